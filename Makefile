@@ -1,0 +1,98 @@
+# Timescoop: all that is done by hand, in one place. It starts from python3 (3.11 or newer) and make alone.
+
+PYTHON ?= python3
+PORT   ?= 8000
+LAN    ?=
+TONGUE ?=
+SOAK   ?= 1000000
+ONLY   ?=
+
+VENV   := .venv
+BIN    := $(VENV)/bin
+VENDOR := src/timescoop/web/static/vendor
+PIP    := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
+
+ENGINE := src/timescoop/kernel src/timescoop/language src/timescoop/games
+
+# What compiled cards are made from. The list is made anew at each call; the stamps say what is out of date.
+SOURCES := $(shell find $(ENGINE) src/timescoop/documents \
+             -type d -name built -prune -o -type f \( -name '*.py' -o -name '*.yaml' \) -print 2>/dev/null)
+SCENES  := $(shell find tests/scenarios -type f -name '*.yaml' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup installed play test check soak catalogue bench compile uncompile clean chromium refetch
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: installed ## install all that is needed, tests included (Chromium, where no password is asked)
+	@$(MAKE) --no-print-directory chromium || echo 'Only `make test` needs it; `make play` works without.'
+
+play: installed ## serve tables on 127.0.0.1 (PORT=8000; LAN=1 for everyone in the house)
+	@$(BIN)/timescoop serve --port $(PORT) $(if $(LAN),--lan)
+
+check: installed ## style, types, walls, sizes, rulebooks, card texts, warrants
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/mypy --no-error-summary
+	$(BIN)/lint-imports --no-logo --no-cache
+	$(BIN)/pytest -q tests/architecture
+
+test: installed chromium check ## the checks and every test, those in a real browser among them
+	$(BIN)/pytest -q -n 2 --dist worksteal -m 'not browser'
+	$(BIN)/pytest -q -m browser
+
+soak: installed ## the long tests, each with its counts, within the hour (SOAK=1000000 decisions; ONLY=kills)
+	$(BIN)/python tests/soak.py --decisions $(SOAK) $(ONLY)
+
+catalogue: installed ## every sentence of the pages for translators (TONGUE=de: one language brought up to date)
+	$(BIN)/python scripts/catalogue.py $(TONGUE)
+
+bench: installed build/peer/ready ## speed, as ratios, beside a measuring rod and OpenSpiel's gin_rummy
+	$(BIN)/python bench/run.py --peer build/peer/bin/python
+
+compile: uncompile installed ## build the engine's rooms with mypyc, in place; `make uncompile` undoes it
+	$(BIN)/python scripts/compile.py
+
+uncompile: ## back to plain Python
+	@find src -name '*.so' -delete
+	@rm -rf build/mypyc
+
+clean: uncompile ## remove all that make has made
+	rm -rf $(VENV) build dist $(VENDOR)
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis test-results
+	find src -type d -name built -prune -exec rm -rf {} +
+	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# --- what those stand on ---------------------------------------------------------------------------------------------
+
+installed: build/installed build/cards
+	@so=$$(find src -name '*.so' | head -n 1); [ -z "$$so" ] || [ -z "$$(find $(ENGINE) -name built -prune -o -name '*.py' -newer "$$so" -print)" ] || \
+	  { echo 'The compiled engine is older than its source: make compile, or make uncompile.' >&2; exit 1; }
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Timescoop needs Python 3.11 or newer.")'
+	@scripts/need python3-venv '$(PYTHON) -c "import ensurepip, venv"'
+	$(PYTHON) -m venv $(VENV)
+
+build/installed: pyproject.toml build_hook.py package-lock.json $(if $(wildcard $(VENDOR)/htmx.min.js),,refetch) | $(BIN)/python
+	$(PIP) install --upgrade 'pip>=24'
+	$(PIP) install --editable '.[dev]'
+	@mkdir -p build && touch $@
+
+refetch: ;
+
+# Reads every card text into its tree and packs the scenarios, into folders that git ignores.
+build/cards: build/installed $(SOURCES) $(SCENES)
+	@if [ -e src/timescoop/documents/build.py ]; then $(BIN)/python -m timescoop.documents.build; fi
+	@mkdir -p build && touch $@
+
+# A rival to measure against, in an environment of its own: it brings numpy and much more.
+build/peer/ready: | $(BIN)/python
+	$(PYTHON) -m venv build/peer
+	build/peer/bin/python -m pip -qq --disable-pip-version-check install 'open-spiel==2.0.2'
+	@touch $@
+
+chromium:
+	@scripts/need chromium '[ -x "$$CHROMIUM" ] || command -v chromium || command -v chromium-browser || command -v google-chrome'

@@ -1,0 +1,79 @@
+"""People at tables, as far as a server can tell: sockets that read a stream, and sockets that send a form."""
+
+import asyncio
+
+from timescoop.web import keys
+
+HOST = "127.0.0.1"
+
+
+class Table:
+    """One match, with the keys of its seats and a connection on which forms are sent."""
+
+    def __init__(self, port: int, match: str, seat_keys: list[str]) -> None:
+        self.port = port
+        self.match = match
+        self.keys = seat_keys
+        self.clicked = 0.0  # when somebody answered last
+        self.turn = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Connect for forms."""
+        self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
+
+    def head(self, seat: int, first: str, *more: str) -> bytes:
+        """The head of a request by a seat."""
+        cookie = f"Cookie: {keys.SEAT}{self.match}={self.keys[seat]}"
+        lines = [first, f"Host: {HOST}:{self.port}", cookie, "Sec-Fetch-Site: same-origin", "HX-Request: true", *more]
+        return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+class Line(asyncio.Protocol):
+    """The stream of one seat."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.left = bytearray()
+        self.looked = 0  # up to where no message ends
+        self.arrived = asyncio.Event()
+
+    async def come(self) -> None:
+        """Connect, and ask for the stream."""
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: self, HOST, self.table.port)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for the stream."""
+        assert isinstance(transport, asyncio.Transport)
+        transport.write(self.table.head(self.seat, f"GET /matches/{self.table.match}/stream HTTP/1.1"))
+
+    def data_received(self, data: bytes) -> None:
+        """Put messages together; each ends with an empty line, and no other line is empty."""
+        self.left += data
+        while (end := self.left.find(b"\n\n", self.looked)) >= 0:
+            message = bytes(self.left[: end + 1])
+            del self.left[: end + 2]
+            self.looked = 0
+            self.told(message)
+            self.arrived.set()
+        self.looked = max(0, len(self.left) - 1)
+
+    def told(self, message: bytes) -> None:
+        """A message has arrived whole."""
+
+
+def answer_form(option: int, number: int) -> bytes:
+    """The form of an answer."""
+    return f"option={option}&number={number}".encode()
+
+
+async def post(table: Table, seat: int, form: bytes) -> int:
+    """Send an answer; the status of what comes back."""
+    more = ("Content-Type: application/x-www-form-urlencoded", f"Content-Length: {len(form)}")
+    async with table.turn:
+        table.writer.write(table.head(seat, f"POST /matches/{table.match}/answer HTTP/1.1", *more) + form)
+        head = await table.reader.readuntil(b"\r\n\r\n")
+        length = next((line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")), b":0")
+        await table.reader.readexactly(int(length.split(b":")[1]))
+    return int(head.split(b" ", 2)[1])

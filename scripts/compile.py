@@ -1,0 +1,53 @@
+"""Build the rooms of the engine with mypyc, in place: the same source, as extension modules beside it.
+
+A module is left interpreted if it reads card texts (its parser is not ours, and playing never needs it).
+`make uncompile` removes what this makes.
+"""
+
+import ast
+import os
+import shutil
+from pathlib import Path
+
+from mypyc.build import mypycify
+from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parents[1]
+ROOMS = ("kernel", "language", "games")
+BUILD = ROOT / "build" / "mypyc"
+
+
+def imports_parser(path: Path) -> bool:
+    """Whether a module imports Lark, at its top or further in."""
+    return any(
+        (isinstance(node, ast.Import) and any(alias.name.split(".")[0] == "lark" for alias in node.names))
+        or (isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "lark")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+    )
+
+
+def modules() -> list[str]:
+    """What to compile: every module of the engine but doors, which only pass names on, and the built literals."""
+    found = [path for room in ROOMS for path in sorted(Path("timescoop", room).rglob("*.py"))]
+    rules = [path for path in found if path.name != "__init__.py" and path.parent.name != "built"]
+    return [str(path) for path in rules if not imports_parser(path)]
+
+
+def main() -> None:
+    """Translate, compile, and lay the extensions beside their sources."""
+    os.chdir(ROOT / "src")
+    shutil.rmtree(BUILD, ignore_errors=True)
+    names = modules()
+    os.environ["MYPYPATH"] = str(ROOT / "src")
+    extensions = mypycify(["--strict", *names], opt_level="3", target_dir=str(BUILD / "c"))
+    command = build_ext(Distribution({"name": "timescoop-engine", "ext_modules": extensions}))
+    command.build_lib, command.build_temp = str(BUILD / "lib"), str(BUILD / "o")
+    command.inplace, command.parallel = True, os.cpu_count() or 1
+    command.ensure_finalized()
+    command.run()
+    print(f"{len(names)} modules compiled")
+
+
+if __name__ == "__main__":
+    main()

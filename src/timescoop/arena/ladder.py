@@ -1,0 +1,117 @@
+"""The measure of the bots: each rung of the ladder against the one below, at 2, 3 and 4 seats, in each edition.
+
+`python -m timescoop.arena.ladder --games 100` prints a table of win shares with their 95 % intervals. One strong
+seat plays against copies of the weaker bot; a share above 1 / seats is a bot that is worth its rung.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from timescoop.arena.report import Report
+from timescoop.arena.shares import verdict
+from timescoop.arena.simulate import simulate
+from timescoop.catalogue import GAMES
+
+# (strong, weak, seats) -> the share that is aimed at; elsewhere an equal share has to be beaten
+Pair = tuple[str, str]
+GOALS: Final[dict[tuple[str, str, int], float]] = {
+    ("greedy", "random", 2): 0.97,
+    ("greedy", "random", 4): 0.90,
+    ("lookahead", "greedy", 2): 0.65,
+    ("lookahead", "greedy", 4): 0.31,
+    ("search", "greedy", 2): 0.72,
+    ("search", "greedy", 4): 0.35,
+    ("search", "lookahead", 2): 0.58,
+    ("search", "lookahead", 4): 0.28,
+}
+PAIRS: Final = (
+    ("novice", "random"),
+    ("greedy", "random"),
+    ("greedy", "novice"),
+    ("lookahead", "greedy"),
+    ("search", "lookahead"),
+)
+A_STEP: Final = 0.05  # above an equal share, where no goal is set
+COLUMNS: Final = "{:<10} {:<22} {:>5} {:>5}  {:<22} {:>5} {:>5}  {:<10} {:>8} {:>8}\n"
+HEAD: Final = ("edition", "strong vs weak", "seats", "games", "share (95 %)", "equal", "goal", "so far", "ms", "p95 ms")
+
+
+class Rung(NamedTuple):
+    """One comparison to be made."""
+
+    edition: str
+    strong: str
+    weak: str
+    seats: int
+
+    @property
+    def equal(self) -> float:
+        """The share of a seat among equals."""
+        return 1 / self.seats
+
+    @property
+    def goal(self) -> float:
+        """The share that is aimed at."""
+        return GOALS.get((self.strong, self.weak, self.seats), self.equal + A_STEP)
+
+
+def rungs(game: str, editions: Sequence[str], seats: Sequence[int], pairs: Sequence[Pair]) -> Iterator[Rung]:
+    """All comparisons that an edition has seats for."""
+    for edition in GAMES[game].editions:
+        if editions and edition.key not in editions:
+            continue
+        for strong, weak in pairs:
+            for count in seats:
+                if edition.least <= count <= edition.most:
+                    yield Rung(edition.key, strong, weak, count)
+
+
+def climb(game: str, rung: Rung, games: int, seed: int, workers: int) -> Report:
+    """Play one comparison."""
+    bots = [rung.strong] + [rung.weak] * (rung.seats - 1)
+    return simulate(game, bots, edition=rung.edition, games=games, seed=seed, workers=workers)
+
+
+def line(rung: Rung, report: Report) -> str:
+    """One line of the table."""
+    row = next(row for row in report.by_bot() if row.key == rung.strong)
+    so_far = verdict(report.blocks_of(rung.strong), rung.equal, rung.goal)
+    return COLUMNS.format(
+        rung.edition,
+        f"{rung.strong} vs {rung.weak}",
+        rung.seats,
+        len(report.played),
+        str(row.share),
+        f"{rung.equal:.2f}",
+        f"{rung.goal:.2f}",
+        so_far,
+        f"{1000 * row.think:.1f}",
+        f"{1000 * row.think_p95:.1f}",
+    )
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Print the table, a line as soon as it is known."""
+    parser = argparse.ArgumentParser(prog="python -m timescoop.arena.ladder", description=__doc__)
+    parser.add_argument("--game", default="invasion", choices=sorted(GAMES))
+    parser.add_argument("--editions", nargs="*", default=[], help="keys of editions; all by default")
+    parser.add_argument("--seats", nargs="*", type=int, default=[2, 3, 4])
+    parser.add_argument("--bots", nargs=2, help="the strong one and the weak one; the whole ladder by default")
+    parser.add_argument("--games", type=int, default=100, help="for each line, made up to whole deals")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=2)
+    asked = parser.parse_args(words)
+    sys.stdout.write(COLUMNS.format(*HEAD))
+    for rung in rungs(asked.game, asked.editions, asked.seats, [tuple(asked.bots)] if asked.bots else PAIRS):
+        report = climb(asked.game, rung, asked.games, asked.seed, asked.workers)
+        sys.stdout.write(line(rung, report))
+        sys.stdout.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

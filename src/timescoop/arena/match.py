@@ -1,0 +1,89 @@
+"""One match between bots, from the deal to the score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from timescoop.arena.seeds import deal_seed, dice_of
+from timescoop.bots import Bot, mover
+from timescoop.kernel import Game, Table
+
+
+class Setting(NamedTuple):
+    """What all matches of a simulation share. Plain data, so that it can be sent to another process."""
+
+    game: str
+    edition: str | None
+    bots: tuple[str, ...]  # one for each seat, before they are moved round
+    seed: int
+    options: dict[str, str]
+    cards: str  # a card file as JSON, or empty
+
+
+class Played(NamedTuple):
+    """How one match went."""
+
+    block: int
+    bots: tuple[str, ...]  # by seat
+    shares: tuple[float, ...]  # of the win, by seat; a shared win is split
+    scores: tuple[int, ...]
+    decisions: int
+    turns: int
+    ending: str
+    seconds: tuple[tuple[float, ...], ...]  # by seat: how long each decision took
+
+
+def play_match(game: Game, bots: Sequence[Bot], setting: Setting, block: int, cards: Any = None) -> Played:
+    """Play one game between bots.
+
+    Args:
+        game: What is played.
+        bots: One for each seat.
+        setting: Edition, options and seed; its own list of bots is not looked at.
+        block: The number of the deal: matches of one block have the same cards in the same order.
+        cards: The compiled card file, or None for the edition's own.
+    """
+    seats = len(bots)
+    seed = deal_seed(setting.seed, block)
+    table = game.deal(seats=seats, seed=seed, edition=setting.edition, options=setting.options, cards=cards)
+    seconds: list[list[float]] = [[] for _ in bots]
+    while not table.over():
+        seat = mover(table)
+        option = table.settled(seat)
+        if option < 0:
+            dice = dice_of(setting.seed, block, seat, len(seconds[seat]))
+            blind = game.imagine(table, seat, dice)
+            start = perf_counter()
+            option = bots[seat].choose(game, blind, seat, dice)
+            seconds[seat].append(perf_counter() - start)
+        table.play(seat, option)
+    return Played(
+        block=block,
+        bots=tuple(bot.key for bot in bots),
+        shares=win_shares(table),
+        scores=tuple(game.scores(table)),
+        decisions=sum(len(each) for each in seconds),
+        turns=turns_of(game, table),
+        ending=ending_of(game, table),
+        seconds=tuple(tuple(each) for each in seconds),
+    )
+
+
+def win_shares(table: Table) -> tuple[float, ...]:
+    """What each seat has of the win: all of it, its part of a shared one, or nothing."""
+    winners = table.won.bit_count()
+    return tuple((table.won >> seat & 1) / winners if winners else 0.0 for seat in range(table.seats))
+
+
+def turns_of(game: Game, table: Table) -> int:
+    """How many turns were begun, as a watcher sees it."""
+    turns: int = game.view(table, table.seats).get("turn_number", 0)
+    return turns
+
+
+def ending_of(game: Game, table: Table) -> str:
+    """The key of how the game ended, as a watcher sees it."""
+    ending: str = game.view(table, table.seats).get("reason", "")
+    return ending

@@ -1,0 +1,69 @@
+"""Win shares with their intervals, and the sequential test that says when enough has been played.
+
+Source: E. B. Wilson, "Probable inference", 1927, for the interval; the generalised sequential probability
+ratio test in its normal form, as it is used to accept patches of chess engines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log, sqrt
+from typing import Final, NamedTuple
+
+Z: Final = 1.959964  # of a normal distribution, 95 % lie within so many deviations
+FEWEST: Final = 8  # blocks from which their own spread is believed
+
+
+class Share(NamedTuple):
+    """A mean with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+    blocks: int
+
+    def __str__(self) -> str:
+        return f"{self.mean:.2f} ({self.low:.2f} to {self.high:.2f})"
+
+
+def share_of(blocks: Sequence[float], games: int) -> Share:
+    """The mean of block means, each from 0 to 1, with Wilson's interval.
+
+    Games of one block have the same cards, so they count for as many games as the spread between the
+    blocks allows; with few blocks, or none that differ, each counts as one.
+    """
+    mean = sum(blocks) / len(blocks)
+    spread = variance(blocks) / len(blocks)
+    weight = mean * (1 - mean) / spread if spread > 0 and len(blocks) >= FEWEST else games
+    middle = (mean + Z * Z / (2 * weight)) / (1 + Z * Z / weight)
+    half = Z * sqrt(mean * (1 - mean) / weight + Z * Z / (4 * weight * weight)) / (1 + Z * Z / weight)
+    return Share(mean, max(0.0, min(middle - half, mean)), min(1.0, max(middle + half, mean)), len(blocks))
+
+
+def variance(values: Sequence[float]) -> float:
+    """The variance between values, as estimated from a sample; 0 for fewer than two."""
+    if len(values) < 2:  # noqa: PLR2004 - one value has no spread
+        return 0.0
+    mean = sum(values) / len(values)
+    return sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+
+
+def likelihood(blocks: Sequence[float], equal: float, goal: float) -> float:
+    """The log of how much likelier the block means are if the true share is the goal than if it is the equal one.
+
+    Above `BOUND` the goal is reached, below minus `BOUND` it is not; between them, play on.
+    """
+    mean = sum(blocks) / len(blocks)
+    spread = variance([*blocks, 0.0, 1.0])  # one win and one loss beside, so that a clean sweep has a spread too
+    return len(blocks) * (goal - equal) * (2 * mean - equal - goal) / (2 * spread)
+
+
+BOUND: Final = log(0.95 / 0.05)  # 5 % of wrong verdicts either way
+
+
+def verdict(blocks: Sequence[float], equal: float, goal: float) -> str:
+    """What the sequential test says so far: "reached", "missed" or "undecided"."""
+    ratio = likelihood(blocks, equal, goal)
+    if ratio >= BOUND:
+        return "reached"
+    return "missed" if ratio <= -BOUND else "undecided"

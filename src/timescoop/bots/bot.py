@@ -1,0 +1,75 @@
+"""What a bot is: a name for people, a level, and a function that chooses an option."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.kernel import Game, Table, mix
+
+SPREAD: Final = 0x9E3779B1  # the golden ratio in 32 bits: neighbouring numbers of one decision start far apart
+
+
+class Budget:
+    """How much a bot may think about one decision. The counts decide; the clock is only a cap.
+
+    Args:
+        worlds: Imagined tables in which an option is tried.
+        breadth: Declarations that are looked at closely.
+        halves: Choices of several that are thought on from each first option, pick by pick.
+        looks: After so many tables have been looked at, no further world is begun.
+        seconds: After so long the best so far is taken, or None. With a cap, a slow machine may choose otherwise.
+    """
+
+    __slots__ = ("breadth", "halves", "looks", "seconds", "worlds")
+
+    def __init__(self, *, worlds: int, breadth: int, halves: int, looks: int = 0, seconds: float | None = None) -> None:
+        self.worlds = worlds
+        self.breadth = breadth
+        self.halves = halves
+        self.looks = looks
+        self.seconds = seconds
+
+
+Think = Callable[[Game, Table, int, int, Budget], int]
+
+
+class Bot:
+    """A player made of code.
+
+    Args:
+        key: Short name, as in `--seats you,greedy`.
+        name: For people.
+        level: 0 is the weakest; no bot loses to one of a lower level in the long run.
+        about: One line for people.
+        think: `think(game, blind, seat, dice, budget)` is the option chosen.
+        budget: What it thinks with if nobody says otherwise.
+    """
+
+    def __init__(self, *, key: str, name: str, level: int, about: str, think: Think, budget: Budget) -> None:
+        self.key = key
+        self.name = name
+        self.level = level
+        self.about = about
+        self.think = think
+        self.budget = budget
+
+    def choose(self, game: Game, blind: Table, seat: int, dice: int, budget: Budget | None = None) -> int:
+        """The option that a seat takes.
+
+        Args:
+            game: The game that is played.
+            blind: A table imagined for the seat, never the real one: `game.imagine(table, seat, luck)`.
+            seat: A seat that is asked something.
+            dice: The luck of this decision; the same view, dice and budget choose the same option.
+            budget: How much to think; None is the bot's own measure.
+        """
+        offered = blind.options(seat)
+        if len(offered) == 1:
+            return offered[0]
+        return self.think(game, blind, seat, dice, budget or self.budget)
+
+
+def luck_of(dice: int, nth: int) -> int:
+    """The luck of the nth thing that is drawn in one decision."""
+    return mix(mix(dice) + nth * SPREAD)

@@ -1,0 +1,54 @@
+"""The bot that takes what looks best at once: one declaration, looked at from its seat's own view."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.bots.bot import Budget, luck_of
+from timescoop.bots.chance import any_option
+from timescoop.bots.declarations import Line, Mind, declarations, follow
+from timescoop.kernel import Game, Table
+
+Ranked = tuple[float, Line]
+
+WILD: Final = 4  # a novice plays at random once in so many decisions
+WILD_LUCK: Final = -1  # the draw that says whether it does, apart from the worlds, which count from 0
+
+
+def best_now(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
+    """The first option of the declaration that is worth most on average over the worlds."""
+    worlds = imagined(game, blind, seat, dice, range(budget.worlds))
+    mind = Mind(game.worth, budget.halves)
+    ranked = thought_of(mind, worlds[0], seat)
+    return averaged(mind, worlds, seat, ranked[: budget.breadth])[0][1][0]
+
+
+def best_or_wild(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
+    """As `best_now`, but one decision in four is left to chance."""
+    if (luck_of(dice, WILD_LUCK) >> 8) % WILD == 0:
+        return any_option(game, blind, seat, dice, budget)
+    return best_now(game, blind, seat, dice, budget)
+
+
+def imagined(game: Game, blind: Table, seat: int, dice: int, numbers: range) -> list[Table]:
+    """The worlds of one decision that have these numbers."""
+    return [game.imagine(blind, seat, luck_of(dice, nth)) for nth in numbers]
+
+
+def thought_of(mind: Mind, world: Table, seat: int) -> list[Ranked]:
+    """All declarations with their worth in one world, the best first."""
+    return in_order([(value, line) for value, line, _ in declarations(mind, world, seat)])
+
+
+def averaged(mind: Mind, worlds: list[Table], seat: int, ranked: list[Ranked]) -> list[Ranked]:
+    """Some declarations with their average worth, the best first; they are ranked in the first world already."""
+    close = []
+    for value, line in ranked:
+        more = [mind.look(follow(mind, world, seat, line), seat) for world in worlds[1:]]
+        close.append(((value + sum(more)) / len(worlds), line))
+    return in_order(close)
+
+
+def in_order(ranked: list[Ranked]) -> list[Ranked]:
+    """The best first; of equals the line with the smaller numbers, so that nothing else decides."""
+    return sorted(ranked, key=lambda each: (-each[0], each[1]))

@@ -1,0 +1,111 @@
+"""The bot that plans its turn to the end, and compares the plans in imagined worlds, the same for each of them.
+
+Source: turn look-ahead in sampled worlds with a greedy player, a form of perfect information Monte Carlo. A plan is
+made in one world and followed in the others, so that it cannot count on what only that world knows.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from timescoop.bots.bot import Budget
+from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, Said, declarations, follow
+from timescoop.bots.greedy import averaged, imagined, thought_of
+from timescoop.bots.turns import mover
+from timescoop.kernel import Game, Table
+
+HALVES: Final = 0  # choices of several that are thought on at each step of a turn that is only imagined
+STEPS: Final = 30  # declarations in one imagined turn
+SCOUTS: Final = 2  # worlds in which plans are made, before those in which they are compared
+FAIR: Final = 8  # first options that looked best at the start of a turn and are thought of again later in it
+TWO: Final = 2
+STILL_IN: Final = {1: 6, 3: 4, 6: 3}  # after so many worlds, how many plans stay in the running
+
+Plan = tuple[Line, ...]  # the declarations of one turn, in order
+
+
+def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
+    """The first option of the plan that stands best on average over the worlds; of equals, of what looks best at once.
+
+    With two seats the other's whole turn is played too, because it is the answer to ours; with more, the answers of
+    the others are played where a turn is a single declaration.
+    """
+    stop = perf_counter() + budget.seconds if budget.seconds else None
+    scouting = imagined(game, blind, seat, dice, range(SCOUTS))
+    ranked = thought_of(Mind(game.worth, budget.halves), scouting[0], seat)
+    mind = Mind(game.worth, HALVES)
+    lines = [line for _, line in averaged(mind, scouting, seat, ranked[: budget.breadth])]
+    if len({line[0] for line in lines}) == 1:
+        return lines[0][0]
+    poor = poor_firsts([line for _, line in ranked])
+    plans = [plan_from(mind, scouting[nth % SCOUTS], seat, line, poor) for nth, line in enumerate(lines)]
+    answers = blind.seats - 1 if blind.seats == TWO or len(plans[0]) == 1 else 0
+    values: dict[Plan, float] = dict.fromkeys(plans, 0.0)
+    for nth in range(1, budget.worlds + 1):
+        world = imagined(game, blind, seat, dice, range(SCOUTS + nth, SCOUTS + nth + 1))[0]
+        for plan in values:
+            values[plan] += worth_of_plan(mind, world, seat, plan, answers, poor)
+        best = sorted(values, key=lambda plan: -values[plan])
+        values = {plan: values[plan] for plan in best[: STILL_IN.get(nth, len(best))]}
+        if mind.looks > budget.looks or (stop and perf_counter() > stop):
+            break
+    return next(iter(values))[0][0]
+
+
+def poor_firsts(lines: list[Line]) -> frozenset[int]:
+    """The first options that are not among the fair ones; the lines are ranked, the best first."""
+    return frozenset(list(dict.fromkeys([line[0] for line in lines]))[FAIR:])
+
+
+def plan_from(mind: Mind, world: Table, seat: int, line: Line, poor: frozenset[int]) -> Plan:
+    """A line and the rest of the turn, each step of it the best at once in one world."""
+    plan = [line]
+    table = follow(mind, world, seat, line)
+    while len(plan) < STEPS and mover(table) == seat:
+        _, then, table = best_of(declarations(mind, table, seat, poor))
+        plan.append(then)
+    return tuple(plan)
+
+
+def best_of(said: list[Said]) -> Said:
+    """The declaration that is best at once; of equals, the first that came to mind."""
+    best = said[0]
+    for each in said:
+        if each[0] > best[0]:
+            best = each
+    return best
+
+
+def worth_of_plan(mind: Mind, world: Table, seat: int, plan: Plan, answers: int, poor: frozenset[int]) -> float:
+    """What the table is worth after a plan is carried out as far as it can be, and so many turns of the others."""
+    table = world
+    for line in plan:
+        if mover(table) != seat:
+            break
+        if line[0] in table.options(seat):
+            table = follow(mind, table, seat, line)
+    table = play_turn(mind, table, seat, poor)
+    for _ in range(answers):
+        me = mover(table)
+        if me in (seat, -1):
+            break
+        table = play_turn(mind, table, me)
+    return mind.look(table, seat)
+
+
+def play_turn(mind: Mind, table: Table, me: int, poor: frozenset[int] = NO_OPTIONS) -> Table:
+    """The table when a seat's turn is over: each step is the best at once, of those that looked fair at its start."""
+    for _ in range(STEPS):
+        if mover(table) != me:
+            break
+        said = declarations(mind, table, me, poor)
+        if not poor:
+            poor = poor_firsts([line for _, line, _ in sorted(said, key=by_worth)])
+        table = best_of(said)[2]
+    return table
+
+
+def by_worth(said: Said) -> float:
+    """The most valuable first."""
+    return -said[0]

@@ -1,0 +1,53 @@
+"""The ladder: the bots that come with every game, from the weakest up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.bots.bot import Bot, Budget
+from timescoop.bots.chance import any_option
+from timescoop.bots.greedy import best_now, best_or_wild
+from timescoop.bots.lookahead import best_turn
+from timescoop.bots.search import most_tried
+
+RANDOM: Final = Bot(
+    key="random",
+    name="Random",
+    level=0,
+    about="Takes any option that the rules allow.",
+    think=any_option,
+    budget=Budget(worlds=0, breadth=0, halves=0),
+)
+NOVICE: Final = Bot(
+    key="novice",
+    name="Novice",
+    level=1,
+    about="Takes what looks best, but acts on a whim once in four times.",
+    think=best_or_wild,
+    budget=Budget(worlds=2, breadth=8, halves=2),
+)
+GREEDY: Final = Bot(
+    key="greedy",
+    name="Steady",
+    level=2,
+    about="Takes what looks best at once.",
+    think=best_now,
+    budget=Budget(worlds=2, breadth=8, halves=2),
+)
+LOOKAHEAD: Final = Bot(
+    key="lookahead",
+    name="Skilled",
+    level=3,
+    about="Plays its turn to the end in its mind, in several worlds that might be true, before it moves.",
+    think=best_turn,
+    budget=Budget(worlds=10, breadth=8, halves=2, looks=4000),
+)
+SEARCH: Final = Bot(
+    key="search",
+    name="Expert",
+    level=4,
+    about="Follows what everyone may do through hundreds of worlds that might be true, and takes what held up best.",
+    think=most_tried,
+    budget=Budget(worlds=300, breadth=12, halves=2, looks=9000),
+)
+RUNGS: Final = (RANDOM, NOVICE, GREEDY, LOOKAHEAD, SEARCH)

@@ -1,0 +1,58 @@
+"""`timescoop check`: scenarios and positions that people have written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from timescoop.catalogue import GAMES
+from timescoop.cli.main import FAILED, FINE, BadUsage
+from timescoop.documents import check_scenario, read_file, read_one, read_position
+
+
+def check_scenarios(paths: Sequence[Path]) -> int:
+    """Check every scenario of some files and folders, and say how many hold."""
+    if not paths:
+        raise BadUsage("name the files to check: timescoop check scenario FILE...")
+    count = failed = 0
+    for path in files(paths):
+        for document in read_file(path):
+            failures = check_scenario(document, GAMES)
+            count += 1
+            failed += bool(failures)
+            for failure in failures:
+                print(failure)
+    said = "1 scenario" if count == 1 else f"{count} scenarios"
+    print(f"{said}, {failed} of them failed" if failed else f"{said}, all of them hold")
+    return FAILED if failed else FINE
+
+
+def files(paths: Sequence[Path]) -> Iterator[Path]:
+    """The files named, and those in the folders named."""
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob("*.yaml"))
+        elif path.exists():
+            yield path
+        else:
+            raise BadUsage(f"there is no file {path}")
+
+
+def check_position(path: Path, cards: Path | None) -> int:
+    """Read a position; show the table as a watcher sees it, and what is asked."""
+    from timescoop.cli.choosing import cards_of, game_of
+    from timescoop.cli.plain import plain_table
+    from timescoop.cli.sight import Sight
+
+    if not path.exists():
+        raise BadUsage(f"there is no file {path}")
+    document = read_one(path)
+    game = game_of(str(document.value.get("game", ""))) if cards and isinstance(document.value, dict) else None
+    pool = cards_of(cards, game, None)[1] if game else None
+    position = read_position(document, GAMES, pool)
+    wrong = position.game.problems(position.table)
+    for line in plain_table(Sight(position.game, position.table, len(position.names), position.names)):
+        print(line)
+    for problem in wrong:
+        print(f"{path}: {problem}")
+    return FAILED if wrong else FINE

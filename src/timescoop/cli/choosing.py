@@ -1,0 +1,109 @@
+"""What the words of a command mean: games, editions, seeds, options, bots and card files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from timescoop.bots import Bot
+from timescoop.catalogue import BOTS, GAMES
+from timescoop.cli.main import BadUsage
+from timescoop.documents import read_cards, read_one
+from timescoop.kernel import SEED_BYTES, Edition, Game
+
+YOU: Final = "you"
+NAMES: Final = ("Elisabeth", "Tom", "Nicholas", "Sylvester")  # whom a seat is named after that nobody has named
+
+
+class Sitter:
+    """Who sits in a seat: a name, and a bot or a person."""
+
+    def __init__(self, name: str, bot: Bot | None) -> None:
+        self.name = name
+        self.bot = bot
+
+
+def game_of(key: str) -> Game:
+    """A game by its key."""
+    if key not in GAMES:
+        raise BadUsage(f"there is no game {key!r}; there is {', '.join(GAMES)}")
+    return GAMES[key]
+
+
+def edition_of(text: str) -> tuple[Game, Edition]:
+    """Game and edition from `invasion-classic`; a game alone has its default edition."""
+    key, _, edition = text.partition("-")
+    if key not in GAMES:
+        known = ", ".join(f"{game.key}-{each.key}" for game in GAMES.values() for each in game.editions)
+        raise BadUsage(f"there is no edition {text!r}; there is {known}")
+    return GAMES[key], GAMES[key].edition(edition or None)
+
+
+def seed_of(text: str | None) -> bytes:
+    """32 bytes of luck: a number, hexadecimal digits, or new ones."""
+    if text is None:
+        import secrets
+
+        return secrets.token_bytes(SEED_BYTES)
+    try:
+        if text.isascii() and text.isdigit() and len(text) < 2 * SEED_BYTES:
+            return int(text).to_bytes(SEED_BYTES, "big")
+        seed = bytes.fromhex(text)
+    except (ValueError, OverflowError):
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise BadUsage(f"a seed is a number or {2 * SEED_BYTES} hexadecimal digits, not {text!r}")
+    return seed
+
+
+def options_of(pairs: Sequence[str]) -> dict[str, str]:
+    """Options of the deal from `key=value`."""
+    out = {}
+    for pair in [each for part in pairs for each in part.split(",")]:
+        key, sign, value = pair.partition("=")
+        if not sign or not key or not value:
+            raise BadUsage(f"an option is key=value, not {pair!r}")
+        out[key.strip()] = value.strip()
+    return out
+
+
+def bot_of(key: str) -> Bot:
+    """A bot by its key."""
+    if key not in BOTS:
+        raise BadUsage(f"there is no bot {key!r}; there is {', '.join(BOTS)}")
+    return BOTS[key]
+
+
+def sitters_of(text: str) -> list[Sitter]:
+    """Who sits where, from `you,greedy` or `Ann=you,Bob=greedy`."""
+    out: list[Sitter] = []
+    for part in text.split(","):
+        name, sign, who = part.strip().rpartition("=")
+        if sign and (not name or ":" in name):
+            raise BadUsage(f"a seat is you, a bot, or Name=you, not {part!r}")
+        taken = {sitter.name for sitter in out}
+        name = name or next(each for each in (*NAMES, f"Seat {len(out) + 1}") if each not in taken)
+        if name in taken:
+            raise BadUsage(f"two seats are called {name!r}")
+        out.append(Sitter(name, None if who == YOU else bot_of_seat(who)))
+    return out
+
+
+def bot_of_seat(key: str) -> Bot:
+    """A bot of a seat, with `you` among what is known."""
+    if key not in BOTS:
+        raise BadUsage(f"there is no bot {key!r} for a seat; there is {', '.join((YOU, *BOTS))}")
+    return BOTS[key]
+
+
+def cards_of(path: Path | None, game: Game, edition: str | None) -> tuple[str | None, Any]:
+    """The edition to play and the compiled cards of a file; the edition's own cards without a file."""
+    if path is None:
+        return edition, None
+    of, printing, cards = read_cards(read_one(path), GAMES)
+    if of.key != game.key:
+        raise BadUsage(f"{path} has the cards of {of.key}, not of {game.key}")
+    if edition is not None and edition != printing:
+        raise BadUsage(f"{path} has the cards of the edition {printing}, not of {edition}")
+    return printing, cards

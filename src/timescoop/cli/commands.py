@@ -1,0 +1,283 @@
+"""Every command with its words for `--help`. What a command needs is imported when it runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import App, Parameter
+
+from timescoop.cli.main import installed
+
+HELP: Final = "Play, host and study card games of the Doctor Who universe. An unofficial fan work."
+EXAMPLES: Final = """Examples:
+
+  timescoop serve                                       a table in the browser
+  timescoop learn invasion                              a first game, in ten minutes
+  timescoop play invasion --seats you,lookahead,greedy  a table in the terminal
+  timescoop play invasion --plain                       for pipes and braille
+  timescoop simulate invasion --games 200 --bots greedy,greedy,random
+  timescoop rules INV-CONFLICT-17                       a rule by its number
+  timescoop rules dalek counter                         rules by words
+  timescoop cards export invasion-2012 > mine.yaml      correct it, and then
+  timescoop play invasion --cards mine.yaml             play with it
+
+Every command explains itself: timescoop play --help"""
+
+app: Final = App(
+    name="timescoop",
+    help=HELP,
+    help_epilogue=EXAMPLES,
+    help_format="plaintext",
+    version=installed,
+    version_flags=["--version"],
+)
+check: Final = App(
+    name="check", help="Check scenarios and positions that people have written.", help_format="plaintext"
+)
+cards: Final = App(
+    name="cards", help="See the cards of an edition, or correct them in a file.", help_format="plaintext"
+)
+app.command(check)
+app.command(cards)
+
+Pairs = Annotated[list[str] | None, Parameter(negative=())]
+Switch = Annotated[bool, Parameter(negative=())]
+
+
+@app.command(
+    help_epilogue="Example: timescoop play invasion --edition classic --seats you,lookahead,greedy --save mine.txt"
+)
+def play(
+    game: str = "invasion",
+    *,
+    edition: str | None = None,
+    seats: str = "you,lookahead,greedy",
+    seed: str | None = None,
+    options: Pairs = None,
+    cards: Path | None = None,
+    plain: Switch = False,
+    save: Path | None = None,
+) -> int:
+    """Play a game in the terminal.
+
+    Type the number of an option or its words. At any time: help, why, hint, undo, hand, table, log, save, quit.
+
+    Args:
+        game: Which game.
+        edition: classic or 2012.
+        seats: Who plays, in turn order: you, a bot (see `timescoop bots`), or Name=you, Name=greedy.
+        seed: A number, or 64 hexadecimal digits; without it every deal is new.
+        options: Options of the deal, as key=value.
+        cards: A card file of your own in place of the edition's.
+        plain: No colour and no boxes, one thing a line, one answer a line.
+        save: Where to write the record when the game ends or you quit.
+    """
+    from timescoop.cli.playing import play_game
+
+    return play_game(game, edition, seats, seed, options or [], cards, plain=plain, save=save)
+
+
+@app.command(help_epilogue="Example: timescoop learn invasion --lesson defending")
+def learn(game: str = "invasion", *, lesson: str | None = None, plain: Switch = False) -> int:
+    """Learn a game in ten minutes, by short lessons at the table.
+
+    Args:
+        game: Which game.
+        lesson: Where to begin, by number or name; without it, at the first.
+        plain: No colour and no boxes, one thing a line, one answer a line.
+    """
+    from timescoop.cli.learning import learn_game
+
+    return learn_game(game, lesson, plain=plain)
+
+
+@app.command(help_epilogue="Example: timescoop serve --port 8000 --lan")
+def serve(
+    *,
+    port: int = 8000,
+    lan: Switch = False,
+    store: str | None = None,
+    name: Pairs = None,
+) -> int:
+    """Serve tables for the browser.
+
+    Args:
+        port: The port to listen on; if it is taken, the next free one.
+        lan: Listen on all addresses, and show a link for friends in the house.
+        store: Where matches are kept: a file, or the address of a database.
+        name: A name that the server goes by beside this machine's own, as behind a proxy; may be given several times.
+    """
+    from timescoop.cli.serving import serve_tables
+
+    return serve_tables(port, store, name or [], lan=lan)
+
+
+@app.command(help_epilogue="Example: timescoop backup tables-2026-11-22.db")
+def backup(file: Path, *, store: str | None = None) -> int:
+    """Copy the store to a file, while tables are served from it, and check every match of the copy.
+
+    Args:
+        file: The copy; it is never written over another file. To restore it, serve it with --store.
+        store: Where matches are kept; without it, the user's own folder.
+    """
+    from timescoop.cli.backing import back_up_store
+
+    return back_up_store(file, store)
+
+
+@app.command(help_epilogue="Example: timescoop simulate invasion --games 1000 --bots greedy,greedy,random")
+def simulate(
+    game: str = "invasion",
+    *,
+    games: int = 100,
+    bots: str = "greedy,greedy,random",
+    edition: str | None = None,
+    seed: int = 0,
+    options: Pairs = None,
+    cards: Path | None = None,
+) -> int:
+    """Let bots play against each other, and sum up who won.
+
+    Args:
+        game: Which game.
+        games: How many games, at least; each deal is played with the bots in every order.
+        bots: One for each seat, see `timescoop bots`.
+        edition: classic or 2012.
+        seed: The same seed gives the same games.
+        options: Options of the deal, as key=value.
+        cards: A card file of your own in place of the edition's.
+    """
+    from timescoop.cli.simulating import simulate_games
+
+    return simulate_games(game, games, bots, edition, seed, options or [], cards)
+
+
+@app.command(help_epilogue="Example: timescoop replay mine.txt --at 40")
+def replay(record: Path, *, at: int | None = None, seat: str | None = None, cards: Path | None = None) -> int:
+    """Show a recorded game, or the table at one moment of it.
+
+    Args:
+        record: The file with the record.
+        at: Show the table after so many answers; without it, the whole story.
+        seat: Show what this player saw; without it, what a watcher saw.
+        cards: The card file that the game was played with, if it had one of its own.
+    """
+    from timescoop.cli.records import replay_record
+
+    return replay_record(record, at, seat, cards)
+
+
+@app.command(help_epilogue="Example: timescoop verify mine.txt")
+def verify(record: Path, *, cards: Path | None = None) -> int:
+    """Check a record: its sealed deal, every answer, the fingerprints and the result.
+
+    Args:
+        record: The file with the record.
+        cards: The card file that the game was played with, if it had one of its own.
+    """
+    from timescoop.cli.records import verify_record
+
+    return verify_record(record, cards)
+
+
+@app.command(help_epilogue="Example: timescoop rules INV-CONFLICT-17")
+def rules(*words: str, game: str = "invasion") -> int:
+    """Look a rule up by its number or by words; without any, list the chapters.
+
+    Args:
+        words: The number of a rule, the end of one (conflict-17), the name of a chapter, or words to look for.
+        game: Which game.
+    """
+    from timescoop.cli.ruling import show_rules
+
+    return show_rules(game, " ".join(words))
+
+
+@app.command(help_epilogue="")
+def bots() -> int:
+    """List the bots, the weakest first."""
+    from timescoop.cli.listing import show_bots
+
+    return show_bots()
+
+
+@app.command(help_epilogue="")
+def version() -> int:
+    """Show the version."""
+    print(installed())
+    return 0
+
+
+@check.command(help_epilogue="Example: timescoop check scenario tests/scenarios/invasion/conflict.yaml")
+def scenario(*files: Path) -> int:
+    """Play scenarios and say what does not hold.
+
+    Args:
+        files: Files with scenarios, or folders of them.
+    """
+    from timescoop.cli.checking import check_scenarios
+
+    return check_scenarios(list(files))
+
+
+@check.command(help_epilogue="Example: timescoop check position mine.yaml")
+def position(file: Path, *, cards: Path | None = None) -> int:
+    """Read a position, say what is wrong with it, and show the table.
+
+    Args:
+        file: The file with the position.
+        cards: A card file of your own in place of the edition's.
+    """
+    from timescoop.cli.checking import check_position
+
+    return check_position(file, cards)
+
+
+@cards.command(name="list", help_epilogue="Example: timescoop cards list invasion-2012")
+def list_cards(edition: str = "invasion-classic") -> int:
+    """List the cards of an edition.
+
+    Args:
+        edition: The game and the edition, as invasion-classic, or a card file of your own.
+    """
+    from timescoop.cli.listing import show_cards
+
+    return show_cards(edition)
+
+
+@cards.command(help_epilogue="Example: timescoop cards show The Mara")
+def show(*name: str, edition: str = "invasion-classic") -> int:
+    """Show one card: its figures, its text, and how each of them is known.
+
+    Args:
+        name: The name of the card, in any case, or the beginning of it.
+        edition: The game and the edition, as invasion-classic, or a card file of your own.
+    """
+    from timescoop.cli.listing import show_card
+
+    return show_card(" ".join(name), edition)
+
+
+@cards.command(help_epilogue="Example: timescoop cards export invasion-2012 > mine.yaml")
+def export(edition: str = "invasion-classic") -> int:
+    """Print the card file of an edition, to be corrected and used with --cards.
+
+    Args:
+        edition: The game and the edition, as invasion-classic.
+    """
+    from timescoop.cli.listing import export_cards
+
+    return export_cards(edition)
+
+
+@cards.command(name="check", help_epilogue="Example: timescoop cards check mine.yaml")
+def check_cards(file: Path) -> int:
+    """Check a card file, and tell everything that is wrong with it.
+
+    Args:
+        file: The card file.
+    """
+    from timescoop.cli.listing import check_card_file
+
+    return check_card_file(file)

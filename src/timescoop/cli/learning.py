@@ -1,0 +1,132 @@
+"""`timescoop learn`: the lessons of a game in the terminal, one after the other."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from collections.abc import Sequence
+from typing import Final
+
+from timescoop.catalogue import GAMES
+from timescoop.cli.choosing import game_of
+from timescoop.cli.main import FINE, BadUsage
+from timescoop.cli.sight import Sight, clause_of_question
+from timescoop.cli.speaker import PlainSpeaker, Speaker, painted_speaker
+from timescoop.documents import Coach, Lesson, clauses_of, lessons, meant
+
+WIDTH: Final = 80
+LEAVE: Final = {"quit", "exit", "q"}
+HELP: Final = "Type the number of an option or its words; why WORDS for the rule; table; again; quit."
+
+
+def learn_game(key: str, lesson: str | None, *, plain: bool) -> int:
+    """Teach a game from one lesson on, or from the first."""
+    game = game_of(key)
+    row = lessons(game.room)
+    speaker = PlainSpeaker(sys.stdin, sys.stdout) if plain else painted_speaker()
+    speaker.say(HELP)
+    for number in range(number_of(row, lesson), len(row)):
+        speaker.say("")
+        speaker.say(f"Lesson {number + 1} of {len(row)}: {row[number].title}")
+        if not Teaching(row[number], speaker, plain=plain).run():
+            speaker.say(f"To go on from here: timescoop learn {key} --lesson {row[number].key}")
+            return FINE
+    speaker.say("")
+    speaker.say(f"That was the last lesson. To play: timescoop play {key}")
+    return FINE
+
+
+def number_of(row: Sequence[Lesson], wanted: str | None) -> int:
+    """The number of a lesson from 0, by its number from 1 or its key."""
+    if wanted is None:
+        return 0
+    for number, lesson in enumerate(row):
+        if wanted.casefold() in {str(number + 1), lesson.key}:
+            return number
+    known = ", ".join(lesson.key for lesson in row)
+    raise BadUsage(f"there is no lesson {wanted!r}; there is {known}, or a number from 1 to {len(row)}")
+
+
+class Teaching:
+    """One lesson between a coach and a learner at the terminal."""
+
+    def __init__(self, lesson: Lesson, speaker: Speaker, *, plain: bool) -> None:
+        self.lesson = lesson
+        self.speaker = speaker
+        self.plain = plain
+        self.coach = Coach(lesson, GAMES)
+
+    def run(self) -> bool:
+        """Go through the lesson; False if the learner leaves."""
+        self.say(self.lesson.say)
+        while self.coach.step:
+            self.show()
+            if not self.listen():
+                return False
+        self.tell()
+        self.speaker.table(self.sight())
+        if self.sight().view["over"]:
+            self.speaker.end(self.sight())
+        self.say(self.lesson.end)
+        for number in self.lesson.learned:
+            self.say(f"{number}: {clauses_of(self.coach.game.room)[number].text}")
+        return True
+
+    def say(self, text: str) -> None:
+        """A paragraph: in lines of the screen, or plainly on one."""
+        for line in [text] if self.plain else textwrap.wrap(text, WIDTH):
+            self.speaker.say(line)
+
+    def sight(self) -> Sight:
+        """What the learner sees now."""
+        return Sight(self.coach.game, self.coach.world.table, self.coach.seat, self.coach.names)
+
+    def tell(self) -> None:
+        """What has happened since the last answer."""
+        sight = self.sight()
+        for fact in self.coach.world.table.told(self.coach.seat, self.coach.news):
+            self.speaker.say(sight.sentence(fact))
+
+    def show(self) -> None:
+        """What happened, the table, the question, and what the coach says to it."""
+        sight = self.sight()
+        self.tell()
+        self.speaker.table(sight)
+        self.speaker.hand(sight)
+        self.speaker.question(sight, clause_of_question(self.coach.world.table, self.coach.seat))
+        if self.coach.step:
+            self.say(f"Coach: {self.coach.step.say}")
+
+    def listen(self) -> bool:
+        """Take lines until one goes on; False if the learner leaves."""
+        while (line := self.speaker.ask()) is not None and line.casefold() not in LEAVE:
+            if line.casefold() == "again":
+                self.coach = Coach(self.lesson, GAMES)
+                return True
+            if line.casefold() == "table":
+                return True
+            if line and self.answer(line):
+                return True
+        return False
+
+    def answer(self, line: str) -> bool:
+        """Whether a line goes on; if not, why not is said."""
+        offered = self.coach.offered()
+        why, _, rest = line.partition(" ")
+        options = [] if why.casefold() == "why" else meant(offered, line)
+        if len(options) == 1:
+            words = dict(offered)[options[0]]
+            if self.coach.goes_on(words):
+                self.coach.take(words)
+                return True
+            self.say(f"Coach: {self.coach.kindly(words)} Nothing has happened yet: try again.")
+        elif options:
+            self.say(f"That could be {', '.join(words for option, words in offered if option in options)}.")
+        else:
+            self.refuse(rest if why.casefold() == "why" else line)
+        return False
+
+    def refuse(self, words: str) -> None:
+        """Why some words are not on offer."""
+        reason = self.coach.game.why_not(self.coach.world.table, self.coach.seat, words, self.coach.names)
+        self.say(f"{words!r} is not on offer" + (f": {reason}." if reason else f". {HELP}"))

@@ -1,0 +1,67 @@
+"""Where every command starts and ends: one clear line for what goes wrong, and an exit code that says how."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from timescoop.kernel import BadDeal, TimescoopError
+
+FINE: Final = 0
+FAILED: Final = 1  # what was asked for was looked at, and does not hold
+MISUSED: Final = 2  # the command makes no sense as it was typed
+STOPPED: Final = 130  # as shells say of Control-C
+
+
+class BadUsage(TimescoopError):
+    """A command that makes no sense as it was typed; the message says what would."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run a command and leave with its exit code."""
+    raise SystemExit(run(sys.argv[1:] if arguments is None else list(arguments)))
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command; its exit code: 0 all is well, 1 something does not hold, 2 bad usage."""
+    from cyclopts import CycloptsError
+
+    from timescoop.cli.commands import app
+
+    try:
+        result = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()
+    except CycloptsError as error:
+        return complain(f"{usage_fault(error)} (timescoop --help shows how)", MISUSED)
+    except (BadUsage, BadDeal) as error:
+        return complain(str(error), MISUSED)
+    except TimescoopError as error:
+        return complain(str(error), FAILED)
+    except KeyboardInterrupt:
+        return complain("", STOPPED)
+    except BrokenPipeError:  # the reader of our output has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    return result if isinstance(result, int) else FINE
+
+
+def usage_fault(error: Exception) -> str:
+    """What is wrong with the words of a command, on one line."""
+    lines = [line.strip() for line in str(error).splitlines()]
+    return " ".join(line for line in lines if line).partition(" Available commands:")[0].rstrip(".")
+
+
+def complain(message: str, code: int) -> int:
+    """Say on the error stream what is wrong, and return the exit code."""
+    if message:
+        print("\n".join(f"timescoop: {line}" for line in message.splitlines()), file=sys.stderr)
+    return code
+
+
+def installed() -> str:
+    """The version that is installed."""
+    from importlib.metadata import version as version_of
+
+    return version_of("timescoop")

@@ -1,0 +1,277 @@
+"""`timescoop play`: the conversation between a table and the people at this terminal."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from timescoop.catalogue import BOTS
+from timescoop.cli.choosing import cards_of, game_of, options_of, seed_of, sitters_of
+from timescoop.cli.main import FINE, BadUsage
+from timescoop.cli.sight import Sight, clause_of_fact, clause_of_question
+from timescoop.cli.sitting import Deal, Sitting
+from timescoop.cli.speaker import PlainSpeaker, Speaker, painted_speaker
+from timescoop.documents import clauses_of, meant, write_record
+from timescoop.kernel import NOTHING, Told
+
+HELP = """Type the number of an option, or its words; beginnings are enough where only one fits.
+  why            the rule behind the question
+  why WORDS      why that answer is not on offer
+  card NAME      what is printed on a card
+  rule NUMBER    a rule by its number
+  hint           what a bot would do
+  undo           take your last answer back, while nothing has come of it
+  hand, table    your cards; the whole table
+  log, log 50    what has happened, with the rule behind each line
+  save FILE      write the record of the game so far
+  quit           leave the table"""
+LOG_LINES = 20
+HINT = "lookahead"
+
+
+def play_game(
+    key: str, edition: str | None, seats: str, seed: str | None, options: Sequence[str], cards: Path | None,
+    *, plain: bool, save: Path | None,
+) -> int:  # fmt: skip
+    """Play a game to its end, or until the player leaves."""
+    game = game_of(key)
+    sitters = sitters_of(seats)
+    printing, pool = cards_of(cards, game, edition)
+    chosen = game.edition(printing)
+    deal = Deal(
+        game=game,
+        edition=chosen.key,
+        options=game.settle_options(chosen, options_of(options)),
+        seed=seed_of(seed),
+        given=seed is not None,
+        cards=pool,
+        pool=hashlib.sha256(cards.read_bytes()).hexdigest() if cards else "",
+    )
+    if save is not None and not save.parent.is_dir():
+        raise BadUsage(f"there is no folder {save.parent} to write the record to")
+    sitting = Sitting(deal, sitters)
+    speaker = PlainSpeaker(sys.stdin, sys.stdout) if plain else painted_speaker()
+    note = chosen.note.get(len(sitters))
+    if note:
+        speaker.say(f"{note[:1].upper()}{note[1:]}.")
+    conversation = Conversation(sitting, speaker)
+    try:
+        conversation.run()
+    finally:
+        if save is not None:
+            conversation.save(str(save))
+    return FINE
+
+
+class Conversation:
+    """One match between its people, the bots and a speaker."""
+
+    def __init__(self, sitting: Sitting, speaker: Speaker) -> None:
+        self.sitting = sitting
+        self.speaker = speaker
+        self.people = [seat for seat, sitter in enumerate(sitting.sitters) if sitter.bot is None]
+        self.told = dict.fromkeys(range(len(sitting.names) + 1), 0)  # seat -> how many facts it has been told
+        self.here = self.people[0] if len(self.people) == 1 else NOTHING  # who sits before the screen
+        self.drawn: tuple[int, ...] = ()  # the moment at which the table was shown last
+
+    # ---- the course of the match
+
+    def run(self) -> bool:
+        """Play until the game is over or somebody leaves; whether it came to its end."""
+        while (seat := self.sitting.person_asked()) != NOTHING:
+            self.hand_over(seat)
+            self.tell(seat)
+            self.show(seat)
+            if not self.listen(seat):
+                self.speaker.say("You leave the table.")
+                return False
+        last = self.here if self.here != NOTHING else len(self.sitting.names)
+        self.tell(last)
+        sight = self.sight(last)
+        self.speaker.table(sight)
+        self.speaker.end(sight)
+        return True
+
+    def hand_over(self, seat: int) -> None:
+        """Where several people share the screen, the next one is called, and sees nothing of the one before."""
+        if seat != self.here and len(self.people) > 1:
+            self.speaker.hand_over(self.sitting.names[seat])
+            self.drawn = ()
+        self.here = seat
+
+    def tell(self, seat: int) -> None:
+        """What has happened since this reader was last told."""
+        facts = self.sitting.told(seat, self.told[seat])
+        self.told[seat] += len(facts)
+        sight = self.sight(seat)
+        for fact in facts:
+            self.speaker.say(sight.sentence(fact))
+
+    def show(self, seat: int) -> None:
+        """The table where it has changed for the reader, the hand, the question."""
+        sight = self.sight(seat)
+        moment = self.speaker.moment(seat, sight.view["turn_number"], self.sitting.facts())
+        if moment != self.drawn:
+            self.speaker.table(sight)
+            self.drawn = moment
+        self.speaker.hand(sight)
+        self.speaker.question(sight, clause_of_question(self.sitting.table, seat))
+
+    def sight(self, seat: int) -> Sight:
+        """What a seat sees now."""
+        return Sight(self.sitting.game, self.sitting.table, seat, self.sitting.names)
+
+    # ---- the people
+
+    def listen(self, seat: int) -> bool:
+        """Take lines until one of them is an answer or a step back; False if the reader leaves."""
+        while True:
+            line = self.speaker.ask()
+            if line is None or line.casefold() in {"quit", "exit", "q"}:
+                return False
+            if not line:
+                continue
+            option = self.meant(seat, line)
+            if option != NOTHING:
+                self.sitting.answer(seat, option)
+                return True
+            if self.command(seat, line):
+                return True
+
+    def meant(self, seat: int, line: str) -> int:
+        """The option that a line means: its number in the list, its words, or their beginning."""
+        offered = self.sight(seat).options
+        known = line.split(maxsplit=1)[0].casefold() in COMMANDS
+        options = meant(offered, line, begun=not known)
+        return options[0] if len(options) == 1 else NOTHING
+
+    def command(self, seat: int, line: str) -> bool:
+        """Do what a line asks for; whether the question must be asked anew."""
+        word, _, rest = line.partition(" ")
+        act = COMMANDS.get(word.casefold())
+        if act is None:
+            self.no_such_answer(seat, line)
+            return False
+        return bool(act(self, seat, rest.strip()))
+
+    def no_such_answer(self, seat: int, line: str) -> None:
+        """Why a line is no answer."""
+        offered = self.sight(seat).options
+        alike = meant(offered, line)
+        if len(alike) > 1:
+            self.speaker.say(f"That could be {', '.join(words for option, words in offered if option in alike)}.")
+            return
+        if line.isascii() and line.isdigit():
+            self.speaker.say(f"The options have the numbers 1 to {len(offered)}.")
+            return
+        reason = self.sitting.game.why_not(self.sitting.table, seat, line, self.sitting.names)
+        self.speaker.say(
+            f"{line!r} is not on offer" + (f": {reason}." if reason else ". Type help for what you can say.")
+        )
+
+    # ---- commands: each returns whether the question must be asked anew
+
+    def help(self, _seat: int, _rest: str) -> bool:
+        """What can be typed."""
+        for line in HELP.splitlines():
+            self.speaker.say(line)
+        return False
+
+    def why(self, seat: int, rest: str) -> bool:
+        """The rule behind the question, or why some words are not on offer."""
+        if not rest:
+            self.rule(seat, clause_of_question(self.sitting.table, seat))
+            explained = self.sight(seat).explained()
+            if explained:
+                self.speaker.say(explained)
+        elif self.meant(seat, rest) != NOTHING:
+            self.speaker.say(f"{rest!r} is on offer.")
+        else:
+            self.no_such_answer(seat, rest)
+        return False
+
+    def rule(self, _seat: int, rest: str) -> bool:
+        """A rule by its number."""
+        clause = {number.casefold(): each for number, each in clauses_of(self.sitting.game.room).items()}.get(
+            rest.casefold()
+        )
+        self.speaker.say(f"{clause.number}: {clause.text}" if clause else f"There is no rule {rest!r}.")
+        return False
+
+    def card(self, seat: int, rest: str) -> bool:
+        """What is printed on a card."""
+        faces = [
+            face for face in self.sight(seat).faces if rest and face["name"].casefold().startswith(rest.casefold())
+        ]
+        exact = [face for face in faces if face["name"].casefold() == rest.casefold()]
+        for face in exact or faces[:5]:
+            self.speaker.card(face, self.sight(seat).texts)
+        if not faces:
+            self.speaker.say(f"There is no card {rest!r}.")
+        return False
+
+    def hint(self, seat: int, _rest: str) -> bool:
+        """What a bot would do, from what the reader may know."""
+        bot = BOTS.get(HINT) or next(iter(BOTS.values()))
+        option = self.sitting.choice_of(bot, seat)
+        words = self.sitting.game.words(self.sitting.table, seat, option, self.sitting.names)
+        self.speaker.say(f"The bot {bot.name!r} would say: {words}.")
+        return False
+
+    def undo(self, seat: int, _rest: str) -> bool:
+        """Take the last answer back."""
+        reason = self.sitting.why_no_way_back(seat)
+        if reason:
+            self.speaker.say(f"It cannot be taken back: {reason}.")
+            return False
+        self.sitting.take_back(seat)
+        self.drawn = ()
+        for reader in self.told:
+            self.told[reader] = min(self.told[reader], self.sitting.facts())
+        self.speaker.say("Taken back.")
+        return True
+
+    def hand(self, seat: int, _rest: str) -> bool:
+        """The reader's cards."""
+        self.speaker.hand(self.sight(seat))
+        return False
+
+    def table(self, seat: int, _rest: str) -> bool:
+        """The whole table again."""
+        self.speaker.table(self.sight(seat))
+        return False
+
+    def log(self, seat: int, rest: str) -> bool:
+        """What has happened, with the rule behind each line."""
+        count = int(rest) if rest.isascii() and rest.isdigit() else LOG_LINES
+        facts: list[Told] = self.sitting.told(seat, max(0, self.sitting.facts() - count))
+        sight = self.sight(seat)
+        for fact in facts:
+            self.speaker.say(f"{sight.sentence(fact)}  {clause_of_fact(fact)}")
+        return False
+
+    def save_as(self, _seat: int, rest: str) -> bool:
+        """Write the record of the game so far."""
+        if not rest:
+            self.speaker.say("Say where: save FILE.")
+        else:
+            self.save(rest)
+        return False
+
+    def save(self, path: str) -> None:
+        """Write the record to a file, and say so."""
+        try:
+            Path(path).expanduser().write_text(write_record(self.sitting.record()), "utf-8")
+        except OSError as error:
+            self.speaker.say(f"{path} cannot be written: {error.strerror or error}.")
+        else:
+            self.speaker.say(f"The record is in {path}.")
+
+
+COMMANDS = {
+    "help": Conversation.help, "?": Conversation.help, "why": Conversation.why, "rule": Conversation.rule,
+    "card": Conversation.card, "hint": Conversation.hint, "undo": Conversation.undo, "hand": Conversation.hand,
+    "table": Conversation.table, "log": Conversation.log, "save": Conversation.save_as,
+}  # fmt: skip

@@ -1,0 +1,107 @@
+"""`timescoop replay` and `timescoop verify`: games that were written down."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+from timescoop.catalogue import GAMES
+from timescoop.cli.main import FINE, BadUsage
+from timescoop.cli.plain import plain_hand, plain_options, plain_table
+from timescoop.cli.sight import Sight
+from timescoop.documents import Record, deal_record, play_entry, read_cards, read_one, read_record, verify
+from timescoop.kernel import Table
+
+
+def record_from(path: Path) -> Record:
+    """The record of a file."""
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadUsage(f"{path} cannot be read: {getattr(error, 'strerror', None) or 'it is not a text'}") from error
+    return read_record(text, str(path))
+
+
+def pool_of(record: Record, cards: Path | None) -> Any:
+    """The card file that a record needs."""
+    if cards is None:
+        return None
+    found = hashlib.sha256(cards.read_bytes()).hexdigest()
+    if record.cards and record.cards != found:
+        raise BadUsage(f"{cards} is not the card file of the record, or has been changed since")
+    return read_cards(read_one(cards), GAMES)[2]
+
+
+def verify_record(path: Path, cards: Path | None) -> int:
+    """Play the record again and check every line."""
+    record = record_from(path)
+    verify(record, GAMES, pool_of(record, cards))
+    said = f"{len(record.answers)} answers, {len(record.marks)} fingerprints"
+    print(f"{path}: {said}, result: {record.result}; everything matches")
+    print(sealed_how(record))
+    return FINE
+
+
+def sealed_how(record: Record) -> str:
+    """What the record proves of its deal."""
+    if record.unsealed or not record.hash:
+        return "The seed was not sealed: whoever gave it may have known the deal."
+    given = sum(map(bool, record.nonces))
+    mixed = f"{given} of {len(record.seats)} seats gave a nonce" if given else "nobody gave a nonce"
+    return f"The deal was sealed as {record.hash}; {mixed}. Compare this hash with the one shown before the first card."
+
+
+def replay_record(path: Path, at: int | None, seat: str | None, cards: Path | None) -> int:
+    """Tell a record as a story, or show the table at one moment."""
+    record = record_from(path)
+    viewer = viewer_of(record, seat)
+    if at is not None and not 0 <= at <= len(record.answers):
+        raise BadUsage(f"{path} has {len(record.answers)} answers, so there is no moment {at}")
+    game, table = deal_record(record, GAMES, pool_of(record, cards))
+    table.kept = []
+    for count, entry in enumerate(record.answers[:at], 1):
+        play_entry(record, game, table, entry)
+        if at is None:
+            tell(Sight(game, table, viewer, record.names), table, viewer, count, record)
+    sight = Sight(game, table, viewer, record.names)
+    if at is not None or not table.over():
+        show(sight, table)
+    for head, lines in sight.scores():
+        print("\n  ".join([head, *lines]))
+    return FINE
+
+
+def viewer_of(record: Record, name: str | None) -> int:
+    """Whose eyes: a seat by its name, or a watcher."""
+    if name is None:
+        return len(record.seats)
+    if name not in record.names:
+        raise BadUsage(f"nobody is called {name!r} in this record; the seats are {', '.join(record.names)}")
+    return record.names.index(name)
+
+
+def tell(sight: Sight, table: Table, viewer: int, count: int, record: Record) -> None:
+    """What one answer brought about, with the number of the answer."""
+    for nth, fact in enumerate(table.told(viewer)):
+        number = f"{count:>4}  " if nth == 0 else " " * 6
+        print(f"{number}{sight.sentence(fact)}")
+    if table.kept is not None:
+        table.kept.clear()
+    if count == len(record.answers):
+        print(f"Result: {record.result}")
+
+
+def show(sight: Sight, table: Table) -> None:
+    """The table as the viewer saw it, and what was asked."""
+    for line in plain_table(sight):
+        print(line)
+    if sight.seat < len(sight.names):
+        print(plain_hand(sight))
+    for seat in table.waiting():
+        if seat == sight.seat:
+            print(sight.prompt())
+            for line in plain_options(sight):
+                print(line)
+        else:
+            print(f"{sight.names[seat]} is to choose.")

@@ -1,0 +1,113 @@
+"""`timescoop simulate`: bots against bots, with a progress bar where somebody watches, and a table at the end."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from timescoop.arena import Report, Row, simulate
+from timescoop.cli.choosing import bot_of, game_of, options_of
+from timescoop.cli.main import FINE, BadUsage
+from timescoop.documents import read_cards, read_one
+from timescoop.kernel import Game
+from timescoop.wording import texts_of
+
+
+def simulate_games(
+    key: str, games: int, bots: str, edition: str | None, seed: int, options: Sequence[str], cards: Path | None
+) -> int:
+    """Play the games and print who won how often."""
+    game = game_of(key)
+    names = [bot_of(bot.strip()).key for bot in bots.split(",")]
+    if games < 1:
+        raise BadUsage(f"at least 1 game is played, not {games}")
+    document = card_file(cards, game, edition) if cards else None
+    console = Console(highlight=False)
+    with watched(Console(stderr=True)) as progress:
+        report = simulate(
+            key,
+            names,
+            games=games,
+            edition=str(document["edition"]) if document else edition,
+            seed=seed,
+            options=options_of(options),
+            cards=document,
+            workers=os.cpu_count() or 1,
+            progress=progress,
+        )
+    show(console, report, game)
+    return FINE
+
+
+def card_file(path: Path, game: Game, edition: str | None) -> dict[str, Any]:
+    """The card file as a document, once it is known to be well."""
+    from timescoop.catalogue import GAMES
+
+    document = read_one(path)
+    of, printing, _ = read_cards(document, GAMES)
+    if of.key != game.key or edition not in (None, printing):
+        raise BadUsage(f"{path} has the cards of {of.key} {printing}")
+    found: dict[str, Any] = document.value
+    return found
+
+
+@contextmanager
+def watched(console: Console) -> Iterator[Callable[[int, int], None] | None]:
+    """A progress bar, where there is somebody to see it."""
+    if not console.is_terminal:
+        yield None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("games", total=None)
+
+        def progress(played: int, of: int) -> None:
+            bar.update(task, completed=played, total=of)
+
+        yield progress
+
+
+def show(console: Console, report: Report, game: Game) -> None:
+    """The summary: a row for each bot, a row for each seat, how long the games were and how they ended."""
+    setting = report.setting
+    edition = game.edition(setting.edition)
+    equal = 1 / report.seats
+    console.print(
+        f"{game.title}, {edition.title}: {len(report.played)} games, {report.seats} seats, seed {setting.seed}"
+    )
+    console.print(f"A share of {equal:.2f} is an equal one; the 95 % column is where it lies with that certainty.")
+    console.print(table_of("Bot", report.by_bot(), thinking=True))
+    console.print(
+        table_of("Seat", [row._replace(key=str(int(row.key) + 1)) for row in report.by_seat()], thinking=False)
+    )
+    for label, (mean, least, most) in (("Turns", report.turns()), ("Decisions", report.decisions())):
+        console.print(f"{label} a game: {mean:.0f} ({least} to {most})")
+    words = texts_of(game.room)
+    endings = ", ".join(f"{words.label(key)} {count}" for key, count in report.endings().items())
+    console.print(f"Endings: {endings}")
+
+
+def table_of(first: str, rows: Sequence[Row], *, thinking: bool) -> Table:
+    """Rows with their win share and points."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(first)
+    for heading in ("Wins", "95 %", "Points", "Lead", *(("ms a choice", "slowest 5 %") if thinking else ())):
+        table.add_column(heading, justify="right")
+    for row in rows:
+        cells = [
+            f"{row.share.mean:.3f}",
+            f"{row.share.low:.2f}-{row.share.high:.2f}",
+            f"{row.score:.1f}",
+            f"{row.lead:+.1f}",
+        ]
+        if thinking:
+            cells += [f"{1000 * row.think:.1f}", f"{1000 * row.think_p95:.1f}"]
+        table.add_row(row.key, *cells)
+    return table

@@ -1,0 +1,143 @@
+"""A match in this process: people at this terminal and bots, the answers given, and the way back."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from timescoop.bots import Bot
+from timescoop.cli.choosing import Sitter
+from timescoop.cli.main import installed
+from timescoop.documents import Record, RecordSeat, record_answers
+from timescoop.kernel import NOTHING, Game, Table, Told
+
+DICE_BYTES = 4
+
+
+class Deal(NamedTuple):
+    """How a match was dealt, so that it can be dealt again."""
+
+    game: Game
+    edition: str
+    options: dict[str, str]
+    seed: bytes
+    given: bool  # whether a person named the seed
+    cards: Any
+    pool: str  # a hash of the card file, or empty
+
+    def table(self, seats: int, *, facts: bool) -> Table:
+        """The table as it was dealt."""
+        return self.game.deal(
+            seats=seats, seed=self.seed, edition=self.edition, options=self.options, cards=self.cards, facts=facts
+        )
+
+
+class Moment(NamedTuple):
+    """The table before a person answered, and how many answers stood then."""
+
+    table: Table
+    answers: int
+    seat: int
+
+
+class Sitting:
+    """A match that is being played here."""
+
+    def __init__(self, deal: Deal, sitters: Sequence[Sitter]) -> None:
+        self.deal = deal
+        self.game = deal.game
+        self.sitters = list(sitters)
+        self.names = [sitter.name for sitter in sitters]
+        self.table = deal.table(len(self.names), facts=True)
+        self.answers: list[tuple[int, int]] = []
+        self.moments: list[Moment] = []
+
+    # ---- going on
+
+    def person_asked(self) -> int:
+        """Let bots answer, and what makes no difference, until a person is asked; NOTHING once the game is over."""
+        while not self.table.over():
+            seat = self.table.waiting()[0]
+            settled = self.table.settled(seat)
+            bot = self.sitters[seat].bot
+            if settled != NOTHING:
+                self.give(seat, settled)
+            elif bot is not None:
+                self.give(seat, self.choice_of(bot, seat))
+            else:
+                return seat
+        return NOTHING
+
+    def give(self, seat: int, option: int) -> None:
+        """An answer."""
+        self.table.play(seat, option)
+        self.answers.append((seat, option))
+
+    def answer(self, seat: int, option: int) -> None:
+        """A person's answer, which may be taken back while nothing has come of it."""
+        self.moments.append(Moment(self.table.copy(), len(self.answers), seat))
+        self.give(seat, option)
+
+    def choice_of(self, bot: Bot, seat: int) -> int:
+        """What a bot takes. It is shown an imagined table, never this one."""
+        dice = self.dice(f"bot {seat}")
+        return bot.choose(self.game, self.game.imagine(self.table, seat, dice), seat, dice)
+
+    def dice(self, purpose: str) -> int:
+        """Luck of this moment, apart from that of the table."""
+        text = f"{purpose} {len(self.answers)}".encode()
+        return int.from_bytes(hashlib.blake2b(text, key=self.deal.seed, digest_size=DICE_BYTES).digest(), "little")
+
+    # ---- going back
+
+    def why_no_way_back(self, seat: int) -> str:
+        """Why a seat cannot take its last answer back; empty if it can."""
+        if not self.moments or self.moments[-1].seat != seat:
+            return "you have not answered anything that could be taken back"
+        moment = self.moments[-1]
+        others = [who for who, _ in self.answers[moment.answers :] if who != seat]
+        if others:
+            return f"{self.names[others[0]]} has answered since"
+        if self.table.fixed != moment.table.fixed:
+            return "a card has been drawn or shown since"
+        return ""
+
+    def take_back(self, seat: int) -> bool:
+        """Take the last answer of a seat back, if nothing has come of it; whether it was done."""
+        if self.why_no_way_back(seat):
+            return False
+        moment = self.moments.pop()
+        self.table = moment.table
+        del self.answers[moment.answers :]
+        return True
+
+    # ---- what is told
+
+    def told(self, seat: int, since: int) -> list[Told]:
+        """The facts from a number on, as a seat may know them."""
+        return self.table.told(seat, since)
+
+    def facts(self) -> int:
+        """How many things have happened."""
+        return len(self.table.kept or [])
+
+    def record(self) -> Record:
+        """The match so far, seed and all: a match at one's own terminal keeps no secrets from its record."""
+        fresh = self.deal.table(len(self.names), facts=False)
+        record = record_answers(self.game, fresh, self.names, self.answers)
+        seats = tuple(
+            RecordSeat(sitter.name, "bot" if sitter.bot else "person", sitter.bot.key if sitter.bot else "")
+            for sitter in self.sitters
+        )
+        return replace(
+            record,
+            edition=self.deal.edition,
+            options=self.deal.options,
+            seats=seats,
+            seed=self.deal.seed,
+            unsealed=self.deal.given,
+            cards=self.deal.pool,
+            engine=installed(),
+        )

@@ -1,0 +1,34 @@
+"""Positions, records, scenarios and card files as YAML that people write, with the line of every error."""
+
+from timescoop.documents.answers import forced, meant, on_offer, option_of, question_key
+from timescoop.documents.cardfiles import card_document, card_text, compile_with, read_cards
+from timescoop.documents.checking import check_file, check_scenario
+from timescoop.documents.coaching import Coach, check_lesson
+from timescoop.documents.faults import BadDocument, Fault
+from timescoop.documents.lessons import Lesson, LessonStep, lessons, read_lesson
+from timescoop.documents.positions import Position, read_position, write_position
+from timescoop.documents.promise import luck_of, nonce_from, promise_of
+from timescoop.documents.reading import Document, read_file, read_one, read_text
+from timescoop.documents.record import Entry, Record, RecordSeat, fingerprint, record_answers
+from timescoop.documents.record_reading import read_record
+from timescoop.documents.record_writing import write_record
+from timescoop.documents.replaying import deal_record, option_in, play_entry, replay
+from timescoop.documents.rulebook import Clause, clauses_of, examples, related, rulebook, search
+from timescoop.documents.scenario import Answer, Check, Failure, Scenario, read_scenario
+from timescoop.documents.starts import read_start, write_start
+from timescoop.documents.stepping import Claim, Moment, Said, Showing, laid_open, show
+from timescoop.documents.undos import Undo, deal_undone, luck_after, standing_at
+from timescoop.documents.verifying import verify
+from timescoop.documents.worlds import Refused
+from timescoop.documents.writing import brief, write_text
+
+__all__ = [
+    "Answer", "BadDocument", "Check", "Claim", "Clause", "Coach", "Document", "Entry", "Failure", "Fault", "Lesson",
+    "LessonStep", "Moment", "Position", "Record", "RecordSeat", "Refused", "Said", "Scenario", "Showing", "Undo",
+    "brief", "card_document", "card_text", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_with",
+    "deal_record", "deal_undone", "examples", "fingerprint", "forced", "laid_open", "lessons", "luck_after", "luck_of",
+    "meant", "nonce_from", "on_offer", "option_in", "option_of", "play_entry", "promise_of", "question_key",
+    "read_cards", "read_file", "read_lesson", "read_one", "read_position", "read_record", "read_scenario", "read_start",
+    "read_text", "record_answers", "related", "replay", "rulebook", "search", "show", "standing_at", "verify",
+    "write_position", "write_record", "write_start", "write_text",
+]  # fmt: skip

@@ -1,0 +1,86 @@
+"""Answers as people write them: the words of an option, in any case where only one fits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from timescoop.kernel import NOTHING, QUESTION, Game, Table
+
+DECLINED = frozenset({"no", "pass"})
+
+
+def on_offer(game: Game, table: Table, seat: int, names: Sequence[str]) -> list[tuple[int, str]]:
+    """The options of a seat with their words, in the order of their numbers."""
+    return [(option, game.words(table, seat, option, names)) for option in table.options(seat)]
+
+
+def option_of(offered: Sequence[tuple[int, str]], words: str) -> int:
+    """The option that some words mean, or `NOTHING`: as written, in any case, or without "the", if only one fits."""
+    for same in (str, plainly, without_article):
+        wanted = same(words)
+        found = [option for option, said in offered if same(said) == wanted]
+        if len(found) == 1:
+            return found[0]
+    return NOTHING
+
+
+def meant(offered: Sequence[tuple[int, str]], line: str, *, begun: bool = True) -> list[int]:
+    """The options that a line typed by a person may mean; it is an answer if there is one.
+
+    Args:
+        offered: The options with their words, in the order in which the person reads them.
+        line: A number of that list, counted from 1, or words.
+        begun: Whether beginnings are enough: of the whole, else of each word, as in `att gal` for `attack Gallifrey`.
+    """
+    if line.isascii() and line.isdecimal() and len(line) < 4 and 1 <= int(line) <= len(offered):  # noqa: PLR2004
+        return [offered[int(line) - 1][0]]
+    option = option_of(offered, line)
+    if option != NOTHING:
+        return [option]
+    wanted = plainly(line)
+    if not begun or not wanted:
+        return []
+    starting = [option for option, words in offered if plainly(words).startswith(wanted)]
+    return starting or [option for option, words in offered if abbreviates(wanted, plainly(words))]
+
+
+def abbreviates(line: str, words: str) -> bool:
+    """Whether each word of a line begins a word of an option, in the same order."""
+    rest = iter(words.split())
+    return all(any(word.startswith(part) for word in rest) for part in line.split())
+
+
+def plainly(words: str) -> str:
+    """Words in one case, with single spaces."""
+    return " ".join(words.split()).casefold()
+
+
+def without_article(words: str) -> str:
+    """The same without "the": people say "Doctor" for "The Doctor"."""
+    return " ".join(word for word in plainly(words).split() if word != "the")
+
+
+def forced(game: Game, table: Table, seat: int, names: Sequence[str]) -> int:
+    """The answer that may be given for a seat that has not said anything, or `NOTHING`.
+
+    The only one there is, the one that makes no difference, or the one that declines a window.
+    """
+    options = table.options(seat)
+    if len(options) == 1:
+        return options[0]
+    settled = table.settled(seat)
+    if settled != NOTHING:
+        return settled
+    declining = [option for option, said in on_offer(game, table, seat, names) if said in DECLINED]
+    return declining[0] if len(declining) == 1 else NOTHING
+
+
+def question_key(table: Table, seat: int) -> str:
+    """The key of the question that a seat holds, empty if it has none to answer."""
+    number = table.question_of(seat)
+    return QUESTION[number] if number != NOTHING and seat in table.waiting() else ""
+
+
+def is_called(key: str, name: str) -> bool:
+    """Whether a name means a key: the whole of it, or what follows the room's name."""
+    return name in {key, key.rpartition("/")[2]}

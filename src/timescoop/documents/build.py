@@ -1,0 +1,100 @@
+"""What the build runs: `python -m timescoop.documents.build`.
+
+Each game's card files become modules of literals, `built/e<edition>.py` in the game's room, so that playing needs
+neither YAML nor a parser. The scenarios of the source tree are packed beside this module, because they are
+examples of the rules for everybody.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pprint import pformat
+from typing import Any, Final
+
+from timescoop.documents.cardfiles import compile_with
+from timescoop.documents.faults import BadDocument
+from timescoop.documents.reading import read_one
+
+HOUSE: Final = Path(__file__).resolve().parents[1]
+PACKED: Final = Path(__file__).parent / "scenarios"
+SCENARIOS: Final = HOUSE.parents[1] / "tests" / "scenarios"
+WIDTH: Final = 120
+
+
+def card_files() -> Iterator[tuple[str, Path]]:
+    """The import name of each game's room, with each of its card files."""
+    for folder in sorted((HOUSE / "games").iterdir()):
+        for path in sorted((folder / "cards").glob("*.yaml")):
+            yield f"timescoop.games.{folder.name}", path
+
+
+def build_cards(room: str, path: Path) -> Path:
+    """Compile one card file; where the module of literals stands.
+
+    Raises:
+        BadDocument: All that is wrong with the file.
+    """
+    document = read_one(path)
+    compiled = compile_with(import_module(room).compiled, document)
+    target = path.parents[1] / "built" / f"e{path.stem}.py"
+    target.parent.mkdir(exist_ok=True)
+    (target.parent / "__init__.py").write_text('"""Card files as literals, made by the build."""\n', "utf-8")
+    write_if_new(target, module_of(path, compiled))
+    return target
+
+
+def module_of(path: Path, compiled: dict[str, Any]) -> str:
+    """The text of a module that holds a compiled card file."""
+    source = hashlib.sha256(path.read_bytes()).hexdigest()
+    return "\n".join(
+        [
+            f'"""The cards of {path.name}, compiled; made by the build from a file with this hash."""',
+            "",
+            "from typing import Any, Final",
+            "",
+            f'SOURCE: Final = "{source}"',
+            "CARDS: Final[dict[str, Any]] = " + pformat(compiled, width=WIDTH, sort_dicts=False),
+            "",
+        ]
+    )
+
+
+def write_if_new(target: Path, text: str) -> None:
+    """Leave a file alone that is as it should be, so that nothing is compiled anew for nothing."""
+    if not target.exists() or target.read_text("utf-8") != text:
+        target.write_text(text, "utf-8")
+
+
+def pack_scenarios() -> int:
+    """Copy the scenarios of the source tree, if it is there; how many files."""
+    if not SCENARIOS.is_dir():
+        return 0
+    shutil.rmtree(PACKED, ignore_errors=True)
+    files = sorted(SCENARIOS.rglob("*.yaml"))
+    for path in files:
+        target = PACKED / path.relative_to(SCENARIOS)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
+    return len(files)
+
+
+def main() -> int:
+    """Build everything; 1 if a card file is faulty."""
+    status = 0
+    for room, path in card_files():
+        try:
+            build_cards(room, path)
+        except BadDocument as error:
+            sys.stderr.write(f"{error}\n")
+            status = 1
+    pack_scenarios()
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

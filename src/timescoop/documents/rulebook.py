@@ -1,0 +1,95 @@
+"""A game's rulebook: every clause in our words, its source, what it leans on, and the scenarios that show it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from typing import Final
+
+from timescoop.documents.reading import read_text
+from timescoop.documents.scenario import Scenario, read_scenario
+
+ID: Final = r"[A-Z]{3}-[A-Za-z0-9-]*[A-Za-z0-9]"
+ROW: Final = re.compile(rf"^\|\s*`?\**({ID})\**`?\s*\|(.*)\|\s*$")
+CITED: Final = re.compile(rf"\b{ID}")
+COLUMNS: Final = 3
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One rule: its number, the edition it belongs to, the rule in our words, its source or reason, its chapter."""
+
+    number: str
+    edition: str
+    text: str
+    source: str
+    chapter: str
+
+    def cites(self) -> list[str]:
+        """The clauses that it names."""
+        return [found for found in CITED.findall(f"{self.text} {self.source}") if found != self.number]
+
+
+@lru_cache(maxsize=8)
+def rulebook(room: str) -> tuple[Clause, ...]:
+    """The clauses of a game in the order of its rulebook; none if it has no rulebook.
+
+    Args:
+        room: The import name of the game's package, as `Game.room` has it.
+    """
+    path = resources.files(room).joinpath("rulebook.md")
+    if not path.is_file():
+        return ()
+    found: list[Clause] = []
+    chapter = ""
+    for line in path.read_text("utf-8").splitlines():
+        if line.startswith("## "):
+            chapter = line.removeprefix("## ").strip()
+        elif match := ROW.match(line):
+            cells = [cell.strip() for cell in match[2].split("|")]
+            cells += [""] * (COLUMNS - len(cells))
+            found.append(Clause(match[1], cells[0], cells[1], cells[2], chapter))
+    return tuple(found)
+
+
+def clauses_of(room: str) -> dict[str, Clause]:
+    """The clauses of a game by their numbers."""
+    return {clause.number: clause for clause in rulebook(room)}
+
+
+def search(clauses: Sequence[Clause], words: str) -> list[Clause]:
+    """The clauses with that number, else those whose number ends or begins so, else those with all the words."""
+    wanted = words.strip().casefold()
+    numbers = [(clause.number.casefold(), clause) for clause in clauses]
+    for found in (
+        [clause for number, clause in numbers if number == wanted],
+        [clause for number, clause in numbers if wanted[-1:].isdigit() and number.endswith(f"-{wanted}")],
+        [clause for number, clause in numbers if number.startswith(f"{wanted}-")],
+    ):
+        if found:
+            return found
+    parts = wanted.split()
+    return [clause for clause in clauses if all(part in f"{clause.text} {clause.chapter}".casefold() for part in parts)]
+
+
+def related(clauses: Sequence[Clause], clause: Clause) -> list[Clause]:
+    """The clauses that one names, and those that name it."""
+    named = set(clause.cites())
+    return [other for other in clauses if other.number in named or clause.number in other.cites()]
+
+
+@lru_cache(maxsize=8)
+def examples(game: str) -> Mapping[str, tuple[Scenario, ...]]:
+    """The packed scenarios of a game, by the clauses that they prove; none if nothing was packed."""
+    folder = resources.files("timescoop.documents").joinpath("scenarios", game)
+    out: dict[str, tuple[Scenario, ...]] = {}
+    if folder.is_dir():
+        for path in sorted(folder.iterdir(), key=lambda each: each.name):
+            for document in read_text(path.read_text("utf-8"), path.name):
+                scenario = read_scenario(document)
+                for rule in scenario.rules:
+                    out[rule] = (*out.get(rule, ()), scenario)
+    return out

@@ -1,0 +1,1 @@
+"""One room for each game; the rooms are strangers to one another."""

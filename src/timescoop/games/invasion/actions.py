@@ -1,0 +1,256 @@
+"""The kinds of action of a turn that put cards on the table: Locations, Defenders, Enemies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.conflict import start_conflict
+from timescoop.games.invasion.points import gain_for_location
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, IS_DEFENDER, IS_ENEMY, LOCATION, NONE
+from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, HANDS, Invasion
+from timescoop.games.invasion.words import KIND
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import DONE
+
+# ---- a Location
+
+
+def of_type(table: Invasion, kinds: list[int], wanted: int) -> list[int]:
+    """Those of some kinds that are of one type."""
+    types = table.pool.type
+    return [kind for kind in kinds if types[kind] == wanted]
+
+
+def locations_to_play(table: Invasion, kinds: list[int]) -> list[int]:
+    """INV-LOC-01: each Location in the hand."""
+    return of_type(table, kinds, LOCATION)
+
+
+def play_location(table: Invasion, me: int, kind: int) -> None:
+    """INV-LOC-02: it goes face up into your line, and you at once take its Time Points."""
+    copy = table.pick(HANDS + me, kind, me)
+    place = table.add_place(me, copy)
+    table.say(facts.PLAYED_LOCATION, me, (place,), (copy,))
+    table.do(gain_for_location, me, table.pool.time_points[kind])
+
+
+# ---- Defenders
+
+
+def may_defend(table: Invasion, me: int, kinds: list[int]) -> list[int]:
+    """INV-DEF-01: the numbers in your line of the places that a Defender in your hand can be put on."""
+    defenders = of_type(table, kinds, DEFENDER)
+    if not defenders:
+        return []
+    out = []
+    for nth, place in enumerate(table.lines[me]):
+        if not table.defence(place) or any([not_there(table, place, kind) for kind in defenders]):
+            out.append(nth)
+    return out
+
+
+def not_there(table: Invasion, place: int, kind: int) -> bool:
+    """INV-DEF-02: a Location never holds two Defenders of one name."""
+    return kind not in [table.kind[copy] for copy in table.defence(place)]
+
+
+def declare_defence(table: Invasion, me: int, place: int) -> None:
+    """INV-DEF-08: all Defenders are declared before any Enemy is turned over."""
+    table.ask(DEFEND, me, place)
+
+
+def defenders_to_pick(table: Invasion, me: int, place: int) -> list[int]:
+    """INV-DEF-04: a further Defender of a name that is not there yet, as long as the floor allows; or done.
+
+    Whoever declares can; in a table that another seat imagines it may hold no such card, and is done at once.
+    """
+    picks = table.picks
+    out = [DONE] if picks else []
+    if table.to_spare(me) > len(picks):
+        for kind in table.hand_kinds(me):
+            if table.pool.type[kind] == DEFENDER and kind not in picks and not_there(table, place, kind):
+                out.append(KIND + kind)
+    return out + pick_ups(table, me) or [DONE]
+
+
+def pick_defender(table: Invasion, me: int, place: int, option: int) -> None:
+    """INV-DEF-03: the Defenders declared go face down on the place; if it is under attack, a conflict starts."""
+    if option != DONE:
+        go_on_declaring(table, DEFEND, me, place, option)
+        return
+    if not table.picks:
+        return  # only where the hand is imagined by another
+    attacked = len(table.attack(place)) > 0
+    copies = []
+    for kind in table.picks:
+        copy = table.pick(HANDS + me, kind, me, claim=IS_DEFENDER, seen=False)
+        table.mark[copy] = 0
+        table.move(copy, table.attack_zone(place) + 1, up=False)
+        copies.append(copy)
+    table.say(facts.DEFENDED, me, (place, len(copies)), tuple(copies))
+    if attacked:
+        table.do(start_conflict, place, BY_DEFENCE)
+
+
+def go_on_declaring(table: Invasion, asked: int, me: int, place: int, option: int) -> None:
+    """INV-RESERVE-04: one more card is declared, or one is picked up from the Reserve in the middle of it."""
+    if after_pick_up(table, me, option):
+        table.ask_again(asked, me, place, picks=table.picks)
+    else:
+        table.ask_again(asked, me, place, picks=(*table.picks, option - KIND))
+
+
+DEFEND: Final = question("invasion/defend", "INV-DEF-08", defenders_to_pick, pick_defender)
+
+
+# ---- Enemies
+
+
+def may_attack(table: Invasion, me: int, kinds: list[int]) -> list[int]:
+    """INV-ENE-01: the spots of the places of others that an Enemy in your hand can be played against."""
+    enemies = of_type(table, kinds, ENEMY)
+    if not enemies:
+        return []
+    spare = table.spare_dalek(me)
+    zones, zone = table.zones, table.attack_zone(0)
+    out = []
+    for seat in range(table.seats):
+        if seat != me:
+            spot = table.deal.book.spot(seat, 0)
+            for nth, place in enumerate(table.lines[seat]):
+                if not zones[zone + 2 * place]:
+                    if spare or table.protected[place]:  # INV-AMB-32: stripping a counter needs none
+                        out.append(spot + nth)
+                elif may_add(table, me, place, enemies, spare=spare):
+                    out.append(spot + nth)
+    return out
+
+
+def may_add(table: Invasion, me: int, place: int, enemies: list[int], *, spare: bool) -> bool:
+    """INV-ENE-05: whether one of some Enemies may join your own attack, or take over another's."""
+    if table.attacker(place) == me:
+        return any([lies_well(table, place, kind) for kind in enemies])
+    return spare and any([can_take_over(table, place, kind) for kind in enemies])
+
+
+def may_join(table: Invasion, me: int, place: int, kind: int, *, spare: bool) -> bool:
+    """INV-ENE-03: whether an Enemy may be the first one declared against a place of another player."""
+    rival = table.attacker(place)
+    if rival == NOBODY:
+        return spare or table.protected[place] == 1  # INV-AMB-32: stripping a counter needs none
+    if rival == me:
+        return lies_well(table, place, kind)
+    return spare and can_take_over(table, place, kind)
+
+
+def lies_well(table: Invasion, place: int, kind: int) -> bool:
+    """INV-ENE-04: whether an Enemy may lie with all that lie against the place already."""
+    pairs = table.pool.pairs[2][kind]
+    return all([pairs[table.kind[copy]] for copy in table.attack(place)])
+
+
+def can_take_over(table: Invasion, place: int, kind: int) -> bool:
+    """INV-AMB-81: every card of the attack lies face up, and one is of the type that the card names."""
+    family = table.pool.seizes[kind]
+    return (
+        family != NONE
+        and table.is_face_up(place)
+        and table.holds_family(place, family)
+        and lies_well(table, place, kind)
+    )
+
+
+def declare_attack(table: Invasion, me: int, place: int) -> None:
+    """INV-ENE-02: Enemies are declared one by one; all must be able to lie together."""
+    table.ask(ATTACK, me, place)
+
+
+def enemies_to_pick(table: Invasion, me: int, place: int) -> list[int]:
+    """INV-AMB-30: a further Enemy that may lie with each of those declared and each of those there; or done."""
+    picks = table.picks
+    out = [DONE] if picks else []
+    alone = table.attacker(place) not in (NOBODY, me)
+    if table.to_spare(me) > len(picks) and not (alone and picks):
+        spare = table.spare_dalek(me)
+        pairs = table.pool.pairs[2]
+        for kind in table.hand_kinds(me):
+            if (
+                table.pool.type[kind] == ENEMY
+                and may_join(table, me, place, kind, spare=spare)
+                and all([pairs[kind][pick] for pick in picks])
+                and has_another(table, me, kind)
+            ):
+                out.append(KIND + kind)
+    return out + pick_ups(table, me) or [DONE]
+
+
+def has_another(table: Invasion, me: int, kind: int) -> bool:
+    """Whether the hand holds one more copy than has been picked."""
+    count = table.picks.count(kind)
+    if not count:
+        return True
+    for copy in table.hand(me):
+        if table.kind[copy] == kind:
+            count -= 1
+    return count < 0
+
+
+def pick_enemy(table: Invasion, me: int, place: int, option: int) -> None:
+    """INV-ENE-07: what has been declared is placed, and cannot be taken back."""
+    if option != DONE:
+        go_on_declaring(table, ATTACK, me, place, option)
+        return
+    if not table.picks:
+        return  # only where the hand is imagined by another
+    rival = table.attacker(place)
+    if rival not in (NOBODY, me):
+        take_over(table, me, place, rival)
+    elif table.protected[place]:
+        strip_counter(table, me, place)
+    else:
+        place_enemies(table, me, place)
+
+
+def take_over(table: Invasion, me: int, place: int, rival: int) -> None:
+    """INV-AMB-81: the card goes there face up, and the attack is yours: your Dalek counter replaces the other."""
+    copy = table.pick(HANDS + me, table.picks[0], me)
+    zone = table.attack_zone(place)
+    table.mark[copy] = 0
+    table.move(copy, zone)
+    table.hand_over_zone(zone, me)
+    table.say(facts.TOOK_OVER, me, (place, rival), (copy,))
+
+
+def strip_counter(table: Invasion, me: int, place: int) -> None:
+    """INV-ENE-09: against a TARDIS counter the Enemies are discarded, and the counter goes home."""
+    copies = []
+    for kind in table.picks:
+        copy = table.pick(HANDS + me, kind, me)
+        table.discard(copy)
+        copies.append(copy)
+    table.say(facts.STRIPPED, me, (place, len(copies)), tuple(copies))
+    table.return_counter(place)
+
+
+def place_enemies(table: Invasion, me: int, place: int) -> None:
+    """INV-ENE-03: Enemies lie face down under a Dalek counter; against Defenders a conflict starts (INV-ENE-08)."""
+    zone = table.attack_zone(place)
+    new = not table.zones[zone]
+    if new:
+        table.hand_over_zone(zone, me)
+    copies = []
+    for kind in table.picks:
+        copy = table.pick(HANDS + me, kind, me, claim=IS_ENEMY, seen=False)
+        table.mark[copy] = 0
+        table.move(copy, zone, up=False)
+        copies.append(copy)
+    table.say(facts.ATTACKED if new else facts.ADDED, me, (place, len(copies)), tuple(copies))
+    if table.defence(place):
+        table.do(start_conflict, place, BY_ATTACK)
+
+
+ATTACK: Final = question("invasion/attack", "INV-ENE-02", enemies_to_pick, pick_enemy)
+
+learn(globals())

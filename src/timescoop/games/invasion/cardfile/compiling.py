@@ -1,0 +1,71 @@
+"""A card file made ready to play: its structure checked, its texts read, all faults told at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timescoop.games.invasion.pool import TYPES, Pool
+from timescoop.games.invasion.setup import built_pool
+from timescoop.kernel import BadNotation, Faults
+
+
+def compile_cards(document: Any) -> Pool:
+    """The pool of a card file.
+
+    Args:
+        document: What the file says, as plain data.
+
+    Raises:
+        Faults: Everything that is wrong with it.
+    """
+    return built_pool(compiled(document))
+
+
+def compiled(document: Any) -> dict[str, Any]:
+    """A card file as literals, trees included: what a build keeps, so that playing needs no parser.
+
+    Raises:
+        Faults: Everything that is wrong with it.
+    """
+    from timescoop.games.invasion.cardfile.structure import faults_of  # noqa: PLC0415 - playing reads no card file
+    from timescoop.games.invasion.phrases import trees_of  # noqa: PLC0415 - phrases use the rules of this room
+
+    faults = faults_of(document)
+    if faults:
+        raise Faults(faults + faults_of_texts(document))
+    header = {key: value for key, value in document.items() if key != "cards"}
+    header["edition"] = str(header["edition"])
+    rows = tuple(document["cards"])
+    return {"header": header, "rows": rows, "trees": trees_of(Pool(header, rows))}
+
+
+def faults_of_texts(document: Any) -> list[BadNotation]:
+    """The texts that cannot be read, of a file that is wrong elsewhere: as far as its cards can be told."""
+    from timescoop.games.invasion.phrases import trees_of  # noqa: PLC0415 - as above
+
+    found = document if isinstance(document, dict) else {}
+    cards = found.get("cards") if isinstance(found.get("cards"), list) else []
+    families = found.get("families") if isinstance(found.get("families"), dict) else {}
+    numbers = [nth for nth, row in enumerate(cards or []) if is_card(row)]
+    rows = tuple(bare_row((cards or [])[nth]) for nth in numbers)
+    words = {str(key): str(word) for key, word in (families or {}).items()}
+    components = {"time_points": 0, "tardis_counters": 0, "dalek_counters": 0}
+    header = {
+        "families": words, "two_seats": {"leave_out": []}, "components": components, "end_card": {"beneath": 0},
+    }  # fmt: skip
+    try:
+        trees_of(Pool(header, rows))
+    except Faults as errors:
+        return [BadNotation(("cards", numbers[int(f.path[1])], *f.path[2:]), f.wrong) for f in errors.faults]
+    return []
+
+
+def is_card(row: Any) -> bool:
+    """Whether a row is enough of a card for its text to be read."""
+    return isinstance(row, dict) and isinstance(row.get("name"), str) and row.get("type") in TYPES
+
+
+def bare_row(row: dict[Any, Any]) -> dict[str, Any]:
+    """What of a card matters to the words of texts."""
+    text = row.get("text")
+    return {"name": row["name"], "type": row["type"], "copies": 1, "text": text if isinstance(text, str) else ""}

@@ -1,0 +1,246 @@
+"""A conflict, step by step, from the reveal to the comparison (INV-CONFLICT-01 to -11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.losses import attack_wins, retire
+from timescoop.games.invasion.points import earn_for, pay, take_from
+from timescoop.games.invasion.pool import NONE
+from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.table import FOUGHT, Invasion
+from timescoop.games.invasion.words import KIND
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import NO, YES
+
+
+def start_conflict(table: Invasion, place: int, came: int) -> None:
+    """INV-AMB-40: reveal; gains; thefts; who fights; strength paid for; comparison; what follows from it."""
+    table.fight, table.came, table.boost, table.idle = place, came, 0, ()
+    table.say(facts.CONFLICT, table.attacker(place), (place,))
+    table.do(reveal, place)
+    table.do(earn, place)
+    table.do(steal, place)
+    table.do(name_turncoats, place, 0)
+
+
+def reveal(table: Invasion, place: int) -> None:
+    """INV-CONFLICT-03: every Defender and Enemy at the Location is turned face up."""
+    table.do(turn_up, table.attacker(place), place)
+    table.do(turn_up, table.place_seat[place], place)
+
+
+def turn_up(table: Invasion, seat: int, place: int) -> None:
+    """INV-CONFLICT-03: one side turns its cards face up."""
+    cards = table.attack(place) if seat == table.attacker(place) else table.defence(place)
+    hidden = tuple([copy for copy in cards if not table.up[copy]])
+    for copy in hidden:
+        table.show(copy)
+    if hidden:
+        table.say(facts.REVEALED, seat, (place,), hidden)
+
+
+def first_timers(table: Invasion, place: int) -> list[int]:
+    """INV-AMB-46: the Enemies that have not been in a conflict since they came here."""
+    return [copy for copy in table.enemies(place) if table.mark[copy] != FOUGHT]
+
+
+def earn(table: Invasion, place: int) -> None:
+    """INV-CONFLICT-04: each player takes Time Points for revealed cards that earn them, the active player first."""
+    owner, rival = table.place_seat[place], table.attacker(place)
+    sides = [(owner, list(table.defence(place))), (rival, first_timers(table, place))]
+    sides.sort(key=lambda side: (side[0] - table.turn) % table.seats)
+    for seat, copies in sides:
+        for copy in copies:
+            count = table.pool.earns[table.kind[copy]]
+            if count:
+                table.do(earn_for, seat, count, copy)
+
+
+def steal(table: Invasion, place: int) -> None:
+    """INV-CONFLICT-05: for each revealed Enemy that steals, its player takes Time Points from the Location's owner."""
+    owner, rival = table.place_seat[place], table.attacker(place)
+    for copy in first_timers(table, place):
+        count = table.pool.steals[table.kind[copy]]
+        if count:
+            take_from(table, rival, owner, count, facts.STOLE, (copy,))
+    for copy in table.enemies(place):
+        table.mark[copy] = FOUGHT
+
+
+# ---- effects that change who fights, INV-CONFLICT-06
+
+
+def name_turncoats(table: Invasion, place: int, nth: int) -> None:
+    """INV-AMB-50: first the attack owner names each Defender who will change sides; a beaten attack needs none."""
+    if beater_there(table, place):
+        table.do(beat_at_once, place)
+        return
+    enemies = table.enemies(place)
+    while nth < len(enemies):
+        if table.pool.turns_other_than[table.kind[enemies[nth]]] != NONE and could_turn(table, place, nth):
+            table.ask(TURN, table.attacker(place), place, nth)
+            return
+        nth += 1
+    table.do(set_traps, place)
+
+
+def beater_there(table: Invasion, place: int) -> bool:
+    """INV-AMB-58: whether a Defender is there who beats an Enemy of the attack outright."""
+    present = [table.kind[copy] for copy in table.defence(place)]
+    return any([table.pool.beaten_by[table.kind[copy]] in present for copy in table.enemies(place)])
+
+
+def beat_at_once(table: Invasion, place: int) -> None:
+    """INV-CARD-2012-silurians: all Enemies and Defenders there are discarded, and a TARDIS counter is placed."""
+    table.say(facts.BEATEN, table.place_seat[place], (place,), table.attack(place))
+    defence_wins(table, place)
+
+
+def could_turn(table: Invasion, place: int, nth: int) -> list[int]:
+    """INV-CARD-CLASSIC-brigade-leader-lethbridge-stewart: the Defenders not named yet that it can turn."""
+    spared = table.pool.turns_other_than[table.kind[table.enemies(place)[nth]]]
+    return [copy for copy in table.defence(place) if table.kind[copy] != spared and table.mark[copy] != NAMED]
+
+
+def turncoats(table: Invasion, me: int, place: int, nth: int) -> list[int]:
+    """INV-AMB-51: the Defenders whom the attack owner may name."""
+    kinds = sorted([table.kind[copy] for copy in could_turn(table, place, nth)])
+    return [KIND + kind for kind in kinds] + pick_ups(table, me)
+
+
+def name_one(table: Invasion, me: int, place: int, nth: int, option: int) -> None:
+    """INV-AMB-50: the Defender named will change sides when the traps have been sprung."""
+    if after_pick_up(table, me, option):
+        table.ask(TURN, me, place, nth)
+        return
+    for copy in table.defence(place):
+        if table.kind[copy] == option - KIND:
+            table.mark[copy] = NAMED
+    table.do(name_turncoats, place, nth + 1)
+
+
+def set_traps(table: Invasion, place: int) -> None:
+    """INV-AMB-56: an Enemy that traps a Defender goes with that Defender; else it may cost another, or stand idle."""
+    pool = table.pool
+    for copy in table.enemies(place):
+        kind = table.kind[copy]
+        if pool.trap[kind] != NONE:
+            spring(table, place, copy, pool.trap[kind], pool.trap_else[kind])
+    table.do(change_sides, place)
+
+
+def spring(table: Invasion, place: int, trap: int, prey: int, otherwise: int) -> None:
+    """INV-CARD-CLASSIC-the-mara: with its prey there both go, a Defender who was named stays; else the other goes."""
+    prey_copy = found(table, place, prey)
+    if prey_copy != NOBODY:
+        gone = [trap] if table.mark[prey_copy] == NAMED else [trap, prey_copy]
+    else:
+        other = found(table, place, otherwise)
+        gone = [] if other == NOBODY else [other]
+    if gone:
+        table.say(facts.TRAPPED, table.place_seat[place], (place,), tuple(gone))
+        for copy in gone:
+            table.discard(copy)
+    elif table.pool.idle_else[table.kind[trap]]:
+        table.idle += (trap,)
+
+
+def found(table: Invasion, place: int, kind: int) -> int:
+    """The copy of a kind among the Defenders, or NOBODY."""
+    for copy in table.defence(place):
+        if table.kind[copy] == kind:
+            return copy
+    return NOBODY
+
+
+def change_sides(table: Invasion, place: int) -> None:
+    """INV-AMB-53: a Defender that changes sides is a face-up card of the attack with its strength and no text."""
+    wanted = [table.pool.turns[table.kind[copy]] for copy in table.enemies(place)]
+    for copy in table.defence(place):
+        if table.mark[copy] == NAMED or table.kind[copy] in wanted:
+            table.mark[copy] = 0
+            table.move(copy, table.attack_zone(place))
+            table.say(facts.CHANGED_SIDES, table.place_seat[place], (place,), (copy,))
+    table.do(offer_strength, place)
+
+
+# ---- totals, strength paid for, comparison
+
+
+def attack_total(table: Invasion, place: int) -> int:
+    """INV-CONFLICT-07: the strengths of the attack, changed Defenders included, idle cards not."""
+    return sum([table.pool.strength[table.kind[copy]] for copy in table.attack(place) if copy not in table.idle])
+
+
+def defence_total(table: Invasion, place: int) -> int:
+    """INV-CONFLICT-07: the strengths of the defence, and what was paid for."""
+    return table.boost + sum([table.pool.strength[table.kind[copy]] for copy in table.defence(place)])
+
+
+def booster(table: Invasion, seat: int) -> int:
+    """INV-CONFLICT-08: the face-up card in a Reserve whose player may pay for strength now, or NOBODY."""
+    for copy in table.reserve(seat):
+        if table.up[copy] and 0 < table.pool.boost_price[table.kind[copy]] <= table.points[seat]:
+            return copy
+    return NOBODY
+
+
+def offer_strength(table: Invasion, place: int) -> None:
+    """INV-AMB-59: knowing the totals, the Location's owner may pay Time Points for strength, once in each conflict."""
+    owner = table.place_seat[place]
+    again = table.boost == 0 or table.deal.boost_unlimited
+    if again and booster(table, owner) != NOBODY:
+        table.ask(PAY, owner, place)
+    else:
+        table.do(compare, place)
+
+
+def pay_or_not(table: Invasion, me: int, _place: int) -> list[int]:
+    """INV-CONFLICT-08: yes or no."""
+    return [YES, NO, *pick_ups(table, me)]
+
+
+def pay_for_strength(table: Invasion, me: int, place: int, option: int) -> None:
+    """INV-CARD-CLASSIC-unit: after the reveal, Time Points buy strength for this defence."""
+    if after_pick_up(table, me, option):
+        table.ask(PAY, me, place)
+    elif option == YES:
+        kind = table.kind[booster(table, me)]
+        price, strength = table.pool.boost_price[kind], table.pool.boost[kind]
+        pay(table, me, price)
+        table.boost += strength
+        table.say(facts.PAID_FOR_STRENGTH, me, (price, strength))
+        table.do(offer_strength, place)
+    else:
+        table.do(compare, place)
+
+
+def compare(table: Invasion, place: int) -> None:
+    """INV-CONFLICT-09: the defence wins if its total equals or exceeds the attack's."""
+    defence, attack = defence_total(table, place), attack_total(table, place)
+    if defence >= attack:
+        table.say(facts.WON_DEFENCE, table.place_seat[place], (place, defence, attack))
+        table.do(defence_wins, place)
+    else:
+        table.say(facts.WON_ATTACK, table.attacker(place), (place, attack, defence))
+        table.do(attack_wins, place, defence)
+
+
+def defence_wins(table: Invasion, place: int) -> None:
+    """INV-CONFLICT-10: all cards there are discarded, the Dalek counter goes home, a TARDIS counter is placed."""
+    cards = table.attack(place) + table.defence(place)
+    for copy in cards:
+        table.discard(copy)
+    if cards:
+        table.say(facts.DISCARDED, table.place_seat[place], (place,), cards)
+    retire(table)
+    table.place_counter(place)
+
+
+NAMED: Final = 2  # the mark of a Defender who will change sides
+PAY: Final = question("invasion/may_pay", "INV-CONFLICT-08", pay_or_not, pay_for_strength)
+TURN: Final = question("invasion/changes_sides", "INV-AMB-50", turncoats, name_one)
+
+learn(globals())

@@ -1,0 +1,39 @@
+"""The printings, how many they seat, and the options that the rulings leave to the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.kernel import Choice, Edition
+
+TWO_NOTE: Final = "two players: one card each fewer is passed, and cards that need a third player stay in the box"
+
+EDITIONS: Final = (
+    Edition("classic", "Classic Doctors Edition", 2, 4, {2: f"{TWO_NOTE} (INV-2P-01)"}),
+    Edition(
+        "2012", "The Doctor Who Card Game (2012)", 2, 4, {2: f"{TWO_NOTE}, as the publisher offers it (INV-2P-05)"}
+    ),
+)
+
+CHOICES: Final = (
+    Choice(
+        "tp_shortage",
+        "When the supply of Time Points is empty",
+        {"location_only": "only a Location is paid by other players", "all": "every gain is paid by other players"},
+        "INV-AMB-20",
+    ),
+    Choice(
+        "attacker_discard",
+        "What a won attack costs",
+        {"closest": "the closest match to the defence", "any_not_exceeding": "any cards that do not exceed it"},
+        "INV-AMB-42",
+        ("2012",),
+    ),
+    Choice(
+        "unit_limit",
+        "Strength bought with U.N.I.T.",
+        {"1": "once in each conflict", "unlimited": "as often as you can pay"},
+        "INV-AMB-59",
+        ("2012",),
+    ),
+)

@@ -1,0 +1,81 @@
+"""When the game ends, what each place scores, and who has won."""
+
+from __future__ import annotations
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import NOBODY
+
+OWN = "own"
+TAKEN = "taken"
+LOST = "lost"
+VOID = "void"
+
+
+def has_five_out(table: Invasion, seat: int) -> bool:
+    """INV-END-01: the whole set of Dalek counters, or the whole set of TARDIS counters, lies on the table."""
+    pool = table.pool
+    return table.dalek_out(seat) >= pool.dalek_counters or table.tardis_out(seat) >= pool.tardis_counters
+
+
+def end_by_counters(table: Invasion, _me: int) -> None:
+    """INV-AMB-90: only the player whose turn would start is looked at; that player takes no turn."""
+    finish(table, "five-counters")
+
+
+def end_by_limit(table: Invasion) -> None:
+    """INV-AMB-92: a game that goes on too long is stopped and scored."""
+    finish(table, "limit")
+
+
+def finish(table: Invasion, reason: str) -> None:
+    """INV-END-13: the game is over; face-down cards are turned up without effect (INV-AMB-98), and all score."""
+    for place, owner in enumerate(table.place_seat):
+        turn_up(table, table.attacker(place), place, table.attack(place))
+        turn_up(table, owner, place, table.defence(place))
+    scores = [sum([points for _, _, points in score_lines(table, seat)]) for seat in range(table.seats)]
+    most = max(scores)
+    table.reason, table.scores = reason, tuple(scores)
+    for seat in range(table.seats):
+        table.say(facts.SCORED, seat, (scores[seat],))
+    table.say(facts.GAME_OVER, scores.index(most))
+    table.won = sum([1 << seat for seat in range(table.seats) if scores[seat] == most])  # INV-SCORE-05, -06
+
+
+def turn_up(table: Invasion, seat: int, place: int, cards: tuple[int, ...]) -> None:
+    """INV-AMB-98: whatever lies face down at a place comes to light."""
+    hidden = tuple([copy for copy in cards if not table.up[copy]])
+    for copy in hidden:
+        table.show(copy)
+    if hidden:
+        table.say(facts.REVEALED, seat, (place,), hidden)
+
+
+def score_lines(table: Invasion, seat: int) -> list[tuple[int, str, int]]:
+    """INV-SCORE-01: (place, why, points) for each own place and each place under an attack of this seat.
+
+    Only places count, nothing else (INV-SCORE-04). What lies face down is not looked at while the game goes on
+    by anybody but the rules of its end.
+    """
+    lines = []
+    for place, owner in enumerate(table.place_seat):
+        rival = table.attacker(place)
+        if seat not in (owner, rival):
+            continue
+        if is_void(table, place):
+            lines.append((place, VOID, 0))
+        elif rival in (NOBODY, seat):
+            lines.append((place, OWN if rival == NOBODY else TAKEN, worth_of(table, place)))
+        else:
+            lines.append((place, LOST, 0))
+    return lines
+
+
+def worth_of(table: Invasion, place: int) -> int:
+    """INV-LOC-03: the victory value of a place."""
+    return table.pool.victory_points[table.kind[table.place_card[place]]]
+
+
+def is_void(table: Invasion, place: int) -> bool:
+    """INV-SCORE-03: a place with a card against it that says so scores for nobody."""
+    return any([table.pool.voids[table.kind[copy]] for copy in table.enemies(place)])

@@ -1,0 +1,52 @@
+"""What is printed on each kind of card, for people: type, figures, text, and how we know each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from timescoop.games.invasion.pool import LOCATION, START
+from timescoop.games.invasion.table import Invasion
+
+FIGURES = ("strength", "victory_points", "time_points", "start_value", "copies", "pictures")
+
+
+def faces(table: Invasion) -> list[dict[str, Any]]:
+    """One face a kind, by its number: what is printed on the card, how we know it, and its clause."""
+    pool = table.pool
+    return [face(row, pool.type[kind] in (START, LOCATION), pool.header) for kind, row in enumerate(pool.rows)]
+
+
+def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> dict[str, Any]:  # noqa: FBT001
+    """INV-LOC-05: the face of one kind; a Location shows its victory value big and its Time Points in the corner.
+
+    Args:
+        row: What the card file says of it.
+        is_place: Whether it is a Location.
+        notes: The card file's `books`, `sources` and `reasons`, to which warrants refer.
+    """
+    value = row.get("victory_points") if is_place else row.get("strength")
+    return {
+        "name": row["name"],
+        "type": row["type"],
+        "family": row.get("family", row["name"]),
+        "value": value,
+        "corner": f"+{row['time_points']}" if row.get("time_points") else "",
+        "subtitle": row.get("subtitle", ""),
+        "text": row.get("text", ""),
+        "values": {key: row[key] for key in FIGURES if key in row},
+        "warrants": row["warrants"],
+        "how": {key: [in_words(part, notes) for part in why.split("; ")] for key, why in row["warrants"].items()},
+        "clause": row["clause"],
+    }
+
+
+def in_words(warrant: str, notes: Mapping[str, Any]) -> str:
+    """A warrant with what it refers to: a book and its lines, a source, or the reason for a judgement of ours."""
+    sort, _, where = warrant.partition(" ")
+    if sort == "stated":
+        book, _, lines = where.partition(":")
+        return f"stated: {notes['books'][book]['title']}, line {lines}"
+    if sort == "found":
+        return f"found: {notes['sources'][where]['title']}"
+    return f"judged: {notes['reasons'][where]}"

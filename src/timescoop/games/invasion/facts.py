@@ -1,0 +1,54 @@
+"""What can happen in Invasion, past tense, each with its clause. Numbers and cards stand in the order given."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.kernel import fact
+
+DEALT: Final = fact("invasion/dealt", "INV-SETUP-07")  # seat; the cards dealt to it
+STARTED: Final = fact("invasion/started", "INV-SETUP-06")  # the first player; starting location
+TURN_STARTED: Final = fact("invasion/turn_started", "INV-TURN-01")  # seat; turn number
+DREW: Final = fact("invasion/drew", "INV-TURN-08")  # seat; count; the cards
+RESHUFFLED: Final = fact("invasion/deck_reshuffled", "INV-END-11")  # seat that drew; count
+PLAYED_LOCATION: Final = fact("invasion/played_location", "INV-LOC-01")  # seat; place; the card
+TOOK_POINTS: Final = fact("invasion/took_points", "INV-LOC-02")  # seat; count
+TOOK_POINTS_FROM: Final = fact("invasion/took_points_from", "INV-LOC-04")  # seat; rival, count
+DEFENDED: Final = fact("invasion/defended", "INV-DEF-01")  # seat; place, count; the cards
+ATTACKED: Final = fact("invasion/attacked", "INV-ENE-01")  # seat; place, count; the cards
+ADDED: Final = fact("invasion/added_to_attack", "INV-ENE-04")  # seat; place, count; the cards
+STRIPPED: Final = fact("invasion/stripped", "INV-ENE-09")  # seat; place, count; the cards
+TOOK_OVER: Final = fact("invasion/took_over", "INV-AMB-81")  # seat; place, former owner; the card
+PLAYED_SUPPORT: Final = fact("invasion/played_support", "INV-SUP-01")  # seat; the card
+STAYS: Final = fact("invasion/stays_in_reserve", "INV-SUP-04")  # seat; the card
+RESERVED_CARDS: Final = fact("invasion/reserved", "INV-RESERVE-01")  # seat; count; the cards
+PICKED_UP: Final = fact("invasion/picked_up", "INV-RESERVE-04")  # seat; its spot in the Reserve; the card
+BOUGHT: Final = fact("invasion/bought", "INV-TP-01")  # seat; count, price
+DISCARDED_FOR_POINTS: Final = fact("invasion/discarded_for_points", "INV-TP-03")  # seat; count; the cards
+CONFLICT: Final = fact("invasion/conflict", "INV-CONFLICT-01")  # attack owner; place
+REVEALED: Final = fact("invasion/revealed", "INV-CONFLICT-03")  # seat whose cards; place; the cards
+EARNED: Final = fact("invasion/earned", "INV-CONFLICT-04")  # seat; count; the card
+STOLE: Final = fact("invasion/stole", "INV-CONFLICT-05")  # seat; rival, count; the card
+CHANGED_SIDES: Final = fact("invasion/changed_sides", "INV-CONFLICT-06")  # Location's owner; place; the card
+TRAPPED: Final = fact("invasion/trapped", "INV-CONFLICT-06")  # Location's owner; place; the cards discarded
+BEATEN: Final = fact("invasion/beaten", "INV-CONFLICT-06")  # Location's owner; place; the cards of the attack
+PAID_FOR_STRENGTH: Final = fact("invasion/paid_for_strength", "INV-CONFLICT-08")  # seat; price, strength
+WON_DEFENCE: Final = fact("invasion/won_defence", "INV-CONFLICT-09")  # Location's owner; place, defence, attack
+WON_ATTACK: Final = fact("invasion/won_attack", "INV-CONFLICT-09")  # attack owner; place, attack, defence
+RETURNED: Final = fact("invasion/returned_to_hand", "INV-CONFLICT-12")  # seat; place; the cards
+RETRIEVED: Final = fact("invasion/retrieved", "INV-CONFLICT-13")  # seat; place; the cards
+DISCARDED: Final = fact("invasion/discarded", "INV-CONFLICT-14")  # seat; place; the cards
+LOST: Final = fact("invasion/discarded_as_loss", "INV-CONFLICT-17")  # attack owner; place; the cards
+COUNTER_PLACED: Final = fact("invasion/counter_placed", "INV-CONFLICT-11")  # seat; place
+COUNTER_RETURNED: Final = fact("invasion/counter_returned", "INV-ENE-09")  # seat whose counter; place
+TURNED_UP: Final = fact("invasion/turned_face_up", "INV-AMB-47")  # seat; place; the cards
+MOVED_ATTACK: Final = fact("invasion/moved_attack", "INV-AMB-73")  # seat; from place, to place
+REMOVED_ENEMY: Final = fact("invasion/removed_enemy", "INV-AMB-72")  # seat; place; the card
+PAID_CARD: Final = fact("invasion/paid_card", "INV-AMB-74")  # seat; its spot in the Reserve, or -1; the card
+REFRESHED: Final = fact("invasion/refreshed", "INV-AMB-78")  # seat; count discarded; the cards
+PASSED: Final = fact("invasion/passed_cards", "INV-TURN-06")  # seat; rival, count; the cards
+DISCARDED_AT_END: Final = fact("invasion/discarded_at_end", "INV-2P-02")  # seat; the card
+END_CARD: Final = fact("invasion/end_card", "INV-AMB-12")  # seat that drew
+END_GAME: Final = fact("invasion/end_game", "INV-END-05")  # first seat of it
+SCORED: Final = fact("invasion/scored", "INV-SCORE-01")  # seat; points
+GAME_OVER: Final = fact("invasion/game_over", "INV-SCORE-05")  # first winner; reason

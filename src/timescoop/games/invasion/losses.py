@@ -1,0 +1,192 @@
+"""What a won attack costs: Defenders that return, that are saved, that are discarded; and the attacker's loss."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, DISCARDS, HANDS, NO_PLACE, PLAYED, Invasion
+from timescoop.games.invasion.words import KIND
+from timescoop.kernel import as_window, learn, question
+from timescoop.language import DONE, NO
+
+
+def retire(table: Invasion) -> None:
+    """A conflict is over: nothing of it is remembered."""
+    table.fight, table.boost, table.idle = NO_PLACE, 0, ()
+
+
+def attack_wins(table: Invasion, place: int, total: int) -> None:
+    """INV-CONFLICT-12: Defenders who were here before the attack came and return by their text go to the hand."""
+    owner = table.place_seat[place]
+    if table.came != BY_DEFENCE:
+        back = tuple([copy for copy in table.defence(place) if table.pool.returns[table.kind[copy]]])
+        for copy in back:
+            table.to_hand(copy, owner)
+        if back:
+            table.say(facts.RETURNED, owner, (place,), back)
+    if table.defence(place) and may_hold_rescue(table, owner):
+        table.ask(RETRIEVE, owner, place)
+    table.do(defenders_fall, place)
+    table.do(suffer_loss, place, total)
+
+
+def may_hold_rescue(table: Invasion, seat: int) -> bool:
+    """INV-CONFLICT-13: asked by public facts: a rescuing card is not in sight, and the seat has a card it could be."""
+    pool = table.pool
+    unseen = sum([pool.copies[kind] for kind in range(pool.count) if pool.retrieves[kind]])
+    for copy in table.zones[DISCARDS]:
+        if pool.retrieves[table.kind[copy]]:
+            unseen -= 1
+    return unseen > 0 and (len(table.hand(seat)) > 0 or len(table.face_down(seat)) > 0)
+
+
+def rescuers(table: Invasion, me: int, _place: int) -> list[int]:
+    """INV-CONFLICT-13: no, or a card of the hand or Reserve that brings the Defenders back."""
+    kinds = sorted({table.kind[copy] for copy in [*table.hand(me), *table.face_down(me)]})
+    play = table.deal.book.play
+    return [NO, *[play + kind for kind in kinds if table.pool.retrieves[kind]], *pick_ups(table, me)]
+
+
+def rescue(table: Invasion, me: int, place: int, option: int) -> None:
+    """INV-AMB-49: every card still in the defence goes to its owner's hand; the Support is then discarded."""
+    if after_pick_up(table, me, option):
+        table.ask(RETRIEVE, me, place)
+        return
+    if option == NO:
+        return
+    copy = take_support(table, me, option - table.deal.book.play)
+    table.say(facts.PLAYED_SUPPORT, me, (), (copy,))
+    saved = table.defence(place)
+    for defender in saved:
+        table.to_hand(defender, me)
+    table.say(facts.RETRIEVED, me, (place,), saved)
+    table.discard(copy)
+
+
+def take_support(table: Invasion, me: int, kind: int) -> int:
+    """INV-AMB-80: a Support is shown as it leaves the hand, or the Reserve if the hand has none."""
+    if kind in table.hand_kinds(me):
+        copy = table.pick(HANDS + me, kind, me)
+    else:
+        copy = next(copy for copy in table.face_down(me) if table.kind[copy] == kind)
+    table.mark[copy] = 0
+    table.move(copy, PLAYED)
+    return copy
+
+
+RETRIEVE: Final = question("invasion/may_retrieve", "INV-CONFLICT-13", rescuers, rescue)
+as_window(RETRIEVE, NO, usual=True)
+
+
+def defenders_fall(table: Invasion, place: int) -> None:
+    """INV-CONFLICT-14: all other Defenders are discarded."""
+    fallen = table.defence(place)
+    for copy in fallen:
+        table.discard(copy)
+    if fallen:
+        table.say(facts.DISCARDED, table.place_seat[place], (place,), fallen)
+
+
+def suffer_loss(table: Invasion, place: int, total: int) -> None:
+    """INV-CONFLICT-17: of the sets of cards that total at most the defence's total, one of the largest goes."""
+    if table.deal.any_loss:
+        if any([table.pool.strength[table.kind[copy]] <= total for copy in at_risk(table, place)]):
+            table.ask(LOSS, table.attacker(place), place, total)
+            return
+        table.do(settle_down)
+        return
+    sets = best_sets(table, place, total)
+    if len(sets) > 1:
+        table.ask(LOSS, table.attacker(place), place, total)
+        return
+    lose(table, place, sets[0])
+
+
+def at_risk(table: Invasion, place: int) -> list[int]:
+    """INV-AMB-53: every card of the attack may be the loss, changed Defenders too, but not one that stands idle."""
+    return [copy for copy in table.attack(place) if copy not in table.idle]
+
+
+def best_sets(table: Invasion, place: int, total: int) -> list[tuple[int, ...]]:
+    """INV-AMB-41: the sets of kinds, ascending, whose strengths come nearest to a total without going over it."""
+    strength = table.pool.strength
+    sums: dict[tuple[int, ...], int] = {(): 0}
+    for kind in sorted([table.kind[copy] for copy in at_risk(table, place)]):
+        if strength[kind]:
+            for kinds, there in list(sums.items()):
+                if there + strength[kind] <= total:
+                    sums[*kinds, kind] = there + strength[kind]
+    most = max(sums.values())
+    return sorted([kinds for kinds, there in sums.items() if there == most])
+
+
+def losses(table: Invasion, me: int, place: int, total: int) -> list[int]:
+    """INV-AMB-41: a card that, with those picked, still makes one of the best sets; done when it is made."""
+    picks = table.picks
+    if table.deal.any_loss:
+        return any_losses(table, me, place, total)
+    sets = best_sets(table, place, total)
+    out: list[int] = []
+    for kinds in sets:
+        rest = list(kinds)
+        if all([takes_out(rest, pick) for pick in picks]):
+            out += rest
+            if not rest:
+                return [DONE, *pick_ups(table, me)]
+    return [KIND + kind for kind in sorted(set(out))] + pick_ups(table, me)
+
+
+def takes_out(rest: list[int], kind: int) -> bool:
+    """Take one of a kind out of a list, and tell whether there was one."""
+    if kind in rest:
+        rest.remove(kind)
+        return True
+    return False
+
+
+def any_losses(table: Invasion, me: int, place: int, total: int) -> list[int]:
+    """INV-CONFLICT-15: with the option of any cards that fit: one or more that total at most the defence's total."""
+    rest = [table.kind[copy] for copy in at_risk(table, place)]
+    for pick in table.picks:
+        takes_out(rest, pick)
+        total -= table.pool.strength[pick]
+    out = [DONE] if table.picks else []
+    out += [KIND + kind for kind in sorted(set(rest)) if table.pool.strength[kind] <= total]
+    return out + pick_ups(table, me)
+
+
+def pick_loss(table: Invasion, me: int, place: int, total: int, option: int) -> None:
+    """INV-CONFLICT-16: the attack owner discards the cards named."""
+    if after_pick_up(table, me, option):
+        table.ask_again(LOSS, me, place, total, picks=table.picks)
+    elif option != DONE:
+        table.ask_again(LOSS, me, place, total, picks=(*table.picks, option - KIND))
+    else:
+        lose(table, place, table.picks)
+
+
+def lose(table: Invasion, place: int, kinds: tuple[int, ...]) -> None:
+    """INV-CONFLICT-16: one card of each kind named leaves the attack for the discard pile."""
+    rival = table.attacker(place)
+    gone = []
+    for kind in kinds:
+        copy = next(copy for copy in at_risk(table, place) if table.kind[copy] == kind)
+        table.discard(copy)
+        gone.append(copy)
+    if gone:
+        table.say(facts.LOST, rival, (place,), tuple(gone))
+    settle_down(table)
+
+
+def settle_down(table: Invasion) -> None:
+    """INV-CONFLICT-18: what remains stays face up under the attack owner's Dalek counter (INV-CONFLICT-19)."""
+    if table.came == BY_ATTACK:
+        table.came = BY_DEFENCE
+    retire(table)
+
+
+LOSS: Final = question("invasion/loss", "INV-CONFLICT-17", losses, pick_loss)
+
+learn(globals())

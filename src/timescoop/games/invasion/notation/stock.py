@@ -1,0 +1,71 @@
+"""The cards that a position may still use: each copy once, and who asks for more than there are is told so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START, SUPPORT, TYPES, Pool
+from timescoop.kernel import NOBODY, BadNotation
+
+Place = tuple[str | int, ...]
+
+ANY_CARD: Final = (LOCATION, DEFENDER, ENEMY, SUPPORT)
+UNKNOWN: Final = "?"
+
+
+class Stock:
+    """How many copies of each kind nobody has asked for yet."""
+
+    def __init__(self, pool: Pool, seats: int) -> None:
+        """All game cards of the deal, and the starting Locations."""
+        self.pool = pool
+        self.left = [0] * pool.count
+        for kind in pool.in_deck(seats):
+            self.left[kind] += 1
+        for kind in range(pool.count):
+            if pool.type[kind] == START:
+                self.left[kind] = pool.copies[kind]
+
+    def take(self, name: Any, path: Place, types: Sequence[int]) -> int:
+        """One copy of a card of one of these types, by its name; `?` is a card that nobody has named.
+
+        Raises:
+            BadNotation: No such card, of another type, or all copies are taken.
+        """
+        if name == UNKNOWN:
+            return NOBODY
+        kind = self.find(name, path)
+        if self.pool.type[kind] not in types:
+            wanted = " or ".join(TYPES[each] for each in types)
+            raise BadNotation(path, f"{name!r} is a {TYPES[self.pool.type[kind]]}; a {wanted} is expected here")
+        if not self.left[kind]:
+            copies = self.pool.copies[kind]
+            there = "it is left out with two seats" if kind in self.pool.left_out else f"all {copies} lie elsewhere"
+            raise BadNotation(path, f"there is no {name!r} left: {there}")
+        self.left[kind] -= 1
+        return kind
+
+    def find(self, name: Any, path: Place) -> int:
+        """The kind of that name, in any case.
+
+        Raises:
+            BadNotation: The pool has no such card.
+        """
+        plain = str(name).casefold()
+        for kind, known in enumerate(self.pool.name):
+            if known.casefold() == plain:
+                return kind
+        from difflib import get_close_matches  # noqa: PLC0415 - only for somebody who mistyped
+
+        near = get_close_matches(str(name), self.pool.name, 1)
+        raise BadNotation(path, f"there is no card {name!r}" + (f"; perhaps {near[0]!r}" if near else ""))
+
+    def rest(self, *, starting: bool) -> list[int]:
+        """What is left: starting Locations, or all other cards; by kind."""
+        return [
+            kind
+            for kind, count in enumerate(self.left)
+            if (self.pool.type[kind] == START) == starting
+            for _ in range(count)
+        ]

@@ -1,0 +1,159 @@
+"""What a card says of itself for as long as it is in play: noted in the pool once, when its text is taken in."""
+
+from __future__ import annotations
+
+from timescoop.games.invasion.phrases.book import phrase
+from timescoop.games.invasion.pool import Pool
+from timescoop.language import items, note
+
+# ---- when it is revealed, and when the defence loses
+
+
+@phrase("ability", "when this card is revealed in a conflict, take {INT} Time Point(s)")
+def earns(pool: Pool, kind: int, count: int) -> None:
+    """INV-CONFLICT-04: its player takes them from the supply."""
+    pool.earns[kind] += count
+
+
+@phrase("ability", "when this card is revealed in a conflict, take {INT} Time Point(s) from this Location's owner")
+def steals(pool: Pool, kind: int, count: int) -> None:
+    """INV-CONFLICT-05: its player takes them from the owner of the attacked Location."""
+    pool.steals[kind] += count
+
+
+@phrase("ability", "when your defence loses, if this card was here before the attack, return this card to your hand")
+def returns(pool: Pool, kind: int) -> None:
+    """INV-CONFLICT-12: it goes back to the hand."""
+    pool.returns[kind] = True
+
+
+@phrase(
+    "ability",
+    "when your defence loses, you may play this card from your hand or Reserve "
+    "to return all Defenders there to your hand",
+)
+def retrieves(pool: Pool, kind: int) -> None:
+    """INV-CONFLICT-13: it is no action, but brings the Defenders of a lost defence back."""
+    pool.retrieves[kind] = True
+
+
+# ---- with whom it may lie, and what it may be played onto
+
+
+@phrase("ability", "this card may join Enemies of any type")
+def joins_all(pool: Pool, kind: int) -> None:
+    """INV-AMB-30: it may lie with any Enemy."""
+    pool.joins_all[kind] = True
+
+
+@phrase("ability", "this card may join {FAMILY/or} cards")
+def joins(pool: Pool, kind: int, families: int) -> None:
+    """INV-AMB-30: it may lie with Enemies of these types."""
+    pool.joins[kind] += items(families)
+
+
+@phrase(
+    "ability",
+    "you may play this card onto a face-up attack with a(n) {FAMILY} card on another player's Location "
+    "to take that attack over",
+)
+def seizes(pool: Pool, kind: int, family: int) -> None:
+    """INV-AMB-81: a way to play it beside the usual one."""
+    pool.seizes[kind] = family
+
+
+# ---- when it fights
+
+
+@phrase("ability", "when this card fights, {fight}")
+def fights(pool: Pool, kind: int, fight: int) -> None:
+    """INV-CONFLICT-06: it changes who fights."""
+    note(pool, kind, fight)
+
+
+@phrase("fight", "choose a Defender other than {DEFENDER}; that Defender changes sides")
+def turns_one(pool: Pool, kind: int, spared: int) -> None:
+    """INV-AMB-51: a Defender of the attacker's choice fights for the attack."""
+    pool.turns_other_than[kind] = spared
+
+
+@phrase("fight", "if {DEFENDER} defends, that Defender changes sides")
+def turns(pool: Pool, kind: int, defender: int) -> None:
+    """INV-AMB-52: this Defender fights for the attack."""
+    pool.turns[kind] = defender
+
+
+@phrase("fight", "if {DEFENDER} defends, this attack is beaten")
+def is_beaten(pool: Pool, kind: int, defender: int) -> None:
+    """INV-AMB-58: this Defender beats the attack outright."""
+    pool.beaten_by[kind] = defender
+
+
+@phrase("fight", "if {DEFENDER} defends, discard that Defender and this card")
+def traps(pool: Pool, kind: int, defender: int) -> None:
+    """INV-AMB-56: it goes, and takes this Defender with it."""
+    pool.trap[kind] = defender
+
+
+@phrase("fight", "if {DEFENDER} defends, discard that Defender and this card. Otherwise, {rest}")
+def traps_or_else(pool: Pool, kind: int, defender: int, rest: int) -> None:
+    """INV-AMB-56: without its prey, something else happens."""
+    pool.trap[kind] = defender
+    note(pool, kind, rest)
+
+
+@phrase("rest", "if {DEFENDER} defends, discard that Defender")
+def takes_another(pool: Pool, kind: int, defender: int) -> None:
+    """INV-AMB-56: this Defender goes, and the card itself fights on."""
+    pool.trap_else[kind] = defender
+
+
+@phrase("rest", "if {DEFENDER} defends, discard that Defender. Otherwise, {rest}")
+def takes_another_or_else(pool: Pool, kind: int, defender: int, rest: int) -> None:
+    """INV-AMB-56: with neither of them there, something else happens."""
+    pool.trap_else[kind] = defender
+    note(pool, kind, rest)
+
+
+@phrase("rest", "this card adds no strength and cannot be discarded as a loss")
+def stands_idle(pool: Pool, kind: int) -> None:
+    """INV-AMB-55: it is there and does nothing."""
+    pool.idle_else[kind] = True
+
+
+# ---- when the game ends, and in the Reserve
+
+
+@phrase("ability", "when the game ends, this Location scores for nobody")
+def voids(pool: Pool, kind: int) -> None:
+    """INV-SCORE-03: the Location that it lies against is worth nothing."""
+    pool.voids[kind] = True
+
+
+@phrase("ability", "this card stays face-up in your Reserve and uses no place there")
+def stays(pool: Pool, kind: int) -> None:
+    """INV-SUP-04: it is not discarded after use."""
+    pool.stays[kind] = True
+
+
+@phrase("ability", "this card stays face-up in your Reserve and uses a place there")
+def stays_in_a_place(pool: Pool, kind: int) -> None:
+    """INV-RESERVE-06: it is not discarded after use, and takes the room of a card kept back."""
+    pool.stays[kind] = True
+    pool.uses_place[kind] = True
+
+
+@phrase("ability", "your Reserve may hold {INT} more card(s)")
+def widens(pool: Pool, kind: int, count: int) -> None:
+    """INV-RESERVE-02: it raises the limit."""
+    pool.widens[kind] += count
+
+
+@phrase(
+    "ability",
+    "when your defence is totalled, you may pay {INT} Time Point(s) to add {INT} strength, once in each conflict",
+)
+def sells_strength(pool: Pool, kind: int, price: int, strength: int) -> None:
+    """INV-CONFLICT-08: Time Points buy strength for a defence."""
+    pool.boost_price[kind] = price
+    pool.boost[kind] = strength

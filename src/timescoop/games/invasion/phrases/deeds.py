@@ -1,0 +1,164 @@
+"""What else a card does when it is played: Time Points, counters, cards of the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.buying import left_in_hand
+from timescoop.games.invasion.phrases.attacks import at_spot, spots
+from timescoop.games.invasion.phrases.book import TARDIS, phrase
+from timescoop.games.invasion.points import gain
+from timescoop.games.invasion.pool import DEFENDER
+from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.table import HANDS, Invasion
+from timescoop.games.invasion.words import KIND
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import DONE
+
+# ---- Time Points
+
+
+@phrase("deed", "take {INT} Time Point(s)")
+def take(table: Invasion, me: int, _this: int, count: int) -> None:
+    """INV-AMB-20: from the supply, as far as it can pay."""
+    table.do(gain, me, count)
+
+
+@phrase("deed", "take {INT} Time Point(s) for each of your {COUNTER} counters in play, and {INT} more")
+def take_for_counters(table: Invasion, me: int, _this: int, each: int, counter: int, more: int) -> None:
+    """INV-AMB-22: the card's own player takes all of it first."""
+    table.do(gain, me, each * counters_out(table, me, counter) + more)
+
+
+@phrase("deed", "each other player takes {INT} Time Point(s) for each of their {COUNTER} counters in play")
+def others_take_for_counters(table: Invasion, me: int, _this: int, each: int, counter: int) -> None:
+    """INV-AMB-22: then the others, clockwise."""
+    for step in range(1, table.seats):
+        seat = (me + step) % table.seats
+        table.do(gain, seat, each * counters_out(table, seat, counter))
+
+
+def counters_out(table: Invasion, seat: int, counter: int) -> int:
+    """INV-STATE-05: the counters of one kind that a seat has on the table."""
+    return table.tardis_out(seat) if counter == TARDIS else table.dalek_out(seat)
+
+
+# ---- TARDIS counters given back
+
+
+@phrase("deed", "return up to {INT} TARDIS counters from any Locations to their owners")
+def return_counters(table: Invasion, me: int, _this: int, most: int) -> None:
+    """INV-AMB-76: none to that many, of any players; nobody is asked if none is there."""
+    if any(table.protected):
+        table.ask(CHOOSE_COUNTERS, me, most)
+
+
+def counters_to_choose(table: Invasion, me: int, most: int) -> list[int]:
+    """INV-AMB-76: done, or a further place with a TARDIS counter."""
+    out = [DONE, *pick_ups(table, me)]
+    if len(table.picks) < most:
+        there = spots(table, [place for place, counters in enumerate(table.protected) if counters])
+        out += [spot for spot in there if spot not in table.picks]
+    return out
+
+
+def choose_counters(table: Invasion, me: int, most: int, option: int) -> None:
+    """INV-AMB-76: when you are done, those named go home."""
+    if option != DONE:
+        picked = () if after_pick_up(table, me, option) else (option,)
+        table.ask_again(CHOOSE_COUNTERS, me, most, picks=(*table.picks, *picked))
+        return
+    for pick in table.picks:
+        table.return_counter(at_spot(table, pick))
+
+
+CHOOSE_COUNTERS: Final = question("invasion/choose_counters", "INV-AMB-76", counters_to_choose, choose_counters)
+
+
+# ---- a Defender as a price
+
+
+def spare_defenders(table: Invasion, me: int, given_up: int) -> list[int]:
+    """INV-AMB-74: the kinds of Defenders kept back, and of those in hand if the floor allows to give one up.
+
+    `given_up` counts the cards that the action takes from the hand before this one (INV-AMB-04).
+    """
+    copies = table.face_down(me)
+    if table.to_spare(me) > given_up:
+        copies += table.hand(me)
+    return sorted({table.kind[copy] for copy in copies if table.pool.type[table.kind[copy]] == DEFENDER})
+
+
+def can_give_defender(table: Invasion, me: int, this: int) -> bool:
+    """INV-AMB-74: there is one; while the card that asks for it is still in the hand, it counts too."""
+    return len(spare_defenders(table, me, 1 if this < 0 else 0)) > 0
+
+
+@phrase("deed", "discard a Defender from your hand or Reserve", can_give_defender, openly=False)
+def give_defender(table: Invasion, me: int, this: int) -> None:
+    """INV-AMB-74: you choose which."""
+    table.ask(CHOOSE_COST, me, this)
+
+
+def costs(table: Invasion, me: int, _this: int) -> list[int]:
+    """INV-AMB-74: such a Defender by its name; in a table imagined by others there may be none, then done."""
+    kinds = spare_defenders(table, me, 0)
+    return ([KIND + kind for kind in kinds] or [DONE]) + pick_ups(table, me)
+
+
+def choose_cost(table: Invasion, me: int, this: int, option: int) -> None:
+    """INV-AMB-74: it is discarded from the hand, or from the Reserve if the hand has none to spare."""
+    if after_pick_up(table, me, option):
+        table.ask(CHOOSE_COST, me, this)
+        return
+    if option == DONE:
+        return
+    kind, spot = option - KIND, NOBODY
+    if kind in table.hand_kinds(me) and table.to_spare(me) > 0:
+        copy = table.pick(HANDS + me, kind, me)
+    else:
+        copy = next(copy for copy in table.face_down(me) if table.kind[copy] == kind)
+        spot = table.reserve(me).index(copy)
+    table.discard(copy)
+    table.say(facts.PAID_CARD, me, (spot,), (copy,))
+
+
+CHOOSE_COST: Final = question("invasion/choose_defender_cost", "INV-AMB-74", costs, choose_cost)
+
+
+# ---- a new hand
+
+REDRAW: Final = "discard any number of cards from your hand, then draw that many and {INT} more"
+
+
+@phrase("deed", REDRAW)
+def redraw(table: Invasion, me: int, this: int, more: int) -> None:
+    """INV-AMB-78: the card itself goes first; you name the others one by one."""
+    table.discard(this)
+    table.ask(REFRESH, me, more)
+
+
+def cards_to_refresh(table: Invasion, me: int, _more: int) -> list[int]:
+    """INV-AMB-78: done, or a further card of your hand."""
+    return [DONE, *[KIND + kind for kind in left_in_hand(table, me)], *pick_ups(table, me)]
+
+
+def refresh(table: Invasion, me: int, more: int, option: int) -> None:
+    """INV-AMB-78: all are discarded first; then you draw."""
+    if option != DONE:
+        picked = () if after_pick_up(table, me, option) else (option - KIND,)
+        table.ask_again(REFRESH, me, more, picks=(*table.picks, *picked))
+        return
+    gone = []
+    for kind in table.picks:
+        copy = table.pick(HANDS + me, kind, me)
+        table.discard(copy)
+        gone.append(copy)
+    table.say(facts.REFRESHED, me, (len(gone),), tuple(gone))
+    table.draw(me, len(gone) + more)
+
+
+REFRESH: Final = question("invasion/refresh", "INV-AMB-78", cards_to_refresh, refresh)
+
+learn(globals())

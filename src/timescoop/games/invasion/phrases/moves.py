@@ -1,0 +1,80 @@
+"""What a card does when it moves an attack to a Location of somebody else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.conflict import start_conflict
+from timescoop.games.invasion.phrases.attacks import AIMS, CHOOSE_ATTACK, MOVE, aims, at_spot, spots
+from timescoop.games.invasion.phrases.book import phrase
+from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.table import BY_MOVE, Invasion
+from timescoop.kernel import learn, question
+
+
+def third_places(table: Invasion, me: int, place: int) -> list[int]:
+    """INV-AMB-73: the places of those who neither move the attack nor own it that are not under attack."""
+    rival = table.attacker(place)
+    return [
+        other
+        for other, seat in enumerate(table.place_seat)
+        if seat not in (me, rival, table.place_seat[place]) and not table.attack(other)
+    ]
+
+
+def may_move(table: Invasion, me: int, place: int) -> bool:
+    """INV-AMB-73: there is a place that it can be moved to."""
+    return len(third_places(table, me, place)) > 0
+
+
+def move_on(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-73: you choose where it goes."""
+    table.ask(CHOOSE_DESTINATION, me, place)
+
+
+def destinations(table: Invasion, me: int, place: int) -> list[int]:
+    """INV-AMB-73: those places as options."""
+    return pick_ups(table, me) + spots(table, third_places(table, me, place))
+
+
+def choose_destination(table: Invasion, me: int, place: int, option: int) -> None:
+    """INV-AMB-73: the attack goes there as it lies, as if made there by its owner."""
+    if after_pick_up(table, me, option):
+        table.ask(CHOOSE_DESTINATION, me, place)
+        return
+    there = at_spot(table, option)
+    cards, rival = table.attack(place), table.attacker(place)
+    table.say(facts.MOVED_ATTACK, me, (place, there))
+    if table.protected[there]:
+        for copy in cards:
+            table.discard(copy)
+        table.say(facts.STRIPPED, rival, (there, len(cards)), cards)
+        table.return_counter(there)
+        return
+    zone = table.attack_zone(there)
+    table.hand_over_zone(zone, rival)
+    for copy in cards:
+        table.move(copy, zone, up=table.up[copy] == 1)
+    if table.defence(there):
+        table.do(start_conflict, there, BY_MOVE)
+
+
+CHOOSE_DESTINATION: Final = question("invasion/choose_destination", "INV-AMB-73", destinations, choose_destination)
+
+
+AIMS[MOVE] = (may_move, move_on)
+
+
+def can_move(table: Invasion, me: int, this: int, attack: int) -> bool:
+    """INV-AMB-70: there is such an attack, and a place that it can be moved to."""
+    return len(aims(table, me, this, attack, MOVE)) > 0
+
+
+@phrase("deed", "move {attack} to a third player's Location that is not under attack", can_move)
+def move_attack(table: Invasion, me: int, this: int, attack: int) -> None:
+    """INV-SUP-01: you choose the attack."""
+    table.ask(CHOOSE_ATTACK, me, this, MOVE, attack)
+
+
+learn(globals())

@@ -1,0 +1,50 @@
+"""The texts of a pool: read into trees with every fault told, and taken in when the pool is made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timescoop.games.invasion.phrases import abilities, attacks, deeds, moves
+from timescoop.games.invasion.phrases.book import BOOK, words_of
+from timescoop.games.invasion.pool import Pool
+from timescoop.kernel import BadNotation, Faults
+from timescoop.language import Reader, UnreadableText, dump, load, taken_in
+
+PHRASES = (abilities, attacks, moves, deeds)  # imported so that their phrases are entered
+
+
+def trees_of(pool: Pool) -> dict[str, Any]:
+    """The trees of all texts by the name of the card, as literals; this needs the parser.
+
+    Raises:
+        Faults: Every text that cannot be read, with its place in the card file.
+    """
+    reader = Reader(words_of(pool))
+    trees: dict[str, Any] = {}
+    faults: list[BadNotation] = []
+    for nth, row in enumerate(pool.rows):
+        try:
+            nodes = reader.read(row.get("text", ""))
+        except UnreadableText as unreadable:
+            faults += [BadNotation(("cards", nth, "text"), str(fault)) for fault in unreadable.faults]
+        else:
+            if nodes:
+                trees[row["name"]] = dump(nodes)
+    if faults:
+        raise Faults(faults)
+    return trees
+
+
+def take_in(pool: Pool, trees: dict[str, Any]) -> None:
+    """Note in a pool what its texts say.
+
+    Raises:
+        UnknownPhrase: The trees were made for another version of the phrases or of the cards.
+    """
+    words = words_of(pool)
+    redraw = words.heads[BOOK.key_of("deed", deeds.REDRAW)]
+    for kind, name in enumerate(pool.name):
+        if name in trees:
+            nodes = taken_in(pool, kind, load(words, trees[name]))
+            pool.deeds[kind] = tuple(nodes)
+            pool.redraws[kind] = any([words.head_of(node) == redraw for node in nodes])

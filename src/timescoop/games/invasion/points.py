@@ -1,0 +1,81 @@
+"""Time Points: taken from the supply, and from other players where a rule says so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.table import Invasion
+from timescoop.games.invasion.words import SEAT
+from timescoop.kernel import learn, question
+
+
+def gain(table: Invasion, me: int, count: int) -> None:
+    """INV-AMB-20: Time Points are taken from the supply; what it cannot pay lapses, unless the deal says otherwise."""
+    taken = take_from_supply(table, me, count)
+    if taken < count and table.deal.shortage_always:
+        table.do(take_the_rest, me, count - taken)
+
+
+def gain_for_location(table: Invasion, me: int, count: int) -> None:
+    """INV-LOC-04: what the supply cannot pay for a Location is taken from other players."""
+    taken = take_from_supply(table, me, count)
+    if taken < count:
+        table.do(take_the_rest, me, count - taken)
+
+
+def earn_for(table: Invasion, me: int, count: int, copy: int) -> None:
+    """INV-CONFLICT-04: a revealed card earns its player Time Points, as far as the supply can pay (INV-AMB-20)."""
+    taken = take_from_supply(table, me, count, facts.EARNED, (copy,))
+    if taken < count and table.deal.shortage_always:
+        table.do(take_the_rest, me, count - taken)
+
+
+def take_from_supply(
+    table: Invasion, me: int, count: int, fact: int = facts.TOOK_POINTS, copies: tuple[int, ...] = ()
+) -> int:
+    """INV-SETUP-10: take what the supply has, at most that many, and say so; returns how many."""
+    taken = min(count, table.supply())
+    if taken:
+        table.points[me] += taken
+        table.say(fact, me, (taken,), copies)
+    return taken
+
+
+def take_the_rest(table: Invasion, me: int, count: int) -> None:
+    """INV-AMB-21: one Time Point after another from players of your choice, as long as somebody has one."""
+    if count and any([table.points[seat] for seat in range(table.seats) if seat != me]):
+        table.ask(TAKE_FROM, me, count)
+
+
+def who_has_points(table: Invasion, me: int, _count: int) -> list[int]:
+    """INV-LOC-04: the other players who have a Time Point."""
+    return [SEAT + seat for seat in range(table.seats) if seat != me and table.points[seat]]
+
+
+def take_one(table: Invasion, me: int, count: int, option: int) -> None:
+    """INV-LOC-04: a Time Point changes hands; you may choose somebody else for the next one."""
+    take_from(table, me, option - SEAT, 1)
+    table.do(take_the_rest, me, count - 1)
+
+
+def take_from(
+    table: Invasion, me: int, rival: int, count: int, fact: int = facts.TOOK_POINTS_FROM, copies: tuple[int, ...] = ()
+) -> None:
+    """INV-AMB-24: take Time Points that another player has, at most that many, and say so."""
+    taken = min(count, table.points[rival])
+    if taken:
+        table.points[rival] -= taken
+        table.points[me] += taken
+        table.say(fact, me, (rival, taken), copies)
+
+
+def pay(table: Invasion, me: int, count: int) -> None:
+    """INV-TP-05: Time Points that are paid go back to the supply."""
+    assert table.points[me] >= count, "more Time Points are paid than there are"
+    table.points[me] -= count
+
+
+TAKE_FROM: Final = question("invasion/take_from", "INV-LOC-04", who_has_points, take_one)
+
+learn(globals())

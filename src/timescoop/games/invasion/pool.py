@@ -1,0 +1,122 @@
+"""The card pool of a deal: what each kind of card is, and what its text makes it do, as flat tables."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from timescoop.kernel import ANY
+
+START: Final = 0
+LOCATION: Final = 1
+DEFENDER: Final = 2
+ENEMY: Final = 3
+SUPPORT: Final = 4
+END: Final = 5
+TYPES: Final = ("starting location", "location", "defender", "enemy", "support", "end")
+
+# Claims: what all may know of a card that lies face down.
+IS_DEFENDER: Final = 1
+IS_ENEMY: Final = 2
+
+# Bonds: how the cards of one zone fit together.
+OF_DIFFERENT_NAMES: Final = 1
+MAY_LIE_TOGETHER: Final = 2
+
+NONE: Final = -1
+
+
+class Pool:
+    """One row of facts a kind, as lists by kind number; shared by all tables dealt from it, never changed.
+
+    The tables below the facts are filled by the abilities in the cards' texts, when these are taken in.
+    """
+
+    def __init__(self, header: dict[str, Any], rows: tuple[dict[str, Any], ...]) -> None:
+        """`header` holds title, components, end card, families and what two seats leave out; `rows` the cards."""
+        self.header = header
+        self.rows = rows
+        self.count = count = len(rows)
+        self.name: list[str] = [row["name"] for row in rows]
+        self.type: list[int] = [TYPES.index(row["type"]) for row in rows]
+        self.locations = self.type.count(LOCATION)
+        self.copies: list[int] = [row["copies"] for row in rows]
+        self.strength: list[int] = [row.get("strength", 0) for row in rows]
+        self.victory_points: list[int] = [row.get("victory_points", 0) for row in rows]
+        self.time_points: list[int] = [row.get("time_points", 0) for row in rows]
+        self.start_value: list[int] = [row.get("start_value", 0) for row in rows]
+        self.families: list[str] = list(header["families"])
+        self.family: list[int] = [self.families.index(row["family"]) if "family" in row else NONE for row in rows]
+        self.left_out: list[int] = [self.name.index(name) for name in header["two_seats"]["leave_out"]]
+        components = header["components"]
+        self.supply: int = components["time_points"]
+        self.tardis_counters: int = components["tardis_counters"]
+        self.dalek_counters: int = components["dalek_counters"]
+        self.beneath: int = header["end_card"]["beneath"]
+        self.fits: list[list[bool]] = [[]]
+        self.pairs: list[list[list[bool]]] = [[]]
+        self.say_nothing(count)
+
+    def say_nothing(self, count: int) -> None:
+        """No text has been taken in yet."""
+        self.earns: list[int] = [0] * count  # Time Points when revealed in a conflict
+        self.steals: list[int] = [0] * count  # the same, from the Location's owner
+        self.returns: list[bool] = [False] * count  # to hand, if here before the attack and the defence loses
+        self.joins_all: list[bool] = [False] * count
+        self.joins: list[tuple[int, ...]] = [()] * count  # families it may join
+        self.seizes: list[int] = [NONE] * count  # family of a face-up attack that it may take over
+        self.turns_other_than: list[int] = [NONE] * count  # turns a Defender of the attacker's choice, but this one
+        self.turns: list[int] = [NONE] * count  # the Defender that it turns
+        self.beaten_by: list[int] = [NONE] * count  # the Defender that beats its attack outright
+        self.say_nothing_more(count)
+
+    def say_nothing_more(self, count: int) -> None:
+        """Nor has any text of a trap or a Support."""
+        self.trap: list[int] = [NONE] * count  # the Defender that is discarded with it
+        self.trap_else: list[int] = [NONE] * count  # otherwise this Defender is discarded
+        self.idle_else: list[bool] = [False] * count  # otherwise it adds nothing and cannot be a loss
+        self.voids: list[bool] = [False] * count  # its Location scores for nobody
+        self.stays: list[bool] = [False] * count  # face up in the Reserve
+        self.uses_place: list[bool] = [False] * count
+        self.widens: list[int] = [0] * count  # places it adds to the Reserve
+        self.boost_price: list[int] = [0] * count  # Time Points for strength in your defence
+        self.boost: list[int] = [0] * count
+        self.retrieves: list[bool] = [False] * count  # brings the Defenders of a lost defence back
+        self.deeds: list[tuple[int, ...]] = [()] * count  # what a Support does when played, sentence by sentence
+        self.redraws: list[bool] = [False] * count  # draws at least as many cards as it takes from the hand
+
+    def finish(self) -> None:
+        """Work out claims and bonds, once all texts are taken in."""
+        kinds = range(self.count)
+        self.fits = [
+            [True] * self.count,
+            [kind == DEFENDER for kind in self.type],
+            [kind == ENEMY for kind in self.type],
+        ]
+        self.pairs = [
+            [],
+            [[one != other for other in kinds] for one in kinds],
+            [[self.may_lie_together(one, other) for other in kinds] for one in kinds],
+        ]
+        assert ANY == 0, "the first claim and the first bond say nothing"
+
+    def may_lie_together(self, one: int, other: int) -> bool:
+        """INV-ENE-02: Enemies of one type may lie together, or if one may join the other; a Defender is left out."""
+        if self.type[one] != ENEMY or self.type[other] != ENEMY:
+            return True
+        mine, theirs = self.family[one], self.family[other]
+        if mine == theirs or self.joins_all[one] or self.joins_all[other]:
+            return True
+        return theirs in self.joins[one] or mine in self.joins[other]
+
+    def in_deck(self, seats: int) -> list[int]:
+        """INV-SETUP-03: the game cards, one number a copy; with two seats some are left out (INV-2P-01)."""
+        out = self.left_out if seats == TWO else []
+        return [
+            kind
+            for kind in range(self.count)
+            if self.type[kind] not in (START, END) and kind not in out
+            for _ in range(self.copies[kind])
+        ]
+
+
+TWO: Final = 2

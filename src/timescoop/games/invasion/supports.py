@@ -1,0 +1,54 @@
+"""Playing a Support: shown, carried out sentence by sentence, then discarded or kept face up in the Reserve."""
+
+from __future__ import annotations
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.losses import take_support
+from timescoop.games.invasion.pool import SUPPORT
+from timescoop.games.invasion.table import PLAYED, Invasion
+from timescoop.kernel import learn
+from timescoop.language import perform, possible
+
+
+def supports_to_play(table: Invasion, me: int, kinds: list[int]) -> list[int]:
+    """INV-AMB-70: the Supports in your hand whose text can be carried out, and that are not for a lost defence."""
+    types = table.pool.type
+    return [kind for kind in kinds if types[kind] == SUPPORT and is_playable(table, me, kind)]
+
+
+def redraws_to_play(table: Invasion, me: int, kinds: list[int]) -> list[int]:
+    """INV-AMB-04: cards that a Support surely draws count for the floor, so such a one may be played from any hand."""
+    return [kind for kind in kinds if table.pool.redraws[kind] and is_playable(table, me, kind)]
+
+
+def is_playable(table: Invasion, me: int, kind: int) -> bool:
+    """INV-SUP-01: a Support that is an action, all of whose text can be done now."""
+    pool = table.pool
+    if pool.retrieves[kind]:
+        return False
+    if pool.stays[kind] and pool.uses_place[kind] and table.reserve_places(me) < 1:
+        return False  # INV-AMB-77
+    return all([possible(table, deed, me, -1) for deed in pool.deeds[kind]])
+
+
+def play_support(table: Invasion, me: int, kind: int) -> None:
+    """INV-SUP-01: you do what the card says."""
+    copy = take_support(table, me, kind)
+    table.say(facts.PLAYED_SUPPORT, me, (), (copy,))
+    for deed in table.pool.deeds[kind]:
+        table.do(perform, deed, me, copy)
+    table.do(put_away, me, copy)
+
+
+def put_away(table: Invasion, me: int, copy: int) -> None:
+    """INV-SUP-03: it is discarded after use, unless it stays in play face up in your Reserve (INV-SUP-04)."""
+    if table.zone[copy] != PLAYED:
+        return  # its own text has discarded it, and a reshuffle may have taken it on
+    if table.pool.stays[table.kind[copy]]:
+        table.move(copy, table.reserve_zone(me))
+        table.say(facts.STAYS, me, (), (copy,))
+    else:
+        table.discard(copy)
+
+
+learn(globals())

@@ -1,0 +1,290 @@
+"""What lies on the table of Invasion, and the few verbs that move it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.deal import Deal
+from timescoop.games.invasion.pool import DEFENDER, MAY_LIE_TOGETHER, OF_DIFFERENT_NAMES, Pool
+from timescoop.kernel import HAND, NOBODY, OPEN, PILE, PLACE, Table
+
+DECK: Final = 0
+DISCARDS: Final = 1
+ASIDE: Final = 2  # starting locations that are left over
+PLAYED: Final = 3  # Supports while their text is carried out
+STARTS: Final = 4  # starting locations while they are shuffled
+HANDS: Final = 5  # + seat; then the Reserves, then the lines, then two zones a place
+
+ACTIONS: Final = 0
+END_GAME: Final = 1
+
+HAND_SIZE: Final = 5
+FLOOR: Final = 3
+FOUGHT: Final = 1  # the mark of an Enemy that has been in a conflict
+PICKED_UP: Final = 1  # the mark of a hand card that came from the Reserve, INV-AMB-105
+REVEALED: Final = -1  # end_card, once it has come to light
+NO_PLACE: Final = -1
+
+# how a conflict came about
+BY_DEFENCE: Final = 0
+BY_ATTACK: Final = 1
+BY_MOVE: Final = 2
+
+
+class Invasion(Table):
+    """A table of Invasion. A place is numbered as it comes to be; its zones are `attack(p)` and `defence(p)`."""
+
+    __slots__ = (
+        "boost", "came", "deal", "end_card", "fight", "idle", "lines", "owed", "phase", "place_card", "place_seat",
+        "points", "pool", "protected", "reason", "scores", "turn", "turn_number",
+    )  # fmt: skip
+    OWN: tuple[str, ...] = (
+        "boost", "came", "end_card", "fight", "idle", "lines", "owed", "phase", "place_card", "place_seat",
+        "points", "protected", "reason", "scores", "turn", "turn_number",
+    )  # fmt: skip
+    pool: Pool
+    deal: Deal
+    points: list[int]  # Time Points of each seat
+    place_seat: tuple[int, ...]
+    place_card: tuple[int, ...]  # the copy of the Location
+    protected: list[int]  # place -> whether a TARDIS counter lies there
+    lines: tuple[tuple[int, ...], ...]  # seat -> its places
+    turn: int
+    turn_number: int
+    phase: int
+    end_card: int  # cards beneath it, or REVEALED
+    owed: int  # whether the end card came to light in an action of this turn
+    fight: int  # the place of the conflict going on, or NO_PLACE
+    came: int
+    boost: int  # strength paid for in this conflict
+    idle: tuple[int, ...]  # copies that add nothing to this conflict
+    scores: tuple[int, ...]
+    reason: str  # how the game ended
+
+    def copy(self) -> Invasion:
+        """The same table, to be played on alone."""
+        new = Invasion()
+        self.copy_into(new)
+        new.pool, new.deal = self.pool, self.deal
+        new.points = self.points[:]
+        new.place_seat, new.place_card, new.lines = self.place_seat, self.place_card, self.lines
+        new.protected = self.protected[:]
+        new.turn, new.turn_number, new.phase = self.turn, self.turn_number, self.phase
+        new.end_card, new.owed = self.end_card, self.owed
+        new.fight, new.came, new.boost, new.idle = self.fight, self.came, self.boost, self.idle
+        new.scores, new.reason = self.scores, self.reason
+        return new
+
+    def about(self) -> dict[str, Any]:
+        """The edition, the number of seats and the options of the deal."""
+        return {"edition": self.deal.edition, "seats": self.seats, "options": dict(self.deal.options)}
+
+    def forget_others(self, seat: int) -> None:
+        """INV-AMB-105: which hand cards came from the Reserve is their owner's business."""
+        for other in range(self.seats):
+            if other != seat:
+                for copy in self.zones[HANDS + other]:
+                    self.mark[copy] = 0
+
+    def furnish(self) -> None:
+        """The zones that are there before any place."""
+        seats = range(self.seats)
+        for _ in (DISCARDS, ASIDE, PLAYED):
+            self.add_zone(OPEN)
+        self.add_zone(PILE)
+        for sort in (HAND, PLACE, PLACE):
+            for seat in seats:
+                self.add_zone(sort, seat)
+        self.points = [0] * self.seats
+        self.place_seat, self.place_card, self.protected = (), (), []
+        self.lines = ((),) * self.seats
+        self.turn, self.turn_number, self.phase = 0, 0, ACTIONS
+        self.end_card, self.owed = self.pool.beneath, 0
+        self.fight, self.came, self.boost, self.idle = NO_PLACE, BY_DEFENCE, 0, ()
+        self.scores, self.reason = (), ""
+
+    # ---- where things lie
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The copies in a hand."""
+        return self.zones[HANDS + seat]
+
+    def reserve_zone(self, seat: int) -> int:
+        """The zone of a Reserve: cards kept back face down, and Supports that stay, face up."""
+        return HANDS + self.seats + seat
+
+    def reserve(self, seat: int) -> tuple[int, ...]:
+        """The copies in a Reserve."""
+        return self.zones[HANDS + self.seats + seat]
+
+    def line_zone(self, seat: int) -> int:
+        """The zone of a line of Locations."""
+        return HANDS + 2 * self.seats + seat
+
+    def attack_zone(self, place: int) -> int:
+        """The zone of the attack on a place; its owner is the attack's owner."""
+        return HANDS + 3 * self.seats + 2 * place
+
+    def attack(self, place: int) -> tuple[int, ...]:
+        """The cards that lie against a place, changed Defenders among them."""
+        return self.zones[HANDS + 3 * self.seats + 2 * place]
+
+    def defence(self, place: int) -> tuple[int, ...]:
+        """The Defenders on a place."""
+        return self.zones[HANDS + 3 * self.seats + 2 * place + 1]
+
+    def attacker(self, place: int) -> int:
+        """The owner of the attack on a place, or NOBODY."""
+        zone = HANDS + 3 * self.seats + 2 * place
+        return self.owner[zone] if self.zones[zone] else NOBODY
+
+    def hand_kinds(self, seat: int) -> list[int]:
+        """The kinds in a hand, ascending, each once."""
+        kind = self.kind
+        return sorted({kind[copy] for copy in self.zones[HANDS + seat]})
+
+    def face_down(self, seat: int) -> list[int]:
+        """The copies kept back in a Reserve."""
+        return [copy for copy in self.reserve(seat) if not self.up[copy]]
+
+    def enemies(self, place: int) -> list[int]:
+        """The Enemies of an attack, changed Defenders left out."""
+        return [copy for copy in self.attack(place) if self.pool.type[self.kind[copy]] != DEFENDER]
+
+    def is_face_up(self, place: int) -> bool:
+        """Whether every card of the attack lies face up."""
+        return all([self.up[copy] for copy in self.attack(place)])
+
+    def holds_family(self, place: int, family: int) -> bool:
+        """Whether an Enemy of that family lies in the attack."""
+        return any([self.pool.family[self.kind[copy]] == family for copy in self.attack(place)])
+
+    # ---- what there is left of
+
+    def supply(self) -> int:
+        """INV-STATE-02: the Time Points that no player holds."""
+        return self.pool.supply - sum(self.points)
+
+    def floor(self) -> int:
+        """INV-TURN-07: hand cards that an action must leave; none in the End Game (INV-AMB-93)."""
+        return FLOOR if self.phase == ACTIONS else 0
+
+    def to_spare(self, seat: int) -> int:
+        """INV-AMB-04: hand cards that may be given up for an action now."""
+        return len(self.zones[HANDS + seat]) - self.floor()
+
+    def spare_dalek(self, seat: int) -> bool:
+        """INV-AMB-32: whether a Dalek counter is left for a new attack."""
+        return self.dalek_out(seat) < self.pool.dalek_counters
+
+    def dalek_out(self, seat: int) -> int:
+        """INV-ENE-03: Dalek counters of a seat on the table: one on each attack of theirs that stands."""
+        out = 0
+        zone = HANDS + 3 * self.seats
+        for place in range(len(self.place_seat)):
+            if self.zones[zone + 2 * place] and self.owner[zone + 2 * place] == seat:
+                out += 1
+        if self.fight != NO_PLACE and self.came == BY_ATTACK and self.attacker(self.fight) == seat:
+            out -= 1  # an attack that is being fought for the first time has none yet
+        return out
+
+    def tardis_out(self, seat: int) -> int:
+        """INV-CONFLICT-11: TARDIS counters of a seat on the table."""
+        out = 0
+        for place in self.lines[seat]:
+            out += self.protected[place]
+        return out
+
+    def reserve_limit(self, seat: int) -> int:
+        """INV-RESERVE-02: two places, and one more for each card in play that says so."""
+        limit = RESERVE_PLACES
+        for copy in self.reserve(seat):
+            if self.up[copy]:
+                limit += self.pool.widens[self.kind[copy]]
+        return limit
+
+    def reserve_places(self, seat: int) -> int:
+        """INV-RESERVE-06: free places in a Reserve."""
+        cards = self.zones[HANDS + self.seats + seat]
+        if not cards:
+            return RESERVE_PLACES
+        used = 0
+        for copy in cards:
+            if not self.up[copy] or self.pool.uses_place[self.kind[copy]]:
+                used += 1
+        return self.reserve_limit(seat) - used
+
+    def left_to_draw(self) -> int:
+        """INV-AMB-10: the cards of the deck and of the pile that would be shuffled."""
+        return len(self.zones[DECK]) + len(self.zones[DISCARDS])
+
+    # ---- verbs
+
+    def add_place(self, seat: int, copy: int) -> int:
+        """INV-LOC-01: a Location comes to lie in a line, and may be defended and attacked from now on."""
+        place = len(self.place_seat)
+        self.move(copy, self.line_zone(seat))
+        self.place_seat += (seat,)
+        self.place_card += (copy,)
+        self.protected.append(0)
+        self.lines = (*self.lines[:seat], (*self.lines[seat], place), *self.lines[seat + 1 :])
+        self.add_zone(PLACE, NOBODY, MAY_LIE_TOGETHER)
+        self.add_zone(PLACE, seat, OF_DIFFERENT_NAMES)
+        return place
+
+    def discard(self, copy: int) -> None:
+        """INV-SETUP-09: a card goes face up on the one pile."""
+        self.mark[copy] = 0
+        self.move(copy, DISCARDS)
+
+    def to_hand(self, copy: int, seat: int) -> None:
+        """A card on the table goes back to a hand."""
+        self.mark[copy] = 0
+        self.move(copy, HANDS + seat)
+
+    def place_counter(self, place: int) -> None:
+        """INV-CONFLICT-11: a spare TARDIS counter is put on a place; none if none is spare (INV-AMB-39)."""
+        seat = self.place_seat[place]
+        if not self.protected[place] and self.tardis_out(seat) < self.pool.tardis_counters:
+            self.protected[place] = 1
+            self.say(facts.COUNTER_PLACED, seat, (place,))
+
+    def return_counter(self, place: int) -> None:
+        """INV-ENE-09: a TARDIS counter goes home to the Location's owner."""
+        self.protected[place] = 0
+        self.say(facts.COUNTER_RETURNED, self.place_seat[place], (place,))
+
+    def draw(self, seat: int, count: int) -> None:
+        """INV-TP-01: cards from the top of the deck; a deck used up is made anew of the discards (INV-END-11)."""
+        drawn: list[int] = []
+        for _ in range(count):
+            if not self.zones[DECK]:
+                self.reshuffle(seat)
+            if not self.zones[DECK]:
+                break
+            copy = self.zones[DECK][-1]
+            self.move(copy, HANDS + seat)
+            drawn.append(copy)
+            self.look_for_end_card(seat)
+        if drawn:
+            self.say(facts.DREW, seat, (len(drawn),), tuple(drawn))
+
+    def reshuffle(self, seat: int) -> None:
+        """INV-END-11: the discard pile is shuffled to make a new deck; the end card stays out (INV-AMB-14)."""
+        cards = self.zones[DISCARDS]
+        if cards:
+            for copy in cards:
+                self.move(copy, DECK, up=False)
+            self.shuffle(DECK)
+            self.say(facts.RESHUFFLED, seat, (len(cards),))
+
+    def look_for_end_card(self, seat: int) -> None:
+        """INV-AMB-12: the end card lies face up, so it comes to light when it is on top; it is set aside."""
+        if self.end_card != REVEALED and len(self.zones[DECK]) <= self.end_card:
+            self.end_card = REVEALED
+            self.owed = 1
+            self.say(facts.END_CARD, seat)
+
+
+RESERVE_PLACES: Final = 2

@@ -1,0 +1,215 @@
+"""The order of play, top to bottom: a turn's start, its actions, its end, and the End Game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.actions import (
+    declare_attack,
+    declare_defence,
+    locations_to_play,
+    may_attack,
+    may_defend,
+    play_location,
+)
+from timescoop.games.invasion.buying import buy, discard, left_in_hand, may_buy
+from timescoop.games.invasion.ending import end_by_counters, end_by_limit, finish, has_five_out
+from timescoop.games.invasion.pool import LOCATION
+from timescoop.games.invasion.reserve import after_pick_up, keep_back, may_reserve, pick_ups
+from timescoop.games.invasion.supports import play_support, redraws_to_play, supports_to_play
+from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, HAND_SIZE, HANDS, Invasion
+from timescoop.games.invasion.words import BUY, DISCARD, END_TURN, KIND, RESERVE
+from timescoop.kernel import NOTHING, learn, question
+
+DRAWN_AT_END: Final = 2
+PASSED_CARDS: Final = 3
+PASSED_BY_TWO: Final = 2
+
+
+def take_turn(table: Invasion, me: int) -> None:
+    """INV-TURN-01: the turn of one player, then that of the player to the left."""
+    assert not table.agenda, "something was left undone in the turn before"
+    table.turn, table.turn_number, table.owed = me, table.turn_number + 1, 0
+    if table.turn_number > table.deal.limit:
+        end_by_limit(table)
+        return
+    if has_five_out(table, me):
+        end_by_counters(table, me)
+        return
+    table.say(facts.TURN_STARTED, me, (table.turn_number,))
+    if table.phase == END_GAME:
+        table.do(one_action, me)
+    else:
+        if table.deal.two_seats:
+            table.draw(me, HAND_SIZE - len(table.hand(me)))  # INV-2P-03, INV-AMB-100
+        table.do(act, me)
+
+
+# ---- actions
+
+
+def act(table: Invasion, me: int) -> None:
+    """INV-TURN-02: as many actions as you like, in any order."""
+    table.ask(ACTION, me)
+
+
+def one_action(table: Invasion, me: int) -> None:
+    """INV-END-06: in the End Game a turn is exactly one action; who can do none ends the game (INV-END-10)."""
+    if can_act(table, me):
+        table.ask(LAST_ACTION, me)
+    else:
+        finish(table, "end-game")
+
+
+def can_act(table: Invasion, me: int) -> bool:
+    """INV-AMB-91: a card in hand, a card kept back, or the Time Points for a card that can be drawn (INV-AMB-94)."""
+    return len(table.hand(me)) > 0 or len(table.face_down(me)) > 0 or may_buy(table, me)
+
+
+def actions(table: Invasion, me: int) -> list[int]:
+    """INV-TURN-03: the seven kinds of action, the free picking up, and in an ordinary turn its end."""
+    book = table.deal.book
+    kinds = table.hand_kinds(me)
+    to_spare = table.to_spare(me) >= 1
+    out = []
+    if to_spare and may_reserve(table, me):
+        out.append(RESERVE)
+    if may_buy(table, me):
+        out.append(BUY)
+    if to_spare:
+        out.append(DISCARD)
+    if table.phase == ACTIONS and len(table.hand(me)) <= FLOOR:
+        out.append(END_TURN)  # INV-AMB-05: not with more; INV-AMB-06: with fewer only if there is nothing to draw
+    if not to_spare:
+        out += [book.play + kind for kind in redraws_to_play(table, me, kinds)]
+        return out + pick_ups(table, me)
+    playable = sorted(locations_to_play(table, kinds) + supports_to_play(table, me, kinds))
+    out += [book.play + kind for kind in playable]
+    out += pick_ups(table, me)
+    out += [book.defend + nth for nth in may_defend(table, me, kinds)]
+    out += [book.attack + spot for spot in may_attack(table, me, kinds)]
+    return out
+
+
+def do_action(table: Invasion, me: int, option: int) -> None:
+    """INV-TURN-05: an action is finished before the next one begins."""
+    if after_pick_up(table, me, option):
+        table.do(act, me)
+        return
+    if option == END_TURN:
+        table.do(end_turn, me)
+        return
+    carry_out(table, me, option)
+    table.do(act, me)
+
+
+def do_last_action(table: Invasion, me: int, option: int) -> None:
+    """INV-END-07: after the one action of the End Game nothing is passed and nothing drawn."""
+    if after_pick_up(table, me, option):
+        table.do(one_action, me)
+        return
+    carry_out(table, me, option)
+    table.do(next_turn, me)
+
+
+def carry_out(table: Invasion, me: int, option: int) -> None:
+    """INV-TURN-03: begin the action that was chosen."""
+    book = table.deal.book
+    if option == RESERVE:
+        table.do(keep_back, me)
+    elif option == BUY:
+        table.do(buy, me)
+    elif option == DISCARD:
+        table.do(discard, me)
+    elif option < book.pick_up:
+        kind = option - book.play
+        table.do(play_location if table.pool.type[kind] == LOCATION else play_support, me, kind)
+    elif option < book.attack:
+        table.do(declare_defence, me, table.lines[me][option - book.defend])
+    else:
+        seat, nth = divmod(option - book.attack, book.line)
+        table.do(declare_attack, me, table.lines[seat][nth])
+
+
+ACTION: Final = question("invasion/action", "INV-TURN-03", actions, do_action)
+LAST_ACTION: Final = question("invasion/end_game_action", "INV-END-06", actions, do_last_action)
+
+
+# ---- the end of a turn
+
+
+def end_turn(table: Invasion, me: int) -> None:
+    """INV-TURN-06: the cards of your hand go to the player on your right, in secret; an empty hand passes none."""
+    if table.hand(me):
+        table.ask(PASS, me)
+    else:
+        table.do(refill, me)
+
+
+def to_pass(table: Invasion) -> int:
+    """INV-2P-02: three cards are passed, two if there are two players."""
+    return PASSED_BY_TWO if table.deal.two_seats else PASSED_CARDS
+
+
+def cards_to_pass(table: Invasion, me: int) -> list[int]:
+    """INV-TURN-06: a card of your hand that you have not named yet."""
+    return [KIND + kind for kind in left_in_hand(table, me)]
+
+
+def all_go(table: Invasion, me: int) -> int:
+    """INV-TURN-06: where the whole hand is passed it makes no difference which card is named first."""
+    return cards_to_pass(table, me)[0] if len(table.hand(me)) <= to_pass(table) else NOTHING
+
+
+def pass_card(table: Invasion, me: int, option: int) -> None:
+    """INV-AMB-08: the cards passed are known to both players only; the passer remembers them."""
+    picks = (*table.picks, option - KIND)
+    if len(picks) < min(to_pass(table), len(table.hand(me))):
+        table.ask_again(PASS, me, picks=picks)
+        return
+    right = (me - 1) % table.seats
+    copies = []
+    for kind in picks:
+        copy = table.pick(HANDS + me, kind, me, seen=False)
+        table.mark[copy] = 0
+        table.move(copy, HANDS + right)
+        copies.append(copy)
+    table.say(facts.PASSED, me, (right, len(copies)), tuple(copies))
+    for copy in table.hand(me):  # INV-2P-02: with two players one card is left, and is discarded
+        table.discard(copy)
+        table.say(facts.DISCARDED_AT_END, me, (), (copy,))
+    table.do(refill, me)
+
+
+PASS: Final = question("invasion/pass", "INV-TURN-06", cards_to_pass, pass_card, all_go)
+
+
+def refill(table: Invasion, me: int) -> None:
+    """INV-TURN-08: two cards are drawn, more round the end card (INV-END-03, -04); with two seats none."""
+    if table.owed:
+        table.draw(me, HAND_SIZE)
+    elif not table.deal.two_seats:
+        table.draw(me, DRAWN_AT_END)
+        if table.owed:
+            table.draw(me, HAND_SIZE - len(table.hand(me)))
+    if table.owed:
+        table.do(start_end_game, me)
+    table.do(next_turn, me)
+
+
+def start_end_game(table: Invasion, me: int) -> None:
+    """INV-END-05: the End Game starts on the left; with two seats that player fills up first (INV-AMB-102)."""
+    left = (me + 1) % table.seats
+    table.phase = END_GAME
+    table.say(facts.END_GAME, left)
+    if table.deal.two_seats:
+        table.draw(left, HAND_SIZE - len(table.hand(left)))
+
+
+def next_turn(table: Invasion, me: int) -> None:
+    """INV-TURN-09: then the turn of the player on the left starts."""
+    table.do(take_turn, (me + 1) % table.seats)
+
+
+learn(globals())

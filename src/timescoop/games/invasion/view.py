@@ -1,0 +1,299 @@
+"""Who sees what: everything one seat may know, built up from nothing, as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timescoop.games.invasion.conflict import attack_total, defence_total
+from timescoop.games.invasion.ending import score_lines
+from timescoop.games.invasion.pool import DEFENDER, LOCATION
+from timescoop.games.invasion.table import BY_ATTACK, DECK, DISCARDS, END_GAME, NO_PLACE, PLAYED, REVEALED, Invasion
+from timescoop.games.invasion.words import AMOUNT, BUY, DISCARD, END_TURN, KIND, RESERVE, SEAT
+from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE
+from timescoop.language import DONE, FREE, NO, YES
+
+Data = dict[str, Any]
+
+
+def view(table: Invasion, seat: int) -> Data:
+    """INV-AMB-08: counts, Time Points, counters and face-up cards are open; hands and face-down cards are not.
+
+    Args:
+        table: The real table, or an imagined one.
+        seat: Whose eyes; `table.seats` is a watcher.
+    """
+    options = table.options(seat)
+    lit = Lit(table, options)
+    over = table.over()
+    return {
+        "game": "invasion",
+        "edition": table.deal.edition,
+        "seat": seat,
+        "turn": table.turn,
+        "turn_number": table.turn_number,
+        "phase": "over" if over else "end-game" if table.phase == END_GAME else "actions",
+        "piles": piles(table, seat),
+        "seats": [seat_view(table, seat, other, lit) for other in range(table.seats)],
+        "stage": stage(table),
+        "asked": [
+            {"seat": args[0], "key": QUESTION[question], "clause": QUESTION_CLAUSE[question], "chosen": False}
+            for question, args in table.asked
+        ],
+        "prompt": prompt(table, seat),
+        "options": options,
+        "lit": {str(o): {"verb": verb_of(table, o), "why": reason_of(table, o)} for o in options},
+        "picks": list(table.picks) if options else [],
+        "over": over,
+        "reason": table.reason,
+        "winners": [other for other in range(table.seats) if over and table.won >> other & 1],
+        "scores": list(table.scores),
+        "score_lines": [score_view(table, other) for other in range(table.seats)] if over else [],
+    }
+
+
+class Lit:
+    """Which options are lit where: on cards by kind, on places by their spot, on cards of an attack by their number."""
+
+    def __init__(self, table: Invasion, options: list[int]) -> None:
+        book = table.deal.book
+        self.hand: dict[int, list[int]] = {}
+        self.kept: dict[int, list[int]] = {}
+        self.own: dict[int, list[int]] = {}
+        self.spot: dict[int, list[int]] = {}
+        self.slot: dict[int, list[int]] = {}
+        blocks = (
+            (KIND, self.hand), (book.play, self.hand), (book.pick_up, self.kept), (book.defend, self.own),
+            (book.attack, self.spot), (book.place, self.spot), (book.card, self.slot),
+        )  # fmt: skip
+        for option in options:
+            start, lit = next(((start, lit) for start, lit in reversed(blocks) if start <= option), (0, {}))
+            lit.setdefault(option - start, []).append(option)
+
+
+VERBS = {
+    DONE: "done", YES: "yes", NO: "no", RESERVE: "reserve", BUY: "buy", DISCARD: "discard", END_TURN: "end-turn",
+}  # fmt: skip
+
+
+def verb_of(table: Invasion, option: int) -> str:
+    """The key of what an option does, for labels and for grouping buttons."""
+    if option in VERBS:
+        return VERBS[option]
+    book = table.deal.book
+    blocks = (
+        (FREE, "choose"), (AMOUNT, "amount"), (SEAT, "take-from"), (KIND, "choose"), (book.play, "play"),
+        (book.pick_up, "pick-up"), (book.defend, "defend"), (book.attack, "attack"), (book.place, "choose"),
+        (book.card, "choose"),
+    )  # fmt: skip
+    return [key for start, key in blocks if start <= option][-1]
+
+
+def reason_of(table: Invasion, option: int) -> str:
+    """INV-TURN-03: the key of why an option is on offer: a card's type tells which action playing it is."""
+    kind, verb = option - table.deal.book.play, verb_of(table, option)
+    return verb if verb != "play" else "play-location" if table.pool.type[kind] == LOCATION else "play-support"
+
+
+def card(table: Invasion, seat: int, copy: int, options: list[int], tags: list[str]) -> Data:
+    """One copy as a seat sees it; the number of its sleeve is public."""
+    kind = table.kind[copy] if table.knows(seat, copy) else NOBODY
+    return {"id": copy, "kind": kind, "up": table.up[copy] == 1, "options": options, "tags": tags}
+
+
+def piles(table: Invasion, seat: int) -> list[Data]:
+    """INV-AMB-106: the discard pile may be looked through by everybody, latest card last; of the rest, the counts."""
+    discards = [card(table, seat, copy, [], []) for copy in table.zones[DISCARDS]]
+    under = table.end_card != REVEALED
+    return [
+        {"key": "deck", "count": len(table.zones[DECK])},
+        {"key": "discard", "count": len(discards), "cards": discards},
+        {"key": "supply", "count": table.supply()},
+        {"key": "end_card", "count": table.end_card if under else 0, "state": "under" if under else "revealed"},
+    ]
+
+
+def seat_view(table: Invasion, seat: int, other: int, lit: Lit) -> Data:
+    """One player's counters, hand, Reserve and line of Locations."""
+    mine = seat == other
+    pool = table.pool
+    tallies = [
+        {"key": "time_points", "value": table.points[other], "of": None},
+        {"key": "tardis", "value": table.tardis_out(other), "of": pool.tardis_counters},
+        {"key": "dalek", "value": table.dalek_out(other), "of": pool.dalek_counters},
+        {"key": "hand", "value": len(table.hand(other)), "of": None},
+    ]
+    zones = [
+        {"key": "hand", "layout": "fan", "cards": hand_view(table, seat, other, lit)},
+        {
+            "key": "reserve",
+            "layout": "row",
+            "places": table.reserve_limit(other),
+            "cards": [
+                card(table, seat, copy, lit.kept.get(table.kind[copy], []) if mine and not table.up[copy] else [], [])
+                for copy in table.reserve(other)
+            ],
+        },
+        {"key": "line", "layout": "line", "cards": [], "places": line_view(table, seat, other, lit)},
+    ]
+    return {"seat": other, "tallies": tallies, "zones": zones}
+
+
+def hand_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[Data]:
+    """A hand has no order: what the seat knows of it, by kind, then the cards it does not know."""
+    cards = [card(table, seat, copy, [], []) for copy in table.hand(other)]
+    ids = sorted([each["id"] for each in cards])
+    cards.sort(key=lambda each: (each["kind"] == NOBODY, each["kind"]))
+    picked = list(table.picks) if seat == other and table.question_of(seat) != NOTHING else []
+    for each, copy in zip(cards, ids, strict=True):
+        each["id"] = copy
+        if each["kind"] in picked:
+            picked.remove(each["kind"])
+            each["tags"] = ["picked"]
+        elif seat == other:
+            each["options"] = lit.hand.get(each["kind"], [])
+    return cards
+
+
+def line_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[Data]:
+    """A line with what lies at each place, and the counters there."""
+    out = []
+    for nth, place in enumerate(table.lines[other]):
+        rival = table.attacker(place)
+        options = lit.spot.get(table.deal.book.spot(other, nth), [])
+        if other == seat:
+            options = sorted(options + lit.own.get(nth, []))
+        counters = [{"key": "tardis", "seat": other}] if table.protected[place] else []
+        if rival != NOBODY and not (table.fight == place and table.came == BY_ATTACK):
+            counters.append({"key": "dalek", "seat": rival})
+        out.append(
+            {
+                "spot": [other, nth],
+                "number": place,
+                "card": card(table, seat, table.place_card[place], [], []),
+                "zones": [
+                    {
+                        "key": "attack",
+                        "layout": "row",
+                        "by": rival,
+                        "cards": [attack_card(table, seat, place, i, lit) for i in range(len(table.attack(place)))],
+                    },
+                    {
+                        "key": "defence",
+                        "layout": "row",
+                        "by": other,
+                        "cards": [defender_card(table, seat, place, copy, lit) for copy in table.defence(place)],
+                    },
+                ],
+                "counters": counters,
+                "options": options,
+            }
+        )
+    return out
+
+
+def attack_card(table: Invasion, seat: int, place: int, nth: int, lit: Lit) -> Data:
+    """A card of an attack; a Defender among them has changed sides."""
+    copy = table.attack(place)[nth]
+    tags = ["changed-sides"] if table.up[copy] and table.pool.type[table.kind[copy]] == DEFENDER else []
+    if copy in table.idle:
+        tags.append("idle")
+    options = lit.slot.get(nth, []) if asked_about(table, seat) == place else []
+    if table.up[copy] and are_named(table, seat, place):
+        options = options + lit.hand.get(table.kind[copy], [])
+    return card(table, seat, copy, options, tags)
+
+
+def defender_card(table: Invasion, seat: int, place: int, copy: int, lit: Lit) -> Data:
+    """A Defender on a place; in a conflict the attack owner may have to name one."""
+    asked = table.question_of(seat)
+    turning = asked != NOTHING and QUESTION[asked] == "invasion/changes_sides" and table.fight == place
+    return card(table, seat, copy, lit.hand.get(table.kind[copy], []) if turning else [], [])
+
+
+def are_named(table: Invasion, seat: int, place: int) -> bool:
+    """Whether a seat is naming face-up cards of an attack: its own losses, or what a Support discards."""
+    asked = table.question_of(seat)
+    if asked == NOTHING:
+        return False
+    if QUESTION[asked] == "invasion/loss":
+        return table.fight == place and seat == table.attacker(place)
+    return QUESTION[asked] == "invasion/choose_enemy" and asked_about(table, seat) == place
+
+
+def asked_about(table: Invasion, seat: int) -> int:
+    """The place that a seat's question is about, or NO_PLACE."""
+    for question, args in table.asked:
+        if args[0] == seat and QUESTION[question] in ABOUT_A_PLACE:
+            return args[ABOUT_A_PLACE[QUESTION[question]]]
+    return NO_PLACE
+
+
+# question -> which of its arguments is the place that it is about
+ABOUT_A_PLACE: dict[str, int] = {
+    "invasion/defend": 1,
+    "invasion/attack": 1,
+    "invasion/may_pay": 1,
+    "invasion/may_retrieve": 1,
+    "invasion/changes_sides": 1,
+    "invasion/loss": 1,
+    "invasion/choose_enemy": -1,
+    "invasion/choose_destination": -1,
+    "invasion/may_place_counter": -1,
+}
+
+
+def prompt(table: Invasion, seat: int) -> Data | None:
+    """What a seat is asked, with the public facts that the sentence needs."""
+    asked = table.question_of(seat)
+    if asked == NOTHING:
+        return None
+    slots: Data = {}
+    place = asked_about(table, seat)
+    if place != NO_PLACE:
+        slots = {"place": place, "owner": table.place_seat[place]}
+    if table.zones[PLAYED]:
+        slots["card"] = table.kind[table.zones[PLAYED][-1]]
+    if table.fight != NO_PLACE:
+        slots |= {"attack": attack_total(table, table.fight), "defence": defence_total(table, table.fight)}
+    return {"key": QUESTION[asked], "clause": QUESTION_CLAUSE[asked], "slots": slots}
+
+
+def stage(table: Invasion) -> Data | None:
+    """A conflict that is going on: the place and what each card that lies face up adds to its side."""
+    place = table.fight
+    if place == NO_PLACE:
+        return None
+    sides = (("attack", table.attack(place)), ("defence", table.defence(place)))
+    lines = [stage_line(table, side, copy) for side, copies in sides for copy in copies]
+    if table.boost:
+        lines.append({"side": "defence", "label": "boost", "value": table.boost, "kind": NOBODY})
+    return {
+        "key": "conflict",
+        "place": place,
+        "attacker": table.attacker(place),
+        "owner": table.place_seat[place],
+        "sums": {side: sum([line["value"] for line in lines if line["side"] == side]) for side, _ in sides},
+        "lines": lines,
+    }
+
+
+def stage_line(table: Invasion, side: str, copy: int) -> Data:
+    """INV-CONFLICT-03: one card of a conflict; what still lies face down counts for nothing that is shown."""
+    if not table.up[copy]:
+        return {"side": side, "label": "face-down", "value": 0, "kind": NOBODY}
+    kind = table.kind[copy]
+    idle = copy in table.idle
+    return {
+        "side": side,
+        "label": "idle" if idle else "card",
+        "value": 0 if idle else table.pool.strength[kind],
+        "kind": kind,
+    }
+
+
+def score_view(table: Invasion, seat: int) -> list[Data]:
+    """INV-SCORE-01: the final score line by line."""
+    return [
+        {"label": label, "place": place, "kind": table.kind[table.place_card[place]], "value": points}
+        for place, label, points in score_lines(table, seat)
+    ]

@@ -1,0 +1,38 @@
+"""Doctor Who: Nemesis; the door of the room."""
+
+from timescoop.games.nemesis.cardfile import compile_cards, compiled
+from timescoop.games.nemesis.editions import CHOICES, EDITIONS
+from timescoop.games.nemesis.notation import read, write
+from timescoop.games.nemesis.problems import problems
+from timescoop.games.nemesis.setup import deal, load
+from timescoop.games.nemesis.sight.faces import faces
+from timescoop.games.nemesis.sight.imagining import imagine_unwon
+from timescoop.games.nemesis.sight.observe import observe
+from timescoop.games.nemesis.sight.view import scores, view
+from timescoop.games.nemesis.speech import why_not, words
+from timescoop.games.nemesis.worth import worth
+from timescoop.kernel import Game
+
+GAME = Game(
+    key="nemesis",
+    title="Nemesis",
+    editions=EDITIONS,
+    choices=CHOICES,
+    deal=deal,
+    load=load,
+    view=view,
+    observe=observe,
+    imagine=imagine_unwon,
+    worth=worth,
+    faces=faces,
+    words=words,
+    why_not=why_not,
+    read=read,
+    write=write,
+    scores=scores,
+    compile_cards=compile_cards,
+    problems=problems,
+    room="timescoop.games.nemesis",
+)
+
+__all__ = ["GAME", "compiled"]

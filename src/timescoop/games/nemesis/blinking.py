@@ -1,0 +1,106 @@
+"""Blink: rules of the Weeping Angels, one at a time, each once (NEM-EFFECT-BLINK-01 to -07)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.instants import carry_out_instant
+from timescoop.games.nemesis.playing import play_moment
+from timescoop.games.nemesis.pool import BLINK, CONFLICT_BLINK, SENTENCES, YOU_PLAY
+from timescoop.games.nemesis.sources import NOWHERE, source
+from timescoop.games.nemesis.table import ASIDE, USED_IN_BLINK, Nemesis
+from timescoop.games.nemesis.winning import happened, settle
+from timescoop.games.nemesis.words import RULE
+from timescoop.kernel import learn, question
+from timescoop.language import DONE, perform
+
+
+def blink(table: Nemesis, me: int) -> None:
+    """NEM-AMB-36: a Blink granted inside a Blink opens a fresh one."""
+    table.do(go_on_blinking, me)
+    table.do(stop_blinking, me)
+
+
+def go_on_blinking(table: Nemesis, me: int, *used: int) -> None:
+    """NEM-EFFECT-BLINK-07: as long as there may be another rule; whoever holds a card is asked."""
+    if table.hand(me) or rules_to_use(table, me, used):
+        table.ask(BLINKING, me, *used)
+
+
+def stop_blinking(table: Nemesis, me: int) -> None:
+    """NEM-AMB-36: the cards that were played in this Blink may be played in another."""
+    for copy in (*table.hand(me), *table.deck(me), *table.pile(me)):
+        table.mark[copy] = 0
+
+
+def labels(table: Nemesis) -> tuple[int, ...]:
+    """NEM-EFFECT-BLINK-05: in a Conflict, Conflict Blink rules work as well."""
+    return (BLINK,) if table.fight == NOWHERE else (BLINK, CONFLICT_BLINK)
+
+
+def rules_to_use(table: Nemesis, me: int, used: tuple[int, ...]) -> list[int]:
+    """NEM-EFFECT-BLINK-01: Blink rules of your board and your cards in play."""
+    pool, start, out = table.pool, table.deal.book.trigger, []
+    for label in labels(table):
+        out += [RULE + nth for nth in pool.numbered(pool.side_kind + table.sides[me], label)]
+        for copy in table.holder:
+            numbers = pool.numbered(table.kind[copy], label)
+            if numbers and table.controller(copy) == me:
+                out += [start + SENTENCES * copy + nth for nth in numbers]
+    return sorted([option for option in out if option not in used])
+
+
+def cards_to_use(table: Nemesis, me: int) -> list[int]:
+    """NEM-EFFECT-BLINK-03: Instants and Moments of the hand with a Blink rule, not those played in this Blink."""
+    start, out = table.deal.book.instant, []
+    fresh = sorted({table.kind[copy] for copy in table.hand(me) if table.mark[copy] != USED_IN_BLINK})
+    either = table.pool.instant | table.pool.moment
+    for kind in fresh:
+        if table.pool.traits[kind] & either:
+            out += [
+                start + SENTENCES * kind + nth for label in labels(table) for nth in table.pool.numbered(kind, label)
+            ]
+    return sorted(out)
+
+
+def blinks(table: Nemesis, me: int, *used: int) -> list[int]:
+    """NEM-EFFECT-BLINK-02: each is optional, so done is always there."""
+    return [DONE, *sorted(rules_to_use(table, me, used) + cards_to_use(table, me))]
+
+
+def use_blink(table: Nemesis, me: int, *used_and_option: int) -> None:
+    """NEM-EFFECT-BLINK-07: one rule is carried out, then you choose again."""
+    *used, option = used_and_option
+    if option == DONE:
+        return
+    book, pool = table.deal.book, table.pool
+    if option >= book.trigger:
+        copy, nth = divmod(option - book.trigger, SENTENCES)
+        table.say(facts.USED, me, (), (copy,))
+        table.do(perform, pool.sentences[table.kind[copy]][nth][1], me, source(copy))
+    elif option >= book.instant:
+        play_in_blink(table, me, *divmod(option - book.instant, SENTENCES))
+    else:
+        board = table.board(me)
+        table.do(perform, pool.sentences[table.kind_of(board)][option - RULE][1], me, source(board))
+    table.do(settle)
+    table.do(go_on_blinking, me, *used, option)
+
+
+def play_in_blink(table: Nemesis, me: int, kind: int, nth: int) -> None:
+    """NEM-EFFECT-BLINK-03: a card of the hand is played without any other Action."""
+    copy = table.pick(table.hand_zone(me), kind, me, mark=0)
+    table.move(copy, ASIDE)
+    table.mark[copy] = USED_IN_BLINK
+    if table.pool.traits[kind] & table.pool.moment:
+        play_moment(table, me, copy, table.pool.sentences[kind][nth][0])
+        return
+    table.say(facts.PLAYED, me, (NOWHERE,), (copy,))
+    carry_out_instant(table, me, copy, nth)
+    table.do(happened, YOU_PLAY, me, copy)
+
+
+BLINKING: Final = question("nemesis/blink", "NEM-EFFECT-BLINK-01", blinks, use_blink)
+
+learn(globals())

@@ -1,0 +1,38 @@
+"""A card file made ready to play: its structure checked, its texts read, all faults told at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timescoop.games.nemesis.pool import Pool
+from timescoop.games.nemesis.setup import built_pool
+from timescoop.kernel import Faults
+
+
+def compile_cards(document: Any) -> Pool:
+    """The pool of a card file.
+
+    Args:
+        document: What the file says, as plain data.
+
+    Raises:
+        Faults: Everything that is wrong with it.
+    """
+    return built_pool(compiled(document))
+
+
+def compiled(document: Any) -> dict[str, Any]:
+    """A card file as literals, trees included: what a build keeps, so that playing needs no parser.
+
+    Raises:
+        Faults: Everything that is wrong with it. Texts are read once all else is right, for their words come from it.
+    """
+    from timescoop.games.nemesis.cardfile.structure import faults_of  # noqa: PLC0415 - playing reads no card file
+    from timescoop.games.nemesis.phrases import trees_of  # noqa: PLC0415 - phrases use the rules of this room
+
+    faults = faults_of(document)
+    if faults:
+        raise Faults(faults)
+    header = {key: value for key, value in document.items() if key != "cards"}
+    rows = tuple(document["cards"])
+    return {"header": header, "rows": rows, "trees": trees_of(Pool(header, rows))}

@@ -1,0 +1,96 @@
+"""Conflict triggers: declared in a window, resolved last in, first out (NEM-CONFLICT-13 to -21)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.drawing import from_hand
+from timescoop.games.nemesis.instants import carry_out_instant
+from timescoop.games.nemesis.pool import CONFLICT, SENTENCES, YOU_PLAY
+from timescoop.games.nemesis.sources import NOWHERE, source
+from timescoop.games.nemesis.table import ASIDE, RESPONDERS, Nemesis
+from timescoop.games.nemesis.winning import happened, settle
+from timescoop.games.nemesis.words import PASS
+from timescoop.kernel import after_response, as_window, learn, open_window, question
+from timescoop.language import perform
+
+
+def declare(table: Nemesis) -> None:
+    """NEM-CONFLICT-16: the seat that initiated has the first opportunity, then the others in turn order."""
+    table.do(open_window, DECLARE, table.starter, table.seats)
+
+
+def triggers(table: Nemesis, seat: int) -> list[int]:
+    """NEM-CONFLICT-14: Conflict rules of cards at the Location that a seat controls, each once (NEM-CONFLICT-15)."""
+    start, out = table.deal.book.trigger, []
+    for copy in table.at(table.fight):
+        numbers = table.pool.numbered(table.kind[copy], CONFLICT)
+        if numbers and table.controller(copy) == seat:
+            options = [start + SENTENCES * copy + nth for nth in numbers]
+            out += [option for option in options if option not in table.declared]
+    return sorted(out)
+
+
+def may_declare(table: Nemesis, seat: int) -> bool:
+    """NEM-AMB-07: whether a seat could declare anything, by the lists of the decks and what lies open."""
+    if triggers(table, seat):
+        return True
+    hand = table.hand(seat)
+    pool, everyone = table.pool, table.everyone()
+    if hand:
+        for kind in pool.conflict_instants:
+            if table.owners[kind] == seat:
+                seen = [copy for copy in (*table.pile(seat), *table.zones[ASIDE]) if table.kind[copy] == kind]
+                if len(seen) < pool.copies[kind]:
+                    return True
+    return any([table.known[copy] == everyone and table.kind[copy] in pool.conflict_instants for copy in hand])
+
+
+def declarations(table: Nemesis, me: int, _left: int) -> list[int]:
+    """NEM-CONFLICT-13: pass, a Conflict Instant by its sentence (NEM-AMB-08), or a rule of a card that lies there."""
+    start = table.deal.book.instant
+    heroes_too = table.deal.hero_instants
+    out = [PASS]
+    for kind in table.hand_kinds(me):
+        if kind in table.pool.conflict_instants and (heroes_too or not table.pool.traits[kind] & table.pool.hero):
+            out += [start + SENTENCES * kind + nth for nth in table.pool.numbered(kind, CONFLICT)]
+    return out + triggers(table, me)
+
+
+def declared(table: Nemesis, me: int, left: int, option: int) -> None:
+    """NEM-CONFLICT-18: what is declared waits below the next answers, so that the last one resolves first."""
+    if option == PASS:
+        after_response(table, DECLARE, me, left, passed=True)
+        return
+    after_response(table, DECLARE, me, left, passed=False)
+    book = table.deal.book
+    if option >= book.trigger:
+        copy, nth = divmod(option - book.trigger, SENTENCES)
+        table.declared += (option,)
+        table.say(facts.DECLARED, me, (nth,), (copy,))
+        table.do(resolve_trigger, me, copy, nth)
+        return
+    kind, nth = divmod(option - book.instant, SENTENCES)
+    copy = from_hand(table, me, kind)
+    table.move(copy, ASIDE)
+    table.say(facts.DECLARED, me, (nth,), (copy,))
+    table.say(facts.PLAYED, me, (NOWHERE,), (copy,))
+    table.do(happened, YOU_PLAY, me, copy)
+    table.do(carry_out_instant, me, copy, nth)
+
+
+def resolve_trigger(table: Nemesis, me: int, copy: int, nth: int) -> None:
+    """NEM-AMB-08: the rule of a card that has left the Location comes to nothing."""
+    if not table.in_play(copy) or table.place_of(copy) != table.fight:
+        table.say(facts.FIZZLED, me, (), (copy,))
+        return
+    table.say(facts.USED, me, (), (copy,))
+    table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], me, source(copy))
+    table.do(settle)
+
+
+DECLARE: Final = as_window(question("nemesis/declare", "NEM-CONFLICT-16", declarations, declared), PASS, usual=True)
+RESPONDERS[DECLARE] = may_declare
+
+learn(globals())

@@ -1,0 +1,138 @@
+"""A Conflict, from where it is initiated to the totals (NEM-CONFLICT-01 to -24)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.conflicts.declaring import declare
+from timescoop.games.nemesis.conflicts.results import resolve
+from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total
+from timescoop.games.nemesis.instants import breathe
+from timescoop.games.nemesis.sources import NOWHERE
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.words import AMOUNT, MOST, PLACE
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import NO
+
+
+def places_to_fight(table: Nemesis, me: int) -> list[int]:
+    """NEM-CONFLICT-03: where you have a Minion, and somebody else a Minion or a Hero Character stands."""
+    return [place for place in table.places() if table.minions(me, place) and faced(table, me, place)]
+
+
+def faced(table: Nemesis, me: int, place: int) -> bool:
+    """NEM-CONFLICT-06: whether anybody there opposes a seat: other Minions, or Heroes, even its own."""
+    minion, hero = table.pool.minion, table.pool.hero
+    both = hero | table.pool.character
+    for copy in table.at(place):
+        traits = table.pool.traits[table.kind[copy]]
+        if traits & both == both or (traits & minion and table.holder[copy] != me):
+            return True
+    return False
+
+
+def offer_conflict(table: Nemesis, me: int) -> None:
+    """NEM-CONFLICT-01: at most one in a turn, and only if you want."""
+    if places_to_fight(table, me):
+        table.ask(INITIATE, me)
+
+
+def initiate_one(table: Nemesis, me: int) -> None:
+    """NEM-CARD-seek-prey: a further Conflict, in your own turn and outside a Conflict only; it must be fought."""
+    if can_initiate(table, me):
+        table.ask(HUNT, me)
+
+
+def can_initiate(table: Nemesis, me: int) -> bool:
+    """NEM-CARD-seek-prey: whether a Conflict can be initiated by a text now."""
+    return me == table.turn and table.fight == NOWHERE and len(places_to_fight(table, me)) > 0
+
+
+def battlefields(table: Nemesis, me: int) -> list[int]:
+    """NEM-CONFLICT-03: the Locations."""
+    return [PLACE + place for place in places_to_fight(table, me)]
+
+
+def battlefields_or_none(table: Nemesis, me: int) -> list[int]:
+    """NEM-CONFLICT-01: no, or a Location."""
+    return [NO, *battlefields(table, me)]
+
+
+def begin(table: Nemesis, me: int, option: int) -> None:
+    """NEM-CONFLICT-02: Power, triggers, Strength, dice, result, in this order."""
+    if option == NO:
+        return
+    place = option - PLACE
+    nobody = [0] * table.seats
+    table.fight, table.starter, table.calm = place, me, 0
+    table.committed, table.gained, table.rolls = nobody[:], nobody[:], nobody[:]
+    table.hero_gain, table.doubled, table.displacers, table.declared = 0, 0, 0, ()
+    table.say(facts.CONFLICT, me, (place,))
+    table.do(commit)
+    table.do(declare)
+    table.do(total)
+    table.do(resolve)
+    table.do(clear)
+    table.do(breathe)
+
+
+INITIATE: Final = question("nemesis/initiate", "NEM-CONFLICT-03", battlefields_or_none, begin)
+HUNT: Final = question("nemesis/hunt", "NEM-CARD-seek-prey", battlefields, begin)
+
+
+# ---- Power
+
+
+def commit(table: Nemesis) -> None:
+    """NEM-CONFLICT-08: each seat in the Conflict chooses in secret; who has no Power commits none (NEM-AMB-06)."""
+    seats = [seat for seat in fighters(table) if table.power[seat]]
+    if seats:
+        table.poll(COMMIT, seats)
+
+
+def amounts(table: Nemesis, me: int) -> list[int]:
+    """NEM-CONFLICT-08: none up to all of your Power."""
+    return [AMOUNT + count for count in range(min(table.power[me], MOST) + 1)]
+
+
+def reveal(table: Nemesis) -> None:
+    """NEM-CONFLICT-10: all commitments come to light together; the rest stays on the boards."""
+    for turn in range(table.seats):
+        seat = (table.starter + turn) % table.seats
+        if table.sealed[seat] >= AMOUNT:
+            count = table.sealed[seat] - AMOUNT
+            table.committed[seat] = count
+            table.power[seat] -= count
+            table.say(facts.COMMITTED, seat, (count,))
+
+
+COMMIT: Final = question("nemesis/commit", "NEM-CONFLICT-08", amounts, reveal)
+
+
+# ---- totals
+
+
+def total(table: Nemesis) -> None:
+    """NEM-CONFLICT-24: each side with a Minion there rolls a die; Heroes roll none (NEM-HERO-02, NEM-AMB-12)."""
+    for seat in fighters(table):
+        roll = table.roll_die()
+        table.rolls[seat] = roll
+        strength = base(table, seat)
+        table.say(facts.TOTALLED, seat, (strength, roll, strength + roll))
+    if table.heroes(table.fight):
+        table.say(facts.HEROES_TOTALLED, NOBODY, (hero_total(table),))
+
+
+def clear(table: Nemesis) -> None:
+    """NEM-CONFLICT-30: all committed Power is discarded, and the Conflict is over."""
+    for seat in range(table.seats):
+        if table.committed[seat]:
+            table.say(facts.SPENT_COMMITTED, seat, (table.committed[seat],))
+    nobody = [0] * table.seats
+    table.fight, table.starter = NOWHERE, NOBODY
+    table.committed, table.gained, table.rolls = nobody[:], nobody[:], nobody[:]
+    table.hero_gain, table.doubled, table.displacers, table.declared = 0, 0, 0, ()
+
+
+learn(globals())

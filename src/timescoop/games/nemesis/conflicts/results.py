@@ -1,0 +1,198 @@
+"""The result of a Conflict: who is Thwarted, Captured or displaced (NEM-CONFLICT-25 to -34, NEM-HERO-05 to -13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total
+from timescoop.games.nemesis.going import THWART, discard, leave_play, relocate
+from timescoop.games.nemesis.sources import source
+from timescoop.games.nemesis.table import WATCHED, Nemesis
+from timescoop.games.nemesis.tokens import gain_power
+from timescoop.games.nemesis.winning import settle, touch
+from timescoop.games.nemesis.words import PLACE
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import NO, YES, perform
+
+# ---- who wins
+
+
+def resolve(table: Nemesis) -> None:
+    """NEM-HERO-10: first whether the Heroes win, then whether one player does, else those tied stay."""
+    place = table.fight
+    totals = {seat: base(table, seat) + table.rolls[seat] for seat in fighters(table)}
+    if not totals:
+        return  # NEM-AMB-12: no player side is left, and the Heroes stay
+    heroes = table.heroes(place)
+    most = max(totals.values())
+    if heroes and hero_total(table) >= most:
+        table.say(facts.HEROES_WON, NOBODY, (place,))
+        thwart_all(table, [copy for seat in totals for copy in table.minions(seat, place)], NOBODY)
+        table.do(finish, NOBODY)
+        return
+    best = [seat for seat in totals if totals[seat] == most]
+    beaten = [copy for seat in totals if seat not in best for copy in table.minions(seat, place)]
+    if len(best) > 1:
+        table.say(facts.TIED, NOBODY, (place,))
+        thwart_all(table, beaten, NOBODY)
+        table.do(finish, NOBODY)
+        return
+    taken = [copy for copy in heroes if table.is_type(copy, table.pool.doctor)]
+    beaten += [copy for copy in heroes if copy not in taken]
+    if may_displace(table, best[0]) and (beaten or taken):
+        table.ask(DISPLACE, best[0], *beaten, *taken)
+        return
+    win_by_force(table, best[0], beaten, taken)
+
+
+def win_by_force(table: Nemesis, winner: int, beaten: list[int], taken: list[int]) -> None:
+    """NEM-CONFLICT-25: the opposing Minions and other Heroes are Thwarted, the Doctors are Captured (NEM-HERO-08)."""
+    thwart_all(table, beaten, winner)
+    for copy in taken:
+        table.do(capture, copy, winner)
+    table.do(finish, winner)
+
+
+def finish(table: Nemesis, winner: int) -> None:
+    """NEM-AMB-45: whoever falls falls together; then it is told who has won."""
+    fall(table, winner)
+    table.do(settle)
+    if winner != NOBODY:
+        table.do(tell_winner, winner)
+        table.do(settle)
+
+
+def tell_winner(table: Nemesis, winner: int) -> None:
+    """NEM-CONFLICT-25: the single highest player has won the Conflict."""
+    table.say(facts.WON_CONFLICT, winner, (table.fight,))
+
+
+# ---- Thwarted
+
+
+def thwart_all(table: Nemesis, copies: list[int], by: int) -> None:
+    """NEM-CONFLICT-26: each is announced, so that rules may replace it."""
+    table.falling = ()
+    for copy in copies:
+        table.announce(THWART, copy, by)
+
+
+def fall(table: Nemesis, by: int) -> None:
+    """NEM-AMB-45: all leave together, each to its owner's pile, and their Upgrades with them."""
+    falling = [copy for copy in table.falling if table.in_play(copy)]
+    table.falling = ()
+    for copy in falling:
+        table.say(facts.THWARTED, by, (table.place_of(copy),), (copy,))
+    for copy in falling:
+        leave_play(table, copy)
+        discard(table, copy)
+
+
+# ---- Captured
+
+
+def capture(table: Nemesis, copy: int, winner: int) -> None:
+    """NEM-CAPTURE-01: a Doctor goes to the winner's Scheme area, without Upgrades and Plot (NEM-CAPTURE-02, -03)."""
+    if not table.in_play(copy):
+        return
+    table.say(facts.CAPTURED, winner, (table.place_of(copy),), (copy,))
+    leave_play(table, copy)
+    table.move(copy, table.scheme_zone(winner))
+    touch(table)
+
+
+# ---- displaced
+
+
+def may_displace(table: Nemesis, seat: int) -> bool:
+    """NEM-AMB-14: the winner's board says so, or a card that was used in this Conflict."""
+    pool = table.pool
+    if table.displacers >> seat & 1 or pool.displaces[pool.side_kind + table.sides[seat]]:
+        return True
+    return any([pool.displaces[table.kind[copy]] and table.controller(copy) == seat for copy in table.holder])
+
+
+def yes_or_no(_table: Nemesis, _me: int, *_copies: int) -> list[int]:
+    """NEM-AMB-14: all of them or none."""
+    return [YES, NO]
+
+
+def displace_or_not(table: Nemesis, me: int, *copies_and_option: int) -> None:
+    """NEM-CONFLICT-32: in place of Thwarting and Capturing, each gives a Power and goes to another Location."""
+    *copies, option = copies_and_option
+    if option == NO:
+        taken = [copy for copy in copies if table.is_hero(copy) and table.is_type(copy, table.pool.doctor)]
+        win_by_force(table, me, [copy for copy in copies if copy not in taken], taken)
+        return
+    for copy in copies:
+        table.do(send_away, me, copy)
+    table.do(settle)
+    table.do(tell_winner, me)
+    table.do(settle)
+
+
+def send_away(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-CONFLICT-32: you gain a Power and choose where the Character goes."""
+    if table.in_play(copy):
+        gain_power(table, me, 1)
+        table.ask(SEND, me, copy)
+
+
+def elsewhere(table: Nemesis, _me: int, _copy: int) -> list[int]:
+    """NEM-AMB-14: any Location but that of the Conflict."""
+    return [PLACE + place for place in table.places() if place != table.fight]
+
+
+def sent(table: Nemesis, me: int, copy: int, option: int) -> None:
+    """NEM-CONFLICT-33: a displaced Character is neither Thwarted nor Captured; Upgrades and Plot stay on it."""
+    table.say(facts.DISPLACED, me, (table.fight,), (copy,))
+    relocate(table, me, copy, option - PLACE)
+
+
+DISPLACE: Final = question("nemesis/displace", "NEM-CONFLICT-32", yes_or_no, displace_or_not)
+SEND: Final = question("nemesis/send", "NEM-CONFLICT-32", elsewhere, sent)
+
+
+# ---- what happens in place of being Thwarted
+
+
+def saviours(table: Nemesis, copy: int) -> list[int]:
+    """NEM-CONFLICT-26: the cards whose rule may take the place of a Character being Thwarted."""
+    return [each for each in (copy, *table.upgrades(copy)) if table.pool.saves[table.kind[each]]]
+
+
+def faced(table: Nemesis, watcher: int, copy: int) -> None:
+    """NEM-AMB-39: a rule that says `instead` is carried out by the controller, who chooses if there are several."""
+    ways = saviours(table, copy)
+    if watcher not in ways:
+        return
+    table.prevent()
+    kinds = {table.kind[each] for each in ways}
+    if len(kinds) == 1:
+        save_by(table, table.controller(watcher), watcher, copy)
+    else:
+        table.ask(SAVE, table.controller(copy), copy)
+
+
+def ways_to_save(table: Nemesis, _me: int, copy: int) -> list[int]:
+    """NEM-AMB-39: each card that can save it."""
+    return sorted([table.deal.book.card + each for each in saviours(table, copy)])
+
+
+def save(table: Nemesis, me: int, copy: int, option: int) -> None:
+    """NEM-AMB-39: that one does."""
+    save_by(table, me, option - table.deal.book.card, copy)
+
+
+def save_by(table: Nemesis, me: int, saviour: int, copy: int) -> None:
+    """NEM-CONFLICT-26: what the rule says happens instead."""
+    table.say(facts.SAVED, me, (), (saviour, copy))
+    for deeds in table.pool.saves[table.kind[saviour]]:
+        table.do(perform, deeds, me, source(saviour))
+
+
+WATCHED[THWART] = faced
+SAVE: Final = question("nemesis/save", "NEM-AMB-39", ways_to_save, save)
+
+learn(globals())

@@ -1,0 +1,58 @@
+"""What can happen in Nemesis, past tense, each with its clause. Numbers and cards stand in the order given."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.kernel import fact
+
+CHOSE_SIDE: Final = fact("nemesis/chose_side", "NEM-SETUP-02")  # seat; side
+GOT_DOCTORS: Final = fact("nemesis/got_doctors", "NEM-SETUP-07")  # seat; two Doctors by their decks
+SET_CARD: Final = fact("nemesis/set_card", "NEM-SETUP-17")  # seat; the card
+ROLLED_FIRST: Final = fact("nemesis/rolled_first", "NEM-SETUP-14")  # seat; die, total
+STARTED: Final = fact("nemesis/started", "NEM-SETUP-14")  # the first player
+TURN_STARTED: Final = fact("nemesis/turn_started", "NEM-TURN-01")  # seat; turn number
+DREW: Final = fact("nemesis/drew", "NEM-EFFECT-DRAW-01")  # seat; count; the cards
+RESHUFFLED: Final = fact("nemesis/reshuffled", "NEM-EFFECT-DRAW-03")  # seat; count
+MOVED_TOKEN: Final = fact("nemesis/moved_token", "NEM-CONTROL-01")  # seat; place
+SHOWED: Final = fact("nemesis/showed", "NEM-TRIGGER-11")  # seat; the card, before it is said where it goes
+PLAYED: Final = fact("nemesis/played", "NEM-TRIGGER-11")  # seat; place or -1; the card, and what it is attached to
+MOVED: Final = fact("nemesis/moved", "NEM-EFFECT-MOVE1-01")  # seat that moved it; from, to; the card
+MOVED_IN_STEP: Final = fact("nemesis/moved_in_minion_step", "NEM-MINION-10")  # seat; from, to; the card
+POWER: Final = fact("nemesis/gained_power", "NEM-EFFECT-POWER-01")  # seat; count
+PLOT: Final = fact("nemesis/gained_plot", "NEM-EFFECT-PLOT-01")  # seat; count
+LOST_POWER: Final = fact("nemesis/lost_power", "NEM-EFFECT-DISC-04")  # seat; count
+SPENT_POWER: Final = fact("nemesis/spent_power", "NEM-EFFECT-DISC-04")  # seat; count
+CAPPED: Final = fact("nemesis/power_over_five", "NEM-END-05")  # seat; count discarded
+PLACED_PLOT: Final = fact("nemesis/placed_plot", "NEM-EFFECT-PLACE-01")  # seat; count; the card
+REMOVED_PLOT: Final = fact("nemesis/removed_plot", "NEM-EFFECT-PLACE-02")  # seat; count; the card
+ROLLED: Final = fact("nemesis/rolled", "NEM-EFFECT-ROLL-01")  # seat; die
+RETRIEVED: Final = fact("nemesis/retrieved", "NEM-EFFECT-RETR-01")  # seat; the cards
+SEARCHED: Final = fact("nemesis/searched", "NEM-EFFECT-SEARCH-01")  # seat; whether a card was taken; the card
+DISCARDED: Final = fact("nemesis/discarded", "NEM-EFFECT-DISC-01")  # seat whose hand; the cards
+DISCARDED_TOP: Final = fact("nemesis/discarded_top", "NEM-EFFECT-DISC-01")  # seat whose deck; the cards
+DISCARDED_CARD: Final = fact("nemesis/discarded_card", "NEM-EFFECT-CONST-04")  # seat; the card in play
+VANQUISHED: Final = fact("nemesis/vanquished", "NEM-EFFECT-VANQ-01")  # seat; the card and its Upgrades
+RETURNED: Final = fact("nemesis/returned", "NEM-EFFECT-ATTACH-03")  # seat; the card
+TOOK_CONTROL: Final = fact("nemesis/took_control", "NEM-TERM-04")  # seat; the card
+USED: Final = fact("nemesis/used", "NEM-TRIGGER-02")  # seat; the card whose rule is used
+TOOK_ACTION: Final = fact("nemesis/took_action", "NEM-ACTION-01")  # seat; place, which
+PASSED_ACTION: Final = fact("nemesis/passed_action", "NEM-ACTION-06")  # seat; place, which
+PASSED_ADDED: Final = fact("nemesis/passed_added", "NEM-ACTION-12")  # seat; the card
+CONFLICT: Final = fact("nemesis/conflict", "NEM-CONFLICT-03")  # seat that initiates; place
+COMMITTED: Final = fact("nemesis/committed", "NEM-CONFLICT-10")  # seat; count
+DECLARED: Final = fact("nemesis/declared", "NEM-CONFLICT-16")  # seat; sentence; the card
+FIZZLED: Final = fact("nemesis/fizzled", "NEM-AMB-08")  # seat; the card
+STRENGTHENED: Final = fact("nemesis/gained_strength", "NEM-CONFLICT-19")  # seat, or -1 for the Heroes; count
+TOTALLED: Final = fact("nemesis/totalled", "NEM-CONFLICT-24")  # seat; base, die, total
+HEROES_TOTALLED: Final = fact("nemesis/heroes_totalled", "NEM-HERO-01")  # -1; total
+WON_CONFLICT: Final = fact("nemesis/won_conflict", "NEM-CONFLICT-25")  # seat; place
+TIED: Final = fact("nemesis/tied", "NEM-CONFLICT-28")  # -1; place
+HEROES_WON: Final = fact("nemesis/heroes_won", "NEM-HERO-05")  # -1; place
+SAVED: Final = fact("nemesis/saved", "NEM-CONFLICT-26")  # seat; the card that saves, the Character
+THWARTED: Final = fact("nemesis/thwarted", "NEM-CONFLICT-26")  # winner or -1; place; the card
+CAPTURED: Final = fact("nemesis/captured", "NEM-CAPTURE-01")  # winner; place; the card
+DISPLACED: Final = fact("nemesis/displaced", "NEM-CONFLICT-32")  # winner; from; the card
+SPENT_COMMITTED: Final = fact("nemesis/committed_power_spent", "NEM-CONFLICT-30")  # seat; count
+WON: Final = fact("nemesis/won", "NEM-WIN-05")  # seat; the card by which
+LIMIT: Final = fact("nemesis/limit", "NEM-AMB-46")  # -1

@@ -1,0 +1,105 @@
+"""Cards that come into play, move on the boards, and leave play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.winning import touch
+from timescoop.kernel import NOBODY, learn, step
+
+
+def fall_later(table: Nemesis, copy: int, _by: int) -> None:
+    """NEM-AMB-45: nothing has replaced it, so it will fall with the others."""
+    if table.in_play(copy):
+        table.falling += (copy,)
+
+
+THWART: Final = step("nemesis/thwart", "NEM-CONFLICT-26", fall_later)
+
+
+def enter(table: Nemesis, copy: int, zone: int, seat: int, bearer: int = NOBODY) -> None:
+    """NEM-TERM-06: a card comes into play under a seat's control, perhaps attached to a Character."""
+    table.move(copy, zone)
+    table.holder[copy] = seat
+    if bearer != NOBODY:
+        table.host[copy] = bearer
+    notice(table, copy)
+
+
+def notice(table: Nemesis, copy: int) -> None:
+    """The rules of a card that is now in play take effect."""
+    kind = table.kind[copy]
+    for fact in sorted({ear[0] for ear in table.pool.hears[kind]}):
+        table.listen(copy, fact)
+    if table.pool.saves[kind]:
+        table.watch(copy, THWART)
+    if table.pool.wins[kind]:
+        table.schemes += (copy,)
+    table.changed()
+    touch(table)
+
+
+def forget(table: Nemesis, copy: int) -> None:
+    """NEM-AMB-22: a card leaves play: its rules end, and its Plot goes back to the supply."""
+    table.leave_alone(copy)
+    table.holder.pop(copy, None)
+    table.host.pop(copy, None)
+    table.plots.pop(copy, None)
+    table.schemes = tuple([each for each in table.schemes if each != copy])
+    table.changed()
+    touch(table)
+
+
+def discard(table: Nemesis, copy: int) -> None:
+    """NEM-AMB-20: a card goes to its owner's discard pile, always."""
+    owner = table.owner_of(copy)
+    assert owner != NOBODY, "a card of nobody's deck is discarded (NEM-AMB-21)"
+    table.move(copy, table.pile_zone(owner))
+    touch(table)
+
+
+def leave_play(table: Nemesis, copy: int) -> list[int]:
+    """NEM-EFFECT-ATTACH-03: a card ceases to be in play; its Upgrades are discarded, each to its owner.
+
+    The card itself stays where it lies: the caller moves it at once.
+
+    Returns:
+        The Upgrades that were discarded.
+    """
+    fallen = table.upgrades(copy)
+    for each in fallen:
+        forget(table, each)
+        discard(table, each)
+    forget(table, copy)
+    return fallen
+
+
+def discard_from_play(table: Nemesis, me: int, copy: int, fact: int) -> None:
+    """NEM-EFFECT-VANQ-02: a card in play goes to its owner's pile, as do its Upgrades."""
+    table.say(fact, me, (), (copy, *table.upgrades(copy)))
+    leave_play(table, copy)
+    discard(table, copy)
+
+
+def return_to_hand(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-EFFECT-ATTACH-03: a card goes back to its owner's hand; a Captured Doctor is Captured no more."""
+    leave_play(table, copy)
+    table.say(facts.RETURNED, me, (), (copy,))
+    table.move(copy, table.hand_zone(table.owner_of(copy)))
+    touch(table)
+
+
+def relocate(table: Nemesis, me: int, copy: int, place: int, *, in_minion_step: bool = False) -> None:
+    """NEM-MINION-09: a card moves to another Location, and its Upgrades with it."""
+    start = table.place_of(copy)
+    carried = table.upgrades(copy)
+    for each in (copy, *carried):
+        table.move(each, table.place_zone(place))
+    table.changed()
+    table.say(facts.MOVED_IN_STEP if in_minion_step else facts.MOVED, me, (start, place), (copy,))
+    touch(table)
+
+
+learn(globals())

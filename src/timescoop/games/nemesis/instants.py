@@ -1,0 +1,149 @@
+"""Instants: their options, the windows in which anybody may play one, and what becomes of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.drawing import from_hand
+from timescoop.games.nemesis.going import discard
+from timescoop.games.nemesis.pool import PLAY, SENTENCES, WIN, YOU_PLAY
+from timescoop.games.nemesis.sources import NOWHERE, source
+from timescoop.games.nemesis.table import ASIDE, RESPONDERS, Nemesis
+from timescoop.games.nemesis.winning import happened, settle, win
+from timescoop.games.nemesis.words import PASS
+from timescoop.kernel import as_window, learn, open_window, question
+from timescoop.language import DONE, holds, perform
+
+# ---- one Instant
+
+
+def untimed(table: Nemesis, me: int, kind: int) -> list[int]:
+    """NEM-AMB-05: the sentences of an Instant that wait for no moment; a Win option only if it is fulfilled."""
+    return [
+        nth
+        for nth, (label, _) in enumerate(table.pool.sentences[kind])
+        if label == PLAY or (label == WIN and wins_at_once(table, me, kind))
+    ]
+
+
+def wins_at_once(table: Nemesis, me: int, kind: int) -> bool:
+    """NEM-WIN-07: whether an Instant played now for its Win option would win."""
+    return all([conditions < 0 or holds(table, conditions, me, 0) for _, _, _, conditions in table.pool.wins[kind]])
+
+
+def play_by_option(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-INSTANT-05: an Instant that an Action lets you play; the option is chosen now if there are several."""
+    choices = untimed(table, me, table.kind[copy])
+    if len(choices) > 1:
+        table.say(facts.SHOWED, me, (), (copy,))
+        table.ask(OPTION, me, copy)
+    else:
+        resolve_played(table, me, copy, choices[0])
+
+
+def resolve_played(table: Nemesis, me: int, copy: int, nth: int) -> None:
+    """NEM-INSTANT-03: an Instant does what its sentence says, then goes to its owner's pile."""
+    table.say(facts.PLAYED, me, (NOWHERE,), (copy,))
+    carry_out_instant(table, me, copy, nth)
+    table.do(happened, YOU_PLAY, me, copy)
+
+
+def carry_out_instant(table: Nemesis, me: int, copy: int, nth: int) -> None:
+    """NEM-INSTANT-03: the sentence is carried out and the card put away."""
+    label, node = table.pool.sentences[table.kind[copy]][nth]
+    if label == WIN:
+        table.do(win, me, copy)
+    else:
+        table.do(perform, node, me, source(copy))
+    table.do(put_away, copy)
+    table.do(settle)
+
+
+def put_away(table: Nemesis, copy: int) -> None:
+    """NEM-INSTANT-03: a card whose text has been carried out goes to its owner's pile."""
+    if table.zone[copy] == ASIDE:
+        discard(table, copy)
+
+
+def options_of_instant(table: Nemesis, me: int, copy: int) -> list[int]:
+    """NEM-INSTANT-05: exactly one of its sentences."""
+    kind = table.kind[copy]
+    return [table.deal.book.instant + SENTENCES * kind + nth for nth in untimed(table, me, kind)] or [DONE]
+
+
+def choose_option(table: Nemesis, me: int, copy: int, option: int) -> None:
+    """NEM-INSTANT-05: that sentence is carried out."""
+    if option == DONE:
+        put_away(table, copy)
+    else:
+        resolve_played(table, me, copy, (option - table.deal.book.instant) % SENTENCES)
+
+
+OPTION: Final = question("nemesis/option", "NEM-INSTANT-05", options_of_instant, choose_option)
+
+
+# ---- windows
+
+
+def breathe(table: Nemesis) -> None:
+    """NEM-AMB-05: anybody may play Instants, the active player first; left out if nothing is new since the last one."""
+    if not table.calm:
+        table.do(open_window, INSTANT, table.turn, table.seats)
+        table.do(close_window)
+
+
+def close_window(table: Nemesis) -> None:
+    """NEM-AMB-05: all have passed in a row."""
+    table.calm = 1
+
+
+def may_interrupt(table: Nemesis, seat: int) -> bool:
+    """NEM-AMB-05: whether a seat could hold an Instant for now, by the lists of the decks and what lies open."""
+    hand = table.hand(seat)
+    if not hand:
+        return False
+    pool, everyone = table.pool, table.everyone()
+    for kind in pool.free_instants:
+        if table.owners[kind] == seat and is_free(table, seat, kind):
+            seen = [copy for copy in table.pile(seat) if table.kind[copy] == kind]
+            if len(seen) < pool.copies[kind]:
+                return True
+    return any([table.known[copy] == everyone and is_free(table, seat, table.kind[copy]) for copy in hand])
+
+
+def is_free(table: Nemesis, seat: int, kind: int) -> bool:
+    """NEM-AMB-24: whether an Instant may be played at any time by this seat now, apart from who holds it."""
+    if table.pool.traits[kind] & table.pool.hero and not table.deal.hero_instants:
+        return False
+    return kind in table.pool.free_instants and len(untimed(table, seat, kind)) > 0
+
+
+def instants(table: Nemesis, me: int, _left: int) -> list[int]:
+    """NEM-INSTANT-02: pass, or an Instant of the hand that waits for no moment, by the sentence that is picked."""
+    start = table.deal.book.instant
+    return [PASS] + [
+        start + SENTENCES * kind + nth
+        for kind in table.hand_kinds(me)
+        if is_free(table, me, kind)
+        for nth in untimed(table, me, kind)
+    ]
+
+
+def interrupt(table: Nemesis, me: int, left: int, option: int) -> None:
+    """NEM-AMB-05: it is carried out in full; then the seat to the left is asked, until all have passed in a row."""
+    following = (me + 1) % table.seats
+    if option == PASS:
+        table.do(open_window, INSTANT, following, left - 1)
+        return
+    kind, nth = divmod(option - table.deal.book.instant, SENTENCES)
+    copy = from_hand(table, me, kind)
+    table.move(copy, ASIDE)
+    resolve_played(table, me, copy, nth)
+    table.do(open_window, INSTANT, following, table.seats)
+
+
+INSTANT: Final = as_window(question("nemesis/instant", "NEM-AMB-05", instants, interrupt), PASS, usual=False)
+RESPONDERS[INSTANT] = may_interrupt
+
+learn(globals())

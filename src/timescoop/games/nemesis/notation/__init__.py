@@ -1,0 +1,29 @@
+"""A position: a whole table as a document that people read and write, and the table that it describes.
+
+    game: nemesis
+    turn: Ashad
+    step: conflict
+    dice: [3, 1]                 # the next rolls, if they matter
+    players:
+      Ashad:
+        side: Ashad
+        doctors: [First Doctor, Second Doctor]
+        power: 4
+        token: Cyber Tomb
+        hand: [Delete, Cybergun]
+        locations:
+          Earth, Past:
+            - Cyber Patrol
+            - {name: Cyberman, upgrades: [Cybergun]}
+            - Weapon's Dalek       # of another player's deck, so it is theirs
+      Emperor: {side: Emperor Dalek, power: 2, hand: 5}
+
+What is left out is filled in: a side and Doctors that nobody has, no Power, an empty board, a token in the centre.
+Cards of the hand that are not named, and the deck below the cards that are, come from what is left of the player's
+forty, by `seed`. A deck with a number has so many cards, and the rest lie on the discard pile.
+"""
+
+from timescoop.games.nemesis.notation.reading import read
+from timescoop.games.nemesis.notation.writing import write
+
+__all__ = ["read", "write"]

@@ -1,0 +1,78 @@
+"""The texts of a pool: read into trees with every fault told, and taken in when the pool is made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timescoop.games.nemesis.phrases import conditions, deeds, events, fights, labels, places, plays
+from timescoop.games.nemesis.phrases.book import words_of
+from timescoop.games.nemesis.pool import SENTENCES, Pool
+from timescoop.kernel import BadNotation, Faults
+from timescoop.language import Reader, UnreadableText, dump, load, sentence, taken_in
+
+PHRASES = (conditions, deeds, events, fights, labels, places, plays)  # imported so that their phrases are entered
+LABELLED = ("Play: ", "Infiltrate: ", "Action: ", "Conflict: ", "Conflict Blink: ", "Blink: ", "Start Step: ",
+            "Minion Step: ", "End Step: ", "Ongoing: ", "Win: ")  # fmt: skip
+
+Place = tuple[str | int, ...]
+
+
+def texts_of(pool: Pool) -> list[tuple[str, Place, str]]:
+    """Every text of a card file: under which name its trees are kept, where it stands, and the text."""
+    found: list[tuple[str, Place, str]] = []
+    for nth, row in enumerate(pool.rows):
+        found.append((row["name"], ("cards", nth, "text"), row["text"]))
+    for side, board in enumerate(pool.boards):
+        found.append((board["name"], ("boards", side, "text"), board["text"]))
+        for corner, place in enumerate(board["locations"]):
+            for which, text in enumerate(place["actions"]):
+                where: Place = ("boards", side, "locations", corner, "actions", which)
+                found.append((f"{board['name']}: {place['name']}: {which}", where, text))
+    return found
+
+
+def trees_of(pool: Pool) -> dict[str, Any]:
+    """The trees of all texts, as literals; this needs the parser.
+
+    Raises:
+        Faults: Every text that cannot be read, with its place in the card file.
+    """
+    reader = Reader(words_of(pool))
+    trees: dict[str, Any] = {}
+    faults: list[BadNotation] = []
+    for name, where, text in texts_of(pool):
+        try:
+            nodes = reader.read(text)
+        except UnreadableText as unreadable:
+            faults += [BadNotation(where, str(fault)) for fault in unreadable.faults]
+            continue
+        faults += [BadNotation(where, wrong) for wrong in unlabelled(nodes)]
+        trees[name] = dump(nodes)
+    if faults:
+        raise Faults(faults)
+    return trees
+
+
+def unlabelled(nodes: list[int]) -> list[str]:
+    """What is wrong with sentences that can be read: each has a label, and a card has no more than a few."""
+    wrong = [
+        f"{said!r} needs a label before it, such as `Play:` or `Ongoing:`"
+        for said in map(sentence, nodes)
+        if not said.startswith(LABELLED)
+    ]
+    if len(nodes) > SENTENCES:
+        wrong.append(f"a card has {SENTENCES} sentences at most, not {len(nodes)}")
+    return wrong
+
+
+def take_in(pool: Pool, trees: dict[str, Any]) -> None:
+    """Note in a pool what its texts say.
+
+    Raises:
+        UnknownPhrase: The trees were made for another version of the phrases or of the cards.
+    """
+    words = words_of(pool)
+    for name, where, _ in texts_of(pool):
+        kind = pool.side_kind + int(where[1]) if where[0] == "boards" else int(where[1])
+        if name in trees:
+            taken_in(pool, kind, load(words, trees[name]))

@@ -1,0 +1,212 @@
+"""Playing a card: where it goes, what it is attached to, and what its text does at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.drawing import from_hand, wanted_kind
+from timescoop.games.nemesis.going import enter
+from timescoop.games.nemesis.instants import breathe, play_by_option, put_away, untimed
+from timescoop.games.nemesis.pool import ATTACH, CORNERS, INFILTRATE, PLAY, YOU_PLAY
+from timescoop.games.nemesis.sources import NOWHERE, copy_of, source
+from timescoop.games.nemesis.table import ASIDE, MOST_UPGRADES, Nemesis
+from timescoop.games.nemesis.winning import happened, settle
+from timescoop.games.nemesis.words import PLACE
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import DONE, perform, selected
+
+# ---- what can be played
+
+
+def playable(table: Nemesis, me: int, kind: int, bearer: int) -> bool:
+    """NEM-EFFECT-ATTACH-07: whether a card of the hand can be played now, apart from the Action that lets you.
+
+    `bearer` is the only Character that it may be put on, or NOBODY.
+    """
+    traits = table.pool.traits[kind]
+    if traits & table.pool.instant:
+        return len(untimed(table, me, kind)) > 0
+    if traits & table.pool.constant and table.pool.numbered(kind, ATTACH):
+        return len(spots_for(table, me, kind, bearer)) > 0
+    return bearer == NOBODY
+
+
+# ---- where it goes
+
+
+def spots_for(table: Nemesis, me: int, kind: int, bearer: int) -> list[int]:
+    """NEM-EFFECT-ATTACH-01: the options for what a Constant is attached to: Locations or Characters."""
+    node = table.pool.sentences[kind][table.pool.numbered(kind, ATTACH)[0]][1]
+    card = table.deal.book.card
+    found = []
+    for spot in selected(table, node, me, source(0)):
+        if spot >= 0:
+            if bearer == NOBODY:
+                found.append(PLACE + spot)
+        elif bearer in (NOBODY, -1 - spot) and can_bear(table, -1 - spot):
+            found.append(card - 1 - spot)
+    return sorted(without_twins(table, found))
+
+
+def can_bear(table: Nemesis, copy: int) -> bool:
+    """NEM-EFFECT-ATTACH-06: a Character bears three Upgrades at most."""
+    return len(table.upgrades(copy)) < MOST_UPGRADES
+
+
+def without_twins(table: Nemesis, options: list[int]) -> list[int]:
+    """Cards on the table that are alike in all that matters are one option: the first of them."""
+    book, out, seen = table.deal.book, [], set()
+    for option in options:
+        likeness = alike(table, option - book.card) if option >= book.card else (option,)
+        if likeness not in seen:
+            seen.add(likeness)
+            out.append(option)
+    return out
+
+
+def alike(table: Nemesis, copy: int) -> tuple[int, ...]:
+    """What two cards in play must have in common to be one option."""
+    above = sorted([table.kind[each] for each in table.upgrades(copy)])
+    bearer = table.host.get(copy, NOBODY)
+    return (
+        table.zone[copy],
+        table.kind[copy],
+        table.holder.get(copy, NOBODY),
+        table.plots.get(copy, 0),
+        bearer,
+        *above,
+    )
+
+
+def homes(table: Nemesis, me: int, kind: int) -> list[int]:
+    """NEM-EFFECT-CHAR-02: your own Locations; all for a Hero or one that infiltrates (NEM-MINION-05)."""
+    if table.pool.traits[kind] & table.pool.hero or table.pool.infiltrates[kind]:
+        return [PLACE + place for place in table.places()]
+    return [PLACE + me * CORNERS + corner for corner in range(CORNERS)]
+
+
+# ---- playing it
+
+
+def play_card(table: Nemesis, me: int, kind: int, bearer: int) -> None:
+    """NEM-TRIGGER-11: a card is played from the hand: laid aside for all to see, then put where it goes."""
+    copy = from_hand(table, me, kind)
+    table.move(copy, ASIDE)
+    traits = table.pool.traits[kind]
+    if traits & table.pool.instant:
+        play_by_option(table, me, copy)
+    elif traits & table.pool.moment:
+        play_moment(table, me, copy, PLAY)
+    elif traits & table.pool.character:
+        ask_where(table, me, copy, bearer)
+    elif table.pool.numbered(kind, ATTACH):
+        options = spots_for(table, me, kind, bearer)
+        if len(options) == 1:
+            put(table, me, copy, bearer, options[0])
+        else:
+            ask_where(table, me, copy, bearer)
+    else:
+        zone = table.scheme_zone(me) if traits & table.pool.scheme else table.beneath_zone(me)
+        arrive(table, me, copy, zone, NOBODY)
+
+
+def ask_where(table: Nemesis, me: int, copy: int, bearer: int) -> None:
+    """NEM-EFFECT-CHAR-02: all see the card before its player says where it goes."""
+    table.say(facts.SHOWED, me, (), (copy,))
+    table.ask(WHERE, me, copy, bearer)
+
+
+def where_to(table: Nemesis, me: int, copy: int, bearer: int) -> list[int]:
+    """NEM-EFFECT-CHAR-02, NEM-EFFECT-ATTACH-01: the Locations or Characters that a card can be put on."""
+    kind = table.kind[copy]
+    if table.pool.traits[kind] & table.pool.character:
+        return homes(table, me, kind)
+    return spots_for(table, me, kind, bearer)
+
+
+def put(table: Nemesis, me: int, copy: int, _bearer: int, option: int) -> None:
+    """NEM-EFFECT-ATTACH-01: it goes to that Location, or onto that Character."""
+    card = table.deal.book.card
+    if option >= card:
+        arrive(table, me, copy, table.zone[option - card], option - card)
+    else:
+        arrive(table, me, copy, table.place_zone(option - PLACE), NOBODY)
+
+
+def arrive(table: Nemesis, me: int, copy: int, zone: int, bearer: int) -> None:
+    """NEM-ACTION-13: a card is in play; its Play and Infiltrate rules are carried out in full at once."""
+    kind = table.kind[copy]
+    holder = table.owner_of(copy) if table.is_hero(copy) else me
+    enter(table, copy, zone, holder, bearer)
+    table.say(facts.PLAYED, me, (table.place_of(copy),), (copy,) if bearer == NOBODY else (copy, bearer))
+    for label in (INFILTRATE, PLAY):
+        for nth in table.pool.numbered(kind, label):
+            table.do(perform, table.pool.sentences[kind][nth][1], me, source(copy, place=table.place_of(copy)))
+    table.do(settle)
+    table.do(happened, YOU_PLAY, me, copy)
+
+
+def play_moment(table: Nemesis, me: int, copy: int, label: int) -> None:
+    """NEM-EFFECT-MOMENT-02: a Moment has its effect, then goes to its owner's pile."""
+    kind = table.kind[copy]
+    table.say(facts.PLAYED, me, (NOWHERE,), (copy,))
+    for nth in table.pool.numbered(kind, label):
+        table.do(perform, table.pool.sentences[kind][nth][1], me, source(copy))
+    table.do(put_away, copy)
+    table.do(settle)
+    table.do(happened, YOU_PLAY, me, copy)
+
+
+WHERE: Final = question("nemesis/where", "NEM-EFFECT-CHAR-02", where_to, put)
+
+
+# ---- playing several
+
+
+def play_some(table: Nemesis, me: int, this: int, wanted: int, left: int, bearer: int) -> None:
+    """NEM-AMB-27: cards of the hand, card by card, as long as there are any and some are left to play.
+
+    `left` is how many may still be played, or NOBODY for any number; the hand is looked at anew each time.
+    """
+    if left and table.hand(me):
+        table.ask(PLAY_SOME, me, this, wanted, left, bearer)
+
+
+def cards_to_play(table: Nemesis, me: int, this: int, wanted: int, _left: int, bearer: int) -> list[int]:
+    """NEM-EFFECT-NEM2-01: done, or a card of the type that can be played."""
+    start = table.deal.book.kind
+    kinds = [kind for kind in table.hand_kinds(me) if fits(table, me, this, kind, wanted, bearer)]
+    return [DONE] + [start + kind for kind in kinds]
+
+
+def fits(table: Nemesis, me: int, this: int, kind: int, wanted: int, bearer: int) -> bool:
+    """Whether a card of the hand is of the type that may be played, and can be."""
+    if not wanted_kind(table, kind, wanted) or not playable(table, me, kind, bearer):
+        return False
+    both = table.pool.instant | table.pool.hero
+    by_card = copy_of(this) < table.pool.size
+    return not by_card or table.deal.hero_instants or table.pool.traits[kind] & both != both  # NEM-AMB-24
+
+
+def play_one(table: Nemesis, me: int, this: int, wanted: int, left: int, bearer: int, option: int) -> None:
+    """NEM-ACTION-13: one card is played and carried out in full before the next."""
+    if option == DONE:
+        return
+    play_card(table, me, option - table.deal.book.kind, bearer)
+    if copy_of(this) >= table.pool.size:
+        table.do(breathe)
+    left = left if left == NOBODY else left - 1
+    if left:
+        table.do(play_some, me, this, wanted, left, bearer)
+
+
+PLAY_SOME: Final = question("nemesis/play", "NEM-EFFECT-NEM2-01", cards_to_play, play_one)
+
+
+def can_play(table: Nemesis, me: int, this: int, wanted: int, bearer: int) -> bool:
+    """Whether the hand has a card of a type that can be played now."""
+    return any([fits(table, me, this, kind, wanted, bearer) for kind in table.hand_kinds(me)])
+
+
+learn(globals())

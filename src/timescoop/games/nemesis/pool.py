@@ -1,0 +1,159 @@
+"""The card pool of a deal: what each kind of card is, and what its text makes it do, as flat tables.
+
+Kinds are numbered: the cards of the file, then the board sides, then their Locations. A side has sentences like a card:
+first its own rule, then the two Actions of each Location.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+CORNERS: Final = 4
+ACTIONS: Final = 2  # printed at a Location
+SENTENCES: Final = 4  # of a card at most, so that a sentence on the table has a number of its own
+NONE: Final = -1
+
+# Labels of sentences.
+PLAY: Final = 0
+INFILTRATE: Final = 1
+ACTION: Final = 2
+CONFLICT: Final = 3
+BLINK: Final = 4
+CONFLICT_BLINK: Final = 5
+START_STEP: Final = 6
+MINION_STEP: Final = 7
+END_STEP: Final = 8
+ONGOING: Final = 9
+WIN: Final = 10
+ATTACH: Final = 11
+LABELS: Final = 12
+
+# Occasions that a Win rule may name.
+ALWAYS: Final = 0
+YOUR_TURN_STARTS: Final = 1
+YOU_PLAY: Final = 2
+YOU_EMPTY_A_DECK: Final = 3
+
+CARD: Final = 1 << 30  # the bit that every card has: the type "card"
+
+Ear = tuple[int, int, int, int, int, int]  # fact, whose, type, where, sentence, statement
+WHOSE_ANY: Final = 0
+WHOSE_YOURS: Final = 1
+WHERE_ANY: Final = 0
+WHERE_HERE: Final = 1
+WHERE_OTHERS: Final = 2  # on a Control Board that is not that of the seat it is about
+THE_BEARER: Final = -2  # in place of a type: the very Character that the rule stands on
+
+
+class Pool:
+    """One row of facts a kind, as lists by kind number; shared by all tables dealt from it, never changed.
+
+    The tables below the facts are filled by the sentences of the texts, when these are taken in.
+    """
+
+    def __init__(self, header: dict[str, Any], rows: tuple[dict[str, Any], ...]) -> None:
+        """`header` holds Nemeses, traits, plurals, decks, first hands and boards; `rows` the cards."""
+        self.header = header
+        self.rows = rows
+        self.boards: list[dict[str, Any]] = list(header["boards"])
+        self.count = len(rows)
+        self.side_kind = self.count  # + side
+        self.place_kind = self.count + len(self.boards)  # + side * CORNERS + corner
+        self.name: list[str] = [row["name"] for row in rows]
+        self.name += [board["name"] for board in self.boards]
+        self.name += [place["name"] for board in self.boards for place in board["locations"]]
+        self.kinds = len(self.name)
+        self.traits_by_name: dict[str, int] = {name: 1 << nth for nth, name in enumerate(header["traits"])}
+        self.traits: list[int] = [CARD + sum([self.bit(name) for name in row["traits"]]) for row in rows]
+        for kind, row in enumerate(rows):
+            self.traits[kind] |= self.bit(row["type"].capitalize())
+        self.traits += [0] * (self.kinds - self.count)
+        self.strength: list[int] = [row.get("strength", 0) for row in rows]
+        self.strength += [board["strength"] for board in self.boards] + [0] * (self.kinds - self.place_kind)
+        self.copies: list[int] = [row["copies"] for row in rows]
+        self.size = sum(self.copies)
+        self.name_decks(header)
+
+    def name_decks(self, header: dict[str, Any]) -> None:
+        """The Nemeses, the sides of their boards, the Doctors, and the pairs for a first game."""
+        rows = self.rows
+        self.nemeses: list[str] = list(header["nemeses"])
+        self.side_nemesis: list[int] = [self.nemeses.index(board["nemesis"]) for board in self.boards]
+        self.sides: list[str] = [board["name"] for board in self.boards]
+        self.doctors: list[str] = sorted_doctors(rows, [*self.nemeses, *self.sides])
+        self.first_hand: dict[int, int] = {
+            self.sides.index(side): self.name.index(card)
+            for side, card in header["first_hands"].items()
+            if side in self.sides
+        }
+        self.finish_naming()
+
+    def finish_naming(self) -> None:
+        """What follows from the rows alone."""
+        self.name_traits()
+        self.say_nothing()
+
+    def bit(self, trait: str) -> int:
+        """The bit of a trait or type; 0 for one that no card has."""
+        return self.traits_by_name.get(trait, 0)
+
+    def name_traits(self) -> None:
+        """The traits that rules name."""
+        self.nemesis_card, self.hero = self.bit("Nemesis"), self.bit("Hero")
+        self.character, self.constant = self.bit("Character"), self.bit("Constant")
+        self.instant, self.moment = self.bit("Instant"), self.bit("Moment")
+        self.minion, self.doctor, self.companion = self.bit("Minion"), self.bit("Doctor"), self.bit("Companion")
+        self.scheme, self.upgrade = self.bit("Scheme"), self.bit("Upgrade")
+        self.a_type = self.character | self.constant | self.instant | self.moment
+
+    def say_nothing(self) -> None:
+        """No text has been taken in yet."""
+        kinds = self.kinds
+        self.sentences: list[tuple[tuple[int, int], ...]] = [()] * kinds  # (label, statement)
+        self.labelled: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> numbers of them
+        self.hears: list[tuple[Ear, ...]] = [()] * kinds
+        self.saves: list[tuple[int, ...]] = [()] * kinds  # deeds in place of the bearer being thwarted
+        self.lends: list[tuple[int, ...]] = [()] * kinds  # traits that Characters at its Location have besides
+        self.limit: list[int] = [0] * kinds  # the Hand Limit that it sets
+        self.displaces: list[bool] = [False] * kinds  # its controller may displace in any Conflict
+        self.wins: list[tuple[tuple[int, int, int, int], ...]] = [()] * kinds  # occasion, type, where, conditions
+        self.infiltrates: list[bool] = [False] * kinds
+        self.free_instants: list[int] = []  # Instants with a sentence that waits for no moment
+        self.conflict_instants: list[int] = []
+        self.start_instants: list[int] = []
+        self.end_instants: list[int] = []
+
+    def finish(self) -> None:
+        """Sort the Instants by when they can be played, once all texts are taken in."""
+        for kind in range(self.count):
+            if self.traits[kind] & self.instant:
+                labels = {label for label, _ in self.sentences[kind]}
+                for label, kinds in (
+                    (PLAY, self.free_instants), (WIN, self.free_instants), (CONFLICT, self.conflict_instants),
+                    (START_STEP, self.start_instants), (END_STEP, self.end_instants),
+                ):  # fmt: skip
+                    if label in labels and kind not in kinds:
+                        kinds.append(kind)
+
+    def deck_of(self, kind: int) -> str:
+        """The deck that a card belongs to: a Nemesis, a side or a Doctor."""
+        deck: str = self.rows[kind]["deck"]
+        return deck
+
+    def in_deck(self, side: int, doctors: tuple[int, ...]) -> list[int]:
+        """NEM-SETUP-10: the kinds of a starting deck, one number a copy."""
+        decks = [self.nemeses[self.side_nemesis[side]], self.sides[side], *[self.doctors[token] for token in doctors]]
+        return [kind for kind in range(self.count) if self.deck_of(kind) in decks for _ in range(self.copies[kind])]
+
+    def numbered(self, kind: int, label: int) -> tuple[int, ...]:
+        """The numbers of a kind's sentences that have a label."""
+        return self.labelled[label][kind]
+
+
+def sorted_doctors(rows: tuple[dict[str, Any], ...], others: list[str]) -> list[str]:
+    """The Doctors' decks, in the order of the file."""
+    out: list[str] = []
+    for row in rows:
+        if row["deck"] not in others and row["deck"] not in out:
+            out.append(row["deck"])
+    return out

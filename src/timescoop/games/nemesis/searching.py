@@ -1,0 +1,52 @@
+"""Searching a deck: looked through by its player alone, and shuffled in any case."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.drawing import kinds_in
+from timescoop.games.nemesis.playing import play_card, playable
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.winning import touch
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import NO
+
+
+def search(table: Nemesis, me: int, wanted: int, play: int) -> None:
+    """NEM-EFFECT-SEARCH-01: you look through your own deck; the question comes even if nothing fits.
+
+    `play` says whether the card found is played at once.
+    """
+    zone = table.deck_zone(me)
+    if table.deck(me):
+        table.shuffle(zone)
+        table.look_through(zone, me)
+        table.ask(SEARCH, me, wanted, play)
+
+
+def cards_to_find(table: Nemesis, me: int, wanted: int, _play: int) -> list[int]:
+    """NEM-AMB-32: nothing, or a card of the type."""
+    return [NO, *[table.deal.book.kind + kind for kind in kinds_in(table, table.deck(me), wanted)]]
+
+
+def find(table: Nemesis, me: int, _wanted: int, play: int, option: int) -> None:
+    """NEM-EFFECT-SEARCH-02: the card goes to the hand unseen, and the deck is shuffled in any case."""
+    zone = table.deck_zone(me)
+    kind = NOBODY
+    if option == NO:
+        table.say(facts.SEARCHED, me, (0,))
+    else:
+        kind = option - table.deal.book.kind
+        copy = table.pick(zone, kind, me, seen=False)
+        table.move(copy, table.hand_zone(me))
+        table.say(facts.SEARCHED, me, (1,), (copy,))
+    table.shuffle(zone)
+    touch(table)
+    if play and kind != NOBODY and playable(table, me, kind, NOBODY):
+        play_card(table, me, kind, NOBODY)  # NEM-EFFECT-SEARCH-03
+
+
+SEARCH: Final = question("nemesis/search", "NEM-EFFECT-SEARCH-01", cards_to_find, find)
+
+learn(globals())

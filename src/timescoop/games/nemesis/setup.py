@@ -1,0 +1,192 @@
+"""Laying out: boards chosen, Doctors dealt, decks built, hands drawn, the first player rolled for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.deal import Deal
+from timescoop.games.nemesis.drawing import draw
+from timescoop.games.nemesis.pool import NONE, Pool
+from timescoop.games.nemesis.steps.turn import lay_turn
+from timescoop.games.nemesis.table import OUT, Nemesis
+from timescoop.games.nemesis.words import SIDE
+from timescoop.kernel import fill, learn, question
+
+FIRST_POWER: Final = 2
+TOKENS: Final = 2  # Doctors of each seat
+DECK_SIZE: Final = 40
+POOLS: Final[dict[str, Pool]] = {}
+
+
+def pool_of(edition: str) -> Pool:
+    """The pool of an edition's own card file, read once."""
+    if edition not in POOLS:
+        built = import_module(f"timescoop.games.nemesis.built.e{edition}")
+        POOLS[edition] = built_pool(built.CARDS)
+    return POOLS[edition]
+
+
+def built_pool(cards: dict[str, Any]) -> Pool:
+    """A pool from a compiled card file: header, rows, and the trees of the texts."""
+    from timescoop.games.nemesis.phrases import take_in  # noqa: PLC0415 - phrases use the rules of this room
+
+    pool = Pool(cards["header"], cards["rows"])
+    take_in(pool, cards["trees"])
+    pool.finish()
+    return pool
+
+
+def bare(seats: int, edition: str, options: dict[str, str], cards: Any) -> Nemesis:
+    """A table with its deal and nothing on it."""
+    table = Nemesis()
+    table.pool = pool_of(edition) if cards is None else cards
+    table.deal = Deal(table.pool, edition, options, seats)
+    return table
+
+
+def unpack(table: Nemesis, seats: int, seed: bytes) -> None:
+    """The whole box lies open beside the boards."""
+    pool = table.pool
+    kinds = [kind for kind in range(pool.count) for _ in range(pool.copies[kind])]
+    table.lay_out(seats, kinds, seed)
+    table.start()
+    table.furnish()
+    for copy in range(len(kinds) - 1, -1, -1):
+        table.move(copy, OUT)
+
+
+def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Nemesis:  # noqa: FBT001
+    """NEM-SETUP-01: the boards are chosen, or dealt at random by the quick start; the rest follows."""
+    table = bare(seats, edition, options, cards)
+    unpack(table, seats, seed)
+    if facts_kept:
+        table.kept = []
+    table.do(choose_sides, 0)
+    table.run()
+    return table
+
+
+# ---- boards
+
+
+def choose_sides(table: Nemesis, me: int) -> None:
+    """NEM-AMB-02: the seats choose in their order from the Nemeses that are left."""
+    if me == table.seats:
+        table.do(lay_table)
+    elif table.deal.quick:
+        offered = sides_left(table, me)
+        chosen = nemesis_first(table, offered)
+        take_side(table, me, chosen[table.roll(len(chosen))])
+    else:
+        table.ask(CHOOSE_SIDE, me)
+
+
+def nemesis_first(table: Nemesis, offered: list[int]) -> list[int]:
+    """A Nemesis at random, as likely as any other, and its sides."""
+    of = table.pool.side_nemesis
+    left = sorted({of[option - SIDE] for option in offered})
+    nemesis = left[table.roll(len(left))]
+    return [option for option in offered if of[option - SIDE] == nemesis]
+
+
+def sides_left(table: Nemesis, _me: int) -> list[int]:
+    """NEM-SETUP-02: both sides of each board that nobody has; those for a first game alone, if it is one."""
+    of = table.pool.side_nemesis
+    taken = [of[side] for side in table.sides if side != NONE]
+    return [
+        SIDE + side
+        for side in range(len(table.pool.sides))
+        if of[side] not in taken and (not table.deal.first_game or side in table.pool.first_hand)
+    ]
+
+
+def take_side(table: Nemesis, me: int, option: int) -> None:
+    """NEM-SETUP-03: the side fixes Locations, Actions, Strength and rule; the token starts in the centre (-04)."""
+    table.sides[me] = option - SIDE
+    table.changed()
+    table.say(facts.CHOSE_SIDE, me, (option - SIDE,))
+    table.do(choose_sides, me + 1)
+
+
+CHOOSE_SIDE: Final = question("nemesis/side", "NEM-SETUP-02", sides_left, take_side)
+
+
+# ---- the rest of it
+
+
+def lay_table(table: Nemesis) -> None:
+    """NEM-SETUP-05, -07: Power, Doctors, decks, hands, and who begins."""
+    deal_doctors(table)
+    for seat in range(table.seats):
+        table.power[seat] = FIRST_POWER
+        build_deck(table, seat)
+    for seat in range(table.seats):
+        draw(table, seat, table.hand_limit(seat) - len(table.hand(seat)))
+    lay_turn(table, roll_for_first(table))
+
+
+def deal_doctors(table: Nemesis) -> None:
+    """NEM-SETUP-07: two tokens for each seat, none twice, open to all (NEM-AMB-03)."""
+    left = list(range(len(table.pool.doctors)))
+    dealt = []
+    for seat in range(table.seats):
+        mine = tuple(sorted([left.pop(table.roll(len(left))) for _ in range(TOKENS)]))
+        dealt.append(mine)
+        table.say(facts.GOT_DOCTORS, seat, mine)
+    table.doctors = tuple(dealt)
+
+
+def build_deck(table: Nemesis, seat: int) -> None:
+    """NEM-SETUP-10: the deck is built and shuffled; what no deck needs stays in the box (NEM-SETUP-12)."""
+    kinds = table.pool.in_deck(table.sides[seat], table.doctors[seat])
+    assert len(kinds) == DECK_SIZE, "a deck has forty cards (NEM-SETUP-11)"
+    own(table, seat, kinds)
+    box = {kind: [copy for copy in table.zones[OUT] if table.kind[copy] == kind] for kind in set(kinds)}
+    for kind in kinds:
+        table.move(box[kind].pop(0), table.deck_zone(seat), up=False)
+    if table.deal.first_game:
+        set_first_card(table, seat)
+    table.shuffle(table.deck_zone(seat))
+
+
+def own(table: Nemesis, seat: int, kinds: list[int]) -> None:
+    """NEM-TERM-03: from now on these cards are this seat's."""
+    mine = set(kinds)
+    table.owners = tuple([seat if kind in mine else owner for kind, owner in enumerate(table.owners)])
+
+
+def set_first_card(table: Nemesis, seat: int) -> None:
+    """NEM-SETUP-17: the Scheme card of the pair goes to the hand before any card is drawn, for all to see."""
+    kind = table.pool.first_hand[table.sides[seat]]
+    copy = next(copy for copy in table.deck(seat) if table.kind[copy] == kind)
+    table.move(copy, table.hand_zone(seat))
+    table.say(facts.SET_CARD, seat, (), (copy,))
+
+
+def roll_for_first(table: Nemesis) -> int:
+    """NEM-SETUP-14: the highest die with Nemesis Strength begins; those tied roll again (NEM-SETUP-15)."""
+    left = list(range(table.seats))
+    while len(left) > 1:
+        totals = {}
+        for seat in left:
+            die = table.roll_die()
+            totals[seat] = die + table.strength_of_nemesis(seat)  # NEM-AMB-04
+            table.say(facts.ROLLED_FIRST, seat, (die, totals[seat]))
+        most = max(totals.values())
+        left = [seat for seat in left if totals[seat] == most]
+    table.say(facts.STARTED, left[0])
+    return left[0]
+
+
+def load(data: dict[str, Any], cards: Any = None) -> Nemesis:
+    """The table that was written; `data["deal"]` says edition, options and seats."""
+    settled = data["deal"]
+    table = bare(settled["seats"], settled["edition"], settled["options"], cards)
+    table.fits, table.pairs = [[]], [[]]  # nothing lies face down under a claim here
+    fill(table, data)
+    return table
+
+
+learn(globals())

@@ -1,0 +1,71 @@
+"""Card faces: what is printed on each card, board side and Location, and how we know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from timescoop.games.nemesis.pool import Pool
+from timescoop.games.nemesis.table import Nemesis
+
+Face = dict[str, Any]
+
+
+def faces(table: Nemesis) -> list[Face]:
+    """A face for each kind: the cards of the file, then the sides, then their Locations."""
+    return faces_of(table.pool)
+
+
+@cache
+def faces_of(pool: Pool) -> list[Face]:
+    """The faces of a pool, made once."""
+    notes = pool.header
+    found = [card_face(row, notes) for row in pool.rows]
+    found += [side_face(board, notes) for board in pool.boards]
+    for board in pool.boards:
+        found += [place_face(board, place, notes) for place in board["locations"]]
+    return found
+
+
+def face(row: Mapping[str, Any], sort: str, notes: Mapping[str, Any], **more: Any) -> Face:
+    """What all faces have."""
+    shown: Face = {
+        "name": row["name"], "type": sort, "family": row["name"], "value": None, "corner": "", "subtitle": "",
+        "text": row.get("text", ""), "values": {}, "warrants": row["warrants"],
+        "how": {key: [in_words(part, notes) for part in why.split("; ")] for key, why in row["warrants"].items()},
+        "clause": row.get("clause", "NEM-TERM-02"),
+    }  # fmt: skip
+    return shown | more
+
+
+def card_face(row: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
+    """NEM-TERM-08: a card."""
+    traits = [trait for trait in row["traits"] if trait.casefold() != row["type"]]
+    strength = row.get("strength")
+    values = {"copies": row["copies"]} | ({"strength": strength} if strength is not None else {})
+    more = {"family": row["deck"], "value": strength, "subtitle": ", ".join(traits), "values": values}
+    return face(row, row["type"], notes, **more)
+
+
+def side_face(board: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
+    """NEM-SETUP-03: a side of a board with its Strength and its rule."""
+    return face(
+        board, "side", notes, value=board["strength"], subtitle=board["rule"], values={"strength": board["strength"]}
+    )
+
+
+def place_face(board: Mapping[str, Any], place: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
+    """NEM-TERM-02: a Location with its two Actions."""
+    return face(place, "location", notes, family=board["name"], subtitle=board["name"], text=" ".join(place["actions"]))
+
+
+def in_words(warrant: str, notes: Mapping[str, Any]) -> str:
+    """A warrant with what it refers to: a book and its lines, a source, or the reason for a judgement of ours."""
+    sort, _, where = warrant.partition(" ")
+    if sort == "stated":
+        book, _, lines = where.partition(":")
+        return f"stated: {notes['books'][book]['title']}, line {lines}"
+    if sort == "found":
+        return f"found: {notes['sources'][where]['title']}"
+    return f"judged: {notes['reasons'][where]}"

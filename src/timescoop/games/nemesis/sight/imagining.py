@@ -1,0 +1,39 @@
+"""Imagining a table: what a seat does not know is dealt anew, such that nobody would have won by it already."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis.pool import ALWAYS
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.winning import fulfils
+from timescoop.kernel import imagine, mix
+
+TRIES: Final = 12
+
+
+def imagine_unwon(table: Nemesis, seat: int, luck: int) -> Nemesis:
+    """NEM-AMB-38: some table that a seat cannot tell from the real one.
+
+    A game goes on, so no hand fulfils a Win rule: a table where one does is imagined again, a few times at most, for in
+    the middle of an effect one may be about to.
+    """
+    new = imagined(table, seat, luck)
+    for _ in range(TRIES):
+        if table.over() or not new.schemes or not is_won(new):
+            return new
+        luck = mix(luck + 1)
+        new = imagined(table, seat, luck)
+    return new
+
+
+def imagined(table: Nemesis, seat: int, luck: int) -> Nemesis:
+    """What the kernel imagines: a table of the same kind."""
+    new = imagine(table, seat, luck)
+    assert isinstance(new, Nemesis), "a table imagines one of its own kind"
+    return new
+
+
+def is_won(table: Nemesis) -> bool:
+    """NEM-WIN-05: whether the circumstances of a Win rule are there."""
+    return any([fulfils(table, seat, copy, ALWAYS) for copy in table.schemes for seat in range(table.seats)])

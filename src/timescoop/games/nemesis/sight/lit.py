@@ -1,0 +1,53 @@
+"""Which options are lit where: on cards by kind, on cards on the table by their sleeve, on Locations by number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from timescoop.games.nemesis.pool import SENTENCES
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.words import AMOUNT, LEAVE, PASS, PLACE, RULE, SEAT, SIDE, TAKE
+from timescoop.kernel import NOTHING, QUESTION
+from timescoop.language import DONE, FIRST, NO, SECOND, YES
+
+VERBS: Final = {DONE: "done", YES: "yes", NO: "no", FIRST: "first", SECOND: "second", PASS: "pass"}
+KIND_VERBS: Final = {
+    "nemesis/discard": "discard", "nemesis/tidy": "discard", "nemesis/retrieve": "retrieve", "nemesis/search": "find",
+}  # fmt: skip
+
+
+def verb_of(table: Nemesis, option: int, question: str) -> str:
+    """The key of what an option does, for labels and for grouping buttons."""
+    if option in VERBS:
+        return VERBS[option]
+    book = table.deal.book
+    blocks = (
+        (SEAT, "choose"), (AMOUNT, "amount"), (PLACE, "place"), (TAKE, "take"), (LEAVE, "leave"), (RULE, "use"),
+        (SIDE, "side"), (book.kind, KIND_VERBS.get(question, "play")), (book.instant, "play"), (book.trigger, "use"),
+        (book.leave, "leave"), (book.card, "move" if question == "nemesis/minion" else "choose"),
+    )  # fmt: skip
+    return [key for start, key in blocks if start <= option][-1]
+
+
+class Lit:
+    """The options of a seat, sorted by what they are lit on; the others, printed Actions among them, are buttons."""
+
+    def __init__(self, table: Nemesis, seat: int, options: Sequence[int]) -> None:
+        self.hand: dict[int, list[int]] = {}
+        self.pile: dict[int, list[int]] = {}
+        self.table: dict[int, list[int]] = {}
+        self.place: dict[int, list[int]] = {}
+        asked = table.question_of(seat)
+        key = QUESTION[asked] if asked != NOTHING else ""
+        of_pile = key == "nemesis/retrieve"
+        book = table.deal.book
+        blocks = (
+            (book.card, 1, self.table), (book.leave, SENTENCES, self.table), (book.trigger, SENTENCES, self.table),
+            (book.instant, SENTENCES, self.hand), (book.kind, 1, self.pile if of_pile else self.hand),
+            (PLACE, 1, self.place),
+        )  # fmt: skip
+        for option in options:
+            if PLACE <= option < TAKE or option >= book.kind:
+                start, each, lit = next(block for block in blocks if block[0] <= option)
+                lit.setdefault((option - start) // each, []).append(option)

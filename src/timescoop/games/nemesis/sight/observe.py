@@ -1,0 +1,89 @@
+"""The knowledge of one seat as flat whole numbers of fixed length: for bots and research."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.kernel import NOTHING, steady_question
+
+ARGS: Final = 4  # of a question
+PICKS: Final = 12
+UNSEEN: Final = -1
+
+
+def observe(table: Nemesis, seat: int) -> list[int]:
+    """NEM-TERM-06: what `view` tells, without words; the length depends on the pool and the number of seats alone.
+
+    With S seats, K kinds of cards and N copies:
+
+    | numbers | what |
+    |---|---|
+    | 15 | seat, seats, turn (a seat), turn number, step, over, the Location of the Conflict, who initiated it, its \
+doubled and displacing seats as bits, what its Heroes have gained, whether all is calm since the last window, \
+seats that have sealed a commitment as bits, Actions passed, rules or Actions used in this step |
+    | 1 + 1 + 4 | the seat asked, the number of its question, the question's arguments after the seat (-1: none) |
+    | 12 | own picks so far, in order, -1 after the last |
+    | 9 * S | of each seat: side, both Doctors, Power, Plot, corner of the token, hand, deck, Hand Limit |
+    | 3 * S | of each seat in the Conflict: committed Power, Strength gained, die |
+    | S * K | cards of each kind that the seat knows in each hand |
+    | 5 * N | of each sleeve: its zone, the kind inside if it lies outside the hands and the seat knows it, its \
+holder, the sleeve it is attached to, the Plot on it; -1 where there is none |
+    """
+    over = table.won >= 0
+    seats = range(table.seats)
+    sealed = sum([1 << each for each in seats if table.polling and table.sealed[each] != NOTHING])
+    out = [
+        seat, table.seats, table.turn, table.turn_number, table.step, int(over), table.fight, table.starter,
+        table.doubled, table.displacers, table.hero_gain, table.calm, sealed, table.passes, len(table.used),
+        *asked(table, seat),
+    ]  # fmt: skip
+    for each in seats:
+        tokens = (*table.doctors[each], UNSEEN, UNSEEN)[:2]
+        out += [
+            table.sides[each], *tokens, table.power[each], table.plot[each], table.token[each],
+            len(table.hand(each)), len(table.deck(each)), table.hand_limit(each),
+        ]  # fmt: skip
+    out += table.committed + table.gained + table.rolls
+    out += hands(table, seat)
+    return out + table.zone + faces(table, seat) + on_table(table)
+
+
+def asked(table: Nemesis, seat: int) -> list[int]:
+    """Who is asked what, the first if several are, and what this seat has picked for it so far."""
+    if not table.asked:
+        return [UNSEEN] * (2 + ARGS + PICKS)
+    question, me, *rest = steady_question(*table.asked[0])
+    rest = rest[:ARGS]
+    picks = list(table.picks[:PICKS]) if me == seat else []
+    return [me, question, *rest, *[UNSEEN] * (ARGS - len(rest)), *picks, *[UNSEEN] * (PICKS - len(picks))]
+
+
+def hands(table: Nemesis, seat: int) -> list[int]:
+    """The cards that a seat knows in each hand: its own, and those it saw go there."""
+    count = table.pool.count
+    seen = [0] * (table.seats * count)
+    for each in range(table.seats):
+        for copy in table.hand(each):
+            if table.known[copy] >> seat & 1:
+                seen[each * count + table.kind[copy]] += 1
+    return seen
+
+
+def faces(table: Nemesis, seat: int) -> list[int]:
+    """What the seat knows of the cards outside the hands, sleeve by sleeve; a hand has no order."""
+    bit = 1 << seat
+    seen = [kind if known & bit else UNSEEN for kind, known in zip(table.kind, table.known, strict=True)]
+    for each in range(table.seats):
+        for copy in table.hand(each):
+            seen[copy] = UNSEEN
+    return seen
+
+
+def on_table(table: Nemesis) -> list[int]:
+    """Of each sleeve its holder, what it is attached to, and the Plot on it."""
+    holder, host, plots = table.holder, table.host, table.plots
+    copies = range(len(table.kind))
+    out = [holder.get(copy, UNSEEN) for copy in copies]
+    out += [host.get(copy, UNSEEN) for copy in copies]
+    return out + [plots.get(copy, 0) for copy in copies]

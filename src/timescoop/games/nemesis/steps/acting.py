@@ -1,0 +1,135 @@
+"""The Action Step: printed and added Actions, Passes, and Contested Locations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.instants import breathe
+from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS, SENTENCES
+from timescoop.games.nemesis.sources import NOWHERE, source
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.tokens import gain_power
+from timescoop.games.nemesis.winning import settle
+from timescoop.games.nemesis.words import LEAVE, TAKE
+from timescoop.kernel import learn, question
+from timescoop.language import DONE, applies, perform
+
+
+def act(table: Nemesis, me: int) -> None:
+    """NEM-ACTION-01: as long as Actions of the token's Location are unused, you choose the next one."""
+    if table.token_place(me) != NOWHERE and unused(table, me):
+        table.ask(ACT, me)
+
+
+def unused(table: Nemesis, me: int) -> list[int]:
+    """NEM-ACTION-02: the Actions not used yet, as options to take them: printed ones, then added ones."""
+    printed = [TAKE + nth for nth in range(ACTIONS)]
+    return [option for option in printed + added(table, me) if option not in table.used]
+
+
+def added(table: Nemesis, me: int) -> list[int]:
+    """NEM-AMB-23: Actions of what is attached there, of your own Characters there, and of Heroes there."""
+    place, pool, start, out = table.token_place(me), table.pool, table.deal.book.trigger, []
+    for copy in table.at(place):
+        numbers = pool.numbered(table.kind[copy], ACTION)
+        if numbers and adds_for(table, me, copy):
+            for nth in numbers:
+                if applies(table, pool.sentences[table.kind[copy]][nth][1], me, source(copy)):  # NEM-AMB-15
+                    out.append(start + SENTENCES * copy + nth)
+    return sorted(out)
+
+
+def adds_for(table: Nemesis, me: int, copy: int) -> bool:
+    """NEM-AMB-23: whether the Action of a card at the Location is added for the board's own seat."""
+    bearer = table.host.get(copy, copy)
+    if not table.is_character(bearer):
+        return True
+    return table.is_hero(bearer) or table.holder[bearer] == me
+
+
+def required(table: Nemesis, me: int) -> int:
+    """NEM-CONTEST-06: how many Actions must be Passed: none, one, or two where a Doctor contests."""
+    least = 0
+    for copy in table.at(table.token_place(me)):
+        if table.is_character(copy):
+            if table.is_hero(copy):
+                least = max(least, 2 if table.is_type(copy, table.pool.doctor) else 1)
+            elif table.holder[copy] != me:
+                least = max(least, 1)
+    return least
+
+
+def actions(table: Nemesis, me: int) -> list[int]:
+    """NEM-AMB-15: an Action may be taken if enough are left to be Passed; any may be Passed (NEM-ACTION-07)."""
+    book = table.deal.book
+    left = unused(table, me)
+    shift = book.leave - book.trigger
+    passing = [option + ACTIONS if option < book.trigger else option + shift for option in left]
+    taking = left if table.passes + len(left) - 1 >= required(table, me) else []
+    return sorted(distinct(table, taking) + distinct(table, passing)) or [DONE]
+
+
+def distinct(table: Nemesis, options: list[int]) -> list[int]:
+    """Of equal cards the first one's Action stands for all."""
+    book, out, seen = table.deal.book, [], set()
+    for option in options:
+        start = book.leave if option >= book.leave else book.trigger
+        like = (option, 0)
+        if option >= book.trigger:
+            copy, nth = divmod(option - start, SENTENCES)
+            like = (table.kind[copy], nth)
+        if like not in seen:
+            seen.add(like)
+            out.append(option)
+    return out
+
+
+def do_action(table: Nemesis, me: int, option: int) -> None:
+    """NEM-ACTION-04: one Action is finished, then anybody may play Instants, then comes the next."""
+    if option == DONE:
+        return
+    book = table.deal.book
+    if LEAVE <= option < LEAVE + ACTIONS:
+        table.say(facts.PASSED_ACTION, me, (table.token_place(me), option - LEAVE))
+        leave(table, me, option - ACTIONS)
+    elif option >= book.leave:
+        table.say(facts.PASSED_ADDED, me, (), ((option - book.leave) // SENTENCES,))
+        leave(table, me, option - book.leave + book.trigger)
+    else:
+        table.used += (option,)
+        take(table, me, option)
+    table.do(settle)
+    table.do(breathe)
+    table.do(act, me)
+
+
+def leave(table: Nemesis, me: int, option: int) -> None:
+    """NEM-ACTION-08: whatever a passed Action says, it gains exactly one Power."""
+    table.used += (option,)
+    table.passes += 1
+    gain_power(table, me, 1)
+
+
+def take(table: Nemesis, me: int, option: int) -> None:
+    """NEM-ACTION-05: all that an Action says is one Action."""
+    table.calm = 0
+    if option >= table.deal.book.trigger:
+        copy, nth = divmod(option - table.deal.book.trigger, SENTENCES)
+        table.say(facts.USED, me, (), (copy,))
+        table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], me, source(copy))
+        return
+    place = table.token_place(me)
+    table.say(facts.TOOK_ACTION, me, (place, option - TAKE))
+    table.do(perform, printed_action(table, place, option - TAKE), me, source(table.board(me), place=place))
+
+
+def printed_action(table: Nemesis, place: int, which: int) -> int:
+    """NEM-ACTION-01: the node of an Action that a Location shows."""
+    side = table.pool.side_kind + table.sides[place // CORNERS]
+    return table.pool.sentences[side][table.pool.numbered(side, ACTION)[place % CORNERS * ACTIONS + which]][1]
+
+
+ACT: Final = question("nemesis/action", "NEM-ACTION-03", actions, do_action)
+
+learn(globals())

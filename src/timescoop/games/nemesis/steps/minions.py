@@ -1,0 +1,66 @@
+"""The Minion Step: one Minion is played or moved (NEM-MINION-01 to -10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis.going import relocate
+from timescoop.games.nemesis.playing import play_card, without_twins
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.winning import settle
+from timescoop.games.nemesis.words import PLACE
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import NO
+
+
+def own_minions(table: Nemesis, me: int) -> list[int]:
+    """NEM-MINION-02: the Minions that you control, wherever they stand."""
+    minion = table.pool.minion
+    return [copy for copy, seat in table.holder.items() if seat == me and table.is_type(copy, minion)]
+
+
+def offer_minion(table: Nemesis, me: int) -> None:
+    """NEM-AMB-10: skipped if you have neither a hand nor a Minion."""
+    if table.hand(me) or own_minions(table, me):
+        table.ask(PLAY_OR_MOVE, me)
+
+
+def minions_to_use(table: Nemesis, me: int) -> list[int]:
+    """NEM-MINION-02: neither, a Minion of your hand, or one of yours on the boards."""
+    book = table.deal.book
+    held = [book.kind + kind for kind in table.hand_kinds(me) if is_minion(table, kind)]
+    return [NO, *held, *sorted(without_twins(table, [book.card + copy for copy in own_minions(table, me)]))]
+
+
+def is_minion(table: Nemesis, kind: int) -> bool:
+    """NEM-MINION-03: a Nemesis Character with the Minion trait."""
+    wanted = table.pool.nemesis_card | table.pool.character | table.pool.minion
+    return table.pool.traits[kind] & wanted == wanted
+
+
+def play_or_move(table: Nemesis, me: int, option: int) -> None:
+    """NEM-MINION-02: one of the two, and only one Minion."""
+    if option == NO:
+        return
+    if option >= table.deal.book.card:
+        table.ask(MARCH, me, option - table.deal.book.card)
+    else:
+        play_card(table, me, option - table.deal.book.kind, NOBODY)
+
+
+def ways_to_march(table: Nemesis, _me: int, copy: int) -> list[int]:
+    """NEM-MINION-07: any other Location on any board (NEM-AMB-11)."""
+    return [PLACE + place for place in table.places() if place != table.place_of(copy)]
+
+
+def march(table: Nemesis, me: int, copy: int, option: int) -> None:
+    """NEM-MINION-10: a move of the Minion Step, which rules may speak of."""
+    relocate(table, me, copy, option - PLACE, in_minion_step=True)
+    table.do(settle)
+
+
+PLAY_OR_MOVE: Final = question("nemesis/minion", "NEM-MINION-02", minions_to_use, play_or_move)
+MARCH: Final = question("nemesis/march", "NEM-MINION-07", ways_to_march, march)
+
+
+learn(globals())

@@ -1,0 +1,185 @@
+"""The order of play, top to bottom: the six steps of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.conflicts.initiating import offer_conflict
+from timescoop.games.nemesis.drawing import discard_kinds, draw
+from timescoop.games.nemesis.instants import breathe
+from timescoop.games.nemesis.pool import (
+    CORNERS,
+    END_STEP,
+    MINION_STEP,
+    START_STEP,
+    YOUR_TURN_STARTS,
+)
+from timescoop.games.nemesis.steps.acting import act
+from timescoop.games.nemesis.steps.minions import offer_minion
+from timescoop.games.nemesis.steps.timed import use_rules
+from timescoop.games.nemesis.table import ACTION, CONFLICT, CONTROL, END, MINION, START, Nemesis
+from timescoop.games.nemesis.winning import end_by_limit, happened, settle, touch
+from timescoop.games.nemesis.words import PLACE
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import DONE
+
+MOST_POWER: Final = 5  # kept at the end of a turn
+
+
+def lay_turn(table: Nemesis, me: int) -> None:
+    """NEM-TURN-01: the whole turn of one seat lies on the agenda, and after it that of the seat to the left."""
+    table.do(begin_turn, me)
+    play_on(table, me, START)
+
+
+def begin_turn(table: Nemesis, me: int) -> None:
+    """NEM-AMB-49: what depends on the start of a turn is looked at before anything else."""
+    table.turn, table.turn_number, table.calm, table.step = me, table.turn_number + 1, 0, START
+    if table.turn_number > table.deal.limit:
+        end_by_limit(table)
+        return
+    table.do(happened, YOUR_TURN_STARTS, me, NOBODY)
+    table.do(tell_turn, me)
+    table.do(settle)
+
+
+def tell_turn(table: Nemesis, me: int) -> None:
+    """NEM-TURN-01: a turn has started."""
+    table.say(facts.TURN_STARTED, me, (table.turn_number,))
+
+
+# ---- steps: each opens a window, then does its own
+
+
+def start_step(table: Nemesis, me: int) -> None:
+    """NEM-START-01: Start Step rules and Instants."""
+    enter_step(table, START)
+    table.do(breathe)
+    table.do(use_rules, me, START_STEP)
+
+
+def control_step(table: Nemesis, me: int) -> None:
+    """NEM-TURN-03: the token must be moved."""
+    enter_step(table, CONTROL)
+    table.do(breathe)
+    table.do(move_token, me)
+
+
+def minion_step(table: Nemesis, me: int) -> None:
+    """NEM-MINION-01: Minion Step rules come before the choice."""
+    enter_step(table, MINION)
+    table.do(breathe)
+    table.do(use_rules, me, MINION_STEP)
+    table.do(offer_minion, me)
+    table.do(breathe)
+
+
+def conflict_step(table: Nemesis, me: int) -> None:
+    """NEM-CONFLICT-01: one Conflict, or none."""
+    enter_step(table, CONFLICT)
+    table.do(breathe)
+    table.do(offer_conflict, me)
+
+
+def action_step(table: Nemesis, me: int) -> None:
+    """NEM-ACTION-01: the Actions of the token's Location."""
+    enter_step(table, ACTION)
+    table.do(breathe)
+    table.do(act, me)
+
+
+def end_step(table: Nemesis, me: int) -> None:
+    """NEM-END-01: rules, Power, discards, refill."""
+    enter_step(table, END)
+    table.do(breathe)
+    table.do(use_rules, me, END_STEP)
+    table.do(discard_power, me)
+    table.do(offer_discards, me)
+    table.do(refill, me)
+
+
+def enter_step(table: Nemesis, step: int) -> None:
+    """NEM-START-05: a step begins, and nothing of it has been used yet."""
+    table.step, table.used, table.passes = step, (), 0
+
+
+def pass_turn(table: Nemesis, me: int) -> None:
+    """NEM-TURN-04: after a last window the seat to the left takes its turn."""
+    table.do(breathe)
+    lay_turn(table, (me + 1) % table.seats)
+
+
+STEP_RULES: Final = (start_step, control_step, minion_step, conflict_step, action_step, end_step)
+
+
+def play_on(table: Nemesis, me: int, step: int) -> None:
+    """NEM-TURN-02: the steps of a turn in their fixed order, from one on."""
+    for rule in STEP_RULES[step - START :]:
+        table.do(rule, me)
+    table.do(pass_turn, me)
+
+
+# ---- Control Step
+
+
+def move_token(table: Nemesis, me: int) -> None:
+    """NEM-CONTROL-01: there is no way to stay."""
+    table.ask(MOVE_TOKEN, me)
+
+
+def corners(table: Nemesis, me: int) -> list[int]:
+    """NEM-CONTROL-02: all four Locations from the centre, else the other three; Contested or not (NEM-CONTROL-04)."""
+    return [PLACE + me * CORNERS + corner for corner in range(CORNERS) if corner != table.token[me]]
+
+
+def put_token(table: Nemesis, me: int, option: int) -> None:
+    """NEM-CONTROL-01: the token goes there."""
+    table.token[me] = (option - PLACE) % CORNERS
+    table.say(facts.MOVED_TOKEN, me, (option - PLACE,))
+    touch(table)
+
+
+MOVE_TOKEN: Final = question("nemesis/control", "NEM-CONTROL-01", corners, put_token)
+
+
+# ---- End Step
+
+
+def discard_power(table: Nemesis, me: int) -> None:
+    """NEM-END-05: Power above five is discarded, the active seat's alone (NEM-END-06)."""
+    over = table.power[me] - MOST_POWER
+    if over > 0:
+        table.power[me] -= over
+        table.say(facts.CAPPED, me, (over,))
+        touch(table)
+
+
+def offer_discards(table: Nemesis, me: int) -> None:
+    """NEM-END-07: you may discard any cards, and must discard those above your Hand Limit (NEM-END-08)."""
+    if table.hand(me):
+        table.ask(TIDY, me)
+
+
+def cards_to_tidy(table: Nemesis, me: int) -> list[int]:
+    """NEM-END-08: done once the limit is met, or a card of the hand."""
+    kinds = [table.deal.book.kind + kind for kind in table.hand_kinds(me)]
+    return [DONE, *kinds] if len(table.hand(me)) <= table.hand_limit(me) else kinds
+
+
+def tidy(table: Nemesis, me: int, option: int) -> None:
+    """NEM-END-07: one card after another, as many as you like."""
+    if option != DONE:
+        discard_kinds(table, me, (option - table.deal.book.kind,))
+        table.do(offer_discards, me)
+
+
+TIDY: Final = question("nemesis/tidy", "NEM-END-07", cards_to_tidy, tidy)
+
+
+def refill(table: Nemesis, me: int) -> None:
+    """NEM-END-10: you draw up to your Hand Limit; a hand already there draws nothing (NEM-END-11)."""
+    draw(table, me, max(0, table.hand_limit(me) - len(table.hand(me))))
+
+
+learn(globals())

@@ -1,0 +1,269 @@
+"""What lies on the table of Nemesis, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from timescoop.games.nemesis.deal import Deal
+from timescoop.games.nemesis.pool import CORNERS, NONE, THE_BEARER, WHERE_HERE, WHERE_OTHERS, Pool
+from timescoop.games.nemesis.sources import NOWHERE, source
+from timescoop.games.nemesis.zones import GROUPS, Zones
+from timescoop.kernel import HAND, NOBODY, OPEN, PILE
+
+OUT: Final = 1  # the box: cards that are in nobody's deck
+ASIDE: Final = 2  # cards whose text is being carried out, or that wait for where they go
+SETUP: Final = 0
+START: Final = 1
+CONTROL: Final = 2
+MINION: Final = 3
+CONFLICT: Final = 4
+ACTION: Final = 5
+END: Final = 6
+STEPS: Final = ("setup", "start", "control", "minion", "conflict", "action", "end")
+
+CENTRE: Final = -1  # of a board
+HAND_LIMIT: Final = 5
+DIE: Final = 6
+MOST_UPGRADES: Final = 3
+USED_IN_BLINK: Final = 1  # the mark of a card that was played in the Blink going on
+
+
+class Nemesis(Zones):
+    """A table of Nemesis. A Location is numbered seat * CORNERS + corner."""
+
+    __slots__ = (
+        "calm", "committed", "deal", "declared", "displacers", "doctors", "doubled", "falling", "fight", "fired",
+        "gained", "hero_gain", "loaded", "moment", "owners", "passes", "plot", "plots", "pool", "power", "reason",
+        "rolls", "schemes", "sides", "starter", "step", "token", "turn", "turn_number", "unchecked", "used",
+    )  # fmt: skip
+    OWN: tuple[str, ...] = (
+        "calm", "committed", "declared", "displacers", "doctors", "doubled", "falling", "fight", "fired",
+        "gained", "hero_gain", "loaded", "moment", "owners", "passes", "plot", "plots", "power", "reason", "rolls",
+        "schemes", "sides", "starter", "step", "token", "turn", "turn_number", "unchecked", "used",
+    )  # fmt: skip
+    pool: Pool
+    deal: Deal
+    sides: list[int]  # seat -> the side of its board, or NONE
+    doctors: tuple[tuple[int, ...], ...]  # seat -> its two tokens
+    owners: tuple[int, ...]  # kind -> the seat whose starting deck holds it, or NOBODY
+    power: list[int]
+    plot: list[int]  # on the boards
+    plots: dict[int, int]  # on cards
+    token: list[int]  # seat -> the corner where its Nemesis token stands, or CENTRE
+    turn: int
+    turn_number: int
+    step: int
+    used: tuple[int, ...]  # rules or Actions used in this step, as options
+    passes: int  # Actions passed in this Action Step
+    calm: int  # whether nothing has happened since a window for Instants was closed
+    schemes: tuple[int, ...]  # copies in play that can win
+    unchecked: int  # whether a look at the Win rules is on the agenda
+    moment: tuple[int, ...]  # what has just happened, while Win rules are looked at: occasion, seat, copy
+    fired: tuple[tuple[int, int, int, int], ...]  # Ongoing rules that wait: sleeve, which ear, this, seat
+    fight: int  # the Location of the Conflict going on, or NOWHERE
+    starter: int
+    committed: list[int]
+    gained: list[int]  # Strength by Conflict rules
+    hero_gain: int
+    doubled: int  # bits of the seats whose committed Power counts twice
+    displacers: int  # bits of the seats that may displace in this Conflict
+    declared: tuple[int, ...]  # triggers of this Conflict, as options
+    rolls: list[int]  # dice of this Conflict, 0 where none was rolled
+    falling: tuple[int, ...]  # copies that will be thwarted together
+    loaded: tuple[int, ...]  # dice that a position has laid out: the next rolls, before luck decides
+    reason: str  # how the game ended
+
+    def copy(self) -> Nemesis:
+        """The same table, to be played on alone."""
+        new = Nemesis()
+        self.copy_into(new)
+        new.pool, new.deal = self.pool, self.deal
+        new.sides, new.doctors, new.owners = self.sides[:], self.doctors, self.owners
+        new.power, new.plot, new.token = self.power[:], self.plot[:], self.token[:]
+        new.plots = self.plots.copy()
+        new.turn, new.turn_number, new.step, new.calm = self.turn, self.turn_number, self.step, self.calm
+        new.schemes, new.unchecked, new.moment, new.fired = self.schemes, self.unchecked, self.moment, self.fired
+        new.fight, new.starter, new.used, new.passes = self.fight, self.starter, self.used, self.passes
+        new.committed, new.gained, new.rolls = self.committed[:], self.gained[:], self.rolls[:]
+        new.hero_gain, new.doubled, new.displacers = self.hero_gain, self.doubled, self.displacers
+        new.declared, new.falling, new.reason, new.loaded = self.declared, self.falling, self.reason, self.loaded
+        return new
+
+    def about(self) -> dict[str, Any]:
+        """The edition, the number of seats and the options of the deal."""
+        return {"edition": self.deal.edition, "seats": self.seats, "options": dict(self.deal.options)}
+
+    def forget_others(self, _seat: int) -> None:
+        """NEM-EFFECT-ROLL-03: nobody knows what the dice will show."""
+        self.loaded = ()
+
+    def roll_die(self) -> int:
+        """NEM-AMB-01: a number from 1 to 6."""
+        if self.loaded:
+            roll, self.loaded = self.loaded[0], self.loaded[1:]
+            return roll
+        return self.roll(DIE) + 1
+
+    def furnish(self) -> None:
+        """NEM-SETUP-16: all zones, and nothing on the boards."""
+        seats = range(self.seats)
+        for _ in (OUT, ASIDE):
+            self.add_zone(OPEN)
+        for sort in (PILE, HAND):
+            for seat in seats:
+                self.add_zone(sort, seat, stock=1 + seat)
+        for _ in range(self.seats * (GROUPS - 2 + CORNERS)):
+            self.add_zone(OPEN)
+        nobody = [0] * self.seats
+        self.sides, self.doctors, self.owners = [NONE] * self.seats, ((),) * self.seats, (NOBODY,) * self.pool.count
+        self.power, self.plot, self.token, self.plots = nobody[:], nobody[:], [CENTRE] * self.seats, {}
+        self.turn, self.turn_number, self.step, self.calm = 0, 0, SETUP, 0
+        self.schemes, self.unchecked, self.moment, self.fired = (), 0, (), ()
+        self.committed, self.gained, self.rolls = nobody[:], nobody[:], nobody[:]
+        self.fight, self.starter, self.used, self.passes, self.falling = NOWHERE, NOBODY, (), 0, ()
+        self.hero_gain, self.doubled, self.displacers, self.declared, self.reason = 0, 0, 0, (), ""
+        self.loaded = ()
+
+    # ---- boards
+
+    def board(self, seat: int) -> int:
+        """What stands for a board where a card is expected: a number beyond all sleeves."""
+        return self.pool.size + seat
+
+    def kind_of(self, copy: int) -> int:
+        """The kind of a card, or of a board."""
+        return self.kind[copy] if copy < self.pool.size else self.pool.side_kind + self.sides[copy - self.pool.size]
+
+    def kind_of_place(self, place: int) -> int:
+        """The kind of a Location."""
+        return self.pool.place_kind + self.sides[place // CORNERS] * CORNERS + place % CORNERS
+
+    def token_place(self, seat: int) -> int:
+        """NEM-CONTROL-03: the Location where a Nemesis token stands, or NOWHERE."""
+        return NOWHERE if self.token[seat] == CENTRE else seat * CORNERS + self.token[seat]
+
+    def site(self, seat: int, place_kind: int) -> int:
+        """The Location of that name on a board, or NOWHERE."""
+        side, corner = divmod(place_kind - self.pool.place_kind, CORNERS)
+        return seat * CORNERS + corner if self.sides[seat] == side else NOWHERE
+
+    def strength_of_nemesis(self, seat: int) -> int:
+        """NEM-CONTROL-05: the Strength that a board shows."""
+        return self.pool.strength[self.pool.side_kind + self.sides[seat]]
+
+    # ---- cards in play
+
+    def traits_of(self, copy: int) -> int:
+        """NEM-TRAIT-09: the traits of a card, those lent to it included."""
+        return self.pool.traits[self.kind[copy]] | self.bonus_of(copy)
+
+    def is_type(self, copy: int, wanted: int) -> bool:
+        """NEM-TRAIT-10: whether a card has every trait of a type."""
+        return (self.pool.traits[self.kind[copy]] | self.bonus_of(copy)) & wanted == wanted
+
+    def is_character(self, copy: int) -> bool:
+        """Whether a card is a Character."""
+        return self.pool.traits[self.kind[copy]] & self.pool.character != 0
+
+    def is_hero(self, copy: int) -> bool:
+        """NEM-TRAIT-02: whether a card is a Hero card."""
+        return self.pool.traits[self.kind[copy]] & self.pool.hero != 0
+
+    def controller(self, copy: int) -> int:
+        """NEM-TERM-04: who controls a card in play; an Upgrade serves the controller of its bearer (NEM-AMB-29)."""
+        return self.holder[self.host.get(copy, copy)] if copy < self.pool.size else copy - self.pool.size
+
+    def owner_of(self, copy: int) -> int:
+        """NEM-TERM-03: the seat whose starting deck held a card."""
+        return self.owners[self.kind[copy]]
+
+    def upgrades(self, copy: int) -> list[int]:
+        """NEM-EFFECT-ATTACH-02: the Upgrades that a Character bears."""
+        host = self.host
+        return [each for each in self.zones[self.zone[copy]] if host.get(each, NOBODY) == copy] if host else []
+
+    def minions(self, seat: int, place: int) -> list[int]:
+        """NEM-CONFLICT-04: the Minions that a seat controls at a Location."""
+        minion, traits, kind, holder = self.pool.minion, self.pool.traits, self.kind, self.holder
+        return [copy for copy in self.at(place) if traits[kind[copy]] & minion and holder[copy] == seat]
+
+    def heroes(self, place: int) -> list[int]:
+        """NEM-CONFLICT-05: the Hero Characters at a Location."""
+        both = self.pool.hero | self.pool.character
+        return [copy for copy in self.at(place) if self.pool.traits[self.kind[copy]] & both == both]
+
+    def strength(self, copy: int) -> int:
+        """NEM-AMB-17: a Character's Strength with that of its Upgrades."""
+        strength, kind = self.pool.strength, self.kind
+        return strength[kind[copy]] + sum([strength[kind[each]] for each in self.upgrades(copy)])
+
+    def in_play(self, copy: int) -> bool:
+        """NEM-TERM-06: whether a card is in play; a board always is."""
+        return copy in self.holder or copy >= self.pool.size
+
+    def places(self) -> range:
+        """All Locations."""
+        return range(self.seats * CORNERS)
+
+    def hand_limit(self, seat: int) -> int:
+        """NEM-END-09: how many cards a hand may hold at the end of its seat's turn."""
+        return self.bonus_of(NOBODY - seat) or HAND_LIMIT
+
+    def derive(self) -> None:
+        """NEM-TRIGGER-09: what rules that are always in effect add: traits to Characters, Hand Limits to seats."""
+        pool, bonus = self.pool, self.bonus
+        for seat in range(self.seats):
+            if self.sides[seat] != NONE:
+                self.widen(bonus, seat, pool.limit[pool.side_kind + self.sides[seat]])
+        for copy in self.holder:
+            kind = self.kind[copy]
+            self.widen(bonus, self.holder[copy], pool.limit[kind])
+            for trait in pool.lends[kind]:
+                for other in self.zones[self.zone[copy]]:
+                    if self.is_character(other):
+                        bonus[other] = bonus.get(other, 0) | trait
+
+    @staticmethod
+    def widen(bonus: dict[int, int], seat: int, limit: int) -> None:
+        """NEM-AMB-37: of several Hand Limits the highest counts."""
+        if limit:
+            bonus[NOBODY - seat] = max(bonus.get(NOBODY - seat, 0), limit)
+
+    def heard(self, listener: int, fact: int, seat: int, args: tuple[int, ...], copies: tuple[int, ...]) -> None:
+        """NEM-TRIGGER-09: an Ongoing rule whose circumstances occur will be carried out when the effect has ended."""
+        for nth, ear in enumerate(self.pool.hears[self.kind[listener]]):
+            if ear[0] == fact and concerns(self, listener, ear, seat, args, copies):
+                here = self.place_of(listener)
+                me = self.controller(listener)
+                self.fired += ((listener, nth, source(listener, seat, here), me),)
+
+    def faced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
+        """NEM-TRIGGER-09: a rule that says `instead` looks at what is about to happen."""
+        WATCHED[step](self, watcher, args[0])
+
+    def may_respond(self, question: int, seat: int) -> bool:
+        """NEM-AMB-05: whether a seat is asked in a window; who is, is worked out in `windows`."""
+        return RESPONDERS[question](self, seat)
+
+
+# Filled by the modules that know the rules: question -> may(table, seat); step -> faced(table, watcher, copy).
+RESPONDERS: Final[dict[int, Callable[[Any, int], bool]]] = {}
+WATCHED: Final[dict[int, Callable[[Any, int, int], None]]] = {}
+
+
+def concerns(
+    table: Nemesis, listener: int, ear: tuple[int, ...], seat: int, args: tuple[int, ...], copies: tuple[int, ...]
+) -> bool:
+    """Whether a fact is one that a rule speaks of: whose it is, of what type of card, and where."""
+    _, whose, wanted, where, _, _ = ear
+    if whose and seat != table.controller(listener):
+        return False
+    if wanted == THE_BEARER:
+        if copies[0] != table.host.get(listener, listener):
+            return False
+    elif wanted and not table.is_type(copies[0], wanted):
+        return False
+    if where == WHERE_HERE:
+        return args[0] == table.place_of(listener)
+    return where != WHERE_OTHERS or (args[0] != NOWHERE and args[0] // CORNERS != seat)

@@ -1,0 +1,108 @@
+"""Choosing cards in play and what is done to them: moved, vanquished, returned, given Plot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.going import discard_from_play, relocate, return_to_hand
+from timescoop.games.nemesis.playing import without_twins
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.tokens import place_plot
+from timescoop.games.nemesis.words import PLACE
+from timescoop.kernel import learn, question, written_as
+from timescoop.language import DONE, read_node, selected, write_node
+
+# What may be done to a card that is chosen.
+MOVE: Final = 0
+VANQUISH: Final = 1
+RETURN: Final = 2
+PLACE_PLOT: Final = 3  # and each number above it one Plot more, less three
+
+# How many of the candidates: a number, or one of these.
+ALL: Final = 0
+ANY_NUMBER: Final = -1
+
+Act = Callable[[Nemesis, int, int], None]
+
+
+def candidates(table: Nemesis, me: int, this: int, pick: int, done: tuple[int, ...]) -> list[int]:
+    """The cards that a text speaks of, but for those that were chosen before; how many comes first and is left out."""
+    return [copy for copy in selected(table, pick, me, this)[1:] if copy not in done]
+
+
+def choose(table: Nemesis, me: int, this: int, verb: int, pick: int) -> None:
+    """NEM-AMB-50: whoever acts picks freely among the cards that the text allows; with none nothing happens."""
+    how_many = selected(table, pick, me, this)[0]
+    found = candidates(table, me, this, pick, ())
+    if how_many == ALL:
+        for copy in found:
+            act_on(table, me, verb, copy)
+    elif found:
+        choose_next(table, me, this, verb, pick, how_many)
+
+
+def choose_next(table: Nemesis, me: int, this: int, verb: int, pick: int, left: int, *done: int) -> None:
+    """NEM-EFFECT-MOVEALL-02: one card after another, each at most once."""
+    offered = cards_to_choose(table, me, this, verb, pick, left, *done)
+    if not left or offered == [DONE]:
+        return
+    if len(offered) == 1:
+        choose_card(table, me, this, verb, pick, left, *done, offered[0])
+    else:
+        table.ask(TARGET, me, this, verb, pick, left, *done)
+
+
+def cards_to_choose(table: Nemesis, me: int, this: int, _verb: int, pick: int, left: int, *done: int) -> list[int]:
+    """NEM-AMB-50: the cards, those alike once; done as well where the text says any number."""
+    card = table.deal.book.card
+    found = sorted(without_twins(table, [card + copy for copy in candidates(table, me, this, pick, done)]))
+    return [DONE, *found] if left == ANY_NUMBER or not found else found
+
+
+def choose_card(table: Nemesis, me: int, this: int, verb: int, pick: int, left: int, *done_and_option: int) -> None:
+    """NEM-AMB-50: it is done to the card chosen."""
+    *done, option = done_and_option
+    if option == DONE:
+        return
+    copy = option - table.deal.book.card
+    act_on(table, me, verb, copy)
+    table.do(choose_next, me, this, verb, pick, left if left == ANY_NUMBER else left - 1, *done, copy)
+
+
+def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
+    """What a text says is done to a card."""
+    if verb == MOVE:
+        table.ask(DESTINATION, me, copy)
+    elif verb == VANQUISH:
+        vanquish(table, me, copy)
+    elif verb == RETURN:
+        return_to_hand(table, me, copy)
+    else:
+        place_plot(table, me, copy, verb - PLACE_PLOT)
+
+
+def vanquish(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-EFFECT-VANQ-01: a card goes to its owner's pile, whatever its Strength."""
+    if table.in_play(copy):
+        discard_from_play(table, me, copy, facts.VANQUISHED)
+
+
+def destinations(table: Nemesis, _me: int, copy: int) -> list[int]:
+    """NEM-AMB-11: any Location on any board but the one where it is."""
+    here = table.place_of(copy)
+    return [PLACE + place for place in table.places() if place != here]
+
+
+def move_to(table: Nemesis, me: int, copy: int, option: int) -> None:
+    """NEM-EFFECT-MOVE1-02: the card goes there."""
+    relocate(table, me, copy, option - PLACE)
+
+
+TARGET: Final = question("nemesis/target", "NEM-AMB-50", cards_to_choose, choose_card)
+written_as("nemesis/target", (3, write_node, read_node))
+written_as("timescoop.games.nemesis.targets.choose_next", (4 - 1, write_node, read_node))
+DESTINATION: Final = question("nemesis/destination", "NEM-EFFECT-MOVE1-02", destinations, move_to)
+
+learn(globals())

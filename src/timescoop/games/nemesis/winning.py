@@ -1,0 +1,158 @@
+"""When somebody wins, and the order of Ongoing rules that come together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.pool import ALWAYS, CORNERS, SENTENCES, WHERE_OTHERS
+from timescoop.games.nemesis.sources import NOWHERE, source
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.words import SEAT
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import holds, perform, phrase_of
+
+# ---- Win rules
+
+
+def touch(table: Nemesis) -> None:
+    """NEM-AMB-38: something has changed, so the Win rules are looked at before anything else is done."""
+    table.calm = 0
+    if table.schemes and not table.unchecked:
+        table.unchecked = 1
+        table.do(look_for_win)
+
+
+def look_for_win(table: Nemesis) -> None:
+    """NEM-WIN-05: when the circumstances of a Win rule occur, the game ends at once."""
+    table.unchecked = 0
+    for turn in range(table.seats):
+        seat = (table.turn + turn) % table.seats
+        for copy in table.schemes:
+            if fulfils(table, seat, copy, ALWAYS):
+                win(table, seat, copy)
+                return
+
+
+def happened(table: Nemesis, occasion: int, seat: int, copy: int) -> None:
+    """NEM-WIN-05: the Win rules that name an occasion are looked at when it arises."""
+    table.moment = (occasion, seat, copy)
+    for scheme in table.schemes:
+        if fulfils(table, seat, scheme, occasion):
+            win(table, seat, scheme)
+            break
+    table.moment = ()
+
+
+def fulfils(table: Nemesis, seat: int, scheme: int, occasion: int) -> bool:
+    """NEM-WIN-01, -02: your own Nemesis Schemes, and all Hero Schemes, are yours to win by."""
+    if not table.is_hero(scheme) and table.controller(scheme) != seat:
+        return False
+    for when, wanted, where, conditions in table.pool.wins[table.kind[scheme]]:
+        fits = when == occasion and suits_moment(table, wanted, where)
+        if fits and (conditions < 0 or holds(table, conditions, seat, source(scheme))):
+            return True
+    return False
+
+
+def suits_moment(table: Nemesis, wanted: int, where: int) -> bool:
+    """Whether what has just happened is what a Win rule names: a card of a type, at a place."""
+    if not table.moment:
+        return True
+    _, seat, copy = table.moment
+    if wanted and not table.is_type(copy, wanted):
+        return False
+    place = table.place_of(copy) if copy != NOBODY else NOWHERE
+    return where != WHERE_OTHERS or (place != NOWHERE and place // CORNERS != seat)
+
+
+def win(table: Nemesis, seat: int, copy: int) -> None:
+    """NEM-WIN-06: after a win nothing else is carried out."""
+    if table.won >= 0:
+        return
+    table.reason = table.pool.name[table.kind[copy]]
+    table.won = 1 << seat
+    table.say(facts.WON, seat, (), (copy,))
+
+
+def end_by_limit(table: Nemesis) -> None:
+    """NEM-AMB-46: a game that goes on too long is stopped, and nobody has won."""
+    table.reason, table.won = "limit", 0
+    table.say(facts.LIMIT, NOBODY)
+
+
+# ---- Ongoing rules that wait
+
+
+def settle(table: Nemesis) -> None:
+    """NEM-TRIGGER-10: the active player orders the players, each player their own rules; one after the other."""
+    if not table.fired:
+        return
+    table.calm = 0
+    seats = sorted({seat for _, _, _, seat in table.fired}, key=lambda seat: (seat - table.turn) % table.seats)
+    if len(seats) > 1 and not all_alike(table, table.fired):
+        table.ask(WHOSE_FIRST, table.turn)
+        return
+    settle_for(table, seats[0])
+
+
+def settle_for(table: Nemesis, seat: int) -> None:
+    """NEM-AMB-39: the next rule of one player, of their choice if it makes a difference."""
+    mine = tuple([each for each in table.fired if each[3] == seat])
+    if all_alike(table, mine):
+        carry_out(table, mine[0])
+    else:
+        table.ask(WHICH_FIRST, seat)
+
+
+PLAIN_GAINS: Final = ("gain {INT} Power", "gain {INT} Plot")
+
+
+def all_alike(table: Nemesis, fired: tuple[tuple[int, int, int, int], ...]) -> bool:
+    """Whether the order of rules that wait makes no difference: they say the same, or all are gains of one seat."""
+    if len({(table.kind[copy], nth) for copy, nth, _, _ in fired}) == 1:
+        return True
+    deeds = [table.pool.hears[table.kind[copy]][nth][5] for copy, nth, _, _ in fired]
+    return len({seat for _, _, _, seat in fired}) == 1 and all([phrase_of(deed) in PLAIN_GAINS for deed in deeds])
+
+
+def carry_out(table: Nemesis, chosen: tuple[int, int, int, int]) -> None:
+    """NEM-TRIGGER-09: a rule that waited is carried out, and then the next one."""
+    at = table.fired.index(chosen)
+    table.fired = table.fired[:at] + table.fired[at + 1 :]
+    copy, nth, this, seat = chosen
+    table.say(facts.USED, seat, (), (copy,))
+    table.do(perform, table.pool.hears[table.kind[copy]][nth][5], seat, this)
+    table.do(settle)
+
+
+def whose(table: Nemesis, _me: int) -> list[int]:
+    """NEM-TRIGGER-10: the players whose rules wait."""
+    return sorted({SEAT + seat for _, _, _, seat in table.fired})
+
+
+def order_seats(table: Nemesis, _me: int, option: int) -> None:
+    """NEM-TRIGGER-10: a rule of that player comes next."""
+    settle_for(table, option - SEAT)
+
+
+def waiting_rules(table: Nemesis, me: int) -> list[int]:
+    """NEM-AMB-39: your rules that wait, each by the sentence on its card."""
+    return sorted({option_of(table, each) for each in table.fired if each[3] == me})
+
+
+def option_of(table: Nemesis, fired: tuple[int, int, int, int]) -> int:
+    """A rule that waits, as an option."""
+    copy, nth, _, _ = fired
+    return table.deal.book.trigger + SENTENCES * copy + table.pool.hears[table.kind[copy]][nth][4]
+
+
+def order_rules(table: Nemesis, me: int, option: int) -> None:
+    """NEM-AMB-39: that rule comes next."""
+    carry_out(table, next(each for each in table.fired if each[3] == me and option_of(table, each) == option))
+
+
+WHOSE_FIRST: Final = question("nemesis/whose_first", "NEM-TRIGGER-10", whose, order_seats)
+WHICH_FIRST: Final = question("nemesis/which_first", "NEM-AMB-39", waiting_rules, order_rules)
+
+learn(globals())

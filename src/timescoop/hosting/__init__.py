@@ -1,0 +1,34 @@
+"""Matches that last: seats, clocks, log, undo and store."""
+
+from timescoop.hosting.company.affairs import Note
+from timescoop.hosting.company.shown import ALONE, ClockShown, Company
+from timescoop.hosting.company.talking import PHRASES
+from timescoop.hosting.errors import (
+    HostingError,
+    NoSuchMatch,
+    NotYours,
+    NoWayBack,
+    Paused,
+    SetAside,
+    Stale,
+    StillSecret,
+    TooSoon,
+)
+from timescoop.hosting.host import Host
+from timescoop.hosting.keeping.backup import back_up
+from timescoop.hosting.lists import MatchLine
+from timescoop.hosting.looks import Log, Look, Receipt, SeatShown, look_of
+from timescoop.hosting.match import Match
+from timescoop.hosting.seats import COLOURS, SeatPlan
+from timescoop.hosting.settings import store_address
+from timescoop.hosting.store import Store
+from timescoop.hosting.travel.archive import LONGEST as LONGEST_RECORD
+from timescoop.hosting.travel.forks import fork, same_deal
+from timescoop.hosting.travel.replays import Replay
+
+__all__ = [
+    "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "ClockShown", "Company", "Host", "HostingError", "Log", "Look",
+    "Match", "MatchLine", "NoSuchMatch", "NoWayBack", "NotYours", "Note", "Paused", "Receipt", "Replay", "SeatPlan",
+    "SeatShown", "SetAside", "Stale", "StillSecret", "Store", "TooSoon", "back_up", "fork", "look_of", "same_deal",
+    "store_address",
+]  # fmt: skip

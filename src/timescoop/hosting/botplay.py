@@ -1,0 +1,101 @@
+"""Bots at their matches: each answers when it is asked, at a pace at which people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from typing import Final
+
+from timescoop.hosting.errors import Paused, Stale
+from timescoop.hosting.match import Match
+from timescoop.hosting.thinkers import Thinkers
+from timescoop.kernel import Table
+
+LOG: Final = logging.getLogger("timescoop.hosting")
+RETRY: Final = 0.2  # seconds that a bot waits at least if its answer could not be kept
+
+
+class BotPlay:
+    """The matches in which a bot is asked just now."""
+
+    def __init__(self, thinkers: Thinkers, pace: float) -> None:
+        """`pace` is the time in seconds between two things that bots let others see."""
+        self.thinkers = thinkers
+        self.pace = pace
+        self.playing: dict[str, asyncio.Task[None]] = {}
+        self.closing = False
+
+    def wake(self, match: Match) -> None:
+        """Let a bot of this match play if one is asked."""
+        if not self.closing and match.id not in self.playing and bot_to_move(match) is not None:
+            self.playing[match.id] = asyncio.create_task(self.play(match))
+
+    async def close(self) -> None:
+        """Stop all bots; what they have not answered they will be asked again."""
+        self.closing = True
+        tasks = list(self.playing.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.thinkers.stop()
+
+    async def play(self, match: Match) -> None:
+        """Let the bots of a match answer until a person is asked."""
+        try:
+            while (seat := bot_to_move(match)) is not None:
+                await self.play_one(match, seat)
+        except Exception:
+            LOG.exception("the bots of match %s stop", match.id)
+        finally:
+            del self.playing[match.id]
+
+    async def play_one(self, match: Match, seat: int) -> None:
+        """One answer of a bot, a whole number of paces after what others saw last.
+
+        So nobody can tell from the time whether it had much to think about, or picked several cards before.
+        """
+        number = match.shown[seat]
+        plan, table = match.plan, match.course.table
+        option = await self.thinkers.choose(table, plan.game, plan.cards, seat, match.seats[seat].bot)
+        if not half_made(table, seat, option):
+            first = match.stirred + self.pace * (1 + stills_shown(match))
+            await rest(tick(first, self.pace, time.monotonic()))
+        try:
+            await match.answer(seat, option, number)
+        except Stale:
+            LOG.info("match %s moved on while a bot thought", match.id)
+        except Paused:
+            await asyncio.sleep(RETRY)
+            await match.store.back.wait()
+
+
+def stills_shown(match: Match) -> int:
+    """How many things people see happen before the newest look, if anybody looks."""
+    return len(match.film.stills) if match.film and match.ropes.heard() else 0
+
+
+def half_made(table: Table, seat: int, option: int) -> bool:
+    """Whether an answer is a pick in a choice that is not done yet, of which others see nothing."""
+    after = table.copy()
+    after.play(seat, option)
+    return bool(after.picks)
+
+
+def tick(first: float, pace: float, now: float) -> float:
+    """The first moment not yet gone by, out of `first` and every pace after it."""
+    late = now - first
+    return first + math.ceil(late / pace) * pace if late > 0 and pace else first
+
+
+async def rest(until: float) -> None:
+    """Wait for a moment on the monotonic clock; one that has passed is not waited for."""
+    await asyncio.sleep(max(0.0, until - time.monotonic()))
+
+
+def bot_to_move(match: Match) -> int | None:
+    """The first seat of a bot that is asked, if any and if nothing holds the match up."""
+    if match.held_up():
+        return None
+    return next((seat for seat in match.course.table.waiting() if match.seats[seat].kind == "bot"), None)

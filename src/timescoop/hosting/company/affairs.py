@@ -1,0 +1,96 @@
+"""The affairs of a match beside its answers, as they are kept: a request, armed windows, the clock, what was said."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Final
+
+from timescoop.hosting.company.clocks import Clock, read_clock
+
+NOTES: Final = 30  # as many as are kept
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Somebody asks to take back answers past a fixed point.
+
+    Args:
+        seat: Who asks.
+        keep: How many answers would stand.
+        agreed: The seats that agree so far.
+    """
+
+    seat: int
+    keep: int
+    agreed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that was said or done at the table, beside the game.
+
+    Args:
+        number: Counted from 1.
+        key: `phrase/…` for what a seat said, else what happened: see `company`.
+        seat: Who.
+        of: A number that goes with it, such as how many answers.
+    """
+
+    number: int
+    key: str
+    seat: int
+    of: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Affairs:
+    """All of it; it never changes, so a store may still refuse the next.
+
+    Args:
+        request: The request that is open.
+        refused: The seats whose request was refused since the match last moved.
+        asks: By seat, the keys of windows that it is asked in or passes, where it has said so.
+        clock: The clock, if there is one.
+        notes: What was said, oldest first.
+    """
+
+    request: Request | None = None
+    refused: tuple[int, ...] = ()
+    asks: Mapping[int, Mapping[str, bool]] = field(default_factory=dict)
+    clock: Clock | None = None
+    notes: tuple[Note, ...] = ()
+
+    def noted(self, key: str, seat: int, of: int = 0) -> Affairs:
+        """The affairs with one more note."""
+        number = self.notes[-1].number + 1 if self.notes else 1
+        return replace(self, notes=(*self.notes, Note(number, key, seat, of))[-NOTES:])
+
+    def moved_on(self) -> Affairs:
+        """The affairs once somebody has answered: a request lapses, and who was refused may ask again."""
+        return replace(self, request=None, refused=())
+
+    def text(self) -> str:
+        """As it is kept: JSON, empty for nothing at all."""
+        return "" if self == Affairs() else json.dumps(asdict(self), separators=(",", ":"))
+
+
+def read_affairs(text: str) -> Affairs:
+    """The affairs as they were kept.
+
+    Raises:
+        ValueError: It is no JSON.
+        LookupError: Something is missing.
+    """
+    if not text:
+        return Affairs()
+    data = json.loads(text)
+    request = data["request"]
+    return Affairs(
+        Request(request["seat"], request["keep"], tuple(request["agreed"])) if request else None,
+        tuple(data["refused"]),
+        {int(seat): dict(kinds) for seat, kinds in data["asks"].items()},
+        read_clock(data["clock"]),
+        tuple(Note(**note) for note in data["notes"]),
+    )

@@ -1,0 +1,61 @@
+"""Windows that a seat arms by their kind, or has passed in advance; nobody else is told which."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from timescoop.hosting.errors import HostingError, NotYours
+from timescoop.hosting.kept import Kept
+from timescoop.kernel import NOTHING, QUESTION, WINDOW, Table
+
+
+class Arming(Kept):
+    """A match in which windows are passed for those who want that."""
+
+    def windows(self, seat: int) -> dict[str, bool]:
+        """The kinds of windows that the game has, by the keys of their questions, and whether a seat is asked in them.
+
+        By default it is asked in those that are usually asked, as in conflicts.
+        """
+        said = self.affairs.asks.get(seat, {})
+        own = [(QUESTION[number], usual) for number, (_, usual) in WINDOW.items() if self.owns(QUESTION[number])]
+        return {key: said.get(key, usual) for key, usual in own}
+
+    def owns(self, key: str) -> bool:
+        """Whether a question is one of this game's."""
+        return key.partition("/")[0] == self.game.key
+
+    def passing(self, table: Table, seat: int) -> int:
+        """The option by which a person passes the window that is open, if that is how it was wanted; else `NOTHING`.
+
+        It depends on the kind of window and on what the seat has said, never on what anybody holds.
+        """
+        question = table.question_of(seat)
+        if question not in WINDOW or self.seats[seat].kind != "person" or self.windows(seat)[QUESTION[question]]:
+            return NOTHING
+        return WINDOW[question][0]
+
+    async def arm(self, seat: int, asks: Mapping[str, bool]) -> None:
+        """From now on a seat is asked in these kinds of windows, or passes them.
+
+        Raises:
+            NotYours: A watcher is not asked.
+            HostingError: The game has no such window.
+            Paused: The store cannot keep it.
+        """
+        if not 0 <= seat < len(self.seats):
+            raise NotYours("a watcher is asked in no window")
+        unknown = set(asks) - set(self.windows(seat))
+        if unknown:
+            known = ", ".join(self.windows(seat)) or "none"
+            raise HostingError(f"{self.game.title} has no window {min(unknown)!r}; its windows are {known}")
+        await self.surely(lambda: self.armed(seat, asks))
+
+    async def armed(self, seat: int, asks: Mapping[str, bool]) -> None:
+        """Arm, with the match to itself; only the seat's own look changes."""
+        if {**self.windows(seat), **asks} == self.windows(seat):
+            return
+        own = {**self.affairs.asks.get(seat, {}), **asks}
+        affairs = self.affairs_now()
+        await self.amend(replace(affairs, asks={**affairs.asks, seat: own}), [seat])

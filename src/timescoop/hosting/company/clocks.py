@@ -1,0 +1,78 @@
+"""A bank of time for each seat, and a little more for each answer; seconds on a clock that never jumps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from timescoop.hosting.errors import HostingError
+
+LONGEST: Final = 24 * 3600.0  # seconds: a bank, or what an answer adds
+AFTER_RETURN: Final = 30.0  # seconds that whoever comes back has at least
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The time of a match.
+
+    Args:
+        bank: Seconds that each seat began with.
+        each: Seconds that each answer adds.
+        left: Seconds that each seat has left.
+        paused: All people wanted a pause: no time runs until somebody goes on.
+        wishes: The seats that want a pause.
+    """
+
+    bank: float
+    each: float
+    left: tuple[float, ...]
+    paused: bool = False
+    wishes: tuple[int, ...] = ()
+
+    def spent(self, seats: Iterable[int], seconds: float) -> Clock:
+        """The clock once some seats have thought for so long; nobody has less than nothing."""
+        thought = set(seats)
+        left = tuple(max(0.0, time - seconds) if seat in thought else time for seat, time in enumerate(self.left))
+        return replace(self, left=left)
+
+    def answered(self, seat: int) -> Clock:
+        """The clock once a seat has answered: it has a little more, and a pause is over."""
+        return replace(self.going_on(), left=changed(self.left, seat, self.left[seat] + self.each))
+
+    def returned(self, seat: int) -> Clock:
+        """The clock once somebody has come back: never with too little to make one choice."""
+        return replace(self, left=changed(self.left, seat, max(self.left[seat], self.each, AFTER_RETURN)))
+
+    def wished(self, seat: int, people: Iterable[int]) -> Clock:
+        """The clock once a seat wants a pause: it stands as soon as all people want one."""
+        wishes = tuple(sorted({*self.wishes, seat}))
+        paused = self.paused or set(people) <= set(wishes)
+        return replace(self, wishes=() if paused else wishes, paused=paused)
+
+    def going_on(self) -> Clock:
+        """The clock without a pause, and without a wish for one."""
+        return replace(self, paused=False, wishes=())
+
+
+def changed(left: tuple[float, ...], seat: int, time: float) -> tuple[float, ...]:
+    """The times with that of one seat put in."""
+    return (*left[:seat], time, *left[seat + 1 :])
+
+
+def new_clock(bank: float, each: float, seats: int) -> Clock:
+    """The clock of a match that begins.
+
+    Raises:
+        HostingError: A time of less than nothing or more than a day, or no time at all.
+    """
+    if not (0 < bank <= LONGEST and 0 <= each <= LONGEST):
+        raise HostingError(f"a clock gives each seat from 1 second to a day, and nobody {bank} and {each} seconds")
+    return Clock(float(bank), float(each), (float(bank),) * seats)
+
+
+def read_clock(data: dict[str, Any] | None) -> Clock | None:
+    """A clock as it was written."""
+    if data is None:
+        return None
+    return Clock(data["bank"], data["each"], tuple(data["left"]), data["paused"], tuple(data["wishes"]))

@@ -1,0 +1,64 @@
+"""Who is at a table: whose page is open, or was a moment ago. Nothing of it is kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+AWAY: Final = 60.0  # seconds without a page after which somebody counts as away
+
+
+class Presence:
+    """The pages that are open at one match; a viewer is a seat, or the number of seats for a watcher."""
+
+    def __init__(self, seats: int, now: Callable[[], float], changed: Callable[[], None]) -> None:
+        """Everybody counts as here until a minute has passed.
+
+        Args:
+            seats: How many.
+            now: A clock in seconds that never jumps.
+            changed: Called when somebody has come, left or been away for long enough to say so.
+        """
+        self.seats = seats
+        self.now = now
+        self.changed = changed
+        self.pages: Counter[int] = Counter()
+        self.seen = [now()] * seats
+
+    @property
+    def watchers(self) -> int:
+        """How many pages are open that belong to no seat."""
+        return self.pages[self.seats]
+
+    def away(self, seat: int) -> bool:
+        """Whether nobody has looked from a seat for a minute."""
+        return not self.pages[seat] and self.now() - self.seen[seat] >= AWAY
+
+    def touch(self, viewer: int) -> None:
+        """Somebody has asked for a page or given an answer."""
+        if viewer < self.seats:
+            was_away = self.away(viewer)
+            self.seen[viewer] = self.now()
+            if was_away:
+                self.changed()
+
+    @contextmanager
+    def page(self, viewers: Sequence[int]) -> Iterator[None]:
+        """While a page is open that shows one of these viewers: several where people share a browser."""
+        for viewer in viewers:
+            self.touch(viewer)
+            self.pages[viewer] += 1
+        if self.seats in viewers:
+            self.changed()
+        try:
+            yield
+        finally:
+            for viewer in viewers:
+                self.pages[viewer] -= 1
+                self.touch(viewer)
+            if self.seats in viewers:
+                self.changed()
+            asyncio.get_running_loop().call_later(AWAY + 0.1, self.changed)

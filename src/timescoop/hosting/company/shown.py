@@ -1,0 +1,72 @@
+"""What every viewer is told of the company at a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from timescoop.hosting.company.affairs import Note
+
+
+@dataclass(frozen=True, slots=True)
+class RequestShown:
+    """A request to take back answers, as one viewer is told of it: out of what that viewer was told, and nothing else.
+
+    Args:
+        seat: Who asks.
+        keep: How many answers would stand: it names the request.
+        count: How many would go.
+        others: How many of them others than the asker gave.
+        seen: How many cards all have seen since.
+        unseen: How many cards have been drawn, passed, laid or looked at since that the viewer has not seen. The asker
+            may have seen that many.
+        agreed: The seats that agree so far.
+        waits: The seats that have still to say something.
+    """
+
+    seat: int
+    keep: int
+    count: int
+    others: int
+    seen: int
+    unseen: int
+    agreed: tuple[int, ...]
+    waits: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClockShown:
+    """The clock at the moment of looking: seconds left by seat, the seats whose time runs, and whether it stands."""
+
+    left: tuple[float, ...]
+    running: tuple[int, ...]
+    paused: bool
+    wishes: tuple[int, ...]
+    bank: float
+    each: float
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who is here, and what goes on beside the game.
+
+    Args:
+        away: The seats whose person has not looked for a minute.
+        lent: The seats in which a bot plays for a person.
+        watchers: How many watch.
+        request: A request to take back answers.
+        may_ask: Whether the viewer may make such a request.
+        notes: What was said and done, oldest first.
+        clock: The clock, if there is one.
+    """
+
+    away: tuple[int, ...] = ()
+    lent: tuple[int, ...] = ()
+    watchers: int = 0
+    request: RequestShown | None = None
+    may_ask: bool = False
+    notes: tuple[Note, ...] = ()
+    clock: ClockShown | None = None
+
+
+ALONE: Final = Company()

@@ -1,0 +1,49 @@
+"""A pause, by consent of all people at a table with a clock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from timescoop.hosting.company.clocks import Clock, new_clock
+from timescoop.hosting.errors import HostingError, NotYours
+from timescoop.hosting.kept import Kept
+
+
+class Timing(Kept):
+    """A match whose clock can stand."""
+
+    async def pause(self, seat: int) -> None:
+        """A person wants a pause; once all want one, clocks and bots wait until somebody goes on.
+
+        Raises:
+            NotYours: No person sits there.
+            HostingError: There is no clock.
+            Paused: The store cannot keep it.
+        """
+        await self.surely(lambda: self.timed(seat, self.clock_of(seat).wished(seat, self.people()), "pause"))
+
+    async def go_on(self, seat: int) -> None:
+        """A person ends the pause, or takes back a wish for one. Errors are those of `pause`."""
+        await self.surely(lambda: self.timed(seat, self.clock_of(seat).going_on(), "go-on"))
+
+    def clock_of(self, seat: int) -> Clock:
+        """The clock now, for somebody who may hold it."""
+        clock = self.affairs_now().clock
+        if clock is None:
+            raise HostingError("this match is played without clocks, so there is nothing to pause")
+        if seat not in self.people():
+            raise NotYours("only people at the table can hold the clock")
+        return clock
+
+    def clock_anew(self) -> Clock | None:
+        """The clock of a match that follows this one: the same times, nothing of them spent."""
+        clock = self.affairs.clock
+        return clock and new_clock(clock.bank, clock.each, len(clock.left))
+
+    async def timed(self, seat: int, clock: Clock, key: str) -> None:
+        """Hold the clock or let it run, with the match to itself; everybody is told once it changes for all."""
+        before = self.affairs_now()
+        affairs = replace(before, clock=clock)
+        if before.clock and before.clock.paused != clock.paused:
+            affairs = affairs.noted(key, seat)
+        await self.amend(affairs)

@@ -1,0 +1,184 @@
+"""The course of a match: the table, the answers that stand, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from timescoop.documents import Undo, deal_undone, standing_at
+from timescoop.hosting.errors import NoWayBack
+from timescoop.kernel import NOTHING, Table
+
+ANEW: Final = -2  # in place of an option: what follows was dealt anew, by consent
+Passing = Callable[[Table, int], int]  # the option by which a seat passes what it is asked, or NOTHING
+
+
+def nothing_passes(_table: Table, _seat: int) -> int:
+    """Every window is asked."""
+    return NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer that stands.
+
+    Args:
+        seat: Who gave it.
+        option: Its number in the option book.
+        unasked: Hosting gave it for the seat, because by public facts no answer made a difference.
+        until: How many facts had happened when it was done.
+    """
+
+    seat: int
+    option: int
+    unasked: bool
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A match so far. It never changes: an answer makes the next course, so a store may still refuse it.
+
+    Args:
+        table: As it is now.
+        opening: How many facts the deal brought about.
+        given: The answers that stand, oldest first.
+        back: The tables before the last of them, back to the last fixed point.
+        dealt: The table before the first answer; None where the answers no longer lead to the table.
+        undos: The undos by consent, in order.
+    """
+
+    table: Table
+    opening: int
+    given: tuple[Given, ...] = ()
+    back: tuple[Table, ...] = ()
+    dealt: Table | None = None
+    undos: tuple[Undo, ...] = ()
+
+    def after(self, seat: int, option: int) -> Course:
+        """The course once a seat has answered.
+
+        Raises:
+            IllegalChoice: The seat is not asked, or the option is not on offer.
+        """
+        unasked = self.table.settled(seat) == option != NOTHING
+        table = self.table.copy()
+        table.play(seat, option)
+        given = (*self.given, Given(seat, option, unasked, facts_of(table)))
+        back = () if is_fixed(self.table, table, seat) else (*self.back, self.table)
+        return replace(self, table=table, given=given, back=back)
+
+    def settled(self, passing: Passing = nothing_passes) -> Course:
+        """The course once every question that makes no difference, or passes, has been answered for its seat."""
+        course = self
+        while True:
+            for seat in course.table.waiting():
+                option = course.table.settled(seat)
+                option = passing(course.table, seat) if option == NOTHING else option
+                if option != NOTHING:
+                    course = course.after(seat, option)
+                    break
+            else:
+                return course
+
+    def way_back(self, seat: int) -> int:
+        """How many answers go if a seat takes back its last one: those given for it afterwards go too; 0 for no way."""
+        if self.table.waiting() != [seat]:
+            return 0
+        for count in range(1, len(self.back) + 1):
+            if not self.given[-count].unasked:
+                return count
+        return 0
+
+    def without(self, count: int) -> Course:
+        """The course without its last answers.
+
+        Raises:
+            NoWayBack: A fixed point lies between.
+        """
+        if not 0 < count <= len(self.back):
+            raise NoWayBack("that cannot be taken back: somebody may have learned something since, or was asked")
+        return replace(self, table=self.back[-count], given=self.given[:-count], back=self.back[:-count])
+
+    def dealt_anew(self, seat: int, count: int, luck: bytes) -> Course:
+        """The course without its last answers, what nobody knew then dealt anew: an undo by consent.
+
+        Args:
+            seat: Who asked for it.
+            count: How many answers go, whoever gave them.
+            luck: The luck of the match, from which the new luck comes by the number of the undo.
+
+        Raises:
+            NoWayBack: There are not that many answers, or they no longer lead to the table.
+        """
+        if not 0 < count <= len(self.given) or self.dealt is None:
+            raise NoWayBack("that cannot be taken back: these answers are not there, or belong to other rules")
+        left = len(self.given) - count
+        undos = (*(undo.gone_at(left) for undo in self.undos), Undo(len(self.undos) + 1, seat, count, left))
+        return replace(self, table=self.table_at(left, undos, luck), given=self.given[:left], back=(), undos=undos)
+
+    def table_at(self, count: int, undos: tuple[Undo, ...], luck: bytes) -> Table:
+        """The table after so many answers, with the undos by consent that stand by then.
+
+        Raises:
+            NoWayBack: The answers no longer lead to the table.
+        """
+        *_, table = replace(self, given=self.given[:count], undos=undos).tables(luck)
+        return table
+
+    def tables(self, luck: bytes) -> Iterator[Table]:
+        """The table before each answer that stands, and after the last: one table that goes on, so look at it at once.
+
+        Raises:
+            NoWayBack: The answers no longer lead to the table.
+        """
+        if self.dealt is None:
+            raise NoWayBack("the rules have been mended since: the way back to these answers is lost")
+        table = self.dealt.copy()
+        for number, given in enumerate(self.given):
+            deal_undone(table, standing_at(self.undos, number), luck)
+            yield table
+            table.play(given.seat, given.option)
+        deal_undone(table, standing_at(self.undos, len(self.given)), luck)
+        yield table
+
+
+def facts_of(table: Table) -> int:
+    """How many facts a table keeps."""
+    return len(table.kept or ())
+
+
+def is_fixed(before: Table, after: Table, seat: int) -> bool:
+    """Whether an answer made a fixed point: a card was drawn or shown, a die rolled, or somebody else is asked."""
+    return (
+        after.fixed != before.fixed
+        or after.over()
+        or bool(before.polling or after.polling)
+        or after.waiting() != [seat]
+    )
+
+
+def opened(table: Table) -> Course:
+    """The course of a table that was just dealt."""
+    return Course(table, facts_of(table), dealt=table.copy())
+
+
+def replayed(table: Table, lines: Iterable[tuple[int, int, int]], luck: bytes) -> Course:
+    """The course of a dealt table and of what was written down: (seat, option, undoes) each.
+
+    Args:
+        table: As it was dealt.
+        lines: An answer; or an option of `ANEW` for an undo by consent; or any other for what was taken back.
+        luck: What the match was dealt with.
+
+    Raises:
+        TimescoopError: A line that does not fit the table it comes to.
+    """
+    course = opened(table)
+    for seat, option, undoes in lines:
+        if undoes and option == ANEW:
+            course = course.dealt_anew(seat, undoes, luck)
+        else:
+            course = course.without(undoes) if undoes else course.after(seat, option)
+    return course

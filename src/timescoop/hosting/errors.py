@@ -1,0 +1,45 @@
+"""What may go wrong for somebody at a hosted match; `str(error)` may be shown to whoever asked."""
+
+from __future__ import annotations
+
+from timescoop.kernel import TimescoopError
+
+
+class HostingError(TimescoopError):
+    """The root of what hosting refuses."""
+
+
+class NoSuchMatch(HostingError):
+    """No match has this id, or the one who asks may not know of it."""
+
+
+class SetAside(HostingError):
+    """The stored match cannot be played on; it stays in the store, and the others go on."""
+
+
+class Stale(HostingError):
+    """The answer was given to a table that has moved on: look again, then answer."""
+
+
+class Overtaken(Stale):
+    """Another process has answered first: this one has to look at the store before anything else."""
+
+
+class NotYours(HostingError):
+    """The key opens no seat here, or the seat is not the one that may do this."""
+
+
+class TooSoon(HostingError):
+    """A seat has said something a moment ago."""
+
+
+class NoWayBack(HostingError):
+    """Nothing can be taken back: somebody may have learned something since, or was asked."""
+
+
+class Paused(HostingError):
+    """The store could not keep what was asked of it: nothing has happened, and it may be tried again."""
+
+
+class StillSecret(HostingError):
+    """The record of a running match holds everybody's secrets; it opens at the end."""

@@ -1,0 +1,39 @@
+"""Tables and facts as they stand in the store: JSON, with the keys of things in place of their numbers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from timescoop.hosting.course import Course
+from timescoop.kernel import FACT, Table, to_data
+
+
+def write_facts(table: Table, start: int, end: int) -> str:
+    """Some of the facts that a table keeps, by their keys."""
+    facts = (table.kept or [])[start:end]
+    return json.dumps([[FACT[what], *rest] for what, *rest in facts], separators=(",", ":"))
+
+
+def read_facts(texts: Iterable[str]) -> list[list[Any]]:
+    """Groups of facts from their written form; a fact that this version does not know is passed over."""
+    groups: list[list[Any]] = []
+    for text in texts:
+        known = [fact for fact in json.loads(text) if fact[0] in FACT]
+        groups.append([(FACT.index(key), seat, *(tuple(part) for part in rest)) for key, seat, *rest in known])
+    return groups
+
+
+def write_table(table: Table) -> str:
+    """A table without the facts it keeps: those stand with the answers."""
+    kept, table.kept = table.kept, None
+    try:
+        return json.dumps(to_data(table), separators=(",", ":"))
+    finally:
+        table.kept = kept
+
+
+def opening_of(course: Course) -> str:
+    """The facts of the deal."""
+    return write_facts(course.table, 0, course.opening)

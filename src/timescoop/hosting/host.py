@@ -1,0 +1,291 @@
+"""The host: it lays matches, finds them again, and lets the bots play."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from random import Random, SystemRandom
+from typing import Final
+
+from timescoop.documents import nonce_from
+from timescoop.hosting.botplay import BotPlay
+from timescoop.hosting.company.affairs import Affairs
+from timescoop.hosting.company.clocks import Clock, new_clock
+from timescoop.hosting.course import opened
+from timescoop.hosting.errors import HostingError, NoSuchMatch, NotYours, Paused, SetAside
+from timescoop.hosting.facts import opening_of
+from timescoop.hosting.keeping.ears import Ears
+from timescoop.hosting.ledger import Plan, Stored, add_match, lines_of, set_aside
+from timescoop.hosting.lists import MatchLine, held_matches, running_matches, spoilt_matches
+from timescoop.hosting.match import Match
+from timescoop.hosting.promises import Promises, new_promise
+from timescoop.hosting.reading import fetch
+from timescoop.hosting.resume import deal, latest_of, resumed
+from timescoop.hosting.seats import Seat, SeatPlan, settle_seats
+from timescoop.hosting.store import Store
+from timescoop.hosting.thinkers import Thinkers
+from timescoop.hosting.travel.archive import Archive
+from timescoop.hosting.travel.checker import Checker
+from timescoop.hosting.travel.replays import Replays
+from timescoop.hosting.worker import Catalogue
+from timescoop.kernel import SEED_BYTES, BadDeal, Game
+
+LOG: Final = logging.getLogger("timescoop.hosting")
+ID_BYTES: Final = 18
+STAND_IN: Final = "greedy"  # plays for whoever has left; where there is none, the catalogue's first
+AT_HAND: Final = 400  # matches kept in memory before those that nobody watches are let go
+
+
+class Host:
+    """All matches of one store."""
+
+    def __init__(self, store: Store, catalogue: Catalogue, bots: BotPlay, luck: Random) -> None:
+        """`Host.start` makes one that is at work."""
+        self.store = store
+        self.catalogue = catalogue
+        self.bots = bots
+        self.luck = luck
+        self.promises = Promises(luck)
+        self.at_hand: dict[str, Match] = {}
+        self.replays = Replays()
+        self.archive = Archive(store, catalogue, self.replays, Checker(catalogue, apart=bots.thinkers.workers > 0))
+        self.ears = Ears(store, self.at_hand)
+        self.finding = asyncio.Lock()
+        self.resuming: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def start(
+        cls,
+        store: Store,
+        *,
+        catalogue: str = "timescoop.catalogue",
+        pace: float = 0.6,
+        workers: int = 1,
+        patience: float = 20.0,
+        luck: Random | None = None,
+    ) -> Host:
+        """A host at work: bots that are to move in running matches move on.
+
+        Args:
+            store: Where the matches are.
+            catalogue: The name of the module with `GAMES` and `BOTS`, which map keys to games and to bots.
+            pace: Seconds between two things that bots let others see.
+            workers: Processes for bots; 0 lets them think in this one.
+            patience: Seconds that a bot may think.
+            luck: Where seeds and the bots' dice come from; None is what nobody can foresee. Keys never come from it.
+        """
+        chance = luck or SystemRandom()
+        found = Catalogue(catalogue)
+        host = cls(store, found, BotPlay(Thinkers(found, chance, workers=workers, patience=patience), pace), chance)
+        host.ears.open()
+        host.resuming = asyncio.create_task(host.resume())
+        return host
+
+    async def resume(self) -> None:
+        """Take up every running match that has a bot, one after the other."""
+        try:
+            running = await running_matches(self.store, "bot")
+        except Paused:
+            LOG.exception("the store could not be read: bots move once their match is opened")
+            return
+        for match_id in running:
+            try:
+                await self.match(match_id)
+            except HostingError:
+                LOG.warning("match %s is not taken up", match_id)
+            await asyncio.sleep(0)
+
+    async def close(self) -> None:
+        """Stop the bots and the bells; what was acknowledged is in the store. The store stays open."""
+        if self.resuming is not None:
+            self.resuming.cancel()
+            await asyncio.gather(self.resuming, return_exceptions=True)
+        await self.ears.close()
+        await self.bots.close()
+        for match in self.at_hand.values():
+            await match.alone.finish()
+            match.ropes.stop()
+
+    # ---- laying
+
+    def promise(self) -> str:
+        """The hash of a new seed and salt, to be shown to somebody who is about to lay a match."""
+        return self.promises.make()
+
+    async def lay(  # noqa: PLR0913 - all that may be chosen of a match
+        self,
+        game: str,
+        *,
+        seats: Sequence[SeatPlan],
+        edition: str | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: bytes | None = None,
+        cards: str | None = None,
+        promise: str = "",
+        nonces: Mapping[int, str] | None = None,
+        clock: tuple[float, float] | None = None,
+    ) -> Match:
+        """Lay a new match; `match.keys` has the key of every seat that is not a bot's.
+
+        Args:
+            game: Key of the game.
+            seats: Who sits where, in turn order.
+            edition: Key of the edition; None is the first.
+            options: Options of the deal; what is left out gets its default.
+            seed: 32 bytes; a seed given by hand marks the match unsealed. None takes one that nobody knows.
+            cards: The text of a card file in place of the edition's own.
+            promise: The hash that `promise` gave, so that the match is dealt with the seed behind it.
+            nonces: Seat to 64 hexadecimal digits, of those who have seen that hash. Anything else is no nonce; nor is
+                any where the promise is gone, because the host could then choose its seed after them.
+            clock: Seconds that each seat has, and seconds that each answer adds; None plays without clocks.
+
+        Raises:
+            BadDeal: No such game, edition, option or number of seats.
+            HostingError: No such bot or colour, or a clock of no time.
+            TimescoopError: The card file has faults.
+            Paused: The store cannot keep it.
+        """
+        played = self.game(game)
+        printing = played.edition(edition)
+        settled, keys = settle_seats(seats, list(self.catalogue.bots))
+        promised = self.promises.keep(promise) if seed is None else None
+        given = (nonces or {}) if promised else {}
+        luck = promised or new_promise(self.luck)
+        plan = Plan(
+            id=secrets.token_urlsafe(ID_BYTES),
+            game=game,
+            edition=printing.key,
+            options=played.settle_options(printing, dict(options or {})),
+            cards=cards,
+            seed=luck.seed if seed is None else seed,
+            salt=luck.salt,
+            unsealed=seed is not None,
+            created=time.time(),
+            nonces=tuple(nonce_from(given.get(seat, "")).hex() for seat in range(len(settled))),
+        )
+        match = await self.begin(plan, settled, clock=new_clock(*clock, len(settled)) if clock else None)
+        assert match is not None, "only a rematch can come second"
+        match.keys = keys
+        return match
+
+    async def begin(
+        self, plan: Plan, seats: Sequence[Seat], follows: str = "", clock: Clock | None = None
+    ) -> Match | None:
+        """Deal, store and start a match; None if the match that it follows has another rematch by now."""
+        if len(plan.seed) != SEED_BYTES:
+            raise BadDeal(f"a seed has {SEED_BYTES} bytes, not {len(plan.seed)}")
+        game = self.game(plan.game)
+        cards = self.catalogue.cards(plan.game, plan.cards)
+        dealt = opened(deal(game, plan, len(seats), cards))
+        course = dealt.settled()
+        lines = tuple(lines_of(course, 0))
+        latest = latest_of(game, course, len(lines), [1] * (len(seats) + 1))
+        stored = Stored(plan, opening_of(dealt), tuple(seats), lines, latest, None, "", "", Affairs(clock=clock).text())
+        if not await add_match(self.store, stored, follows):
+            return None
+        return self.take_up(Match(self.store, game, cards, stored, course))
+
+    async def rematch(self, match: Match, by: int) -> Match:
+        """The same again with a new deal, the next seat beginning; whoever asks second comes to the same table.
+
+        The keys of the seats stay with those who hold them.
+
+        Raises:
+            NotYours: A watcher asks.
+            HostingError: The match is not over.
+        """
+        if not 0 <= by < len(match.seats):
+            raise NotYours("a rematch is for those who sit at the table")
+        if not match.course.table.over():
+            raise HostingError("a rematch is for a match that is over")
+        if not match.rematch:
+            plan = match.plan.again(secrets.token_urlsafe(ID_BYTES), self.luck.randbytes, time.time())
+            laid = await self.begin(plan, [*match.seats[1:], match.seats[0]], match.id, match.clock_anew())
+            followed = laid.id if laid else (await fetch(self.store, match.id)).rematch
+            match.followed_by(followed)
+        return await self.match(match.rematch)
+
+    def game(self, key: str) -> Game:
+        """A game by its key.
+
+        Raises:
+            BadDeal: There is none.
+        """
+        if key not in self.catalogue.games:
+            raise BadDeal(f"no game is called {key!r}; the games are {', '.join(self.catalogue.games)}")
+        return self.catalogue.games[key]
+
+    # ---- finding
+
+    async def match(self, match_id: str) -> Match:
+        """A match by its id.
+
+        Raises:
+            NoSuchMatch: There is none.
+            SetAside: It is there, but cannot be played on.
+            Paused: The store cannot be read.
+        """
+        if match_id not in self.at_hand:
+            async with self.finding:
+                if match_id not in self.at_hand:
+                    self.take_up(await self.find(match_id))
+        return self.at_hand[match_id]
+
+    async def find(self, match_id: str) -> Match:
+        """A match out of the store; one that cannot be played on is set aside, and nothing else suffers."""
+        try:
+            stored = await fetch(self.store, match_id)
+            game = self.game(stored.plan.game)
+            cards = self.catalogue.cards(stored.plan.game, stored.plan.cards)
+            match = Match(self.store, game, cards, stored, resumed(game, stored, cards))
+        except (Paused, NoSuchMatch):
+            raise
+        except Exception as error:  # whatever is wrong with it, only this match suffers
+            LOG.exception("match %s is set aside", match_id)
+            await set_aside(self.store, match_id, str(error) or type(error).__name__)
+            raise SetAside("this match cannot be played on; it was set aside and stays in the store") from error
+        if stored.spoilt:
+            await set_aside(self.store, match_id, None)  # what it needed is here again
+        return match
+
+    def take_up(self, match: Match) -> Match:
+        """Keep a match at hand, and let its bots play."""
+        if len(self.at_hand) >= AT_HAND:
+            self.let_go()
+        self.at_hand[match.id] = match
+        match.moved = lambda: self.bots.wake(match)
+        match.stand_in = STAND_IN if STAND_IN in self.catalogue.bots else next(iter(self.catalogue.bots), "")
+        match.tick()
+        self.bots.wake(match)
+        return match
+
+    def let_go(self) -> None:
+        """Forget matches that nobody watches and no bot plays; they are in the store."""
+        for match in list(self.at_hand.values())[: AT_HAND // 2]:
+            if not (match.ropes.heard() or match.alone.busy() or match.ticking or match.id in self.bots.playing):
+                del self.at_hand[match.id]
+
+    # ---- bots for people, and lists
+
+    async def lend(self, match: Match, seat: int, bot: str) -> None:
+        """Let a bot play for somebody who has left; whoever holds the key of the seat may sit down again.
+
+        Raises:
+            HostingError: No bot of that name.
+            NotYours: There is no such seat.
+            Paused: The store cannot keep it.
+        """
+        if bot not in self.catalogue.bots:
+            raise HostingError(f"no bot is called {bot!r}; the bots are {', '.join(self.catalogue.bots)}")
+        await match.lend(seat, bot)
+
+    async def matches(self, held: Mapping[str, str]) -> list[MatchLine]:
+        """The matches to which somebody holds keys (id to key): those that wait for the holder first."""
+        return await held_matches(self.store, held)
+
+    async def spoilt(self) -> dict[str, str]:
+        """The matches that were set aside, with the reason."""
+        return await spoilt_matches(self.store)

@@ -1,0 +1,94 @@
+"""The bell between processes that share a store: which matches moved elsewhere, and nothing more.
+
+PostgreSQL tells it by NOTIFY. SQLite has no such thing, so each row of `latest` carries a tick that grows with every
+move in the store, and whoever has matches at hand asks now and then for the ticks that are new: a question about an
+index, and only where the file has changed at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncGenerator, AsyncIterator
+from typing import Any, Final
+
+from sqlalchemy import Connection, func, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from timescoop.hosting.schema import LATEST
+from timescoop.hosting.store import Store
+
+LOG: Final = logging.getLogger("timescoop.hosting")
+CHANNEL: Final = "timescoop"
+EVERY: Final = 0.2  # seconds between two looks at an SQLite file: what a friend waits at most for a move elsewhere
+AGAIN: Final = 1.0  # seconds until a line that broke is taken up again
+
+NEXT: Final = select(func.coalesce(func.max(LATEST.c.tick), 0) + 1).scalar_subquery()
+
+
+def ring(store: Store, connection: Connection, match: str, **columns: object) -> None:
+    """Write columns of a match's row in `latest`, and tell other processes once the transaction is committed."""
+    here = LATEST.c.match == match
+    if store.lite:
+        connection.execute(update(LATEST).where(here).values(**columns, tick=NEXT, host=store.name))
+        return
+    if columns:
+        connection.execute(update(LATEST).where(here).values(**columns))
+    connection.execute(select(func.pg_notify(CHANNEL, f"{store.name} {match}")))
+
+
+async def rings(store: Store) -> AsyncIterator[str]:
+    """The ids of matches that other processes have moved, one by one, for ever; the empty string: any may have moved.
+
+    The line may break, as when the store is away; it is taken up again, and then any match may have moved.
+    """
+    while True:
+        try:
+            async with contextlib.aclosing(polled(store) if store.lite else notified(store)) as heard:
+                async for match in heard:
+                    yield match
+        except (SQLAlchemyError, OSError):
+            LOG.warning("the line to the store is broken; it is taken up again", exc_info=True)
+        await asyncio.sleep(AGAIN)
+        yield ""
+
+
+async def polled(store: Store) -> AsyncGenerator[str, None]:
+    """What other processes have moved in an SQLite file."""
+    async with store.engine.connect() as connection:
+        last = await connection.scalar(select(func.max(LATEST.c.tick))) or 0
+        version = None
+        while True:
+            found = await connection.scalar(text("PRAGMA data_version"))
+            if found != version:
+                version = found
+                newer = select(LATEST.c.match, LATEST.c.tick, LATEST.c.host).where(LATEST.c.tick > last)
+                for match, tick, host in (await connection.execute(newer.order_by(LATEST.c.tick))).all():
+                    last = tick
+                    if host != store.name:
+                        yield match
+            await connection.rollback()  # the next look is at the file as it is then
+            await asyncio.sleep(EVERY)
+
+
+async def notified(store: Store) -> AsyncGenerator[str, None]:
+    """What other processes have moved in a PostgreSQL store."""
+    heard: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def hear(_connection: Any, _process: int, _channel: str, said: str) -> None:
+        heard.put_nowait(said)
+
+    def hang_up(_connection: Any) -> None:
+        heard.put_nowait(None)
+
+    async with store.engine.connect() as connection:
+        raw = await connection.get_raw_connection()
+        driver: Any = raw.driver_connection
+        await driver.add_listener(CHANNEL, hear)
+        driver.add_termination_listener(hang_up)
+        while (said := await heard.get()) is not None:
+            name, _, match = said.partition(" ")
+            if name != store.name:
+                yield match
+    raise ConnectionError("the store has hung up")

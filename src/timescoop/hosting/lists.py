@@ -1,0 +1,86 @@
+"""Lists of matches: those to which somebody holds keys, and those that were set aside."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Row, select
+
+from timescoop.hosting.schema import LATEST, MATCH, SEAT
+from timescoop.hosting.seats import hash_of
+from timescoop.hosting.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLine:
+    """A match as a list shows it to the holder of a key.
+
+    Args:
+        id: Of the match.
+        game: Key of the game.
+        edition: Key of the edition.
+        names: Of the seats, in order.
+        seat: The holder's seat.
+        waits: Whether the holder is asked something.
+        created: Seconds since 1970.
+        finished: The same, or None while it runs.
+        spoilt: Why it was set aside, or empty.
+    """
+
+    id: str
+    game: str
+    edition: str
+    names: tuple[str, ...]
+    seat: int
+    waits: bool
+    created: float
+    finished: float | None
+    spoilt: str
+
+
+async def held_matches(store: Store, held: Mapping[str, str]) -> list[MatchLine]:
+    """The matches to which somebody holds keys (id to key): those that wait for the holder first, then the newest."""
+    columns = (MATCH.c.id, MATCH.c.game, MATCH.c.edition, MATCH.c.created, MATCH.c.finished, MATCH.c.spoilt)
+    joined = select(*columns, LATEST.c.waiting).join(LATEST, LATEST.c.match == MATCH.c.id)
+    rows = await store.read(joined.where(MATCH.c.id.in_(list(held))))
+    sitting = await store.read(select(SEAT).where(SEAT.c.match.in_(list(held))).order_by(SEAT.c.number))
+    lines: list[MatchLine] = []
+    for row in rows:
+        here = [seat for seat in sitting if seat.match == row.id]
+        given = hash_of(held[row.id])
+        mine = [seat.number for seat in here if secrets.compare_digest(given, seat.key_hash)]
+        if mine:
+            lines.append(line_of(row, here, mine[0]))
+    return sorted(lines, key=lambda line: (not line.waits, line.finished is not None, -line.created))
+
+
+def line_of(row: Row[Any], seats: Sequence[Row[Any]], mine: int) -> MatchLine:
+    """A match as the holder of a seat sees it in a list."""
+    return MatchLine(
+        id=row.id,
+        game=row.game,
+        edition=row.edition,
+        names=tuple(seat.name for seat in seats),
+        seat=mine,
+        waits=row.finished is None and not row.spoilt and mine in json.loads(row.waiting),
+        created=row.created,
+        finished=row.finished,
+        spoilt=row.spoilt or "",
+    )
+
+
+async def spoilt_matches(store: Store) -> dict[str, str]:
+    """The matches that were set aside, with the reason."""
+    rows = await store.read(select(MATCH.c.id, MATCH.c.spoilt).where(MATCH.c.spoilt.is_not(None)))
+    return {row.id: row.spoilt for row in rows}
+
+
+async def running_matches(store: Store, kind: str) -> list[str]:
+    """The ids of the running matches in which somebody of a kind sits, oldest first."""
+    query = select(MATCH.c.id, MATCH.c.created).join(SEAT).where(MATCH.c.finished.is_(None), MATCH.c.spoilt.is_(None))
+    rows = await store.read(query.where(SEAT.c.kind == kind).distinct().order_by(MATCH.c.created))
+    return [row.id for row in rows]

@@ -1,0 +1,160 @@
+"""What a viewer is given: all of it made for that viewer, and counted only when it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from timescoop.hosting.company.shown import ALONE, Company
+from timescoop.hosting.course import Course
+from timescoop.kernel import Game, Table, Told, View
+
+Log = tuple[tuple[Told, ...], ...]  # the facts of each answer that brought any about, those of the deal first
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What one viewer sees of a table, and the facts it has been told."""
+
+    view: View
+    log: Log
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """A seat as everybody sees it. `kind` is person, bot or open."""
+
+    name: str
+    kind: str
+    bot: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """The proof that the deal was made before the first card: SHA-256 over salt and seed, both told at the end.
+
+    All in hexadecimal; `seed`, `salt` and `nonces` (by seat, empty for none) are empty while the match runs.
+    `given`: the seats that gave a nonce. `unsealed`: the seed was given by hand.
+    """
+
+    hash: str
+    seed: str
+    salt: str
+    unsealed: bool
+    given: tuple[int, ...] = ()
+    nonces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """All that a viewer is given.
+
+    Args:
+        match: The id of the match.
+        viewer: The seat that looks; the number of seats is a watcher.
+        number: Counts this viewer's looks from 1; it changes whenever anything below does, and never else.
+        view: The game's view (words and structure, JSON-able).
+        log: What the viewer was told, oldest first, in groups that happened together.
+        seats: Who sits where.
+        options: The number and the short words of each option this viewer has.
+        asked: Whether the viewer has still to answer. In a poll it may also have options afterwards.
+        may_take_back: Whether the viewer may take back its last answer.
+        over: Whether the game has ended.
+        receipt: What proves the deal.
+        rematch: The id of the match that follows this one, or empty.
+        company: Who is here, and what goes on beside the game. What comes and goes there by itself (who is away, how
+            many watch, the clock) changes no number.
+    """
+
+    match: str
+    viewer: int
+    number: int
+    view: View
+    log: Log
+    seats: tuple[SeatShown, ...]
+    options: tuple[tuple[int, str], ...]
+    asked: bool
+    may_take_back: bool
+    over: bool
+    receipt: Receipt
+    rematch: str
+    company: Company = ALONE
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats, in order."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def colours(self) -> list[str]:
+        """The colours of the seats, in order."""
+        return [seat.colour for seat in self.seats]
+
+
+NO_RECEIPT: Final = Receipt("", "", "", unsealed=True)
+
+
+def look_of(game: Game, table: Table, viewer: int, seats: Sequence[SeatShown], sight: Sight | None = None) -> Look:
+    """What a viewer is given of a table; what belongs to a match (its id, number, receipt) is empty.
+
+    Args:
+        game: Its game.
+        table: Only what `viewer` may know of it goes into the look.
+        viewer: A seat, or the number of seats for a watcher.
+        seats: Who sits where.
+        sight: View and log where they are known already; else all facts that the table keeps are one group.
+    """
+    seen = sight or Sight(game.view(table, viewer), (tuple(table.told(viewer)),))
+    options = () if viewer >= len(seats) else tuple(table.options(viewer))
+    names = [seat.name for seat in seats]
+    return Look(
+        match="",
+        viewer=viewer,
+        number=0,
+        view=seen.view,
+        log=seen.log,
+        seats=tuple(seats),
+        options=tuple((option, game.words(table, viewer, option, names)) for option in options),
+        asked=viewer in table.waiting(),
+        may_take_back=False,
+        over=table.over(),
+        receipt=NO_RECEIPT,
+        rematch="",
+    )
+
+
+def sights_of(game: Game, course: Course, before: tuple[Course, list[Sight]] | None = None) -> list[Sight]:
+    """What each viewer, watchers last, sees of a course.
+
+    Args:
+        game: The game.
+        course: The match so far.
+        before: A course that this one goes on from, with its sights, so that only the new facts are told.
+    """
+    viewers = range(course.table.seats + 1)
+    if before is None:
+        return [Sight(game.view(course.table, seat), told(course, seat, 0)) for seat in viewers]
+    old, sights = before
+    done = len(old.given)
+    return [Sight(game.view(course.table, s), sights[s].log + told(course, s, done + 1)) for s in viewers]
+
+
+def told(course: Course, seat: int, group: int) -> Log:
+    """The facts a seat was told from a group on: group 0 is the deal, group n the nth answer."""
+    ends = [course.opening, *(given.until for given in course.given)]
+    start = ends[group - 1] if group else 0
+    facts = course.table.told(seat, start)
+    groups: list[tuple[Told, ...]] = []
+    at = start
+    for end in ends[group:]:
+        if end > at:  # an answer that brought nothing about leaves no trace: it may be somebody's secret pick
+            groups.append(tuple(facts[at - start : end - start]))
+            at = end
+    return tuple(groups)
+
+
+def counted(shown: list[int], old: list[Sight], new: list[Sight]) -> list[int]:
+    """The numbers of the viewers' looks, one more for each viewer that sees something else now."""
+    return [number + (a != b) for number, a, b in zip(shown, old, new, strict=True)]

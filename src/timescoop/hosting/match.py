@@ -1,0 +1,114 @@
+"""A match that is going on: answers, what is taken back, the record; the company at its table stands in `company`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timescoop.documents import Record
+from timescoop.hosting.company.talking import Talking
+from timescoop.hosting.company.timing import Timing
+from timescoop.hosting.company.undoing import Undoing
+from timescoop.hosting.errors import NotYours, NoWayBack, StillSecret
+from timescoop.hosting.ledger import Line, lines_of
+from timescoop.hosting.looks import Look
+from timescoop.hosting.protocol import record_of
+
+
+class Match(Undoing, Talking, Timing):
+    """One match. Nothing here has happened before it is in the store; a viewer is a seat, or `seats` for a watcher."""
+
+    # ---- looking
+
+    def between(self, viewer: int, since: int) -> Iterator[Look]:
+        """The looks that lie between look number `since` and the newest, one for each thing that happened there.
+
+        They are those of the newest answer: whoever has missed more sees no more. There are none if look `since` is
+        newer than that answer.
+        """
+        film = self.film
+        if film is not None and since <= film.shown[viewer]:
+            yield from film.looks(self.look(viewer))
+
+    def why_not(self, seat: int, words: str) -> str:
+        """Why some words are no answer of a seat now, in a sentence with its clause; empty if the game does not say.
+
+        The game is asked at a table that the seat imagines, so what it says can depend on nothing the seat cannot know.
+
+        Raises:
+            NotYours: There is no such seat; a watcher is not asked.
+        """
+        if not 0 <= seat < len(self.seats):
+            raise NotYours("a watcher is not asked")
+        world = self.game.imagine(self.course.table, seat, 0)
+        return self.game.why_not(world, seat, words, self.names) or ""
+
+    def record(self, *, unfinished: bool = False) -> Record:
+        """The record: headers, then every answer that stands.
+
+        Args:
+            unfinished: Write it although the match is running. It tells everybody's secrets (not the seed): such a
+                record is for whoever owns the store, never for a seat.
+
+        Raises:
+            StillSecret: The match is running.
+        """
+        if not (unfinished or self.course.table.over()):
+            raise StillSecret("the record opens when the match is over: it tells what everybody held")
+        return record_of(self.game, self.plan, self.seats, self.course, self.cards)
+
+    # ---- answering
+
+    async def answer(self, seat: int, option: int, number: int) -> None:
+        """Answer for a seat. When this returns, the answer is in the store.
+
+        Args:
+            seat: Who answers; the caller has seen its key.
+            option: One of the numbers in the seat's look.
+            number: The number of that look.
+
+        Raises:
+            Stale: The seat has been shown something else since.
+            IllegalChoice: The option is not on offer.
+            Paused: The store cannot keep it; nothing has happened.
+        """
+        await self.surely(lambda: self.take_answer(seat, option, number))
+
+    async def take_answer(self, seat: int, option: int, number: int) -> None:
+        """Answer, with the match to itself. What has been acknowledged may be sent again, and counts once."""
+        if self.answered.get((seat, number)) == option:
+            return
+        self.check_number(seat, number)
+        course = self.course.after(seat, option).settled(self.passing)
+        await self.keep(course, lines_of(course, len(self.course.given), number), seat, goes_on=True)
+        self.answered[seat, number] = option
+
+    async def take_back(self, seat: int, number: int | None = None) -> None:
+        """Take back the last answer that a seat gave, as far as nobody can have learned from it.
+
+        Args:
+            seat: Whose answer.
+            number: The number of the look that the seat took back from, or None not to check.
+
+        Raises:
+            NoWayBack: Somebody may have learned something since, or was asked.
+            Stale: The seat has been shown something else since.
+            Paused: The store cannot keep it; nothing has happened.
+        """
+        await self.surely(lambda: self.undo(seat, number))
+
+    def lasts(self, seat: int, option: int) -> bool:
+        """Whether an answer could not simply be taken back: by the kind of move, so it tells nothing of what it brings.
+
+        Raises:
+            IllegalChoice: The option is not on offer.
+        """
+        return not self.course.after(seat, option).settled(self.passing).way_back(seat)
+
+    async def undo(self, seat: int, number: int | None) -> None:
+        """Take back, with the match to itself."""
+        if number is not None:
+            self.check_number(seat, number)
+        count = self.course.way_back(seat)
+        if not count:
+            raise NoWayBack("that cannot be taken back: somebody may have learned something since, or was asked")
+        await self.keep(self.course.without(count), [Line(seat, -1, count, "[]")], seat, goes_on=False)

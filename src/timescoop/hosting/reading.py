@@ -1,0 +1,106 @@
+"""A match read back from the store, every row of it checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import Row, select
+
+from timescoop.hosting.errors import NoSuchMatch, SetAside
+from timescoop.hosting.keeping.chain import checked, first_link, link, seat_seal
+from timescoop.hosting.ledger import KEPT, Latest, Line, Plan, Stored
+from timescoop.hosting.schema import ANSWER, LATEST, MATCH, SEAT
+from timescoop.hosting.seats import Seat
+from timescoop.hosting.store import Store
+from timescoop.hosting.travel.start import start_of
+
+LINE: Final = (ANSWER.c.seat, ANSWER.c.option, ANSWER.c.undoes, ANSWER.c.facts, ANSWER.c.look)
+SITTING: Final = (SEAT.c.name, SEAT.c.kind, SEAT.c.bot, SEAT.c.colour, SEAT.c.key_hash, SEAT.c.seal)
+
+
+async def fetch(store: Store, match: str) -> Stored:
+    """Read a match.
+
+    Raises:
+        NoSuchMatch: There is none.
+        SetAside: Something in it has been changed since it was written.
+        ValueError: What is stored is no JSON or no hexadecimal.
+        Paused: The store cannot be read.
+    """
+    chained = (*LINE, ANSWER.c.number, ANSWER.c.at, ANSWER.c.link)
+    rows, seats, answers, latest = await store.read_together(
+        select(MATCH).where(MATCH.c.id == match),
+        select(*SITTING).where(SEAT.c.match == match).order_by(SEAT.c.number),
+        select(*chained).where(ANSWER.c.match == match).order_by(ANSWER.c.number),
+        select(*KEPT, LATEST.c.link, LATEST.c.seal).where(LATEST.c.match == match),
+    )
+    if not rows:
+        raise NoSuchMatch("there is no such match")
+    row = rows[0]
+    plan = plan_of(row)
+    lines = tuple(Line(*answer[: len(LINE)]) for answer in answers)
+    chain = [(line.values(each.number, each.at), each.link) for line, each in zip(lines, answers, strict=True)]
+    kept = sealed(latest, checked(first_link(plan, row.opening), chain))
+    return Stored(
+        plan,
+        row.opening,
+        tuple(sitting(match, seat) for seat in seats),
+        lines,
+        kept,
+        row.finished,
+        row.spoilt or "",
+        row.rematch or "",
+        kept.affairs,
+    )
+
+
+def sitting(match: str, row: Row[Any]) -> Seat:
+    """Who sits in a seat.
+
+    Raises:
+        SetAside: The row was changed by something else than hosting.
+    """
+    values, seal = list(row)[:-1], row[-1]
+    if seal != seat_seal(match, values):
+        raise SetAside("the seal on one of its seats is broken: somebody or something has changed it")
+    return Seat(*values)
+
+
+def sealed(rows: Sequence[Row[Any]], head: str) -> Latest:
+    """The latest table out of its row, which must be the only one, unchanged, and at the head of the chain.
+
+    Raises:
+        SetAside: It is not.
+    """
+    if len(rows) != 1:
+        raise SetAside("its latest table is gone")
+    *values, carried, seal = list(rows[0])
+    latest = Latest(*values)
+    if carried != head or seal != link(head, latest.values):
+        raise SetAside("the seal on its latest table is broken: somebody or something has changed it")
+    return latest
+
+
+async def numbers_of(store: Store, matches: Sequence[str]) -> dict[str, int]:
+    """How many answers the store holds of each of some matches."""
+    rows = await store.read(select(LATEST.c.match, LATEST.c.number).where(LATEST.c.match.in_(matches)))
+    return {row.match: row.number for row in rows}
+
+
+def plan_of(row: Row[Any]) -> Plan:
+    """What a match was laid with."""
+    return Plan(
+        id=row.id,
+        game=row.game,
+        edition=row.edition,
+        options=json.loads(row.options),
+        cards=row.cards,
+        seed=bytes.fromhex(row.seed),
+        salt=bytes.fromhex(row.salt),
+        unsealed=row.unsealed,
+        created=row.created,
+        nonces=tuple(json.loads(row.nonces or "[]")),
+        start=start_of(row.start),
+    )

@@ -1,0 +1,130 @@
+"""A stored match comes back: its answers played again, or the table that was written beside them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from timescoop.documents import Undo, read_start
+from timescoop.hosting.course import ANEW, Course, Given, facts_of, replayed
+from timescoop.hosting.errors import SetAside
+from timescoop.hosting.facts import read_facts, write_table
+from timescoop.hosting.ledger import Latest, Line, Plan, Stored
+from timescoop.kernel import Game, Table, TimescoopError
+
+
+def deal(game: Game, plan: Plan, seats: int, cards: Any) -> Table:
+    """The table of a match as it was dealt, or as it began if it was forked, keeping facts."""
+    if plan.start:
+        return read_start(game, plan.start.table, plan.luck, cards)
+    return game.deal(
+        seats=seats, seed=plan.luck, edition=plan.edition, options=plan.options, cards=cards, facts=True
+    )  # fmt: skip
+
+
+def latest_of(game: Game, course: Course, number: int, shown: list[int]) -> Latest:
+    """What is written beside the answers: the table after answer `number`, and how many looks each viewer had."""
+    table = course.table
+    return Latest(number, rules_version(game), write_table(table), json.dumps(shown), json.dumps(table.waiting()))
+
+
+def resumed(game: Game, stored: Stored, cards: Any) -> Course:
+    """The course of a stored match.
+
+    The answers are the truth. If the rules have been mended since and the answers now lead elsewhere, the table
+    that was written beside them is played on, so that nobody's match changes under their hands.
+
+    Raises:
+        SetAside: Neither the answers nor the table can be used.
+    """
+    try:
+        course = replayed_from(game, stored, cards)
+    except (TimescoopError, LookupError, TypeError, ValueError, AssertionError) as error:
+        course, why = None, f"its answers do not replay: {error}"
+    else:
+        why = ""
+    if stored.latest.rules == rules_version(game):
+        if course is None:
+            raise SetAside(why)
+        return course
+    if course is not None and write_table(course.table) == stored.latest.table:
+        return course
+    try:
+        return from_table(game, stored, cards)
+    except (TimescoopError, LookupError, TypeError, ValueError, AssertionError) as error:
+        if course is None:
+            raise SetAside(f"{why}; and its table cannot be read: {error}") from error
+        return course
+
+
+def replayed_from(game: Game, stored: Stored, cards: Any) -> Course:
+    """The course that the stored answers lead to."""
+    table = deal(game, stored.plan, len(stored.seats), cards)
+    return replayed(table, [(line.seat, line.option, line.undoes) for line in stored.lines], stored.plan.luck)
+
+
+def from_table(game: Game, stored: Stored, cards: Any) -> Course:
+    """The course that goes on from the stored table; nothing before it can be taken back."""
+    if stored.latest.number != len(stored.lines):
+        raise SetAside("its table is older than its answers")
+    table = game.load(json.loads(stored.latest.table), cards)
+    lines = standing(stored.lines)
+    opening, *groups = read_facts([stored.opening, *(line.facts for line in lines)])
+    table.kept = list(opening)
+    given: list[Given] = []
+    for line, facts in zip(lines, groups, strict=True):
+        table.kept += facts
+        given.append(Given(line.seat, line.option, unasked=False, until=facts_of(table)))
+    return Course(table, len(opening), tuple(given), undos=undos_in(stored.lines))
+
+
+def standing(lines: tuple[Line, ...]) -> list[Line]:
+    """The answers that stand, those taken back left out."""
+    stand: list[Line] = []
+    for line in lines:
+        if line.undoes:
+            del stand[-line.undoes :]
+        else:
+            stand.append(line)
+    return stand
+
+
+def undos_in(lines: Sequence[Line]) -> tuple[Undo, ...]:
+    """The undos by consent among the lines of a match."""
+    undos: tuple[Undo, ...] = ()
+    stand = 0
+    for line in lines:
+        stand += -line.undoes or 1
+        if line.undoes and line.option == ANEW:
+            number = len(undos) + 1
+            undos = (*(undo.gone_at(stand) for undo in undos), Undo(number, line.seat, line.undoes, stand))
+    return undos
+
+
+@cache
+def rules_version(game: Game) -> str:
+    """The version of a game's rules: of the package, and a hash over the sources that decide what an answer does."""
+    try:
+        release = version("timescoop")
+    except PackageNotFoundError:
+        release = "0"
+    digest = hashlib.blake2b(digest_size=6)
+    for room in ("timescoop.kernel", "timescoop.language", game.room):
+        for text in sources(files(room)):
+            digest.update(text)
+    return f"{release}+{digest.hexdigest()}"
+
+
+def sources(folder: Traversable) -> Iterator[bytes]:
+    """The rules and cards under a folder, in the order of their names."""
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir() and entry.name not in {"__pycache__", "built", "text"}:
+            yield from sources(entry)
+        elif entry.name.endswith((".py", ".yaml")):
+            yield entry.read_bytes()

@@ -1,0 +1,93 @@
+"""The tables of the store. The truth is a match's seed and options and its answers, one row each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+METADATA: Final = MetaData()
+
+MATCH: Final = Table(
+    "match",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("edition", String(64), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("cards", Text),  # a card file of the table's own, as it was given
+    Column("seed", String(64), nullable=False),  # hexadecimal, as the salt
+    Column("salt", String(64), nullable=False),
+    Column("nonces", Text),  # JSON: by seat, in hexadecimal; nothing in a match from before they were asked for
+    Column("unsealed", Boolean, nullable=False),  # the seed was given by hand: somebody knows it
+    Column("created", Float, nullable=False),  # seconds since 1970, as all times here
+    Column("opening", Text, nullable=False),  # JSON: the facts of the deal
+    Column("finished", Float),
+    Column("spoilt", Text),  # why it was set aside
+    Column("rematch", String(64)),
+    Column("start", Text),  # JSON: the table at which a forked match began; nothing in one that was dealt
+    Column("forked", String(64)),  # the match or record that it was forked from
+    Column("forker", Integer),  # and for which seat
+)
+
+SEAT: Final = Table(
+    "seat",
+    METADATA,
+    Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(64), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("bot", String(64), nullable=False),
+    Column("colour", String(16), nullable=False),
+    Column("key_hash", String(64), nullable=False),
+    Column("seal", String(32), nullable=False, default=""),  # a hash over the match and all above but the number
+)
+
+ANSWER: Final = Table(
+    "answer",
+    METADATA,
+    Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # from 1; who comes second to a number loses
+    Column("seat", Integer, nullable=False),
+    Column("option", Integer, nullable=False),
+    Column("undoes", Integer, nullable=False),  # not 0: no answer, but so many answers that stood before are taken back
+    Column("facts", Text, nullable=False),  # JSON: what it brought about, in case a mended rule tells it otherwise
+    Column("at", Float, nullable=False),
+    Column("look", Integer, nullable=False, default=0),  # at which the seat decided; 0: given for it, or not known
+    Column("link", String(32), nullable=False, default=""),  # the chain up to here
+)
+
+LATEST: Final = Table(
+    "latest",
+    METADATA,
+    Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, nullable=False),  # of the last answer it holds
+    Column("rules", String(64), nullable=False),  # the version that wrote it
+    Column("table", Text, nullable=False),  # JSON, without facts
+    Column("shown", Text, nullable=False),  # JSON: how many looks each viewer has been given
+    Column("waiting", Text, nullable=False),  # JSON: the seats that are asked
+    Column("affairs", Text, nullable=False, default=""),  # JSON: requests, windows, clocks and what was said, if any
+    Column("link", String(32), nullable=False, default=""),  # the chain's last
+    Column("seal", String(32), nullable=False, default=""),  # a hash over that and all above
+    Column("tick", Integer, nullable=False, default=0),  # in SQLite: grows with every move in the store, see `rings`
+    Column("host", String(16), nullable=False, default=""),  # which process moved it last
+)
+
+PROBE: Final = Table(
+    "probe",  # what a paused store is tried with; empty otherwise
+    METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("filling", Text, nullable=False),
+)
+
+RECORD: Final = Table(
+    "record",  # records that somebody handed in, to be looked at
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a hash over the text, so that the same record is kept once
+    Column("text", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+BY_FORK: Final = Index("match_by_fork", MATCH.c.forked, MATCH.c.forker)
+BY_END: Final = Index("match_by_end", MATCH.c.finished, MATCH.c.created)
+BY_TICK: Final = Index("latest_by_tick", LATEST.c.tick)

@@ -1,0 +1,99 @@
+"""Who sits where: plans for seats, names that can stand in a record, and keys that open a seat."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from timescoop.hosting.errors import HostingError
+
+Kind = Literal["person", "bot", "open"]
+COLOURS: Final = ("red", "yellow", "blue", "white")  # INV-SETUP-12; by turn order unless a plan says otherwise
+KEY_BYTES: Final = 24
+NAME_LENGTH: Final = 30
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Who is to sit in a seat.
+
+    Args:
+        kind: A person whose name is known, a bot, or open: whoever comes with the key.
+        name: As it is shown; a seat without a name is given one.
+        bot: The key of the bot, for a bot.
+        colour: One of `COLOURS`; left out, the next that is free.
+    """
+
+    kind: Kind
+    name: str = ""
+    bot: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat of a match as it is kept; `key_hash` is empty for a bot."""
+
+    name: str
+    kind: Kind
+    bot: str
+    colour: str
+    key_hash: str
+
+
+def new_key() -> str:
+    """A key that nobody can guess: 192 bits."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def hash_of(key: str) -> str:
+    """What is kept of a key. It has too many bits to be tried out, so the hash needs no salt and no slowness."""
+    return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()
+
+
+def clean(name: str) -> str:
+    """A name that fits on one line of a page or a record: no line ends, no colon, no more than 30 characters."""
+    kept = "".join(c if c.isprintable() and c != ":" else " " for c in name)
+    return " ".join(kept.split())[:NAME_LENGTH].rstrip()
+
+
+def unlike(name: str, others: Sequence[str]) -> str:
+    """The name, numbered if somebody else has it: a record tells seats apart by their names."""
+    taken = {other.casefold() for other in others}
+    number = 1
+    found = name
+    while found.casefold() in taken:
+        number += 1
+        found = f"{name} {number}"
+    return found
+
+
+def settle_seats(plans: Sequence[SeatPlan], bots: Sequence[str]) -> tuple[list[Seat], dict[int, str]]:
+    """Seats as they will be kept, and the keys that open them.
+
+    Raises:
+        HostingError: A bot or a colour that nobody knows, or one colour twice.
+    """
+    seats: list[Seat] = []
+    keys: dict[int, str] = {}
+    for number, plan in enumerate(settle_colours(plans)):
+        if plan.kind == "bot" and plan.bot not in bots:
+            raise HostingError(f"no bot is called {plan.bot!r}; the bots are {', '.join(bots)}")
+        name = unlike(clean(plan.name) or f"Seat {number + 1}", [seat.name for seat in seats])
+        if plan.kind != "bot":
+            keys[number] = new_key()
+        bot = plan.bot if plan.kind == "bot" else ""
+        seats.append(Seat(name, plan.kind, bot, plan.colour, hash_of(keys[number]) if number in keys else ""))
+    return seats, keys
+
+
+def settle_colours(plans: Sequence[SeatPlan]) -> list[SeatPlan]:
+    """Give each plan without a colour the next that is free."""
+    wanted = [plan.colour for plan in plans if plan.colour]
+    if len(set(wanted)) < len(wanted) or set(wanted) - set(COLOURS):
+        raise HostingError(f"each seat has a colour of its own out of {', '.join(COLOURS)}, not {', '.join(wanted)}")
+    free = [colour for colour in COLOURS if colour not in wanted]
+    return [plan if plan.colour else replace(plan, colour=free.pop(0)) for plan in plans]

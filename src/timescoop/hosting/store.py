@@ -1,0 +1,267 @@
+"""The store: one engine for SQLite or PostgreSQL, opened with its tables brought up to date."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, nullcontext
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, Executable, Row, create_engine, delete, event, insert, make_url
+from sqlalchemy.exc import (
+    DatabaseError,
+    IntegrityError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+    SQLAlchemyError,
+)
+from sqlalchemy.exc import TimeoutError as NoneFree
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from timescoop.hosting.errors import HostingError, Paused
+from timescoop.hosting.schema import PROBE
+
+T = TypeVar("T")
+
+LOG: Final = logging.getLogger("timescoop.hosting")
+PATIENCE: Final = 5.0  # seconds that a writer waits for another process
+RETRY: Final = 1.0  # seconds between two tries while the store is away
+FILLING: Final = "." * 40_000  # more than a move takes, so that a full disk is told from one with room
+NOT_NOW: Final = "the store cannot keep anything just now: nothing has happened, and play goes on once it can"
+AWAY: Final = (OSError, OperationalError, InterfaceError, InternalError, NoneFree)
+
+
+class Store:
+    """Where matches are kept. `write` is all or nothing, and what it has kept survives the end of the process.
+
+    Once it could not keep something it is paused: every write is refused at once, until a trial of its own succeeds.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """For an engine whose tables are up to date; `Store.open` makes one."""
+        self.engine = engine
+        self.writer = engine.execution_options(writes=True)
+        self.name = secrets.token_hex(8)  # of this process, as others see it
+        self.lite = engine.dialect.name == "sqlite"  # whose readers see one moment anyway
+        self.as_of_one_moment = engine if self.lite else engine.execution_options(isolation_level="REPEATABLE READ")
+        # SQLite has one writer at a time: queue for it here, where waiting costs nothing.
+        self.turn: asyncio.Lock | None = asyncio.Lock() if self.lite else None
+        self.back = asyncio.Event()  # set while the store is there
+        self.back.set()
+        self.changed: list[Callable[[], None]] = []  # called when it is paused, and when it is back
+        self.trial: asyncio.Task[None] | None = None
+        self.quick = quick_engine(engine) if self.lite else None
+        self.hand = ThreadPoolExecutor(1, "store")
+
+    @classmethod
+    async def open(cls, address: str) -> Store:
+        """Open a store, make it if there is none, and bring its tables up to date.
+
+        Args:
+            address: With its driver, as `store_address` gives it: `sqlite+aiosqlite:///path`.
+
+        Raises:
+            HostingError: There is no driver for the address.
+            Paused: The store cannot be opened.
+        """
+        try:
+            engine = make_engine(address)
+        except (SQLAlchemyError, ImportError) as error:
+            shown = address.partition("://")[0]
+            raise HostingError(
+                f"a store by {shown!r} is not to be had here: SQLite is built in, "
+                "and PostgreSQL comes with `pip install timescoop[postgres]`"
+            ) from error
+        try:
+            async with engine.execution_options(writes=True).begin() as connection:
+                await connection.run_sync(bring_up_to_date)
+        except (SQLAlchemyError, OSError) as error:
+            await engine.dispose()
+            shown = make_url(address).render_as_string(hide_password=True)
+            raise Paused(f"the store {shown} cannot be opened") from error
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        if self.trial is not None:
+            self.trial.cancel()
+            await asyncio.gather(self.trial, return_exceptions=True)
+        await asyncio.to_thread(self.hand.shutdown)
+        if self.quick is not None:
+            self.quick.dispose()
+        await self.engine.dispose()
+
+    # ---- paused, and back
+
+    @property
+    def paused(self) -> bool:
+        """Whether nothing can be kept just now."""
+        return not self.back.is_set()
+
+    def pause(self, error: Exception) -> None:
+        """Refuse all writes until a trial succeeds."""
+        if self.paused:
+            return
+        LOG.error("the store is paused: %s", error)
+        self.back.clear()
+        self.trial = asyncio.create_task(self.try_again())
+        self.tell()
+
+    async def try_again(self) -> None:
+        """Try to keep something until that succeeds."""
+        while self.paused:
+            await asyncio.sleep(RETRY)
+            try:
+                await self.probe()
+            except (SQLAlchemyError, OSError):
+                continue
+            LOG.warning("the store is back")
+            self.back.set()
+            self.tell()
+
+    async def probe(self) -> None:
+        """Keep as much as a move needs, then let go of it."""
+        mine = {"name": self.name}
+        async with self.turn or nullcontext():
+            async with self.writer.begin() as connection:
+                await connection.execute(delete(PROBE).filter_by(**mine))
+                await connection.execute(insert(PROBE).values(**mine, filling=FILLING))
+            async with self.writer.begin() as connection:
+                await connection.execute(delete(PROBE).filter_by(**mine))
+
+    def tell(self) -> None:
+        """Tell whoever wants to know that the store is paused, or back."""
+        for change in self.changed:
+            change()
+
+    # ---- writing and reading
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: committed when the block ends, gone if it raises; `keep` is quicker where many are needed.
+
+        Raises:
+            IntegrityError: A row of that key is there already; nothing of the block has happened.
+            Paused: The store is full, locked or away; nothing of the block has happened, as far as is known here.
+        """
+        async with self.guarded(), self.writer.begin() as connection:
+            yield connection
+
+    async def keep(self, deed: Callable[[Connection], T]) -> T:
+        """A transaction in one go: committed when the deed ends, gone if it raises; what the deed returns.
+
+        SQLite carries it out in a thread of its own, so that the steps of a deed cost no turns of the loop's.
+
+        Raises:
+            IntegrityError: As `write`.
+            Paused: As `write`.
+        """
+        async with self.guarded():
+            if self.quick is not None:
+                return await asyncio.get_running_loop().run_in_executor(self.hand, in_one_go, self.quick, deed)
+            async with self.writer.begin() as connection:
+                return await connection.run_sync(deed)
+
+    @asynccontextmanager
+    async def guarded(self) -> AsyncIterator[None]:
+        """Wait for the turn to write; what the store cannot do pauses it."""
+        async with self.turn or nullcontext():
+            if self.paused:
+                raise Paused(NOT_NOW)
+            try:
+                yield
+            except IntegrityError:
+                raise
+            except (SQLAlchemyError, OSError) as error:
+                if is_away(error):
+                    self.pause(error)
+                raise Paused(NOT_NOW) from error
+
+    async def read(self, query: Executable) -> Sequence[Row[Any]]:
+        """The rows of a query.
+
+        Raises:
+            Paused: The store is away.
+        """
+        try:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except (SQLAlchemyError, OSError) as error:
+            raise Paused("the store cannot be read just now; try again") from error
+
+    async def read_together(self, *queries: Executable) -> list[Sequence[Row[Any]]]:
+        """The rows of several queries, all as of one moment, whatever another process writes meanwhile.
+
+        Raises:
+            Paused: The store is away.
+        """
+        try:
+            async with self.as_of_one_moment.connect() as connection:
+                return [(await connection.execute(query)).all() for query in queries]
+        except (SQLAlchemyError, OSError) as error:
+            raise Paused("the store cannot be read just now; try again") from error
+
+
+def is_away(error: Exception) -> bool:
+    """Whether an error is the store's, rather than that of one request; of its own class SQLite's is a broken file."""
+    return isinstance(error, AWAY) or type(error) is DatabaseError
+
+
+def make_engine(address: str) -> AsyncEngine:
+    """An engine whose SQLite connections keep what they have acknowledged through a loss of power."""
+    url = make_url(address)
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_pre_ping=True)
+    if url.database and url.database != ":memory:":
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, connect_args={"timeout": PATIENCE})
+    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "begin", begin)
+    return engine
+
+
+def quick_engine(engine: AsyncEngine) -> Engine | None:
+    """An engine for deeds in one go on the same SQLite file; none for a store in memory, which has one connection."""
+    if engine.url.database in {None, "", ":memory:"}:
+        return None
+    quick = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": PATIENCE})
+    event.listen(quick, "connect", prepare)
+    event.listen(quick, "begin", begin)
+    return quick.execution_options(writes=True)
+
+
+def in_one_go(engine: Engine, deed: Callable[[Connection], T]) -> T:
+    """A transaction, in whichever thread this is."""
+    with engine.begin() as connection:
+        return deed(connection)
+
+
+def prepare(connection: Any, _record: object) -> None:
+    """Set up a new SQLite connection."""
+    connection.isolation_level = None  # the driver starts no transaction of its own: `begin` does
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={int(PATIENCE * 1000)}", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def begin(connection: Connection) -> None:
+    """Start a transaction; a writer takes its turn at once, because a reader who turns writer is refused."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Run the migrations that this store has not had yet."""
+    config = Config()
+    config.set_main_option("script_location", str(cast("Path", files("timescoop.hosting") / "migrations")))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

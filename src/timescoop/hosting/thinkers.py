@@ -1,0 +1,81 @@
+"""Bots think in processes of their own, so that pages stay quick; a bot that fails is answered for at random."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from typing import Final
+
+from timescoop.hosting.facts import write_table
+from timescoop.hosting.worker import Catalogue, Job, choose, start, work
+from timescoop.kernel import Table
+
+LOG: Final = logging.getLogger("timescoop.hosting")
+LUCK_BITS: Final = 31
+
+
+class Thinkers:
+    """The bots' processes."""
+
+    def __init__(self, catalogue: Catalogue, luck: Random, *, workers: int, patience: float) -> None:
+        """Start nothing yet.
+
+        Args:
+            catalogue: Where games and bots are found, here and in the workers.
+            luck: Where the dice of bots come from.
+            workers: How many processes; 0 thinks in this one, which blocks it.
+            patience: Seconds after which a decision is given up.
+        """
+        self.catalogue = catalogue
+        self.luck = luck
+        self.workers = workers
+        self.patience = patience
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, table: Table, game: str, cards: str | None, seat: int, bot: str) -> int:
+        """The option that a bot takes; it is given a table imagined for its seat, never the real one."""
+        imagined = self.catalogue.games[game].imagine(table, seat, self.luck.getrandbits(LUCK_BITS))
+        job = Job(game, cards, write_table(imagined), seat, bot, self.luck.getrandbits(LUCK_BITS))
+        options = table.options(seat)
+        try:
+            option = await self.think(job)
+        except Exception:  # whatever a bot does wrong, the match goes on
+            LOG.exception("bot %s failed at %s; a random answer is given for it", bot, game)
+        else:
+            if option in options:
+                return option
+            LOG.error(
+                "bot %s at %s chose %r, which is not on offer; a random answer is given for it", bot, game, option
+            )
+        return self.luck.choice(options)
+
+    async def think(self, job: Job) -> int:
+        """Have a decision made, within the patience."""
+        if not self.workers:
+            return choose(self.catalogue, job)
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(
+                self.workers,
+                multiprocessing.get_context("spawn"),  # a fork would copy the server's connections
+                initializer=start,
+                initargs=(self.catalogue.name,),
+            )
+        pool = self.pool
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, job)), self.patience)
+        except Exception:
+            if self.pool is pool:
+                self.stop()  # it may be broken, or busy for ever: the next decision gets a new one
+            raise
+
+    def stop(self) -> None:
+        """End the processes, in the middle of a thought if need be."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            processes = list((pool._processes or {}).values())  # noqa: SLF001 - there is no public way before 3.14
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()

@@ -1,0 +1,100 @@
+"""The process in which bots think: it is sent blind tables only, and ends when its host does."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from multiprocessing import connection, parent_process
+from typing import Any, Final, cast
+
+from timescoop.documents import BadDocument, Fault, read_text
+from timescoop.kernel import Game
+
+NICE: Final = 10  # pages come first
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One decision of a bot.
+
+    Args:
+        game: Key of the game.
+        cards: The text of a card file, or None for the edition's own.
+        blind: A table imagined for the seat, as JSON.
+        seat: Who is asked.
+        bot: Key of the bot.
+        dice: The luck of this decision.
+    """
+
+    game: str
+    cards: str | None
+    blind: str
+    seat: int
+    bot: str
+    dice: int
+
+
+class Catalogue:
+    """The games and bots of a catalogue module, found by its name in every process."""
+
+    def __init__(self, name: str) -> None:
+        """`name` is that of a module with `GAMES` and `BOTS`, which map keys to what they name."""
+        module = import_module(name)
+        self.name = name
+        self.games: dict[str, Game] = dict(module.GAMES)
+        self.bots: dict[str, Any] = dict(module.BOTS)
+
+    def cards(self, game: str, text: str | None) -> Any:
+        """A card file compiled; None for the edition's own cards.
+
+        Raises:
+            TimescoopError: The text is no card file of the game.
+        """
+        return None if text is None else compile_cards(self.games[game], text)
+
+
+@lru_cache(16)
+def compile_cards(game: Game, text: str) -> Any:
+    """A card file compiled once.
+
+    Raises:
+        TimescoopError: The text is no card file of the game.
+    """
+    found = read_text(text, "cards")
+    if len(found) != 1:
+        raise BadDocument([Fault("cards", 1, (), f"a card file is one document, and here are {len(found)}")])
+    return game.compile_cards(found[0].value)
+
+
+def choose(catalogue: Catalogue, job: Job) -> int:
+    """The option that a bot takes."""
+    game = catalogue.games[job.game]
+    blind = game.load(json.loads(job.blind), catalogue.cards(job.game, job.cards))
+    return cast("int", catalogue.bots[job.bot].choose(game, blind, job.seat, job.dice))
+
+
+found: list[Catalogue] = []  # in a worker: the one that `start` was told of
+
+
+def start(name: str) -> None:
+    """Make ready a worker process."""
+    os.nice(NICE)
+    found.append(Catalogue(name))
+    threading.Thread(target=end_with_the_host, daemon=True).start()
+
+
+def end_with_the_host() -> None:
+    """Wait for the host's end and go too: a host that is killed cannot say good-bye."""
+    host = parent_process()
+    if host is not None:
+        connection.wait([host.sentinel])
+        os._exit(0)
+
+
+def work(job: Job) -> int:
+    """The option that a bot takes, in a worker."""
+    return choose(found[0], job)

@@ -1,0 +1,254 @@
+"""What is still to be done, and who is asked: rules and questions as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Concatenate, Final, ParamSpec
+
+from timescoop.kernel.books import NOTHING, OFFER, QUESTION, SETTLED, STEP_RULE, THEN, Rule, learn
+from timescoop.kernel.cards import Cards
+from timescoop.kernel.errors import IllegalChoice, NotAsked
+
+P = ParamSpec("P")
+Frame = tuple[Rule, tuple[Any, ...]]  # a rule and its arguments, all of them ints
+Asked = tuple[int, tuple[int, ...]]  # a question and its arguments, the seat first
+Pending = tuple[int, tuple[int, ...]]  # an announced step and its arguments; step NOTHING if prevented
+
+PLAYING: Final = -1
+
+
+class Agenda(Cards):
+    """What a rule does, it does now; what it puts on, asks or announces comes in reading order."""
+
+    __slots__ = (
+        "again", "agenda", "asked", "eyes", "offered", "offered_to", "pending", "picks", "polling", "sealed", "todo",
+        "won",
+    )  # fmt: skip
+    agenda: list[Frame]  # the last is the next
+    todo: list[Frame]  # what the running rule has put on, in reading order
+    asked: list[Asked]
+    picks: tuple[int, ...]  # what the seat that is asked has picked so far: nobody else's business
+    again: int  # whether the answer just given asks on with the same picks; never written down
+    polling: int
+    sealed: list[int]  # seat -> the option it has sealed in this poll, or NOTHING
+    pending: list[Pending]  # steps announced and not yet carried out
+    eyes: dict[int, tuple[int, ...]]  # announced step -> copies in play that may change it
+    offered: list[int]  # a memory of options(): worth nothing, never written down
+    offered_to: int
+    won: int  # a bit for each seat that has won; PLAYING while the game goes on
+
+    def clear(self) -> None:
+        """Nothing is to be done and nobody is asked."""
+        self.agenda, self.todo, self.asked, self.pending, self.picks = [], [], [], [], ()
+        self.again, self.polling, self.sealed = 0, 0, [NOTHING] * self.seats
+        self.offered, self.offered_to = [], NOTHING
+        self.eyes, self.won = {}, PLAYING
+
+    def do(self, rule: Callable[Concatenate[Any, P], None], *args: P.args, **named: P.kwargs) -> None:
+        """Put a rule on the agenda; rules put on by one rule run in the order they were put.
+
+        The types let mypy check the arguments against the rule; none may be named.
+        """
+        assert not named, "a frame has no named arguments"
+        self.todo.append((rule, args))
+
+    def ask(self, question: int, *args: int) -> None:
+        """Ask one seat, the first of the arguments, in its turn among what the rule has put on."""
+        if self.todo or self.asked:
+            self.todo.append((put, (question, *args)))
+        else:
+            self.asked.append((question, args))
+
+    def ask_again(self, question: int, *args: int, picks: tuple[int, ...]) -> None:
+        """Ask on in a choice of several: what was picked so far waits with the question, unseen by the others."""
+        assert not self.todo, "a choice of several goes on before anything else"
+        assert not self.asked, "a choice of several goes on alone"
+        self.asked.append((question, args))
+        self.picks = picks
+        self.again = 1
+
+    def poll(self, question: int, seats: list[int], *args: int) -> None:
+        """Ask several seats at once; the answers stay sealed, and may be changed, until the last is in."""
+        assert not self.todo, "a poll waits for nothing"
+        assert not self.asked, "a poll is asked alone"
+        self.polling = 1
+        self.sealed = [NOTHING] * self.seats
+        for seat in seats:
+            self.asked.append((question, (seat, *args)))
+
+    def announce(self, step: int, *args: int) -> None:
+        """Put a step on the agenda that cards may replace or prevent before it happens."""
+        self.todo.append((face, (step, *args)))
+
+    def replace(self, step: int, *args: int) -> None:
+        """Instead of the step announced last, this one will happen."""
+        self.pending[-1] = (step, args)
+
+    def prevent(self) -> None:
+        """The step announced last will not happen."""
+        self.pending[-1] = (NOTHING, ())
+
+    # ---- questions and answers
+
+    def waiting(self) -> list[int]:
+        """The seats that have still to answer."""
+        if not self.polling:
+            return [args[0] for _, args in self.asked]
+        return [args[0] for _, args in self.asked if self.sealed[args[0]] == NOTHING]
+
+    def question_of(self, seat: int) -> int:
+        """The number of the question that a seat holds, or `NOTHING`."""
+        for question, args in self.asked:
+            if args[0] == seat:
+                return question
+        return NOTHING
+
+    def options(self, seat: int) -> list[int]:
+        """What a seat may answer, ascending; worked out when looked at, so an imagined table agrees."""
+        if self.offered_to == seat:
+            return self.offered
+        for question, args in self.asked:
+            if args[0] == seat:
+                self.offered = OFFER[question](self, *args)
+                self.offered_to = seat
+                return self.offered
+        return []
+
+    def settled(self, seat: int) -> int:
+        """The answer that may be given for a seat because, by public facts, none makes a difference; or `NOTHING`."""
+        for question, args in self.asked:
+            if args[0] == seat and not self.polling:
+                rule = SETTLED[question]
+                return NOTHING if rule is None else rule(self, *args)
+        return NOTHING
+
+    def play(self, seat: int, option: int) -> None:
+        """Answer in place, and go on until somebody is asked or the game is over.
+
+        Raises:
+            NotAsked: The seat has no question.
+            IllegalChoice: The option is not on offer.
+        """
+        self.take(seat, option)
+        self.run()
+
+    def take(self, seat: int, option: int) -> None:
+        """Answer in place as `play` does, but leave what follows from it on the agenda."""
+        if option not in self.options(seat):
+            self.refuse(seat, option)
+        self.offered_to = NOTHING
+        question, args = self.asked[0]
+        if self.polling:
+            self.sealed[seat] = option
+            if self.waiting():
+                return
+            self.polling = 0
+            self.asked.clear()
+            THEN[question](self, *args[1:])
+            self.sealed = [NOTHING] * self.seats  # a secret passed on stays a secret
+        else:
+            self.asked.clear()
+            self.again = 0
+            THEN[question](self, *args, option)
+            if not self.again:
+                self.picks = ()
+
+    def refuse(self, seat: int, option: int) -> None:
+        """Say why an answer cannot be taken."""
+        offered = self.options(seat)
+        if not offered:
+            raise NotAsked(f"seat {seat} is not asked anything now")
+        key = QUESTION[self.question_of(seat)]
+        raise IllegalChoice(f"seat {seat} may not answer {key!r} with {option}; the options are {offered}")
+
+    def run(self) -> None:
+        """Run the agenda until somebody is asked or nothing is left."""
+        agenda = self.agenda
+        todo = self.todo
+        asked = self.asked
+        while True:
+            if todo:
+                todo.reverse()
+                agenda += todo
+                todo.clear()
+            if self.won >= 0:
+                agenda.clear()
+                asked.clear()
+                self.pending.clear()
+                self.picks = ()
+                return
+            if asked or not agenda:
+                return
+            rule, args = agenda.pop()
+            rule(self, *args)
+
+    def go_on(self) -> bool:
+        """Run one rule of the agenda as `run` would; False if nothing is left to run until somebody has answered."""
+        self.line_up()
+        if self.won >= 0 or self.asked or not self.agenda:
+            self.run()
+            return False
+        rule, args = self.agenda.pop()
+        rule(self, *args)
+        self.line_up()
+        return True
+
+    def line_up(self) -> None:
+        """What the rule that ran last has put on comes next."""
+        self.todo.reverse()
+        self.agenda += self.todo
+        self.todo.clear()
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.won >= 0
+
+    def faced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
+        """A copy sees a step announced. A game with replacements overrides this; it may do, replace or prevent."""
+
+    def copy_agenda_into(self, new: Agenda) -> None:
+        """Fill a bare agenda with what is here."""
+        new.agenda = self.agenda[:]
+        new.todo = []
+        new.asked = self.asked[:]
+        new.picks, new.again = self.picks, 0
+        new.polling = self.polling
+        new.sealed = self.sealed[:]
+        new.pending = self.pending[:]
+        new.eyes = self.eyes.copy()
+        new.offered, new.offered_to = self.offered, self.offered_to
+        new.won = self.won
+
+
+def put(table: Agenda, question: int, *args: int) -> None:
+    """KER-QUESTION-01: a question that had to wait is asked."""
+    table.asked.append((question, args))
+
+
+def face(table: Agenda, step: int, *args: int) -> None:
+    """KER-STEP-01: a step is announced; who watches may change it; then it happens, or what has replaced it."""
+    watchers = table.eyes.get(step, ())
+    if not watchers:
+        table.do(STEP_RULE[step], *args)
+        return
+    table.pending.append((step, args))
+    for watcher in watchers:
+        table.do(see, watcher)
+    table.do(carry_out)
+
+
+def see(table: Agenda, watcher: int) -> None:
+    """KER-STEP-02: a watcher looks at the step as it now stands, unless it was prevented."""
+    step, args = table.pending[-1]
+    if step != NOTHING and watcher in table.eyes.get(step, ()):
+        table.faced(watcher, step, args)
+
+
+def carry_out(table: Agenda) -> None:
+    """KER-STEP-03: the step that stands at the end happens."""
+    step, args = table.pending.pop()
+    if step != NOTHING:
+        table.do(STEP_RULE[step], *args)
+
+
+learn(globals())

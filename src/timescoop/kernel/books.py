@@ -1,0 +1,125 @@
+"""The books: every question, fact, announced step and rule has a number or a name here.
+
+A book is filled while rooms are imported and never changes afterwards. Keys start with the name of
+their room (`invasion/defend`). Numbers depend on the order of imports, so written tables hold keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+Rule = Callable[..., None]
+Offer = Callable[..., list[int]]
+Settled = Callable[..., int]
+Codec = tuple[int, Callable[[int], Any], Callable[[Any], int]]
+
+QUESTION: Final[list[str]] = []
+QUESTION_CLAUSE: Final[list[str]] = []
+OFFER: Final[list[Offer]] = []
+THEN: Final[list[Rule]] = []
+SETTLED: Final[list[Settled | None]] = []
+WINDOW: Final[dict[int, tuple[int, bool]]] = {}  # a question that is a window -> what passes, whether it usually asks
+
+FACT: Final[list[str]] = []
+FACT_CLAUSE: Final[list[str]] = []
+
+STEP: Final[list[str]] = []
+STEP_CLAUSE: Final[list[str]] = []
+STEP_RULE: Final[list[Rule]] = []
+
+RULES: Final[dict[str, Rule]] = {}
+CODECS: Final[dict[str, tuple[Codec, ...]]] = {}
+
+STEADY: Final[dict[str, int]] = {}  # a memory: question -> its number among those of its room
+
+NOTHING: Final = -1
+
+
+def question(key: str, clause: str, offer: Offer, then: Rule, settled: Settled | None = None) -> int:
+    """Enter a question and return its number.
+
+    Args:
+        key: Room and name, as in `invasion/defend`.
+        clause: The rule behind the question.
+        offer: `offer(table, seat, *args)` lists the options, ascending and never empty.
+        then: `then(table, seat, *args, option)` goes on. For a poll it is `then(table, *args)`, once.
+        settled: `settled(table, seat, *args)` is the one answer that makes no difference, or `NOTHING`.
+            It may look at public facts only, because a table may answer such a question unasked.
+    """
+    assert key not in QUESTION, f"the question {key} is entered twice"
+    QUESTION.append(key)
+    QUESTION_CLAUSE.append(clause)
+    OFFER.append(offer)
+    THEN.append(then)
+    SETTLED.append(settled)
+    return len(QUESTION) - 1
+
+
+def as_window(question: int, passes: int, *, usual: bool) -> int:
+    """Say that a question is a window for interrupts: a seat may have it passed in advance, by its kind alone.
+
+    Args:
+        question: Its number.
+        passes: The option that passes; it is on offer whenever the question is asked.
+        usual: Whether seats that have not said otherwise are asked, as they are in conflicts.
+
+    Returns:
+        The number of the question.
+    """
+    assert question not in WINDOW, f"{QUESTION[question]} is a window already"
+    WINDOW[question] = (passes, usual)
+    return question
+
+
+def fact(key: str, clause: str) -> int:
+    """Enter a kind of fact and return its number."""
+    assert key not in FACT, f"the fact {key} is entered twice"
+    FACT.append(key)
+    FACT_CLAUSE.append(clause)
+    return len(FACT) - 1
+
+
+def step(key: str, clause: str, rule: Rule) -> int:
+    """Enter a step that is announced before it happens, so that cards may replace or prevent it."""
+    assert key not in STEP, f"the step {key} is entered twice"
+    STEP.append(key)
+    STEP_CLAUSE.append(clause)
+    STEP_RULE.append(rule)
+    return len(STEP) - 1
+
+
+def learn(space: dict[str, Any]) -> None:
+    """Enter every function of a module as a rule, so that a frame can be written down by its name."""
+    for name, thing in space.items():
+        if callable(thing) and getattr(thing, "__module__", "") == space["__name__"]:
+            RULES[f"{thing.__module__}.{name}"] = thing
+
+
+def name_of(rule: Rule) -> str:
+    """The name under which a rule is written down."""
+    return f"{rule.__module__}.{rule.__name__}"
+
+
+def written_as(name: str, *codecs: Codec) -> None:
+    """Say how arguments of a rule or question are written: (position, number to text, text to number).
+
+    For numbers that depend on what was loaded, such as the nodes of the card language.
+    """
+    CODECS[name] = codecs
+
+
+def steady_question(question: int, args: tuple[int, ...]) -> tuple[int, ...]:
+    """A question and its arguments in numbers that are the same whatever else was loaded, and in whatever order.
+
+    Returns:
+        The number of the question among those of its own room, by key; then the arguments, `NOTHING` in place of
+        those that depend on what was loaded.
+    """
+    key = QUESTION[question]
+    if key not in STEADY:
+        room = key.partition("/")[0] + "/"
+        own = sorted([each for each in QUESTION if each.startswith(room)])
+        STEADY.update({each: number for number, each in enumerate(own)})
+    coded = [position for position, _, _ in CODECS.get(key, ())]
+    return STEADY[key], *[NOTHING if at in coded else each for at, each in enumerate(args)]

@@ -1,0 +1,148 @@
+"""A table as plain data and back: lists, numbers and names, ready for JSON or YAML."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from timescoop.kernel.agenda import Frame, Pending, face, put
+from timescoop.kernel.books import CODECS, FACT, NOTHING, QUESTION, RULES, STEP, name_of
+from timescoop.kernel.cards import COMMON
+from timescoop.kernel.errors import BadNotation
+from timescoop.kernel.table import Fact, Table
+from timescoop.kernel.window import open_window
+
+# The offered options, the block of luck and the bonuses are memories; the rest of a table stands here.
+LISTS: Final = ("kind", "mark", "zone", "known", "claim", "up", "sealed")
+TUPLES: Final = ("sort", "owner", "bonds", "picks")
+NUMBERS: Final = ("seats", "drawn", "fixed", "polling", "won")
+# Rules whose first argument is a number of a book; the others belong to that entry, and are written as its own.
+ENTRY: Final = {name_of(put): QUESTION, name_of(face): STEP, name_of(open_window): QUESTION}
+
+
+def to_data(table: Table) -> dict[str, Any]:
+    """Everything on the table, secrets included, as JSON can hold it."""
+    data: dict[str, Any] = {name: getattr(table, name) for name in NUMBERS}
+    data["seed"] = table.seed.hex()
+    for name in LISTS + TUPLES:
+        data[name] = list(getattr(table, name))
+    data["stock"] = list(table.stock)
+    data["zones"] = [list(cards) for cards in table.zones]
+    data["holder"] = [list(item) for item in table.holder.items()]  # in their order: a rule may go through it
+    data["host"] = [list(item) for item in table.host.items()]
+    data["agenda"] = [write_frame(frame) for frame in table.agenda]
+    data["asked"] = [[QUESTION[question], write_args(QUESTION[question], args)] for question, args in table.asked]
+    data["pending"] = [write_pending(step, args) for step, args in table.pending]
+    data["ears"] = [[FACT[fact], list(copies)] for fact, copies in table.ears.items()]
+    data["eyes"] = [[STEP[step], list(copies)] for step, copies in table.eyes.items()]
+    data["kept"] = None if table.kept is None else [write_fact(fact) for fact in table.kept]
+    data["deal"] = table.about()
+    data["own"] = {name: write_value(getattr(table, name)) for name in table.OWN}
+    return data
+
+
+def fill(table: Table, data: dict[str, Any]) -> None:
+    """Fill a bare table of the same game and pool with what was written; `fits` and `pairs` must be there.
+
+    Raises:
+        BadNotation: A rule, question or field that this version does not know.
+    """
+    try:
+        table.seats = data["seats"]
+        table.start()
+        for name in NUMBERS:
+            setattr(table, name, data[name])
+        for name in LISTS:
+            setattr(table, name, list(data[name]))
+        for name in TUPLES:
+            setattr(table, name, tuple(data[name]))
+        table.stock = tuple(data.get("stock", [COMMON] * len(table.sort)))  # tables written before there were stocks
+        table.seed, table.luck = bytes.fromhex(data["seed"]), b""
+        table.zones = [tuple(cards) for cards in data["zones"]]
+        table.holder = dict(data["holder"])
+        table.host = dict(data["host"])
+        table.agenda = [read_frame(name, args) for name, args in data["agenda"]]
+        table.asked = [(QUESTION.index(key), read_args(key, args)) for key, args in data["asked"]]
+        table.pending = [read_pending(key, args) for key, args in data["pending"]]
+        table.ears = {FACT.index(key): tuple(copies) for key, copies in data["ears"]}
+        table.eyes = {STEP.index(key): tuple(copies) for key, copies in data["eyes"]}
+        table.kept = None if data["kept"] is None else [read_fact(fact) for fact in data["kept"]]
+        for name in table.OWN:
+            setattr(table, name, read_value(data["own"][name]))
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        raise BadNotation((), f"a saved table of another version, this one does not know {error}") from error
+
+
+def write_frame(frame: Frame) -> list[Any]:
+    """A frame as the name of its rule and its arguments."""
+    name = name_of(frame[0])
+    if name in ENTRY:
+        key = ENTRY[name][frame[1][0]]
+        return [name, [key, *write_args(key, frame[1][1:])]]
+    return [name, write_args(name, frame[1])]
+
+
+def read_frame(name: str, args: list[Any]) -> Frame:
+    """A frame from its written form."""
+    if name in ENTRY:
+        return RULES[name], (ENTRY[name].index(args[0]), *read_args(args[0], args[1:]))
+    return RULES[name], read_args(name, args)
+
+
+def write_pending(step: int, args: tuple[int, ...]) -> list[Any]:
+    """An announced step, the text empty if it was prevented."""
+    return ["", []] if step == NOTHING else [STEP[step], write_args(STEP[step], args)]
+
+
+def read_pending(key: str, args: list[Any]) -> Pending:
+    """An announced step from its written form."""
+    return (STEP.index(key), read_args(key, args)) if key else (NOTHING, ())
+
+
+def write_args(name: str, args: tuple[int, ...]) -> list[Any]:
+    """Arguments as data; those that depend on what was loaded, by their own codec."""
+    out: list[Any] = list(args)
+    for position, write, _ in CODECS.get(name, ()):
+        out[position] = write(out[position])
+    return out
+
+
+def read_args(name: str, args: list[Any]) -> tuple[int, ...]:
+    """Arguments from data."""
+    out = list(args)
+    for position, _, read in CODECS.get(name, ()):
+        out[position] = read(out[position])
+    return tuple(out)
+
+
+def write_fact(fact: Fact) -> list[Any]:
+    """A fact with its key."""
+    what, seat, args, kinds, masks = fact
+    return [FACT[what], seat, list(args), list(kinds), list(masks)]
+
+
+def read_fact(fact: list[Any]) -> Fact:
+    """A fact from its written form."""
+    key, seat, args, kinds, masks = fact
+    return FACT.index(key), seat, tuple(args), tuple(kinds), tuple(masks)
+
+
+def write_value(value: Any) -> Any:
+    """A game's own field: numbers, texts, lists, and tuples told apart from lists."""
+    if isinstance(value, tuple):
+        return {"tuple": [write_value(each) for each in value]}
+    if isinstance(value, list):
+        return [write_value(each) for each in value]
+    if isinstance(value, dict):
+        return {"dict": [[write_value(key), write_value(each)] for key, each in value.items()]}
+    return value
+
+
+def read_value(value: Any) -> Any:
+    """A game's own field from its written form."""
+    if isinstance(value, list):
+        return [read_value(each) for each in value]
+    if isinstance(value, dict):
+        if "tuple" in value:
+            return tuple([read_value(each) for each in value["tuple"]])
+        return {read_value(key): read_value(each) for key, each in value["dict"]}
+    return value

@@ -1,0 +1,37 @@
+"""One source of luck: a 256-bit seed and a counter through a keyed hash, or a cheap sequence for search."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+SEED_BYTES: Final = 32
+WORDS: Final = 16  # 32-bit numbers in one block of 64 bytes
+SPAN: Final = 1 << 32
+CHEAP: Final = 0x7FFFFFFF
+
+
+def block(seed: bytes, number: int) -> bytes:
+    """The 64 bytes of luck with this number: the same on every Python and every machine."""
+    return blake2b(number.to_bytes(8, "little"), key=seed).digest()
+
+
+def word(luck: bytes, index: int) -> int:
+    """One 32-bit number of a block."""
+    return int.from_bytes(luck[4 * index : 4 * index + 4], "little")
+
+
+def cheap(state: int) -> int:
+    """The next state of the cheap sequence, 31 bits of which the high ones are the better."""
+    return (state * 1103515245 + 12345) & CHEAP
+
+
+def mix(luck: int) -> int:
+    """A starting state for the cheap sequence, such that neighbouring numbers start far apart.
+
+    Source: the finisher of MurmurHash3 (A. Appleby, public domain), cut to 31 bits.
+    """
+    luck &= 0xFFFFFFFF
+    luck = ((luck ^ (luck >> 16)) * 0x85EBCA6B) & 0xFFFFFFFF
+    luck = ((luck ^ (luck >> 13)) * 0xC2B2AE35) & 0xFFFFFFFF
+    return (luck ^ (luck >> 16)) & CHEAP

@@ -1,0 +1,47 @@
+"""What a user may have done wrong: one root, and errors that read as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class TimescoopError(Exception):
+    """The root of everything a user may have done wrong; `str(error)` is safe to show to that user."""
+
+
+class IllegalChoice(TimescoopError):
+    """The answer was not among the options.
+
+    The message names only what the seat that answered was offered, never the rest of the table.
+    """
+
+
+class NotAsked(IllegalChoice):
+    """The seat that answered has no question."""
+
+
+class BadNotation(TimescoopError):
+    """A position, record, scenario or card file that cannot be read.
+
+    Args:
+        path: Where in the document, as keys and numbers from the top: `("players", "Tom", "hand", 0)`.
+        wrong: What stands there and what would have been right, lower case, without a full stop.
+    """
+
+    def __init__(self, path: tuple[str | int, ...], wrong: str) -> None:
+        self.path = path
+        self.wrong = wrong
+        where = ".".join(str(part) for part in path)
+        super().__init__(f"{where}: {wrong}" if where else wrong)
+
+
+class Faults(TimescoopError):
+    """All that is wrong with a document at once; `faults` holds the single ones."""
+
+    def __init__(self, faults: Sequence[BadNotation]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+class BadDeal(TimescoopError):
+    """A game cannot be dealt like that: an unknown edition, a wrong number of seats, an unknown option."""

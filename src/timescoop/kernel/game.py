@@ -1,0 +1,180 @@
+"""The door of a game: everything that the floors above may ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from timescoop.kernel.errors import BadDeal
+from timescoop.kernel.table import Table, Told
+
+View = dict[str, Any]
+Face = dict[str, Any]
+
+
+class Edition:
+    """One printing: its key, its title, and how many seats it has."""
+
+    def __init__(self, key: str, title: str, least: int, most: int, note: dict[int, str] | None = None) -> None:
+        """`note` says what is special at a number of seats, for people who lay a table."""
+        self.key = key
+        self.title = title
+        self.least = least
+        self.most = most
+        self.note = note or {}
+
+
+class Choice:
+    """An option of the deal that a ruling leaves open: its values with their words, the first is the default."""
+
+    def __init__(self, key: str, label: str, values: dict[str, str], clause: str, editions: Sequence[str] = ()) -> None:
+        """`editions` names the editions that have it; none means all."""
+        self.key = key
+        self.label = label
+        self.values = values
+        self.clause = clause
+        self.editions = tuple(editions)
+
+    @property
+    def default(self) -> str:
+        """The value that is taken if nobody chooses."""
+        return next(iter(self.values))
+
+
+class Game:
+    """A game as the floors above see it. All functions are pure unless said otherwise.
+
+    Args:
+        key: Short name, as in `timescoop play invasion`.
+        title: For people.
+        editions: The first is the default.
+        choices: Options of the deal.
+        deal: `deal(seats, seed, edition, options, cards)`, a table with the first question asked; `cards` is a
+            compiled card file or None for the game's own.
+        load: `load(data, cards)`, the table that `to_data` wrote (its `own` says edition and options).
+        view: `view(table, seat)`, all that a seat may know, as plain data for people; seat `table.seats` watches.
+        observe: `observe(table, seat)`, the same knowledge as flat ints of fixed length.
+        imagine: `imagine(table, seat, luck)`, some table that the seat cannot tell from the real one.
+        worth: `worth(table, seat)`, how well a seat stands by its view, for bots; 1.0 is about a point of the score.
+        faces: `faces(table)`, a card face by kind: name, type, text, values, warrants.
+        words: `words(table, seat, option, names)`, an option in short words as that seat reads it.
+        why_not: `why_not(table, seat, words, names)`, a sentence with its clause for what is not on offer, or None.
+        read: `read(document, cards)`, a table and the names of its seats from a position.
+        write: `write(table, names)`, the position of a table; secrets included.
+        scores: `scores(table)`, the final score of each seat, or an empty list while the game goes on.
+        compile_cards: `compile_cards(document)`, a card file checked and compiled, raising all faults at once.
+        problems: `problems(table)`, what is wrong with a table by the game's own invariants; empty if all is well.
+        dealt: `dealt(table)`, of a table just dealt: the piles before they were shuffled, and who was dealt what, each
+            a list of words by its name. A game without it has no such lines in its records.
+        room: The import name of the game's package, for its texts, rulebook and style sheet.
+    """
+
+    def __init__(  # noqa: PLR0913 - a door has as many hinges as it has
+        self,
+        *,
+        key: str,
+        title: str,
+        editions: Sequence[Edition],
+        choices: Sequence[Choice],
+        deal: Callable[..., Table],
+        load: Callable[..., Table],
+        view: Callable[[Any, int], View],
+        observe: Callable[[Any, int], list[int]],
+        imagine: Callable[[Any, int, int], Table],
+        worth: Callable[[Any, int], float],
+        faces: Callable[[Any], list[Face]],
+        words: Callable[[Any, int, int, Sequence[str]], str],
+        why_not: Callable[[Any, int, str, Sequence[str]], str | None],
+        read: Callable[..., tuple[Table, list[str]]],
+        write: Callable[[Any, Sequence[str]], dict[str, Any]],
+        scores: Callable[[Any], list[int]],
+        compile_cards: Callable[[dict[str, Any]], Any],
+        problems: Callable[[Any], list[str]],
+        room: str,
+        dealt: Callable[[Any], dict[str, list[str]]] | None = None,
+    ) -> None:
+        self.key = key
+        self.title = title
+        self.editions = tuple(editions)
+        self.choices = tuple(choices)
+        self.deal_table = deal
+        self.load = load
+        self.view = view
+        self.observe = observe
+        self.imagine = imagine
+        self.worth = worth
+        self.faces = faces
+        self.words = words
+        self.why_not = why_not
+        self.read = read
+        self.write = write
+        self.scores = scores
+        self.compile_cards = compile_cards
+        self.problems = problems
+        self.room = room
+        self.dealt = dealt
+
+    def edition(self, key: str | None = None) -> Edition:
+        """An edition by its key; the default one without.
+
+        Raises:
+            BadDeal: There is no such edition.
+        """
+        if key is None:
+            return self.editions[0]
+        for edition in self.editions:
+            if edition.key == key:
+                return edition
+        known = ", ".join(edition.key for edition in self.editions)
+        raise BadDeal(f"{self.key} has no edition {key!r}; the editions are {known}")
+
+    def settle_options(self, edition: Edition, options: dict[str, str] | None) -> dict[str, str]:
+        """All options of a deal, the defaults filled in.
+
+        Raises:
+            BadDeal: An option or value that the edition does not have.
+        """
+        choices = {c.key: c for c in self.choices if not c.editions or edition.key in c.editions}
+        settled = {key: choice.default for key, choice in choices.items()}
+        for key, value in (options or {}).items():
+            if key not in choices:
+                raise BadDeal(f"{edition.key} has no option {key!r}; the options are {', '.join(sorted(choices))}")
+            if value not in choices[key].values:
+                known = ", ".join(choices[key].values)
+                raise BadDeal(f"option {key!r} cannot be {value!r}; it can be {known} ({choices[key].clause})")
+            settled[key] = value
+        return settled
+
+    def deal(
+        self,
+        *,
+        seats: int,
+        seed: bytes,
+        edition: str | None = None,
+        options: dict[str, str] | None = None,
+        cards: Any = None,
+        facts: bool = False,
+    ) -> Table:
+        """Lay out a table with the first question asked.
+
+        Args:
+            seats: How many play.
+            seed: 32 bytes of luck; empty means cheap luck from 0.
+            edition: The key of an edition; None is the default.
+            options: Options of the deal; what is left out gets its default.
+            cards: A compiled card file in place of the edition's own.
+            facts: Whether the table keeps what happens, from the deal on.
+
+        Raises:
+            BadDeal: No such edition or option, or a number of seats it is not for.
+        """
+        printing = self.edition(edition)
+        if not printing.least <= seats <= printing.most:
+            raise BadDeal(f"{self.key} {printing.key} is for {printing.least} to {printing.most} seats, not {seats}")
+        settled = self.settle_options(printing, options)
+        return self.deal_table(seats, seed, printing.key, settled, cards, facts)
+
+
+def told_since(table: Table, seat: int, since: int) -> list[Told]:
+    """The facts a seat is told from a number on."""
+    return table.told(seat, since)

@@ -1,0 +1,169 @@
+"""The table: cards, what is still to be done, who is asked, and what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from timescoop.kernel.agenda import Agenda
+from timescoop.kernel.books import FACT, NOTHING
+
+Fact = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]  # what, seat, numbers, kinds, who knows them
+Told = tuple[int, int, tuple[int, ...], tuple[int, ...]]  # the same as one seat may know it: kinds, -1 where unknown
+
+NO_FACTS: Final[list[Fact]] = []
+
+
+class Table(Agenda):
+    """The whole state of a game, secrets included.
+
+    A game subclasses it, adds its own slots, names them in `OWN`, and writes `copy`.
+    """
+
+    __slots__ = ("bonus", "ears", "kept", "stale")
+    OWN: tuple[str, ...] = ()  # the game's own fields, as they are written down
+    kept: list[Fact] | None
+    ears: dict[int, tuple[int, ...]]  # fact -> copies in play that listen for it
+    bonus: dict[int, int]  # derived from what lies on the table: a memory, worth nothing
+    stale: int  # whether bonus must be derived anew
+
+    def start(self) -> None:
+        """Clear everything that a table has besides cards."""
+        self.clear()
+        self.kept, self.ears, self.bonus, self.stale = None, {}, {}, 1
+
+    # ---- what has happened
+
+    def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
+        """Something has happened: kept if anybody keeps facts, heard if any card listens.
+
+        Whether it concerns a listener is decided at once; what the listener does goes on the agenda.
+
+        Args:
+            fact: Its number in the book.
+            seat: Whom it is about.
+            args: Numbers that everybody may know.
+            copies: The cards it names; each seat is told the kinds that it knows at this moment.
+        """
+        if self.kept is not None:
+            kinds = tuple([self.kind[copy] for copy in copies])
+            masks = tuple([self.known[copy] for copy in copies])
+            self.kept.append((fact, seat, args, kinds, masks))
+        if self.ears:
+            for listener in self.ears.get(fact, ()):
+                self.heard(listener, fact, seat, args, copies)
+
+    def told(self, seat: int, since: int = 0) -> list[Told]:
+        """The facts kept from number `since` on, in the form that a seat may know."""
+        facts = (self.kept or NO_FACTS)[since:]
+        return [(what, who, args, as_known(seat, kinds, masks)) for what, who, args, kinds, masks in facts]
+
+    def unfold(self, seat: int, option: int) -> Iterator[int]:
+        """Answer in place as `play` does, one thing at a time, for those who want to see it happen.
+
+        It rests after each rule by which something has happened: the table may then be looked at and copied, not
+        changed. A table that keeps no facts never rests.
+
+        Yields:
+            How many facts are kept by then.
+
+        Raises:
+            NotAsked: The seat has no question.
+            IllegalChoice: The option is not on offer.
+        """
+        seen = len(self.kept or NO_FACTS)
+        self.take(seat, option)
+        self.line_up()
+        more = True
+        while more:
+            count = len(self.kept or NO_FACTS)
+            if count > seen:
+                seen = count
+                yield seen
+            more = self.go_on()
+
+    # ---- what cards that lie on the table add to it
+
+    def listen(self, copy: int, fact: int) -> None:
+        """From now on a copy in play hears facts of one kind."""
+        self.ears[fact] = (*self.ears.get(fact, ()), copy)
+
+    def watch(self, copy: int, step: int) -> None:
+        """From now on a copy in play may change announced steps of one kind."""
+        self.eyes[step] = (*self.eyes.get(step, ()), copy)
+
+    def leave_alone(self, copy: int) -> None:
+        """A copy hears and watches no longer."""
+        for book in (self.ears, self.eyes):
+            for key in list(book):
+                rest = tuple([c for c in book[key] if c != copy])
+                if rest:
+                    book[key] = rest
+                else:
+                    del book[key]
+
+    def changed(self) -> None:
+        """Something that ongoing bonuses depend on has changed: they are derived anew when next read."""
+        self.stale = 1
+
+    def bonus_of(self, key: int) -> int:
+        """The sum of the ongoing bonuses under a key of the game's choosing."""
+        if self.stale:
+            self.bonus = {}
+            self.stale = 0
+            self.derive()
+        return self.bonus.get(key, 0)
+
+    # ---- what a game says of itself
+
+    def heard(self, listener: int, fact: int, seat: int, args: tuple[int, ...], copies: tuple[int, ...]) -> None:
+        """A copy that listens for a fact hears it. A game with triggers overrides this; it may only `do`."""
+
+    def derive(self) -> None:
+        """Add up the ongoing bonuses of everything on the table in `bonus`. A game with bonuses overrides this."""
+
+    def may_respond(self, question: int, seat: int) -> bool:
+        """Whether a seat is asked in a window, by public facts alone. A game with windows overrides this."""
+        return question >= 0 and seat >= 0
+
+    def about(self) -> dict[str, Any]:
+        """What was settled before the first card, as it is written with a saved table."""
+        return {}
+
+    def forget_others(self, seat: int) -> None:
+        """In a table imagined for a seat, wipe what only the others know beside the insides of cards."""
+
+    # ---- copies
+
+    def copy_into(self, new: Table) -> None:
+        """Fill a bare table with what is here; what cannot change is shared."""
+        self.copy_cards_into(new)
+        self.copy_agenda_into(new)
+        new.kept = None if self.kept is None else self.kept[:]
+        new.ears = self.ears.copy()
+        new.bonus, new.stale = self.bonus, self.stale
+
+    def copy(self) -> Table:
+        """The same table, to be played on alone."""
+        raise NotImplementedError
+
+
+def as_known(seat: int, kinds: tuple[int, ...], masks: tuple[int, ...]) -> tuple[int, ...]:
+    """The kinds that a fact names, as one seat knows them: sorted, NOTHING for each it does not know."""
+    return tuple(sorted([kind if mask >> seat & 1 else NOTHING for kind, mask in zip(kinds, masks, strict=True)]))
+
+
+def answer(table: Table, seat: int, option: int) -> Table:
+    """Answer at the door: a new table; the old one stays as it was.
+
+    Raises:
+        IllegalChoice: The seat is not asked, or the option is not on offer.
+    """
+    new = table.copy()
+    new.play(seat, option)
+    return new
+
+
+def fact_key(told: Told) -> str:
+    """The key of a fact."""
+    return FACT[told[0]]

@@ -1,0 +1,30 @@
+"""A window for interrupts: asked by public facts, in turn order; what is played resolves last in, first out."""
+
+from __future__ import annotations
+
+from timescoop.kernel.books import learn
+from timescoop.kernel.table import Table
+
+
+def open_window(table: Table, question: int, seat: int, left: int) -> None:
+    """KER-WINDOW-01: seats that may respond by public facts are asked in turn order until all have passed in a row.
+
+    The question's rules get (seat, left); its `then` ends with `after_response`.
+    """
+    while left > 0:
+        if table.may_respond(question, seat):
+            table.ask(question, seat, left)
+            return
+        seat = (seat + 1) % table.seats
+        left -= 1
+
+
+def after_response(table: Table, question: int, seat: int, left: int, *, passed: bool) -> None:
+    """KER-WINDOW-02: after a response all are asked anew, beginning with the seat that responded."""
+    if passed:
+        table.do(open_window, question, (seat + 1) % table.seats, left - 1)
+    else:
+        table.do(open_window, question, seat, table.seats)
+
+
+learn(globals())

@@ -1,0 +1,33 @@
+"""Card text to effect tree and back, and the walker that runs a tree on the agenda."""
+
+from timescoop.kernel import learn
+from timescoop.language import joints, walker
+from timescoop.language.compiled import digest, dump, load
+from timescoop.language.coverage import Counting, unused
+from timescoop.language.joints import DONE, FIRST, FREE, JOINTS, NO, RESERVED, SECOND, YES, applies, may
+from timescoop.language.lexicon import (
+    Lexicon,
+    UnknownPhrase,
+    items,
+    lexicon,
+    parts,
+    phrase_of,
+    read_node,
+    sentence,
+    text_of,
+    write,
+    write_node,
+)
+from timescoop.language.phrases import Phrases
+from timescoop.language.reader import Fault, Reader, UnreadableText
+from timescoop.language.walker import holds, note, perform, perform_on, possible, selected, suits, taken_in, value
+
+learn(vars(joints))
+learn(vars(walker))
+
+__all__ = [
+    "DONE", "FIRST", "FREE", "JOINTS", "NO", "RESERVED", "SECOND", "YES", "Counting", "Fault", "Lexicon", "Phrases",
+    "Reader", "UnknownPhrase", "UnreadableText", "applies", "digest", "dump", "holds", "items", "lexicon", "load",
+    "may", "note", "parts", "perform", "perform_on", "phrase_of", "possible", "read_node", "selected", "sentence",
+    "suits", "taken_in", "text_of", "unused", "value", "write", "write_node",
+]  # fmt: skip

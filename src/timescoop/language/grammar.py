@@ -1,0 +1,157 @@
+"""The grammar of a book of phrases, for one pool's words, as Lark reads it. It is made, never kept."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from timescoop.language.lexicon import Lexicon
+from timescoop.language.phrases import (
+    ARTICLE,
+    INT,
+    LITERAL,
+    MANY_SLOT,
+    PATTERN,
+    SENTENCE,
+    SORT,
+    WORD,
+    Piece,
+    pieces_of,
+)
+
+TOKEN: Final = re.compile(r"([^\w\s]+)\s*(\w+(?:['-]\w+)*)?|(\w+(?:['-]\w+)*)")
+END: Final = r"(?!['-]?\w)"
+STOP: Final = "_STOP"
+MANY: Final = "_MANY"
+
+
+class Grammar:
+    """The rules and terminals for a lexicon."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.literals: dict[str, str] = {}  # pattern -> terminal
+        self.plain: dict[str, str] = {INT: "a number", STOP: "'.'"}  # terminal -> what a person would call it
+        self.lists: dict[str, str] = {}  # rule -> the slot it reads
+        self.heads = self.usable()
+        self.text = self.draw_up()
+
+    def usable(self) -> list[int]:
+        """The phrases all of whose slots can be filled; shared joints may name sorts that a game does not have.
+
+        A game's own phrase must not: then a slot is misspelt.
+        """
+        book = self.lexicon.book
+        heads = book.heads()
+        for head in book.own:
+            for name in self.slot_names(head):
+                known = name == INT or name in book.vocabularies or name in book.sorts()
+                assert known, (
+                    f"{PATTERN[head]!r} names {name!r}, which is neither a sort nor a vocabulary of {book.key}"
+                )
+        usable: set[int] = set()
+        sorts: set[str] = set()
+        grown = -1
+        while grown != len(usable) + len(sorts):
+            grown = len(usable) + len(sorts)
+            sorts |= {wide for narrow, wide in book.widenings() if narrow in sorts}
+            for head in heads:
+                if all(self.can_be_filled(name, sorts) for name in self.slot_names(head)):
+                    usable.add(head)
+                    sorts.add(SORT[head])
+        return [head for head in heads if head in usable]
+
+    def can_be_filled(self, name: str, sorts: set[str]) -> bool:
+        """Whether anything can stand in a slot."""
+        return name == INT or bool(self.lexicon.words.get(name)) or name in sorts
+
+    @staticmethod
+    def slot_names(head: int) -> list[str]:
+        """What the slots of a phrase name."""
+        return [
+            piece.text.partition("/")[0]
+            for piece in pieces_of(PATTERN[head])
+            if piece.what not in (LITERAL, WORD, ARTICLE)
+        ]
+
+    def draw_up(self) -> str:
+        """The whole grammar."""
+        rules: dict[str, list[str]] = {}
+        for head in self.heads:
+            line = " ".join(self.symbols(piece) for piece in pieces_of(PATTERN[head]))
+            rules.setdefault(SORT[head], []).append(f"{line} -> p{head}")
+        changed = True
+        waiting = self.lexicon.book.widenings()
+        while changed:  # a sort may be made of narrower ones alone
+            here = [pair for pair in waiting if pair[0] in rules]
+            for narrow, wide in here:
+                rules.setdefault(wide, []).append(narrow)
+            waiting = [pair for pair in waiting if pair not in here]
+            changed = bool(here)
+        lines = [f"start: ({SENTENCE} {STOP})+"]
+        lines += [f"?{sort}: " + "\n  | ".join(each) for sort, each in rules.items()]
+        lines += [f"{rule}: {self.list_rule(slot)}" for rule, slot in self.lists.items()]
+        lines += [f"{name}: /{shape}/" for shape, name in self.literals.items()]
+        lines += self.vocabulary_terminals()
+        return "\n".join([*lines, rf"{STOP}: /\./", rf"{INT}: /\d+/", "%ignore / +/", ""])
+
+    def symbols(self, piece: Piece) -> str:
+        """A piece as symbols of a rule."""
+        if piece.what == LITERAL:
+            return " ".join(self.literal(*match.groups()) for match in TOKEN.finditer(piece.text))
+        if piece.what in (WORD, ARTICLE):
+            return f"({self.literal(None, None, piece.text)} | {self.literal(None, None, piece.many)})"
+        name, _, separator = piece.text.partition("/")
+        plural = piece.what == MANY_SLOT
+        if separator:
+            rule = f"list{len(self.lists)}"
+            slot = f"{piece.text}{'(s)' if plural else ''}"
+            for known, read in self.lists.items():
+                rule = known if read == slot else rule
+            self.lists[rule] = slot
+            if not separator.isalpha():
+                self.literal(separator, None, None)
+            return rule
+        return f"({name} | {name}{MANY})" if plural else name
+
+    def list_rule(self, slot: str) -> str:
+        """How a list is read: commas and a word before the last, or a mark between all."""
+        name, _, separator = slot.removesuffix("(s)").partition("/")
+        each = f"({name} | {name}{MANY})" if slot.endswith("(s)") else name
+        if separator.isalpha():
+            comma, word = self.literal(",", None, None), self.literal(None, None, separator)
+            return f"{each} | {each} ({comma} {each})* {word} {each}"
+        return f"{each} ({self.literal(separator, None, None)} {each})*"
+
+    def literal(self, mark: str | None, after: str | None, word: str | None) -> str:
+        """The terminal of a word, of a mark, or of a mark with the word after it.
+
+        The first letter of a word may be a capital, for any phrase may begin a sentence; what is printed again must
+        be the text, so a capital in the wrong place is refused all the same.
+        """
+        if mark:
+            shape = re.escape(mark) + (rf" +{re.escape(after)}{END}" if after else "")
+            said = f"{mark} {after}" if after else mark
+        else:
+            assert word, "a literal is a word or a mark"
+            first = word[0]
+            start = f"[{first.upper()}{first.lower()}]" if first.isalpha() else first
+            shape = start + re.escape(word[1:]) + END
+            said = word
+        shape = shape.replace("/", r"\/")
+        name = self.literals.setdefault(shape, f"_L{len(self.literals)}")
+        self.plain.setdefault(name, repr(said))
+        return name
+
+    def vocabulary_terminals(self) -> list[str]:
+        """A terminal for each vocabulary, the longest words first; it comes before any literal."""
+        lines: list[str] = []
+        for name, words in self.lexicon.words.items():
+            plurals = [self.lexicon.word(name, value, plural=True) for value in words.values()]
+            for terminal, said in ((name, list(words)), (name + MANY, plurals)):
+                if said:
+                    shapes = "|".join(re.escape(word) for word in sorted(said, key=lambda w: (-len(w), w)))
+                    shapes = shapes.replace("/", r"\/")
+                    lines.append(f"{terminal}.2: /({shapes}){END}/")
+                    self.plain[terminal] = self.lexicon.book.vocabularies[name]
+        return lines

@@ -1,0 +1,221 @@
+"""The joints that all games share: and, then, or, to, may, if, for each, when, instead, until.
+
+Sorts widen one way, so that every text has one reading:
+
+    deed < deeds < step < course < doing < statement < sentence        condition < every < conditions
+
+A game enters what it can do as `deed`, what it can test as `condition`, what it can count as `thing`. Its
+`event` is run at load, `event(pool, kind, statement, *args)`, and notes what is to happen and when; so is its
+`threat`, which names an announced step. A `rule` may stand alone or behind a label of the game's. Its `lasting` gets
+the number of a `span` after its own arguments, `lasting(table, me, this, *args, till)`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from timescoop.kernel import Table, question, written_as
+from timescoop.language.lexicon import ARGS, HEAD, PLAIN, read_node, write_node
+from timescoop.language.phrases import PATTERN, RUN, Phrases
+from timescoop.language.walker import holds, note, perform, possible, value
+
+# Every game's option book begins with these; its own options follow from FREE on.
+RESERVED: Final = ("done", "yes", "no", "first", "second")
+DONE: Final = 0
+YES: Final = 1
+NO: Final = 2
+FIRST: Final = 3
+SECOND: Final = 4
+FREE: Final = 5
+
+JOINTS: Final = Phrases("joints")
+for narrow, wide in (
+    ("deed", "deeds"),
+    ("deeds", "step"),
+    ("step", "course"),
+    ("course", "doing"),
+    ("doing", "statement"),
+    ("statement", "sentence"),
+    ("rule", "ability"),
+    ("ability", "sentence"),
+    ("condition", "every"),
+    ("every", "conditions"),
+):
+    JOINTS.widen(narrow, wide)
+
+
+# ---- one after the other
+
+
+def both_possible(table: Table, me: int, this: int, first: int, second: int) -> bool:
+    """LAN-JOINT-01: two deeds joined can be done if each of them can."""
+    return possible(table, first, me, this) and possible(table, second, me, this)
+
+
+@JOINTS.phrase("deeds", "{deed} and {deeds}", both_possible)
+def both(table: Table, me: int, this: int, first: int, second: int) -> None:
+    """LAN-JOINT-01: one after the other."""
+    table.do(perform, first, me, this)
+    table.do(perform, second, me, this)
+
+
+def first_possible(table: Table, me: int, this: int, first: int, _second: int) -> bool:
+    """LAN-JOINT-02: a course can be begun if its first step can."""
+    return possible(table, first, me, this)
+
+
+@JOINTS.phrase("course", "{step}, then {course}", first_possible)
+def in_order(table: Table, me: int, this: int, first: int, second: int) -> None:
+    """LAN-JOINT-02: the second once the first is done."""
+    table.do(perform, first, me, this)
+    table.do(perform, second, me, this)
+
+
+def is_possible(table: Table, me: int, this: int, statement: int) -> bool:
+    """LAN-JOINT-03: as possible as what follows the word."""
+    return possible(table, statement, me, this)
+
+
+@JOINTS.phrase("sentence", "then {statement}", is_possible)
+def after_that(table: Table, me: int, this: int, statement: int) -> None:
+    """LAN-JOINT-03: a sentence follows the one before it."""
+    perform(table, statement, me, this)
+
+
+@JOINTS.phrase("step", "{deeds} to {deeds}", both_possible)
+def at_the_price(table: Table, me: int, this: int, price: int, gain: int) -> None:
+    """LAN-JOINT-04: the price is paid first, and only if what it is paid for can be had."""
+    if both_possible(table, me, this, price, gain):
+        table.do(perform, price, me, this)
+        table.do(perform, gain, me, this)
+
+
+# ---- choices
+
+
+@JOINTS.phrase("doing", "you may {course}")
+def may(table: Table, me: int, this: int, deed: int) -> None:
+    """LAN-JOINT-05: the seat says yes or no; it is not asked if everybody knows that it cannot be done."""
+    if not PLAIN[deed] or possible(table, deed, me, this):
+        table.ask(MAY, me, this, deed)
+
+
+def yes_or_no(table: Table, me: int, this: int, deed: int) -> list[int]:
+    """LAN-JOINT-05: yes only if it can be done."""
+    return [YES, NO] if possible(table, deed, me, this) else [NO]
+
+
+def if_yes(table: Table, me: int, this: int, deed: int, option: int) -> None:
+    """LAN-JOINT-05: after yes it happens."""
+    if option == YES:
+        table.do(perform, deed, me, this)
+
+
+def either_possible(table: Table, me: int, this: int, first: int, second: int) -> bool:
+    """LAN-JOINT-06: a choice can be made if one of the two can be done."""
+    return possible(table, first, me, this) or possible(table, second, me, this)
+
+
+@JOINTS.phrase("step", "{deeds} or {deeds}", either_possible)
+def either(table: Table, me: int, this: int, first: int, second: int) -> None:
+    """LAN-JOINT-06: the seat chooses one of two; it is not asked if everybody knows that neither can be done."""
+    if not (PLAIN[first] and PLAIN[second]) or either_possible(table, me, this, first, second):
+        table.ask(CHOOSE, me, this, first, second)
+
+
+@JOINTS.phrase("doing", "choose one: {course}; or {course}", either_possible)
+def one_of_two(table: Table, me: int, this: int, first: int, second: int) -> None:
+    """LAN-JOINT-06: the same choice between longer courses."""
+    either(table, me, this, first, second)
+
+
+def first_or_second(table: Table, me: int, this: int, first: int, second: int) -> list[int]:
+    """LAN-JOINT-06: those that can be done; both if neither can, for then it makes no difference."""
+    could = [o for o, deed in ((FIRST, first), (SECOND, second)) if possible(table, deed, me, this)]
+    return could or [FIRST, SECOND]
+
+
+def chosen(table: Table, me: int, this: int, first: int, second: int, option: int) -> None:
+    """LAN-JOINT-06: the one that was chosen happens."""
+    table.do(perform, first if option == FIRST else second, me, this)
+
+
+MAY: Final = question("language/may", "LAN-JOINT-05", yes_or_no, if_yes)
+CHOOSE: Final = question("language/choose", "LAN-JOINT-06", first_or_second, chosen)
+written_as("timescoop.language.joints.may", (2, write_node, read_node))
+written_as("language/may", (2, write_node, read_node))
+written_as("language/choose", (2, write_node, read_node), (3, write_node, read_node))
+
+
+# ---- conditions
+
+
+@JOINTS.phrase("every", "{condition} and {every}")
+def all_true(table: Table, me: int, this: int, first: int, rest: int) -> bool:
+    """LAN-JOINT-07: each of them is true."""
+    return holds(table, first, me, this) and holds(table, rest, me, this)
+
+
+@JOINTS.phrase("conditions", "{every} or {conditions}")
+def any_true(table: Table, me: int, this: int, first: int, rest: int) -> bool:
+    """LAN-JOINT-07: at least one of them is true; `and` binds closer."""
+    return holds(table, first, me, this) or holds(table, rest, me, this)
+
+
+def possible_if(table: Table, me: int, this: int, conditions: int, then: int) -> bool:
+    """LAN-JOINT-08: it can be done if it is true now and what follows can be done."""
+    return holds(table, conditions, me, this) and possible(table, then, me, this)
+
+
+IF: Final = "if {conditions}, {doing}"
+
+
+def applies(table: Table, statement: int, me: int, this: int) -> bool:
+    """LAN-JOINT-14: whether a statement is about the table as it is: not if it begins with an `if` that is not so."""
+    return PATTERN[HEAD[statement]] != IF or holds(table, ARGS[statement][0], me, this)
+
+
+@JOINTS.phrase("statement", IF, possible_if)
+def if_true(table: Table, me: int, this: int, conditions: int, then: int) -> None:
+    """LAN-JOINT-08: only if it is so when this is reached."""
+    if holds(table, conditions, me, this):
+        table.do(perform, then, me, this)
+
+
+def possible_either_way(table: Table, me: int, this: int, conditions: int, then: int, other: int) -> bool:
+    """LAN-JOINT-09: what would be done now can be done."""
+    return possible(table, then if holds(table, conditions, me, this) else other, me, this)
+
+
+@JOINTS.phrase("statement", "if {conditions}, {doing}. Otherwise, {statement}", possible_either_way)
+def if_true_or_else(table: Table, me: int, this: int, conditions: int, then: int, other: int) -> None:
+    """LAN-JOINT-09: the one or the other, as it is when this is reached."""
+    table.do(perform, then if holds(table, conditions, me, this) else other, me, this)
+
+
+# ---- as often, as long, as soon as
+
+
+@JOINTS.phrase("statement", "for each {thing}, {course}")
+def for_each(table: Table, me: int, this: int, thing: int, course: int) -> None:
+    """LAN-JOINT-10: as many times as there are such things when this is reached."""
+    for _ in range(value(table, thing, me, this)):
+        table.do(perform, course, me, this)
+
+
+@JOINTS.phrase("deed", "{lasting} until {span}")
+def until(table: Table, me: int, this: int, lasting: int, span: int) -> None:
+    """LAN-JOINT-11: it lasts until a moment that is fixed when this is reached."""
+    RUN[HEAD[lasting]](table, me, this, *ARGS[lasting], value(table, span, me, this))
+
+
+@JOINTS.phrase("rule", "when {event}, {statement}")
+def when(pool: Any, kind: int, event: int, statement: int) -> None:
+    """LAN-JOINT-12: the event notes in the pool what is to happen, and when."""
+    note(pool, kind, event, statement)
+
+
+@JOINTS.phrase("rule", "when {threat}, {deeds} instead")
+def instead(pool: Any, kind: int, threat: int, deeds: int) -> None:
+    """LAN-JOINT-13: the threat notes in the pool what happens in place of a step that is announced."""
+    note(pool, kind, threat, deeds)

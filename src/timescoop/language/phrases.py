@@ -1,0 +1,152 @@
+"""The book of phrases: a phrase is a line of grammar and one function, side by side.
+
+    @phrase("deed", "draw {INT} card(s)")
+    def draw(table, me, this, count): ...
+
+What may stand in a line:
+
+    {INT}                 a number
+    {deed}                a node of that sort
+    {CARD}                a word of that vocabulary, which each card pool has of its own
+    {TRAIT(s)}            the same, plural unless the number before it is 1
+    {FAMILY/or}           one or more of them: "Dalek", "Dalek or Yeti", "Dalek, Yeti or Ogron"
+    {branch/;}            one or more of them, with that mark between
+    card(s)  Enem(y/ies)  a word, written by the number before it
+    a(n)                  "a" or "an", by what follows
+
+The same line reads and writes. It has neither the capital nor the full stop of its sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+Act = Callable[..., Any]
+Can = Callable[..., bool]
+A = TypeVar("A", bound=Act)
+
+# One number for each phrase of every book, so that a walker finds its function in one list.
+SORT: Final[list[str]] = []
+PATTERN: Final[list[str]] = []
+RUN: Final[list[Act]] = []
+CAN: Final[list[Can | None]] = []
+OPENLY: Final[list[bool]] = []  # whether `can` looks at nothing but what everybody knows
+
+ABILITY: Final = "ability"
+RULE: Final = "rule"  # an ability that may also stand behind a label
+SENTENCE: Final = "sentence"
+INT: Final = "INT"
+
+# What a piece of a line is.
+LITERAL: Final = 0
+SLOT: Final = 1  # a number, a word of a vocabulary, or a node
+MANY_SLOT: Final = 2  # a word of a vocabulary, in the plural unless the number is 1
+WORD: Final = 3  # a word by the number before it
+ARTICLE: Final = 4
+
+PIECE: Final = re.compile(r"\{(\w+)(\(s\))?(?:/([^}]+))?\}|(\w+)\((?:(\w+)/)?(\w+)\)")
+
+
+class Piece:
+    """A piece of a line: literal text, a slot by its name, or the two forms of a word."""
+
+    __slots__ = ("many", "text", "what")
+
+    def __init__(self, what: int, text: str, many: str = "") -> None:
+        """`text` is the literal, the slot's name or the singular; `many` the plural."""
+        self.what = what
+        self.text = text
+        self.many = many
+
+
+def pieces_of(pattern: str) -> list[Piece]:
+    """A line taken apart, spaces kept."""
+    found: list[Piece] = []
+    done = 0
+    for match in PIECE.finditer(pattern):
+        if match.start() > done:
+            found.append(Piece(LITERAL, pattern[done : match.start()]))
+        done = match.end()
+        slot, plural, separator, stem, one, many = match.groups()
+        if slot:
+            found.append(Piece(MANY_SLOT if plural else SLOT, f"{slot}/{separator}" if separator else slot))
+        elif match.group() == "a(n)":
+            found.append(Piece(ARTICLE, "a", "an"))
+        else:
+            found.append(Piece(WORD, stem + (one or ""), stem + many))
+    if done < len(pattern):
+        found.append(Piece(LITERAL, pattern[done:]))
+    return found
+
+
+class Phrases:
+    """The phrases of one game, on top of those it shares with others."""
+
+    def __init__(self, key: str, below: Phrases | None = None, vocabularies: dict[str, str] | None = None) -> None:
+        """Open a book.
+
+        Args:
+            key: The game's key.
+            below: A book whose phrases count as well: the shared joints.
+            vocabularies: The vocabularies that slots may name, each with what a word of it is: "the name of a card".
+        """
+        self.key = key
+        self.below = below
+        self.vocabularies: dict[str, str] = vocabularies or {}
+        self.own: list[int] = []
+        self.wider: list[tuple[str, str]] = []
+
+    def phrase(self, sort: str, pattern: str, can: Can | None = None, *, openly: bool = True) -> Callable[[A], A]:
+        """Enter a phrase and the function that carries it out, tests it, counts it or notes it.
+
+        Args:
+            sort: What it may stand for; a slot of that name takes it.
+            pattern: Its line.
+            can: `can(table, me, this, *args)`, whether it can be carried out at all; None means always.
+            openly: Whether `can` looks at nothing but what everybody knows. If not, nobody is spared a question by it.
+        """
+        key = self.key_of(sort, pattern)
+        assert all(key != self.key_of(SORT[head], PATTERN[head]) for head in self.heads()), f"{key!r} is entered twice"
+
+        def enter(act: A) -> A:
+            self.own.append(len(SORT))
+            SORT.append(sort)
+            PATTERN.append(pattern)
+            RUN.append(act)
+            CAN.append(can)
+            OPENLY.append(can is None or openly)
+            return act
+
+        return enter
+
+    def widen(self, narrow: str, wide: str) -> None:
+        """Wherever the wide sort may stand, so may the narrow one; there must be one such way from one to the other."""
+        self.wider.append((narrow, wide))
+
+    def heads(self) -> list[int]:
+        """The numbers of all phrases, those below first."""
+        return (self.below.heads() if self.below else []) + self.own
+
+    def widenings(self) -> list[tuple[str, str]]:
+        """All (narrow, wide) sorts, those below first."""
+        return (self.below.widenings() if self.below else []) + self.wider
+
+    @staticmethod
+    def key_of(sort: str, pattern: str) -> str:
+        """The name under which a phrase is written down."""
+        return f"{sort}: {pattern}"
+
+    def by_key(self) -> dict[str, int]:
+        """Every phrase by the name under which it is written down."""
+        return {self.key_of(SORT[head], PATTERN[head]): head for head in self.heads()}
+
+    def sorts(self) -> set[str]:
+        """Every sort that a phrase or a widening gives."""
+        return {SORT[head] for head in self.heads()} | {wide for _, wide in self.widenings()}
+
+
+def slots_of(head: int) -> list[Piece]:
+    """The slots of a phrase, in the order of its arguments."""
+    return [piece for piece in pieces_of(PATTERN[head]) if piece.what in (SLOT, MANY_SLOT)]

@@ -1,0 +1,233 @@
+"""From text to nodes, strictly: what does not parse, or is not printed back as it stood, is refused with reasons.
+
+Lark is needed here alone, and only once a reader is made.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, NamedTuple
+
+from timescoop.kernel import TimescoopError
+from timescoop.language.grammar import MANY, Grammar
+from timescoop.language.lexicon import Lexicon, sentence, text_of
+from timescoop.language.phrases import INT, PATTERN
+
+MARKS: Final = (",", ";", ":")
+AT_MOST: Final = 12  # things expected that a message names
+
+
+class Fault(NamedTuple):
+    """What is wrong with one sentence."""
+
+    column: int  # in the whole text, from 1
+    sentence: str
+    found: str  # what stands there; empty at the end
+    expected: tuple[str, ...]  # in plain words
+    nearest: str  # the nearest known phrase
+    meant: tuple[str, ...]  # the nearest names, if a name was expected
+    written: str  # the sentence as it should be written, if it was understood
+
+    def __str__(self) -> str:
+        """One line for a person."""
+        if self.written:
+            return f"column {self.column}: {self.sentence!r} should be written {self.written!r}"
+        what = f"{self.found!r} is not understood" if self.found else "the sentence ends too soon"
+        line = f"column {self.column}: {what} in {self.sentence!r}"
+        if self.expected:
+            more = len(self.expected) - AT_MOST
+            line += f"; expected {' or '.join(self.expected[:AT_MOST])}{f' or {more} other things' if more > 0 else ''}"
+        if self.meant:
+            line += f"; did you mean {' or '.join([repr(name) for name in self.meant])}?"
+        return line + (f"; the nearest phrase is {self.nearest!r}" if self.nearest else "")
+
+
+class UnreadableText(TimescoopError):
+    """A card text that does not parse, or is not what would be printed; `faults` says why, one for each sentence."""
+
+    def __init__(self, text: str, faults: list[Fault]) -> None:
+        self.text = text
+        self.faults = tuple(faults)
+        super().__init__("\n".join(str(fault) for fault in faults))
+
+
+class Reader:
+    """A strict reader for the words of one pool."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        from lark import Lark  # noqa: PLC0415 - playing needs no parser
+
+        self.lexicon = lexicon
+        self.grammar = Grammar(lexicon)
+        self.lark = Lark(self.grammar.text, parser="lalr", start="start", propagate_positions=False)
+        self.earley: Any = None
+        self.sentence_end = re.compile(self.end_of_sentence())
+
+    def end_of_sentence(self) -> str:
+        """A full stop that neither belongs to a name nor joins two sentences to one statement."""
+        names = [word for words in self.lexicon.words.values() for word in words if "." in word]
+        joined = [shape for shape in self.grammar.literals if shape.startswith(r"\. ")]
+        skipped = "|".join([*(re.escape(name) for name in sorted(names, key=len, reverse=True)), *joined])
+        return rf"(?:{skipped})|(\.)(?: +|$)" if skipped else r"(\.)(?: +|$)"
+
+    def read(self, text: str) -> list[int]:
+        """The sentences of a card text, each a node; none for an empty text.
+
+        Raises:
+            UnreadableText: With every faulty sentence.
+        """
+        if not text:
+            return []
+        tree = self.parsed(text)
+        if tree is None:
+            faults = [fault for start, part in self.sentences(text) if (fault := self.fault(part, start))]
+            whole = [] if faults else [self.fault(text, 0)]  # no sentence is at fault, but how they hang together
+            raise UnreadableText(text, faults or [fault for fault in whole if fault])
+        nodes = [self.number(part) for part in tree.children]
+        if text_of(nodes) != text:
+            raise UnreadableText(text, self.misprints(text, [sentence(node) for node in nodes]))
+        return nodes
+
+    def readings(self, text: str) -> int:
+        """How many different trees an unrestricted parser finds for a text; it should be one. Slow: for tests."""
+        from lark import Lark  # noqa: PLC0415 - playing needs no parser
+        from lark.exceptions import UnexpectedInput  # noqa: PLC0415
+        from lark.visitors import CollapseAmbiguities  # noqa: PLC0415
+
+        if self.earley is None:
+            self.earley = Lark(self.grammar.text, parser="earley", ambiguity="explicit", start="start")
+        try:
+            tree = self.earley.parse(text)
+        except UnexpectedInput:
+            return 0
+        return len({str(each) for each in CollapseAmbiguities().transform(tree)})
+
+    def conflict(self) -> str:
+        """What the grammar leaves to the parser's habit, where one token cannot decide; empty if there is nothing."""
+        from lark.exceptions import GrammarError  # noqa: PLC0415 - playing needs no parser
+        from lark.parsers.lalr_analysis import LALR_Analyzer  # noqa: PLC0415
+
+        frontend: Any = self.lark.parser
+        try:
+            analyzer: Any = LALR_Analyzer(frontend.parser_conf, strict=True)
+            analyzer.compute_lalr()
+        except GrammarError as error:
+            return re.sub(r"_L\d+", lambda match: self.grammar.plain[match.group()], str(error))
+        return ""
+
+    # ---- trees
+
+    def parsed(self, text: str) -> Any:
+        """The parse tree, or None."""
+        from lark.exceptions import UnexpectedInput  # noqa: PLC0415 - playing needs no parser
+
+        try:
+            return self.lark.parse(text)
+        except UnexpectedInput:
+            return None
+
+    def number(self, part: Any) -> int:
+        """A number for a token or a subtree."""
+        if hasattr(part, "children"):
+            args = tuple([self.number(child) for child in part.children])
+            slot = self.grammar.lists.get(part.data)
+            if slot is not None:
+                return self.lexicon.several(slot.removesuffix("(s)"), args)
+            return self.lexicon.node(int(part.data[1:]), args)
+        if part.type == INT:
+            return int(part)
+        name = part.type.removesuffix(MANY)
+        if name == part.type:
+            return self.lexicon.words[name][str(part)]
+        return next(
+            v for v in self.lexicon.words[name].values() if self.lexicon.word(name, v, plural=True) == str(part)
+        )
+
+    # ---- faults
+
+    def sentences(self, text: str) -> list[tuple[int, str]]:
+        """The sentences of a text, each with where it starts."""
+        found: list[tuple[int, str]] = []
+        start = 0
+        for match in self.sentence_end.finditer(text):
+            if match.group(1):
+                found.append((start, text[start : match.start(1) + 1]))
+                start = match.end()
+        if start < len(text):
+            found.append((start, text[start:]))
+        return found
+
+    def fault(self, text: str, start: int) -> Fault | None:
+        """What is wrong with a sentence that begins at a place of the whole text; None if it can be read."""
+        from lark.exceptions import UnexpectedInput  # noqa: PLC0415 - playing needs no parser
+
+        walk: Any = self.lark.parse_interactive(text)
+        try:
+            walk.exhaust_lexer()
+            walk.feed_eof()
+        except UnexpectedInput as error:
+            token = getattr(error, "token", None)
+            at = error.pos_in_stream if token is None else token.start_pos
+            found = "" if token is None else str(token)
+            if at is None or (token is not None and token.type == "$END"):
+                at, found = len(text), ""
+            elif not found:
+                found = text[at:].split(" ", 1)[0]
+            return self.explain(text, start, at, found, walk.accepts())
+        return None
+
+    def explain(self, text: str, start: int, at: int, found: str, accepted: set[str]) -> Fault:
+        """The fault at a place of a sentence."""
+        names = self.grammar.plain
+        expected = sorted({names[name] for name in accepted if name in names})
+        vocabularies = sorted({name.removesuffix(MANY) for name in accepted} & set(self.lexicon.words))
+        meant = self.nearest_names(text[at:], vocabularies)
+        return Fault(start + at + 1, text, found, tuple(expected), self.nearest_phrase(text, at), tuple(meant), "")
+
+    def misprints(self, text: str, written: list[str]) -> list[Fault]:
+        """The sentences that are understood but would be printed otherwise."""
+        faults: list[Fault] = []
+        parts = self.sentences(text)
+        if len(parts) != len(written) or [part for _, part in parts] == written:  # only the spaces between them differ
+            parts, written = [(0, text)], [" ".join(written)]
+        for (start, part), right in zip(parts, written, strict=True):
+            if part != right:
+                same = [one == other for one, other in zip(part, right, strict=False)]
+                at = same.index(False) if False in same else len(same)
+                faults.append(Fault(start + at + 1, part, part, (), "", (), right))
+        return faults
+
+    def nearest_names(self, rest: str, vocabularies: list[str]) -> list[str]:
+        """The known names that are most like the words that stand where one was expected."""
+        from difflib import get_close_matches  # noqa: PLC0415 - only for a person who mistyped
+
+        known = [word for name in vocabularies for word in self.lexicon.words[name]]
+        words = rest.rstrip(".").split(" ")
+        for count in range(min(len(words), 6), 0, -1):
+            near = get_close_matches(" ".join(words[:count]), known, 2, 0.7)
+            if near:
+                return near
+        return []
+
+    def nearest_phrase(self, text: str, at: int) -> str:
+        """The known phrase that is most like a sentence, or like the part of it between marks where the fault is."""
+        from difflib import SequenceMatcher  # noqa: PLC0415 - only for a person who mistyped
+
+        begin = max([text.rfind(mark, 0, at) for mark in MARKS]) + 1
+        ends = [end for mark in MARKS if (end := text.find(mark, at)) >= 0]
+        parts = [self.likened(text), self.likened(text[begin : min(ends, default=len(text))].strip())]
+        best, nearest = 0.0, ""
+        for head in self.grammar.heads:
+            for part in parts:
+                ratio = SequenceMatcher(None, PATTERN[head], part).ratio()
+                if ratio > best:
+                    best, nearest = ratio, PATTERN[head]
+        return nearest
+
+    def likened(self, text: str) -> str:
+        """A sentence with slots in place of numbers and names, to be compared with phrases."""
+        for name, words in self.lexicon.words.items():
+            for word in sorted(words, key=len, reverse=True):
+                text = text.replace(word, f"{{{name}}}")
+        text = re.sub(r"\d+", "{INT}", text).removesuffix(".")
+        return text[:1].lower() + text[1:]

@@ -1,0 +1,72 @@
+"""The walker: runs nodes on the agenda, so that a choice inside a card's text is an ordinary question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timescoop.kernel import Table, written_as
+from timescoop.language.lexicon import ARGS, HEAD, read_node, write_node
+from timescoop.language.phrases import ABILITY, CAN, RULE, RUN, SORT
+
+
+def perform(table: Table, node: int, me: int, this: int) -> None:
+    """LAN-WALK-01: do what a node says, for a seat and by a card."""
+    RUN[HEAD[node]](table, me, this, *ARGS[node])
+
+
+def perform_on(table: Table, node: int, me: int, this: int, that: int) -> None:
+    """LAN-WALK-02: do what a node says about something that another phrase has named."""
+    RUN[HEAD[node]](table, me, this, that, *ARGS[node])
+
+
+def holds(table: Table, node: int, me: int, this: int) -> bool:
+    """LAN-WALK-03: whether a condition is true now."""
+    return bool(RUN[HEAD[node]](table, me, this, *ARGS[node]))
+
+
+def value(table: Table, node: int, me: int, this: int) -> int:
+    """LAN-WALK-04: the number that a node stands for now: how many there are of a thing, or a moment."""
+    return int(RUN[HEAD[node]](table, me, this, *ARGS[node]))
+
+
+def selected(table: Table, node: int, me: int, this: int) -> list[int]:
+    """LAN-WALK-07: what a node picks out now: places, cards, whatever the game numbers."""
+    found: list[int] = RUN[HEAD[node]](table, me, this, *ARGS[node])
+    return found
+
+
+def suits(table: Table, node: int, me: int, this: int, that: int) -> bool:
+    """LAN-WALK-08: whether something is as a node describes it."""
+    return bool(RUN[HEAD[node]](table, me, this, that, *ARGS[node]))
+
+
+def possible(table: Table, node: int, me: int, this: int) -> bool:
+    """LAN-WALK-05: whether a node can be carried out at all, as far as the seat can tell."""
+    can = CAN[HEAD[node]]
+    return can is None or can(table, me, this, *ARGS[node])
+
+
+def note(pool: Any, kind: int, node: int, *more: int) -> None:
+    """LAN-WALK-09: let a node that is part of an ability write in the pool what it says about a card."""
+    RUN[HEAD[node]](pool, kind, *more, *ARGS[node])
+
+
+def taken_in(pool: Any, kind: int, nodes: list[int]) -> list[int]:
+    """LAN-WALK-06: note the abilities of a card's text in its pool, once at load, and give back its deeds.
+
+    Args:
+        pool: Whatever the game's abilities write in.
+        kind: The card.
+        nodes: Its sentences.
+    """
+    deeds: list[int] = []
+    for node in nodes:
+        if SORT[HEAD[node]] in (ABILITY, RULE):
+            note(pool, kind, node)
+        else:
+            deeds.append(node)
+    return deeds
+
+
+written_as("timescoop.language.walker.perform", (0, write_node, read_node))
+written_as("timescoop.language.walker.perform_on", (0, write_node, read_node))

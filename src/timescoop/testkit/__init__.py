@@ -1,0 +1,33 @@
+"""Given, when, then; the laws that every game keeps, and random games to hold them in.
+
+`timescoop.testkit.strategies` has Hypothesis strategies, and `python -m timescoop.testkit.soak` plays for long.
+"""
+
+from timescoop.testkit.broken import LawBroken, Where
+from timescoop.testkit.check import EVERYDAY, SOAK, THOROUGH, Shares, check_game, check_games
+from timescoop.testkit.replays import fingerprint, same_everywhere
+from timescoop.testkit.standing import stands
+from timescoop.testkit.walks import NAMES, Luck, Walk, editions_of, follow, random_walk, seed_bytes
+from timescoop.testkit.wordings import option_of
+
+__all__ = [
+    "EVERYDAY",
+    "NAMES",
+    "SOAK",
+    "THOROUGH",
+    "LawBroken",
+    "Luck",
+    "Shares",
+    "Walk",
+    "Where",
+    "check_game",
+    "check_games",
+    "editions_of",
+    "fingerprint",
+    "follow",
+    "option_of",
+    "random_walk",
+    "same_everywhere",
+    "seed_bytes",
+    "stands",
+]

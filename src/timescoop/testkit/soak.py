@@ -1,0 +1,83 @@
+"""A long run of random games with every law looked at: `python -m timescoop.testkit.soak --game invasion`.
+
+It takes every edition and number of seats in turn, in two processes, prints figures, and ends with an error
+as soon as a law is broken.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Final
+
+from timescoop.testkit.broken import LawBroken
+from timescoop.testkit.check import SOAK, Shares, check_game
+from timescoop.testkit.replays import find_game
+from timescoop.testkit.walks import editions_of
+
+PROCESSES: Final = 2
+
+
+def play(job: tuple[str, int, int, int, float]) -> tuple[Counter[str], str]:
+    """Play until a share of decisions or of seconds is used up; returns figures, and what was broken."""
+    room, first, decisions, triples, seconds = job
+    game = find_game(room)
+    deals = editions_of(game)
+    shares = Shares(SOAK.copies, share_of(triples, decisions), SOAK.answers, SOAK.words, SOAK.ends)
+    figures: Counter[str] = Counter()
+    seed = first
+    end = time.monotonic() + seconds
+    while figures["decisions"] < decisions and time.monotonic() < end:
+        edition, seats = deals[seed // PROCESSES % len(deals)]
+        try:
+            figures += check_game(game, seats, seed, edition=edition, shares=shares)
+        except LawBroken as broken:
+            return figures, str(broken)
+        seed += PROCESSES
+    return figures, ""
+
+
+def share_of(triples: int, decisions: int) -> float:
+    """At what share of decisions, each seen by about four, so many triples come together."""
+    return min(1.0, triples / max(1, decisions) / 4)
+
+
+def arguments(words: list[str]) -> argparse.Namespace:
+    """What is wanted."""
+    parser = argparse.ArgumentParser(prog="timescoop.testkit.soak", description="Random games, every law looked at.")
+    parser.add_argument("--game", default="invasion", help="the name of a room of games, or a full import name")
+    parser.add_argument("--decisions", type=int, default=1_000_000, help="how many in all")
+    parser.add_argument("--triples", type=int, default=200_000, help="state, viewer and world, how many in all")
+    parser.add_argument("--seconds", type=float, default=3600.0, help="stop after so long")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    return parser.parse_args(words)
+
+
+def main(words: list[str]) -> int:
+    """Run, print figures, and return 1 if a law was broken."""
+    wanted = arguments(words)
+    started = time.monotonic()
+    jobs = [
+        (wanted.game, wanted.first + i, wanted.decisions // PROCESSES, wanted.triples // PROCESSES, wanted.seconds)
+        for i in range(PROCESSES)
+    ]
+    with ProcessPoolExecutor(PROCESSES, mp_context=get_context("spawn")) as pool:
+        results = list(pool.map(play, jobs))
+    figures: Counter[str] = Counter()
+    for found, broken in results:
+        figures += found
+        if broken:
+            sys.stderr.write(broken + "\n")
+    taken = time.monotonic() - started
+    sys.stdout.write(f"{wanted.game}: {taken:.0f} s\n")
+    for name, count in sorted(figures.items()):
+        sys.stdout.write(f"  {name:24}{count:>12,}\n")
+    return 1 if any(broken for _, broken in results) or not figures["decisions"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

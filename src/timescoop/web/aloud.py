@@ -1,0 +1,166 @@
+"""A scene in plain lines, for those who listen to it or would rather read: table, hand, log, and what can be chosen."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from timescoop.web.scene import Scene, places_in
+from timescoop.wording import _, plain
+
+Held = Mapping[str, Any]
+LATEST = 20
+
+
+def help_words() -> str:
+    """What can be typed."""
+    choose = _("Type the number of a choice or its words; beginnings are enough where only one fits.")
+    ask = _(
+        "Or: h for your hand, t for the table, l for what happened, ? for the choices, why for their rules, "
+        "why not WORDS for the rule against it."
+    )
+    return f"{choose} {ask}"
+
+
+def paused_words() -> str:
+    """What is said while the store is away."""
+    kept = _("The table is paused: nothing can be written down just now. What was confirmed is kept.")
+    return f"{kept} {_('Play goes on by itself.')}"
+
+
+def table_lines(scene: Scene) -> Iterator[str]:
+    """The whole table: whose turn it is, the piles, then each seat, beginning with its name."""
+    view = scene.view
+    turn = int(view["turn"])
+    if scene.paused:
+        yield paused_words()
+    told = (
+        _("Turn {number}, {whose} turn.")
+        if 0 <= turn < len(scene.sitters) and not view["over"]
+        else _("Turn {number}.")
+    )
+    whose = scene.teller.own(turn).text
+    yield f"{told.format(number=view['turn_number'], whose=whose)} {scene.texts.label(str(view['phase']))}."
+    yield ", ".join(pile_words(scene, pile) for pile in view["piles"]) + "."
+    for pile in view["piles"]:
+        if pile.get("cards"):
+            yield f"{scene.texts.label(str(pile['key']))}: {cards_words(scene, pile['cards'])}."
+    for seat in view["seats"]:
+        yield from seat_lines(scene, seat)
+    if view.get("stage"):
+        yield stage_line(scene, view["stage"])
+
+
+def pile_words(scene: Scene, pile: Held) -> str:
+    """A pile with its count or its state."""
+    name = scene.texts.label(str(pile["key"]))
+    return f"{name} {scene.texts.label(str(pile['state']))}" if pile.get("state") else f"{name} {pile['count']}"
+
+
+def seat_lines(scene: Scene, seat: Held) -> Iterator[str]:
+    """One seat: its figures, what it holds in sight, its places."""
+    who = int(seat["seat"])
+    name = scene.sitters[who].name
+    name = _("{name}, you").format(name=name) if who == scene.me else name
+    yield f"{name}: {', '.join(tally_words(scene, entry) for entry in seat['tallies'])}."
+    for zone in seat["zones"]:
+        if in_sight(scene, zone, who):
+            cards = cards_words(scene, zone["cards"], held=zone["layout"] == "fan")
+            yield _("{what} of {who}").format(what=scene.texts.label(str(zone["key"])), who=name) + f": {cards}."
+        for place in places_in(zone):
+            yield place_line(scene, place)
+
+
+def in_sight(scene: Scene, zone: Held, who: int) -> bool:
+    """Whether a zone is told of: another's hand is, as soon as the reader knows a card in it, say one passed on."""
+    if zone["layout"] == "fan":
+        return who != scene.me and any(int(card["kind"]) >= 0 for card in zone["cards"])
+    return bool(zone["cards"])
+
+
+def tally_words(scene: Scene, entry: Held) -> str:
+    """A figure with its name, and with the most that it can be."""
+    key, value, most = str(entry["key"]), int(entry["value"]), entry.get("of")
+    one, many = scene.texts.label(key, 1), scene.texts.label(key, 2)
+    if most is not None:
+        return _("{what} {count} of {most}").format(what=many, count=value, most=most)
+    return f"{many} {value}" if one == many else f"{value} {one if value == 1 else many}"
+
+
+def card_words(scene: Scene, card: Held, *, held: bool = False) -> str:
+    """A card with its figure and its marks; what lies face down says so."""
+    if int(card["kind"]) < 0:
+        return _("face-down card")
+    face = scene.faces[int(card["kind"])]
+    name = str(face["name"]) + ("" if face.get("value") is None else f" {face['value']}")
+    marks = [scene.texts.label(str(tag)).lower() for tag in card.get("tags", ())]
+    marks += [] if card["up"] or held else [scene.texts.label("face-down").lower()]
+    return f"{name} ({', '.join(marks)})" if marks else name
+
+
+def cards_words(scene: Scene, cards: Sequence[Held], *, held: bool = False) -> str:
+    """Several cards, equal ones counted."""
+    counted = Counter(card_words(scene, card, held=held) for card in cards)
+    return ", ".join(
+        words if copies == 1 else _("{n} times {card}").format(n=copies, card=words)
+        for words, copies in counted.items()
+    )
+
+
+def place_line(scene: Scene, place: Held) -> str:
+    """A place with the counters on it and the cards that lie there."""
+    parts = [
+        _("{what} of {who}").format(
+            what=scene.texts.label(str(entry["key"]), 1), who=scene.teller.seat(int(entry["seat"])).text
+        )
+        for entry in place.get("counters", ())
+    ]
+    for zone in place["zones"]:
+        by = zone.get("by")
+        what = scene.texts.label(str(zone["key"]))
+        if by is not None and int(by) >= 0:
+            what = _("{what} by {who}").format(what=what, who=scene.teller.seat(int(by)).text)
+        if zone["cards"]:
+            parts.append(f"{what}: {cards_words(scene, zone['cards'])}")
+    name = _("Place {name}").format(name=card_words(scene, place["card"]))
+    return f"{name}{': ' if parts else ''}{'; '.join(parts)}."
+
+
+def stage_line(scene: Scene, shown: Held) -> str:
+    """The sums of a conflict that is going on."""
+    where = scene.places.get(int(shown["place"]))
+    sums = ", ".join(f"{scene.texts.label(str(side))} {total}" for side, total in shown["sums"].items())
+    what = scene.texts.label(str(shown["key"]))
+    what = _("{what} at {place}").format(what=what, place=where[0]) if where else what
+    return f"{what}: {sums}."
+
+
+def hand_lines(scene: Scene) -> Iterator[str]:
+    """What the reader holds, zone by zone."""
+    for seat in scene.view["seats"]:
+        for zone in seat["zones"] if int(seat["seat"]) == scene.me else ():
+            if zone["layout"] != "line":
+                cards = cards_words(scene, zone["cards"], held=zone["layout"] == "fan")
+                yield f"{scene.texts.label(str(zone['key']))}: {cards or _('empty')}."
+
+
+def log_lines(scene: Scene) -> Iterator[str]:
+    """The newest of what happened, each sentence with its clause, the latest last."""
+    for line in scene.log[-LATEST:]:
+        yield plain(line.parts) + (f" {line.clause}" if line.clause else "")
+
+
+def choice_lines(scene: Scene) -> Iterator[str]:
+    """What is asked, then each choice with its number; else whom the table waits for, or how it ended."""
+    view, prompt = scene.view, scene.view["prompt"]
+    if view["over"]:
+        yield _("The game is over.")
+        yield ", ".join(f"{name} {score}" for name, score in zip(scene.names, view["scores"], strict=True)) + "."
+        winners = [scene.sitters[int(seat)].name for seat in view["winners"]]
+        yield _("Won by {names}.").format(names=_(" and ").join(winners)) if winners else _("Nobody won.")
+    elif prompt:
+        yield f"{plain(scene.teller.prompt(prompt['key'], prompt['slots']))} {prompt['clause']}"
+        if view["picks"]:
+            yield _("Chosen so far: {cards}").format(cards=plain(scene.teller.cards_of(view["picks"], ""))) + "."
+        yield from (f"{number}. {words}" for number, words in enumerate(scene.words.values(), 1))
+    else:
+        yield from (plain(scene.teller.wait(ask["key"], int(ask["seat"]))) for ask in view["asked"])

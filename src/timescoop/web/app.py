@@ -1,0 +1,66 @@
+"""The application: routes, guards and compression around one host."""
+
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Mount
+from starlette.staticfiles import StaticFiles
+from starlette_compress import CompressMiddleware, remove_compress_type
+
+from timescoop.bots import Bot
+from timescoop.catalogue import BOTS, GAMES
+from timescoop.hosting import Host
+from timescoop.kernel import Game
+from timescoop.web import house, matches, preferences, replaying, telling
+from timescoop.web.api import api_of
+from timescoop.web.company import routes as company
+from timescoop.web.faults import HANDLERS
+from timescoop.web.guard import Guard
+from timescoop.web.limits import Limits, Throttle
+from timescoop.web.school import cards, lessons, rules
+from timescoop.web.tongues import Spoken
+
+STATIC: Final = Path(__file__).with_name("static")
+
+
+def create_app(
+    host: Host,
+    *,
+    games: Mapping[str, Game] = GAMES,
+    bots: Mapping[str, Bot] = BOTS,
+    hosts: Collection[str] = (),
+    lan: str = "",
+    limits: Limits | None = None,
+) -> Starlette:
+    """The application that serves one host's matches.
+
+    Args:
+        host: A host at work.
+        games: What can be played, as the host's catalogue has it.
+        bots: Who can be played against.
+        hosts: Further names of this server, as behind a proxy.
+        lan: How friends in the house reach it, as in `http://192.168.0.7:8000`, or empty.
+        limits: How much one session may ask for; None is without limit, as for programs in this house.
+    """
+    remove_compress_type("text/event-stream")
+    rooms = [*house.ROUTES, *preferences.ROUTES, *replaying.ROUTES, *matches.ROUTES, *company.ROUTES, *telling.ROUTES]
+    school = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES]
+    app = Starlette(
+        routes=[*rooms, *school, Mount("/static", StaticFiles(directory=STATIC))],
+        middleware=[
+            Middleware(Guard, hosts=hosts),
+            *([Middleware(Throttle, limits=limits)] if limits else []),
+            Middleware(CompressMiddleware, minimum_size=600),
+            Middleware(Spoken),
+        ],
+        exception_handlers=HANDLERS,
+    )
+    app.state.host = host
+    app.state.games = games
+    app.state.bots = bots
+    app.state.lan = lan
+    app.router.routes.insert(0, Mount("/api", api_of(app.state)))
+    return app

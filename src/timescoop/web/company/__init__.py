@@ -1,0 +1,1 @@
+"""Pages and routes for what people do at a table beside answering."""

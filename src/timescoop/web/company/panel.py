@@ -1,0 +1,227 @@
+"""The panel beside the game: requests, bots that stand in, pauses, phrases, and a mark at each seat."""
+
+from collections.abc import Iterator
+
+from htpy import Element, Node, a, button, div, form, h2, li, p, section, span, ul
+from htpy import input as field
+
+from timescoop.hosting import ClockShown, Note
+from timescoop.web.aloud import paused_words
+from timescoop.web.company.words import names_of, note_words, time_words
+from timescoop.web.company.words import phrases as known_phrases
+from timescoop.web.pages.frame import closer, hidden
+from timescoop.web.scene import Scene
+from timescoop.web.shelf import shelved
+from timescoop.wording import _, counted_
+
+SHOWN = 12  # notes
+REFUSED = {"hx-status:4xx": "target:#notice swap:innerHTML", "hx-status:5xx": "target:#notice swap:innerHTML"}
+
+
+def press(scene: Scene, what: str, words: str, *, on: bool = False, **sent: object) -> Element:
+    """A form that is one button; its fields go with it."""
+    address = scene.address(what)
+    return form(".press", method="post", action=address, hx_post=address, hx_swap="none", **REFUSED)[
+        (field(type="hidden", name=name.replace("_", "-"), value=str(value)) for name, value in sent.items()),
+        button(class_=["act", {"on": on}])[words],
+    ]
+
+
+@shelved(lambda _scene: "")
+def company_panel(scene: Scene) -> Node:
+    """What everybody should see at once, and a menu that opens over the table; a picture has neither."""
+    if not scene.base:
+        return None
+    notes = heard(scene)
+    last = str(notes[-1].number) if notes else ""
+    return div("#company")[
+        (banner for banner in banners(scene)),
+        p("#said-last", role="status", data_note=last)[note_words(notes[-1], scene.names) if notes else None],
+        section("#company-menu", popover="auto", aria_label=_("At the table"))[
+            h2[_("At the table"), watchers(scene)],
+            menu(scene),
+            ul(".notes", aria_label=_("What was said"))[
+                (li[note_words(note, scene.names)] for note in reversed(notes[-SHOWN:]))
+            ]
+            if notes
+            else None,
+            closer("company-menu"),
+        ],
+    ]
+
+
+def company_button() -> Node:
+    """What opens the menu; it stands with the table's links."""
+    return button(".linked", type="button", popovertarget="company-menu")[_("At the table")]
+
+
+def heard(scene: Scene) -> list[Note]:
+    """The notes that this reader wants to read."""
+    muted = scene.likes.phrases == "muted"
+    return [note for note in scene.company.notes if not (muted and note.key.startswith("phrase/"))]
+
+
+def watchers(scene: Scene) -> Node:
+    """How many watch."""
+    number = scene.company.watchers
+    return span(".watchers")[" · ", counted_("{n} watching", "{n} watching", number)] if number else None
+
+
+# ---- what needs somebody
+
+
+def banners(scene: Scene) -> Iterator[Node]:
+    """What stands above all else: a store that is away, a request, a bot that stands in, a pause, somebody away."""
+    if scene.paused:
+        yield div("#paused.banner", role="status")[p[paused_words()]]
+    if scene.company.request:
+        yield request_banner(scene)
+    if scene.me in scene.company.lent:
+        yield div(".banner", role="status")[
+            p[_("A bot plays for you.")], press(scene, "come-back", _("I am back"), on=True)
+        ]
+    clock = scene.company.clock
+    if clock and clock.paused:
+        yield div(".banner", role="status")[
+            p[_("A pause: the clocks stand.")],
+            None if scene.watching else press(scene, "go-on", _("Go on"), on=True),
+        ]
+    elif clock and clock.wishes:
+        yield wishes(scene, clock)
+    for seat in scene.company.away if not scene.watching and not scene.view["over"] else ():
+        if seat != scene.me:
+            yield div(".banner.quiet", role="status")[
+                p[_("{who} has not looked for a minute.").format(who=scene.names[seat])],
+                press(scene, "stand-in", _("Let a bot play meanwhile"), seat=seat),
+            ]
+
+
+def wishes(scene: Scene, clock: ClockShown) -> Node:
+    """Some want a pause."""
+    mine = scene.me in clock.wishes
+    who = names_of(clock.wishes, scene.names)
+    told = _("You want a pause.") if clock.wishes == (scene.me,) else _("{who} would like a pause.").format(who=who)
+    return div(".banner", role="status")[
+        p[told],
+        None
+        if scene.watching
+        else press(scene, "go-on", _("No pause"))
+        if mine
+        else [press(scene, "pause", _("Agree to a pause"), on=True), press(scene, "go-on", _("Not now"))],
+    ]
+
+
+def request_banner(scene: Scene) -> Node:
+    """Somebody asks to take answers back; everybody reads what has happened since, out of what they were told."""
+    asked = scene.company.request
+    assert asked is not None, "only called with a request"
+    answers = counted_("{n} answer", "{n} answers", asked.count)
+    told = _("You ask to take back {answers}.") if asked.seat == scene.me else _("{who} asks to take back {answers}.")
+    return div(".banner.request", role="alert")[
+        p[told.format(who=scene.names[asked.seat], answers=answers)],
+        p[counted_("{n} of them is not theirs.", "{n} of them are not theirs.", asked.others)]
+        if asked.others
+        else None,
+        p(".hint")[since(asked.seen, asked.unseen)],
+        p(".hint")[_("Still to agree: {who}.").format(who=names_of(asked.waits, scene.names))] if asked.waits else None,
+        replies(scene, asked.seat, asked.count),
+    ]
+
+
+def since(seen: int, unseen: int) -> str:
+    """What has been seen since, as far as the reader was told, and what becomes of it."""
+    told = [
+        counted_("Since then all have seen {n} card.", "Since then all have seen {n} cards.", seen) if seen else "",
+        counted_(
+            "{n} card that you have not seen was drawn, passed, laid or looked at.",
+            "{n} cards that you have not seen were drawn, passed, laid or looked at.",
+            unseen,
+        )
+        if unseen
+        else "",
+        _("What nobody knew is dealt anew."),
+    ]
+    return " ".join(filter(None, told))
+
+
+def replies(scene: Scene, asker: int, count: int) -> Node:
+    """What the reader can say to it."""
+    asked = scene.company.request
+    if asked is None or scene.watching or scene.me in scene.company.lent:
+        return None
+    if asker == scene.me:
+        return press(scene, "refuse", _("Withdraw"), keep=asked.keep)
+    if scene.me in asked.agreed:
+        return p(".hint")[_("You have agreed.")]
+    return div(".row")[
+        press(
+            scene,
+            "agree",
+            counted_("Agree to take back {n}", "Agree to take back {n}", count),
+            on=True,
+            keep=asked.keep,
+        ),
+        press(scene, "refuse", _("Refuse"), keep=asked.keep),
+    ]
+
+
+# ---- what one can do
+
+
+def menu(scene: Scene) -> Node:
+    """Phrases, and what else a seat may do."""
+    watch = a(".act", href=scene.address("lobby"))[_("A link to watch")]
+    if scene.watching:
+        return div(".row")[watch]
+    lent = scene.me in scene.company.lent
+    return [
+        None if lent else phrases(scene),
+        div(".row")[
+            None if lent or scene.view["over"] else list(deeds(scene)),
+            press(scene, "curtain", _("Draw the curtain")) if scene.shared else None,
+            watch,
+            a(".act", href=scene.address("windows"))[_("Windows that ask")],
+        ],
+    ]
+
+
+def deeds(scene: Scene) -> Iterator[Node]:
+    """What a person at a running match may do."""
+    company = scene.company
+    if company.may_ask:
+        yield press(scene, "ask-undo", _("Ask to take back my last answer"))
+        yield press(scene, "ask-undo", _("Ask to go back to the start of my turn"), turn="yes")
+    if company.clock and not company.clock.paused and scene.me not in company.clock.wishes:
+        yield press(scene, "pause", _("Ask for a pause"))
+    yield press(scene, "stand-in", _("Let a bot play for me"), seat=scene.me)
+
+
+def phrases(scene: Scene) -> Node:
+    """What can be said: one form, a button for each phrase."""
+    address = scene.address("phrase")
+    return form(".phrases", method="post", action=address, hx_post=address, hx_swap="none", **REFUSED)[
+        (button(".act", name="phrase", value=key)[words] for key, words in known_phrases().items())
+    ]
+
+
+# ---- at a seat
+
+
+def seat_mark(scene: Scene, who: int) -> Node:
+    """At a seat: a bot that stands in, somebody who is away, the time that is left."""
+    company = scene.company
+    return [
+        span(".mark.lent")[_("a bot for now")] if who in company.lent else None,
+        span(".mark.away")[_("away")] if who in company.away else None,
+        clock_mark(company.clock, who) if company.clock else None,
+    ]
+
+
+def clock_mark(clock: ClockShown, who: int) -> Node:
+    """The time left. The page counts it down by itself; without scripts it stands as it was."""
+    left = clock.left[who]
+    return span(
+        class_=["clock", {"runs": who in clock.running, "short": left < 30}],  # noqa: PLR2004 - seconds
+        data_left=f"{left:.1f}",
+        data_runs="yes" if who in clock.running else None,
+    )[hidden(_("time left ")), span(".figure")[time_words(left)]]

@@ -1,0 +1,208 @@
+"""From a hosted match to a scene: the only place where pages and hosting meet."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import overload
+
+from starlette.datastructures import State
+from starlette.requests import Request
+
+from timescoop.hosting import Host, Look, Match
+from timescoop.kernel import FACT, FACT_CLAUSE, Face, Game, Told
+from timescoop.web import keys
+from timescoop.web.company.likes import USUAL, Likes, likes_of
+from timescoop.web.company.sharing import held_in
+from timescoop.web.scene import Line, Scene, Sitter, place_names
+from timescoop.web.shelf import Shelf
+from timescoop.wording import Teller, Texts, _, texts_of
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Somebody at a match: a seat with its key, or the number of seats for one who watches.
+
+    `shared` are the seats of those who share the browser, `curtain` the people to whom it may be passed while a curtain
+    is down, `likes` how it likes its pages.
+    """
+
+    match: Match
+    viewer: int
+    key: str
+    lobby: bool
+    shared: tuple[int, ...] = ()
+    curtain: tuple[int, ...] = ()
+    likes: Likes = USUAL
+
+    @property
+    def viewers(self) -> tuple[int, ...]:
+        """Whose pages are open here: all of those who share the browser."""
+        return self.shared or (self.viewer,)
+
+    @property
+    def watching(self) -> bool:
+        """Whether the visitor has no seat."""
+        return self.viewer >= len(self.match.names)
+
+
+def host_of(request: Request) -> Host:
+    """The host that this server serves."""
+    state: State = request.app.state
+    host = state.host
+    assert isinstance(host, Host)
+    return host
+
+
+def games_of(request: Request) -> dict[str, Game]:
+    """The games that can be played here."""
+    return dict(request.app.state.games)
+
+
+async def visit(request: Request) -> Visit:
+    """Who asks for the match in the address.
+
+    Raises:
+        NoSuchMatch: There is none.
+    """
+    match = await host_of(request).match(request.path_params["match"])
+    held = held_in(request, match)
+    match.presence.touch(held.viewer)
+    open_seats = {number for number, shown in enumerate(match.seats) if shown.kind == "open"}
+    lobby = bool(open_seats & set(keys.guests(request, match.id)))
+    return Visit(match, held.viewer, held.key, lobby, held.shared, held.curtain, likes_of(request))
+
+
+async def arm_as_liked(match: Match, seat: int, windows: str) -> None:
+    """Arm the windows of a new seat as its browser likes: all of them, none, or those that usually ask."""
+    if windows != "usual":
+        await match.arm(seat, dict.fromkeys(match.windows(seat), windows == "all"))
+
+
+def edition_title(game: Game, edition: str, texts: Texts) -> str:
+    """An edition's name in the words of the game's texts, else its title."""
+    label = texts.sections["labels"].get(edition)
+    return label if isinstance(label, str) else game.edition(edition).title
+
+
+def scene_of(at: Visit, shelf: Shelf | None = None) -> Scene:
+    """The page of one visitor, as the table stands; what a stream has drawn before lies on its shelf."""
+    match = at.match
+    look = match.look(at.viewer)
+    base = f"/matches/{match.id}"
+    scene = drawn(look, match.game, match.plan.edition, match.faces, base=base, lobby=at.lobby, shelf=shelf)
+    scene = replace(scene, likes=at.likes, shared=bool(at.shared), paused=match.store.paused)
+    return forked(scene, match.plan.start.said) if match.plan.start else scene
+
+
+def forked(scene: Scene, said: str) -> Scene:
+    """The scene of a match that was played on from another, which is what is told of its luck."""
+    return replace(scene, fork=said, seed=_("Played on from {moment}.").format(moment=said))
+
+
+def drawn(
+    look: Look,
+    game: Game,
+    edition: str,
+    faces: Sequence[Face],
+    *,
+    base: str = "",
+    lobby: bool = False,
+    shelf: Shelf | None = None,
+) -> Scene:
+    """A scene from what a viewer is given, whether a match runs behind it or not.
+
+    Args:
+        look: All that the viewer may know.
+        game: Its game.
+        edition: Key of the edition.
+        faces: A card face by kind, as `game.faces(table)` gives them.
+        base: Where the scene's links and forms lie; empty for a picture.
+        lobby: Whether the viewer holds the keys of seats that nobody has taken yet.
+        shelf: What was drawn for this viewer before, if anything was.
+    """
+    texts = texts_of(game.room)
+    places = place_names(look.view, faces)
+    teller = Teller(texts, look.names, look.viewer, [str(face["name"]) for face in faces], places)
+    made = shelf.lines_with((look.names, places)) if shelf else {}
+    return Scene(
+        game=game.key,
+        title=game.title,
+        edition=edition_title(game, edition, texts),
+        number=look.number,
+        view=look.view,
+        faces=faces,
+        words=dict(look.options),
+        sitters=[Sitter(seat.name, seat.kind, seat.bot, seat.colour) for seat in look.seats],
+        texts=texts,
+        log=Story([fact for group in look.log for fact in group], teller, made),
+        seed=receipt(look),
+        lobby=lobby,
+        back=look.may_take_back,
+        rematch=f"/matches/{look.rematch}" if look.rematch else "",
+        places=places,
+        base=base,
+        company=look.company,
+        shelf=shelf,
+    )
+
+
+def pictures_of(at: Visit, since: int, shelf: Shelf | None = None) -> Iterator[Scene]:
+    """What led from look number `since` to the newest one: a picture for each thing that happened, with its lines.
+
+    `shelf` has what was drawn of earlier pictures; it is another than that of the scenes, in which one can answer.
+    """
+    match = at.match
+    done = sum(len(group) for group in match.film.sights[at.viewer].log) if match.film else 0
+    for look in match.between(at.viewer, since):
+        said = sum(len(group) for group in look.log)
+        scene = drawn(replace(look, log=look.log[-1:]), match.game, match.plan.edition, match.faces)
+        new = scene.log[len(scene.log) - (said - done) :]
+        yield replace(scene, log=[replace(line, number=done + nth) for nth, line in enumerate(new)], shelf=shelf)
+        done = said
+
+
+class Story(Sequence[Line]):
+    """The log in sentences, each made when it is read: a page shows the newest only."""
+
+    def __init__(self, facts: Sequence[Told], teller: Teller, made: dict[int, Line]) -> None:
+        self.facts = facts
+        self.teller = teller
+        self.made = made
+
+    def __len__(self) -> int:
+        """How many things the reader was told."""
+        return len(self.facts)
+
+    @overload
+    def __getitem__(self, at: int) -> Line: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Line]: ...
+    def __getitem__(self, at: int | slice) -> Line | list[Line]:
+        """One sentence, or several."""
+        numbers = range(len(self.facts))[at]
+        return self.line(numbers) if isinstance(numbers, int) else [self.line(number) for number in numbers]
+
+    def line(self, number: int) -> Line:
+        """The sentence of that number, counted from 0."""
+        if number not in self.made:
+            what, who, args, kinds = self.facts[number]
+            self.made[number] = Line(number, self.teller.fact(FACT[what], who, args, kinds), FACT_CLAUSE[what])
+        return self.made[number]
+
+
+def receipt(look: Look) -> str:
+    """What is told of the deal's luck, so that anybody can check it."""
+    proof = look.receipt
+    if not proof.hash:
+        return ""
+    if proof.unsealed:
+        return _("The seed of this deal was given by hand.")
+    if look.over:
+        nonces = ", ".join(f"{look.names[seat]}: {proof.nonces[seat]}" for seat in proof.given)
+        told = _("The deal was sealed before the first card: SHA-256 {hash} of salt {salt} and seed {seed}. {nonces}")
+        mixed = _("Nonces mixed in: {list}.").format(list=nonces)
+    else:
+        told = _("The deal is sealed: SHA-256 {hash}. {nonces} Its seed is told at the end.")
+        names = _(" and ").join(look.names[seat] for seat in proof.given)
+        mixed = _("A nonce was given by {names}.").format(names=names)
+    mixed = mixed if proof.given else _("No nonce was given.")
+    return told.format(hash=proof.hash, salt=proof.salt, seed=proof.seed, nonces=mixed)

@@ -1,0 +1,245 @@
+"""Routes of one match: its table, stream, answers, seats, record."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from timescoop.documents import write_record
+from timescoop.hosting import NoSuchMatch, NotYours
+from timescoop.kernel import IllegalChoice
+from timescoop.web import keys
+from timescoop.web.company import sharing
+from timescoop.web.company.confirming import sure_page, sure_part
+from timescoop.web.company.curtain import curtain_page, curtain_part
+from timescoop.web.desk import Visit, arm_as_liked, host_of, pictures_of, scene_of, visit
+from timescoop.web.markup import markup_of
+from timescoop.web.pages.film import stills
+from timescoop.web.pages.lobby import join_page, lobby_page, lobby_part, taken_page
+from timescoop.web.pages.story import log_page
+from timescoop.web.pages.table import scene_part, table_page
+from timescoop.web.shelf import Shelf
+from timescoop.web.stream import frames, streamed
+
+SEE_OTHER, NOT_YET = 303, 428
+NO_SEAT = "this link opens no seat"  # said whether or not there is such a match
+
+
+def goto(address: str) -> RedirectResponse:
+    """Send the browser on, with GET."""
+    return RedirectResponse(address, SEE_OTHER)
+
+
+def by_script(request: Request) -> bool:
+    """Whether the page's script asks, which is told by the stream."""
+    return request.headers.get("hx-request") == "true"
+
+
+async def table(request: Request) -> Response:
+    """The table, for a seat or a watcher; whoever holds the key of an open seat is asked for a name first."""
+    at = await visit(request)
+    if at.curtain:
+        response = HTMLResponse(str(curtain_page(scene_of(at), at.curtain)))
+        sharing.fall(response, at.match)
+        return response
+    if not at.watching and at.match.seats[at.viewer].kind == "open":
+        return HTMLResponse(str(join_page(scene_of(at), keys.name_of(request))))
+    return HTMLResponse(str(table_page(scene_of(at))))
+
+
+async def stream(request: Request) -> Response:
+    """The table, again and again."""
+    at = await visit(request)
+    others = keys.shared(request, at.match.id)
+    shelf, pictured = Shelf(), Shelf()
+    curtain: list[int] = []  # once it has fallen on a page, that page never lifts it: a new one does
+
+    def fallen() -> bool:
+        held = sharing.held_by(at.match, at.key, others)
+        curtain[:] = held.curtain or [seat for seat in curtain if seat in held.shared]
+        return bool(curtain)
+
+    def film(since: int) -> Iterable[str]:
+        return () if fallen() else stills(pictures_of(at, since, pictured))
+
+    def draw() -> tuple[int, str]:
+        if fallen():
+            scene = scene_of(replace(at, viewer=len(at.match.seats)))
+            return at.match.look(at.viewer).number, str(curtain_part(scene, tuple(curtain)))
+        scene = scene_of(at, shelf)
+        return scene.number, markup_of(scene_part(scene))
+
+    return streamed(frames(at, draw, film=film))
+
+
+async def whole_number(request: Request, *names: str) -> list[int]:
+    """Fields of the form that hold numbers.
+
+    Raises:
+        IllegalChoice: One of them does not.
+    """
+    form = await request.form()
+    values = [str(form.get(name, "")) for name in names]
+    for name, value in zip(names, values, strict=True):
+        if not value.isdecimal() or len(value) > 9:  # noqa: PLR2004 - longer than any number we gave out
+            raise IllegalChoice(f"the form has no number under {name!r}")
+    return [int(value) for value in values]
+
+
+async def done(request: Request, at: Visit) -> Response:
+    """After a deed: scripts are told by the stream, others get the page again."""
+    return Response(status_code=204) if by_script(request) else goto(f"/matches/{at.match.id}")
+
+
+async def answer(request: Request) -> Response:
+    """A seat's answer."""
+    at = await visit(request)
+    if at.watching:
+        raise NotYours("you watch this match; only those who sit at it can answer")
+    option, number = await whole_number(request, "option", "number")
+    if at.likes.confirm == "yes" and (await request.form()).get("sure") != "yes" and lasts(at, option, number):
+        asked = sure_part if by_script(request) else sure_page
+        return HTMLResponse(str(asked(scene_of(at), option, number)), NOT_YET)
+    await at.match.answer(at.viewer, option, number)
+    return await done(request, at)
+
+
+def lasts(at: Visit, option: int, number: int) -> bool:
+    """Whether an answer at the newest look cannot simply be taken back; one at an older look is refused anyway."""
+    return at.match.look(at.viewer).number == number and at.match.lasts(at.viewer, option)
+
+
+async def take_back(request: Request) -> Response:
+    """Take back the seat's last answer."""
+    at = await visit(request)
+    if at.watching:
+        raise NotYours("you watch this match; only those who sit at it can take something back")
+    (number,) = await whole_number(request, "number")
+    await at.match.take_back(at.viewer, number)
+    return await done(request, at)
+
+
+async def open_seat(request: Request) -> Response:
+    """A friend's link: the key goes from the address into a cookie, and the address is clean again."""
+    key = str(request.path_params["key"])
+    try:
+        match = await host_of(request).match(request.path_params["match"])
+    except NoSuchMatch:
+        raise NoSuchMatch(NO_SEAT) from None
+    seat = match.seat_of(key)
+    if seat is None:
+        raise NoSuchMatch(NO_SEAT)
+    mine = match.seat_of(keys.key_for(request, match.id))
+    if mine is not None and mine != seat:
+        return HTMLResponse(str(taken_page(match.id, match.names[mine])))
+    response = goto(f"/matches/{match.id}")
+    keys.hold(response, request, match.id, key)
+    return response
+
+
+async def sit(request: Request) -> Response:
+    """Take the open seat under a name."""
+    at = await visit(request)
+    name = str((await request.form()).get("name", ""))[:60]
+    if at.watching:
+        raise NotYours("this browser holds no key to a seat here; open the link that you were sent")
+    await at.match.sit(at.viewer, at.key, name)
+    await arm_as_liked(at.match, at.viewer, at.likes.windows)
+    response = goto(f"/matches/{at.match.id}")
+    keys.put(response, request, keys.NAME, keys.spelled(name))
+    return response
+
+
+def invitations(request: Request, at: Visit) -> dict[int, str]:
+    """Seat to link, for the open seats whose keys this browser holds."""
+    base = address_of(request)
+    given = keys.guests(request, at.match.id)
+    seats = [seat for seat, shown in enumerate(at.match.seats) if shown.kind == "open" and seat in given]
+    return {seat: f"{base}/seats/{at.match.id}/{given[seat]}" for seat in seats}
+
+
+def address_of(request: Request) -> str:
+    """How friends reach this server: the address in the house, where there is one, rather than this machine's own."""
+    shown = request.url.hostname in {"127.0.0.1", "localhost", "::1"}
+    lan = request.app.state.lan
+    return str(lan) if shown and lan else f"{request.url.scheme}://{request.url.netloc}"
+
+
+async def lobby(request: Request) -> Response:
+    """Links for the seats that nobody has taken yet."""
+    at = await visit(request)
+    links = invitations(request, at)
+    return HTMLResponse(str(lobby_page(scene_of(at), links, f"{address_of(request)}/matches/{at.match.id}")))
+
+
+async def lobby_stream(request: Request) -> Response:
+    """Who has come."""
+    at = await visit(request)
+
+    def draw() -> tuple[int, str]:
+        scene = scene_of(at)
+        links = invitations(request, at)
+        return scene.number, str(lobby_part(scene, links, f"{address_of(request)}/matches/{at.match.id}"))
+
+    return streamed(frames(at, draw))
+
+
+async def log(request: Request) -> Response:
+    """All that the reader was told, from the first card on."""
+    return HTMLResponse(str(log_page(scene_of(await visit(request)))))
+
+
+async def record(request: Request) -> Response:
+    """The record of a match that is over."""
+    at = await visit(request)
+    name = f"{at.match.game.key}-{at.match.id[:8]}.yaml"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(write_record(at.match.record()), media_type="application/yaml", headers=headers)
+
+
+async def rematch(request: Request) -> Response:
+    """The same again; those who sat keep their keys."""
+    at = await visit(request)
+    if at.watching:
+        raise NotYours("only those who sat at the table can ask for another match")
+    new = await host_of(request).rematch(at.match, at.viewer)
+    response = goto(f"/matches/{new.id}")
+    take_along(response, request, at, new.id)
+    return response
+
+
+def take_along(response: Response, request: Request, at: Visit, after: str) -> None:
+    """The keys of this browser open the same people's seats in the match that follows."""
+    if at.shared:
+        keys.share(response, request, after, keys.shared(request, at.match.id))
+    elif not at.watching:
+        keys.hold(response, request, after, at.key)
+
+
+async def follow(request: Request) -> Response:
+    """To the match that follows; the same key opens the seat there."""
+    at = await visit(request)
+    after = at.match.look(at.viewer).rematch
+    if not after:
+        raise NoSuchMatch("no other match follows this one yet")
+    response = goto(f"/matches/{after}")
+    take_along(response, request, at, after)
+    return response
+
+
+ROUTES = [
+    Route("/seats/{match}/{key}", open_seat),
+    Route("/matches/{match}", table),
+    Route("/matches/{match}/stream", stream),
+    Route("/matches/{match}/answer", answer, methods=["POST"]),
+    Route("/matches/{match}/take-back", take_back, methods=["POST"]),
+    Route("/matches/{match}/sit", sit, methods=["POST"]),
+    Route("/matches/{match}/lobby", lobby),
+    Route("/matches/{match}/lobby/stream", lobby_stream),
+    Route("/matches/{match}/log", log),
+    Route("/matches/{match}/record", record),
+    Route("/matches/{match}/rematch", rematch, methods=["POST"]),
+    Route("/matches/{match}/next", follow),
+]

@@ -1,0 +1,1 @@
+"""Pages as functions from what a reader may know to HTML; none of them asks a table anything."""

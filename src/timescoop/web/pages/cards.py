@@ -1,0 +1,139 @@
+"""Cards by themselves: all of an edition, and one with its text, its clauses and how we know it."""
+
+from collections.abc import Collection, Sequence
+from itertools import groupby
+
+from htpy import Element, Node, a, div, h1, h2, li, nav, p, section, small, span, ul
+
+from timescoop.documents import Clause, Scenario
+from timescoop.kernel import Edition, Game
+from timescoop.web.pages.faces import drawn, sheet, spoken, warrants
+from timescoop.web.pages.frame import hidden, page, slug
+from timescoop.web.pages.rules import clause_item, examples_list
+from timescoop.web.scene import Face, Scene
+from timescoop.web.school.rulebook import rulebook_of
+from timescoop.web.seal import seal_strokes
+from timescoop.wording import _
+
+MOST_FACES = 8
+
+
+def styles(game: Game) -> tuple[str, ...]:
+    """The sheets that draw a game's cards."""
+    return ("/static/school.css", f"/games/{game.key}/look.css")
+
+
+def address_of(game: Game, edition: Edition, face: Face) -> str:
+    """Where a card stands by itself."""
+    return f"/cards/{game.key}/{edition.key}/{slug(str(face['name']))}"
+
+
+def cards_page(scene: Scene, game: Game, edition: Edition, others: Sequence[Edition]) -> Node:
+    """All cards of an edition, type by type."""
+    kinds = sorted(range(len(scene.faces)), key=lambda kind: (order(scene, kind), str(scene.faces[kind]["name"])))
+    return page(
+        _("Cards of {game}, {edition}").format(game=game.title, edition=scene.edition),
+        h1[_("Cards of the {edition}").format(edition=scene.edition)],
+        nav(".row", aria_label=_("Cards"))[
+            (a(".act", href=f"/cards/{game.key}/{other.key}")[_(other.title)] for other in others),
+            a(".act", href=f"/rules/{game.key}")[_("Rules")],
+        ],
+        sheet(scene.faces),
+        (
+            section(".chapter", aria_labelledby=f"type-{slug(sort)}")[
+                h2(id=f"type-{slug(sort)}")[scene.texts.label(sort, 2)],
+                ul(".gallery")[
+                    [face_item(scene, kind, address_of(game, edition, scene.faces[kind])) for kind in group]
+                ],
+            ]
+            for sort, group in groupby(kinds, key=lambda kind: str(scene.faces[kind]["type"]))
+        ),
+        classes=f"cards game-{slug(game.key)}",
+        styles=styles(game),
+    )
+
+
+def order(scene: Scene, kind: int) -> int:
+    """The place of a card's type: in the order in which the card file has them."""
+    sorts = list(dict.fromkeys(str(face["type"]) for face in scene.faces))
+    return sorts.index(str(scene.faces[kind]["type"]))
+
+
+def face_item(scene: Scene, kind: int, address: str) -> Node:
+    """A card's face, which leads to its page."""
+    face = scene.faces[kind]
+    return li(class_=["card", f"type-{slug(str(face['type']))}"])[
+        drawn(scene, face, kind), a(".read", href=address)[hidden(spoken(scene, face))]
+    ]
+
+
+def card_page(
+    scene: Scene, game: Game, edition: Edition, kind: int, clauses: Sequence[Clause], shown: Sequence[Scenario]
+) -> Node:
+    """One card."""
+    face: Face = scene.faces[kind]
+    book = rulebook_of(game)
+    return page(
+        f"{face['name']}, {scene.edition}",
+        seals(scene, {kind}),
+        div(".one-card")[
+            div(class_=["card", f"type-{slug(str(face['type']))}"], aria_hidden="true")[drawn(scene, face, kind)],
+            div(".about")[
+                h1[str(face["name"]), face.get("subtitle") and small[" ", str(face["subtitle"])]],
+                p(".kind")[spoken(scene, face), ". ", scene.edition, "."],
+                face.get("text") and p(".rule")[str(face["text"])],
+                warrants(scene, face),
+            ],
+        ],
+        section(".chapter", aria_labelledby="clauses-name")[
+            h2(id="clauses-name")[_("Its rules")], (clause_item(clause, book) for clause in clauses)
+        ],
+        examples_list(str(face.get("clause")), shown),
+        nav(".row", aria_label=_("Cards"))[
+            a(".act", href=f"/cards/{game.key}/{edition.key}")[
+                _("All cards of the {edition}").format(edition=scene.edition)
+            ]
+        ],
+        classes=f"cards game-{slug(game.key)}",
+        styles=styles(game),
+    )
+
+
+def concerned_section(found: Sequence[tuple[Scene, int, str]]) -> Node:
+    """The cards that a clause is about: their faces where they are few and of one edition, else their names.
+
+    Args:
+        found: The cards' edition as a scene, the number of the face, and the card's address.
+    """
+    if not found:
+        return None
+    few = len(found) <= MOST_FACES and len({scene.edition for scene, _, _ in found}) == 1
+    return section(".chapter", aria_labelledby="cards-name")[
+        h2(id="cards-name")[_("Cards")],
+        seals(found[0][0], {kind for _, kind, _ in found}) if few else None,
+        ul(class_="gallery" if few else "names")[
+            ((face_item if few else name_item)(scene, kind, address) for scene, kind, address in found)
+        ],
+    ]
+
+
+def seals(scene: Scene, kinds: Collection[int]) -> Node:
+    """The seals of these faces alone; the cards of the page point at them."""
+    return Element("svg")(".sheet", width="0", height="0", aria_hidden="true")[
+        (
+            Element("symbol")(id=f"seal-{kind}", viewBox="0 0 100 100")[
+                seal_strokes(str(scene.faces[kind]["name"]), str(scene.faces[kind].get("family") or ""))
+            ]
+            for kind in sorted(kinds)
+        )
+    ]
+
+
+def name_item(scene: Scene, kind: int, address: str) -> Node:
+    """A card's name, which leads to its page."""
+    face = scene.faces[kind]
+    return li(class_=f"type-{slug(str(face['type']))}")[
+        a(href=address)[
+            span(".glyph", aria_hidden="true"), str(face["name"]), small[f" {scene.type_of(face)}, {scene.edition}"]
+        ]
+    ]

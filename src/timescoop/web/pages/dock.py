@@ -1,0 +1,180 @@
+"""The dock: what is asked, with its clause and its buttons, above the reader's own cards."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from htpy import Node, a, b, button, div, form, h2, p, section, span, ul
+from htpy import input as field
+
+from timescoop.web.pages.faces import card_item, sentence
+from timescoop.web.pages.frame import filled, slug
+from timescoop.web.pages.seats import zones_of
+from timescoop.web.pages.stage import fray
+from timescoop.web.pages.text import box
+from timescoop.web.scene import Scene, places_in, room_in
+from timescoop.web.shelf import shelved
+from timescoop.wording import Part, Parts, _
+
+QUIET = {"done", "no", "end-turn", "pass"}  # verbs that go on rather than do something
+
+
+def told(scene: Scene, parts: Parts) -> Iterator[Node]:
+    """A sentence with its names marked."""
+    for part in parts:
+        yield named(part, scene.own(part.which) if part.sort == "seat" else "")
+
+
+def named(part: Part, colour: str) -> Node:
+    """A piece of a sentence: a name in its owner's colour, a card's or place's name, or words."""
+    if part.sort == "seat":
+        return b(class_=["named", colour])[part.text]
+    return b(".titled")[part.text] if part.sort in {"card", "place"} and part.which >= 0 else part.text
+
+
+def why(clause: str) -> Node:
+    """The way to the clause behind something."""
+    title = _("Read the rule {clause}").format(clause=clause)
+    return a(".why", href=f"/rules/{clause}", title=title)[_("why?"), " ", span(".id")[clause]]
+
+
+def each_why(scene: Scene) -> Node:
+    """The way to why each choice is on offer."""
+    return a(".why-each", href=scene.address("why"))[_("why these?")]
+
+
+def free_options(scene: Scene) -> list[int]:
+    """Options that are lit on no card and no place: the prompt's own buttons."""
+    on_table: set[int] = set()
+    for seat in scene.view["seats"]:
+        for zone in seat["zones"]:
+            on_table |= {option for card in zone["cards"] for option in card.get("options", ())}
+            for place in places_in(zone):
+                on_table |= {*place.get("options", ()), *place["card"].get("options", ())}
+                on_table |= {o for z in place["zones"] for card in z["cards"] for o in card.get("options", ())}
+    return [option for option in scene.view["options"] if option not in on_table]
+
+
+def verbs_differ(scene: Scene) -> bool:
+    """Whether what is lit does different things, so that each must say what it does."""
+    on_prompt = set(free_options(scene))
+    lit = scene.view["lit"]
+    return len({str(lit[str(o)]["verb"]) for o in scene.view["options"] if o not in on_prompt and str(o) in lit}) > 1
+
+
+def dock(scene: Scene, *, chips: bool) -> Node:
+    """The prompt and, for a seat, its hand and reserve."""
+    asked = bool(scene.view["prompt"]) and not scene.view["over"]
+    return section(
+        "#dock", class_={"asked": asked}, aria_label=_("What is going on") if scene.watching else _("Your choice")
+    )[
+        deed(scene, "answer") if scene.base else None,
+        deed(scene, "take-back") if scene.base and scene.back else None,
+        fray(scene),
+        ask(scene),
+        own_zones(scene, chips=chips),
+    ]
+
+
+def deed(scene: Scene, what: str) -> Node:
+    """A form that the page's buttons belong to; it carries the number of the look that the reader decides from."""
+    refused = {"hx-status:4xx": "target:#notice swap:innerHTML", "hx-status:5xx": "target:#notice swap:innerHTML"}
+    address = scene.address(what)
+    return form(f"#{what}", method="post", action=address, hx_post=address, hx_swap="none", **refused)[
+        field(type="hidden", name="number", value=str(scene.number))
+    ]
+
+
+def latest(scene: Scene) -> Node:
+    """The newest sentence again, where the log is out of sight."""
+    return p("#latest", aria_hidden="true")[told(scene, scene.log[-1].parts) if scene.log else None]
+
+
+def ask(scene: Scene) -> Node:
+    """What is asked, or whom the table waits for."""
+    prompt = scene.view["prompt"]
+    asked = bool(prompt) and not scene.view["over"]
+    return div(".ask")[
+        latest(scene),
+        div("#prompt", role="status", tabindex="-1")[asked_words(scene) if asked else waiting_words(scene)],
+        div(".acts")[
+            (act(scene, option) for option in free_options(scene)) if asked and scene.base else None,
+            button(".act.back", form="take-back")[_("Take back")] if scene.base and scene.back else None,
+        ],
+        p(".whys")[why(str(prompt["clause"])), each_why(scene) if scene.base else None] if asked else None,
+        box(scene, "table") if scene.base and not scene.view["over"] else None,
+    ]
+
+
+def asked_words(scene: Scene) -> Node:
+    """The question, one sentence more, and what has been picked so far."""
+    prompt = scene.view["prompt"]
+    more = scene.teller.explain(prompt["key"], prompt["slots"])
+    return [
+        p(".question")[told(scene, scene.teller.prompt(prompt["key"], prompt["slots"]))],
+        p(".more")[told(scene, more)] if more else None,
+        p(".so-far")[
+            filled(_("Chosen so far: {cards}"), cards=told(scene, scene.teller.cards_of(scene.view["picks"], "")))
+        ]
+        if scene.view["picks"]
+        else None,
+    ]
+
+
+def waiting_words(scene: Scene) -> Node:
+    """Whom everybody waits for."""
+    if scene.view["over"]:
+        return p(".question")[_("The game is over.")]
+    asked = [ask for ask in scene.view["asked"] if not ask["chosen"]]
+    return [p(".question")[told(scene, scene.teller.wait(str(ask["key"]), int(ask["seat"])))] for ask in asked] or p[
+        _("One moment.")
+    ]
+
+
+def act(scene: Scene, option: int) -> Node:
+    """A button of the prompt."""
+    how = scene.view["lit"].get(str(option))
+    verb = str(how["verb"]) if how else ""
+    plain = scene.words[option]
+    words = scene.texts.verb(verb) if how and plain.lower() == verb.replace("-", " ").lower() else sentence(plain)
+    return button(
+        form="answer", name="option", value=str(option), class_=["act", f"verb-{slug(verb)}", {"on": verb in QUIET}]
+    )[words]
+
+
+@shelved(lambda _scene, **_how: "")
+def own_zones(scene: Scene, *, chips: bool) -> Node:
+    """The reader's own cards."""
+    if scene.watching:
+        return div("#own")
+    return div("#own.own")[
+        (
+            div(class_=["zone", f"zone-{slug(str(zone['key']))}", f"laid-{zone['layout']}"])[
+                h2(id=f"zone-{zone['key']}")[scene.texts.label(str(zone["key"])), span(".count")[room_words(zone)]],
+                hand(scene, zone, chips=chips),
+            ]
+            for zone in zones_of(scene, scene.me)
+            if zone["cards"] or zone["layout"] == "fan"
+        )
+    ]
+
+
+def hand(scene: Scene, zone: Mapping[str, Any], *, chips: bool) -> Node:
+    """Cards in a row; each is named by what it is, so that it keeps its place while others come and go."""
+    seen: Counter[int] = Counter()
+    items = []
+    for card in zone["cards"]:
+        kind = int(card["kind"])
+        seen[kind] += 1
+        ident = f"h-{zone['key']}-{kind}-{seen[kind]}" if kind >= 0 else f"c{card['id']}"
+        unlit = kind >= 0 and not card.get("options") and "picked" not in card.get("tags", ())
+        asked = str(scene.faces[kind]["name"]) if unlit else ""
+        items.append(card_item(scene, card, ident, chips=chips, held=zone["layout"] == "fan", asked=asked))
+    return ul(".hand", aria_labelledby=f"zone-{zone['key']}", tabindex="0" if items else None)[items]
+
+
+def room_words(zone: Mapping[str, Any]) -> str:
+    """How many cards a zone holds, and how many it may."""
+    most = room_in(zone)
+    count = len(zone["cards"])
+    return f" {count}" if most is None else " " + _("{count} of {most}").format(count=count, most=most)

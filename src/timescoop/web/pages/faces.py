@@ -1,0 +1,278 @@
+"""Cards: a face by type with shape, word and colour; a back; the sheet of seals; the card in full."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+from urllib.parse import quote
+
+from htpy import Element, Node, a, article, b, button, dd, div, dl, dt, fragment, h3, i, li, p, section, small, span
+from markupsafe import Markup
+
+from timescoop.web.pages.frame import closer, hidden, seal, slug
+from timescoop.web.scene import Face, Scene
+from timescoop.web.seal import seal_strokes
+from timescoop.wording import _, tongue
+
+Card = Mapping[str, Any]
+BACK = "timescoop"
+
+
+def spoken(scene: Scene, face: Face) -> str:
+    """A card's face as one sentence."""
+    said = [str(face["name"]), scene.type_of(face)]
+    if face.get("value") is not None:
+        said.append(str(face["value"]))
+    if face.get("corner"):
+        said.append(str(face["corner"]))
+    return ", ".join(said)
+
+
+def drawn(scene: Scene, face: Face, kind: int) -> Markup:
+    """What a face shows to the eye; the seal comes from the page's sheet."""
+    value = "" if face.get("value") is None else str(face["value"])
+    printed = (
+        str(face["name"]),
+        scene.type_of(face),
+        value,
+        str(face.get("corner") or ""),
+        str(face.get("text") or ""),
+    )
+    return face_of(kind, *printed)
+
+
+@lru_cache(maxsize=2048)
+def face_of(kind: int, name: str, sort: str, value: str, corner: str, text: str) -> Markup:
+    """A face drawn once; a table has some sixty at a time, and they never change."""
+    return Markup(  # noqa: S704 - made of elements, which escape what they are given
+        span(".face", aria_hidden="true")[
+            span(".band")[i(".glyph"), span(".type")[sort], b(".corner")[corner] if corner else None],
+            span(".art")[
+                Element("svg")(".seal", viewBox="0 0 100 100")[Element("use")(href=f"#seal-{kind}")],
+                b(".value")[value] if value else None,
+            ],
+            span(".name")[name],
+            small(".text")[text] if text else None,
+        ]
+    )
+
+
+def card_item(
+    scene: Scene,
+    card: Card,
+    ident: str,
+    *,
+    chips: bool = False,
+    held: bool = False,
+    options: Sequence[int] | None = None,
+    asked: str = "",
+) -> Node:
+    """A card as a list item. It stays the same element face up and face down; only what is in it changes.
+
+    Args:
+        scene: Whose page.
+        card: A card of the view.
+        ident: The element's id, the same while everybody could follow the card.
+        chips: Whether the lit card says what choosing it does.
+        held: Whether it is held in a hand, where every card shows its face to its holder and to nobody else.
+        options: The options lit on it, where not the card's own.
+        asked: The words by which one asks why it is not lit, or empty; one that is lit is asked for by its choice.
+    """
+    kind = int(card["kind"])
+    face = scene.faces[kind] if kind >= 0 else None
+    lit = list(card.get("options", ()) if options is None else options)
+    tags = [str(tag) for tag in card.get("tags", ())]
+    down = face is not None and not card["up"] and not held
+    marks = ["down"] if down else []
+    marks += ["lit"] if lit else []
+    marks += ["picked"] if "picked" in tags else []
+    words = [spoken(scene, face) if face else _("A face-down card")]
+    words += [scene.texts.label("face-down").lower()] if down else []
+    words += [scene.texts.label(tag) for tag in tags]
+    picks = picks_of(scene, lit, chips=chips)
+    asked = scene.words[lit[0]] if picks else asked
+    why = asked and scene.base and not scene.watching and not scene.view["over"]
+    return laid(
+        ident,
+        " ".join(["card", *marks, *(f"tag-{slug(tag)}" for tag in tags)]),
+        ", ".join(words) + ".",
+        FaceShown(kind, str(face["type"]), str(face["name"]), drawn(scene, face, kind)) if face else None,
+        picks,
+        scene.address(f"why-not?words={quote(asked)}") if why else "",
+        asked,
+        tongue(),
+    )
+
+
+class FaceShown(NamedTuple):
+    """A face that the reader may see: its kind, type and name, and what it shows to the eye."""
+
+    kind: int
+    type: str
+    name: str
+    drawing: Markup
+
+
+Pick = tuple[int, str, str]  # an option, what its button says aloud, and what it says to the eye
+
+
+@lru_cache(maxsize=16384)
+def laid(
+    ident: str,
+    classes: str,
+    words: str,
+    face: FaceShown | None,
+    picks: tuple[Pick, ...],
+    address: str,
+    asked: str,
+    _tongue: str,
+) -> Markup:
+    """A card's element, made once for all who are shown the same: most cards lie still from one scene to the next.
+
+    The arguments are all that it is made of, the reader's language included.
+    """
+    sort = f"type-{slug(face.type)}" if face else "back"
+    return Markup(  # noqa: S704 - made of elements, which escape what they are given
+        li(id=ident, class_=f"{classes} {sort}", data_kind=str(face.kind) if face else None, data_why=address or None)[
+            hidden(words),
+            face.drawing if face else back(),
+            choices(picks),
+            reader_button(face, lit=bool(picks)) if face else None,
+            why_not(address, asked) if address and not picks else None,
+        ]
+    )
+
+
+def why_not(address: str, words: str) -> Node:
+    """The way to why something is not lit. Keyboards find it when they read the card, and in the text box."""
+    return a(".why-not", href=address, tabindex="-1", aria_label=_("Why not {words}?").format(words=words))[
+        span(aria_hidden="true")["?"]
+    ]
+
+
+def back() -> Node:
+    """A back: the house's own seal."""
+    return span(".face", aria_hidden="true")[
+        span(".art")[Element("svg")(".seal", viewBox="0 0 100 100")[Element("use")(href="#seal-back")]]
+    ]
+
+
+def picks_of(scene: Scene, lit: Sequence[int], *, chips: bool) -> tuple[Pick, ...]:
+    """What can be chosen on a card, in words; nothing where the scene is a picture."""
+    shown = chips or len(lit) > 1
+    return tuple((o, sentence(scene.words[o]), short(scene, o) if shown else "") for o in lit) if scene.base else ()
+
+
+def choices(picks: Sequence[Pick]) -> Node:
+    """The buttons on a card: one covers it, several are stacked on it."""
+    if not picks:
+        return None
+    return span(class_=["picks", {"several": len(picks) > 1}])[
+        (
+            button(".pick", form="answer", name="option", value=str(option), aria_label=aloud)[
+                span(".chip")[shown] if shown else None
+            ]
+            for option, aloud, shown in picks
+        )
+    ]
+
+
+def sentence(words: str) -> str:
+    """An option's words as a button says them."""
+    return words[:1].upper() + words[1:]
+
+
+def short(scene: Scene, option: int) -> str:
+    """The short word for what an option does."""
+    how = scene.view["lit"].get(str(option))
+    return scene.texts.verb(str(how["verb"])) if how else sentence(scene.words[option])
+
+
+def reader_button(face: FaceShown, *, lit: bool) -> Node:
+    """Opens the card in full: the whole card where nothing can be chosen, a corner of it where something can."""
+    name = _("Read {card}").format(card=face.name)
+    return button(".read", type="button", popovertarget=f"kind-{face.kind}", aria_label=name)[
+        span(aria_hidden="true")["i"] if lit else None
+    ]
+
+
+ALBUMS: Final[dict[str, Markup]] = {}  # what is the same on every page of a card pool
+MOST_ALBUMS: Final = 32
+
+
+def album(scene: Scene) -> Markup:
+    """The sheet of seals and all cards in full, made once for each pool of cards."""
+    key = f"{tongue()} {scene.game} {scene.faces!r}"
+    if key not in ALBUMS:
+        while len(ALBUMS) >= MOST_ALBUMS:
+            del ALBUMS[next(iter(ALBUMS))]
+        ALBUMS[key] = Markup(fragment[sheet(scene.faces), reader(scene)])  # noqa: S704 - elements escape for themselves
+    return ALBUMS[key]
+
+
+def sheet(faces: Sequence[Face]) -> Node:
+    """Every seal once; the cards on the page only point at them."""
+    drawings = [
+        ("back", BACK, BACK),
+        *((str(n), str(f["name"]), str(f.get("family") or "")) for n, f in enumerate(faces)),
+    ]
+    return Element("svg")(".sheet", width="0", height="0", aria_hidden="true")[
+        (Element("symbol")(id=f"seal-{n}", viewBox="0 0 100 100")[seal_strokes(name, kin)] for n, name, kin in drawings)
+    ]
+
+
+def reader(scene: Scene) -> Node:
+    """A popover for each kind of card: large, with its full text and how we know each figure."""
+    return section(".reader", aria_label=_("Cards in full"))[
+        (full_card(scene, kind, face) for kind, face in enumerate(scene.faces))
+    ]
+
+
+def full_card(scene: Scene, kind: int, face: Face) -> Node:
+    """One card in full."""
+    return article(id=f"kind-{kind}", popover="auto", class_=["full", f"type-{slug(str(face['type']))}"])[
+        div(class_=["card", f"type-{slug(str(face['type']))}"], aria_hidden="true")[drawn(scene, face, kind)],
+        div(".about")[
+            h3[face["name"], face.get("subtitle") and small[face["subtitle"]]],
+            p(".kind")[spoken(scene, face)],
+            face.get("text") and p(".rule")[face["text"]],
+            warrants(scene, face),
+        ],
+        closer(f"kind-{kind}"),
+    ]
+
+
+def warrants(scene: Scene, face: Face) -> Node:
+    """How we know each figure and the text, in words; what rests on the same reason stands together."""
+    values: Mapping[str, Any] = face.get("values") or {}
+    fields: dict[str, list[str]] = {}
+    for key, reasons in (face.get("how") or {key: [why] for key, why in face.get("warrants", {}).items()}).items():
+        value = f" {values[key]}" if key in values else ""
+        for reason in reasons:
+            fields.setdefault(str(reason), []).append(scene.texts.label(key, 2) + value)
+    if not fields:
+        return None
+    return fragment[
+        p(".how")[_("How we know")],
+        dl(".warrants")[
+            (
+                div(class_=f"warrant-{slug(reason.replace(':', ' ').split()[0])}")[dt[", ".join(of)], dd[reason]]
+                for reason, of in fields.items()
+            )
+        ],
+    ]
+
+
+def grouped(scene: Scene, cards: Iterable[Card]) -> list[tuple[int, int]]:
+    """Kinds and how many of each, by type and name: a pile to browse."""
+    tally: dict[int, int] = {}
+    for card in cards:
+        tally[int(card["kind"])] = tally.get(int(card["kind"]), 0) + 1
+    known = [(kind, copies) for kind, copies in tally.items() if kind >= 0]
+    return sorted(known, key=lambda item: (str(scene.faces[item[0]]["type"]), str(scene.faces[item[0]]["name"])))
+
+
+def brand_card(name: str, type_class: str) -> Node:
+    """A card that only shows a seal, for pages without a table."""
+    return div(class_=["card", type_class], aria_hidden="true")[
+        span(".face")[span(".art")[seal(name)], span(".name")[name]]
+    ]

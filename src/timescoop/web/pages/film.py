@@ -1,0 +1,47 @@
+"""What happens between two scenes, still by still: only those parts of the table that differ from the still before."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from htpy import Element, Node
+
+from timescoop.web.markup import markup_of
+from timescoop.web.pages.dock import latest, own_zones
+from timescoop.web.pages.seats import seat_section
+from timescoop.web.pages.stage import fray
+from timescoop.web.pages.story import story_line
+from timescoop.web.pages.table import piles
+from timescoop.web.scene import Scene
+
+PARTIAL: Final = "hx-partial"
+
+
+def stills(scenes: Iterable[Scene]) -> Iterator[str]:
+    """Each still as pieces that replace what stands on the page; the first brings all that may move.
+
+    Args:
+        scenes: Pictures of the table, in which nothing can be answered; the log of each holds its new lines alone.
+    """
+    shown: dict[str, str] = {}
+    for scene in scenes:
+        parts = {ident: str(markup_of(part)) for ident, part in moving(scene)}
+        changed = [part(f"#{ident}", html) for ident, html in parts.items() if shown.get(ident) != html]
+        lines = [markup_of(story_line(scene, line)) for line in reversed(scene.log)]
+        yield "".join([*changed, part("#log .story", "".join(lines), "afterbegin")])
+        shown = parts
+
+
+def moving(scene: Scene) -> Iterator[tuple[str, Node]]:
+    """The parts of the table by their ids."""
+    yield "piles", piles(scene)
+    for seat in scene.view["seats"]:
+        yield f"seat-{seat['seat']}", seat_section(scene, seat, chips=False)
+    yield "fray", fray(scene)
+    yield "latest", latest(scene)
+    yield "own", own_zones(scene, chips=False)
+
+
+def part(target: str, html: str, swap: str = "outerMorph") -> str:
+    """A piece of the page that goes where it says."""
+    opening = str(Element(PARTIAL)(hx_target=target, hx_swap=swap)).removesuffix(f"</{PARTIAL}>")
+    return f"{opening}{html}</{PARTIAL}>"

@@ -1,0 +1,192 @@
+"""What has happened, in sentences with their clauses; and how it ended, line by line."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from htpy import (
+    Node,
+    a,
+    aside,
+    b,
+    button,
+    caption,
+    div,
+    form,
+    h1,
+    h2,
+    li,
+    ol,
+    p,
+    section,
+    small,
+    span,
+    table,
+    tbody,
+    td,
+    tfoot,
+    th,
+    thead,
+    tr,
+)
+from markupsafe import Markup
+
+from timescoop.web.pages.dock import named, told
+from timescoop.web.pages.frame import filled, hidden, page, seal
+from timescoop.web.scene import Line, Scene
+from timescoop.wording import Part, Parts, _, tongue
+
+SHOWN = 60
+
+
+def log(scene: Scene) -> Node:
+    """The newest first, so that it is in sight on a phone; the rest is a page of its own."""
+    lines = scene.log[-SHOWN:]
+    return aside("#log", aria_labelledby="log-name")[
+        h2(id="log-name")[_("What happened")],
+        div(role="log", aria_labelledby="log-name")[
+            ol(".story", reversed=True, start=str(lines[-1].number + 1) if lines else None)[
+                (story_line(scene, line) for line in reversed(lines))
+            ]
+        ],
+        p(".quiet")[a(href=scene.address("log"))[_("From the first card on")]]
+        if scene.base and len(scene.log) > SHOWN
+        else None,
+        seal_line(scene) if not scene.view["over"] else None,
+    ]
+
+
+def story_line(scene: Scene, line: Line) -> Node:
+    """One sentence with the way to its clause."""
+    new = scene.fresh is not None and line.number >= scene.fresh
+    colours = tuple(scene.own(part.which) if part.sort == "seat" else "" for part in line.parts)
+    return written(line.number, tuple(line.parts), colours, line.clause, new=new, _tongue=tongue())
+
+
+@lru_cache(maxsize=8192)
+def written(
+    number: int, parts: tuple[Part, ...], colours: tuple[str, ...], clause: str, *, new: bool, _tongue: str
+) -> Markup:
+    """A line's element, made once for all who were told the same."""
+    return Markup(  # noqa: S704 - made of elements, which escape what they are given
+        li(id=f"fact-{number}", class_="fresh" if new else None)[
+            hidden(_("New: ")) if new else None,
+            span(".told")[(named(part, colour) for part, colour in zip(parts, colours, strict=True))],
+            a(".id", href=f"/rules/{clause}")[clause] if clause else None,
+        ]
+    )
+
+
+def ending(scene: Scene) -> Node:
+    """Winners, scores line by line, and what can be done next."""
+    if not scene.view["over"]:
+        return None
+    winners = [int(seat) for seat in scene.view["winners"]]
+    reason = str(scene.view.get("reason") or "")
+    return section("#ending", class_=scene.own(winners[0]) if winners else None, aria_labelledby="ending-name")[
+        div(".crown")[
+            div(".wreath", aria_hidden="true")[(winner_seal(scene, seat) for seat in winners)],
+            p(".over")[_("The game is over"), reason and f" · {scene.texts.label(reason)}"],
+            h2(id="ending-name")[who_won(scene, winners)],
+            standings(scene),
+            ways_on(scene) if scene.base else None,
+        ],
+        div(".tables")[score_table(scene)],
+        seal_line(scene),
+    ]
+
+
+def winner_seal(scene: Scene, seat: int) -> Node:
+    """A winner's own seal, of the family of its colour."""
+    sitter = scene.sitters[seat]
+    return div(class_=["laurel", scene.own(seat)])[seal(sitter.name, sitter.colour)]
+
+
+def who_won(scene: Scene, winners: list[int]) -> Node:
+    """Who won, alone or together."""
+    if not winners:
+        return _("Nobody won.")
+    sentence = _("{who} won.") if len(winners) == 1 else _("{who} won together.")
+    return filled(sentence, who=told(scene, names_of(scene, winners)))
+
+
+def ways_on(scene: Scene) -> Node:
+    """What can be done once a match is over."""
+    return form(".acts", method="post", action=scene.address("rematch"))[
+        onward(scene),
+        a(".act", href=scene.address("replay"))[_("Watch it again")],
+        a(".act", href=scene.address("same-deal"))[_("The same deal again")],
+        a(".act", href=scene.address("record"), download=True)[_("Download the record")],
+        a(".act", href="/")[_("Home")],
+    ]
+
+
+def seal_line(scene: Scene) -> Node:
+    """What is told of the deal's luck."""
+    return p(".quiet.seed")[scene.seed] if scene.seed else None
+
+
+def standings(scene: Scene) -> Node:
+    """All scores in one line, the best first."""
+    scores = list(enumerate(scene.view["scores"]))
+    ranked = sorted(scores, key=lambda pair: -pair[1])
+    return ol(".standings")[
+        (li(class_=scene.own(seat))[b[scene.sitters[seat].name], f" {score}"] for seat, score in ranked)
+    ]
+
+
+def onward(scene: Scene) -> Node:
+    """To another match: the one that somebody has begun already, or a new one."""
+    if scene.rematch:
+        return a(".act.on", href=scene.address("next"))[_("To the next match")]
+    return None if scene.watching else button(".act.on")[_("Play again")]
+
+
+def names_of(scene: Scene, seats: list[int]) -> Parts:
+    """Several seats in one phrase."""
+    parts: Parts = []
+    for nth, seat in enumerate(seats):
+        mark = "" if nth == 0 else _(" and ") if nth == len(seats) - 1 else ", "
+        parts += [Part("text", mark), scene.teller.seat(seat, start=nth == 0)]
+    return parts
+
+
+def score_table(scene: Scene) -> Node:
+    """A column for each seat: its lines, then its total."""
+    scores = scene.view["scores"]
+    lines = scene.view.get("score_lines") or [[] for _ in scores]
+    best = set(scene.view["winners"])
+    return [
+        table(class_=["scores", scene.own(seat)])[
+            caption(".vh")[_("Scores of {who}").format(who=scene.sitters[seat].name)],
+            thead[
+                tr[
+                    th(scope="col")[scene.sitters[seat].name],
+                    th(scope="col")[span(".vh")[_("Points")]],
+                ]
+            ],
+            tbody[(score_row(scene, line) for line in lines[seat])],
+            tfoot[tr(class_={"best": seat in best})[th(scope="row")[scene.texts.label("total")], td[str(score)]]],
+        ]
+        for seat, score in enumerate(scores)
+    ]
+
+
+def score_row(scene: Scene, line: Mapping[str, Any]) -> Node:
+    """One line of a score: which card, why, and how much."""
+    kind = line.get("kind")
+    card = str(scene.faces[kind]["name"]) if kind is not None and kind >= 0 else ""
+    return tr(class_={"none": not line["value"]})[
+        th(scope="row")[card, " ", small[scene.texts.label(str(line["label"]))]], td[str(line["value"])]
+    ]
+
+
+def log_page(scene: Scene) -> Node:
+    """Everything the reader was told, from the first card on."""
+    return page(
+        f"{_('What happened')} · {scene.title}",
+        h1[_("What happened")],
+        p[a(href=scene.address())[_("Back to the table")]],
+        seal_line(scene),
+        ol(".story.log-page")[(story_line(scene, line) for line in scene.log)],
+    )

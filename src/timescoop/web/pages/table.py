@@ -1,0 +1,151 @@
+"""The page of a table: the part that moves arrives again and again by the stream, whole; the rest stays."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from htpy import Node, a, b, button, dd, div, dl, dt, h1, h2, li, main, nav, p, section, span, ul
+
+from timescoop.web.company.panel import company_button, company_panel
+from timescoop.web.pages.dock import dock, verbs_differ
+from timescoop.web.pages.faces import album, grouped
+from timescoop.web.pages.frame import closer, document, filled, hidden, slug
+from timescoop.web.pages.seats import seat_section
+from timescoop.web.pages.story import ending, log
+from timescoop.web.scene import Scene
+from timescoop.web.shelf import shelved
+from timescoop.wording import _
+
+
+def table_page(scene: Scene, notice: str = "") -> Node:
+    """The whole page; it works without scripts, and lives with them."""
+    return document(
+        f"{turn_word(scene)}{scene.title}",
+        scene_part(scene),
+        div("#notice", role="alert")[notice and p[notice]],
+        section("#said", role="status", aria_label=_("Answer")),
+        p("#line", role="status", hidden=True)[_("The line to the table is broken. Trying again …")],
+        div("#peek", popover="manual", aria_hidden="true"),
+        div(
+            "#stream",
+            hidden=True,
+            hx_target="#scene",
+            hx_swap="outerMorph",
+            **{"hx-sse:connect": scene.address("stream"), "hx-status:4xx": "swap:none", "hx-status:5xx": "swap:none"},
+        ),
+        section("#clause", popover="auto", aria_label=_("The rule"))[
+            div(".inside"),
+            p[a(".more-rules", href="/rules")[_("Read on in the rules")]],
+            closer("clause"),
+        ],
+        album(scene),
+        top=head_of(scene),
+        classes=f"table-page game-{slug(scene.game)}",
+        styles=[f"/games/{scene.game}/look.css"],
+        live=True,
+        skips=(("#prompt", _("Skip to what is asked")), ("#log", _("Skip to what happened"))),
+    )
+
+
+def turn_word(scene: Scene) -> str:
+    """A mark in the title while the reader is asked, for those with many tabs."""
+    return _("Your move") + " · " if scene.view["prompt"] and not scene.view["over"] else ""
+
+
+def head_of(scene: Scene) -> Node:
+    """The game's name and the ways out."""
+    return [
+        h1(".game")[scene.title, " ", span[scene.edition]],
+        nav(".links", aria_label=_("Table"))[
+            company_button(),
+            a(href=scene.address("lobby"))[_("Invite")] if scene.lobby else None,
+            a(href=scene.address("text"))[_("As text")],
+            a(href=scene.address("replay"))[_("Replay") if scene.view["over"] else _("Look back")],
+            a(href=f"/preferences?match={scene.key}")[_("Look")],
+            a(href="/rules")[_("Rules")],
+            a(".learn", href="/learn")[_("Learn")],
+            a(href=scene.address("record"), download=True)[_("Record")] if scene.view["over"] else None,
+        ],
+    ]
+
+
+def scene_part(scene: Scene) -> Node:
+    """The part that moves."""
+    chips = verbs_differ(scene)
+    seats = list(scene.view["seats"])
+    others = [*seats[scene.me + 1 :], *seats[: scene.me]] if not scene.watching else seats
+    return div(
+        "#scene", data_number=str(scene.number), class_={"over": bool(scene.view["over"]), "watching": scene.watching}
+    )[
+        main("#main", class_="table", aria_label=_("Table"))[
+            ending(scene),
+            company_panel(scene),
+            piles(scene),
+            div(class_=["seats", f"rivals-{len(others)}"])[
+                (seat_section(scene, seat, chips=chips) for seat in others),
+                None if scene.watching else seat_section(scene, seats[scene.me], chips=chips),
+            ],
+            dock(scene, chips=chips),
+        ],
+        log(scene),
+    ]
+
+
+@shelved(lambda _scene: "")
+def piles(scene: Scene) -> Node:
+    """Deck, supply, what is discarded: counts with words; what is open can be browsed."""
+    phase = scene.texts.label(str(scene.view["phase"]))
+    turn = int(scene.view["turn"])
+    owner = scene.teller.own(turn).text if 0 <= turn < len(scene.sitters) else ""
+    return section("#piles.piles", aria_label=_("Piles"))[
+        h2(".turn-word")[
+            _("Turn {number}").format(number=scene.view["turn_number"]),
+            None
+            if scene.view["over"] or not owner
+            else span[filled(_("{whose} turn"), whose=b(class_=scene.own(turn))[owner[:1].upper() + owner[1:]])],
+            span(".phase")[phase],
+        ],
+        dl[(pile(scene, entry) for entry in scene.view["piles"])],
+        (browser(scene, entry) for entry in scene.view["piles"] if entry.get("cards")),
+    ]
+
+
+def pile(scene: Scene, entry: Mapping[str, Any]) -> Node:
+    """One pile."""
+    key = str(entry["key"])
+    name = scene.texts.label(key)
+    state = scene.texts.label(str(entry["state"])) if entry.get("state") else ""
+    figure = "" if state else str(entry["count"])
+    shown = button(".browse", type="button", popovertarget=f"pile-{key}")[
+        figure, hidden(_(" cards: look through {pile}").format(pile=name))
+    ]
+    return div(
+        id=f"at-{key}", class_=["pile", f"key-{slug(key)}", f"is-{slug(str(entry['state']))}" if state else None]
+    )[
+        dt[name],
+        dd[shown if entry.get("cards") else figure, state and span(".state")[state]],
+    ]
+
+
+def browser(scene: Scene, entry: Mapping[str, Any]) -> Node:
+    """An open pile by type and name."""
+    key = str(entry["key"])
+    rows = grouped(scene, entry["cards"])
+    return section(".pile-list", id=f"pile-{key}", popover="auto", aria_label=scene.texts.label(key))[
+        h2[scene.texts.label(key), span(".count")[f" {entry['count']}"]],
+        ul[(row(scene, kind, copies) for kind, copies in rows)],
+        closer(f"pile-{key}"),
+    ]
+
+
+@shelved(lambda _scene, kind, copies: (kind, copies))
+def row(scene: Scene, kind: int, copies: int) -> Node:
+    """One name in an open pile, and how often it lies there."""
+    face = scene.faces[kind]
+    return li(class_=f"type-{slug(str(face['type']))}")[
+        button(".row", type="button", popovertarget=f"kind-{kind}")[
+            span(".glyph", aria_hidden="true"),
+            face["name"],
+            hidden(f", {scene.type_of(face)}"),
+            copies > 1 and span(".times")[f"× {copies}"],
+        ]
+    ]

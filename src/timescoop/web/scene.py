@@ -1,0 +1,154 @@
+"""What one reader's page is drawn from: a view, the faces of its cards, names and sentences, and nothing else."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from timescoop.hosting import ALONE, Company
+from timescoop.web.company.likes import USUAL, Likes
+from timescoop.wording import Parts, Teller, Texts
+
+View = Mapping[str, Any]
+Face = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One sentence of the log, with the clause behind it and its place in what this reader was told."""
+
+    number: int
+    parts: Parts
+    clause: str
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits at a seat: `kind` is "person", "bot" or "open" (a friend is still to come)."""
+
+    name: str
+    kind: str
+    bot: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One table as one reader may see it.
+
+    Args:
+        game: The game's key, and `title` its name; `edition` is the edition's title.
+        number: How many answers this reader has been shown; it travels with the form.
+        view: All that the reader may know, by the schema that every game follows.
+        faces: A card face by kind.
+        words: This reader's options in short words, by option number.
+        sitters: Who sits where.
+        log: Sentences in the order of what happened.
+        seed: What is said of the deal's luck: its hash while the match runs.
+        lobby: Whether the reader holds the keys of seats that nobody has taken yet.
+        back: Whether the reader may take back an answer.
+        rematch: The address of the match that follows, if one has been laid.
+        places: Each place's name, kind and owner, by its number.
+        base: The address below which the scene's links and forms lie, as in `/matches/x7Yk2mPq`; empty where nothing
+            can be answered or looked up: the scene is then a picture.
+        fresh: The lines of the log from this number on are new at the moment that is shown; None where it does not
+            matter, because the reader was there.
+        company: Who is here, and what goes on beside the game.
+        likes: How the reader's browser likes its pages.
+        shared: Whether several people share that browser.
+        paused: Whether the store can keep nothing just now.
+        fork: Which moment of which other match this one was played on from, in words; empty if it was dealt.
+        shelf: What was drawn for this reader before, where there is a stream that draws again and again.
+    """
+
+    game: str
+    title: str
+    edition: str
+    number: int
+    view: View
+    faces: Sequence[Face]
+    words: Mapping[int, str]
+    sitters: Sequence[Sitter]
+    texts: Texts
+    log: Sequence[Line] = ()
+    seed: str = ""
+    lobby: bool = False
+    back: bool = False
+    rematch: str = ""
+    places: Mapping[int, tuple[str, int, int]] = field(default_factory=dict)
+    base: str = ""
+    fresh: int | None = None
+    company: Company = ALONE
+    likes: Likes = USUAL
+    shared: bool = False
+    paused: bool = False
+    fork: str = ""
+    shelf: Any = field(default=None, compare=False, repr=False)
+
+    @property
+    def me(self) -> int:
+        """The reader's seat; the number of seats means a watcher."""
+        return int(self.view["seat"])
+
+    @property
+    def watching(self) -> bool:
+        """Whether the reader has no seat."""
+        return self.me >= len(self.sitters)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats."""
+        return [sitter.name for sitter in self.sitters]
+
+    @property
+    def teller(self) -> Teller:
+        """The storyteller for this reader."""
+        return Teller(self.texts, self.names, self.me, [str(face["name"]) for face in self.faces], self.places)
+
+    @property
+    def about(self) -> set[int]:
+        """The places that the reader's question, or a conflict that is going on, is about."""
+        prompt, stage = self.view["prompt"] or {}, self.view.get("stage") or {}
+        found = (prompt.get("slots", {}).get("place"), stage.get("place"))
+        return {place for place in found if isinstance(place, int)}
+
+    def own(self, seat: int) -> str:
+        """The class that gives an element a seat's colour."""
+        return f"own-{self.sitters[seat].colour}" if 0 <= seat < len(self.sitters) else ""
+
+    def type_of(self, face: Face) -> str:
+        """The word for a card's type."""
+        return self.texts.label(str(face["type"]), 1)
+
+    def address(self, *rest: str) -> str:
+        """An address below the scene's own."""
+        assert self.base, "a picture has no addresses"
+        return "/".join((self.base, *rest))
+
+    @property
+    def key(self) -> str:
+        """The last part of the address: for a match, its id."""
+        return self.base.rpartition("/")[2]
+
+
+def place_names(view: View, faces: Sequence[Face]) -> dict[int, tuple[str, int, int]]:
+    """The name, kind and owner of each place's card, by the place's number; places that lie face-down have none."""
+    found: dict[int, tuple[str, int, int]] = {}
+    for seat in view["seats"]:
+        for zone in seat["zones"]:
+            for place in places_in(zone):
+                kind = int(place["card"]["kind"])
+                if kind >= 0:
+                    found[int(place["number"])] = (str(faces[kind]["name"]), kind, int(place["spot"][0]))
+    return found
+
+
+def places_in(zone: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    """The places of a line; other zones have none (a number there says how many cards the zone may hold)."""
+    places = zone.get("places", ())
+    return () if isinstance(places, int) else places
+
+
+def room_in(zone: Mapping[str, Any]) -> int | None:
+    """How many cards a zone may hold, where that is limited."""
+    places = zone.get("places")
+    return places if isinstance(places, int) else None

@@ -1,0 +1,62 @@
+"""Scenes of tables behind which no match runs: a scenario's, a lesson's, and the cards of an edition by themselves."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from timescoop.hosting import COLOURS, SeatShown, look_of
+from timescoop.kernel import FACT, FACT_CLAUSE, Edition, Face, Game, Table
+from timescoop.web.desk import drawn, edition_title
+from timescoop.web.scene import Line, Scene
+from timescoop.wording import Teller, texts_of
+
+SEED_BYTES = 32
+
+
+def scene_at(game: Game, table: Table, names: Sequence[str], viewer: int, base: str = "") -> Scene:
+    """A table as one seat sees it.
+
+    Args:
+        game: Its game.
+        table: Only what `viewer` may know of it is drawn.
+        names: The names of the seats.
+        viewer: A seat.
+        base: Where the scene's links and forms lie; empty for a picture.
+    """
+    seats = [SeatShown(name, "person", "", COLOURS[nth % len(COLOURS)]) for nth, name in enumerate(names)]
+    look = look_of(game, table, viewer, seats)
+    return drawn(look, game, str(look.view["edition"]), game.faces(table), base=base)
+
+
+def by_names(scene: Scene, table: Table, viewer: int) -> Scene:
+    """The same scene told to somebody who does not sit there: with names instead of "you"."""
+    cards = [str(face["name"]) for face in scene.faces]
+    teller = Teller(scene.texts, scene.names, len(scene.sitters), cards, scene.places)
+    lines = [
+        Line(nth, teller.fact(FACT[what], who, args, kinds), FACT_CLAUSE[what])
+        for nth, (what, who, args, kinds) in enumerate(table.told(viewer))
+    ]
+    return replace(scene, log=lines)
+
+
+@lru_cache(maxsize=32)
+def faces_of(game: Game, edition: Edition) -> tuple[Face, ...]:
+    """The faces of an edition's cards, each once."""
+    table = game.deal(seats=edition.most, seed=bytes(SEED_BYTES), edition=edition.key)
+    return tuple(game.faces(table))
+
+
+def cards_scene(game: Game, edition: Edition) -> Scene:
+    """An edition's cards, without any table."""
+    texts = texts_of(game.room)
+    return Scene(
+        game=game.key,
+        title=game.title,
+        edition=edition_title(game, edition.key, texts),
+        number=0,
+        view={"seat": 0},
+        faces=faces_of(game, edition),
+        words={},
+        sitters=(),
+        texts=texts,
+    )

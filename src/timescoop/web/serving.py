@@ -1,0 +1,138 @@
+"""`timescoop serve`: a host, the application around it, and a socket; with a word on where to find it."""
+
+import asyncio
+import contextlib
+import io
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Collection, Iterator
+from typing import Final
+
+import segno
+import uvicorn
+
+from timescoop.hosting import Host, Store, store_address
+from timescoop.kernel import TimescoopError
+from timescoop.web.app import create_app
+from timescoop.web.limits import Limits
+
+FIRST_PORT: Final = 8000
+TRIES: Final = 20
+LOOPBACK: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only where somebody asked for the house to come in
+NOWHERE: Final = "192.0.2.1"  # an address kept for documentation; nothing is sent there
+
+
+class NoPort(TimescoopError):
+    """Every port that was tried is taken."""
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket on a port, or on the next that is free.
+
+    Raises:
+        NoPort: None of twenty is free.
+    """
+    for number in range(port, port + TRIES):
+        sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with contextlib.suppress(OSError, OverflowError):
+            sock.bind((host, number))
+            sock.listen(128)
+            sock.setblocking(False)
+            return sock
+        sock.close()
+    raise NoPort(f"the ports {port} to {port + TRIES - 1} are all taken; name another with --port")
+
+
+def address_in_house() -> str:
+    """This machine's own address in the house's network, found without sending anything."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((NOWHERE, 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return LOOPBACK
+
+
+def may_open_browser() -> bool:
+    """Whether somebody sits here who would like to see a browser open: a display, a terminal, and no CI."""
+    shown = sys.platform in {"darwin", "win32"} or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return shown and sys.stdout.isatty() and not os.environ.get("CI")
+
+
+def greeting(port: int, *, lan: bool) -> Iterator[str]:
+    """What is told once the socket listens."""
+    yield f"Timescoop is on http://{LOOPBACK}:{port}  (Ctrl+C ends it; matches are kept)"
+    if lan:
+        link = f"http://{address_in_house()}:{port}"
+        picture = io.StringIO()
+        segno.make(link).terminal(picture, compact=True)
+        yield f"Friends in the house: {link}"
+        yield picture.getvalue()
+
+
+class Server(uvicorn.Server):
+    """A server that lets go of the streams before it waits for whoever is still connected."""
+
+    def __init__(self, config: uvicorn.Config, host: Host) -> None:
+        super().__init__(config)
+        self.host = host
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the bells, then the connections."""
+        await self.host.close()
+        await super().shutdown(sockets)
+
+
+async def served(
+    sock: socket.socket, *, lan: bool, store: str | None, pace: float, names: Collection[str] = ()
+) -> None:
+    """Serve until somebody ends it."""
+    kept = await Store.open(store_address(store))
+    host = await Host.start(kept, pace=pace)
+    port = int(sock.getsockname()[1])
+    try:
+        house = f"http://{address_in_house()}:{port}" if lan else ""
+        app = create_app(host, hosts=names, lan=house, limits=Limits())
+        config = uvicorn.Config(
+            app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1, lifespan="off"
+        )
+        await Server(config, host).serve(sockets=[sock])
+    finally:
+        await host.close()
+        await kept.close()
+
+
+def serve(
+    port: int = FIRST_PORT,
+    *,
+    lan: bool = False,
+    store: str | None = None,
+    pace: float = 0.6,
+    names: Collection[str] = (),
+    say: Callable[[str], object] = print,
+) -> None:
+    """Serve tables in the browser until Ctrl+C.
+
+    Args:
+        port: The first port to try.
+        lan: Listen on all addresses, for friends in the house.
+        store: Where matches are kept; None is the user's own folder.
+        pace: Seconds between two things that bots let others see.
+        names: Further names that the server goes by, as behind a proxy.
+        say: Where the greeting goes, line by line.
+
+    Raises:
+        NoPort: No port was free.
+    """
+    with listening(EVERYWHERE if lan else LOOPBACK, port) as sock:
+        found = int(sock.getsockname()[1])
+        for line in greeting(found, lan=lan):
+            say(line)
+        if may_open_browser():
+            webbrowser.open(f"http://{LOOPBACK}:{found}")
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(served(sock, lan=lan, store=store, pace=pace, names=names))

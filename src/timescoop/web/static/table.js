@@ -1,0 +1,298 @@
+// What the table does beyond HTML: cards glide to where they now lie, focus is kept, a rule opens beside the game.
+"use strict";
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const FLIGHT = 420; // milliseconds, at most, for a card to glide to where it now lies
+const BEAT = 650; // milliseconds for one thing that happened, at middle speed
+const RISE = 260; // milliseconds between two cards of a conflict that add to its sum
+const MOST_RISE = 1400;
+const MOST_WAITING = 3; // scenes that may wait for their turn; with more, all go by at once
+const body = document.body.dataset; // the few words that we put on the page
+let before = new Map(); // id of a card -> where it was, and what was seen of it
+let away = false; // the tab was hidden: whatever happened meanwhile does not fly
+
+// How long things take as the reader likes it: 1 is middle, 0 is at once.
+function speed() {
+  if (calm.matches) return 0;
+  const liked = parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--speed"));
+  return Number.isFinite(liked) ? liked : 1;
+}
+
+const scene = () => document.getElementById("scene");
+const cards = () => [...document.querySelectorAll("#scene .card[id]")];
+
+function noted() {
+  const seen = new Map();
+  for (const card of cards()) seen.set(card.id, { box: card.getBoundingClientRect(), kind: card.dataset.kind });
+  return seen;
+}
+
+// Where a card that is new on the page came from: out of the reader's own hand, else from the deck.
+function origin(card, gone) {
+  const kind = card.dataset.kind;
+  const left = kind && [...gone].find(([, seen]) => seen.kind === kind);
+  if (left) {
+    gone.delete(left[0]);
+    return left[1].box;
+  }
+  return document.querySelector("#at-deck")?.getBoundingClientRect();
+}
+
+function glide(card, from, to) {
+  const scale = from.width && to.width ? from.width / to.width : 1;
+  const x = from.left - to.left, y = from.top - to.top;
+  if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) return;
+  card.animate(
+    [
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 9 },
+      { transform: "none", transformOrigin: "0 0", zIndex: 9 },
+    ],
+    { duration: FLIGHT * Math.min(speed(), 1), easing: "cubic-bezier(.2, .75, .25, 1)" },
+  );
+}
+
+function fly() {
+  const now = cards();
+  const gone = new Map(before);
+  for (const card of now) gone.delete(card.id);
+  if (speed() && !away && before.size) {
+    for (const card of now) {
+      const from = before.get(card.id)?.box ?? origin(card, gone);
+      if (from) glide(card, from, card.getBoundingClientRect());
+    }
+  }
+  away = document.hidden;
+  before = new Map();
+}
+
+// Focus that fell to the body goes to the first thing to choose, or to the prompt when there is nothing.
+function keepFocus() {
+  const at = document.activeElement;
+  if (at && at !== document.body) return;
+  const first = document.querySelector("#dock .pick, #dock .act, #scene .pick");
+  (first ?? document.getElementById("prompt"))?.focus({ preventScroll: !first });
+}
+
+// ---- what happened, one thing after the other
+
+const queue = []; // stills and scenes that have come and are not yet shown
+let playing = false;
+let hurried = false; // the reader wants to go on: the stills that wait are left out
+let inside = false; // the focus was on the table when the film began
+let wake = () => {};
+const filming = () => document.body.classList.contains("film");
+
+const rest = (time) => new Promise((done) => { wake = done; setTimeout(done, time); });
+
+function hurry() {
+  if (filming() || queue.some((shot) => shot.still)) { hurried = true; wake(); }
+}
+
+async function play() {
+  if (playing) return;
+  playing = true;
+  while (queue.length) {
+    const shot = queue.shift();
+    const scenes = queue.filter((other) => !other.still).length;
+    if (shot.still && (hurried || !speed() || document.hidden || scenes > 1)) continue; // a newer look cuts a film short
+    document.body.classList.toggle("film", shot.still);
+    if (shot.still) document.getElementById("dock").classList.remove("asked");
+    const rising = await show(shot.html);
+    if (!shot.still) hurried = hurried && scenes > 0;
+    if (speed() && !hurried && !document.hidden && scenes < MOST_WAITING && (shot.still || queue.length)) await rest(rising + BEAT * speed());
+  }
+  playing = false;
+}
+
+async function show(text) {
+  const stream = document.getElementById("stream");
+  inside ||= scene()?.contains(document.activeElement) ?? false;
+  const stood = onStage();
+  before = noted();
+  await htmx.swap({ sourceElement: stream, target: "#scene", swap: "outerMorph", text });
+  fly();
+  unpeek();
+  if (inside && !filming()) keepFocus();
+  inside &&= filming();
+  const notice = document.querySelector("#notice");
+  if (notice?.textContent) setTimeout(() => notice.replaceChildren(), 5000);
+  const mark = `${body.mark} · `;
+  const bare = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
+  document.title = (document.querySelector("#dock.asked") ? mark : "") + bare;
+  return rise(stood);
+}
+
+document.addEventListener("htmx:sse:before:message", (event) => {
+  if (event.target.id !== "stream" || !scene()) return;
+  const { message } = event.detail;
+  event.detail.cancelled = true; // we show it ourselves, when its time has come
+  queue.push({ still: message.event === "still", html: message.data });
+  play();
+});
+
+// Whoever presses something wants to go on; what was asked before the film is asked no longer.
+document.addEventListener("pointerdown", hurry, true);
+document.addEventListener("keydown", hurry, true);
+document.addEventListener("click", (event) => {
+  if (filming() && event.target.closest?.('[form="answer"], [form="take-back"]')) event.preventDefault();
+}, true);
+
+// ---- sums that build up, card by card
+
+const adding = (side) => [...side.querySelectorAll("[data-adds]")];
+const onStage = () => [...document.querySelectorAll("#stage .side")].map((side) => adding(side).length);
+
+// The cards that are new on the stage come one by one; how long that takes, in milliseconds.
+function rise(stood) {
+  const sides = [...document.querySelectorAll("#stage .side")];
+  const fresh = sides.map((side, nth) => adding(side).slice(stood[nth] ?? 0));
+  const step = Math.min(RISE, MOST_RISE / Math.max(fresh.flat().length, 1)) * speed();
+  if (!step) return 0;
+  let time = 0;
+  sides.forEach((side, nth) => {
+    const sum = side.querySelector("[data-sum]");
+    const total = sum.dataset.sum;
+    let risen = fresh[nth].reduce((left, line) => left - Number(line.dataset.adds), Number(total));
+    sum.textContent = risen;
+    for (const line of fresh[nth]) {
+      line.animate([{ opacity: 0, translate: "0 -1rem" }, { opacity: 1, translate: "0" }], { duration: Math.min(step, 300), delay: time, fill: "backwards", easing: "ease-out" });
+      time += step;
+      setTimeout(() => { risen += Number(line.dataset.adds); if (sum.isConnected && sum.dataset.sum === total) sum.textContent = risen; }, time);
+    }
+  });
+  return time;
+}
+
+document.addEventListener("visibilitychange", () => { if (document.hidden) away = true; });
+
+// A choice counts once: until the table has moved, a second press on the same form does nothing.
+document.addEventListener("htmx:before:request", (event) => {
+  if (event.detail?.ctx?.sourceElement?.matches?.("#answer, #take-back")) document.body.classList.add("sent");
+});
+document.addEventListener("htmx:finally:request", () => document.body.classList.remove("sent"));
+
+// Arrow keys walk along what can be chosen.
+document.addEventListener("keydown", (event) => {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!step || !event.target.matches?.("#scene .pick, #scene .act")) return;
+  const all = [...document.querySelectorAll("#scene .pick, #scene .act")];
+  const next = all[(all.indexOf(event.target) + step + all.length) % all.length];
+  next.focus();
+  event.preventDefault();
+});
+
+// A rule opens beside the game; with a modifier, or without scripts, it is an ordinary link.
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest?.('a[href^="/rules/"]');
+  const shown = document.getElementById("clause");
+  if (!link || !shown || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const page = await (await fetch(link.href)).text();
+  const clause = new DOMParser().parseFromString(page, "text/html").querySelector(".clause.alone");
+  if (!clause) { location.href = link.href; return; }
+  shown.querySelector(".inside").replaceChildren(document.adoptNode(clause));
+  shown.querySelector(".more-rules").href = link.href;
+  if (!shown.matches(":popover-open")) shown.showPopover();
+});
+
+// A card tells why it is lit, or not, where it is read in full; without scripts there is a page for that.
+async function reasonAt(address) {
+  const page = await (await fetch(address)).text();
+  return new DOMParser().parseFromString(page, "text/html").querySelector(".reason");
+}
+
+document.addEventListener("toggle", async (event) => {
+  const full = event.target;
+  if (!full.matches?.(".full")) return;
+  full.querySelector(".reason")?.remove();
+  const card = document.querySelector(`#dock .card[data-kind="${full.id.slice(5)}"]`)
+    ?? document.querySelector(`.site .card[data-kind="${full.id.slice(5)}"]`);
+  const address = card?.dataset.why;
+  if (event.newState !== "open" || !address) return;
+  const reason = await reasonAt(address);
+  if (reason && full.matches(":popover-open") && !full.querySelector(".reason")) {
+    full.querySelector(".kind").after(document.adoptNode(reason));
+  }
+}, true);
+
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest?.(".why-not, .why-each");
+  const said = document.getElementById("said");
+  if (!link || !said || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const reason = await reasonAt(link.href);
+  if (!reason) { location.href = link.href; return; }
+  said.replaceChildren(answer(reason));
+});
+
+// The answer to what was typed stands until it is put away.
+function answer(inside) {
+  const box = document.createElement("div");
+  box.className = "answer";
+  box.append(document.adoptNode(inside));
+  const close = Object.assign(document.createElement("button"), { type: "button", className: "close", textContent: "×", ariaLabel: body.close });
+  close.dataset.empties = "said";
+  box.append(close);
+  return box;
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("[data-empties]");
+  if (button) document.getElementById(button.dataset.empties).replaceChildren();
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") document.getElementById("said")?.replaceChildren();
+});
+
+// What was typed is gone once it was heard.
+document.addEventListener("htmx:after:request", (event) => {
+  const form = event.detail?.ctx?.sourceElement;
+  if (form?.matches?.("#say") && event.detail.ctx.response?.raw?.ok !== false) form.elements.words.value = "";
+});
+
+// A card under the mouse, or with the focus, is shown large beside the table; Escape puts it away.
+const peek = document.getElementById("peek");
+let soon = 0;
+
+function unpeek() {
+  clearTimeout(soon);
+  if (peek?.matches(":popover-open")) peek.hidePopover();
+}
+
+function peekAt(card, wait) {
+  unpeek();
+  const large = card && document.querySelector(`#kind-${card.dataset.kind} > .card`);
+  if (!peek || !large) return;
+  soon = setTimeout(() => {
+    if (!card.isConnected || document.querySelector(".full:popover-open")) return;
+    peek.replaceChildren(large.cloneNode(true));
+    const box = card.getBoundingClientRect();
+    peek.classList.toggle("right", box.left + box.width / 2 < innerWidth / 2);
+    peek.showPopover();
+  }, wait);
+}
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType === "mouse") peekAt(event.target.closest?.("#scene .card[data-kind]"), 450);
+});
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches?.("#scene .card :focus-visible")) peekAt(event.target.closest(".card[data-kind]"), 250);
+  else unpeek();
+});
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") unpeek(); });
+document.addEventListener("click", unpeek, true);
+
+// Whether the stream holds.
+const line = document.getElementById("line");
+document.addEventListener("htmx:sse:error", () => { if (line) line.hidden = false; });
+document.addEventListener("htmx:sse:after:connection", () => { if (line) line.hidden = true; });
+
+// Links to copy.
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest?.("[data-copy]");
+  if (!button) return;
+  const link = document.getElementById(button.dataset.copy);
+  link.select();
+  try { await navigator.clipboard.writeText(link.value); button.textContent = body.copied; } catch { document.execCommand("copy"); }
+});
+for (const button of document.querySelectorAll("[data-copy]")) button.hidden = false;

@@ -1,0 +1,59 @@
+"""Routes by which a table is told in words: the text box, the table as text, and why something is no choice."""
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from timescoop.hosting import NotYours
+from timescoop.kernel import NOTHING
+from timescoop.web.aloud import choice_lines
+from timescoop.web.desk import scene_of, visit
+from timescoop.web.matches import by_script, goto, whole_number
+from timescoop.web.pages.text import reason_page, reasons_page, said_part, text_page
+from timescoop.web.saying import LONGEST, heard, reason, reasons
+from timescoop.wording import _
+
+
+async def say(request: Request) -> Response:
+    """What was typed: an answer counts as one, anything else is answered in words."""
+    at = await visit(request)
+    form = await request.form()
+    words = str(form.get("words", ""))[:LONGEST]
+    scene = scene_of(at)
+    option, lines = heard(at, scene, words)
+    if option != NOTHING:
+        if at.watching:
+            raise NotYours("you watch this match; only those who sit at it can answer")
+        (number,) = await whole_number(request, "number")
+        await at.match.answer(at.viewer, option, number)
+        if not by_script(request):
+            return goto(scene.address("text") if form.get("from") == "text" else scene.address())
+        lines = [_("You chose: {words}.").format(words=scene.words[option]), *choice_lines(scene_of(at))]
+    return HTMLResponse(str(said_part(words, lines) if by_script(request) else text_page(scene_of(at), words, lines)))
+
+
+async def text(request: Request) -> Response:
+    """The table as text."""
+    return HTMLResponse(str(text_page(scene_of(await visit(request)))))
+
+
+async def why_not(request: Request) -> Response:
+    """Why some words are no choice of the reader's now."""
+    at = await visit(request)
+    words = request.query_params.get("words", "")[:LONGEST]
+    scene = scene_of(at)
+    return HTMLResponse(str(reason_page(scene, words, reason(at, scene, words))))
+
+
+async def why(request: Request) -> Response:
+    """Why each of the reader's choices is on offer."""
+    scene = scene_of(await visit(request))
+    return HTMLResponse(str(reasons_page(scene, reasons(scene))))
+
+
+ROUTES = [
+    Route("/matches/{match}/say", say, methods=["POST"]),
+    Route("/matches/{match}/text", text),
+    Route("/matches/{match}/why-not", why_not),
+    Route("/matches/{match}/why", why),
+]

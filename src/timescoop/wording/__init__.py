@@ -1,0 +1,12 @@
+"""Prose from keys and facts: a game's own texts, filled with names, cards, places and counts for one reader."""
+
+from timescoop.wording.grammar import listed, with_article
+from timescoop.wording.teller import Teller
+from timescoop.wording.templates import Part, Parts, Template, plain
+from timescoop.wording.texts import Texts, texts_of
+from timescoop.wording.translation import Tongue, _, counted_, preferred, spoken_in, tongue, tongue_of, tongues
+
+__all__ = [
+    "Part", "Parts", "Teller", "Template", "Texts", "Tongue", "_", "counted_", "listed", "plain", "preferred",
+    "spoken_in", "texts_of", "tongue", "tongue_of", "tongues", "with_article",
+]  # fmt: skip

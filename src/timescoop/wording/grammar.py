@@ -1,0 +1,55 @@
+"""The few habits of English that sentences need: lists, articles, numbers with their noun, a capital at the start."""
+
+from collections.abc import Sequence
+
+from timescoop.wording.translation import _
+
+VOWELS = "aeiou"
+SOUNDS_LIKE_YOU = ("uni", "use", "one", "eur")
+
+
+def with_article(noun: str) -> str:
+    """A noun with "a" or "an", by the sound it begins with; a noun with an article of its own keeps it.
+
+    >>> with_article("Ogron card"), with_article("Dalek card"), with_article("UNIT card")
+    ('an Ogron card', 'a Dalek card', 'a UNIT card')
+    """
+    start = noun.lower()
+    if start.startswith(("the ", "a ", "an ")):
+        return noun
+    open_sound = start[:1] in VOWELS and not start.startswith(SOUNDS_LIKE_YOU)
+    return f"{'an' if open_sound else 'a'} {noun}"
+
+
+def listed(items: Sequence[str], last: str = "") -> str:
+    """Items in one phrase.
+
+    >>> listed(["Jamie"]), listed(["Jamie", "Leela"]), listed(["Ian", "Jamie", "Leela"])
+    ('Jamie', 'Jamie and Leela', 'Ian, Jamie and Leela')
+    """
+    if len(items) < 2:  # noqa: PLR2004 - one item is no list
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last or _('and')} {items[-1]}"
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """A number with its noun.
+
+    >>> counted(1, "Time Point", "Time Points"), counted(0, "card", "cards")
+    ('1 Time Point', '0 cards')
+    """
+    return f"{number} {one if number == 1 else many}"
+
+
+def capital(text: str) -> str:
+    """The same text with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def spoken(key: str) -> str:
+    """A key as a reader may meet it when a game has no word for it.
+
+    >>> spoken("invasion/end-turn"), spoken("time_points")
+    ('End turn', 'Time points')
+    """
+    return capital(key.rsplit("/", 1)[-1].replace("-", " ").replace("_", " "))

@@ -1,0 +1,155 @@
+"""One reader's storyteller: prompts, waits and facts as sentences, with "you" where the reader is meant."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from timescoop.wording.grammar import listed, spoken, with_article
+from timescoop.wording.templates import Part, Parts, Slot, template
+from timescoop.wording.texts import Texts
+from timescoop.wording.translation import _, form_of
+
+USUAL = {"who": "seat", "owner": "seat", "seat": "seat", "by": "seat", "to": "seat", "from": "seat", "place": "place"}
+UNKNOWN = -1
+Place = tuple[str, int, int]
+
+
+class Teller:
+    """Fills a game's texts for one reader.
+
+    Args:
+        texts: The game's texts.
+        names: The names of the seats.
+        me: The reader's seat; the number of seats means a watcher.
+        cards: The name of each kind of card.
+        places: The name and the kind of each place's card as the reader sees it, and the seat whose place it is, by
+            the number that facts give the place.
+    """
+
+    def __init__(
+        self,
+        texts: Texts,
+        names: Sequence[str],
+        me: int,
+        cards: Sequence[str] = (),
+        places: Mapping[int, Place] | None = None,
+    ) -> None:
+        self.texts = texts
+        self.names = names
+        self.me = me
+        self.cards = cards
+        self.places = places or {}
+
+    # ---- sentences
+
+    def prompt(self, key: str, slots: Mapping[str, Any]) -> Parts:
+        """What the reader is asked."""
+        return self._told("prompts", key, slots) or [Part("text", spoken(key) + ".")]
+
+    def explain(self, key: str, slots: Mapping[str, Any]) -> Parts:
+        """One sentence more about a question, or nothing."""
+        return self._told("explains", key, slots)
+
+    def wait(self, key: str, who: int) -> Parts:
+        """What the reader is told while somebody else is asked."""
+        told = self._told("waits", key, {"who": who})
+        return told or [self.seat(who, start=True), Part("text", _(" is to choose."))]
+
+    def fact(self, key: str, who: int, args: Sequence[int], cards: Sequence[int]) -> Parts:
+        """What happened. A fact that the game has no sentence for is told by its key, so that none is lost."""
+        values: dict[str, Any] = {"who": who, "cards": list(cards)}
+        values |= {str(number): value for number, value in enumerate(args)}
+        told = self._told("facts", key, values)
+        if told:
+            return told
+        lead = [self.seat(who, start=True), Part("text", ": ")] if 0 <= who < len(self.names) else []
+        return [*lead, Part("text", spoken(key) + ".")]
+
+    def _told(self, section: str, key: str, values: Mapping[str, Any]) -> Parts:
+        text = self.texts.sentence(section, key)
+        return template(text).fill(values, lambda slot: self.say(slot, values)) if text else []
+
+    # ---- slots
+
+    def say(self, slot: Slot, values: Mapping[str, Any]) -> Parts:
+        """One slot in words."""
+        given = [values.get(key) for key in slot.keys]
+        value = given[0] if len(given) == 1 else given
+        form = slot.form or (USUAL.get(slot.keys[0], "") if isinstance(value, int) else "")
+        if slot.keys == ("cards",) and isinstance(value, list):
+            return self.cards_of(value, form)
+        if form in {"seat", "own", "card", "a"}:
+            return [self.one(form, number(value))]
+        if form == "place":
+            return [self.place(value)]
+        return [Part("text", self.texts.label(str(value)) if form == "label" else in_words(value, form))]
+
+    def one(self, form: str, which: int) -> Part:
+        """One seat or one card."""
+        if form == "seat":
+            return self.seat(which)
+        if form == "own":
+            return self.own(which)
+        card = self.card(which)
+        return card._replace(text=with_article(card.text)) if form == "a" and card.sort == "card" else card
+
+    def seat(self, who: int, *, start: bool = False) -> Part:
+        """A seat by name, or "you"."""
+        if who == self.me:
+            return Part("seat", _("You") if start else _("you"), who)
+        return Part("seat", self.names[who] if 0 <= who < len(self.names) else _("the table"), who)
+
+    def own(self, who: int) -> Part:
+        """Whose: "your", or "Tom's"."""
+        name = self.seat(who)
+        return name._replace(text=_("your") if who == self.me else _("{name}'s").format(name=name.text))
+
+    def card(self, kind: int) -> Part:
+        """A card by name; a face-down one as such."""
+        known = 0 <= kind < len(self.cards)
+        return Part("card", self.cards[kind], kind) if known else Part("text", _("a face-down card"))
+
+    def place(self, spot: object) -> Part:
+        """A place by the name of the card that marks it, with its owner where two share a name."""
+        if isinstance(spot, str):
+            return Part("place", spot)
+        if number(spot) not in self.places:
+            return Part("place", _("a place"))
+        name, kind, owner = self.places[number(spot)]
+        twins = sum(other == name for other, _, _ in self.places.values())
+        return Part("place", f"{name} ({self.seat(owner).text})" if twins > 1 else name, kind)
+
+    def cards_of(self, kinds: Sequence[int], form: str) -> Parts:
+        """Several cards: the known ones by name, the rest counted as `one|many`."""
+        tally = Counter(kind for kind in kinds if 0 <= kind < len(self.cards))
+        named = [
+            Part("card", self.cards[kind] if copies == 1 else f"{copies} {self.cards[kind]}", kind)
+            for kind, copies in sorted(tally.items(), key=lambda item: self.cards[item[0]])
+        ]
+        hidden = len(kinds) - tally.total()
+        if hidden or not named:
+            named.append(Part("text", f"{hidden} {form_of(hidden, (form or 'card|cards').split('|'))}"))
+        return joined(named)
+
+
+def joined(items: Parts) -> Parts:
+    """Parts in a list with commas and "and"."""
+    marks = listed(["*"] * len(items)).split("*")[1:]
+    return [part for item, mark in zip(items, marks, strict=True) for part in (item, Part("text", mark)) if part.text]
+
+
+def number(value: object) -> int:
+    """A slot's value as a number; what is not one is nobody's."""
+    return value if isinstance(value, int) else UNKNOWN
+
+
+def in_words(value: object, form: str) -> str:
+    """A plain value: as it is, with a noun (`one|many`), or picked from words (`pick:a/b`)."""
+    if form.startswith("pick:"):
+        words = form.removeprefix("pick:").split("/")
+        return words[min(max(number(value), 0), len(words) - 1)]
+    if "|" in form and isinstance(value, int):
+        return f"{value} {form_of(value, form.split('|'))}"
+    if value is None:
+        return ""
+    return listed([str(item) for item in value]) if isinstance(value, list | tuple) else str(value)

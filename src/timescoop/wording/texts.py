@@ -1,0 +1,73 @@
+"""What a player reads of one game, by key: the file `text/en.toml` in the game's room.
+
+[labels]      a word, or one for each plural form of the language (in English one and many), for a key of the view
+[verbs]       the short word on a lit card or button
+[prompts]     what a seat is asked
+[waits]       what others read meanwhile
+[whys]        why something is on offer, by a question's key and a verb, or by the verb alone
+[facts]       a sentence for each fact
+"""
+
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+from timescoop.wording.grammar import spoken
+from timescoop.wording.translation import ENGLISH, form_of, tongue
+
+Words = Mapping[str, Any]
+SEVERAL = 2  # what a word in the plural counts, where nothing is counted
+SECTIONS = ("labels", "verbs", "prompts", "explains", "waits", "whys", "facts")
+
+
+class Texts:
+    """The texts of one game in one language; a key without a text is made readable instead."""
+
+    def __init__(self, written: Mapping[str, Words]) -> None:
+        """`written` maps the sections to their keys."""
+        self.sections: dict[str, Words] = {name: written.get(name, {}) for name in SECTIONS}
+
+    def label(self, key: str, number: int | None = None) -> str:
+        """The word for a key; with a number, the form that fits it, without the number."""
+        word = self.sections["labels"].get(key)
+        if word is None:
+            return spoken(key)
+        if isinstance(word, str):
+            return word
+        return form_of(number if number is not None else SEVERAL, [str(form) for form in word])
+
+    def counted(self, key: str, number: int) -> str:
+        """A number and the word for what is counted: "3 Time Points"."""
+        return f"{number} {self.label(key, number)}"
+
+    def verb(self, key: str) -> str:
+        """The short word on a button."""
+        return str(self.sections["verbs"].get(key) or spoken(key))
+
+    def sentence(self, section: str, key: str) -> str | None:
+        """The template under a key, or None where the game has none."""
+        return self.sections[section].get(key)
+
+
+def texts_of(room: str, language: str = "") -> Texts:
+    """The texts in a game's package, in the reader's language where that is not said; in English where it has no other.
+
+    Empty where the game has no such file.
+    """
+    return texts_in(room, language or tongue())
+
+
+@lru_cache(maxsize=32)
+def texts_in(room: str, language: str) -> Texts:
+    """The texts of one language, each key that it lacks in English."""
+    english = written_in(room, ENGLISH)
+    own = written_in(room, language) if language != ENGLISH else {}
+    return Texts({name: {**english.get(name, {}), **own.get(name, {})} for name in SECTIONS})
+
+
+def written_in(room: str, language: str) -> Mapping[str, Words]:
+    """What stands in a game's file for a language, if it has one."""
+    path = files(room).joinpath("text", f"{language}.toml")
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}

@@ -1,0 +1,89 @@
+"""The language of a reader: English stands where it is used, and catalogues give the same in other languages.
+
+A sentence of a page is written `_("Play now")`; one with a count is `counted_("{n} card", "{n} cards", n)`. What is
+between braces is filled in after the translation. `make catalogue` collects all of them.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
+
+ENGLISH: Final = "en"
+DOMAIN: Final = "timescoop"
+Tongue = tuple[str, gettext.NullTranslations]  # its code, as in `lang`, and its sentences
+
+NOW: Final[ContextVar[Tongue]] = ContextVar("NOW", default=(ENGLISH, gettext.NullTranslations()))
+
+
+def _(sentence: str) -> str:
+    """A sentence in the reader's language; in English where the catalogue lacks it."""
+    return NOW.get()[1].gettext(sentence)
+
+
+def counted_(one: str, many: str, n: int) -> str:
+    """A sentence about so many things, in the form that the reader's language has for that number; `{n}` is filled."""
+    return NOW.get()[1].ngettext(one, many, n).format(n=n)
+
+
+def form_of(n: int, forms: Sequence[str]) -> str:
+    """The form of a word that fits a number, of as many as the reader's language has; English has two."""
+    choose = getattr(NOW.get()[1], "plural", None)
+    which = int(choose(n)) if choose else int(n != 1)
+    return forms[min(which, len(forms) - 1)]
+
+
+def tongue() -> str:
+    """The code of the reader's language."""
+    return NOW.get()[0]
+
+
+@lru_cache(maxsize=1)
+def tongues() -> tuple[str, ...]:
+    """The languages that there are catalogues for, English first."""
+    folder = files("timescoop.wording").joinpath("tongues")
+    found = sorted(each.name for each in folder.iterdir() if each.is_dir()) if folder.is_dir() else []
+    return (ENGLISH, *(name for name in found if name != ENGLISH and not name.startswith("_")))
+
+
+@lru_cache(maxsize=32)
+def tongue_of(code: str) -> Tongue:
+    """A language with its sentences; one that is not there is English."""
+    place = files("timescoop.wording").joinpath("tongues", code, f"{DOMAIN}.mo")
+    if code not in tongues() or not place.is_file():
+        return (ENGLISH, gettext.NullTranslations())
+    with place.open("rb") as written:
+        return (code, gettext.GNUTranslations(written))
+
+
+@contextmanager
+def spoken_in(spoken: Tongue) -> Iterator[None]:
+    """All that is said meanwhile is said in this language."""
+    before = NOW.set(spoken)
+    try:
+        yield
+    finally:
+        NOW.reset(before)
+
+
+def preferred(header: str, known: Sequence[str]) -> str:
+    """The first of the known languages that a browser asks for by `Accept-Language`, else the first there is.
+
+    >>> preferred("fr-CH, fr;q=0.9, de;q=0.95", ["en", "de"]), preferred("*", ["en", "de"])
+    ('de', 'en')
+    """
+    asked: list[tuple[float, str]] = []
+    for part in header[:200].split(","):
+        code, _semicolon, weight = part.strip().partition(";q=")
+        share = float(weight) if weight.replace(".", "", 1).isdecimal() else 1.0
+        asked.append((-share, code.strip().lower()))
+    for share, code in sorted(asked):
+        for each in known:
+            if share < 0 and code.split("-")[0] == each.lower().split("-")[0]:
+                return each
+    return known[0]

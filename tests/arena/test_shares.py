@@ -1,0 +1,45 @@
+"""Intervals and the sequential test, against figures worked out by hand."""
+
+import pytest
+
+from timescoop.arena import BOUND, likelihood, share_of, verdict
+
+
+def test_without_spread_the_interval_is_wilsons() -> None:
+    share = share_of([1.0] * 4, games=4)
+    assert share.mean == 1.0
+    assert share.high == 1.0
+    assert share.low == pytest.approx(4 / (4 + 1.959964**2), abs=1e-9)
+
+
+def test_half_of_a_hundred_games() -> None:
+    share = share_of([0.0, 1.0] * 50, games=100)
+    assert share.mean == 0.5
+    assert share.low == pytest.approx(0.404, abs=2e-3)
+    assert share.high == pytest.approx(0.596, abs=2e-3)
+
+
+def test_blocks_that_hardly_differ_make_the_interval_narrow() -> None:
+    narrow = share_of([0.5, 0.51] * 20, games=40)
+    wide = share_of([0.0, 1.0] * 20, games=40)
+    assert narrow.high - narrow.low < (wide.high - wide.low) / 10
+
+
+def test_the_interval_covers_the_truth_as_often_as_it_says() -> None:
+    """All 2**10 outcomes of ten fair games, each as likely as the other: at least 93 % of them are covered."""
+    covered = 0
+    for outcome in range(1 << 10):
+        share = share_of([float(outcome >> game & 1) for game in range(10)], games=10)
+        covered += share.low <= 0.5 <= share.high
+    assert covered >= 0.93 * (1 << 10)
+
+
+def test_the_verdict_needs_enough_games() -> None:
+    assert verdict([1.0, 0.0], equal=0.25, goal=0.31) == "undecided"
+    assert verdict([1.0, 0.0, 0.0, 1.0] * 60, equal=0.25, goal=0.31) == "reached"
+    assert verdict([0.0, 0.0, 0.0, 0.0, 1.0] * 60, equal=0.25, goal=0.31) == "missed"
+
+
+def test_half_way_between_equal_and_goal_says_nothing() -> None:
+    assert likelihood([0.0, 1.0] * 50, equal=0.4, goal=0.6) == pytest.approx(0.0)
+    assert 0 < likelihood([0.0, 1.0, 1.0] * 4, equal=0.4, goal=0.6) < BOUND

@@ -1,0 +1,246 @@
+"""A table in the terminal: whole games through a pipe, everything that can be said, and no secret on the screen."""
+
+import io
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from timescoop.catalogue import GAMES
+from timescoop.cli.choosing import Sitter
+from timescoop.cli.main import run
+from timescoop.cli.sitting import Deal, Sitting
+from timescoop.kernel import SEED_BYTES
+
+Play = Callable[..., list[str]]
+BOXES = re.compile("[\u2500-\u257f\u2580-\u259f\x1b]")
+QUIET = "Ann=you,Bob=random,Cid=random"
+
+
+@pytest.fixture
+def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Play:
+    """Play with these lines typed; what is on the screen, line by line."""
+
+    def typed(*lines: str, seats: str = QUIET, seed: int = 7, more: Sequence[str] = ("--plain",)) -> list[str]:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        assert run(["play", "--seats", seats, "--seed", str(seed), *more]) == 0
+        out, err = capsys.readouterr()
+        assert err == ""
+        return str(out).splitlines()
+
+    return typed
+
+
+def options(screen: Sequence[str]) -> list[str]:
+    """The words of the options that were shown last."""
+    last = max(nth for nth, line in enumerate(screen) if line.startswith("1. "))
+    found = []
+    for number, line in enumerate(screen[last:], 1):
+        if not line.startswith(f"{number}. "):
+            break
+        found.append(line.partition(" ")[2])
+    return found
+
+
+def question(screen: Sequence[str]) -> str:
+    """The question that was shown last."""
+    return screen[max(nth for nth, line in enumerate(screen) if line.startswith("1. ")) - 1]
+
+
+@pytest.mark.parametrize("edition", ["classic", "2012"])
+def test_a_whole_game_through_a_pipe(play: Play, edition: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    screen = play(*["1"] * 900, more=("--plain", "--edition", edition, "--save", str(path)))
+    assert screen[-1] == f"The record is in {path}."
+    scores = [line for line in screen if re.fullmatch(r"(Ann|Bob|Cid): \d+(, winner)?\.", line)]
+    assert len(scores) == 3
+    assert any(line.endswith(", winner.") for line in scores)
+    assert not [line for line in screen if BOXES.search(line)]
+    assert run(["verify", str(path)]) == 0
+
+
+def test_nothing_is_told_twice(play: Play) -> None:
+    turns = [line for line in play(*["1"] * 200) if " began turn " in line]
+    assert len(turns) > 10
+    assert len(set(turns)) == len(turns)
+
+
+def test_the_plain_table_is_shown_once_a_turn(play: Play) -> None:
+    screen = play("discard", "1", "done")
+    assert sum(line.startswith("Invasion, ") for line in screen) == 1
+    assert sum(line.startswith("Hand: ") for line in screen) == 4
+
+
+def test_the_lines_of_a_score_add_up_to_it(play: Play) -> None:
+    screen = play(*["1"] * 900)
+    total = None
+    for line in screen[screen.index(next(line for line in screen if re.match(r"Ann: \d+", line))) :]:
+        if head := re.match(r"\w+: (\d+)", line):
+            assert total in (None, 0)
+            total = int(head[1])
+        elif part := re.match(r" +(\d+)  ", line):
+            assert total is not None
+            total -= int(part[1])
+    assert total == 0
+
+
+def test_the_end_of_input_ends_politely(play: Play) -> None:
+    assert play()[-1] == "You leave the table."
+    assert play("hand", "quit", "1")[-1] == "You leave the table."
+
+
+def test_the_table_shows_what_lies_on_it(play: Play) -> None:
+    screen = play("table")
+    assert sum(line.startswith("Invasion, Classic Doctors Edition. Turn ") for line in screen) == 2
+    for name in ("Ann, you", "Bob", "Cid"):
+        (line, _) = [line for line in screen if line.startswith(f"{name}: ")]
+        assert "Time Point" in line
+        assert "TARDIS counters" in line
+        assert "Dalek counters" in line
+    assert any("Deck " in line and "Supply " in line and "Discard pile " in line for line in screen)
+    assert sum(line.startswith("Hand: ") for line in screen) == 1
+
+
+def test_an_option_is_taken_by_number_by_words_or_by_their_beginnings(play: Play) -> None:
+    words = options(play())
+    assert "discard" in words
+    number = str(words.index("discard") + 1)
+    for said in (number, "discard", "DISCARD", "  discard ", "disc"):
+        assert question(play(said)).startswith("Choose one or two cards to discard.")
+
+
+def test_what_is_no_answer_is_told_and_nothing_happens(play: Play) -> None:
+    count = len(options(play()))
+    screen = play("99", "0", "xyzzy", "d", "")
+    assert screen[-5] == f"The options have the numbers 1 to {count}."
+    assert screen[-4] == f"The options have the numbers 1 to {count}."
+    assert "'xyzzy' is not on offer" in screen[-3]
+    assert screen[-2] == f"That could be {', '.join(words for words in options(screen) if words.startswith('d'))}."
+    assert "discard" in screen[-2]
+
+
+def test_why_names_the_rule_of_the_question_and_of_a_refusal(play: Play) -> None:
+    screen = play("why", "why end turn", "why discard", "rule INV-TP-03", "rule nothing-1")
+    asked = question(screen)
+    assert asked.endswith("(INV-TURN-03)")
+    said = screen[screen.index(asked) + len(options(screen)) + 1 :]
+    assert said[0].startswith("INV-TURN-03: ")
+    assert "(INV-AMB-05)" in said[2]
+    assert said[3] == "'discard' is on offer."
+    assert said[4].startswith("INV-TP-03: ")
+    assert said[5] == "There is no rule 'nothing-1'."
+
+
+def test_a_card_can_be_read(play: Play) -> None:
+    screen = play("card the mara", "card adri", "card nobody")
+    assert any(line.startswith("The Mara: Enemy. Strength 2") for line in screen)
+    assert "This card may join Enemies of any type." in "".join(screen)
+    assert any(line.startswith("Adric: Defender.") for line in screen)
+    assert "There is no card 'nobody'." in screen
+
+
+def test_a_hint_is_an_option(play: Play) -> None:
+    screen = play("hint")
+    said = re.fullmatch(r"The bot '\w+' would say: (.*)\.", screen[-2])
+    assert said is not None
+    assert said[1] in options(screen)
+
+
+def test_a_pick_can_be_taken_back_until_something_has_come_of_it(play: Play) -> None:
+    before = options(play())
+    screen = play("discard", "1", "undo", "undo", "undo")
+    assert screen.count("Taken back.") == 2
+    assert options(screen) == before
+    assert screen[-2] == "It cannot be taken back: you have not answered anything that could be taken back."
+    screen = play("discard", "1", "done", "undo")
+    assert screen[-2] == "It cannot be taken back: a card has been drawn or shown since."
+
+
+def test_nothing_is_taken_back_over_another_seat() -> None:
+    deal = Deal(GAMES["invasion"], "classic", {"tp_shortage": "location_only"}, bytes(SEED_BYTES), True, None, "")
+    sitting = Sitting(deal, [Sitter("Ann", None), Sitter("Bob", None), Sitter("Cid", None)])
+    first = sitting.person_asked()
+    refused = set()
+    for _ in range(40):
+        seat = sitting.person_asked()
+        sitting.answer(seat, sitting.table.options(seat)[0])
+        refused.add(sitting.why_no_way_back(first) if seat != first else "")
+    assert refused == {"", "you have not answered anything that could be taken back"}
+    before = len(sitting.answers)
+    assert not sitting.take_back((sitting.moments[-1].seat + 1) % 3)
+    assert len(sitting.answers) == before
+
+
+def test_the_log_gives_each_line_its_rule(play: Play) -> None:
+    screen = play("log 3")
+    assert len(screen) > 4
+    assert all(re.search(r"  INV-[A-Z0-9-]+$", line) for line in screen[-4:-1])
+    assert screen[-2].endswith("You began turn " + screen[-2].rpartition("turn ")[2])
+
+
+def test_a_game_is_saved_as_it_stands(play: Play, tmp_path: Path) -> None:
+    path = tmp_path / "half.txt"
+    screen = play("discard", "1", f"save {path}", "save", f"save {tmp_path}/no/where.txt")
+    assert f"The record is in {path}." in screen
+    assert "Say where: save FILE." in screen
+    assert any("where.txt cannot be written: No such file or directory." in line for line in screen)
+    text = path.read_text("utf-8")
+    assert "result: unfinished" in text
+    assert "seat: Ann (person)" in text
+    assert "seat: Bob (bot random)" in text
+    assert run(["verify", str(path)]) == 0
+
+
+def test_help_tells_every_command(play: Play) -> None:
+    said = "\n".join(play("help"))
+    assert all(f"  {word}" in said for word in ("why", "card", "rule", "hint", "undo", "hand", "log", "save", "quit"))
+
+
+def test_who_share_a_screen_are_called_and_see_only_their_own(play: Play) -> None:
+    screen = play(*["1"] * 60, seats="Ann=you,Bob=you,Cid=you", seed=4)
+    assert any(line == "Bob, it is for you to choose." for line in screen)
+    reader = ""
+    readers = set()
+    for line in screen:
+        if called := re.fullmatch(r"(\w+), it is for you to choose\.", line):
+            reader = called[1]
+        if re.match(r"(Ann|Bob|Cid), you: ", line):
+            assert line.startswith(f"{reader}, you: ")
+            readers.add(reader)
+    assert readers == {"Ann", "Bob", "Cid"}
+
+
+def test_bots_alone_tell_their_story(play: Play) -> None:
+    screen = play(seats="random,random,random")
+    assert not [line for line in screen if line.startswith(("Hand:", "1. ", "You "))]
+    assert any(line.endswith(", winner.") for line in screen)
+
+
+def test_two_seats_are_told_what_is_special(play: Play) -> None:
+    """INV-2P-05: the variant is switched on, and the table says so."""
+    screen = play(seats="Ann=you,Bob=random", more=("--plain", "--edition", "2012"))
+    assert "INV-2P-05" in screen[0]
+
+
+def test_cards_of_ones_own_are_played_with(play: Play, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cards", "export", "invasion-classic"]) == 0
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(
+        capsys.readouterr().out.replace("name: Adric", "name: Turlough").replace("Adric", "Turlough"), "utf-8"
+    )
+    record = tmp_path / "mine.txt"
+    more = ("--plain", "--cards", str(mine), "--save", str(record))
+    assert any(line.startswith("Turlough: Defender.") for line in play("card turlough", *["1"] * 30, more=more))
+    assert run(["verify", str(record)]) == 1
+    assert "a card file of its own, which is needed" in capsys.readouterr().err
+    assert run(["verify", str(record), "--cards", str(mine)]) == 0
+    mine.write_text(mine.read_text("utf-8") + "\n# changed\n", "utf-8")
+    assert run(["verify", str(record), "--cards", str(mine)]) == 2
+
+
+def test_the_painted_table_takes_the_same_lines(play: Play) -> None:
+    screen = play("hint", "discard", "1", "done", "help", "log 2", "card adric", more=())
+    assert any(line.startswith("─") for line in screen)
+    assert all(len(line.removeprefix("> ")) <= 80 for line in screen)
+    assert screen[-1] == "You leave the table."

@@ -1,0 +1,96 @@
+"""What the terminal shows is made from one seat's view alone, and it fits on 80 columns."""
+
+import io
+import re
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console
+
+from timescoop.catalogue import GAMES
+from timescoop.cli.painter import Painter, in_columns
+from timescoop.cli.plain import plain_hand, plain_options, plain_table
+from timescoop.cli.sight import Sight, clause_of_question
+from timescoop.kernel import SEED_BYTES, Table, cheap, mix
+
+GAME = GAMES["invasion"]
+NAMES = ["Elisabeth", "Tom", "Nicholas", "Sylvester"]
+
+
+def moments(edition: str, seats: int, seed: int, every: int) -> Iterator[Table]:
+    """Some moments of a random game, its end among them."""
+    table = GAME.deal(seats=seats, seed=seed.to_bytes(SEED_BYTES, "big"), edition=edition, facts=True)
+    luck = mix(seed)
+    count = 0
+    while not table.over():
+        seat = table.waiting()[0]
+        offered = table.options(seat)
+        luck = cheap(luck)
+        table.play(seat, offered[(luck >> 8) % len(offered)])
+        count += 1
+        if count % every == 0 or table.over():
+            yield table
+
+
+def shown(table: Table, seat: int) -> list[str]:
+    """All that is shown to a seat at a moment."""
+    sight = Sight(GAME, table, seat, NAMES[: table.seats])
+    lines = [*plain_table(sight), sight.prompt(), sight.explained(), clause_of_question(table, seat)]
+    if seat < table.seats:
+        lines += [plain_hand(sight), *plain_options(sight)]
+    return lines + [line for head, rows in sight.scores() for line in (head, *rows)]
+
+
+@pytest.mark.parametrize("edition", ["classic", "2012"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_seat_is_shown_the_same_of_tables_that_it_cannot_tell_apart(edition: str, seats: int) -> None:
+    for table in moments(edition, seats, 20 + seats, 23):
+        for seat in range(seats + 1):
+            asked = table.question_of(seat) >= 0
+            assert shown(GAME.imagine(table, seat, 1), seat) == shown(table, seat), (seat, asked)
+
+
+def test_a_seat_is_shown_its_own_hand_and_no_other() -> None:
+    for table in moments("classic", 3, 5, 31):
+        for seat in range(3):
+            (line,) = [line for line in shown(table, seat) if line.startswith("Hand: ")]
+            hands = [side["hand"] for side in GAME.write(table, NAMES[:3])["players"].values()]
+            assert all(name in line for name in hands[seat])
+            assert line.count(",") < max(1, len(hands[seat]))
+
+
+@pytest.mark.parametrize("edition", ["classic", "2012"])
+def test_the_painted_table_fits_on_80_columns(edition: str) -> None:
+    for table in moments(edition, 4, 9, 17):
+        for seat in range(5):
+            out = io.StringIO()
+            painter = Painter(Console(file=out, width=80, highlight=False))
+            sight = Sight(GAME, table, seat, NAMES)
+            painter.table(sight)
+            if seat < 4:
+                painter.hand(sight)
+                painter.question(sight, clause_of_question(table, seat))
+            lines = out.getvalue().splitlines()
+            assert max(map(len, lines)) <= 80
+            text = " ".join(out.getvalue().split())
+            for place in (place for each in range(4) for place in sight.line(each)):
+                assert sight.card_name(place["card"]) in text
+
+
+def test_a_sentence_is_told_for_its_reader() -> None:
+    for table in moments("2012", 3, 6, 10_000):
+        for seat in range(4):
+            sight = Sight(GAME, table, seat, NAMES[:3])
+            said = [sight.sentence(fact) for fact in table.told(seat)]
+            assert all(line.endswith(".") and "{" not in line and "_" not in line for line in said)
+            assert any("You " in line or "your " in line.lower() for line in said) is (seat < 3)
+
+
+def test_options_stand_in_as_many_columns_as_fit() -> None:
+    words = [f"{number} {'x' * (number % 23)}" for number in range(1, 31)]
+    rows = in_columns(words, 80)
+    assert sorted(word for row in rows for word in re.split("  +", row)) == sorted(word.strip() for word in words)
+    assert max(map(len, rows)) <= 80
+    assert len(rows) == 10
+    assert in_columns(["y" * 100], 80) == ["y" * 100]
+    assert in_columns([], 80) == []

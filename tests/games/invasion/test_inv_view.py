@@ -1,0 +1,64 @@
+"""What is shown: rules of display, seen in the view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timescoop.games.invasion import GAME
+from timescoop.kernel import Table
+
+POSITION = {
+    "game": "invasion",
+    "turn": "Elisabeth",
+    "players": {
+        "Elisabeth": {"hand": 5, "reserve": ["K-9"], "locations": [{"name": "Telos", "defenders": ["Jamie"]}]},
+        "Tom": {"hand": 5, "locations": [{"name": "Skaro", "attack": {"by": "Elisabeth", "enemies": ["Yetis"]}}]},
+        "Nicholas": {"hand": 5},
+    },
+}
+
+
+def laid() -> Table:
+    """The table of the position above."""
+    table, _ = GAME.read(POSITION)
+    return table
+
+
+def zone(view: dict[str, Any], seat: int, key: str) -> dict[str, Any]:
+    """A zone of a seat in a view."""
+    return next(each for each in view["seats"][seat]["zones"] if each["key"] == key)
+
+
+def test_inv_loc_05_everybody_sees_the_victory_points_of_every_location() -> None:
+    table = laid()
+    faces = GAME.faces(table)
+    for seat in range(4):
+        for owner in range(3):
+            for place in zone(GAME.view(table, seat), owner, "line")["places"]:
+                assert faces[place["card"]["kind"]]["value"] >= 1
+
+
+def test_inv_reserve_03_the_reserve_is_a_zone_of_its_own_apart_from_defences() -> None:
+    table = laid()
+    for seat in range(4):
+        view = GAME.view(table, seat)
+        kept = zone(view, 0, "reserve")["cards"]
+        (place,) = zone(view, 0, "line")["places"]
+        waiting = next(each for each in place["zones"] if each["key"] == "defence")["cards"]
+        assert len(kept) == len(waiting) == 1
+        assert kept[0]["id"] != waiting[0]["id"]
+
+
+def test_inv_amb_08_hands_and_face_down_cards_are_known_to_those_who_hold_or_placed_them() -> None:
+    table = laid()
+    for seat in range(4):
+        view = GAME.view(table, seat)
+        (place,) = zone(view, 0, "line")["places"]
+        (site,) = zone(view, 1, "line")["places"]
+        own = [
+            *zone(view, 0, "hand")["cards"],
+            *zone(view, 0, "reserve")["cards"],
+            *place["zones"][1]["cards"],
+            *site["zones"][0]["cards"],
+        ]
+        assert {card["kind"] >= 0 for card in own} == {seat == 0}

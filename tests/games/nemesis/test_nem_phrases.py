@@ -1,0 +1,37 @@
+"""Every phrase that a card of Nemesis can say is run by a scenario, and every line that worth looks for is a phrase."""
+
+from pathlib import Path
+
+from tests.games.nemesis.test_nem_texts import bare
+
+from timescoop.documents import check_scenario, read_file
+from timescoop.games.nemesis import GAME
+from timescoop.games.nemesis.phrases import BOOK, take_in, trees_of
+from timescoop.games.nemesis.progress import PARTS
+from timescoop.games.nemesis.worth import USES
+from timescoop.language import Counting, unused
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "nemesis"
+
+
+def test_every_phrase_is_run_by_a_scenario_or_when_the_texts_are_taken_in() -> None:
+    trees = trees_of(bare())
+    with Counting(BOOK) as counts:
+        take_in(bare(), trees)
+        for path in sorted(SCENARIOS.glob("*.yaml")):
+            for document in read_file(path):
+                check_scenario(document, {"nemesis": GAME})
+    own = [line for line in unused(BOOK, counts) if line in {BOOK.key_of(*each) for each in own_lines()}]
+    assert own == []
+
+
+def own_lines() -> list[tuple[str, str]]:
+    """Sort and line of each phrase of the game's own."""
+    keys = BOOK.by_key()
+    return [tuple(key.split(": ", 1)) for key, head in keys.items() if head in BOOK.own]  # type: ignore[misc]
+
+
+def test_what_worth_looks_for_is_said_by_some_phrase() -> None:
+    lines = {key.split(": ", 1)[1] for key in BOOK.by_key()}
+    assert set(PARTS) <= lines
+    assert set(USES) <= lines

@@ -1,0 +1,63 @@
+"""A server to be killed: it answers for everybody, and says so when an answer has been acknowledged.
+
+Usage: `python -m tests.hosting.answering ADDRESS MATCHES`. Every other match is of a real game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sys
+from typing import Any
+
+from sqlalchemy import select
+from tests.hosting.both import GAMES
+from tests.hosting.playing import TWO
+
+from timescoop.hosting import Host, Match, SeatPlan, Store
+from timescoop.hosting.schema import MATCH
+
+SEATS = [*TWO, SeatPlan("bot", bot="first")]
+
+
+def tell(*words: Any) -> None:
+    """One line, at once."""
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
+
+
+async def play(host: Host, match: Match) -> None:
+    """Answer for the people of a match until it is over; then lay another."""
+    while True:
+        table = match.course.table
+        if table.over():
+            match = await host.lay(match.game.key, seats=SEATS)
+            continue
+        if any(match.seats[seat].kind == "bot" for seat in table.waiting()):  # so that we know whose the next number is
+            await anext(match.bell(3, match.look(3).number))
+            continue
+        seat = table.waiting()[0]
+        look = match.look(seat)
+        option = look.options[secrets.randbelow(len(look.options))][0]
+        number = match.lines + 1
+        if look.may_take_back and secrets.randbelow(8) == 0:
+            await match.take_back(seat, look.number)
+            option = -1
+        else:
+            await match.answer(seat, option, look.number)
+        tell("kept", match.id, number, seat, option)
+
+
+async def serve(address: str, count: int) -> None:
+    """Go on with the matches that are there, and lay new ones until there are enough."""
+    host = await Host.start(await Store.open(address), catalogue="tests.hosting.both", pace=0.0)
+    rows = await host.store.read(select(MATCH.c.id).where(MATCH.c.finished.is_(None)))
+    matches = [await host.match(row.id) for row in rows]
+    while len(matches) < count:
+        game = list(GAMES)[len(matches) % 2]
+        matches.append(await host.lay(game, seats=SEATS))
+    await asyncio.gather(*(play(host, match) for match in matches))
+
+
+if __name__ == "__main__":
+    asyncio.run(serve(sys.argv[1], int(sys.argv[2])))

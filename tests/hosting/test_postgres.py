@@ -1,0 +1,85 @@
+"""The same store in PostgreSQL: what a host keeps there, and how it tells others."""
+
+import asyncio
+import importlib.util
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+
+from sqlalchemy import Executable
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.ext.asyncio import create_async_engine
+from tests.hosting import postgres
+from tests.hosting.conftest import CATALOGUE
+from tests.hosting.playing import play_out, say, two_begin
+
+from timescoop.hosting import Host, Match, Store
+from timescoop.hosting.keeping.rings import CHANNEL, ring
+from timescoop.hosting.reading import fetch
+
+HERE = postgres.INSTALLED and importlib.util.find_spec("asyncpg") is not None
+
+
+class Told:
+    """A connection that only says what it would be told."""
+
+    def __init__(self) -> None:
+        self.statements: list[str] = []
+
+    def execute(self, statement: Executable) -> None:
+        compiled = statement.compile(dialect=postgresql.dialect(), compile_kwargs={"literal_binds": True})  # type: ignore[attr-defined,no-untyped-call]
+        self.statements.append(str(compiled))
+
+
+async def test_ringing_is_a_notification_that_names_the_match_and_who_rings() -> None:
+    told = Told()
+    store = Store(create_async_engine("sqlite+aiosqlite://"))
+    store.lite = False
+    ring(store, told, "Ab3", shown="[2]")  # type: ignore[arg-type]  # as much of a connection as it needs
+    await store.close()
+    assert told.statements[0].startswith("UPDATE latest SET shown='[2]'")
+    assert f"pg_notify('{CHANNEL}', '{store.name} Ab3')" in told.statements[1]
+
+
+@asynccontextmanager
+async def host_at(address: str) -> AsyncIterator[Host]:
+    store = await Store.open(address)
+    host = await Host.start(store, catalogue=CATALOGUE, pace=0, workers=0, luck=Random(2012))
+    try:
+        yield host
+    finally:
+        await host.close()
+        await store.close()
+
+
+async def seen(match: Match, viewer: int, number: int) -> None:
+    async for shown in match.bell(viewer):
+        if shown >= number:
+            return
+
+
+async def two_hosts(address: str) -> None:
+    """A match that is played in two processes' worth of hosts, then read back by a third."""
+    async with host_at(address) as here, host_at(address) as there:
+        ours = await two_begin(here)
+        theirs = await there.match(ours.id)
+        await asyncio.sleep(0.2)  # both listen
+        await say(ours, 0, "end turn")
+        async with asyncio.timeout(20):
+            await seen(theirs, 1, ours.look(1).number)
+        assert theirs.look(1) == ours.look(1)
+        await say(theirs, 1, "end turn")
+        async with asyncio.timeout(20):
+            await seen(ours, 0, theirs.look(0).number)
+        await play_out(ours)
+        stored = await fetch(here.store, ours.id)
+        assert len(stored.lines) == ours.lines
+    async with host_at(address) as again:
+        assert (await again.match(ours.id)).look(2) == ours.look(2)
+
+
+async def test_where_there_is_a_server_two_hosts_play_one_match() -> None:
+    """Elsewhere what is said to it is looked at above, and the machine that has one shows the rest."""
+    if HERE:
+        with postgres.serving() as address:
+            await two_hosts(address)

@@ -1,0 +1,34 @@
+"""A match is read as of one moment, whatever another process writes while it is read."""
+
+import sqlite3
+from pathlib import Path
+
+from sqlalchemy import event
+from tests.hosting.playing import say, two_begin
+
+from timescoop.hosting import Host
+from timescoop.hosting.reading import fetch
+
+
+async def test_what_is_written_while_a_match_is_read_is_seen_whole_or_not_at_all(host: Host, tmp_path: Path) -> None:
+    match = await two_begin(host)
+    await say(match, 0, "end turn")
+    written: list[int] = []
+
+    def meanwhile(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        """As soon as the match's own row is read another process writes; hosts look for news by themselves too."""
+        if 'FROM "match"' in statement and not written:
+            written.append(1)
+            other = sqlite3.connect(tmp_path / "store.db")
+            other.execute("DELETE FROM answer WHERE number = 3")
+            other.commit()
+            other.close()
+
+    engine = host.store.engine.sync_engine
+    event.listen(engine, "after_cursor_execute", meanwhile)
+    try:
+        stored = await fetch(host.store, match.id)
+    finally:
+        event.remove(engine, "after_cursor_execute", meanwhile)
+    assert written
+    assert len(stored.lines) == stored.latest.number == 3

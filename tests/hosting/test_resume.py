@@ -1,0 +1,144 @@
+"""A match comes back after a restart as it was; one that cannot is set aside, and the others go on."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from tests.hosting.changing import chain_anew, change
+from tests.hosting.playing import TWO, play_out, say, two_begin
+
+from timescoop.hosting import Host, Paused, SeatPlan, SetAside, Store, store_address
+
+Open = Callable[..., Awaitable[Host]]
+
+
+async def test_a_restarted_host_shows_everybody_what_they_saw(host: Host, open_host: Open) -> None:
+    match = await two_begin(host)
+    await say(match, 0, match.look(0).options[0][1], "throw")
+    before = [match.look(viewer) for viewer in range(3)]
+    await host.close()
+
+    again = await (await open_host()).match(match.id)
+
+    assert [again.look(viewer) for viewer in range(3)] == before
+    assert again.seat_of(match.keys[1]) == 1
+
+
+async def test_a_restarted_host_lets_its_bots_move_on(host: Host, open_host: Open) -> None:
+    match = await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
+    await host.bots.close()
+    assert match.look(1).asked, "the bot was stopped before it could bid"
+    await say(match, 0, "flint")
+    await host.close()
+
+    restarted = await open_host()
+    assert restarted.resuming is not None
+    await restarted.resuming
+
+    again = restarted.at_hand[match.id]
+    async for _ in again.bell(0):
+        if again.look(0).asked:
+            break
+    assert again.course.given[1].seat == 1
+
+
+async def test_a_match_whose_answers_do_not_replay_is_set_aside_and_the_others_go_on(
+    host: Host, open_host: Open, tmp_path: Path
+) -> None:
+    bad = await host.lay("pebbles", seats=[*TWO, SeatPlan("bot", bot="last")])
+    good = await two_begin(host)
+    await host.close()
+    change(tmp_path, "UPDATE answer SET option = 77 WHERE match = ?", bad.id)
+    chain_anew(tmp_path, bad.id)
+
+    restarted = await open_host()
+    with pytest.raises(SetAside) as refused:
+        await restarted.match(bad.id)
+
+    assert "77" not in str(refused.value), "what is wrong with it may be somebody's secret"
+    assert "77" in (await restarted.spoilt())[bad.id]
+    assert (await restarted.matches({bad.id: bad.keys[0]}))[0].spoilt
+    await play_out(await restarted.match(good.id))
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE match SET seed = 'x'",
+        "UPDATE match SET options = '{'",
+        "DELETE FROM latest",
+        "UPDATE latest SET shown = ''",
+    ],
+)
+async def test_a_damaged_match_is_set_aside(damage: str, host: Host, open_host: Open, tmp_path: Path) -> None:
+    match = await two_begin(host)
+    change(tmp_path, damage)
+    restarted = await open_host()
+    with pytest.raises(SetAside):
+        await restarted.match(match.id)
+    assert list(await restarted.spoilt()) == [match.id]
+
+
+async def test_a_match_that_was_set_aside_comes_back_when_it_is_mended(
+    host: Host, open_host: Open, tmp_path: Path
+) -> None:
+    match = await two_begin(host)
+    change(tmp_path, "UPDATE match SET game = 'marbles'")
+    restarted = await open_host()
+    with pytest.raises(SetAside):
+        await restarted.match(match.id)
+
+    change(tmp_path, "UPDATE match SET game = 'pebbles'")
+
+    assert (await restarted.match(match.id)).look(0) == match.look(0)
+    assert await restarted.spoilt() == {}
+
+
+async def test_a_mended_rule_does_not_strand_a_running_match(host: Host, open_host: Open, tmp_path: Path) -> None:
+    """The answers lead elsewhere under the new rules: the table stored beside them is played on, log and all."""
+    match = await two_begin(host)
+    await say(match, 0, match.look(0).options[0][1])
+    before = [match.look(viewer) for viewer in range(3)]
+    change(tmp_path, "UPDATE latest SET rules = '0.0.1'")
+    change(tmp_path, "UPDATE answer SET option = 77 WHERE number = 1")
+    chain_anew(tmp_path, match.id)
+
+    again = await (await open_host()).match(match.id)
+
+    after = [again.look(viewer) for viewer in range(3)]
+    assert [(look.view, look.log, look.number) for look in after] == [
+        (look.view, look.log, look.number) for look in before
+    ]
+    assert not after[0].may_take_back
+    await play_out(again)
+    assert again.record().answers[0].words == "#77"
+    assert again.record().seed is not None
+
+
+async def test_a_store_made_before_is_opened_and_a_file_that_is_none_is_refused(tmp_path: Path, host: Host) -> None:
+    await host.close()
+    again = await Store.open(store_address(str(tmp_path / "store.db")))
+    await again.close()
+
+    (tmp_path / "letter.db").write_text("Dear Sarah Jane, " * 100)
+    with pytest.raises(Paused):
+        await Store.open(store_address(str(tmp_path / "letter.db")))
+
+
+async def test_the_store_survives_a_loss_of_power(host: Host) -> None:
+    """SQLite promises that for its write-ahead log if every commit is synced."""
+    async with host.store.engine.connect() as connection:
+        settings = [
+            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        ]
+    assert settings == ["wal", 2, 1, 5000]
+
+
+async def test_matches_that_nobody_watches_are_let_go_and_found_again(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("timescoop.hosting.host.AT_HAND", 4)
+    matches = [await host.lay("pebbles", seats=TWO) for _ in range(10)]
+    assert len(host.at_hand) <= 4
+    assert (await host.match(matches[0].id)).look(0) == matches[0].look(0)

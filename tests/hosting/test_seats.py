@@ -1,0 +1,174 @@
+"""Keys that nobody can guess, names that fit on a line, and seats that change hands."""
+
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from tests.hosting.playing import TWO, play_out
+
+from timescoop.documents import BadDocument
+from timescoop.hosting import Host, HostingError, NoSuchMatch, NotYours, SeatPlan, Stale
+from timescoop.kernel import BadDeal
+
+
+async def test_a_key_opens_its_seat_and_no_other_key_opens_any(host: Host) -> None:
+    match = await host.lay("pebbles", seats=TWO)
+    other = await host.lay("pebbles", seats=TWO)
+    assert [match.seat_of(match.keys[seat]) for seat in (0, 1)] == [0, 1]
+    for key in ("", match.keys[0][:-1], match.keys[0] + "=", match.keys[0].swapcase(), other.keys[0], "\udc80"):
+        assert match.seat_of(key) is None
+
+
+async def test_keys_and_ids_have_at_least_128_bits_and_differ(host: Host) -> None:
+    matches = [await host.lay("pebbles", seats=TWO) for _ in range(10)]
+    made = [match.id for match in matches] + [key for match in matches for key in match.keys.values()]
+    assert len(set(made)) == 30
+    assert min(len(text) for text in made) * 6 >= 128
+
+
+async def test_a_bot_has_no_key_and_no_key_is_stored(host: Host, tmp_path: Path) -> None:
+    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("bot", bot="first")])
+    assert list(match.keys) == [0]
+    connection = sqlite3.connect(tmp_path / "store.db")
+    dump = "\n".join(connection.iterdump())
+    connection.close()
+    assert match.id in dump
+    assert match.keys[0] not in dump
+
+
+async def test_a_friend_takes_an_open_seat(host: Host) -> None:
+    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
+    number = match.look(0).number
+
+    await match.sit(1, match.keys[1], "  Tegan:\n Jovanka ")
+
+    seat = match.look(0).seats[1]
+    assert (seat.name, seat.kind) == ("Tegan Jovanka", "person")
+    assert match.look(0).number == number + 1
+
+
+async def test_nobody_sits_without_the_key_of_the_seat(host: Host) -> None:
+    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
+    for key in (match.keys[0], "", "guess"):
+        with pytest.raises(NotYours):
+            await match.sit(1, key, "Eve")
+    with pytest.raises(HostingError):
+        await match.sit(1, match.keys[1], " \n:")
+    assert match.look(0).seats[1].kind == "open"
+
+
+async def test_names_at_a_table_differ(host: Host) -> None:
+    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("person", "ann"), SeatPlan("open")])
+    await match.sit(2, match.keys[2], "ANN")
+    assert match.names == ["Ann", "ann 2", "ANN 3"]
+
+
+async def test_colours_are_given_in_turn_and_may_be_chosen(host: Host) -> None:
+    match = await host.lay("pebbles", seats=[SeatPlan("person", colour="blue"), SeatPlan("open"), SeatPlan("open")])
+    assert match.look(0).colours == ["blue", "red", "yellow"]
+    with pytest.raises(HostingError):
+        await host.lay("pebbles", seats=[SeatPlan("person", colour="red"), SeatPlan("open", colour="red")])
+
+
+async def test_a_plan_that_fits_no_game_is_refused(host: Host) -> None:
+    with pytest.raises(BadDeal):
+        await host.lay("marbles", seats=TWO)
+    with pytest.raises(BadDeal):
+        await host.lay("pebbles", seats=TWO[:1])
+    with pytest.raises(BadDeal):
+        await host.lay("pebbles", seats=TWO, options={"copies": "7"})
+    with pytest.raises(BadDeal):
+        await host.lay("pebbles", seats=TWO, seed=b"short")
+    with pytest.raises(HostingError):
+        await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="nobody")])
+
+
+async def test_cards_of_ones_own_are_played_with_and_kept(
+    host: Host, open_host: Callable[..., Awaitable[Host]]
+) -> None:
+    match = await host.lay("pebbles", seats=TWO, cards="copies: 2")
+    assert match.look(0).view["deck"] == 4
+    again = await (await open_host()).match(match.id)
+    assert again.look(0) == match.look(0)
+
+
+@pytest.mark.parametrize("text", ["", "a: [", "copies: 2\n---\ncopies: 3"])
+async def test_a_text_that_is_no_card_file_is_refused(host: Host, text: str) -> None:
+    with pytest.raises(BadDocument, match="cards:1: "):
+        await host.lay("pebbles", seats=TWO, cards=text)
+
+
+async def test_a_bot_plays_for_one_who_left_until_the_key_comes_back(host: Host) -> None:
+    match = await host.lay("pebbles", seats=TWO)
+    await host.lend(match, 0, "first")
+    while match.look(0).asked:
+        await anext(match.bell(0, match.look(0).number))
+    assert match.look(1).seats[0].kind == "bot"
+
+    await match.sit(0, match.keys[0], "Ann")
+
+    assert match.look(1).seats[0].kind == "person"
+    with pytest.raises(HostingError):
+        await host.lend(match, 0, "nobody")
+
+
+async def test_what_was_decided_for_a_seat_before_it_changed_hands_does_not_count(host: Host) -> None:
+    """As when a bot thinks while the one it plays for sits down again; the others may answer all the same."""
+    match = await host.lay("pebbles", seats=TWO)
+    numbers = [match.look(seat).number for seat in (0, 1)]
+
+    await match.sit(0, match.keys[0], "Anne")
+
+    with pytest.raises(Stale):
+        await match.answer(0, 1, numbers[0])
+    await match.answer(1, 1, numbers[1])
+
+
+async def test_a_rematch_keeps_people_keys_and_options_and_rotates_the_seats(host: Host) -> None:
+    match = await host.lay("pebbles", seats=TWO, options={"copies": "9"})
+    keys = match.keys
+    with pytest.raises(HostingError):
+        await host.rematch(match, 0)
+    await play_out(match)
+
+    again = await host.rematch(match, 0)
+
+    assert await host.rematch(match, 1) is again
+    assert match.look(2).rematch == again.id
+    assert again.names == ["Bob", "Ann"]
+    assert [again.seat_of(keys[seat]) for seat in (0, 1)] == [1, 0]
+    assert again.plan.options == {"copies": "9"}
+    assert again.plan.seed != match.plan.seed
+
+
+async def test_of_two_hosts_that_lay_a_rematch_one_does(host: Host, open_host: Callable[..., Awaitable[Host]]) -> None:
+    match = await host.lay("pebbles", seats=TWO)
+    other = await open_host()
+    await play_out(match)
+    twin = await other.match(match.id)
+
+    ours = await host.rematch(match, 0)
+    theirs = await other.rematch(twin, 1)
+
+    assert theirs.id == ours.id
+
+
+async def test_lists_show_matches_to_those_who_hold_their_keys(host: Host) -> None:
+    ended = await host.lay("pebbles", seats=TWO)
+    await play_out(ended)
+    running = await host.lay("pebbles", seats=TWO)
+    strange = await host.lay("pebbles", seats=TWO)
+
+    lines = await host.matches({ended.id: ended.keys[1], running.id: running.keys[0], strange.id: "guess", "x": "y"})
+
+    assert [(line.id, line.seat, line.waits, line.finished is None) for line in lines] == [
+        (running.id, 0, True, True),
+        (ended.id, 1, False, False),
+    ]
+    assert lines[0].names == ("Ann", "Bob")
+
+
+async def test_there_is_no_match_of_that_name(host: Host) -> None:
+    with pytest.raises(NoSuchMatch):
+        await host.match("nothing")

@@ -1,0 +1,95 @@
+"""Two processes on one store: what happens in one is seen in the other, and nothing happens twice."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import pytest
+from tests.hosting.playing import TWO, play_out, say, two_begin
+
+from timescoop.hosting import Host, Match, SeatPlan, Stale
+
+Open = Callable[..., Awaitable[Host]]
+
+
+async def heard(match: Match, viewer: int, number: int) -> None:
+    """Wait until a viewer has been shown so many looks."""
+    async for shown in match.bell(viewer):
+        if shown >= number:
+            return
+
+
+async def both_agree(ours: Match, theirs: Match) -> None:
+    """Wait until both hosts show everybody the same."""
+    for viewer in range(3):
+        await heard(theirs, viewer, ours.look(viewer).number)
+    assert [theirs.look(viewer) for viewer in range(3)] == [ours.look(viewer) for viewer in range(3)]
+
+
+async def test_a_move_in_one_process_rings_in_the_other(host: Host, open_host: Open) -> None:
+    ours = await two_begin(host)
+    theirs = await (await open_host()).match(ours.id)
+
+    await say(ours, 0, "end turn")
+    await both_agree(ours, theirs)
+    await say(theirs, 1, "end turn")
+    await both_agree(theirs, ours)
+
+
+async def test_who_sits_down_in_one_process_is_seen_in_the_other(host: Host, open_host: Open) -> None:
+    ours = await host.lay("pebbles", seats=[TWO[0], SeatPlan("open")])
+    theirs = await (await open_host()).match(ours.id)
+
+    await ours.sit(1, ours.keys[1], "Cleo")
+
+    await both_agree(ours, theirs)
+    assert theirs.names == ["Ann", "Cleo"]
+
+
+async def test_a_rematch_in_one_process_is_found_in_the_other(host: Host, open_host: Open) -> None:
+    ours = await two_begin(host)
+    elsewhere = await open_host()
+    theirs = await elsewhere.match(ours.id)
+    await play_out(ours)
+
+    after = await host.rematch(ours, 0)
+
+    async for _ in theirs.bell(1):
+        if theirs.look(1).rematch:
+            break
+    assert (await elsewhere.rematch(theirs, 1)).id == after.id
+
+
+async def test_a_bot_plays_once_whichever_process_it_plays_in(host: Host, open_host: Open) -> None:
+    """Both let it think; the second to write is told, and takes over what the first wrote."""
+    ours = await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
+    theirs = await (await open_host()).match(ours.id)
+    match = ours
+    for turn in range(60):
+        match = (ours, theirs)[turn % 2]
+        await asyncio.wait_for(mine(match), 20)
+        if match.course.table.over():
+            break
+        look = match.look(0)
+        with suppress(Stale):  # the other host was quicker: as a person would, look again
+            await match.answer(0, look.options[-1][0], look.number)
+    assert match.course.table.over()
+    await both_agree(match, theirs if match is ours else ours)
+    assert ours.lines == theirs.lines == len(ours.course.given)
+
+
+async def mine(match: Match) -> None:
+    """Wait until the person of a match is asked, or it is over."""
+    async for _ in match.bell(0):
+        if match.look(0).asked or match.course.table.over():
+            return
+
+
+async def test_a_host_hears_nothing_of_its_own_moves(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would read every match again after every move."""
+    match = await two_begin(host)
+    again: list[str] = []
+    monkeypatch.setattr(match, "catch_up", lambda: again.append(match.id))
+    await say(match, 0, "end turn")
+    await asyncio.sleep(0.5)
+    assert again == []

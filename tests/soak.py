@@ -1,0 +1,149 @@
+"""The long tests, one table of them: `make soak`. Whoever adds one adds a line to RUNS.
+
+A run is a program of ours: some tests with larger counts from the environment, or a module with arguments. Runs that
+want both processors go one after the other, the rest two at a time. Its counts a run tells through `tests.tally`, or
+prints as `name 1,234`; tests that pass are counted anyway. The table at the end shows them, and the soak fails if any
+run fails or counts nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from timescoop.catalogue import GAMES
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+PROCESSORS: Final = 2
+FIGURE: Final = re.compile(r"^  (\S.*?) +([\d,]+)$", re.MULTILINE)
+PASSED: Final = re.compile(r"^(?:=+ )?(\d+) passed", re.MULTILINE)
+DECISIONS: Final = 1_000_000
+
+
+@dataclass(frozen=True)
+class Run:
+    """One long test.
+
+    Args:
+        name: What it is called on the command line and in the table.
+        words: What follows the interpreter.
+        environment: Its counts.
+        processors: How many it keeps busy.
+    """
+
+    name: str
+    words: Sequence[str]
+    environment: Mapping[str, str] = field(default_factory=dict)
+    processors: int = 1
+
+
+def laws(room: str, decisions: int) -> Run:
+    """Random games of one room, with every law looked at."""
+    words = ("-m", "timescoop.testkit.soak", "--game", room, "--decisions", str(decisions))
+    return Run(f"laws of {room.rpartition('.')[2]}", words, processors=PROCESSORS)
+
+
+def suite(name: str, *selected: str, processors: int = 1, **counts: object) -> Run:
+    """Some tests by path, or path and `-k` words, with larger counts."""
+    words = ("-m", "pytest", "-q", "-p", "no:cacheprovider", *selected)
+    return Run(name, words, {key: str(count) for key, count in counts.items()}, processors)
+
+
+def runs(decisions: int = DECISIONS) -> list[Run]:
+    """Every long test. The numbers are those that a release is held to."""
+    return [
+        *(laws(game.room, decisions) for game in GAMES.values()),
+        suite("kills", "tests/hosting/test_kill.py", TIMESCOOP_KILLS=100),
+        suite("chaos", "tests/web/test_chaos.py", TIMESCOOP_CHAOS=10_000),
+        suite("damage", "tests/hosting/test_damage.py", TIMESCOOP_DAMAGES=1000, TIMESCOOP_POISONED=1000),
+        suite("traces", "tests/wire/test_traces.py", TIMESCOOP_STRETCHES=2000),
+        suite("canaries", "tests/wire/test_canaries.py", TIMESCOOP_CANARY_GAMES=40),
+        suite("sittings", "tests/wire/test_sittings.py", TIMESCOOP_REJOINS=1000),
+        suite("thefts", "tests/wire/test_thefts.py", TIMESCOOP_THEFTS=10_000),
+        suite("requests", "tests/wire/test_fuzz.py", TIMESCOOP_REQUESTS=20_000),
+        suite("examples", "tests/web/test_school.py", "-k", "every_step", TIMESCOOP_EXAMPLES="all"),
+        suite("school pages", "tests/web/test_school_browser.py", "-k", "axe or sideways", TIMESCOOP_EXAMPLES="all"),
+    ]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a run went: seconds, what it counted, and what it said if it failed."""
+
+    run: Run
+    seconds: float
+    figures: Mapping[str, int]
+    wrong: str
+
+    @property
+    def failed(self) -> bool:
+        """Whether it failed, or has nothing to show for itself."""
+        return bool(self.wrong)
+
+
+def carry_out(run: Run) -> Outcome:
+    """One run, in a process of its own."""
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        tally = Path(folder) / "tally"
+        environment = {**os.environ, **run.environment, "TIMESCOOP_TALLY": str(tally)}
+        done = subprocess.run(
+            [sys.executable, *run.words], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+        )
+        told = tally.read_text("utf-8") if tally.exists() else ""
+    figures: Counter[str] = Counter()
+    for name, count in FIGURE.findall(told + done.stdout):
+        figures[name] += int(count.replace(",", ""))
+    if passed := PASSED.search(done.stdout):
+        figures["tests"] += int(passed[1])
+    wrong = (done.stdout + done.stderr)[-4000:] if done.returncode else "" if figures else "it counted nothing"
+    outcome = Outcome(run, time.monotonic() - started, figures, wrong)
+    print(line_of(outcome), flush=True)
+    return outcome
+
+
+def line_of(outcome: Outcome) -> str:
+    """An outcome as a line of the table."""
+    figures = ", ".join(f"{count:,} {name}" for name, count in outcome.figures.items())
+    verdict = "FAILED" if outcome.failed else "ok"
+    return f"{outcome.run.name:<24}{verdict:<8}{outcome.seconds:>6.0f} s  {figures}"
+
+
+def carry_out_all(wanted: Sequence[Run]) -> list[Outcome]:
+    """First the runs that want the machine to themselves, then the others side by side."""
+    outcomes = [carry_out(run) for run in wanted if run.processors >= PROCESSORS]
+    with ThreadPoolExecutor(PROCESSORS) as lanes:
+        return outcomes + list(lanes.map(carry_out, [run for run in wanted if run.processors < PROCESSORS]))
+
+
+def main(words: Sequence[str]) -> int:
+    """Carry out all runs, or those named; 1 if one failed."""
+    parser = argparse.ArgumentParser(prog="soak", description="The long tests, with every count.")
+    parser.add_argument("--decisions", type=int, default=DECISIONS, help="of random games, for each game")
+    parser.add_argument("only", nargs="*", help="the runs to carry out, by name; all, if none is named")
+    asked = parser.parse_args(words)
+    known = {run.name: run for run in runs(asked.decisions)}
+    if strange := set(asked.only) - set(known):
+        parser.error(f"no run is called {', '.join(sorted(strange))}; the runs are {', '.join(known)}")
+    started = time.monotonic()
+    outcomes = carry_out_all([known[name] for name in asked.only] or list(known.values()))
+    failed = [outcome for outcome in outcomes if outcome.failed]
+    for outcome in failed:
+        sys.stderr.write(f"\n{outcome.run.name}:\n{outcome.wrong}\n")
+    print(f"{len(outcomes)} runs in {(time.monotonic() - started) / 60:.0f} minutes, {len(failed)} of them failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,56 @@
+"""The driver of the long tests: a run that fails, or has counted nothing, fails the whole."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from tests.soak import ROOT, Run, carry_out, main, runs
+
+
+def run_of(code: str) -> Run:
+    return Run("a run", ("-c", code), {"WHAT": "12,345"})
+
+
+def test_a_run_tells_its_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    outcome = carry_out(run_of("import os; print('  moves ', os.environ['WHAT'])"))
+    assert not outcome.failed
+    assert outcome.figures == {"moves": 12345}
+    assert "12,345 moves" in capsys.readouterr().out
+
+
+def test_counts_of_a_test_come_through_the_tally() -> None:
+    outcome = carry_out(run_of("from tests.tally import tally; tally(kills=3); tally(kills=4, moves_kept=5)"))
+    assert outcome.figures == {"kills": 7, "moves kept": 5}
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("import sys; print('  moves 5'); sys.exit('a move was lost')", "a move was lost"),
+        ("print('all is well')", "it counted nothing"),
+    ],
+)
+def test_a_run_that_fails_or_counts_nothing_is_a_failure(code: str, said: str) -> None:
+    assert said in carry_out(run_of(code)).wrong
+
+
+def test_a_run_of_tests_that_are_not_there_is_a_failure() -> None:
+    assert carry_out(Run("gone", ("-m", "pytest", "-q", "tests/test_gone.py"))).failed
+
+
+def test_one_failure_fails_the_soak(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    some = [run_of("print('  moves 5')"), Run("bad", ("-c", "raise SystemExit('it broke')"))]
+    monkeypatch.setattr(sys.modules["tests.soak"], "runs", lambda _decisions: some)
+    assert main([]) == 1
+    told = capsys.readouterr()
+    assert "2 runs in 0 minutes, 1 of them failed" in told.out
+    assert "it broke" in told.err
+    assert main(["a run"]) == 0
+
+
+def test_every_run_of_tests_names_a_file_that_is_there() -> None:
+
+    named = [word.partition("::")[0] for run in runs() for word in run.words if word.startswith("tests/")]
+    assert named
+    assert [name for name in named if not (ROOT / name).exists()] == []

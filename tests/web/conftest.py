@@ -1,0 +1,361 @@
+"""A table written by hand, as a view has it, in the middle of a game and at its end; and a server for browsers."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from timescoop.hosting import Host, Store
+from timescoop.web import create_app
+from timescoop.web.scene import Line, Scene, Sitter, place_names
+from timescoop.web.serving import listening
+from timescoop.wording import Teller, texts_of
+
+ROOM = "timescoop.games.invasion"
+NAMES = ("Elisabeth", "Tom", "Nicholas")
+CARDS = {  # name: (type, family, big figure, corner, text)
+    "ITAR": ("location", "", 2, "+4", ""),
+    "Egypt": ("location", "", 3, "+3", ""),
+    "Karn": ("location", "", 3, "+3", ""),
+    "Castrovalva": ("location", "", 4, "+2", ""),
+    "Vortis": ("location", "", 1, "+5", ""),
+    "Totter's Lane": ("starting location", "", 2, "", ""),
+    "Deva Loka": ("location", "", 3, "+3", ""),
+    "Telos": ("location", "", 4, "+2", ""),
+    "The Doctor": ("defender", "", 5, "", ""),
+    "Jamie": ("defender", "", 3, "", ""),
+    "Romana": ("defender", "", 3, "", "When this card is revealed in a conflict, take 1 Time Point."),
+    "Adric": (
+        "defender",
+        "",
+        2,
+        "",
+        "When your defence loses, if this card was here before the attack, return this card to your hand.",
+    ),
+    "Daleks": ("enemy", "dalek", 5, "", ""),
+    "Ogrons": ("enemy", "ogron", 2, "", "This card may join Enemies of any type."),
+    "Primords": ("enemy", "primord", 5, "", ""),
+    "The Key to Time": ("support", "", None, "", "Beat an attack on one of your Locations."),
+    "K-9": (
+        "support",
+        "",
+        None,
+        "",
+        "Discard a Defender from your hand or Reserve to beat an attack on one of your Locations.",
+    ),
+}
+KINDS = list(CARDS)
+DONE, BUY = 0, 5
+JAMIE = 40
+
+
+def kind(name: str) -> int:
+    return KINDS.index(name) if name else -1
+
+
+class Sleeves:
+    """Hands out the numbers of sleeves."""
+
+    def __init__(self) -> None:
+        self.last = 0
+
+    def card(
+        self, name: str = "", *, up: bool = True, options: tuple[int, ...] = (), tags: tuple[str, ...] = ()
+    ) -> dict[str, Any]:
+        self.last += 1
+        shown = {"id": self.last, "kind": kind(name), "up": up and bool(name)}
+        return {**shown, "options": list(options), "tags": list(tags)}
+
+
+def place(
+    sleeves: Sleeves,
+    seat: int,
+    nth: int,
+    name: str,
+    *,
+    attack: Any = (),
+    by: int = -1,
+    defence: Any = (),
+    safe: bool = False,
+) -> dict[str, Any]:
+    counters = [{"key": "tardis", "seat": seat}] if safe else []
+    counters += [{"key": "dalek", "seat": by}] if by >= 0 else []
+    return {
+        "spot": [seat, nth],
+        "number": seat * 10 + nth,
+        "card": sleeves.card(name),
+        "zones": [
+            {"key": "attack", "layout": "row", "by": by, "cards": list(attack)},
+            {"key": "defence", "layout": "row", "by": seat, "cards": list(defence)},
+        ],
+        "counters": counters,
+        "options": [],
+    }
+
+
+def seat_of(
+    seat: int, tallies: tuple[int, int, int, int], zones: tuple[list[Any], list[Any], list[Any]]
+) -> dict[str, Any]:
+    points, tardis, dalek, hand = tallies
+    return {
+        "seat": seat,
+        "tallies": [
+            {"key": "time_points", "value": points, "of": None},
+            {"key": "tardis", "value": tardis, "of": 5},
+            {"key": "dalek", "value": dalek, "of": 5},
+            {"key": "hand", "value": hand, "of": None},
+        ],
+        "zones": [
+            {"key": "hand", "layout": "fan", "cards": zones[0]},
+            {"key": "reserve", "layout": "row", "cards": zones[1]},
+            {"key": "line", "layout": "line", "cards": [], "places": zones[2]},
+        ],
+    }
+
+
+def sample_lines(s: Sleeves, *, mine: bool) -> list[list[dict[str, Any]]]:
+    """Three lines; what lies face-down is known where it is the reader's own."""
+    return [
+        [
+            place(s, 0, 0, "ITAR", attack=[s.card(), s.card()], by=1),
+            place(s, 0, 1, "Egypt", safe=True),
+            place(s, 0, 2, "Karn", defence=[s.card("Adric" if mine else "", up=False)]),
+        ],
+        [
+            place(s, 1, 0, "Castrovalva", defence=[s.card()], safe=True),
+            place(s, 1, 1, "Vortis", attack=[s.card("Daleks" if mine else "", up=False)], by=0),
+            place(s, 1, 2, "Totter's Lane"),
+        ],
+        [
+            place(s, 2, 0, "Deva Loka", attack=[s.card("Primords"), s.card("Romana", tags=("changed-sides",))], by=1),
+            place(s, 2, 1, "Telos", defence=[s.card(), s.card()]),
+        ],
+    ]
+
+
+def sample_view(me: int = 0) -> dict[str, Any]:
+    """Elisabeth (seat 0) declares Defenders for ITAR, and has picked The Doctor."""
+    s = Sleeves()
+    mine = me == 0
+    hand = [
+        s.card("The Doctor", tags=("picked",)),
+        s.card("Jamie", options=(JAMIE,)),
+        s.card("Daleks"),
+        s.card("Ogrons"),
+        s.card("The Key to Time"),
+    ]
+    lines = sample_lines(s, mine=mine)
+    seats = [
+        seat_of(
+            0,
+            (7, 1, 1, 5),
+            (hand if mine else [s.card() for _ in hand], [s.card("K-9" if mine else "", up=False)], lines[0]),
+        ),
+        seat_of(1, (4, 1, 2, 5), ([s.card() for _ in range(5)], [s.card()], lines[1])),
+        seat_of(2, (1, 0, 0, 2), ([s.card("Ogrons" if mine else ""), s.card()], [s.card(), s.card()], lines[2])),
+    ]
+    prompt = {"key": "invasion/defend", "clause": "INV-DEF-08", "slots": {"place": 0, "owner": 0}}
+    discards = ["Daleks", "Ogrons", "Ogrons", "Jamie", "K-9"]
+    return {
+        "game": "invasion",
+        "edition": "classic",
+        "seat": me,
+        "turn": 0,
+        "turn_number": 7,
+        "phase": "actions",
+        "piles": [
+            {"key": "deck", "count": 63},
+            {"key": "discard", "count": 5, "cards": [s.card(name) for name in discards]},
+            {"key": "supply", "count": 18},
+            {"key": "end_card", "count": 20, "state": "under"},
+        ],
+        "seats": seats,
+        "stage": None,
+        "asked": [{"seat": 0, "key": "invasion/defend", "clause": "INV-DEF-08", "chosen": False}],
+        "prompt": prompt if mine else None,
+        "options": [DONE, JAMIE] if mine else [],
+        "lit": {str(DONE): {"verb": "done"}, str(JAMIE): {"verb": "choose"}} if mine else {},
+        "picks": [kind("The Doctor")] if mine else [],
+        "over": False,
+        "winners": [],
+        "scores": [],
+        "score_lines": [],
+    }
+
+
+def ended_view(me: int = 0) -> dict[str, Any]:
+    """The same table after its end: Elisabeth has won."""
+    view = sample_view(me)
+    rows = [
+        [("own location", "Egypt", 3), ("own location", "Karn", 3), ("conquered location", "Vortis", 1)],
+        [("own location", "Castrovalva", 4), ("own location", "Totter's Lane", 2)],
+        [("own location", "Telos", 4)],
+    ]
+    lines = [[{"label": why, "place": 0, "kind": kind(name), "value": n} for why, name, n in row] for row in rows]
+    over = {"over": True, "phase": "over", "winners": [0], "scores": [7, 6, 4], "score_lines": lines}
+    quiet: dict[str, Any] = {"prompt": None, "options": [], "lit": {}, "picks": [], "asked": []}
+    for card in view["seats"][0]["zones"][0]["cards"]:
+        card |= {"options": [], "tags": []}
+    return {**view, **over, **quiet}
+
+
+def faces() -> list[dict[str, Any]]:
+    return [
+        {
+            "name": name,
+            "type": sort,
+            "family": family or name,
+            "value": value,
+            "corner": corner,
+            "subtitle": "",
+            "text": text,
+            "values": {"strength": value} if sort in {"defender", "enemy"} else {},
+            "warrants": {"strength": "judged R7"} if sort in {"defender", "enemy"} else {"text": "stated SCL:354"},
+            "clause": "INV-TURN-03",
+        }
+        for name, (sort, family, value, corner, text) in CARDS.items()
+    ]
+
+
+TOLD: list[tuple[str, str, int, list[int], list[str]]] = [
+    ("invasion/turn_started", "INV-TURN-01", 0, [7], []),
+    ("invasion/attacked", "INV-ENE-01", 1, [0, 2], ["", ""]),
+    ("invasion/passed_cards", "INV-TURN-06", 2, [1, 3], ["", "", ""]),
+    ("invasion/won_attack", "INV-CONFLICT-09", 1, [20, 11, 5], []),
+    ("invasion/changed_sides", "INV-CONFLICT-06", 2, [20], ["Romana"]),
+    ("invasion/took_points", "INV-LOC-02", 0, [4], []),
+]
+
+
+def scene_of(view: dict[str, Any]) -> Scene:
+    texts = texts_of(ROOM)
+    places = place_names(view, faces())
+    teller = Teller(texts, NAMES, view["seat"], KINDS, places)
+    log = [
+        Line(n, teller.fact(key, who, args, [kind(name) for name in cards]), clause)
+        for n, (key, clause, who, args, cards) in enumerate(TOLD)
+    ]
+    return Scene(
+        base="/matches/x7Yk2mPq",
+        game="invasion",
+        title="Invasion",
+        edition="Classic Doctors Edition",
+        number=41,
+        view=view,
+        faces=faces(),
+        words={DONE: "done", JAMIE: "Jamie"},
+        sitters=[
+            Sitter("Elisabeth", "person", "", "red"),
+            Sitter("Tom", "person", "", "yellow"),
+            Sitter("Nicholas", "bot", "greedy", "blue"),
+        ],
+        texts=texts,
+        log=log,
+        seed="Seed of the deal: 5f2c…",
+        back=bool(view["picks"]),
+        places=places,
+    )
+
+
+@pytest.fixture
+def scene() -> Scene:
+    return scene_of(sample_view())
+
+
+@pytest.fixture
+def watched() -> Scene:
+    return scene_of(sample_view(3))
+
+
+@pytest.fixture
+def ended() -> Scene:
+    return scene_of(ended_view())
+
+
+# A browser's nonce would deal another game at each run: the tests' browsers have the same luck each time.
+SAME_NONCE = "crypto.getRandomValues = (bytes) => bytes.fill(7)"
+
+
+class Served:
+    """A real server in a thread of its own, for browsers: bots think there and take no time."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.ready = threading.Event()
+        self.failed: list[BaseException] = []
+        self.server: uvicorn.Server | None = None
+        self.sock = listening("127.0.0.1", 8700)
+        self.address = f"http://127.0.0.1:{self.sock.getsockname()[1]}"
+        self.thread = threading.Thread(target=self.run, daemon=True)
+
+    def run(self) -> None:
+        try:
+            asyncio.run(self.serve())
+        except BaseException as error:  # noqa: BLE001 - told to the test, which waits for it
+            self.failed.append(error)
+        finally:
+            self.ready.set()
+
+    async def serve(self) -> None:
+        store = await Store.open(f"sqlite+aiosqlite:///{self.folder / 'matches.db'}")
+        host = await Host.start(store, pace=0, workers=0, luck=Random(2012))
+        config = uvicorn.Config(create_app(host), log_level="warning", lifespan="off", timeout_graceful_shutdown=1)
+        self.server = uvicorn.Server(config)
+        self.host, self.loop = host, asyncio.get_running_loop()
+        self.ready.set()
+        try:
+            await self.server.serve(sockets=[self.sock])
+        finally:
+            await host.close()
+            await store.close()
+
+    def start(self) -> str:
+        self.thread.start()
+        assert self.ready.wait(30), "the server did not come up"
+        assert not self.failed, self.failed
+        return self.address
+
+    def do(self, deed: Callable[[Host], Coroutine[Any, Any, Any]]) -> Any:
+        """Have the server's own host do something, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(deed(self.host), self.loop).result(30)
+
+    def stop(self) -> None:
+        if self.server:
+            self.server.should_exit = True
+        self.thread.join(20)
+        self.sock.close()
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    """Where a real server serves an empty store."""
+    served = Served(tmp_path)
+    yield served.start()
+    served.stop()
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """A person at a browser of their own; whatever the page complains about fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def come(**how: object) -> Page:
+        context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **how})  # type: ignore[arg-type]
+        contexts.append(context)
+        context.add_init_script(SAME_NONCE)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert complaints == []

@@ -1,0 +1,197 @@
+"""For everybody: nothing that axe can find, in either theme; by keyboard, without scripts, on small screens."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+from tests.web.showing import in_conflict, shown_as
+
+from timescoop.web.scene import Scene
+
+
+def play_now(page: Page, address: str) -> None:
+    page.goto(address)
+    page.get_by_label("Random").check(force=True)
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator("#scene")).to_be_visible()
+
+
+def my_move(page: Page) -> None:
+    expect(page.locator("#dock.asked")).to_be_visible(timeout=20000)
+
+
+def faults(page: Page, *rules: str) -> list[str]:
+    """What axe finds, by all of its rules or by these alone."""
+    only = {"runOnly": list(rules)} if rules else None
+    found = Axe().run(page, options=only).response["violations"]
+    return [f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}" for rule in found for node in rule["nodes"]]
+
+
+def in_both_themes(page: Page, what: str) -> list[str]:
+    """What axe finds in the light, and what of the colours it finds in the dark."""
+    page.emulate_media(color_scheme="light")
+    found = faults(page)
+    page.emulate_media(color_scheme="dark")
+    return [f"{what}: {fault}" for fault in (*found, *faults(page, "color-contrast"))]
+
+
+QUIET = (
+    "/", "/lay/invasion/classic", "/rules/INV-DEF-08", "/rules/invasion?words=reserve", "/cards/invasion/2012",
+    "/cards/invasion/classic/the-doctor", "/learn", "/learn/invasion", "/preferences",
+)  # fmt: skip
+OF_A_MATCH = ("/text", "/log", "/why", "/why-not?words=nothing", "/replay")
+
+
+def test_axe_finds_nothing_on_the_quiet_pages(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    found: list[str] = []
+    for path in QUIET:
+        page.goto(address + path)
+        found += in_both_themes(page, path)
+    assert not found, "\n".join(found)
+
+
+def test_axe_finds_nothing_on_the_pages_of_a_match(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    found: list[str] = []
+    page.goto(f"{address}/lay/invasion/2012")
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.locator("#lobby")).to_be_visible()
+    found += in_both_themes(page, "lobby")
+    friend = visitor()
+    friend.goto(page.get_by_label("Link for seat 2").input_value())
+    found += in_both_themes(friend, "join")
+    play_now(page, address)
+    my_move(page)
+    found += in_both_themes(page, "table")
+    table = page.url
+    page.locator("#dock .read").first.click()
+    expect(page.locator(".full:popover-open")).to_be_visible()
+    found += in_both_themes(page, "a card in full")
+    for path in OF_A_MATCH:
+        page.goto(table + path)
+        found += in_both_themes(page, path)
+    assert not found, "\n".join(found)
+
+
+def test_axe_finds_nothing_on_a_stage_and_at_the_end(
+    address: str, visitor: Callable[..., Page], scene: Scene, ended: Scene, watched: Scene
+) -> None:
+    page = visitor()
+    found: list[str] = []
+    for what, each in (("question", scene), ("conflict", in_conflict(watched)), ("end", ended)):
+        shown_as(page, address, each)
+        found += in_both_themes(page, what)
+    assert not found, "\n".join(found)
+
+
+def focused(page: Page) -> str:
+    words = "e => e ? (e.getAttribute('aria-label') || e.textContent || e.name || '').trim() : ''"
+    return str(page.evaluate(f"({words})(document.activeElement)"))
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    for _ in range(120):
+        if focused(page) == wanted:
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"Tab never came to {wanted!r}")
+
+
+def test_a_game_is_started_and_played_by_keyboard_alone(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    page.goto(address)
+    tab_to(page, "Play now")
+    page.keyboard.press("Enter")
+    expect(page.locator("#scene")).to_be_visible()
+    my_move(page)
+    tab_to(page, "Skip to what is asked")
+    page.keyboard.press("Enter")
+    for _ in range(12):
+        my_move(page)
+        before = page.locator("#scene").get_attribute("data-number")
+        page.keyboard.press("ArrowRight")
+        for _ in range(60):
+            if page.evaluate("document.activeElement.matches('.pick, .act:not(.back)')"):
+                break
+            page.keyboard.press("Tab")
+        outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+        assert outline == "solid", focused(page)
+        page.keyboard.press("Enter")
+        page.wait_for_function("n => document.querySelector('#scene').dataset.number !== n", arg=before)
+        assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_forms_work_without_scripts(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(java_script_enabled=False)
+    play_now(page, address)
+    for _ in range(40):
+        lit = page.locator("#dock .act:not(.back):not(a), #scene .pick")
+        if not lit.count():
+            page.reload()
+            continue
+        before = page.locator("#scene").get_attribute("data-number")
+        lit.first.click()
+        assert page.locator("#scene").get_attribute("data-number") != before
+        return
+    pytest.fail("nothing was ever lit")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (390, 844), (768, 1024)])
+def test_nothing_but_the_lines_scrolls_sideways(
+    address: str, visitor: Callable[..., Page], width: int, height: int
+) -> None:
+    page = visitor(viewport={"width": width, "height": height})
+    for path in ("/", "/lay/invasion/classic", "/rules/invasion"):
+        page.goto(address + path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+    play_now(page, address)
+    my_move(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_targets_are_large_enough_for_a_thumb(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport={"width": 390, "height": 844})
+    play_now(page, address)
+    my_move(page)
+    for button in page.locator("#dock .pick, #dock .act, .site .pick").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44, button.inner_html()
+
+
+def test_nothing_moves_for_those_who_want_that(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    play_now(page, address)
+    my_move(page)
+    page.evaluate(
+        "() => { window.flights = 0; const old = Element.prototype.animate;"
+        "Element.prototype.animate = function (...a) { window.flights += 1; return old.apply(this, a); }; }"
+    )
+    before = page.locator("#scene").get_attribute("data-number")
+    page.locator("#dock .act").first.click()
+    page.wait_for_function("n => document.querySelector('#scene').dataset.number !== n", arg=before)
+    assert page.evaluate("window.flights") == 0
+
+
+def test_a_rule_opens_beside_the_game(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    play_now(page, address)
+    my_move(page)
+    page.locator("#dock .why").click()
+    expect(page.locator("#clause")).to_contain_text("INV-TURN-03")
+    assert "/matches/" in page.url
+    page.keyboard.press("Escape")
+    expect(page.locator("#clause")).to_be_hidden()
+
+
+def test_a_pick_is_taken_back(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    play_now(page, address)
+    my_move(page)
+    page.locator("#dock .act").filter(has_text="Reserve").or_(page.locator("#dock .act").first).first.click()
+    expect(page.get_by_role("button", name="Take back")).to_be_visible()
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+    expect(page.locator("#notice")).to_be_empty()

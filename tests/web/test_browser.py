@@ -1,0 +1,152 @@
+"""In a real Chromium: two people play a whole game by clicking what is lit, while a third watches."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+MOST_CLICKS = 1500
+CLICK = """
+() => {
+  const lit = [...document.querySelectorAll('#scene .pick, #dock .act[form=answer]')];
+  if (!document.querySelector('#dock.asked') || !lit.length) return ['', ''];
+  const words = (b) => (b.getAttribute('aria-label') || b.textContent).trim();
+  const wanted = lit.find((b) => /^(play|attack)/i.test(words(b)))
+    ?? lit.find((b) => /^(End the turn|Done|No)$/.test(words(b)))
+    ?? lit[0];
+  const said = words(wanted), before = document.querySelector('#scene').dataset.number;
+  const box = wanted.getBoundingClientRect();
+  if (!box.width || !box.height) return ['!' + said, before];
+  wanted.click();
+  return [said, before];
+}
+"""
+
+
+def lay_for_two(page: Page, address: str) -> str:
+    """Elisabeth lays a table for herself and a friend; the friend's link."""
+    page.goto(f"{address}/lay/invasion/classic")
+    page.get_by_label("Your name").fill("Elisabeth")
+    page.get_by_label("Seat 1").select_option("you")
+    page.get_by_label("Seat 2").select_option("friend")
+    page.get_by_label("Seat 3").select_option("nobody")
+    page.get_by_role("button", name="Lay the table").click()
+    return page.get_by_label("Link for seat 2").input_value()
+
+
+def sit_down(page: Page, link: str) -> None:
+    page.goto(link)
+    page.get_by_label("Your name").fill("Tom")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator("#scene")).to_be_visible()
+
+
+def one_click(page: Page) -> str:
+    """Click one lit thing and wait until the table has moved; what was clicked, or nothing if nothing is asked."""
+    said, before = page.evaluate(CLICK)
+    assert not said.startswith("!"), f"{said} is lit, and cannot be seen"
+    if said:
+        page.wait_for_function("n => document.querySelector('#scene').dataset.number !== n", arg=before)
+    return str(said)
+
+
+def played_out(*pages: Page) -> list[str]:
+    """Click in turn until the game is over; what was clicked."""
+    clicks: list[str] = []
+    while len(clicks) < MOST_CLICKS and not pages[0].locator("#ending").count():
+        said = [one_click(page) for page in pages]
+        clicks += [each for each in said if each]
+        if not any(said):
+            pages[0].wait_for_timeout(20)
+    return clicks
+
+
+def check_endings(*pages: Page) -> None:
+    """All read the same scores, one for each seat."""
+    for page in pages:
+        expect(page.locator("#ending")).to_be_visible()
+    scores = [page.locator("#ending tfoot td").all_inner_texts() for page in pages]
+    assert scores == [scores[0]] * len(pages)
+    assert len(scores[0]) == 2
+
+
+def test_two_play_a_whole_game_while_a_third_watches(address: str, visitor: Callable[..., Page]) -> None:
+    elisabeth, tom, watcher = (visitor(reduced_motion="reduce") for _ in range(3))  # a whole game of films takes long
+    sit_down(tom, lay_for_two(elisabeth, address))
+    expect(elisabeth.get_by_text("Everybody has come.")).to_be_visible()
+    elisabeth.get_by_role("link", name="Go to the table").click()
+    watcher.goto(tom.url)
+    expect(watcher.locator("#scene")).to_have_class(re.compile("watching"))
+    assert {"End the turn", "Done"} <= set(played_out(elisabeth, tom))
+    check_endings(elisabeth, tom, watcher)
+    assert watcher.locator(".pick").count() == 0
+    with elisabeth.expect_download() as download:
+        elisabeth.get_by_role("link", name="Download the record").click()
+    assert "Elisabeth: end turn" in download.value.path().read_text("utf-8")
+    elisabeth.get_by_role("button", name="Play again").click()
+    expect(elisabeth.locator("#ending")).to_have_count(0)
+    expect(elisabeth.locator("#scene")).not_to_have_class(re.compile("watching"))
+
+
+def play_now(page: Page, address: str) -> None:
+    """Lay a table against two bots, and wait for the first turn of one's own."""
+    page.goto(address)
+    page.get_by_role("button", name="Play now").first.click()
+    expect(page.locator("#prompt")).to_contain_text("Choose an action", timeout=20000)
+
+
+def test_the_own_line_is_in_sight_above_the_dock(address: str, visitor: Callable[..., Page]) -> None:
+    for width, height in ((1440, 900), (1280, 720)):
+        page = visitor(viewport={"width": width, "height": height})
+        play_now(page, address)
+        line, dock = page.locator(".mine .line").bounding_box(), page.locator("#dock").bounding_box()
+        assert line
+        assert dock
+        assert line["y"] + line["height"] <= dock["y"] + 1, (width, height)
+
+
+def test_what_is_typed_is_heard_in_the_live_region_and_answers(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    play_now(page, address)
+    words, said = page.locator("#words"), page.locator("#said")
+    words.fill("h")
+    words.press("Enter")
+    expect(said).to_contain_text("Hand: ")
+    expect(words).to_have_value("")
+    expect(words).to_be_focused()
+    words.fill("half a wo")
+    before = page.locator("#scene").get_attribute("data-number")
+    page.evaluate("document.querySelector('#scene .pick, #scene .act').click()")
+    expect(page.locator("#scene")).not_to_have_attribute("data-number", str(before))
+    expect(words).to_have_value("half a wo")
+    words.fill("1")
+    before = page.locator("#scene").get_attribute("data-number")
+    words.press("Enter")
+    expect(said).to_contain_text("You chose: ")
+    expect(page.locator("#scene")).not_to_have_attribute("data-number", str(before))
+    words.press("Escape")
+    expect(said).to_be_empty()
+
+
+def test_an_unlit_card_tells_why_where_it_is_read(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    play_now(page, address)
+    card = page.locator("#dock .hand .card:not(.lit)").first
+    card.locator(".read").evaluate("button => button.click()")  # the card may still be gliding
+    expect(page.locator(".full:popover-open .reason")).to_contain_text("is not on offer")
+    page.keyboard.press("Escape")
+    card.hover()
+    card.locator(".why-not").click()
+    expect(page.locator("#said")).to_contain_text("is not on offer")
+
+
+def test_what_is_lit_tells_why_at_its_card_and_all_at_once(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    play_now(page, address)
+    page.locator("#dock .why-each").click()
+    expect(page.locator("#said li").first).to_contain_text("is on offer")
+    assert page.locator("#said li").count() == page.locator("#scene .pick, #dock .act[form=answer]").count()
+    page.keyboard.press("Escape")
+    page.locator("#scene .card.lit .read").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".full:popover-open .reason")).to_contain_text("is on offer")

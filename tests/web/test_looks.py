@@ -1,0 +1,163 @@
+"""What the eye is given: one thing after the other, sums that build up, nothing cut off, whatever the width."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.showing import in_conflict, shown_as
+from tests.web.test_access import play_now
+from tests.web.test_browser import lay_for_two, one_click, sit_down
+
+from timescoop.web.pages.table import table_page
+from timescoop.web.scene import Scene
+
+WATCH = """
+() => {
+  window.seen = [];
+  new MutationObserver(() => {
+    const line = document.querySelector('.film #latest')?.textContent;
+    if (line && window.seen.at(-1) !== line) window.seen.push(line);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+"""
+CUT = """
+() => [...document.querySelectorAll(`.name, .who, .type, .brand, .game, h1, h2, h3, .act, .go, .choice span, .matches b,
+    .standings li, .scores th, .scores td, .pile dt, .turn-word, .chip, .where, .of, legend, label, .links a, .tally`)]
+  .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('.vh, .small, .sheet'))
+  .filter((e) => getComputedStyle(e).display !== 'inline' && e.clientWidth && e.scrollWidth > e.clientWidth + 1)
+  .map((e) => `${e.className || e.tagName}: ${e.textContent.trim().slice(0, 40)} ${e.scrollWidth} > ${e.clientWidth}`)
+"""
+SMALL = """
+() => [...document.querySelectorAll(
+  'button, select, input:not([type=hidden]), .act, .links a, summary, .why, .why-each, .pick')]
+  .filter((e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !e.closest('.card, .vh'))
+  .map((e) => [e, e.getBoundingClientRect()])
+  .filter(([e, box]) => box.width && Math.min(box.width, box.height) < 43.9 && !e.matches('.skip a'))
+  .map(([e, box]) => `${e.outerHTML.slice(0, 90)} ${box.width} by ${box.height}`)
+"""
+LONG = "Wilhelmina Featherstonehaugh X"  # thirty letters, as many as a name may have
+WIDTHS = ((320, 640), (390, 844), (768, 1024), (1280, 900))
+PAGES = (
+    "/", "/lay/invasion/classic", "/rules/invasion", "/rules/INV-DEF-08", "/cards/invasion/classic", "/learn/invasion",
+    "/preferences",
+)  # fmt: skip
+
+
+def ended_turn(page: Page) -> None:
+    """Go on until the turn has been passed on."""
+    while "End the turn" not in one_click(page):
+        pass
+    while page.locator("#dock.asked").count():
+        one_click(page)
+
+
+def test_what_another_does_is_seen_one_thing_after_the_other(address: str, visitor: Callable[..., Page]) -> None:
+    elisabeth, tom = visitor(), visitor()
+    sit_down(tom, lay_for_two(elisabeth, address))
+    elisabeth.get_by_role("link", name="Go to the table").click()
+    expect(elisabeth.locator("#scene")).to_be_visible()
+    first, then = (elisabeth, tom) if elisabeth.locator("#dock.asked").count() else (tom, elisabeth)
+    then.evaluate(WATCH)
+    ended_turn(first)
+    expect(then.locator("#dock.asked")).to_be_visible(timeout=20000)
+    expect(then.locator("body")).not_to_have_class(re.compile("film"))
+    name = "Elisabeth" if first is elisabeth else "Tom"
+    seen = [line for line in then.evaluate("window.seen") if line.startswith(f"{name} ")]
+    assert seen[-1].endswith("at the end of the turn."), seen  # before the cards are drawn, and the next turn begins
+    newest = then.locator("#log .told").all_inner_texts()
+    assert newest.index("You began turn 2.") < newest.index(seen[-1])
+
+
+@pytest.mark.parametrize("how", ["reduced motion", "at once"])
+def test_nothing_is_drawn_out_for_those_who_want_that(address: str, visitor: Callable[..., Page], how: str) -> None:
+    elisabeth, tom = visitor(), visitor(**({"reduced_motion": "reduce"} if how == "reduced motion" else {}))
+    if how == "at once":
+        tom.goto(f"{address}/preferences")
+        tom.get_by_label("At once").check(force=True)
+        tom.get_by_role("button", name="Keep this").click()
+    sit_down(tom, lay_for_two(elisabeth, address))
+    elisabeth.get_by_role("link", name="Go to the table").click()
+    tom.evaluate(WATCH)
+    for _ in range(2):
+        for page in (elisabeth, tom):
+            if page.locator("#dock.asked").count():
+                ended_turn(page)
+    assert tom.evaluate("window.seen") == []
+
+
+def test_a_key_goes_on_past_the_film(address: str, visitor: Callable[..., Page], scene: Scene) -> None:
+    page = visitor()
+    shown_as(page, address, scene)
+    page.evaluate("""() => {
+      const shot = (event, data) => document.getElementById('stream').dispatchEvent(new CustomEvent(
+        'htmx:sse:before:message', { bubbles: true, detail: { message: { event, data } } }));
+      const still = (n) => `<hx-partial hx-target="#latest" hx-swap="outerMorph"><p id="latest">${n}</p></hx-partial>`;
+      for (let n = 0; n < 20; n += 1) shot('still', still(n));
+      shot('', document.getElementById('scene').outerHTML.replace('data-number="41"', 'data-number="42"'));
+    }""")
+    expect(page.locator("body")).to_have_class(re.compile("film"))
+    page.keyboard.press("Shift")
+    expect(page.locator("#scene")).to_have_attribute("data-number", "42", timeout=3000)
+    expect(page.locator("body")).not_to_have_class(re.compile("film"))
+
+
+def test_the_sums_of_a_conflict_build_up_card_by_card(address: str, visitor: Callable[..., Page], scene: Scene) -> None:
+    page = visitor()
+    shown_as(page, address, scene)
+    page.evaluate("""() => {
+      window.sums = [];
+      new MutationObserver(() => {
+        const sum = document.querySelector('.side-attack [data-sum]')?.textContent;
+        if (sum && window.sums.at(-1) !== sum) window.sums.push(sum);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }""")
+    html = str(table_page(in_conflict(scene)))
+    fought = '<div id="fray">' + html.split('<div id="fray">')[1].split('<div class="ask">', maxsplit=1)[0]
+    page.evaluate(
+        """(fray) => document.getElementById('stream').dispatchEvent(new CustomEvent('htmx:sse:before:message', {
+          bubbles: true, detail: { message: { event: 'still',
+            data: `<hx-partial hx-target="#fray" hx-swap="outerMorph">${fray}</hx-partial>` } } }))""",
+        fought,
+    )
+    expect(page.locator(".side-attack [data-sum]")).to_have_text("10")
+    assert page.evaluate("window.sums")[-3:] == ["0", "5", "10"]
+    expect(page.locator(".side-defence [data-sum]")).to_have_text("7")
+
+
+def test_a_card_on_its_way_makes_no_page_wider(address: str, visitor: Callable[..., Page], scene: Scene) -> None:
+    page = visitor(viewport={"width": 320, "height": 640})
+    shown_as(page, address, scene)
+    page.evaluate("""() => {
+      for (const card of document.querySelectorAll('#scene .card')) {
+        card.animate([{ transform: 'translate(40rem, 2rem)' }, { transform: 'none' }], 1000).pause();
+      }
+    }""")
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_nothing_is_cut_off_and_everything_fits_a_thumb(
+    address: str, visitor: Callable[..., Page], scene: Scene, ended: Scene, watched: Scene
+) -> None:
+    page = visitor()
+    object.__setattr__(scene.sitters[1], "name", LONG)
+    object.__setattr__(ended.sitters[0], "name", LONG)
+    faults: list[str] = []
+
+    def look_at(what: str) -> None:
+        for width, height in WIDTHS:
+            page.set_viewport_size({"width": width, "height": height})
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            found = [*page.evaluate(CUT), *page.evaluate(SMALL), *([f"{wide} wide"] if wide > width else [])]
+            faults.extend(f"{what} at {width}: {fault}" for fault in found)
+
+    for path in PAGES:
+        page.goto(address + path)
+        look_at(path)
+    for name, each in (("table", scene), ("conflict", in_conflict(scene)), ("end", ended), ("watcher", watched)):
+        shown_as(page, address, each)
+        look_at(name)
+    play_now(page, address)
+    expect(page.locator("#dock.asked")).to_be_visible(timeout=20000)
+    look_at("a real table")
+    assert not faults, "\n".join(faults)

@@ -1,0 +1,166 @@
+"""Pages are functions of what a reader may know: what is asked is lit, what is secret is nowhere, no inline style."""
+
+import re
+from html.parser import HTMLParser
+
+from tests.web.conftest import KINDS
+
+from timescoop.catalogue import GAMES
+from timescoop.web.pages.faces import full_card
+from timescoop.web.pages.table import scene_part, table_page
+from timescoop.web.scene import Scene
+
+VOID = {"area", "base", "br", "hr", "img", "input", "link", "meta"}
+
+
+class Outline(HTMLParser):
+    """Every element with its attributes, the ids, and whether tags pair."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def named(self, tag: str) -> list[dict[str, str | None]]:
+        return [attrs for name, attrs in self.elements if name == tag]
+
+
+def outline(scene: Scene) -> Outline:
+    return Outline(str(table_page(scene)))
+
+
+def test_a_page_is_well_formed_and_every_id_stands_once(scene: Scene, watched: Scene, ended: Scene) -> None:
+    for each in (scene, watched, ended):
+        page = outline(each)
+        ids = [attrs["id"] for _, attrs in page.elements if attrs.get("id")]
+        assert page.open == []
+        assert len(ids) == len(set(ids))
+
+
+def test_nothing_is_styled_or_scripted_inline(scene: Scene, ended: Scene) -> None:
+    for each in (scene, ended):
+        for tag, attrs in outline(each).elements:
+            assert "style" not in attrs, (tag, attrs)
+            assert not any(name.startswith("on") for name in attrs), (tag, attrs)
+        assert "<style" not in str(table_page(each))
+
+
+def test_every_address_is_on_this_server(scene: Scene) -> None:
+    for _, attrs in outline(scene).elements:
+        for name in ("href", "src", "action", "formaction", "hx-post", "hx-get"):
+            assert (attrs.get(name) or "/").startswith(("/", "#")), attrs
+
+
+def test_each_option_is_a_button_of_the_form(scene: Scene) -> None:
+    chosen = [b for b in outline(scene).named("button") if b.get("name") == "option"]
+    assert sorted(str(b["value"]) for b in chosen) == ["0", "40"]
+    assert {b["form"] for b in chosen} == {"answer"}
+    (form,) = [f for f in outline(scene).named("form") if f.get("id") == "answer"]
+    assert (form["method"], form["action"]) == ("post", "/matches/x7Yk2mPq/answer")
+    assert {"type": "hidden", "name": "number", "value": "41"} in outline(scene).named("input")
+
+
+def test_the_prompt_says_what_is_asked_and_why(scene: Scene) -> None:
+    page = str(scene_part(scene))
+    prompt = re.sub(r"<[^>]+>", "", page.split('id="prompt"')[1])
+    assert "Choose Defenders for ITAR." in prompt
+    assert "Chosen so far: The Doctor" in prompt
+    assert 'href="/rules/INV-DEF-08"' in page
+
+
+def test_the_place_that_is_asked_about_is_marked(scene: Scene, watched: Scene) -> None:
+    marked = [a for a in outline(scene).named("li") if "about" in str(a.get("class")).split()]
+    assert len(marked) == 1
+    assert not [a for a in outline(watched).named("li") if "about" in str(a.get("class")).split()]
+
+
+def test_a_watcher_has_no_buttons_and_sees_no_face_down_card(watched: Scene) -> None:
+    page = str(scene_part(watched))
+    assert 'name="option"' not in page
+    assert "picked" not in page
+    for secret in ("The Key to Time", "Jamie, Defender", "Adric", "K-9"):
+        assert secret not in page.split('id="pile-discard"', maxsplit=1)[0]
+
+
+def test_a_card_is_the_same_element_face_up_and_face_down(scene: Scene, watched: Scene) -> None:
+    mine = {a["id"]: a for a in outline(scene).named("li") if str(a.get("id", "")).startswith("c")}
+    theirs = {a["id"]: a for a in outline(watched).named("li") if str(a.get("id", "")).startswith("c")}
+    adric = next(ident for ident, a in mine.items() if a.get("data-kind") == "11")
+    assert "back" in str(theirs[adric]["class"])
+    assert "back" not in str(mine[adric]["class"])
+
+
+def test_a_name_is_never_markup(scene: Scene) -> None:
+    object.__setattr__(scene.sitters[1], "name", "<script>alert(1)</script>")
+    page = str(table_page(scene))
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;alert" in page
+
+
+def test_the_end_tells_winners_and_scores_line_by_line(ended: Scene) -> None:
+    page = str(scene_part(ended))
+    words = re.sub(
+        r"\s+", " ", re.sub(r"<[^>]+>", " ", page.split('id="ending"')[1].split("</section>", maxsplit=1)[0])
+    )
+    assert "You won." in words
+    for line in (
+        f"Vortis {ended.texts.label('conquered location')} 1",
+        "Total 7",
+        "Total 6",
+        "Play again",
+        "Download the record",
+    ):
+        assert line in words, (line, words)
+    assert 'name="option"' not in page
+
+
+def test_log_sentences_carry_their_clauses_newest_first(scene: Scene) -> None:
+    page = str(scene_part(scene)).split('id="log"')[1]
+    assert page.index('href="/rules/INV-LOC-02"') < page.index('href="/rules/INV-ENE-01"')
+    assert "with 2 face-down Enemies." in page
+
+
+def test_a_pile_is_browsed_by_kind(scene: Scene) -> None:
+    pile = str(scene_part(scene)).split('id="pile-discard"')[1].split("</section>")[0]
+    assert pile.index("Jamie") < pile.index("Daleks") < pile.index("Ogrons")
+    assert re.search(r"Ogrons.*× 2", pile)
+
+
+def test_a_card_in_full_says_how_we_know_it(scene: Scene) -> None:
+    page = str(table_page(scene))
+    romana = page.rsplit(">Romana<", maxsplit=1)[-1].split("</article>", maxsplit=1)[0]
+    assert "take 1 Time Point" in romana
+    assert "judged R7" in romana
+
+
+def test_a_reason_stands_in_words_once_for_all_that_rests_on_it(scene: Scene) -> None:
+    face = dict(scene.faces[KINDS.index("Romana")])
+    guess, stated = "judged: the middle of what is left", "stated: the rulebook, line 3"
+    face |= {"how": {"strength": [guess], "copies": [stated, guess]}, "values": {"strength": 3, "copies": 2}}
+    words = re.sub(r"<[^>]+>", "|", str(full_card(scene, 0, face)))
+    assert words.count(guess) == 1
+    assert re.search(rf"Strength 3, Copies in the box 2\|+{guess}", words)
+    assert re.search(rf"Copies in the box 2\|+{stated}", words)
+    assert "judged R7" not in words
+
+
+def test_every_warrant_of_a_real_card_is_told_in_words() -> None:
+    game = GAMES["invasion"]
+    for edition in game.editions:
+        told = game.faces(game.deal(seats=3, seed=bytes(32), edition=edition.key))
+        for face in told:
+            assert face["how"].keys() == face["warrants"].keys()
+            for reason in [reason for reasons in face["how"].values() for reason in reasons]:
+                assert re.fullmatch(r"(judged|found|stated): [^:]*\w.{9,}", reason, re.DOTALL), (face["name"], reason)

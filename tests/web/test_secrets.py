@@ -1,0 +1,104 @@
+"""L-5 and H-5 in a real browser: no card that its reader may not know, in any layer; no name is ever run as code."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
+from tests.web.conftest import Served
+from tests.wire.canaries import CANARY, canary_cards
+
+from timescoop.hosting import Match, SeatPlan
+
+ANSWERS = 8
+LAYERS = """() => {
+  const page = document.documentElement.cloneNode(true);
+  page.querySelectorAll('.sheet, .reader, .text, .rule').forEach(each => each.remove());
+  return JSON.stringify([page.outerHTML, Object.entries(localStorage), Object.entries(sessionStorage), document.cookie,
+    document.title, location.href, history.state, performance.getEntriesByType('resource').map(each => each.name)]);
+}"""  # without the sheet of all cards that there are, and without what is printed on them, which may name others
+HOSTILE = (
+    "<script>done=1</script>", "<img src=x onerror=done=1>", '"autofocus onfocus=done=1 x="', "'-done=1-'",
+    "javascript:done=1", "<svg/onload=done=1>", "{{constructor('done=1')()}}", "</title><script>done=1",
+    "<style>*{display:none}", "&lt;script&gt;done=1", "\u202ereversed\u2066", "a\u0000b\u0008c", "--><b>", "]]><b>",
+    "<a href=//x.example>x</a>", "${done=1}", "<base href=//x.example>", "\ufeff\u200b\u2028x", "%3Cscript%3Edone=1",
+    "<meta http-equiv=refresh content=0>", "x' OR '1'='1", "\\u003cscript\\u003edone=1", "&#60;script&#62;",
+    "🏴\u200d" * 9,
+)  # fmt: skip
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    here = Served(tmp_path)
+    here.start()
+    yield here
+    here.stop()
+
+
+def laid(served: Served, seats: list[SeatPlan], cards: str | None = None) -> Match:
+    """A match laid in the server's own loop."""
+    found: Match = served.do(
+        lambda host: host.lay("invasion", edition="classic", seats=seats, cards=cards, seed=bytes(32))
+    )
+    return found
+
+
+def entitled(match: Match, viewer: int) -> set[str]:
+    """The names of the cards that a viewer has seen or been told of."""
+    table, faces = match.course.table, match.faces
+    kinds = {table.kind[copy] for copy in range(len(table.kind)) if table.knows(viewer, copy)}
+    kinds |= {kind for _, _, _, named in table.told(viewer) for kind in named if kind >= 0}
+    return {str(faces[kind]["name"]).lower() for kind in kinds}
+
+
+def spoken(context: BrowserContext, page: Page) -> str:
+    """What the accessibility tree tells, hidden parts aside."""
+    tree: dict[str, Any] = context.new_cdp_session(page).send("Accessibility.getFullAXTree")
+    return "\n".join(str(node.get("name", {}).get("value", "")) for node in tree["nodes"] if not node.get("ignored"))
+
+
+def test_l_5_two_browsers_never_hold_a_card_that_their_readers_may_not_know(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    match = laid(served, [SeatPlan("person", "Ada"), SeatPlan("person", "Bo")], canary_cards("classic", 3))
+    said: list[str] = []
+    pages = [visitor(), visitor()]
+    for seat, page in enumerate(pages):
+        page.on("console", lambda message: said.append(message.text))
+        page.goto(f"{served.address}/seats/{match.id}/{match.keys[seat]}")
+        expect(page.locator("#scene")).to_be_visible()
+    seen = 0
+    for _ in range(ANSWERS):
+        seat = match.course.table.waiting()[0]
+        button = pages[seat].locator("#dock .act:not(.back):not(a), #scene .pick").first
+        before = pages[seat].locator("#scene").get_attribute("data-number")
+        button.click()
+        pages[seat].wait_for_function("n => document.querySelector('#scene').dataset.number !== n", arg=before)
+        for viewer, page in enumerate(pages):
+            expect(page.locator("#scene")).to_have_attribute("data-number", str(match.shown[viewer]))
+            found = CANARY.findall(str(page.evaluate(LAYERS)) + spoken(page.context, page))
+            assert {name.lower() for name in found} <= entitled(match, viewer), f"seat {viewer}"
+            seen += len(found)
+    assert seen > 10 * ANSWERS
+    assert not CANARY.search("\n".join(said))
+
+
+def test_h_5_no_name_is_run_as_code(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    reports: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        reports.append(message.text)
+
+    page.on("console", heard)
+    page.on("dialog", lambda dialog: reports.append(dialog.message))
+    for at in range(0, len(HOSTILE), 3):
+        names = HOSTILE[at : at + 3]
+        plans = [SeatPlan("person", names[0]), SeatPlan("bot", names[1], "random"), SeatPlan("open", names[2])]
+        match = laid(served, plans)
+        for path in ("", "/text", "/lobby"):
+            page.goto(f"{served.address}/matches/{match.id}{path}")
+            assert page.evaluate("typeof done") == "undefined", names
+            assert page.evaluate("document.querySelectorAll('script:not([src]), base, img').length") == 0, names
+    assert reports == []

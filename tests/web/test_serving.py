@@ -1,0 +1,50 @@
+"""Serving: the next free port, a word on where it is, a browser only where somebody sits."""
+
+import socket
+
+import pytest
+
+from timescoop.web import NoPort, serving
+
+
+def test_the_next_free_port_is_taken() -> None:
+    with serving.listening(serving.LOOPBACK, 8600) as first:
+        port = first.getsockname()[1]
+        with serving.listening(serving.LOOPBACK, port) as second:
+            assert port < second.getsockname()[1] <= port + serving.TRIES
+
+
+def test_no_port_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving.listening(serving.LOOPBACK, 8600) as taken:
+        monkeypatch.setattr(serving, "TRIES", 1)
+        with pytest.raises(NoPort, match="--port"):
+            serving.listening(serving.LOOPBACK, taken.getsockname()[1])
+
+
+def test_only_the_house_is_told_a_link_and_a_picture_of_it() -> None:
+    alone = list(serving.greeting(8000, lan=False))
+    house = list(serving.greeting(8000, lan=True))
+    assert alone == [line for line in house if "127.0.0.1" in line][:1]
+    assert "http://127.0.0.1:8000" in alone[0]
+    assert f"http://{serving.address_in_house()}:8000" in house[1]
+    assert len(house[2].splitlines()) > 10
+
+
+@pytest.mark.parametrize(
+    ("shown", "terminal", "ci", "opens"),
+    [(":0", True, "", True), ("", True, "", False), (":0", False, "", False), (":0", True, "1", False)],
+)
+def test_a_browser_opens_only_where_somebody_sits(
+    monkeypatch: pytest.MonkeyPatch, shown: str, *, terminal: bool, ci: str, opens: bool
+) -> None:
+    for name, value in {"DISPLAY": shown, "WAYLAND_DISPLAY": "", "CI": ci}.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: terminal)
+    assert serving.may_open_browser() is opens
+
+
+def test_the_socket_is_of_this_machine_alone_unless_asked() -> None:
+    with serving.listening(serving.LOOPBACK, 8600) as sock:
+        assert sock.getsockname()[0] == "127.0.0.1"
+        assert sock.family == socket.AF_INET

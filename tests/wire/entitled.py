@@ -1,0 +1,53 @@
+"""L-7: who may see what is shown it: hiding too much is a fault too."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Final
+
+from tests.wire.pairs import held
+from tests.wire.sitting import Sitting
+
+from timescoop.games.invasion import table as invasion
+from timescoop.kernel import HAND, OPEN, PILE, Table
+
+ASIDE: Final = (invasion.ASIDE, invasion.PLAYED)  # left in the box, or just being played: the question names it
+
+
+def right(table: Table, copy: int, viewer: int) -> str:
+    """Why a viewer that knows a card may see it where it lies, or nothing for a pile that nobody looks through."""
+    zone = table.zone[copy]
+    sort, owner = table.sort[zone], table.owner[zone]
+    if sort == PILE or zone in ASIDE:
+        return ""
+    if sort == OPEN:
+        return "discards"
+    if sort == HAND:
+        return "own hand" if owner == viewer else "passed on"
+    return "face up" if table.up[copy] else "own face down"
+
+
+def table_of(page: str) -> str:
+    """What lies on the table, without what is told of how it came there."""
+    return re.sub(r'<p class="latest".*?</p>', "", page.partition('<aside id="log"')[0], flags=re.DOTALL)
+
+
+async def shown_to_all(sitting: Sitting, viewer: int) -> Counter[str]:
+    """Every card that a viewer knows is named on its page and in the table as text, as often as it lies there.
+
+    Returns:
+        How many cards there were by what gives the right to see them.
+    """
+    table, faces = sitting.table, sitting.match.faces
+    page = table_of((await sitting.clients[viewer].get(sitting.base)).text)
+    text = (await sitting.clients[viewer].get(f"{sitting.base}/text")).text.partition('<h2 id="t-log">')[0]
+    found: Counter[str] = Counter()
+    for copy, kind in enumerate(table.kind):
+        why = right(table, copy, viewer)
+        if why and table.knows(viewer, copy):
+            name = str(faces[kind]["name"])
+            held("entitled", name in page, "viewer", viewer, "is not shown", name, why)
+            held("entitled", name in text, "viewer", viewer, "does not read", name, why)
+            found[why] += 1
+    return found

@@ -1,0 +1,138 @@
+"""A-1: nobody answers for another seat, whatever is tried; and what is refused tells nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from tests.tally import tally
+from tests.wire.client import Answer, Client
+from tests.wire.pairs import held
+from tests.wire.sitting import House, Sitting, house, seated
+from tests.wire.thefts import TRICKS, Loot, Try
+
+from timescoop.hosting import Match, SeatPlan
+from timescoop.testkit import Luck
+
+TRIES: Final = int(os.environ.get("TIMESCOOP_THEFTS", "1500"))
+SEATS: Final = [SeatPlan("person", "Victim"), SeatPlan("person", "Thief"), SeatPlan("open", "Nobody yet")]
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path) as one:
+        yield one
+
+
+async def table_of(at: House) -> Sitting:
+    """A table at which the victim is asked: a turn of Invasion, which nobody else has a say in."""
+    seed = 0
+    while True:
+        match = await at.host.lay("invasion", edition="classic", seats=SEATS, seed=seed.to_bytes(32, "little"))
+        if match.course.table.waiting() == [0]:
+            return await seated(at, match, {})
+        seed += 1
+
+
+def loot_of(mine: Match, other: Match) -> Loot:
+    """What the thief knows."""
+    keys, option = mine.keys, mine.look(0).options[0][0]
+    known = (keys[0], keys[1], other.keys[1], keys[2])
+    return Loot(mine.id, other.id, *known, seat=0, option=option, number=mine.shown[0])
+
+
+def state_of(match: Match) -> tuple[object, ...]:
+    """All that a theft could change."""
+    seats = [(seat.name, seat.kind, seat.bot, seat.key_hash) for seat in match.seats]
+    return match.course.table, match.course.given, match.lines, seats
+
+
+async def sent(at: House, made: Try) -> Answer:
+    """Send a request as it is."""
+    headers = [*made.headers]
+    if made.sort:
+        headers.append(("content-type", made.sort))
+    if made.cookies:
+        headers.append(("cookie", made.cookies))
+    return await Client(at.app).ask(made.method, made.path, headers=headers, body=made.body)
+
+
+def test_there_are_ways_enough() -> None:
+    assert len(TRICKS) >= 25
+
+
+async def test_a_1_no_seat_is_stolen(at: House) -> None:
+    sitting, other = await table_of(at), await table_of(at)
+    before = state_of(sitting.match)
+    await thefts(at, sitting, other, TRIES)
+    assert (await sent(at, right(loot_of(sitting.match, other.match)))).status == 303, "the right hands are refused"
+    assert state_of(sitting.match) != before
+    tally(thefts_tried=TRIES, ways_of_theft=len(TRICKS))
+
+
+async def thefts(at: House, sitting: Sitting, other: Sitting, tries: int) -> None:
+    """Try every trick in turn.
+
+    Raises:
+        Leak: One has changed something, or was told a key.
+    """
+    before, elsewhere = state_of(sitting.match), state_of(other.match)
+    loot = loot_of(sitting.match, other.match)
+    names = list(TRICKS)
+    for nth in range(tries):
+        name = names[nth % len(names)]
+        answer = await sent(at, TRICKS[name](loot, Luck(nth)))
+        held("theft", answer.status < 500, nth, name, "fails with", answer.status)
+        held("theft", state_of(sitting.match) == before, nth, name, "changed the table")
+        held("theft", state_of(other.match) == elsewhere, nth, name, "changed the other table")
+        for key in (loot.wanted, loot.open):
+            held("theft", key not in answer.text, nth, name, "is told a key")
+            given = key in answer.header("set-cookie")
+            held("theft", not given or name == "key_of_an_open_seat", nth, name, "is given a key")
+
+
+def right(loot: Loot) -> Try:
+    """The form with the key that opens the seat."""
+    return Try(
+        f"/matches/{loot.match}/answer",
+        f"seat_{loot.match}={loot.wanted}",
+        body=f"option={loot.option}&number={loot.number}".encode(),
+    )
+
+
+async def test_a_1_of_many_who_open_a_link_and_sit_at_once_all_hold_the_key(at: House) -> None:
+    """Whoever has the link of an open seat may sit there; whoever has not never does, however fast it asks."""
+    sitting = await table_of(at)
+    match = sitting.match
+    friend, thief = Client(at.app), Client(at.app)
+    await friend.get(f"/seats/{match.id}/{match.keys[2]}")
+    await thief.get(f"/seats/{match.id}/{match.keys[1]}")
+    path = f"/matches/{match.id}/sit"
+    tries = [thief.post(path, {"name": f"Thief {n}", "seat": 2}) for n in range(20)]
+    answers = await asyncio.gather(*tries[:10], friend.post(path, {"name": "Friend"}), *tries[10:])
+    assert answers[10].status in {204, 303}
+    assert match.seats[2].name == "Friend"
+    assert match.seats[0].name == "Victim"
+    assert match.seat_of(match.keys[2]) == 2
+
+
+async def test_a3_12_a_wrong_key_and_a_match_that_is_not_there_are_answered_alike(at: House) -> None:
+    match = (await table_of(at)).match
+    wrong = await Client(at.app).get(f"/seats/{match.id}/{'A' * 32}")
+    missing = await Client(at.app).get(f"/seats/{'B' * 24}/{'A' * 32}")
+    assert wrong.kept() == missing.kept()
+    assert wrong.status == 404
+
+
+async def test_a3_12_a_form_without_a_key_is_answered_alike_whoever_is_asked(at: House) -> None:
+    """Whether the seat exists, is asked, or might answer so: a stranger is told the same."""
+    match = (await table_of(at)).match
+    told = set()
+    for option, number in ((match.look(0).options[0][0], match.shown[0]), (99999, 1), (0, 0)):
+        answer = await Client(at.app).post(f"/matches/{match.id}/answer", {"option": option, "number": number})
+        told.add((answer.status, answer.text))
+    assert len(told) == 1
