@@ -1,13 +1,14 @@
 """Two processes on one store: what happens in one is seen in the other, and nothing happens twice."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 
 import pytest
 from tests.hosting.playing import TWO, play_out, say, two_begin
 
-from timescoop.hosting import Host, Match, SeatPlan, Stale
+from timescoop.hosting import Host, Match, SeatPlan, Stale, Store
+from timescoop.hosting.keeping.rings import rings
 
 Open = Callable[..., Awaitable[Host]]
 
@@ -21,8 +22,9 @@ async def heard(match: Match, viewer: int, number: int) -> None:
 
 async def both_agree(ours: Match, theirs: Match) -> None:
     """Wait until both hosts show everybody the same."""
-    for viewer in range(3):
-        await heard(theirs, viewer, ours.look(viewer).number)
+    async with asyncio.timeout(30):
+        for viewer in range(3):
+            await heard(theirs, viewer, ours.look(viewer).number)
     assert [theirs.look(viewer) for viewer in range(3)] == [ours.look(viewer) for viewer in range(3)]
 
 
@@ -34,6 +36,49 @@ async def test_a_move_in_one_process_rings_in_the_other(host: Host, open_host: O
     await both_agree(ours, theirs)
     await say(theirs, 1, "end turn")
     await both_agree(theirs, ours)
+
+
+async def test_a_move_before_the_line_to_the_store_is_up_is_not_missed(
+    host: Host, open_host: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A host begins to listen after it has read a match; what came between is heard all the same."""
+    up = asyncio.Event()
+
+    async def late(store: Store) -> AsyncIterator[str]:
+        await up.wait()
+        async for match in rings(store):
+            yield match
+
+    ours = await two_begin(host)
+    monkeypatch.setattr("timescoop.hosting.keeping.ears.rings", late)
+    theirs = await (await open_host()).match(ours.id)
+    await say(ours, 0, "end turn")
+    up.set()
+    await both_agree(ours, theirs)
+
+
+async def test_a_move_while_a_match_is_being_read_is_not_missed(
+    host: Host, open_host: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It rings when the match is not yet at hand."""
+
+    async def mute(_store: Store) -> AsyncIterator[str]:
+        await asyncio.Event().wait()
+        yield ""
+
+    monkeypatch.setattr("timescoop.hosting.keeping.ears.rings", mute)
+    ours = await two_begin(host)
+    elsewhere = await open_host()
+    find = elsewhere.find
+
+    async def find_slowly(match_id: str) -> Match:
+        found = await find(match_id)
+        await say(ours, 0, "end turn")
+        await elsewhere.ears.hear(ours.id)
+        return found
+
+    monkeypatch.setattr(elsewhere, "find", find_slowly)
+    await both_agree(ours, await elsewhere.match(ours.id))
 
 
 async def test_who_sits_down_in_one_process_is_seen_in_the_other(host: Host, open_host: Open) -> None:

@@ -231,7 +231,8 @@ class Host:
         if match_id not in self.at_hand:
             async with self.finding:
                 if match_id not in self.at_hand:
-                    self.take_up(await self.find(match_id))
+                    with self.ears.minding(match_id):
+                        self.take_up(await self.find(match_id))
         return self.at_hand[match_id]
 
     async def find(self, match_id: str) -> Match:

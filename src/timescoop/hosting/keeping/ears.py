@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Iterator, Mapping
 from typing import Any, Final
 
 from timescoop.hosting.errors import HostingError
@@ -25,6 +25,7 @@ class Ears:
         self.store = store
         self.at_hand = at_hand
         self.tasks: set[asyncio.Task[None]] = set()
+        self.rung: set[str] = set()  # since a match began to be read
 
     def open(self) -> None:
         """Begin to listen."""
@@ -49,10 +50,22 @@ class Ears:
     async def listen(self) -> None:
         """Take over what other processes have moved."""
         async for match_id in rings(self.store):
-            if not match_id:
-                await self.compare()
-            elif match_id in self.at_hand:
-                await self.catch_up(self.at_hand[match_id])
+            await self.hear(match_id)
+
+    async def hear(self, match_id: str) -> None:
+        """A match was moved elsewhere; the empty string: any may have been."""
+        self.rung.add(match_id)
+        for match in [self.at_hand.get(match_id)] if match_id else list(self.at_hand.values()):
+            if match is not None:
+                await self.catch_up(match)
+
+    @contextlib.contextmanager
+    def minding(self, match_id: str) -> Iterator[None]:
+        """While a match is read and not yet at hand: what rang for it meanwhile is taken over after all."""
+        self.rung.clear()
+        yield
+        if self.rung & {match_id, ""}:
+            self.begin(self.catch_up(self.at_hand[match_id]))
 
     def hear_change(self) -> None:
         """The store is paused, or back: everybody is shown that, and nothing it kept meanwhile is missed."""

@@ -41,7 +41,7 @@ def ring(store: Store, connection: Connection, match: str, **columns: object) ->
 async def rings(store: Store) -> AsyncIterator[str]:
     """The ids of matches that other processes have moved, one by one, for ever; the empty string: any may have moved.
 
-    The line may break, as when the store is away; it is taken up again, and then any match may have moved.
+    The line may break, as when the store is away, and is taken up again. Whenever it comes up, any may have moved.
     """
     while True:
         try:
@@ -51,7 +51,6 @@ async def rings(store: Store) -> AsyncIterator[str]:
         except (SQLAlchemyError, OSError):
             LOG.warning("the line to the store is broken; it is taken up again", exc_info=True)
         await asyncio.sleep(AGAIN)
-        yield ""
 
 
 async def polled(store: Store) -> AsyncGenerator[str, None]:
@@ -59,6 +58,7 @@ async def polled(store: Store) -> AsyncGenerator[str, None]:
     async with store.engine.connect() as connection:
         last = await connection.scalar(select(func.max(LATEST.c.tick))) or 0
         version = None
+        yield ""
         while True:
             found = await connection.scalar(text("PRAGMA data_version"))
             if found != version:
@@ -87,6 +87,7 @@ async def notified(store: Store) -> AsyncGenerator[str, None]:
         driver: Any = raw.driver_connection
         await driver.add_listener(CHANNEL, hear)
         driver.add_termination_listener(hang_up)
+        yield ""
         while (said := await heard.get()) is not None:
             name, _, match = said.partition(" ")
             if name != store.name:
