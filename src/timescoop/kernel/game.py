@@ -92,6 +92,8 @@ class Game:
         problems: Callable[[Any], list[str]],
         room: str,
         dealt: Callable[[Any], dict[str, list[str]]] | None = None,
+        book: Callable[[Any], list[tuple[str, int]]] | None = None,
+        layout: Callable[[Any], list[tuple[str, tuple[int, ...]]]] | None = None,
     ) -> None:
         self.key = key
         self.title = title
@@ -113,6 +115,8 @@ class Game:
         self.problems = problems
         self.room = room
         self.dealt = dealt
+        self.book = book
+        self.layout = layout
 
     def edition(self, key: str | None = None) -> Edition:
         """An edition by its key; the default one without.

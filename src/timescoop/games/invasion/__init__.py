@@ -4,7 +4,7 @@ from timescoop.games.invasion.cardfile import compile_cards, compiled
 from timescoop.games.invasion.editions import CHOICES, EDITIONS
 from timescoop.games.invasion.faces import faces
 from timescoop.games.invasion.notation import read, write
-from timescoop.games.invasion.observe import observe
+from timescoop.games.invasion.observe import layout, observe
 from timescoop.games.invasion.problems import problems
 from timescoop.games.invasion.setup import deal, dealt, load
 from timescoop.games.invasion.speech import why_not, words
@@ -32,6 +32,8 @@ GAME = Game(
     compile_cards=compile_cards,
     problems=problems,
     room="timescoop.games.invasion",
+    book=lambda table: table.deal.book.blocks(),
+    layout=layout,
     dealt=dealt,
 )
 

@@ -54,6 +54,18 @@ where a card lies there), whether a TARDIS counter lies there, the kind of Locat
     ]  # fmt: skip
 
 
+def layout(table: Invasion) -> list[tuple[str, tuple[int, ...]]]:
+    """INV-AMB-08: the names and shapes of what `observe` tells, in its order."""
+    seats, kinds, copies = table.seats, table.pool.count, len(table.kind)
+    places = seats + table.pool.locations
+    return [
+        ("table", (12,)), ("question", (2 + ARGS,)), ("picks", (PICKS,)), ("time points", (seats,)),
+        ("hand sizes", (seats,)), ("hands", (seats, kinds)), ("place seats", (places,)), ("place attacks", (places,)),
+        ("place tardis", (places,)), ("place cards", (places,)), ("zones", (copies,)), ("face up", (copies,)),
+        ("faces", (copies,)), ("scores", (seats,)),
+    ]  # fmt: skip
+
+
 def asked(table: Invasion, seat: int) -> list[int]:
     """INV-TURN-05: who is asked what, and what this seat has picked for it so far."""
     if not table.asked:

@@ -41,6 +41,16 @@ class Book:
         self.card: int = self.place + SEATS * self.line
         self.size: int = self.card + self.slots
 
+    def blocks(self) -> list[tuple[str, int]]:
+        """The blocks in order: what each is about, and how many options it has."""
+        kinds = self.play - KIND
+        return [
+            ("done, yes, no, first, second", FREE), *[(word, 1) for word in VERBS.values()], ("amount", SEAT - AMOUNT),
+            ("seat", KIND - SEAT), ("card", kinds), ("play card", kinds), ("pick up card from the Reserve", kinds),
+            ("defend own place", self.line), ("attack place", SEATS * self.line), ("place", SEATS * self.line),
+            ("card of an attack", self.slots),
+        ]  # fmt: skip
+
     def spot(self, seat: int, nth: int) -> int:
         """The number of a place within a block of places."""
         return seat * self.line + nth

@@ -7,7 +7,7 @@ from timescoop.games.nemesis.problems import problems
 from timescoop.games.nemesis.setup import deal, load
 from timescoop.games.nemesis.sight.faces import faces
 from timescoop.games.nemesis.sight.imagining import imagine_unwon
-from timescoop.games.nemesis.sight.observe import observe
+from timescoop.games.nemesis.sight.observe import layout, observe
 from timescoop.games.nemesis.sight.view import scores, view
 from timescoop.games.nemesis.speech import why_not, words
 from timescoop.games.nemesis.worth import worth
@@ -33,6 +33,8 @@ GAME = Game(
     compile_cards=compile_cards,
     problems=problems,
     room="timescoop.games.nemesis",
+    book=lambda table: table.deal.book.blocks(),
+    layout=layout,
 )
 
 __all__ = ["GAME", "compiled"]

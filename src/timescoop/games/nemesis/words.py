@@ -35,6 +35,16 @@ class Book:
         self.card: int = self.leave + SENTENCES * pool.size
         self.size: int = self.card + pool.size
 
+    def blocks(self) -> list[tuple[str, int]]:
+        """The blocks in order: what each is about, and how many options it has."""
+        return [
+            ("done, yes, no, first, second", FREE), ("pass", 1), ("seat", SEATS), ("amount", PLACE - AMOUNT),
+            ("Location", TAKE - PLACE), ("take Action", ACTIONS), ("pass Action", ACTIONS),
+            ("rule of the side", SENTENCES), ("side", self.kind - SIDE), ("card", self.instant - self.kind),
+            ("sentence of an Instant", self.trigger - self.instant), ("sentence of a copy", self.leave - self.trigger),
+            ("pass sentence of a copy", self.card - self.leave), ("copy", self.size - self.card),
+        ]  # fmt: skip
+
 
 def plain_words(option: int) -> str:
     """The words of an option that needs no table; empty if it needs one."""

@@ -49,6 +49,16 @@ holder, the sleeve it is attached to, the Plot on it; -1 where there is none |
     return out + table.zone + faces(table, seat) + on_table(table)
 
 
+def layout(table: Nemesis) -> list[tuple[str, tuple[int, ...]]]:
+    """NEM-TERM-06: the names and shapes of what `observe` tells, in its order."""
+    seats, copies = table.seats, len(table.kind)
+    return [
+        ("table", (15,)), ("question", (2 + ARGS,)), ("picks", (PICKS,)), ("seats", (seats, 9)),
+        ("conflict", (3, seats)), ("hands", (seats, table.pool.count)), ("zones", (copies,)), ("faces", (copies,)),
+        ("holders", (copies,)), ("hosts", (copies,)), ("plots", (copies,)),
+    ]  # fmt: skip
+
+
 def asked(table: Nemesis, seat: int) -> list[int]:
     """Who is asked what, the first if several are, and what this seat has picked for it so far."""
     if not table.asked:
