@@ -109,7 +109,7 @@ def read_boards(plan: Plan, pool: Pool, names: list[str], values: list[Data]) ->
             raise BadNotation((*path, "side"), "each Nemesis is there for one player only (NEM-AMB-02)")
     for seat, side in enumerate(plan.sides):
         held = [token for other in plan.sides if other is not side for token in other.doctors]
-        left = [token for token in range(len(pool.doctors)) if token not in (*held, *side.doctors)]
+        left = [token for token in range(len(pool.doctors)) if token not in held + list(side.doctors)]
         side.doctors += tuple(left[: TOKENS - len(side.doctors)])
         if len(set(side.doctors)) != TOKENS or len(side.doctors) != TOKENS or set(side.doctors) & set(held):
             where = ("players", names[seat], "doctors")
