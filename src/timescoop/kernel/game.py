@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from timescoop.kernel.errors import BadDeal
+from timescoop.kernel.making import Decks, Workshop
 from timescoop.kernel.table import Table, Told
 
 View = dict[str, Any]
@@ -67,6 +68,8 @@ class Game:
         dealt: `dealt(table)`, of a table just dealt: the piles before they were shuffled, and who was dealt what, each
             a list of words by its name. A game without it has no such lines in its records.
         room: The import name of the game's package, for its texts, rulebook and style sheet.
+        decks: The decks that players bring, where they bring some.
+        workshop: What those need who write cards for it.
     """
 
     def __init__(  # noqa: PLR0913 - a door has as many hinges as it has
@@ -94,6 +97,8 @@ class Game:
         dealt: Callable[[Any], dict[str, list[str]]] | None = None,
         book: Callable[[Any], list[tuple[str, int]]] | None = None,
         layout: Callable[[Any], list[tuple[str, tuple[int, ...]]]] | None = None,
+        decks: Decks | None = None,
+        workshop: Workshop | None = None,
     ) -> None:
         self.key = key
         self.title = title
@@ -117,6 +122,8 @@ class Game:
         self.dealt = dealt
         self.book = book
         self.layout = layout
+        self.decks = decks
+        self.workshop = workshop
 
     def edition(self, key: str | None = None) -> Edition:
         """An edition by its key; the default one without.
