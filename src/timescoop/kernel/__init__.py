@@ -24,7 +24,19 @@ from timescoop.kernel.dice import SEED_BYTES, cheap, mix
 from timescoop.kernel.errors import BadDeal, BadNotation, Faults, IllegalChoice, NotAsked, TimescoopError
 from timescoop.kernel.game import Choice, Edition, Face, Game, View
 from timescoop.kernel.imagine import deal_anew, deal_unknown, imagine
-from timescoop.kernel.making import Deck, DeckFault, Decks, Entry, Part, Stocked, Workshop
+from timescoop.kernel.making import (
+    Deck,
+    DeckFault,
+    Decks,
+    Entry,
+    Part,
+    Stocked,
+    Workshop,
+    entry_of,
+    line_of,
+    read_deck,
+    write_deck,
+)
 from timescoop.kernel.playout import playout
 from timescoop.kernel.table import Fact, Table, Told, answer
 from timescoop.kernel.window import after_response, open_window
@@ -34,6 +46,7 @@ __all__ = [
     "QUESTION", "QUESTION_CLAUSE", "SEED_BYTES", "STEP", "STEP_CLAUSE", "WINDOW", "BadDeal", "BadNotation", "Cards",
     "Choice", "Deck", "DeckFault", "Decks", "Edition", "Entry", "Face", "Fact", "Faults", "Game", "IllegalChoice",
     "NotAsked", "Part", "Stocked", "Table", "TimescoopError", "Told", "View", "Workshop", "after_response", "answer",
-    "as_window", "cheap", "deal_anew", "deal_unknown", "fact", "fill", "imagine", "learn", "mix", "open_window",
-    "playout", "question", "steady_question", "step", "to_data", "written_as",
+    "as_window", "cheap", "deal_anew", "deal_unknown", "entry_of", "fact", "fill", "imagine", "learn", "line_of",
+    "mix", "open_window", "playout", "question", "read_deck", "steady_question", "step", "to_data", "write_deck",
+    "written_as",
 ]  # fmt: skip

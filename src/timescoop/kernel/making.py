@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
+
+from timescoop.kernel.errors import BadNotation
+
+Place = tuple[str | int, ...]
 
 
 class Part(NamedTuple):
@@ -110,3 +115,83 @@ class Workshop:
         self.drew = tuple(drew)
         self.played = tuple(played)
         self.brings = brings
+
+
+LINE: Final = re.compile(r"(\d{1,3}) +(\S.*)|(\S.*)")
+
+
+def read_deck(data: Mapping[Any, Any], parts: Sequence[Part]) -> tuple[Deck, list[Place], list[BadNotation]]:
+    """A deck as it is written: for each part a list of lines (`3 Name`, or `Name` for one), or numbers by name.
+
+    A part whose cards lie under others has such a list for each of these. `deck` or `name` is what it is called.
+
+    Returns:
+        The deck, where each of its entries stands in the data, and what cannot be understood.
+    """
+    entries: list[Entry] = []
+    places: list[Place] = []
+    wrong: list[BadNotation] = []
+    for part in parts:
+        lists = {"": data.get(part.key)}
+        if part.under:
+            found = data.get(part.key) or {}
+            lists = {str(host): lines for host, lines in found.items()} if isinstance(found, dict) else {"": found}
+            if not isinstance(found, dict):
+                wrong.append(BadNotation((part.key,), "a list for each card that brings some is expected"))
+                continue
+        for host, lines in lists.items():
+            where: Place = (part.key, host) if part.under else (part.key,)
+            for place, line in lines_of(lines, where, wrong):
+                entry = entry_of(part.key, line, host)
+                if entry is None:
+                    wrong.append(BadNotation(place, f"a number and a card are expected, not {line!r}"))
+                else:
+                    entries.append(entry)
+                    places.append(place)
+    title = data.get("deck") or data.get("name")
+    return Deck(str(title) if title else "", tuple(entries)), places, wrong
+
+
+def lines_of(lines: Any, where: Place, wrong: list[BadNotation]) -> list[tuple[Place, Any]]:
+    """The lines of a part, each with its place: of a list, of numbers by name, or of one card alone."""
+    if lines is None:
+        return []
+    if isinstance(lines, dict):
+        return [((*where, name), f"{number} {name}") for name, number in lines.items()]
+    if isinstance(lines, list):
+        return [((*where, nth), line) for nth, line in enumerate(lines)]
+    if isinstance(lines, str):
+        return [(where, lines)]
+    wrong.append(BadNotation(where, "a list of cards is expected"))
+    return []
+
+
+def entry_of(part: str, line: Any, under: str = "") -> Entry | None:
+    """An entry from `3 Name` or `Name`; None if it is nothing of the kind."""
+    match = LINE.fullmatch(line.strip()) if isinstance(line, str) else None
+    if match is None:
+        return None
+    copies, name, alone = match.groups()
+    if alone is not None:
+        return Entry(part, alone, 1, under)
+    return Entry(part, name, int(copies), under) if int(copies) else None
+
+
+def write_deck(deck: Deck, parts: Sequence[Part]) -> dict[str, Any]:
+    """A deck as plain data, which `read_deck` reads."""
+    data: dict[str, Any] = {"deck": deck.name}
+    for part in parts:
+        entries = [entry for entry in deck.entries if entry.part == part.key]
+        if part.under:
+            hosts: dict[str, list[str]] = {}
+            for entry in entries:
+                hosts.setdefault(entry.under, []).append(line_of(entry))
+            data[part.key] = hosts
+        else:
+            data[part.key] = [line_of(entry) for entry in entries]
+    return {key: value for key, value in data.items() if value}
+
+
+def line_of(entry: Entry) -> str:
+    """An entry as a line; a name that begins with a number has its own number before it."""
+    return f"{entry.copies} {entry.name}"
