@@ -1,0 +1,250 @@
+"""The card pool of a deal: what each kind of card is, and what its text makes it do, as flat tables.
+
+Kinds are numbered in the order of the card file. The tables below the facts are filled by the sentences of the texts,
+when these are taken in.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+NONE: Final = -1
+SENTENCES: Final = 8  # of a card at most
+ICONS: Final = 4  # Vortex icons of a card at most
+QUALITIES: Final = 3  # statistics 0, 1, 2: Brains, Brawn, Bravery; the Traits follow
+
+# Card types, CCG-TYPE-01.
+SPACETIME: Final = 0
+GOAL: Final = 1
+TARDIS_CHARACTER: Final = 2
+ALLY: Final = 3
+ENEMY: Final = 4
+TARDIS: Final = 5
+ARTIFACT: Final = 6
+CONDITION: Final = 7
+BANG: Final = 8
+PLOT: Final = 9
+TYPES: Final = (
+    "Spacetime", "Goal", "TARDIS Character", "Ally", "Enemy", "TARDIS", "Artifact", "Condition", "Bang!", "Plot",
+)  # fmt: skip
+CHARACTERS: Final = 1 << TARDIS_CHARACTER | 1 << ALLY | 1 << ENEMY  # CCG-TYPE-02
+HEROES: Final = 1 << TARDIS_CHARACTER | 1 << ALLY
+ANY_TYPE: Final = (1 << len(TYPES)) - 1
+
+# What a sentence is for.
+ALWAYS: Final = 0  # static while the card is in play
+ON_SETUP: Final = 1
+ON_PLAY: Final = 2
+ON_LEAVING: Final = 3
+ACTION: Final = 4  # in the second part of its player's own turn
+WHEN: Final = 5  # a trigger
+RESPOND: Final = 6  # in answer to an event
+REACH: Final = 7  # a requirement: its node is a sort `conditions`
+OPPOSE: Final = 8
+SCORE: Final = 9  # of a Purpose
+OVERCOME: Final = 10  # of a Puzzle
+NEEDS: Final = 11
+REACH_REWARD: Final = 12
+OPPOSE_REWARD: Final = 13
+SCORE_REWARD: Final = 14
+OVERCOME_REWARD: Final = 15
+PLAYS_ON: Final = 16  # its node picks out the cards that a Condition may lie on
+USER: Final = 17  # its node describes who may use an Artifact
+VORTEX: Final = 18  # its node describes the cards that the icon stands before
+LABELS: Final = 19
+
+# How often a sentence may be used.
+NO_LIMIT: Final = 0
+ONCE_A_TURN: Final = 1  # CCG-GLOSSARY-29: once in a round
+ONCE_A_GAME: Final = 2
+
+# Layers of what is always in effect, in the order in which they are derived.
+TREAT: Final = 0  # what a card counts as: type, species, Nativity, era, TARDIS
+ADD: Final = 1  # additions to Qualities, Traits, Capacity
+DOUBLE: Final = 2
+REST: Final = 3  # Costs, permissions, prohibitions, protection
+LAYERS: Final = 4
+
+# Events that cards answer ("respond to") or follow ("when").
+TURN_STARTS: Final = 0
+TURN_ENDS: Final = 1
+PLAYED: Final = 2
+DESTROYED: Final = 3
+KIDNAPPED: Final = 4
+FROZEN: Final = 5
+SWAPPED: Final = 6
+DISCARDED: Final = 7
+ATTEMPT: Final = 8
+FIGHT: Final = 9
+TARDIS_MOVES: Final = 10
+SCORES: Final = 11
+ROLL: Final = 12
+ARRIVES: Final = 13
+EVENTS: Final = (
+    "turn_starts", "turn_ends", "played", "destroyed", "kidnapped", "frozen", "swapped", "discarded", "attempt",
+    "fight", "tardis_moves", "scores", "roll", "arrives",
+)  # fmt: skip
+
+WHOSE_ANY: Final = 0
+WHOSE_YOURS: Final = 1  # the event's player, or the controller of the card it is about, is the listener's
+WHOSE_OPPOSING: Final = 2
+WHERE_ANY: Final = 0
+WHERE_HERE: Final = 1
+
+# event, whose, node that describes the card it is about or NONE, where, number of the sentence
+Ear = tuple[int, int, int, int, int]
+Sentence = tuple[int, int, int]  # label, node, limit
+
+
+class Pool:
+    """One row of facts a kind, as lists by kind number; shared by all tables dealt from it, never changed.
+
+    Species, keywords, Goal types and eras are bits; a trait is a statistic: QUALITIES + its number.
+    """
+
+    def __init__(self, header: dict[str, Any], rows: tuple[dict[str, Any], ...]) -> None:
+        """`header` holds eras, traits, keywords, Goal types, ready decks; `rows` the cards, fields as in the file."""
+        self.header = header
+        self.rows = rows
+        self.count = len(rows)
+        self.title: list[str] = [row["title"] for row in rows]
+        self.subtitle: list[str] = [row.get("subtitle") or "" for row in rows]
+        self.name: list[str] = [full_name(row) for row in rows]
+        self.type: list[int] = [TYPES.index(row["type"]) for row in rows]
+        self.cost: list[int] = [row.get("cost") or 0 for row in rows]
+        self.diamonds: list[int] = [row.get("uniqueness") or 0 for row in rows]  # 0: no limit
+        self.setup: list[bool] = [bool(row.get("setup")) for row in rows]
+        self.generation: list[int] = [row.get("generation") or 0 for row in rows]
+        self.fobwatch: list[bool] = [bool(row.get("fobwatch")) for row in rows]
+        self.capacity: list[tuple[int, int]] = [two_numbers(row.get("capacity")) for row in rows]
+        self.name_stats()
+        self.name_bits()
+        self.name_places()
+        self.say_nothing()
+
+    def name_stats(self) -> None:
+        """Qualities and Traits: one list of numbers for each statistic."""
+        self.traits: list[str] = names_in(self.header["traits"])
+        self.stats: list[str] = ["Brains", "Brawn", "Bravery", *self.traits]
+        self.stat: list[list[int]] = [
+            [row.get(each.lower()) or 0 for row in self.rows] for each in self.stats[:QUALITIES]
+        ]
+        self.stat += [[(row.get("traits") or {}).get(each, 0) for row in self.rows] for each in self.traits]
+        self.icons: list[int] = [len(row.get("traits") or {}) for row in self.rows]  # CCG-CHAR-05
+        self.slots = len(self.stats)
+
+    def name_bits(self) -> None:
+        """Species, keywords and Goal types by their bits; titles that are the same card by one number."""
+        rows = self.rows
+        self.species_names: list[str] = sorted({each for row in rows for each in row.get("species") or ()})
+        self.keyword_names: list[str] = names_in(self.header["keywords"])
+        self.goal_type_names: list[str] = names_in(self.header["goal_types"])
+        self.species: list[int] = [bits(row.get("species"), self.species_names) for row in rows]
+        self.keywords: list[int] = [bits(row.get("keywords"), self.keyword_names) for row in rows]
+        self.goal_types: list[int] = [bits(row.get("goal_types"), self.goal_type_names) for row in rows]
+        self.timelord = bits(["Timelord"], self.species_names)
+        self.base = bits(["Base"], self.keyword_names)
+        self.purpose = bits(["Purpose"], self.keyword_names)
+        self.puzzle = bits(["Puzzle"], self.keyword_names)
+        self.minion_of: list[tuple[str, ...]] = [tuple(row.get("minion_of") or ()) for row in rows]
+        self.nemesis: list[tuple[str, ...]] = [tuple(row.get("nemesis") or ()) for row in rows]
+        one_card = [min(self.title[kind], row.get("same_as") or self.title[kind]) for kind, row in enumerate(rows)]
+        self.same: list[int] = [  # CCG-GLOSSARY-04: the first kind that is the same card
+            next(other for other in range(self.count) if (one_card[other], self.subtitle[other]) == each)
+            for each in [(one_card[kind], self.subtitle[kind]) for kind in range(self.count)]
+        ]
+        self.titles: list[int] = [self.title.index(each) for each in self.title]  # the first kind of that title
+
+    def name_places(self) -> None:
+        """Places, locations and eras; what is outside time has a number beyond the eras of the table."""
+        rows = self.rows
+        self.place_kinds: list[int] = [kind for kind in range(self.count) if self.type[kind] == SPACETIME]
+        self.place_number: dict[int, int] = {kind: place for place, kind in enumerate(self.place_kinds)}
+        self.timed_eras: list[str] = names_in(self.header["eras"])  # CCG-NATIVITY-07, in their order
+        others = {row["era"] for row in rows if row.get("era")} | set(names_in(self.header.get("outside_time") or ()))
+        self.eras: list[str] = self.timed_eras + sorted(others - set(self.timed_eras))
+        self.locations: list[str] = sorted({row["location"] for row in rows if row.get("location")})
+        self.era: list[int] = [self.eras.index(row["era"]) if row.get("era") else NONE for row in rows]
+        self.location: list[str] = [row.get("location") or "" for row in rows]
+        self.year: list[int | None] = [year_of(row.get("date")) for row in rows]
+        self.nativities: list[tuple[tuple[str, int, int], ...]] = [  # location or "", first era, last era or NONE
+            tuple([nativity_of(each, self.eras) for each in row.get("nativity") or ()]) for row in rows
+        ]
+
+    def say_nothing(self) -> None:
+        """No text has been taken in yet."""
+        kinds = self.count
+        self.sentences: list[tuple[Sentence, ...]] = [()] * kinds
+        self.labelled: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> numbers of them
+        self.always: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LAYERS)]  # layer -> statements
+        self.answers: list[tuple[Ear, ...]] = [()] * kinds  # respond to
+        self.hears: list[tuple[Ear, ...]] = [()] * kinds  # when
+        self.on_table: list[bool] = [False] * kinds  # CCG-CONDITION-03
+        self.holds: list[int] = [0] * kinds  # types of cards that may lie under it, as bits
+        self.words: list[str] = []  # CCG-GLOSSARY-03: what a card can name
+        self.trees: list[int] = []  # every condition that a table may have to remember, in the order of the texts
+        self.tree_number: dict[int, int] = {}
+
+    def enter(self, kind: int, label: int, node: int, limit: int = NO_LIMIT) -> int:
+        """A sentence is noted under its label and gets the next number on its card."""
+        nth = len(self.sentences[kind])
+        self.sentences[kind] += ((label, node, limit),)
+        self.labelled[label][kind] += (nth,)
+        return nth
+
+    def remember(self, node: int) -> None:
+        """Give a node a number that is the same in any process, so that a table may hold it."""
+        if node not in self.tree_number:
+            self.tree_number[node] = len(self.trees)
+            self.trees.append(node)
+
+    def nodes(self, kind: int, label: int) -> list[int]:
+        """The nodes of a kind's sentences under a label."""
+        return [self.sentences[kind][nth][1] for nth in self.labelled[label][kind]]
+
+    def is_type(self, kind: int, wanted: int) -> bool:
+        """Whether what is printed on a kind is one of these types, given as bits."""
+        return wanted >> self.type[kind] & 1 == 1
+
+
+def two_numbers(given: list[int] | None) -> tuple[int, int]:
+    """CCG-TARDIS-02: both numbers of a Capacity."""
+    return (given[0], given[1]) if given else (0, 0)
+
+
+def full_name(row: dict[str, Any]) -> str:
+    """CCG-AMB-02: title and subtitle."""
+    return f"{row['title']} - {row['subtitle']}" if row.get("subtitle") else str(row["title"])
+
+
+def names_in(listed: Any) -> list[str]:
+    """The names of a list of the header, whose members are names or mappings with one."""
+    return [each["name"] if isinstance(each, dict) else str(each) for each in listed]
+
+
+def bits(named: list[str] | None, names: list[str]) -> int:
+    """Some names as bits."""
+    return sum([1 << names.index(each) for each in named or () if each in names])
+
+
+def year_of(date: str | None) -> int | None:
+    """CCG-NATIVITY-12, CCG-AMB-46: the year of a date, negative if B.C.; None if it cannot be sorted."""
+    if not date:
+        return None
+    number = date.replace(",", "").replace(" ", "")
+    before = number.endswith("B.C.")
+    number = number.removesuffix("B.C.").removesuffix("A.D.")
+    if not number.isdigit():
+        return None
+    return -int(number) if before else int(number)
+
+
+def nativity_of(text: str, eras: list[str]) -> tuple[str, int, int]:
+    """CCG-NATIVITY-03, -08: location, first era, last era, from "Earth Present to Near Future"."""
+    head, _, last = text.partition(" to ")
+    for era in sorted(eras, key=len, reverse=True):
+        if head == era or head.endswith(f" {era}"):
+            location = head.removesuffix(era).strip()
+            first = eras.index(era)
+            return location, first, eras.index(last) if last else first
+    return text, NONE, NONE

@@ -1,0 +1,47 @@
+"""How a number `this` says by which card a text runs, and what else its event has named."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.kernel import NOBODY
+
+NOWHERE: Final = -1
+BITS: Final = 12  # of a sleeve, and of a place
+MASK: Final = (1 << BITS) - 1
+SEAT_MASK: Final = 7
+
+
+def source(copy: int, it: int = NOBODY, place: int = NOWHERE, seat: int = NOBODY) -> int:
+    """By which card a text runs, with the card ("it"), the place ("here") and the player that it speaks of."""
+    return copy | (it + 1) << BITS | (place + 1) << 2 * BITS | (seat + 1) << 3 * BITS
+
+
+def copy_of(this: int) -> int:
+    """The card by which a text runs."""
+    return this & MASK
+
+
+def it_of(this: int) -> int:
+    """The card that its event has named, or that was chosen last; or NOBODY."""
+    return (this >> BITS & MASK) - 1
+
+
+def place_in(this: int) -> int:
+    """The place that was fixed when it began, or NOWHERE."""
+    return (this >> 2 * BITS & MASK) - 1
+
+
+def seat_of(this: int) -> int:
+    """The player whom its event has named, or NOBODY."""
+    return (this >> 3 * BITS & SEAT_MASK) - 1
+
+
+def with_it(this: int, it: int) -> int:
+    """The same, but speaking of another card."""
+    return this & ~(MASK << BITS) | (it + 1) << BITS
+
+
+def with_place(this: int, place: int) -> int:
+    """The same, but speaking of another place."""
+    return this & ~(MASK << 2 * BITS) | (place + 1) << 2 * BITS

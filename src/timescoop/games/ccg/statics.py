@@ -1,0 +1,172 @@
+"""What is always in effect: written down anew whenever the table has changed. Nothing here asks or announces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.pool import ADD, DOUBLE, REST, TREAT
+from timescoop.games.ccg.sources import source
+from timescoop.games.ccg.table import (
+    AS_NATIVE,
+    AS_SPECIES,
+    AS_TARDIS,
+    AS_TYPE,
+    CAPACITY,
+    DERIVE,
+    EXTRAS,
+    FORBIDDEN,
+    IN_ERA,
+    PROTECTED,
+    SAFE_FROM,
+    WORKS,
+    Ccg,
+)
+from timescoop.kernel import learn
+from timescoop.language import perform
+
+# What a card may be forbidden to do, as bits of FORBIDDEN.
+TO_ATTEMPT: Final = 1
+TO_FIGHT: Final = 2
+TO_MOVE: Final = 4
+TO_USE: Final = 8
+# What cannot happen to a card, as bits of PROTECTED.
+FROM_DESTRUCTION: Final = 1
+FROM_KIDNAPPING: Final = 2
+FROM_FREEZING: Final = 4
+FROM_MOVING: Final = 8
+FROM_FIGHTS: Final = 16
+# What a permission waives, or forbids.
+WITHOUT_GOAL: Final = 1
+WITHOUT_NATIVITY: Final = 2
+WITHOUT_COST: Final = 4
+NOT_HERE: Final = 8  # no permission, but the contrary: such cards cannot be played at the place
+
+BITS: Final = (AS_SPECIES, FORBIDDEN, PROTECTED, SAFE_FROM, IN_ERA)  # slots that hold bits; AS_TYPE holds the latest
+
+
+def slot_of(table: Ccg, slot: int) -> int:
+    """The number of an extra slot, as `lend` takes it."""
+    return 2 * table.pool.slots + slot
+
+
+def layer_of(table: Ccg, slot: int) -> int:
+    """In which layer a slot is derived."""
+    slots = table.pool.slots
+    if slot < slots:
+        return ADD
+    if slot < 2 * slots:
+        return DOUBLE
+    extra = slot - 2 * slots
+    if extra in (AS_TYPE, AS_SPECIES, AS_NATIVE, AS_TARDIS, IN_ERA, WORKS):
+        return TREAT
+    return ADD if extra in (CAPACITY, CAPACITY + 1) else REST
+
+
+def put(table: Ccg, copy: int, slot: int, amount: int) -> None:
+    """Add to a slot of a card in play, by what the slot holds."""
+    key = copy * (2 * table.pool.slots + EXTRAS) + slot
+    extra = slot - 2 * table.pool.slots
+    old = table.bonus.get(key, 0)
+    if extra == AS_TYPE:
+        table.bonus[key] = amount
+    elif extra in BITS:
+        table.bonus[key] = old | amount
+    else:
+        table.bonus[key] = old + amount
+
+
+def add(table: Ccg, copy: int, stat: int, amount: int) -> None:
+    """CCG-GLOSSARY-06: a Quality or Trait of a card is raised or lowered."""
+    put(table, copy, stat, amount)
+
+
+def double(table: Ccg, copy: int, stat: int) -> None:
+    """CCG-GLOSSARY-12: the total amount is doubled."""
+    put(table, copy, table.pool.slots + stat, 1)
+
+
+def treat(table: Ccg, copy: int, slot: int, value: int) -> None:
+    """CCG-GLOSSARY-02: a card in play counts as something.
+
+    The slot is AS_TYPE (a type + 1), AS_SPECIES, AS_NATIVE, AS_TARDIS, IN_ERA or WORKS.
+    """
+    put(table, copy, slot_of(table, slot), value)
+
+
+def forbid(table: Ccg, copy: int, what: int) -> None:
+    """A card may not do something."""
+    put(table, copy, slot_of(table, FORBIDDEN), what)
+
+
+def protect(table: Ccg, copy: int, what: int) -> None:
+    """Something cannot happen to a card."""
+    put(table, copy, slot_of(table, PROTECTED), what)
+
+
+def protect_from(table: Ccg, copy: int, keywords: int) -> None:
+    """CCG-KEYWORD-02: cards with any of these keywords cannot touch a card."""
+    put(table, copy, slot_of(table, SAFE_FROM), keywords)
+
+
+def raise_capacity(table: Ccg, seat: int, first: int, second: int) -> None:
+    """The TARDIS cards of a seat hold more."""
+    for copy in table.tardises(seat):
+        put(table, copy, slot_of(table, CAPACITY), first)
+        put(table, copy, slot_of(table, CAPACITY + 1), second)
+
+
+def rate(table: Ccg, amount: int, node: int, whose: int, me: int, this: int) -> None:
+    """CCG-COST-05: the Cost of cards that a node describes changes; `whose` as in the pool's WHOSE, seen from `me`."""
+    table.rates.append((amount, node, whose, me, this))
+
+
+def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: int) -> None:
+    """CCG-ENEMY-02: cards of `me` that a node describes may be played at a place without something; or not at all."""
+    table.permits.append((waived, node, place, me, this))
+
+
+def open_way(table: Ccg, who: int, where: int, me: int, this: int) -> None:
+    """CCG-ENEMY-07: whom one node picks out may move in the second part of `me`'s turn to where the other does."""
+    table.ways.append((who, where, me, this))
+
+
+def run_layer(table: Ccg, layer: int, always: list[tuple[int, ...]]) -> None:
+    """The statements of one layer of all cards in play, then what lasts."""
+    stacked: set[int] = set()
+    for copy, seat in table.holder.items():
+        nodes = always[table.kind[copy]]
+        place = table.place_of(copy)
+        if nodes and table.kind[copy] in table.pool.place_number:
+            nodes = () if place in stacked else nodes  # CCG-AMB-49: the texts of stacked copies count once
+            stacked.add(place)
+        for node in nodes:
+            perform(table, node, seat, source(copy, place=place))
+    for _, _, seat, that, slot, amount in table.lasting:
+        if layer_of(table, slot) == layer:
+            for copy in table.lent_to(seat, that):
+                put(table, copy, slot, amount)
+
+
+def first_layer(table: Ccg, always: list[tuple[int, ...]]) -> None:
+    """CCG-GLOSSARY-02: what cards count as."""
+    run_layer(table, TREAT, always)
+
+
+def second_layer(table: Ccg, always: list[tuple[int, ...]]) -> None:
+    """CCG-AMB-19: additions come first."""
+    run_layer(table, ADD, always)
+
+
+def third_layer(table: Ccg, always: list[tuple[int, ...]]) -> None:
+    """CCG-AMB-19: then doublings."""
+    run_layer(table, DOUBLE, always)
+
+
+def fourth_layer(table: Ccg, always: list[tuple[int, ...]]) -> None:
+    """Costs, permissions, prohibitions, protection."""
+    run_layer(table, REST, always)
+
+
+DERIVE.extend([first_layer, second_layer, third_layer, fourth_layer])
+
+learn(globals())
