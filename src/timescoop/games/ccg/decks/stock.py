@@ -1,0 +1,43 @@
+"""The cards that decks are built of, with what they are found by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timescoop.games.ccg.decks.parts import DRAW, PLOTS
+from timescoop.games.ccg.pool import NONE, PLOT, TYPES, Pool
+from timescoop.kernel import Stocked
+
+
+def stock_of(pool: Pool) -> list[Stocked]:
+    """CCG-DECK-01: every card of a pool; by itself it goes to the draw deck, a Plot to the side-hand (CCG-DECK-03)."""
+    return [
+        Stocked(
+            pool.name[kind],
+            kind,
+            PLOTS if pool.type[kind] == PLOT else DRAW,
+            {
+                "type": (TYPES[pool.type[kind]],),
+                "trait": tuple(name for name in pool.traits if name in (row.get("traits") or {})),
+                "era": eras_of(pool, kind),
+            },
+            pool.cost[kind],
+            text_in(row),
+        )
+        for kind, row in enumerate(pool.rows)
+    ]
+
+
+def eras_of(pool: Pool, kind: int) -> tuple[str, ...]:
+    """CCG-NATIVITY-08: the era of a Spacetime card, or all eras that a Character's Nativity names."""
+    found = {pool.era[kind]} if pool.era[kind] != NONE else set()
+    for _, first, last in pool.nativities[kind]:
+        if first != NONE:
+            found |= set(range(first, last + 1))
+    return tuple([name for era, name in enumerate(pool.eras) if era in found])
+
+
+def text_in(row: dict[str, Any]) -> str:
+    """The text of a card as one piece."""
+    text = row.get("text") or ""
+    return text if isinstance(text, str) else " ".join([str(part) for part in text])
