@@ -20,14 +20,16 @@ from timescoop.language.lexicon import (
 )
 from timescoop.language.phrases import Phrases
 from timescoop.language.reader import Fault, Reader, UnreadableText
+from timescoop.language.reference import Branch, Firing, Known, outline, reference, within
 from timescoop.language.walker import holds, note, perform, perform_on, possible, selected, suits, taken_in, value
 
 learn(vars(joints))
 learn(vars(walker))
 
 __all__ = [
-    "DONE", "FIRST", "FREE", "JOINTS", "NO", "RESERVED", "SECOND", "YES", "Counting", "Fault", "Lexicon", "Phrases",
-    "Reader", "UnknownPhrase", "UnreadableText", "applies", "digest", "dump", "holds", "items", "lexicon", "load",
-    "may", "note", "parts", "perform", "perform_on", "phrase_of", "possible", "read_node", "selected", "sentence",
-    "suits", "taken_in", "text_of", "unused", "value", "write", "write_node",
+    "DONE", "FIRST", "FREE", "JOINTS", "NO", "RESERVED", "SECOND", "YES", "Branch", "Counting", "Fault", "Firing",
+    "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "applies", "digest", "dump", "holds",
+    "items", "lexicon", "load", "may", "note", "outline", "parts", "perform", "perform_on", "phrase_of", "possible",
+    "read_node", "reference", "selected", "sentence", "suits", "taken_in", "text_of", "unused", "value", "within",
+    "write", "write_node",
 ]  # fmt: skip

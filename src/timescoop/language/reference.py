@@ -1,0 +1,154 @@
+"""What can be said, for people who write cards: the phrases of a book in plain words, and a tree as an outline."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from timescoop.language.lexicon import ARGS, HEAD, LEXICONS, LIST, SPOKEN, Lexicon, sentence, write
+from timescoop.language.phrases import ARTICLE, INT, LITERAL, PATTERN, RUN, SORT, WORD, Phrases, pieces_of, slots_of
+
+LEFT: Final = "<"
+RIGHT: Final = ">"
+
+
+class Known(NamedTuple):
+    """A phrase: what it stands for, its line with its slots in words, and a card that says it, if one does."""
+
+    sort: str
+    line: str
+    card: str
+    said: str
+
+
+class Branch(NamedTuple):
+    """A node of a tree as a line of an outline: how deep it lies, what it stands for, its phrase, its English."""
+
+    depth: int
+    sort: str
+    line: str
+    said: str
+
+
+def reference(lexicon: Lexicon, trees: dict[str, list[int]]) -> list[Known]:
+    """Every phrase that the words of a pool can fill, those below first, each with the shortest text that says it.
+
+    Args:
+        lexicon: The words of the pool.
+        trees: Name of a card -> the nodes of its text.
+    """
+    best: dict[int, tuple[int, str, str]] = {}
+    for name, nodes in trees.items():
+        for top in nodes:
+            said = sentence(top)
+            for node in within(top):
+                head = HEAD[node]
+                if head not in best or len(said) < best[head][0]:
+                    best[head] = (len(said), name, said)
+    return [Known(SORT[head], plain(lexicon, head), *best.get(head, (0, "", ""))[1:]) for head in lexicon.book.heads()]
+
+
+def plain(lexicon: Lexicon, head: int) -> str:
+    """The line of a phrase with its slots in words."""
+    out: list[str] = []
+    for piece in pieces_of(PATTERN[head]):
+        if piece.what == LITERAL:
+            out.append(piece.text)
+        elif piece.what == ARTICLE:
+            out.append("a")
+        elif piece.what == WORD:
+            out.append(piece.many)
+        else:
+            name, _, separator = piece.text.partition("/")
+            said = f"{LEFT}{slot_words(lexicon.book, name)}{RIGHT}"
+            out.append(joined(said, separator) if separator else said)
+    return "".join(out)
+
+
+def joined(said: str, separator: str) -> str:
+    """A slot that takes several."""
+    return f"{said} {separator} {said}" if separator.isalpha() else f"{said}{separator} {said}"
+
+
+def slot_words(book: Phrases, name: str) -> str:
+    """What stands in a slot: a number, a word of a vocabulary, or a phrase of some sort."""
+    if name == INT:
+        return "number"
+    return book.vocabularies.get(name, name.replace("_", " "))
+
+
+def within(node: int) -> Iterator[int]:
+    """A node that is a phrase and all phrases in it, from the outside inwards."""
+    if HEAD[node] != LIST:
+        yield node
+    for child in children(node):
+        yield from within(child)
+
+
+def children(node: int) -> list[int]:
+    """The nodes that fill the slots of a node; numbers and words are none."""
+    if HEAD[node] == LIST:
+        return list(ARGS[node])
+    found: list[int] = []
+    for slot, arg in zip(slots_of(HEAD[node]), ARGS[node], strict=True):
+        name, _, separator = slot.text.partition("/")
+        if name != INT and not is_word(node, name):
+            found += list(ARGS[arg]) if separator else [arg]
+    return found
+
+
+def is_word(node: int, name: str) -> bool:
+    """Whether a slot of a node's phrase takes a word of a vocabulary."""
+    return name in LEXICONS[SPOKEN[node]].book.vocabularies
+
+
+def outline(lexicon: Lexicon, nodes: Sequence[int]) -> list[Branch]:
+    """Some trees, line by line."""
+    found: list[Branch] = []
+
+    def put(node: int, depth: int) -> None:
+        head = HEAD[node]
+        found.append(Branch(depth, SORT[head], plain(lexicon, head), write(node)))
+        for child in children(node):
+            put(child, depth + 1)
+
+    for node in nodes:
+        put(node, 0)
+    return found
+
+
+class Firing:
+    """Counts how often each of some nodes is run, while it is open; at no cost otherwise.
+
+    with Firing(nodes) as counts: ...
+    """
+
+    def __init__(self, nodes: Sequence[int]) -> None:
+        self.counts: dict[int, int] = dict.fromkeys(nodes, 0)
+        self.before: dict[int, Callable[..., Any]] = {}
+
+    def __enter__(self) -> dict[int, int]:
+        """Begin: node -> how often it has been run."""
+        for head in {HEAD[node] for node in self.counts}:
+            self.before[head] = RUN[head]
+            RUN[head] = self.counted(head, RUN[head])
+        return self.counts
+
+    def __exit__(self, *_: object) -> None:
+        """Put everything back as it was."""
+        for head, act in self.before.items():
+            RUN[head] = act
+
+    def counted(self, head: int, act: Callable[..., Any]) -> Callable[..., Any]:
+        """The function of a phrase that notes which node it runs: its own arguments stand last, or before a moment."""
+        own = {ARGS[node]: node for node in self.counts if HEAD[node] == head}
+        size = len(slots_of(head))
+
+        def run(*args: Any) -> Any:
+            end = len(args)
+            node = own.get(args[end - size :], own.get(args[end - size - 1 : end - 1], -1))
+            if node >= 0:
+                self.counts[node] += 1
+            return act(*args)
+
+        return run

@@ -1,0 +1,58 @@
+"""What is told to people who write cards: phrases in plain words, outlines, and what has never been run."""
+
+from typing import Any
+
+from timescoop.kernel import Table
+from timescoop.language import Firing, Lexicon, Reader, outline, perform, reference, text_of, within
+
+
+def read(words: Lexicon, text: str) -> list[int]:
+    return Reader(words).read(text)
+
+
+def test_every_phrase_is_told_with_its_slots_in_words_and_a_card_that_says_it(words: Lexicon) -> None:
+    trees = {
+        "Sarah": read(words, "Draw 2 cards. Gain 1 Time Point."),
+        "Long": read(words, "Draw 1 card and gain 1 Time Point."),
+    }
+    known = {each.line: each for each in reference(words, trees)}
+    assert known["draw <number> cards"].card == "Sarah"
+    assert known["draw <number> cards"].said == "Draw 2 cards."
+    assert known["draw <number> cards"].sort == "deed"
+    assert known["discard a <a trait> or <a trait> card"].card == "", "no card says it"
+    assert known["<deed> and <deeds>"].card == "Long"
+    assert len(known) == len(words.book.heads())
+
+
+def test_an_outline_has_a_line_for_each_phrase_in_a_tree(words: Lexicon) -> None:
+    nodes = read(words, "Draw 1 card and gain 2 Time Points.")
+    lines = [(each.depth, each.said) for each in outline(words, nodes)]
+    assert lines == [(0, "draw 1 card and gain 2 Time Points"), (1, "draw 1 card"), (1, "gain 2 Time Points")]
+    assert [len(list(within(node))) for node in nodes] == [3]
+    assert text_of(nodes) == "Draw 1 card and gain 2 Time Points."
+
+
+def test_the_members_of_a_list_of_words_are_no_phrases(words: Lexicon) -> None:
+    (node,) = read(words, "Discard a Dalek or Ogron card.")
+    assert len(outline(words, [node])) == 1
+
+
+def test_firing_counts_the_very_node_and_no_other_of_its_phrase(words: Lexicon, notes: Any) -> None:
+    (two,), (three,) = read(words, "Draw 2 cards."), read(words, "Draw 3 cards.")
+    table = Table()
+    with Firing([two]) as counts:
+        for node in (three, two, two):
+            perform(table, node, 0, 0)
+    perform(table, two, 0, 0)
+    assert counts == {two: 2}
+    assert len(notes.done) == 4, "each does what it did before"
+
+
+def test_firing_knows_an_effect_that_lasts_by_its_own_arguments(words: Lexicon, notes: Any) -> None:
+    (top,) = read(words, "Your cards have +2 strength until the end of turn 3.")
+    table = Table()
+    nodes = list(within(top))
+    with Firing(nodes) as counts:
+        perform(table, top, 0, 0)
+    assert notes.done == [("stronger", 2, 3)]
+    assert set(counts.values()) == {1}, "the effect, its span, and both together"
