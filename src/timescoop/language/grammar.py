@@ -19,7 +19,8 @@ from timescoop.language.phrases import (
     pieces_of,
 )
 
-TOKEN: Final = re.compile(r"([^\w\s]+)\s*(\w+(?:['-]\w+)*)?|(\w+(?:['-]\w+)*)")
+WORDS: Final = r"\w+(?:['-]\w+)*"
+TOKEN: Final = re.compile(rf"(\.) +({WORDS}(?: +{WORDS})*)|([^\w\s]+)\s*({WORDS})?|({WORDS})")
 END: Final = r"(?!['-]?\w)"
 STOP: Final = "_STOP"
 MANY: Final = "_MANY"
@@ -98,7 +99,7 @@ class Grammar:
     def symbols(self, piece: Piece) -> str:
         """A piece as symbols of a rule."""
         if piece.what == LITERAL:
-            return " ".join(self.literal(*match.groups()) for match in TOKEN.finditer(piece.text))
+            return " ".join(self.literal(*token(match)) for match in TOKEN.finditer(piece.text))
         if piece.what in (WORD, ARTICLE):
             return f"({self.literal(None, None, piece.text)} | {self.literal(None, None, piece.many)})"
         name, _, separator = piece.text.partition("/")
@@ -126,11 +127,14 @@ class Grammar:
     def literal(self, mark: str | None, after: str | None, word: str | None) -> str:
         """The terminal of a word, of a mark, or of a mark with the word after it.
 
+        A full stop within a phrase takes all words up to the next mark with it: "draw 1 card. If you win, ..." goes on
+        where "draw 1 card. If you have ..." does not.
+
         The first letter of a word may be a capital, for any phrase may begin a sentence; what is printed again must
         be the text, so a capital in the wrong place is refused all the same.
         """
         if mark:
-            shape = re.escape(mark) + (rf" +{re.escape(after)}{END}" if after else "")
+            shape = re.escape(mark) + (rf" +{' +'.join(map(re.escape, after.split()))}{END}" if after else "")
             said = f"{mark} {after}" if after else mark
         else:
             assert word, "a literal is a word or a mark"
@@ -155,3 +159,9 @@ class Grammar:
                     lines.append(f"{terminal}.2: /({shapes}){END}/")
                     self.plain[terminal] = self.lexicon.book.vocabularies[name]
         return lines
+
+
+def token(match: re.Match[str]) -> tuple[str | None, str | None, str | None]:
+    """The mark, the word or words after it, or the word alone, that a piece of a line begins with."""
+    stop, on, mark, after, word = match.groups()
+    return (stop, on, None) if stop else (mark, after, word)
