@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from timescoop.bots.turns import Rest, mover
-from timescoop.kernel import Table
+from timescoop.bots.turns import Rest, bystander, mover
+from timescoop.kernel import NOTHING, Table
 
 Line = tuple[int, ...]  # the options of one declaration, in order
 Worth = Callable[[Table, int], float]
@@ -19,6 +19,8 @@ Half = tuple[Line, Table]
 Grown = tuple[float, list[Half]]  # the best end that a half could have now, and the longer halves
 
 LONGEST: Final = 24  # answers in one declaration; what is longer is looked at as it stands
+ANSWERS: Final = 600  # answers tried in one world; once so many are, each first option has one half left that grows
+UNFINISHED: Final = 16  # halves of one first option that cannot end yet and grow on
 UNKNOWN: Final = -1e9  # the promise of a half that cannot end yet
 NO_OPTIONS: Final[frozenset[int]] = frozenset()
 
@@ -47,8 +49,9 @@ class Mind:
 def declarations(mind: Mind, world: Table, seat: int, poor: frozenset[int] = NO_OPTIONS) -> list[Said]:
     """What the seat can declare, and what the end of each line is worth in this world.
 
-    Halves grow pick by pick. From each first option only the best few that could already end grow on; those
-    that cannot end yet all do. The same answers in another order are one line.
+    Halves grow pick by pick. From each first option only the best few that could already end grow on, and of those
+    that cannot end yet the most that `UNFINISHED` allows, the best as the table stands. When `ANSWERS` have been
+    tried, one of each is left. The same answers in another order are one line.
 
     Args:
         mind: How wide to think.
@@ -63,18 +66,20 @@ def declarations(mind: Mind, world: Table, seat: int, poor: frozenset[int] = NO_
     for _ in range(1, LONGEST):
         by_first: dict[int, list[Grown]] = {}
         for halves in level:
-            for line, table in halves:
+            for nth, (line, table) in enumerate(halves):
+                if nth and growing.tried > ANSWERS:
+                    break
                 by_first.setdefault(line[0], []).append(growing.grow(line, table, table.options(seat)))
         if not by_first:
             break
-        level = [best_halves(grown, mind.halves) for grown in by_first.values()]
+        level = [growing.best_halves(grown) for grown in by_first.values()]
     return growing.done
 
 
 class Growing:
     """The lines of one seat in one world, as they grow."""
 
-    __slots__ = ("done", "mind", "rest", "seat", "seen")
+    __slots__ = ("done", "mind", "rest", "seat", "seen", "tried")
 
     def __init__(self, mind: Mind, world: Table, seat: int) -> None:
         self.mind = mind
@@ -82,12 +87,14 @@ class Growing:
         self.rest = Rest(world)
         self.done: list[Said] = []
         self.seen: set[Line] = set()
+        self.tried = 0
 
     def grow(self, line: Line, table: Table, options: list[int]) -> Grown:
         """Follow a half by one answer more, in every way there is; the table is used up."""
         promise = UNKNOWN
         longer: list[Half] = []
         last = len(options) - 1
+        self.tried += len(options)
         for nth, option in enumerate(options):
             path = (*line, option)
             after = table if nth == last else table.copy()
@@ -103,17 +110,27 @@ class Growing:
                     longer.append((path, after))
         return promise, longer
 
+    def best_halves(self, grown: list[Grown]) -> list[Half]:
+        """What grows on from one first option: the best of those that could end now, and of those that cannot."""
+        spent = self.tried > ANSWERS
+        finished: list[Half] = []
+        waiting: list[Half] = []
+        most = min(self.mind.halves, 1) if spent else self.mind.halves
+        for promise, longer in sorted(grown, key=by_promise):
+            if promise == UNKNOWN:
+                waiting += longer
+            elif most:
+                finished += longer
+                most -= 1
+        return self.most_hopeful(waiting, 1 if spent else UNFINISHED) + finished
 
-def best_halves(grown: list[Grown], most: int) -> list[Half]:
-    """What grows on from one first option: all that cannot end yet, and the best of those that could."""
-    halves: list[Half] = []
-    for promise, longer in sorted(grown, key=by_promise):
-        if promise == UNKNOWN:
-            halves += longer
-        elif most:
-            halves += longer
-            most -= 1
-    return halves
+    def most_hopeful(self, halves: list[Half], most: int) -> list[Half]:
+        """Of halves that cannot end yet, those that look best as the table stands; all, if they are not too many."""
+        if len(halves) <= most:
+            return halves
+        looks = [self.mind.look(table, self.seat) for _, table in halves]
+        order = sorted(range(len(halves)), key=lambda nth: -looks[nth])
+        return [halves[nth] for nth in order[:most]]
 
 
 def by_promise(grown: Grown) -> float:
@@ -169,12 +186,31 @@ def finish(mind: Mind, table: Table, seat: int, rest: Rest) -> Table:
 
 def answer(mind: Mind, table: Table, seat: int, option: int, rest: Rest) -> None:
     """Answer in place; whoever is asked in the middle of the declaration then takes what is best at once."""
-    table.play(seat, option)
+    say(table, seat, option)
     for _ in range(LONGEST):
         if not rest.interrupted(table, seat):
             return
         other = mover(table)
         table.play(other, best_answer(mind, table, other))
+
+
+def go_on(mind: Mind, table: Table, seat: int) -> None:
+    """Others who are asked in the middle of a seat's turn take what is best at once, in place, until it goes on."""
+    for _ in range(LONGEST):
+        if not table.asked and not table.over():
+            table.run()
+        other = bystander(table, seat)
+        if other < 0:
+            return
+        table.play(other, best_answer(mind, table, other))
+
+
+def say(table: Table, seat: int, option: int) -> None:
+    """Answer in place; the last seal of a poll is laid open, but what follows from it waits: it may be luck."""
+    if table.polling and table.waiting() == [seat]:
+        table.take(seat, option)
+    else:
+        table.play(seat, option)
 
 
 def best_answer(mind: Mind, table: Table, seat: int) -> int:
@@ -184,7 +220,9 @@ def best_answer(mind: Mind, table: Table, seat: int) -> int:
     if len(offered) > 1:
         for option in offered:
             after = table.copy()
-            after.play(seat, option)
+            if after.polling:
+                after.sealed = [NOTHING] * after.seats  # nobody knows what the others have sealed
+            say(after, seat, option)
             value = mind.look(after, seat)
             if value > most:
                 best, most = option, value

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Final
 
 from timescoop.bots.bot import Budget
-from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, Said, declarations, follow
+from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, Said, declarations, follow, go_on
 from timescoop.bots.greedy import averaged, imagined, thought_of
 from timescoop.bots.turns import mover
 from timescoop.kernel import Game, Table
@@ -62,9 +62,11 @@ def plan_from(mind: Mind, world: Table, seat: int, line: Line, poor: frozenset[i
     """A line and the rest of the turn, each step of it the best at once in one world."""
     plan = [line]
     table = follow(mind, world, seat, line)
+    go_on(mind, table, seat)
     while len(plan) < STEPS and mover(table) == seat:
         _, then, table = best_of(declarations(mind, table, seat, poor))
         plan.append(then)
+        go_on(mind, table, seat)
     return tuple(plan)
 
 
@@ -85,6 +87,7 @@ def worth_of_plan(mind: Mind, world: Table, seat: int, plan: Plan, answers: int,
             break
         if line[0] in table.options(seat):
             table = follow(mind, table, seat, line)
+            go_on(mind, table, seat)
     table = play_turn(mind, table, seat, poor)
     for _ in range(answers):
         me = mover(table)
@@ -103,6 +106,7 @@ def play_turn(mind: Mind, table: Table, me: int, poor: frozenset[int] = NO_OPTIO
         if not poor:
             poor = poor_firsts([line for _, line, _ in sorted(said, key=by_worth)])
         table = best_of(said)[2]
+        go_on(mind, table, me)
     return table
 
 

@@ -6,7 +6,7 @@ was at rest, and another seat that is asked then is at its own turn; asked on a 
 
 from __future__ import annotations
 
-from timescoop.kernel import Table
+from timescoop.kernel import WINDOW, Table
 
 
 class Rest:
@@ -45,3 +45,11 @@ def mover(table: Table) -> int:
         if not table.polling or table.sealed[seat] < 0:
             return seat
     return -1
+
+
+def bystander(table: Table, seat: int) -> int:
+    """Another seat that is asked in a window or a poll, while a turn of this seat may go on after it; or -1."""
+    other = mover(table)
+    if other in (seat, -1) or not (table.polling or table.asked[0][0] in WINDOW):
+        return -1
+    return other
