@@ -110,6 +110,22 @@ async def test_everybody_who_listens_is_told_that_play_is_paused_and_that_it_goe
     assert not host.store.paused
 
 
+async def test_whatever_a_trial_fails_of_the_next_one_is_made(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A driver may fail in ways that are nobody's; a store that gave up then would stay paused for good."""
+    failures: list[Exception] = [ValueError("no active connection"), RuntimeError("closed")]
+    probe = host.store.probe
+
+    async def failing() -> None:
+        if failures:
+            raise failures.pop()
+        await probe()
+
+    monkeypatch.setattr(host.store, "probe", failing)
+    host.store.pause(OSError("gone"))
+    await asyncio.wait_for(host.store.back.wait(), 30)
+    assert not failures
+
+
 async def test_a_bot_waits_for_the_store_and_then_plays(open_host: Open, tmp_path: Path) -> None:
     host = await open_host(pace=0.2)
     match = await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])

@@ -122,10 +122,13 @@ class Store:
             try:
                 await self.probe()
             except (SQLAlchemyError, OSError):
-                continue
-            LOG.warning("the store is back")
-            self.back.set()
-            self.tell()
+                LOG.debug("the store is still away", exc_info=True)
+            except Exception:  # whatever it is, the next trial may succeed, and without one nobody plays on
+                LOG.exception("a trial of the store failed")
+            else:
+                LOG.warning("the store is back")
+                self.back.set()
+                self.tell()
 
     async def probe(self) -> None:
         """Keep as much as a move needs, then let go of it."""
