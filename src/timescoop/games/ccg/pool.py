@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from timescoop.games.ccg.printing import named_words
+
 NONE: Final = -1
 SENTENCES: Final = 8  # of a card at most
 ICONS: Final = 4  # Vortex icons of a card at most
@@ -120,6 +122,7 @@ class Pool:
         self.name_stats()
         self.name_bits()
         self.name_places()
+        self.name_words()
         self.say_nothing()
 
     def name_stats(self) -> None:
@@ -171,6 +174,18 @@ class Pool:
             tuple([nativity_of(each, self.eras) for each in row.get("nativity") or ()]) for row in rows
         ]
 
+    def name_words(self) -> None:
+        """What texts name besides: families of titles, whom Minions serve, topics, and the words on the cards."""
+        self.text: list[str] = [row.get("text") or "" for row in self.rows]
+        people = {self.title[kind] for kind in range(self.count) if CHARACTERS >> self.type[kind] & 1}
+        first = [each.partition(" ")[0] for each in people if " " in each]
+        self.families: list[str] = sorted({each for each in first if first.count(each) > 1} - {"The"} - people)
+        self.masters: list[str] = sorted({each for of in self.minion_of for each in of})
+        self.topics: list[str] = sorted({*self.species_names, *self.locations})
+        self.words: list[str]  # CCG-GLOSSARY-03: what a card can name
+        self.printed: list[list[bool]]  # word -> kind -> whether it stands there, in any form
+        self.words, self.printed = named_words([f"{self.name[kind]} {self.text[kind]}" for kind in range(self.count)])
+
     def say_nothing(self) -> None:
         """No text has been taken in yet."""
         kinds = self.count
@@ -181,7 +196,6 @@ class Pool:
         self.hears: list[tuple[Ear, ...]] = [()] * kinds  # when
         self.on_table: list[bool] = [False] * kinds  # CCG-CONDITION-03
         self.holds: list[int] = [0] * kinds  # types of cards that may lie under it, as bits
-        self.words: list[str] = []  # CCG-GLOSSARY-03: what a card can name
         self.trees: list[int] = []  # every condition that a table may have to remember, in the order of the texts
         self.tree_number: dict[int, int] = {}
 
