@@ -26,7 +26,7 @@ def test_every_phrase_is_told_with_its_slots_in_words_and_a_card_that_says_it(wo
 
 def test_an_outline_has_a_line_for_each_phrase_in_a_tree(words: Lexicon) -> None:
     nodes = read(words, "Draw 1 card and gain 2 Time Points.")
-    lines = [(each.depth, each.said) for each in outline(words, nodes)]
+    lines = [(each.depth, each.said) for each in outline(nodes)]
     assert lines == [(0, "draw 1 card and gain 2 Time Points"), (1, "draw 1 card"), (1, "gain 2 Time Points")]
     assert [len(list(within(node))) for node in nodes] == [3]
     assert text_of(nodes) == "Draw 1 card and gain 2 Time Points."
@@ -34,7 +34,7 @@ def test_an_outline_has_a_line_for_each_phrase_in_a_tree(words: Lexicon) -> None
 
 def test_the_members_of_a_list_of_words_are_no_phrases(words: Lexicon) -> None:
     (node,) = read(words, "Discard a Dalek or Ogron card.")
-    assert len(outline(words, [node])) == 1
+    assert len(outline([node])) == 1
 
 
 def test_firing_counts_the_very_node_and_no_other_of_its_phrase(words: Lexicon, notes: Any) -> None:

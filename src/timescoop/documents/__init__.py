@@ -6,6 +6,16 @@ from timescoop.documents.checking import check_file, check_scenario
 from timescoop.documents.coaching import Coach, check_lesson
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.lessons import Lesson, LessonStep, lessons, read_lesson
+from timescoop.documents.making.decks import (
+    DeckFile,
+    packed,
+    read_deck_file,
+    unpacked,
+    write_deck_file,
+    write_plain,
+)
+from timescoop.documents.making.drafts import Draft, DraftCard, draft
+from timescoop.documents.making.sets import CardSet, compile_set, is_set, read_set, set_text, whole_cards
 from timescoop.documents.positions import Position, read_position, write_position
 from timescoop.documents.promise import luck_of, nonce_from, promise_of
 from timescoop.documents.reading import Document, read_file, read_one, read_text
@@ -23,12 +33,14 @@ from timescoop.documents.worlds import Refused
 from timescoop.documents.writing import brief, write_text
 
 __all__ = [
-    "Answer", "BadDocument", "Check", "Claim", "Clause", "Coach", "Document", "Entry", "Failure", "Fault", "Lesson",
-    "LessonStep", "Moment", "Position", "Record", "RecordSeat", "Refused", "Said", "Scenario", "Showing", "Undo",
-    "brief", "card_document", "card_text", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_with",
-    "deal_record", "deal_undone", "examples", "fingerprint", "forced", "laid_open", "lessons", "luck_after", "luck_of",
-    "meant", "nonce_from", "on_offer", "option_in", "option_of", "play_entry", "promise_of", "question_key",
-    "read_cards", "read_file", "read_lesson", "read_one", "read_position", "read_record", "read_scenario", "read_start",
-    "read_text", "record_answers", "related", "replay", "rulebook", "search", "show", "standing_at", "verify",
+    "Answer", "BadDocument", "CardSet", "Check", "Claim", "Clause", "Coach", "DeckFile", "Document", "Draft",
+    "DraftCard", "Entry", "Failure", "Fault", "Lesson", "LessonStep", "Moment", "Position", "Record", "RecordSeat",
+    "Refused", "Said", "Scenario", "Showing", "Undo", "brief", "card_document", "card_text", "check_file",
+    "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with", "deal_record", "deal_undone",
+    "draft", "examples", "fingerprint", "forced", "is_set", "laid_open", "lessons", "luck_after", "luck_of", "meant",
+    "nonce_from", "on_offer", "option_in", "option_of", "packed", "play_entry", "promise_of", "question_key",
+    "read_cards", "read_deck_file", "read_file", "read_lesson", "read_one", "read_position", "read_record",
+    "read_scenario", "read_set", "read_start", "read_text", "record_answers", "related", "replay", "rulebook",
+    "search", "set_text", "show", "standing_at", "unpacked", "verify", "whole_cards", "write_deck_file", "write_plain",
     "write_position", "write_record", "write_start", "write_text",
 ]  # fmt: skip

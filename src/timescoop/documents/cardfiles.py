@@ -2,42 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib import resources
 from typing import Any
 
-from timescoop.documents.faults import BadDocument
+from timescoop.documents.making.compiling import compile_with
+from timescoop.documents.making.sets import whole_cards
 from timescoop.documents.reading import Document, read_text
-from timescoop.kernel import BadNotation, Faults, Game
+from timescoop.kernel import Game
+
+__all__ = ["card_document", "card_text", "compile_with", "read_cards"]
 
 
 def read_cards(document: Document, games: Mapping[str, Game]) -> tuple[Game, str, Any]:
-    """The game, the edition and the compiled cards of a card file.
+    """The game, the edition and the compiled cards of a card file, or of a set put into its edition's.
 
     Raises:
         BadDocument: Everything that is wrong with it, each with its line.
     """
-    value = document.value if isinstance(document.value, dict) else {}
-    key = value.get("game")
-    if not isinstance(key, str) or key not in games:
-        raise document.bad(("game",), f"`game` is expected, one of {', '.join(sorted(games))}, not {key!r}")
-    cards = compile_with(games[key].compile_cards, document)
-    return games[key], str(value["edition"]), cards
-
-
-def compile_with(compiler: Callable[[Any], Any], document: Document) -> Any:
-    """What a game makes of a card file; its faults get their lines.
-
-    Raises:
-        BadDocument: Everything that is wrong with it.
-    """
-    try:
-        return compiler(document.value)
-    except Faults as errors:
-        faults = sorted((document.fault(fault) for fault in errors.faults), key=lambda fault: fault.line)
-        raise BadDocument(faults) from errors
-    except BadNotation as error:
-        raise BadDocument([document.fault(error)]) from error
+    game, edition, _, cards = whole_cards(document, games)
+    return game, edition, cards
 
 
 def card_text(game: Game, edition: str) -> str:

@@ -85,6 +85,11 @@ class Decks:
         self.ready = ready
 
 
+def named(row: Mapping[Any, Any]) -> str:
+    """The name of a card in most card files."""
+    return str(row.get("name", ""))
+
+
 class Workshop:
     """What people need who write cards for a game.
 
@@ -97,6 +102,7 @@ class Workshop:
         drew: The facts that say that a seat has got cards into its hand.
         played: The facts that say that a seat has played cards.
         brings: `brings(table, kind)`, a bit for each seat in whose own deck a card is; 0 where all draw from one.
+        called: `called(row)`, the name of a card from its row in a card file.
     """
 
     def __init__(
@@ -108,6 +114,7 @@ class Workshop:
         drew: Sequence[int],
         played: Sequence[int],
         brings: Callable[[Any, int], int],
+        called: Callable[[Mapping[str, Any]], str] = named,
     ) -> None:
         self.read = read
         self.make_room = make_room
@@ -115,6 +122,7 @@ class Workshop:
         self.drew = tuple(drew)
         self.played = tuple(played)
         self.brings = brings
+        self.called = called
 
 
 LINE: Final = re.compile(r"(\d{1,3}) +(\S.*)|(\S.*)")

@@ -102,13 +102,13 @@ def is_word(node: int, name: str) -> bool:
     return name in LEXICONS[SPOKEN[node]].book.vocabularies
 
 
-def outline(lexicon: Lexicon, nodes: Sequence[int]) -> list[Branch]:
+def outline(nodes: Sequence[int]) -> list[Branch]:
     """Some trees, line by line."""
     found: list[Branch] = []
 
     def put(node: int, depth: int) -> None:
         head = HEAD[node]
-        found.append(Branch(depth, SORT[head], plain(lexicon, head), write(node)))
+        found.append(Branch(depth, SORT[head], plain(LEXICONS[SPOKEN[node]], head), write(node)))
         for child in children(node):
             put(child, depth + 1)
 

@@ -1,6 +1,6 @@
 """Invasion: The Doctor Who Card Game (2012) and its Classic Doctors Edition; the door of the room."""
 
-from timescoop.games.invasion.cardfile import compile_cards, compiled
+from timescoop.games.invasion.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.invasion.editions import CHOICES, EDITIONS
 from timescoop.games.invasion.faces import faces
 from timescoop.games.invasion.notation import read, write
@@ -35,6 +35,7 @@ GAME = Game(
     book=lambda table: table.deal.book.blocks(),
     layout=layout,
     dealt=dealt,
+    workshop=WORKSHOP,
 )
 
 __all__ = ["GAME", "compiled"]

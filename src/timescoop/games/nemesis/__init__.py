@@ -1,6 +1,6 @@
 """Doctor Who: Nemesis; the door of the room."""
 
-from timescoop.games.nemesis.cardfile import compile_cards, compiled
+from timescoop.games.nemesis.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.nemesis.editions import CHOICES, EDITIONS
 from timescoop.games.nemesis.notation import read, write
 from timescoop.games.nemesis.problems import problems
@@ -35,6 +35,7 @@ GAME = Game(
     room="timescoop.games.nemesis",
     book=lambda table: table.deal.book.blocks(),
     layout=layout,
+    workshop=WORKSHOP,
 )
 
 __all__ = ["GAME", "compiled"]

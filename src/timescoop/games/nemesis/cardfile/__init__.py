@@ -1,5 +1,6 @@
 """Card files: checked whole, every fault told at once, and made ready to play."""
 
 from timescoop.games.nemesis.cardfile.compiling import compile_cards, compiled
+from timescoop.games.nemesis.cardfile.workshop import WORKSHOP
 
-__all__ = ["compile_cards", "compiled"]
+__all__ = ["WORKSHOP", "compile_cards", "compiled"]

@@ -1,0 +1,235 @@
+"""Sets: cards that people write, put into the card file of an edition. One card alone is a set of its own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from typing import Any, Final, NamedTuple
+
+from timescoop.documents.faults import BadDocument, Fault
+from timescoop.documents.making.compiling import compile_with
+from timescoop.documents.reading import Document, read_text
+from timescoop.kernel import BadNotation, Edition, Faults, Game
+
+AUTHOR: Final = "own"  # the reason under which what a set does not explain is judged
+HEAD: Final = ("set", "game", "edition", "cards", "decks", "about")
+INSTEAD: Final = "instead_of"
+UNSAID: Final = ("warrants", "clause", INSTEAD)
+Place = tuple[str | int, ...]
+
+
+class CardSet(NamedTuple):
+    """A set: its name, for which edition it is, its cards and decks as they are written.
+
+    `places` says where each card stands in the document: under `cards`, or the document is itself one card.
+    """
+
+    title: str
+    game: Game
+    edition: Edition
+    rows: tuple[dict[Any, Any], ...]
+    decks: tuple[Any, ...]
+    document: Document
+    places: tuple[Place, ...]
+
+    @property
+    def names(self) -> list[str]:
+        """What its cards are called."""
+        called = self.game.workshop.called if self.game.workshop else str
+        return [called(row) for row in self.rows]
+
+
+def is_set(value: Any) -> bool:
+    """Whether a document is a set, or one card alone, and no whole card file."""
+    return isinstance(value, dict) and ("set" in value or ("type" in value and "cards" not in value))
+
+
+def read_set(document: Document, games: Mapping[str, Game]) -> CardSet:
+    """A set as it is written; its cards are looked at when they are put into the card file.
+
+    Raises:
+        BadDocument: It is no set, or of no game or edition that there is.
+    """
+    value = document.value if isinstance(document.value, dict) else {}
+    game, edition = edition_in(document, value, games)
+    if "cards" not in value and "decks" not in value:
+        row = {key: each for key, each in value.items() if key not in ("set", "game", "edition")}
+        title = str(value.get("set") or row.get("name") or row.get("title") or "")
+        return CardSet(title, game, edition, (row,), (), document, ((),))
+    for key in value:
+        if key not in HEAD:
+            raise document.bad((key,), f"a set has {', '.join(HEAD)}, not {key!r}")
+    for key in ("cards", "decks"):
+        if not isinstance(value.get(key, []), list):
+            raise document.bad((key,), f"`{key}` is a list")
+    rows = value.get("cards") or []
+    for nth, row in enumerate(rows):
+        if not isinstance(row, dict):
+            raise document.bad(("cards", nth), f"a card is expected, with a value for each of its fields, not {row!r}")
+    places = tuple(("cards", nth) for nth in range(len(rows)))
+    decks = tuple(value.get("decks") or [])
+    return CardSet(str(value.get("set") or ""), game, edition, tuple(rows), decks, document, places)
+
+
+def edition_in(document: Document, value: Mapping[Any, Any], games: Mapping[str, Game]) -> tuple[Game, Edition]:
+    """The game and edition that a document names; an edition may be left out for the game's first.
+
+    Raises:
+        BadDocument: There is no such game, or no such edition, or the game has no workshop.
+    """
+    key = value.get("game")
+    if not isinstance(key, str) or key not in games:
+        raise document.bad(("game",), f"`game` is expected, one of {', '.join(sorted(games))}, not {key!r}")
+    game = games[key]
+    if game.workshop is None:
+        raise document.bad(("game",), f"{game.title} has no workshop")
+    wanted = value.get("edition")
+    for edition in game.editions:
+        if wanted is None or edition.key == str(wanted):
+            return game, edition
+    known = ", ".join(edition.key for edition in game.editions)
+    raise document.bad(("edition",), f"there is no edition {wanted!r}; there is {known}")
+
+
+# ---- put into the card file
+
+
+def whole(made: CardSet) -> tuple[dict[str, Any], dict[int, int]]:
+    """The card file of an edition with a set put in, and for each card of the set's own its number in the set.
+
+    Raises:
+        BadDocument: A card takes the place of one that is not there.
+    """
+    document = own_cards(made.game, made.edition.key)
+    shop = made.game.workshop
+    assert shop is not None, "a set is read for a game that has a workshop"
+    names = [shop.called(row) for row in document["cards"]]
+    for row, place in zip(made.rows, made.places, strict=True):
+        name, instead = shop.called(row), row.get(INSTEAD)
+        old = document["cards"][names.index(name)] if name in names else None
+        if instead is not None and instead not in names:
+            raise made.document.bad((*place, INSTEAD), f"there is no card {instead!r} whose place it could take")
+        put(document["cards"], names, name, dress(document, row, old), instead)
+    document.setdefault("reasons", {})[AUTHOR] = f"A card of the set {made.title!r}; its author judged so."
+    if made.decks:
+        document["decks"] = list(made.decks)
+    own = made.names
+    shop.make_room(document, own)
+    places = {name: nth for nth, name in enumerate(own)}
+    found = [shop.called(row) for row in document["cards"]]
+    return document, {nth: places[name] for nth, name in enumerate(found) if name in places}
+
+
+def put(cards: list[dict[str, Any]], names: list[str], name: str, row: dict[str, Any], instead: str | None) -> None:
+    """One card into the list: over its namesake, or at the end; what it stands in for has as many copies less."""
+    if name in names:
+        cards[names.index(name)] = row
+        return
+    cards.append(row)
+    names.append(name)
+    if instead is not None:
+        at = names.index(instead)
+        left = copies_of(cards[at]) - copies_of(row)
+        if left > 0:
+            cards[at]["copies"] = left
+        else:
+            del cards[at], names[at]
+
+
+def copies_of(row: Mapping[str, Any]) -> int:
+    """How many copies of a card there are, as far as the file says it well."""
+    copies = row.get("copies", 1)
+    return copies if isinstance(copies, int) and not isinstance(copies, bool) else 1
+
+
+def dress(document: dict[str, Any], row: dict[Any, Any], old: dict[str, Any] | None) -> dict[str, Any]:
+    """A card with what its author need not write: the rest of its namesake, warrants, the clause of its type."""
+    said = {str(key): value for key, value in row.items() if key not in (INSTEAD, "warrants")}
+    clad = {key: value for key, value in (old or {}).items() if key != "warrants"} | said
+    alike = [each for each in document["cards"] if each.get("type") == clad.get("type")] or document["cards"]
+    if "clause" in alike[0]:
+        clad.setdefault("clause", alike[0]["clause"])
+    given = row.get("warrants") if isinstance(row.get("warrants"), dict) else {}
+    changed = [key for key in said if key not in UNSAID and (old is None or old.get(key) != said[key])]
+    kept = {key: each for key, each in (old or {}).get("warrants", {}).items() if key not in changed}
+    clad["warrants"] = dict.fromkeys(changed, f"judged {AUTHOR}") | kept
+    clad["warrants"] |= dict(given or {})
+    return clad
+
+
+def own_cards(game: Game, edition: str) -> dict[str, Any]:
+    """The card file of an edition, as plain data of one's own to change."""
+    found: dict[str, Any] = json.loads(own_text(game.room, edition))
+    return found
+
+
+@lru_cache(maxsize=16)
+def own_text(room: str, edition: str) -> str:
+    """The same as JSON, read once."""
+    text = resources.files(room).joinpath("cards", f"{edition}.yaml").read_text("utf-8")
+    return json.dumps(read_text(text)[0].value)
+
+
+# ---- faults
+
+
+def in_set(made: CardSet, errors: Faults, mine: Mapping[int, int]) -> BadDocument:
+    """What a game finds wrong with a card file into which a set was put, at the lines of the set."""
+    found = []
+    for fault in errors.faults:
+        path, wrong = fault.path, fault.wrong
+        place: Place = ()
+        if path[:1] == ("cards",) and len(path) > 1 and path[1] in mine:
+            place = (*made.places[mine[int(path[1])]], *path[2:])
+        elif path[:1] == ("decks",) and made.decks:
+            place = path
+        elif len(path) > 1:
+            wrong = f"{'.'.join(map(str, path))}: {wrong}"
+        found.append(made.document.fault(BadNotation(place, wrong)))
+    return BadDocument(sorted(found, key=line_of))
+
+
+def line_of(fault: Fault) -> int:
+    """Where a fault is."""
+    return fault.line
+
+
+def compile_set(made: CardSet) -> tuple[dict[str, Any], Any, Any, dict[str, list[int]]]:
+    """A set put in and compiled: the whole card file, its compiled cards, the words of its texts, and their trees.
+
+    Raises:
+        BadDocument: Everything that is wrong with the set, each with its line.
+    """
+    document, mine = whole(made)
+    assert made.game.workshop is not None, "a set is read for a game that has a workshop"
+    try:
+        return (document, *made.game.workshop.read(document))
+    except Faults as errors:
+        raise in_set(made, errors, mine) from errors
+    except BadNotation as error:
+        raise in_set(made, Faults([error]), mine) from error
+
+
+def whole_cards(document: Document, games: Mapping[str, Game]) -> tuple[Game, str, dict[str, Any], Any]:
+    """The game, the edition, the whole card file as plain data, and the compiled cards, of a set or a card file.
+
+    Raises:
+        BadDocument: Everything that is wrong with it, each with its line.
+    """
+    if is_set(document.value):
+        made = read_set(document, games)
+        full, cards, _, _ = compile_set(made)
+        return made.game, made.edition.key, full, cards
+    value = document.value if isinstance(document.value, dict) else {}
+    key = value.get("game")
+    if not isinstance(key, str) or key not in games:
+        raise document.bad(("game",), f"`game` is expected, one of {', '.join(sorted(games))}, not {key!r}")
+    cards = compile_with(games[key].compile_cards, document)
+    return games[key], str(value["edition"]), value, cards
+
+
+def set_text(full: Mapping[str, Any]) -> str:
+    """A whole card file as a text for a table to be dealt from; JSON is read wherever YAML is."""
+    return json.dumps(full, ensure_ascii=False)

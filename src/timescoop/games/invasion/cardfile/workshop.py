@@ -1,0 +1,59 @@
+"""What those need who write cards for Invasion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.cardfile.compiling import compiled
+from timescoop.games.invasion.pool import TYPES, Pool
+from timescoop.games.invasion.setup import built_pool
+from timescoop.kernel import Workshop
+from timescoop.language import Lexicon, load
+
+OWN: Final = "judged own"
+
+
+def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
+    """A card file compiled, with its words and the trees of its texts.
+
+    Raises:
+        Faults: Everything that is wrong with it.
+    """
+    from timescoop.games.invasion.phrases import words_of  # noqa: PLC0415 - phrases use the rules of this room
+
+    cards = compiled(document)
+    pool = built_pool(cards)
+    words = words_of(pool)
+    return pool, words, {name: load(words, trees) for name, trees in cards["trees"].items()}
+
+
+def make_room(document: dict[str, Any], _names: Sequence[str]) -> None:
+    """INV-SETUP-03: the box holds as many cards as there are; two seats leave out only what is there (INV-2P-01)."""
+    cards = document["cards"]
+    components = document["components"]
+    starts = sum([count_of(row) for row in cards if row.get("type") == TYPES[0]])
+    total = sum([count_of(row) for row in cards]) - starts
+    for key, count in (("game_cards", total), ("starting_locations", starts)):
+        if components[key] != count:
+            components[key] = count
+            components["warrants"][key] = OWN
+    there = [row.get("name") for row in cards]
+    document["two_seats"]["leave_out"] = [name for name in document["two_seats"]["leave_out"] if name in there]
+
+
+def count_of(row: dict[str, Any]) -> int:
+    """How many copies a card has, as far as that can be told."""
+    copies = row.get("copies")
+    return copies if isinstance(copies, int) and not isinstance(copies, bool) else 0
+
+
+WORKSHOP: Final = Workshop(
+    read=read,
+    make_room=make_room,
+    trial={},
+    drew=(facts.DEALT, facts.DREW),
+    played=(facts.PLAYED_LOCATION, facts.DEFENDED, facts.ATTACKED, facts.ADDED, facts.PLAYED_SUPPORT),
+    brings=lambda _table, _kind: 0,
+)

@@ -1,0 +1,80 @@
+"""What those need who write cards for Nemesis."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.cardfile.compiling import compiled
+from timescoop.games.nemesis.pool import NONE, Pool
+from timescoop.games.nemesis.setup import built_pool
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.kernel import Workshop
+from timescoop.language import Lexicon, load
+
+Row = dict[str, Any]
+
+
+def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
+    """A card file compiled, with its words and the trees of its texts.
+
+    Raises:
+        Faults: Everything that is wrong with it.
+    """
+    from timescoop.games.nemesis.phrases import words_of  # noqa: PLC0415 - phrases use the rules of this room
+
+    cards = compiled(document)
+    pool = built_pool(cards)
+    words = words_of(pool)
+    return pool, words, {name: load(words, trees) for name, trees in cards["trees"].items()}
+
+
+def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
+    """NEM-SETUP-10: each deck keeps its size; cards with the most copies give way, or fill up what is missing."""
+    sides = [board["name"] for board in document["boards"]]
+    kept = set(names) | {card for card in document["first_hands"].values() if isinstance(card, str)}
+    decks: dict[Any, list[Row]] = {}
+    for row in document["cards"]:
+        decks.setdefault(str(row.get("deck")), []).append(row)
+    for deck, rows in decks.items():
+        sort = "core" if deck in document["nemeses"] else "side" if deck in sides else "doctor"
+        if any(row.get("name") in names for row in rows) or sort != "doctor":
+            others = [row for row in rows if row.get("name") not in kept]
+            even(document["cards"], rows, others, int(document["decks"][sort]))
+
+
+def even(cards: list[Row], rows: list[Row], others: list[Row], wanted: int) -> None:
+    """Take copies of other cards out of a deck, or put some in, until it has as many cards as it should."""
+    over = sum([count_of(row) for row in rows]) - wanted
+    while over > 0 and others:
+        most = max(others, key=count_of)
+        most["copies"] -= 1
+        over -= 1
+        if not most["copies"]:
+            others.remove(most)
+            cards[:] = [row for row in cards if row is not most]
+    if over < 0 and others:
+        max(others, key=count_of)["copies"] -= over
+
+
+def count_of(row: Row) -> int:
+    """How many copies a card has, as far as that can be told."""
+    copies = row.get("copies")
+    return copies if isinstance(copies, int) and not isinstance(copies, bool) else 0
+
+
+def brings(table: Nemesis, kind: int) -> int:
+    """NEM-SETUP-10: the seat whose deck a card belongs to, as a bit."""
+    owner = table.owners[kind]
+    return 0 if owner == NONE else 1 << owner
+
+
+WORKSHOP: Final = Workshop(
+    read=read,
+    make_room=make_room,
+    trial={"setup": "quick"},
+    drew=(facts.DREW, facts.SET_CARD, facts.SEARCHED),
+    played=(facts.PLAYED,),
+    brings=brings,
+)

@@ -1,0 +1,159 @@
+"""Sets of cards: put into the card file of their edition, with every fault at the line where it was written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from timescoop.catalogue import GAMES
+from timescoop.documents import (
+    BadDocument,
+    compile_set,
+    draft,
+    is_set,
+    read_cards,
+    read_set,
+    read_text,
+    set_text,
+    whole_cards,
+)
+from timescoop.kernel import SEED_BYTES
+
+GUARD = """\
+game: invasion
+edition: classic
+name: Guard of Honour
+type: defender
+copies: 3
+strength: 4
+text: When this card is revealed in a conflict, take 2 Time Points.
+"""
+SET = """\
+set: Our own
+game: invasion
+edition: classic
+cards:
+  - {name: Jamie, strength: 9}
+  - {name: Guard of Honour, type: defender, copies: 1, strength: 4, instead_of: K-9}
+"""
+
+
+def made(text: str) -> tuple[dict[str, Any], Any]:
+    full, cards, _, _ = compile_set(read_set(read_text(text, "mine.yaml")[0], GAMES))
+    return full, cards
+
+
+def faults(text: str) -> list[str]:
+    with pytest.raises(BadDocument) as refused:
+        made(text)
+    return [str(fault) for fault in refused.value.faults]
+
+
+def test_one_card_alone_is_a_set_and_comes_on_top_of_the_box() -> None:
+    full, cards = made(GUARD)
+    own, _ = made("set: Nothing\ngame: invasion\nedition: classic\ncards: []\n")
+    assert full["cards"][-1]["name"] == "Guard of Honour"
+    assert full["components"]["game_cards"] == own["components"]["game_cards"] + 3, "the sum of the box is right"
+    assert cards.copies[cards.name.index("Guard of Honour")] == 3
+    assert full["cards"][-1]["warrants"]["strength"] == "judged own"
+    assert "Guard of Honour" in full["reasons"]["own"]
+
+
+def test_a_card_of_a_known_name_is_corrected_and_the_rest_of_it_stays() -> None:
+    full, cards = made(SET)
+    jamie = next(row for row in full["cards"] if row["name"] == "Jamie")
+    assert jamie["strength"] == 9
+    assert jamie["copies"] >= 1
+    assert jamie["warrants"]["strength"] == "judged own"
+    assert jamie["warrants"]["name"] != "judged own", "what was not touched keeps its warrant"
+    assert cards.strength[cards.name.index("Jamie")] == 9
+
+
+def test_a_card_in_place_of_another_takes_its_copies() -> None:
+    full, _ = made(SET)
+    names = [row["name"] for row in full["cards"]]
+    assert "Guard of Honour" in names
+    before, _ = made("set: Nothing\ngame: invasion\nedition: classic\ncards: []\n")
+    assert full["components"]["game_cards"] == before["components"]["game_cards"]
+    assert faults(SET.replace("K-9", "K-90")) == [
+        "mine.yaml:6: cards.1.instead_of: there is no card 'K-90' whose place it could take"
+    ]
+
+
+def test_a_deck_of_nemesis_keeps_its_size() -> None:
+    full, cards = made(
+        "game: nemesis\nname: Dome\ndeck: dalek\ntype: constant\ntraits: [Nemesis]\ncopies: 2\n"
+        'text: "Play: gain 1 Power."\n'
+    )
+    assert sum(row["copies"] for row in full["cards"] if row["deck"] == "dalek") == full["decks"]["core"]
+    assert cards.copies[cards.name.index("Dome")] == 2
+
+
+def test_faults_are_told_at_the_lines_of_the_set() -> None:
+    found = faults(GUARD.replace("defender", "defendr").replace("take 2 Time", "take 2 Tyme"))
+    assert found[0].startswith("mine.yaml:4: type: there is no type of card 'defendr'; did you mean 'defender'?")
+    text = faults(GUARD.replace("take 2 Time", "take 2 Tyme"))
+    assert text[0].startswith("mine.yaml:7: text: column 50: 'Tyme' is not understood")
+    assert "nearest phrase" in text[0]
+
+
+NO_SETS = (
+    "game: chess\ntype: x\n",
+    "game: invasion\nedition: 1066\ntype: x\n",
+    "set: x\ngame: invasion\ncards: 3\n",
+    "set: x\ngame: invasion\ncards: [3]\n",
+    "set: x\ngame: invasion\ncards: []\ncrads: []\n",
+)
+
+
+@pytest.mark.parametrize("text", NO_SETS)
+def test_what_is_no_set_is_refused(text: str) -> None:
+    assert faults(text)
+
+
+def test_wherever_a_card_file_is_taken_a_set_is_taken_too() -> None:
+    document = read_text(SET)[0]
+    assert is_set(document.value)
+    game, edition, cards = read_cards(document, GAMES)
+    assert (game.key, edition) == ("invasion", "classic")
+    _, _, full, _ = whole_cards(document, GAMES)
+    again = read_text(set_text(full))[0]
+    assert not is_set(again.value)
+    _, _, same = read_cards(again, GAMES)
+    assert same.name == cards.name, "a table is dealt from the whole file that came of it"
+
+
+def test_a_game_with_a_set_can_be_played() -> None:
+    _, cards = made(GUARD)
+    table = GAMES["invasion"].deal(seats=3, seed=bytes(SEED_BYTES), edition="classic", cards=cards)
+    kind = cards.name.index("Guard of Honour")
+    assert sum(1 for each in table.kind if each == kind) == 3
+
+
+def test_a_draft_shows_the_card_and_reads_its_text_back() -> None:
+    found = draft(read_text(GUARD, "mine.yaml")[0], GAMES)
+    (card,) = found.cards
+    assert found.well
+    assert card.face is not None
+    assert (card.face["name"], card.face["value"]) == ("Guard of Honour", 4)
+    assert card.written == "When this card is revealed in a conflict, take 2 Time Points."
+    assert card.tree[0].depth == 0
+    assert card.faults == ()
+
+
+def test_a_draft_whose_text_cannot_be_read_is_drawn_all_the_same() -> None:
+    found = draft(read_text(GUARD.replace("take 2", "grab 2"), "mine.yaml")[0], GAMES)
+    (card,) = found.cards
+    assert not found.well
+    assert card.face is not None
+    assert card.face["text"] == "When this card is revealed in a conflict, grab 2 Time Points."
+    assert [fault.line for fault in card.faults] == [7]
+    assert card.written == ""
+
+
+def test_a_draft_with_worse_faults_says_what_is_wrong_with_each_card() -> None:
+    text = SET + "  - {name: Broken, type: defender, copies: many, strength: 2}\n"
+    found = draft(read_text(text, "mine.yaml")[0], GAMES)
+    assert [len(card.faults) for card in found.cards] == [0, 0, 1]
+    assert [card.face for card in found.cards] == [None, None, None]
