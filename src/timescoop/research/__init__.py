@@ -1,0 +1,10 @@
+"""Every game of the catalogue for learning libraries; it needs `pip install timescoop[research]`.
+
+`timescoop.research.pettingzoo` and `timescoop.research.gymnasium` hold environments, `timescoop.research.openspiel`
+registers games on import, `timescoop.research.recorded` writes games down, and `python -m timescoop.research GAME`
+tells what the numbers of a game's observations and actions mean.
+"""
+
+from timescoop.research.study import LONGEST, Study, returns_of
+
+__all__ = ["LONGEST", "Study", "returns_of"]

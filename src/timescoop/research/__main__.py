@@ -1,0 +1,35 @@
+"""`python -m timescoop.research GAME`: what the numbers of observations and actions mean."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from timescoop.catalogue import GAMES
+from timescoop.research.study import Study
+
+
+def describe(study: Study) -> str:
+    """The option book and the observation of one way to play, as text."""
+    lines = [study.told_of(), "", f"actions ({study.actions}):"]
+    lines += [f"  {first:>6} .. {after - 1:>6}  {name}" for first, after, name in study.numbering() if after > first]
+    lines += ["", f"observation ({study.length} numbers, -1 where there is nothing or it is not known):"]
+    for first, after, name, shape in study.tensors():
+        lines.append(f"  {first:>6} .. {after - 1:>6}  {name} {' x '.join(map(str, shape))}")
+    return "\n".join(lines) + "\n"
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Print it."""
+    parser = argparse.ArgumentParser(prog="python -m timescoop.research", description=__doc__)
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--edition")
+    parser.add_argument("--seats", type=int)
+    asked = parser.parse_args(words)
+    sys.stdout.write(describe(Study(asked.game, asked.seats, asked.edition)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,156 @@
+"""Every game as a Gymnasium environment for one seat against bots: `gymnasium.make("timescoop/<game>-v0", seats=3)`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import Env, register, spaces
+
+from timescoop.bots import mover
+from timescoop.catalogue import BOTS, GAMES
+from timescoop.kernel import BadDeal, Table
+from timescoop.research.spaces import observation_space
+from timescoop.research.study import LONGEST, Study, returns_of
+
+VERSION: Final = 0
+WIDEST: Final = 1 << 62  # deals are numbered below this when no seed is given
+DICE: Final = 1 << 31
+ILLEGAL: Final = -1.0
+Seen = dict[str, Any]
+
+
+class SingleSeat(Env[Seen, np.int64]):
+    """One seat learns, bots play the others; a step is an answer of that seat and all that follows until its next.
+
+    Observations and rewards are those of the PettingZoo environment. An action that is not legal ends the game at once
+    with reward -1; `action_masks` tells what is legal, as libraries with masks want it.
+
+    Args:
+        game: The key of a game in the catalogue.
+        seats: How many play; None is the fewest.
+        edition: The key of an edition; None is the game's default.
+        options: Options of the deal.
+        position: A position as text to begin from.
+        longest: Decisions after which a game is truncated.
+        seat: The learner's; -1 draws another for each game.
+        rivals: Keys of bots, for the other seats in turn order; one alone plays them all.
+        squeezed: Observations as floats, on a logarithmic scale.
+        render_mode: "ansi" returns what the learner sees, as text; "human" prints it.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012 - Gymnasium's own way
+
+    def __init__(  # noqa: PLR0913 - an environment is asked for in one breath
+        self,
+        game: str,
+        seats: int | None = None,
+        edition: str | None = None,
+        options: Mapping[str, str] | None = None,
+        position: str | None = None,
+        longest: int = LONGEST,
+        *,
+        seat: int = 0,
+        rivals: Sequence[str] = ("random",),
+        squeezed: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        self.study = Study(game, seats, edition, options, position, longest)
+        others = self.study.seats - 1
+        keys = [rivals] if isinstance(rivals, str) else list(rivals)
+        if len(keys) not in {1, others} or any(key not in BOTS for key in keys):
+            raise BadDeal(f"one bot is expected, or {others}, out of {', '.join(BOTS)}; not {', '.join(keys)}")
+        if not -1 <= seat <= others:
+            raise BadDeal(f"the learner sits on seat 0 to {others}, or -1 for any; not {seat}")
+        self.rivals = [BOTS[key] for key in (keys * others if len(keys) == 1 else keys)]
+        self.asked_seat = seat
+        self.seat = max(seat, 0)
+        self.squeezed = squeezed
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.study, squeezed=squeezed)
+        self.action_space = spaces.Discrete(self.study.actions)
+        self.table: Table
+        self.decisions = 0
+        self.broken = False
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """Deal, and let the bots play until the learner is asked; `seed` deals as `timescoop.deal` does with it."""
+        super().reset(seed=seed, options=options)
+        number = seed if seed is not None else int(self.np_random.integers(WIDEST))
+        self.table = self.study.deal(number)
+        if self.asked_seat < 0:
+            self.seat = int(self.np_random.integers(self.study.seats))
+        self.decisions = 0
+        self.broken = False
+        self.let_play()
+        self.look()
+        return self.observe(), self.info()
+
+    def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """The learner answers."""
+        option = int(action)
+        if not self.done() and option in self.table.options(self.seat):
+            self.answer(self.seat, option)
+            self.let_play()
+        elif not self.done():
+            self.broken = True
+        reward = ILLEGAL if self.broken else returns_of(self.table)[self.seat]
+        ended = self.broken or self.table.over()
+        self.look()
+        return self.observe(), reward, ended, not ended and self.done(), self.info()
+
+    def let_play(self) -> None:
+        """The bots answer until the learner is asked or the game has ended."""
+        while not self.done() and (seat := mover(self.table)) != self.seat:
+            option = self.table.settled(seat)
+            if option < 0:
+                bot = self.rivals[seat - (seat > self.seat)]
+                dice = int(self.np_random.integers(DICE))
+                blind = self.study.game.imagine(self.table, seat, dice)
+                option = bot.choose(self.study.game, blind, seat, dice)
+            self.answer(seat, option)
+
+    def answer(self, seat: int, option: int) -> None:
+        """One decision."""
+        self.table.play(seat, option)
+        self.decisions += 1
+
+    def done(self) -> bool:
+        """Whether nothing is asked any more."""
+        return self.broken or self.table.over() or self.decisions >= self.study.longest
+
+    def observe(self) -> Seen:
+        """What the learner's seat knows, and what it may do."""
+        seen = self.study.observe(self.table, self.seat)
+        return {"observation": self.study.squeeze(seen) if self.squeezed else seen, "action_mask": self.mask()}
+
+    def mask(self) -> Any:
+        """1 for each legal action; all 0 once the game is over."""
+        return np.zeros(self.study.actions, np.int8) if self.done() else self.study.mask(self.table, self.seat)
+
+    def action_masks(self) -> Any:
+        """The same as truth values."""
+        return self.mask().astype(bool)
+
+    def info(self) -> dict[str, Any]:
+        """The learner's seat; the scores once the game is over."""
+        return {"seat": self.seat, "scores": self.study.game.scores(self.table)}
+
+    def look(self) -> None:
+        """Print, if that was asked for."""
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        """What the learner sees and may answer."""
+        shown = self.study.show(self.table, self.seat)
+        if self.render_mode == "ansi":
+            return shown
+        sys.stdout.write(shown)
+        return None
+
+
+for key in GAMES:
+    register(f"timescoop/{key}-v{VERSION}", SingleSeat, kwargs={"game": key})  # type: ignore[arg-type]  # a class makes one

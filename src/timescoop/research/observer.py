@@ -1,0 +1,95 @@
+"""What OpenSpiel calls an observer: a seat's knowledge as named arrays and as text."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from math import prod
+from typing import Any, Final
+
+import numpy as np
+
+from timescoop.research.standing import Standing
+from timescoop.research.study import Study
+
+DIGEST: Final = 64  # bits
+
+
+class Observer:
+    """Arrays by name in `dict`, all of them views of the flat `tensor`.
+
+    Args:
+        study: What is played.
+        public: Whether to tell what a watcher knows too.
+        private: Whether to tell what the seat alone knows.
+        recall: Whether to tell the past as well: in `answers` how often the seat has given each answer, and in `past`
+            64 bits that differ where the past does; as text, the past itself.
+    """
+
+    def __init__(self, study: Study, *, public: bool, private: bool, recall: bool) -> None:
+        self.study = study
+        self.public = public
+        self.private = private
+        self.recall = recall
+        pieces: list[tuple[str, tuple[int, ...]]] = list(study.layout)
+        if recall:
+            pieces += [("answers", (study.actions,)), ("past", (DIGEST,))]
+        self.tensor = np.zeros(sum(prod(shape) for _, shape in pieces), np.float32)
+        self.dict: dict[str, Any] = {}
+        start = 0
+        for name, shape in pieces:
+            self.dict[name] = self.tensor[start : start + prod(shape)].reshape(shape)
+            start += prod(shape)
+
+    def set_from(self, state: Any, player: int) -> None:
+        """Fill the arrays."""
+        self.tensor.fill(0)
+        at: Standing | None = state.at
+        if at is None:
+            return
+        self.tensor[: self.study.length] = self.seen(at, player)
+        if self.recall:
+            for _, seat, option in at.answers if self.private else ():
+                if seat == player:
+                    self.dict["answers"][option] += 1
+            digest = blake2b(self.past(at, player).encode(), digest_size=DIGEST // 8).digest()
+            self.dict["past"][:] = np.unpackbits(np.frombuffer(digest, np.uint8))
+
+    def string_from(self, state: Any, player: int) -> str:
+        """The same as text: the past if it is recalled, then what is known now."""
+        at: Standing | None = state.at
+        if at is None:
+            return ""
+        text = self.past(at, player) if self.recall else ""
+        return text + self.now(at, player)
+
+    def seen(self, at: Standing, player: int) -> Any:
+        """The observation; of the private part alone, what is the same for a watcher is 0."""
+        observe = self.study.game.observe
+        if not self.private:
+            return observe(at.table, at.table.seats) if self.public else 0
+        own = observe(at.table, player)
+        if self.public:
+            return own
+        known = observe(at.table, at.table.seats)
+        return [mine if mine != theirs else 0 for mine, theirs in zip(own, known, strict=True)]
+
+    def past(self, at: Standing, player: int) -> str:
+        """What the seat, or a watcher, was told."""
+        if self.private:
+            return at.past(player)
+        return at.past(at.table.seats) if self.public else ""
+
+    def now(self, at: Standing, player: int) -> str:
+        """The parts of the observation by name, and what the seat may answer if it is to answer next."""
+        numbers = self.seen(at, player)
+        if not self.private and not self.public:
+            return ""
+        apart = None if self.public else self.study.game.observe(at.table, at.table.seats)
+        lines = []
+        for first, after, name, _ in self.study.tensors():
+            piece = numbers[first:after]
+            if apart is None or any(piece):
+                lines.append(f"{name}: {' '.join(map(str, piece))}\n")
+        if self.private and at.mover() == player:
+            lines.append(f"options: {' '.join(map(str, at.table.options(player)))}\n")
+        return "".join(lines)

@@ -1,0 +1,240 @@
+"""Every game registered with OpenSpiel, once this is imported: `pyspiel.load_game("timescoop_<game>(players=3)")`.
+
+A full game has no chance nodes: the seed is a parameter. `timescoop_<game>_tiny` begins at a small position that the
+game's room brings along, dealt by a chance node, and can be solved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import resources
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from timescoop.catalogue import GAMES
+from timescoop.documents import read_one
+from timescoop.kernel import Game
+from timescoop.research.observer import Observer
+from timescoop.research.standing import Standing
+from timescoop.research.study import LONGEST, Study, returns_of
+
+TINY: Final = "tiny.yaml"
+Params = dict[str, Any]
+Kinds = pyspiel.GameType
+
+
+class FullGame(pyspiel.Game):
+    """A game of the catalogue with the seed as a parameter.
+
+    Parameters: `players`; `seed`; `edition`, empty for the default, `e2012` for 2012; `options` as
+    `key=value;key=value`; `longest`, the decisions after which nobody has won.
+    """
+
+    key: str
+
+    def __init__(self, params: Params | None = None) -> None:
+        key = self.key
+        stated = params or {}
+        named = str(stated.get("options", ""))
+        self.study = Study(
+            key,
+            int(stated.get("players", fewest(GAMES[key]))),
+            edition_of(GAMES[key], str(stated.get("edition", ""))),
+            dict(part.split("=", 1) for part in named.split(";") if part),
+            longest=int(stated.get("longest", LONGEST)),
+        )
+        self.deals = 0
+        super().__init__(full_type(key), info(self.study, 0), stated)
+        self.standing = Standing(self.study.game, self.study.deal(int(stated.get("seed", 0)), facts=True))
+
+    def first(self) -> Standing | None:
+        """Where the game begins; None if a chance node is to deal."""
+        return self.standing.copy()
+
+    def new_initial_state(self) -> State:
+        """The deal."""
+        return State(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Params | None = None) -> Observer | None:
+        """An observer; None for one that would lay open what all seats know."""
+        del params
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if wanted.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return None
+        private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return Observer(self.study, public=wanted.public_info, private=private, recall=wanted.perfect_recall)
+
+
+class TinyGame(FullGame):
+    """A position with few cards left; a chance node chooses one of `deals` ways to deal what it leaves out."""
+
+    def __init__(self, params: Params | None = None) -> None:
+        key = self.key
+        document = tiny_of(GAMES[key])
+        assert document is not None, "a game without a small position has no tiny variant"
+        self.study = Study(key, position=document["position"], longest=document["longest"])
+        self.deals = int(document["deals"])
+        stated = params or {}
+        pyspiel.Game.__init__(self, tiny_type(key), info(self.study, self.deals), stated)
+
+    def first(self) -> None:
+        """A chance node deals."""
+
+
+class State(pyspiel.State):
+    """A table; `at` is None until a tiny game has been dealt."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self.study: Study = game.study
+        self.deals: int = game.deals
+        self.at: Standing | None = game.first()
+
+    def current_player(self) -> int:
+        """The seat that answers next; in a poll, the first that has not."""
+        if self.at is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self.at.mover()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.at is not None
+        return list(self.at.table.options(player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All deals, each as likely as the other."""
+        return [(number, 1 / self.deals) for number in range(self.deals)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.at is None:
+            self.at = Standing(self.study.game, self.study.deal(int(action), facts=True))
+        else:
+            self.at.play(self.at.mover(), int(action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE or self.at is None:
+            return f"deal {action}"
+        return self.study.words(self.at.table, player).get(action, f"#{action}")
+
+    def is_terminal(self) -> bool:
+        """Whether the game has ended, or come to the longest it may be."""
+        if self.at is None:
+            return False
+        return self.at.table.over() or self.at.decisions >= self.study.longest
+
+    def returns(self) -> list[float]:
+        """What each seat has won."""
+        return returns_of(self.at.table) if self.at else [0.0] * self.study.seats
+
+    def resampled(self, player: int, luck: int) -> State:
+        """What a seat takes the state for: all it cannot know is imagined. Its history is the real one still.
+
+        Args:
+            player: Whose eyes.
+            luck: Any number; the same number imagines the same.
+        """
+        new: State = self.clone()
+        assert self.at is not None
+        new.at = self.at.imagined(player, luck)
+        return new
+
+    def __str__(self) -> str:
+        return self.at.whole() if self.at else "not dealt yet"
+
+
+def resampler(seed: int = 0) -> Callable[[State, int], State]:
+    """What `ISMCTSBot.set_resampler` wants: imagines by our own function, each time with other luck."""
+    dice = np.random.default_rng(seed)
+    return lambda state, player: state.resampled(player, int(dice.integers(1 << 31)))
+
+
+def edition_of(game: Game, said: str) -> str | None:
+    """An edition by its key; OpenSpiel takes digits for a number, so `e2012` is 2012 too. None is the default."""
+    keys = {spelled: edition.key for edition in game.editions for spelled in (f"e{edition.key}", edition.key)}
+    return keys.get(said, said) or None
+
+
+def fewest(game: Game) -> int:
+    """The fewest seats of the default edition."""
+    return game.editions[0].least
+
+
+def tiny_of(game: Game) -> dict[str, Any] | None:
+    """The small position in a game's room: `position`, a text; `deals`; `longest`. None if there is none."""
+    path = resources.files(game.room).joinpath(TINY)
+    return read_one(path.read_text("utf-8")).value if path.is_file() else None
+
+
+def full_type(key: str) -> Any:
+    """What OpenSpiel is told of a full game."""
+    game = GAMES[key]
+    return game_type(
+        f"timescoop_{key}",
+        game.title,
+        Kinds.ChanceMode.DETERMINISTIC,
+        (min(each.least for each in game.editions), max(each.most for each in game.editions)),
+        {"players": fewest(game), "seed": 0, "edition": "", "options": "", "longest": LONGEST},
+    )
+
+
+def tiny_type(key: str) -> Any:
+    """What OpenSpiel is told of a tiny game."""
+    document = tiny_of(GAMES[key])
+    assert document is not None, "asked only for games with a small position"
+    seats = Study(key, position=document["position"]).seats
+    title = f"{GAMES[key].title}, a small position"
+    return game_type(f"timescoop_{key}_tiny", title, Kinds.ChanceMode.EXPLICIT_STOCHASTIC, (seats, seats), {})
+
+
+def game_type(name: str, title: str, chance: Any, seats: tuple[int, int], params: Params) -> Any:
+    """What all have in common."""
+    return Kinds(
+        short_name=name,
+        long_name=title,
+        dynamics=Kinds.Dynamics.SEQUENTIAL,
+        chance_mode=chance,
+        information=Kinds.Information.IMPERFECT_INFORMATION,
+        utility=Kinds.Utility.ZERO_SUM,
+        reward_model=Kinds.RewardModel.TERMINAL,
+        max_num_players=seats[1],
+        min_num_players=seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=params,
+    )
+
+
+def info(study: Study, deals: int) -> Any:
+    """The bounds of one game."""
+    return pyspiel.GameInfo(
+        num_distinct_actions=study.actions,
+        max_chance_outcomes=deals,
+        num_players=study.seats,
+        min_utility=-1 / (study.seats - 1),
+        max_utility=1.0,
+        utility_sum=0.0,
+        max_game_length=study.longest,
+    )
+
+
+def register_all() -> None:
+    """Register every game of the catalogue, and its tiny variant if it brings one along.
+
+    Each as a class of its own: OpenSpiel lets go of what it was given after the interpreter has ended, and only a class
+    survives that.
+    """
+    for key, game in GAMES.items():
+        if game.book is None:
+            continue
+        pyspiel.register_game(full_type(key), type(f"Full{key.title()}", (FullGame,), {"key": key}))
+        if tiny_of(game):
+            pyspiel.register_game(tiny_type(key), type(f"Tiny{key.title()}", (TinyGame,), {"key": key}))
+
+
+register_all()

@@ -1,0 +1,188 @@
+"""OpenSpiel's own tests for every game, and what they do not look at: secrets, the past, and the longest game."""
+
+import os
+import random
+import unittest
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+from open_spiel.python.algorithms.sample_some_states import sample_some_states
+from open_spiel.python.observation import make_observation
+from tests.research.deals import DEALS, NAMES, spiel_name
+from tests.tally import tally
+
+import timescoop.research.openspiel as ours
+from timescoop.catalogue import GAMES
+from timescoop.research.standing import Standing
+
+STATES = 40
+ONE, NONE = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
+DECISIONS = int(os.environ.get("TIMESCOOP_STUDIED", "540")) // len(DEALS)
+every_deal = pytest.mark.parametrize("deal", DEALS, ids=NAMES)
+Deal = tuple[str, str, int]
+
+
+def at(state: ours.State) -> Standing:
+    """Where a state that has been dealt stands."""
+    assert state.at is not None
+    return state.at
+
+
+def walk(state: ours.State, decisions: int, seed: int) -> ours.State:
+    """Random play in place."""
+    rng = np.random.default_rng(seed)
+    for _ in range(decisions):
+        if state.is_terminal():
+            break
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    return state
+
+
+@every_deal
+def test_random_games_with_everything_saved_and_read_back(deal: Deal) -> None:
+    played = 0
+    while played < DECISIONS:
+        game = pyspiel.load_game(spiel_name(*deal, seed=played, longest=min(DECISIONS, 2000)))
+        pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+        played += min(DECISIONS, 2000)
+    tally(decisions_in_openspiel=played)
+
+
+def part_of(game: pyspiel.Game, key: str) -> type[unittest.TestCase]:
+    """OpenSpiel's checks of its interface, on some states of one game."""
+
+    def set_up(cls: Any) -> None:
+        random.seed(5)
+        cls.some_states = sample_some_states(game, max_states=STATES)
+        cls.game_type = game.get_type()
+
+    base = api_test.EnforceAPIOnPartialTreeBase
+    return type("Part", (base,), {"game": game, "game_name": key, "setUpClass": classmethod(set_up)})
+
+
+@every_deal
+def test_the_interface_holds_in_a_part_of_the_tree(deal: Deal, capfd: pytest.CaptureFixture[str]) -> None:
+    case = part_of(pyspiel.load_game(spiel_name(*deal, seed=3)), deal[0])
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    capfd.readouterr()  # each refusal is printed
+    assert result.testsRun > 4
+    assert [wrong for _, wrong in result.failures + result.errors] == []
+
+
+@every_deal
+def test_what_a_seat_is_given_depends_on_nothing_that_it_may_not_know(deal: Deal) -> None:
+    game = pyspiel.load_game(spiel_name(*deal, seed=1))
+    imagine = ours.resampler(9)
+    watched = [
+        game.make_py_observer(
+            pyspiel.IIGObservationType(perfect_recall=recall, public_info=public, private_info=private)
+        )
+        for recall in (False, True)
+        for public, private in ((True, ONE), (False, ONE), (True, NONE))
+    ]
+    state = game.new_initial_state()
+    differ = False
+    for decisions in (0, 6, 50):
+        walk(state, decisions, seed=decisions)
+        for seat in range(game.num_players()):
+            other = imagine(state, seat)
+            differ = differ or at(other).table.kind != at(state).table.kind
+            for observer in watched:
+                observer.set_from(state, seat)
+                known = observer.tensor.copy()
+                observer.set_from(other, seat)
+                if observer.private or not observer.recall:
+                    assert observer.tensor.tolist() == known.tolist()
+                    assert observer.string_from(other, seat) == observer.string_from(state, seat)
+    assert differ, "worlds that are alike prove nothing"
+
+
+@every_deal
+def test_the_past_only_grows_and_holds_no_answer_of_others(deal: Deal) -> None:
+    game = pyspiel.load_game(spiel_name(*deal, seed=2))
+    state = game.new_initial_state()
+    rng = np.random.default_rng(2)
+    before = [""] * game.num_players()
+    given: list[list[str]] = [[] for _ in before]
+    for _ in range(80):
+        seat, option = state.current_player(), int(rng.choice(state.legal_actions()))
+        state.apply_action(option)
+        given[seat].append(f"> {option}")
+        for each, text in enumerate(before):
+            now = at(state).past(each)
+            assert now.startswith(text)
+            assert [line for line in now.splitlines() if line.startswith(">")] == given[each]
+            before[each] = now
+            fresh = Standing(at(state).game, at(state).table)
+            fresh.answers = at(state).answers
+            assert fresh.past(each) == now, "told at once or bit by bit, it is the same"
+
+
+def test_the_arrays_are_what_the_names_say() -> None:
+    for deal in DEALS:
+        game = pyspiel.load_game(spiel_name(*deal, seed=1))
+        state = walk(game.new_initial_state(), 45, seed=4)
+        seat = state.current_player()
+        observer = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+        observer.set_from(state, seat)
+        seen = GAMES[deal[0]].observe(at(state).table, seat)
+        assert observer.tensor[: len(seen)].tolist() == np.array(seen, np.float32).tolist()
+        own = [option for _, who, option in at(state).answers if who == seat]
+        assert observer.dict["answers"].sum() == len(own)
+        assert all(observer.dict["answers"][option] == own.count(option) for option in own)
+        other = walk(state.clone(), 1, seed=0)
+        past = observer.dict["past"].copy()
+        observer.set_from(other, seat)
+        assert observer.dict["past"].tolist() != past.tolist()
+
+
+def test_a_copy_and_what_was_copied_go_on_alone() -> None:
+    state = walk(pyspiel.load_game("timescoop_invasion(players=3)").new_initial_state(), 30, seed=1)
+    before = (str(state), state.information_state_string(0))
+    copy = state.clone()
+    assert str(copy) == str(state)
+    walk(copy, 9, seed=2)
+    assert (str(state), state.information_state_string(0)) == before
+    assert str(copy) != str(state)
+    assert str(walk(state, 9, seed=2)) == str(copy)
+
+
+def test_a_state_that_was_imagined_can_be_saved_too() -> None:
+    game = pyspiel.load_game("timescoop_nemesis(players=3,seed=4)")
+    state = ours.resampler(1)(walk(game.new_initial_state(), 60, seed=1), 0)
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert str(again) == str(state)
+    assert str(walk(again, 20, seed=3)) == str(walk(state, 20, seed=3))
+
+
+def test_the_longest_game_is_held_to() -> None:
+    game = pyspiel.load_game("timescoop_invasion(players=2,longest=12)")
+    state = walk(game.new_initial_state(), 20, seed=1)
+    assert game.max_game_length() == len(state.history()) == 12
+    assert state.is_terminal()
+    assert state.returns() == [0.0, 0.0]
+
+
+@pytest.mark.parametrize("by_observation", [False, True])
+@pytest.mark.parametrize("key", GAMES)
+def test_its_own_search_plays_us_through_our_imagine(key: str, by_observation: bool) -> None:  # noqa: FBT001
+    """ISMCTSBot itself asserts that each world it is given fits what the seat knows."""
+    game = pyspiel.load_game(f"timescoop_{key}(seed=3,longest=90)")
+    rng = np.random.RandomState(1)
+    evaluator = RandomRolloutEvaluator(1, rng)
+    bot = ISMCTSBot(game, evaluator, 2.0, 12, random_state=rng, use_observation_string=by_observation)
+    bot.set_resampler(ours.resampler(4))
+    state = walk(game.new_initial_state(), 40, seed=3)
+    thought = 0
+    for _ in range(16):
+        thought += len(state.legal_actions()) > 1
+        option = bot.step(state)
+        assert option in state.legal_actions()
+        state.apply_action(option)
+    assert thought > 3
