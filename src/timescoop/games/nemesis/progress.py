@@ -1,16 +1,28 @@
-"""How far a seat has come towards a condition, from 0 to 1, by what another seat may know: read off the card's text."""
+"""How far a seat has come towards its schemes, by what another seat may know: read off the text of the cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from timescoop.games.nemesis.phrases import BOOK
 from timescoop.games.nemesis.phrases.conditions import count_in, have, yours
-from timescoop.games.nemesis.pool import CORNERS
-from timescoop.games.nemesis.sources import copy_of
+from timescoop.games.nemesis.pool import ALWAYS, CORNERS, NONE, WIN, YOU_EMPTY_A_DECK, Pool
+from timescoop.games.nemesis.sources import copy_of, source
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.language import parts, phrase_of
+
+NEAR: Final = 36.0  # what a scheme is worth that is all but fulfilled, with its card in play
+HERO_NEAR: Final = 14.0  # the same for a Doctor's scheme, which is open to all
+STEEP: Final = 1.25  # half of the way is worth less than half of it
+HERO_STEEP: Final = 1.8
+OPEN: Final = 4.0  # that the card is in play at all
+AWAY: Final = (0.5, 0.4, 0.3)  # parts of that for a card in the hand, in the pile, in the deck
+ENGINE: Final = 2.5  # a rule that gives Plot, as far as its condition is fulfilled
+IN_PILE: Final = 0.5  # of that, for a card that would have to be brought back first
+EMPTY_DECK: Final = 40.0
+SCHEME_HELD: Final = 1.5  # the card of your own side's scheme, more than another card
 
 ELSEWHERE: Final = 0.45  # a card that is in play, but not yet where it is wanted
 HELD: Final = 0.15  # one in the hand
@@ -180,3 +192,96 @@ def hero_strength(table: Nemesis, me: int, _this: int, _eyes: int, least: int) -
     """The Strength of the Heroes there."""
     places = range(me * CORNERS, (me + 1) * CORNERS)
     return share(sum([table.strength(copy) for place in places for copy in table.heroes(place)]), least)
+
+
+# ---- schemes
+
+
+@cache
+def scheme_of(pool: Pool) -> tuple[int, ...]:
+    """Side -> the card of its scheme, which wins while it lies in play."""
+    wins = [kind for kind in range(pool.count) if pool.wins[kind] and not pool.traits[kind] & pool.instant]
+    return tuple([next(kind for kind in wins if pool.deck_of(kind) == side) for side in pool.sides])
+
+
+@cache
+def engines(pool: Pool) -> tuple[dict[int, tuple[int, ...]], ...]:
+    """Side -> its cards with sentences that give Plot under a condition: kind -> those conditions."""
+    found: list[dict[int, tuple[int, ...]]] = [{} for _ in pool.sides]
+    for kind in range(pool.count):
+        conditions = []
+        for label, node in pool.sentences[kind]:
+            if label != WIN and node >= 0 and phrase_of(node) == "if {conditions}, {doing}" and gives_plot(node):
+                conditions.append(parts(node)[0])
+        for side, name in enumerate(pool.sides):
+            if conditions and pool.deck_of(kind) in (name, pool.nemeses[pool.side_nemesis[side]]):
+                found[side][kind] = tuple(conditions)
+    return tuple(found)
+
+
+def gives_plot(node: int) -> bool:
+    """Whether a conditional sentence gives Plot in the end."""
+    deed = parts(node)[1]
+    while phrase_of(deed) in ("you may {course}", "{deeds} to {deeds}"):
+        deed = parts(deed)[-1]
+    return phrase_of(deed) == "gain {INT} Plot"
+
+
+def schemes(table: Nemesis, me: int, eyes: int) -> float:
+    """NEM-WIN-01, -02: how near a seat is to each win, by where the card lies."""
+    value, live = 0.0, False
+    for copy in table.schemes:
+        kind = table.kind[copy]
+        if table.is_hero(copy):
+            value += scheme_worth(table, copy, kind, me, eyes)
+        elif table.controller(copy) == me:
+            live = True
+            value += OPEN + scheme_worth(table, copy, kind, me, eyes)
+    side = table.sides[me]
+    if side == NONE:
+        return value
+    if live:
+        return value + engine_worth(table, me, eyes, side)
+    return value + scheme_away(table, me, eyes, side)
+
+
+def scheme_worth(table: Nemesis, copy: int, kind: int, me: int, eyes: int) -> float:
+    """A scheme in play, by how far its Win rules are fulfilled."""
+    best = 0.0
+    for when, _, _, conditions in table.pool.wins[kind]:
+        if when == YOU_EMPTY_A_DECK:
+            left = min([len(table.deck(seat)) for seat in range(table.seats) if seat != me])
+            best = max(best, 0.0, 1.0 - left / EMPTY_DECK)
+        elif conditions >= 0:
+            come = progress(table, conditions, me, source(copy), eyes)
+            best = max(best, come if when == ALWAYS else 0.9 * come)
+    return float(HERO_NEAR * best**HERO_STEEP if table.is_hero(copy) else NEAR * best**STEEP)
+
+
+def engine_worth(table: Nemesis, me: int, eyes: int, side: int) -> float:
+    """Cards in play and in the hand that give Plot, as far as they would do so now."""
+    there = engines(table.pool)[side]
+    if not there:
+        return 0.0
+    value, kinds = 0.0, table.kind
+    cards = [(copy, 1.0) for copy, seat in table.holder.items() if seat == me and kinds[copy] in there]
+    cards += [(copy, IN_PILE) for copy in table.pile(me) if kinds[copy] in there]
+    if me == eyes:
+        cards += [(copy, 1.0) for copy in table.hand(me) if kinds[copy] in there]
+    for copy, part in cards:
+        for conditions in there[kinds[copy]]:
+            value += part * ENGINE * progress(table, conditions, me, source(copy, place=table.place_of(copy)), eyes)
+    return value
+
+
+def scheme_away(table: Nemesis, me: int, eyes: int, side: int) -> float:
+    """The card of the own side's scheme is not in play: what has been done for it counts in part."""
+    pool, kinds = table.pool, table.kind
+    kind = scheme_of(pool)[side]
+    if me == eyes and kind in [kinds[copy] for copy in table.hand(me)]:
+        share, value = AWAY[0], SCHEME_HELD
+    else:
+        fallen = kind in [kinds[copy] for copy in table.pile(me)]
+        share, value = (AWAY[1] if fallen else AWAY[2]), 0.0
+    come = max([progress(table, node, me, source(0), eyes) for _, _, _, node in pool.wins[kind] if node >= 0])
+    return float(value + share * NEAR * come**STEEP) + share * engine_worth(table, me, eyes, side)

@@ -7,12 +7,12 @@ tried out in games between bots.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from timescoop.games.nemesis.pool import ACTION, ACTIONS, ALWAYS, CORNERS, NONE, WIN, YOU_EMPTY_A_DECK, Pool
-from timescoop.games.nemesis.progress import progress
-from timescoop.games.nemesis.sources import NOWHERE, source
+from timescoop.games.nemesis.conflicts.chances import committed, outlook, spoils
+from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS, WIN
+from timescoop.games.nemesis.progress import schemes
+from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.table import CONTROL, END, SETUP, Nemesis
 from timescoop.games.nemesis.words import TAKE
 from timescoop.language import parts, phrase_of
@@ -23,25 +23,16 @@ BEST_RIVAL: Final = 0.6  # the lead is measured against the best rival so much, 
 POWER: Final = 0.45  # each, up to the five that are kept
 MORE_POWER: Final = 0.1
 CARD: Final = 0.4  # in hand
-SCHEME_HELD: Final = 1.5  # the card of your own side's scheme, more than another card
 MINION: Final = 0.5
 STRENGTH: Final = 0.25
+UPGRADE: Final = 0.2
+PLOT: Final = 4.0  # on a card that may be thwarted
 CONTESTED: Final = 0.7  # a Location of your own that costs you an Action
 BY_DOCTOR: Final = 1.5
 ABROAD: Final = 0.25  # a Minion that contests another's Location
 CAPTIVE: Final = 1.8
 CLAIM: Final = 25.0  # two Captured Doctors, and the Instant that wins by them in hand
 MIGHT_CLAIM: Final = 5.0
-
-NEAR: Final = 36.0  # what a scheme is worth that is all but fulfilled, with its card in play
-HERO_NEAR: Final = 14.0  # the same for a Doctor's scheme, which is open to all
-STEEP: Final = 1.25  # half of the way is worth less than half of it
-HERO_STEEP: Final = 1.8
-OPEN: Final = 4.0  # that the card is in play at all
-AWAY: Final = (0.5, 0.4, 0.3)  # parts of that for a card in the hand, in the pile, in the deck
-ENGINE: Final = 2.5  # a rule that gives Plot, as far as its condition is fulfilled
-IN_PILE: Final = 0.5  # of that, for a card that would have to be brought back first
-EMPTY_DECK: Final = 40.0
 
 ACTION_USE: Final = 0.55  # an Action of the token's Location that can still be taken
 USES: Final[dict[str, float]] = {  # by the phrase that the Action begins with: for each card of the hand, or at all
@@ -59,7 +50,11 @@ def worth(table: Nemesis, seat: int) -> float:
         return final_worth(table, seat)
     if table.step == SETUP:
         return 0.0
-    standing = [of_seat(table, other, seat) for other in range(table.seats)]
+    standing = on_boards(table)
+    for other in range(table.seats):
+        standing[other] += of_seat(table, other, seat)
+    if table.fight != NOWHERE:
+        add_fight(table, standing, seat)
     others = standing[:seat] + standing[seat + 1 :]
     lead = standing[seat] - BEST_RIVAL * max(others) - (1 - BEST_RIVAL) * sum(others) / len(others)
     return lead + prospects(table, seat)
@@ -73,11 +68,14 @@ def final_worth(table: Nemesis, seat: int) -> float:
 
 
 def of_seat(table: Nemesis, me: int, eyes: int) -> float:
-    """What a seat has, as another may know it."""
-    power = table.power[me] + table.committed[me]
+    """What a seat has besides Characters, as another may know it."""
+    power = table.power[me]
     value = POWER * min(power, 5) + MORE_POWER * max(0, power - 5)
     value += CARD * cards_to_have(table, me)
-    return value + on_boards(table, me) + captives(table, me, eyes) + schemes(table, me, eyes)
+    held = len(table.captured(me))
+    if held:
+        value += captives(table, me, eyes, held)
+    return value + schemes(table, me, eyes)
 
 
 def cards_to_have(table: Nemesis, me: int) -> int:
@@ -86,33 +84,34 @@ def cards_to_have(table: Nemesis, me: int) -> int:
     return limit if me == table.turn and table.step == END else min(len(table.hand(me)), limit + 1)
 
 
-def on_boards(table: Nemesis, me: int) -> float:
-    """Characters of a seat, and those that contest its board."""
-    pool, value = table.pool, 0.0
+def on_boards(table: Nemesis) -> list[float]:
+    """For each seat its Characters with their Upgrades, less what contests its board."""
+    pool, zones, kinds, holder, strength = table.pool, table.zones, table.kind, table.holder, table.pool.strength
+    values = [0.0] * table.seats
+    first = table.place_zone(0)
     for place in table.places():
-        mine, doctor, contested = place // CORNERS == me, False, False
-        for copy in table.at(place):
-            if copy in table.host:
-                continue
-            traits = pool.traits[table.kind[copy]]
+        home, doctor, contested = place // CORNERS, False, False
+        for copy in zones[first + place]:
+            kind = kinds[copy]
+            traits = pool.traits[kind]
             if not traits & pool.character:
-                continue
-            hero = traits & pool.hero != 0
-            if not hero and table.holder[copy] == me:
-                value += MINION + STRENGTH * table.strength(copy) + (0 if mine else ABROAD)
-            elif mine:
+                if copy in table.host and traits & pool.nemesis_card:
+                    values[table.controller(copy)] += UPGRADE + STRENGTH * strength[kind]
+            elif traits & pool.hero:
                 contested = True
-                doctor = doctor or (hero and traits & pool.doctor != 0)
+                doctor = doctor or traits & pool.doctor != 0
+            else:
+                values[holder[copy]] += MINION + STRENGTH * strength[kind]
+                if holder[copy] != home:
+                    values[holder[copy]] += ABROAD
+                    contested = True
         if contested:
-            value -= BY_DOCTOR if doctor else CONTESTED
-    return value
+            values[home] -= BY_DOCTOR if doctor else CONTESTED
+    return values
 
 
-def captives(table: Nemesis, me: int, eyes: int) -> float:
+def captives(table: Nemesis, me: int, eyes: int, held: int) -> float:
     """NEM-CAPTURE-05: Captured Doctors, and whether they can be made a win."""
-    held = len(table.captured(me))
-    if not held:
-        return 0.0
     value = CAPTIVE * held
     if held > 1:
         ready = me == eyes and any([table.pool.numbered(table.kind[copy], WIN) for copy in table.hand(me)])
@@ -120,94 +119,45 @@ def captives(table: Nemesis, me: int, eyes: int) -> float:
     return value
 
 
-# ---- schemes
+# ---- a Conflict going on
 
 
-@cache
-def scheme_kinds(pool: Pool) -> tuple[int, ...]:
-    """The cards that win while they lie in play: all with a Win rule but Instants."""
-    return tuple([kind for kind in range(pool.count) if pool.wins[kind] and not pool.traits[kind] & pool.instant])
+def add_fight(table: Nemesis, standing: list[float], eyes: int) -> None:
+    """NEM-CONFLICT-25: add what each seat will probably win or lose by the Conflict."""
+    place, pool = table.fight, table.pool
+    doctors = len([copy for copy in table.heroes(place) if table.is_type(copy, pool.doctor)])
+    for seat, (wins, falls) in outlook(table, eyes).items():
+        stake = 0.0
+        for copy in table.minions(seat, place):
+            stake += MINION + STRENGTH * table.strength(copy) + PLOT * table.plots.get(copy, 0)
+            for upgrade in table.upgrades(copy):
+                stake += UPGRADE + PLOT * table.plots.get(upgrade, 0)
+        secret = committed(table, seat, eyes) - table.committed[seat]
+        standing[seat] -= falls * stake + POWER * secret
+        if wins:
+            standing[seat] += wins * prize(table, seat, eyes, doctors)
 
 
-@cache
-def engines(pool: Pool) -> dict[int, tuple[int, ...]]:
-    """Cards with sentences that give Plot under a condition: kind -> those conditions."""
-    found: dict[int, tuple[int, ...]] = {}
-    for kind in range(pool.count):
-        conditions = []
-        for label, node in pool.sentences[kind]:
-            if label != WIN and node >= 0 and phrase_of(node) == "if {conditions}, {doing}" and gives_plot(node):
-                conditions.append(parts(node)[0])
-        if conditions:
-            found[kind] = tuple(conditions)
-    return found
-
-
-def gives_plot(node: int) -> bool:
-    """Whether a conditional sentence gives Plot in the end."""
-    deed = parts(node)[1]
-    while phrase_of(deed) in ("you may {course}", "{deeds} to {deeds}"):
-        deed = parts(deed)[-1]
-    return phrase_of(deed) == "gain {INT} Plot"
-
-
-def schemes(table: Nemesis, me: int, eyes: int) -> float:
-    """NEM-WIN-01, -02: how near a seat is to each win, by where the card lies."""
-    pool, value = table.pool, 0.0
-    for copy in table.schemes:
-        kind = table.kind[copy]
-        if table.is_hero(copy):
-            value += scheme_worth(table, copy, kind, me, eyes)
-        elif table.controller(copy) == me:
-            value += OPEN + scheme_worth(table, copy, kind, me, eyes) + engine_worth(table, me, eyes)
-    own_live = any([not table.is_hero(copy) and table.controller(copy) == me for copy in table.schemes])
-    if not own_live and table.sides[me] != NONE:
-        value += scheme_away(table, me, eyes, pool.sides[table.sides[me]])
+def prize(table: Nemesis, seat: int, eyes: int, doctors: int) -> float:
+    """NEM-HERO-08: what winning the Conflict brings besides what the others lose by it."""
+    power, plot = spoils(table, seat)
+    value = POWER * power
+    if doctors and not power:
+        held = len(table.captured(seat))
+        value += captives(table, seat, eyes, held + doctors) - (captives(table, seat, eyes, held) if held else 0.0)
+    if plot:
+        before = schemes(table, seat, eyes)
+        table.plot[seat] += int(plot)
+        value += schemes(table, seat, eyes) - before
+        table.plot[seat] -= int(plot)
+    if place_is_home(table, seat) and table.heroes(table.fight):
+        value += BY_DOCTOR if doctors else CONTESTED
     return value
 
 
-def scheme_worth(table: Nemesis, copy: int, kind: int, me: int, eyes: int) -> float:
-    """A scheme in play, by how far its Win rules are fulfilled."""
-    best = 0.0
-    for when, _, _, conditions in table.pool.wins[kind]:
-        if when == YOU_EMPTY_A_DECK:
-            left = min([len(table.deck(seat)) for seat in range(table.seats) if seat != me])
-            best = max(best, 0.0, 1.0 - left / EMPTY_DECK)
-        elif conditions >= 0:
-            come = progress(table, conditions, me, source(copy), eyes)
-            best = max(best, come if when == ALWAYS else 0.9 * come)
-    return float(HERO_NEAR * best**HERO_STEEP if table.is_hero(copy) else NEAR * best**STEEP)
-
-
-def engine_worth(table: Nemesis, me: int, eyes: int) -> float:
-    """Cards in play and in the hand that give Plot, as far as they would do so now."""
-    value = 0.0
-    cards = [(copy, 1.0) for copy, seat in table.holder.items() if seat == me]
-    cards += [(copy, IN_PILE) for copy in table.pile(me)]
-    if me == eyes:
-        cards += [(copy, 1.0) for copy in table.hand(me)]
-    there = engines(table.pool)
-    for copy, part in cards:
-        for conditions in there.get(table.kind[copy], ()):
-            value += part * ENGINE * progress(table, conditions, me, source(copy, place=table.place_of(copy)), eyes)
-    return value
-
-
-def scheme_away(table: Nemesis, me: int, eyes: int, side: str) -> float:
-    """The card of the own side's scheme is not in play: what has been done for it counts in part."""
-    pool = table.pool
-    for kind in scheme_kinds(pool):
-        if pool.deck_of(kind) != side:
-            continue
-        held = me == eyes and any([table.kind[copy] == kind for copy in table.hand(me)])
-        if held:
-            share, value = AWAY[0], SCHEME_HELD
-        else:
-            fallen = any([table.kind[copy] == kind for copy in table.pile(me)])
-            share, value = (AWAY[1] if fallen else AWAY[2]), 0.0
-        come = max([progress(table, node, me, source(0), eyes) for _, _, _, node in pool.wins[kind] if node >= 0])
-        return float(value + share * NEAR * come**STEEP) + share * engine_worth(table, me, eyes)
-    return 0.0
+def place_is_home(table: Nemesis, seat: int) -> bool:
+    """NEM-CONTEST-01: whether the Conflict is fought on the board of a seat."""
+    return table.fight // CORNERS == seat
 
 
 # ---- what the token's Location will still give

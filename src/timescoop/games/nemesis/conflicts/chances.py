@@ -1,0 +1,95 @@
+"""How a Conflict will probably end, for an estimate: who wins it, who stays, and what that brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.conflicts.results import may_displace
+from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total
+from timescoop.games.nemesis.phrases import BOOK
+from timescoop.games.nemesis.table import DIE, Nemesis, concerns
+from timescoop.games.nemesis.words import AMOUNT
+from timescoop.kernel import NOBODY
+from timescoop.language import parts, phrase_of
+
+HALF: Final = 2  # of what a seat holds it is taken to commit, as long as that is secret
+GAINS: Final = {"gain {INT} Power": 0, "gain {INT} Plot": 1}
+assert all(any(line == each.partition(": ")[2] for each in BOOK.by_key()) for line in GAINS), "no card says that"
+
+Chance = tuple[float, float]  # to win, and to be thwarted
+
+
+def committed(table: Nemesis, seat: int, eyes: int) -> int:
+    """NEM-CONFLICT-08: what a seat has in the Conflict, or will probably commit as far as `eyes` can tell."""
+    if not table.polling or not any([args[0] == seat for _, args in table.asked]):
+        return table.committed[seat]
+    if seat == eyes and table.sealed[seat] >= AMOUNT:
+        return table.sealed[seat] - AMOUNT
+    return (table.power[seat] + 1) // HALF
+
+
+def chances(strengths: list[int], heroes: int) -> list[Chance]:
+    """NEM-HERO-05, NEM-CONFLICT-25: for each side of a Conflict how likely it wins, and how likely it is thwarted.
+
+    Args:
+        strengths: Base Strengths.
+        heroes: The Strength of the Heroes, or -1 if there are none.
+    """
+    out = []
+    for me, mine in enumerate(strengths):
+        wins = stays = 0.0
+        for die in range(1, DIE + 1):
+            total = mine + die
+            if total <= heroes:
+                continue
+            below = level = 1.0
+            for other, theirs in enumerate(strengths):
+                if other != me:
+                    less = total - 1 - theirs
+                    below *= max(0, min(DIE, less)) / DIE
+                    level *= max(0, min(DIE, less + 1)) / DIE
+            wins += below / DIE
+            stays += level / DIE
+        out.append((wins, 1.0 - stays))
+    return out
+
+
+def outlook(table: Nemesis, eyes: int) -> dict[int, Chance]:
+    """NEM-CONFLICT-24: the chances of all that fight in the Conflict going on."""
+    seats = fighters(table)
+    strengths = []
+    for seat in seats:
+        unseen = committed(table, seat, eyes) - table.committed[seat]
+        strengths.append(base(table, seat) + unseen * (1 + (table.doubled >> seat & 1)))
+    heroes = hero_total(table) if table.heroes(table.fight) else NOBODY
+    return dict(zip(seats, chances(strengths, heroes), strict=True))
+
+
+def spoils(table: Nemesis, seat: int) -> tuple[float, float]:
+    """NEM-TRIGGER-09: the Power and the Plot that a seat gains if it wins the Conflict going on."""
+    won = [0.0, 0.0]
+    beaten = [copy for copy in table.at(table.fight) if table.is_character(copy)]
+    beaten = [copy for copy in beaten if table.is_hero(copy) or table.holder[copy] != seat]
+    displaced = may_displace(table, seat)
+    add_heard(table, seat, facts.WON_CONFLICT, NOBODY, won)
+    for copy in beaten:
+        if displaced:
+            won[0] += 1
+            add_heard(table, seat, facts.DISPLACED, copy, won)
+        elif table.is_type(copy, table.pool.doctor):
+            add_heard(table, seat, facts.CAPTURED, copy, won)
+        else:
+            add_heard(table, seat, facts.THWARTED, copy, won)
+    return won[0], won[1]
+
+
+def add_heard(table: Nemesis, seat: int, fact: int, copy: int, won: list[float]) -> None:
+    """What a seat's Ongoing rules gain it when they hear of this."""
+    copies = () if copy == NOBODY else (copy,)
+    for listener in table.ears.get(fact, ()):
+        if table.controller(listener) == seat:
+            for ear in table.pool.hears[table.kind[listener]]:
+                line = phrase_of(ear[5])
+                if ear[0] == fact and line in GAINS and concerns(table, listener, ear, seat, (table.fight,), copies):
+                    won[GAINS[line]] += parts(ear[5])[0]
