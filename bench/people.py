@@ -72,6 +72,9 @@ async def post(table: Table, seat: int, form: bytes) -> int:
     """Send an answer; the status of what comes back."""
     more = ("Content-Type: application/x-www-form-urlencoded", f"Content-Length: {len(form)}")
     async with table.turn:
+        if table.reader.at_eof():  # a server ends a line on which nothing was sent for long; a browser opens another
+            table.writer.close()
+            await table.open()
         table.writer.write(table.head(seat, f"POST /matches/{table.match}/answer HTTP/1.1", *more) + form)
         head = await table.reader.readuntil(b"\r\n\r\n")
         length = next((line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")), b":0")

@@ -1,10 +1,16 @@
 """Serving: the next free port, a word on where it is, a browser only where somebody sits."""
 
+import asyncio
+import gc
 import socket
+from pathlib import Path
 
 import pytest
+import uvicorn
+from tests.web.test_matches import host_at
 
-from timescoop.web import NoPort, serving
+from timescoop.hosting import Host
+from timescoop.web import NoPort, create_app, serving
 
 
 def test_the_next_free_port_is_taken() -> None:
@@ -48,3 +54,32 @@ def test_the_socket_is_of_this_machine_alone_unless_asked() -> None:
     with serving.listening(serving.LOOPBACK, 8600) as sock:
         assert sock.getsockname()[0] == "127.0.0.1"
         assert sock.family == socket.AF_INET
+
+
+class Telling(serving.Server):
+    """Tells when it serves."""
+
+    def __init__(self, config: uvicorn.Config, host: Host) -> None:
+        super().__init__(config, host)
+        self.up = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.up.set()
+
+
+async def test_memory_is_swept_rarely_while_it_serves_and_as_before_afterwards(tmp_path: Path) -> None:
+    """A sweep of everything holds up everybody for as long as a hundred moves take."""
+    before = gc.get_threshold()
+    async with host_at(tmp_path) as host:
+        with serving.listening(serving.LOOPBACK, 8600) as sock:
+            config = uvicorn.Config(create_app(host), log_level="warning", lifespan="off")
+            server = Telling(config, host)
+            task = asyncio.create_task(server.serve(sockets=[sock]))
+            await asyncio.wait_for(server.up.wait(), 30)
+            assert gc.get_threshold() == serving.SWEEPS
+            assert gc.get_freeze_count() > 0
+            server.should_exit = True
+            await task
+    assert gc.get_threshold() == before
+    assert gc.get_freeze_count() == 0

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import io
 import os
 import socket
@@ -22,6 +23,7 @@ FIRST_PORT: Final = 8000
 TRIES: Final = 20
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only where somebody asked for the house to come in
+SWEEPS: Final = (20_000, 10, 100)  # how often the three ages of memory are swept for what refers to itself
 NOWHERE: Final = "192.0.2.1"  # an address kept for documentation; nothing is sent there
 
 
@@ -75,16 +77,30 @@ def greeting(port: int, *, lan: bool) -> Iterator[str]:
 
 
 class Server(uvicorn.Server):
-    """A server that lets go of the streams before it waits for whoever is still connected."""
+    """A server that lets go of the streams before it waits for whoever is still connected.
+
+    While it serves, what was there before is left out when memory is swept, and sweeps are rare: with many matches at
+    hand one took as long as a hundred moves, and everybody waited for it.
+    """
 
     def __init__(self, config: uvicorn.Config, host: Host) -> None:
         super().__init__(config)
         self.host = host
+        self.swept = gc.get_threshold()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Set memory up for serving."""
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*SWEEPS)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End the bells, then the connections."""
         await self.host.close()
         await super().shutdown(sockets)
+        gc.set_threshold(*self.swept)
+        gc.unfreeze()
 
 
 async def served(
