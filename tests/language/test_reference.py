@@ -45,6 +45,12 @@ def test_firing_counts_the_very_node_and_no_other_of_its_phrase(words: Lexicon, 
             perform(table, node, 0, 0)
     perform(table, two, 0, 0)
     assert counts == {two: 2}
+    with Firing([two], on=table) as counts:
+        perform(table, two, 0, 0)
+        perform(Table(), two, 0, 0)
+    assert counts == {two: 1}, "what bots imagine is not counted"
+    notes.done.pop()
+    notes.done.pop()
     assert len(notes.done) == 4, "each does what it did before"
 
 

@@ -123,8 +123,10 @@ class Firing:
     with Firing(nodes) as counts: ...
     """
 
-    def __init__(self, nodes: Sequence[int]) -> None:
+    def __init__(self, nodes: Sequence[int], on: object = None) -> None:
+        """`on` is the table, or the pool, on which they are counted; None counts them wherever they run."""
         self.counts: dict[int, int] = dict.fromkeys(nodes, 0)
+        self.on = on
         self.before: dict[int, Callable[..., Any]] = {}
 
     def __enter__(self) -> dict[int, int]:
@@ -147,7 +149,7 @@ class Firing:
         def run(*args: Any) -> Any:
             end = len(args)
             node = own.get(args[end - size :], own.get(args[end - size - 1 : end - 1], -1))
-            if node >= 0:
+            if node >= 0 and (self.on is None or args[0] is self.on):
                 self.counts[node] += 1
             return act(*args)
 

@@ -1,0 +1,212 @@
+"""Cards on trial: the same deals with a set of cards and without it, and what became of each card."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+from timescoop.arena.match import win_shares
+from timescoop.arena.seeds import deal_seed, dice_of
+from timescoop.bots import mover
+from timescoop.catalogue import BOTS, GAMES
+from timescoop.kernel import BadDeal, Game, Table
+from timescoop.language import Firing, within, write
+
+GROUPS: Final = ("brought", "drew", "played")  # it was in the seat's own deck; it came to its hand; it was played
+
+
+class Trial(NamedTuple):
+    """What all games of a playtest share; plain data, so that it can be sent to another process."""
+
+    game: str
+    edition: str
+    bot: str
+    seats: int
+    seed: int
+    options: tuple[tuple[str, str], ...]
+    cards: str  # the whole card file with the set in it, as JSON
+    names: tuple[str, ...]  # of the cards that are tried
+
+
+class Seen(NamedTuple):
+    """What one game showed of one card: who brought, drew and played it, as bits, how often, and which nodes ran."""
+
+    brought: int
+    drew: int
+    played: int
+    times: int
+    fired: tuple[int, ...]  # how often each of its nodes was run
+
+
+class Tried(NamedTuple):
+    """A deal with the set, and the same deal without it: the share of each seat, and what was seen of each card."""
+
+    block: int
+    shares: tuple[float, ...]
+    without: tuple[float, ...]
+    seen: tuple[Seen, ...]
+    turns: tuple[int, int]
+
+
+def trial_of(
+    game: Game,
+    edition: str,
+    document: dict[str, Any],
+    names: Sequence[str],
+    *,
+    bot: str,
+    seats: int,
+    seed: int = 0,
+) -> Trial:
+    """A playtest, looked at before any process is started.
+
+    Raises:
+        BadDeal: No such bot, or a number of seats that the edition is not for.
+    """
+    printing = game.edition(edition)
+    if bot not in BOTS:
+        raise BadDeal(f"there is no bot {bot!r}; the bots are {', '.join(BOTS)}")
+    if not printing.least <= seats <= printing.most:
+        raise BadDeal(f"{game.key} {edition} is for {printing.least} to {printing.most} seats, not {seats}")
+    if game.workshop is None:
+        raise BadDeal(f"{game.title} has no workshop")
+    options = tuple(sorted(game.workshop.trial.items()))
+    return Trial(game.key, edition, bot, seats, seed, options, json.dumps(document), tuple(names))
+
+
+def tried_on(
+    trial: Trial,
+    *,
+    games: int,
+    workers: int,
+    seconds: float | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> Iterator[Tried]:
+    """Play the deals, one after the other as they come; each is played with the set and without it.
+
+    Args:
+        trial: What is tried.
+        games: How many deals.
+        workers: Processes; with 1, all is played in this one.
+        seconds: No further deal is waited for after so long.
+        stop: Asked after each deal whether it is enough.
+    """
+    end = None if seconds is None else monotonic() + seconds
+    jobs = [(trial, block) for block in range(games)]
+    if workers <= 1:
+        results: Iterator[Tried] = map(try_deal, jobs)
+        yield from until(results, end, stop)
+        return
+    pool = ProcessPoolExecutor(min(workers, games), mp_context=get_context("spawn"))
+    try:
+        yield from until(pool.map(try_deal, jobs), end, stop)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def until(results: Iterator[Tried], end: float | None, stop: Callable[[], bool] | None) -> Iterator[Tried]:
+    """Results until the time is up or somebody says that it is enough."""
+    for each in results:
+        yield each
+        if (end is not None and monotonic() > end) or (stop is not None and stop()):
+            return
+
+
+# ---- one deal
+
+
+def try_deal(job: tuple[Trial, int]) -> Tried:
+    """One deal with the set and without it; this may run in a process of its own."""
+    trial, block = job
+    game = GAMES[trial.game]
+    cards, kinds, nodes = prepared(trial)
+    table = dealt(game, trial, block, cards)
+    with Firing([node for each in nodes for node in each], on=table) as counts:  # and not what the bots imagine
+        play_out(game, trial, block, table)
+    seen = tuple(
+        look(game, table, kind, tuple(counts[node] for node in each)) for kind, each in zip(kinds, nodes, strict=True)
+    )
+    plain = dealt(game, trial, block, None)
+    play_out(game, trial, block, plain)
+    return Tried(block, win_shares(table), win_shares(plain), seen, (turn_of(game, table), turn_of(game, plain)))
+
+
+@cache
+def prepared(trial: Trial) -> tuple[Any, tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """The compiled cards, the kinds that are tried, and the nodes of each that run in play; once in each process."""
+    game = GAMES[trial.game]
+    assert game.workshop is not None, "a trial is of a game with a workshop"
+    document = json.loads(trial.cards)
+    cards, _, trees = game.workshop.read(document)
+    names = [game.workshop.called(row) for row in document["cards"]]
+    nodes = tuple(
+        tuple(dict.fromkeys(node for top in trees.get(name, ()) for node in within(top))) for name in trial.names
+    )
+    return cards, tuple(names.index(name) for name in trial.names), nodes
+
+
+def running(trial: Trial) -> tuple[tuple[int, ...], ...]:
+    """For each card, which of its nodes run in play: those that only note a rule at load are left out."""
+    game = GAMES[trial.game]
+    assert game.workshop is not None, "a trial is of a game with a workshop"
+    nodes = prepared(trial)[2]
+    with Firing([node for each in nodes for node in each]) as counts:
+        game.compile_cards(json.loads(trial.cards))
+    return tuple(tuple(nth for nth, node in enumerate(each) if not counts[node]) for each in nodes)
+
+
+def said_by(trial: Trial) -> tuple[tuple[str, ...], ...]:
+    """The nodes of each card in English."""
+    return tuple(tuple(write(node) for node in each) for each in prepared(trial)[2])
+
+
+def dealt(game: Game, trial: Trial, block: int, cards: Any) -> Table:
+    """A table of a deal, which keeps what happens."""
+    return game.deal(
+        seats=trial.seats,
+        seed=deal_seed(trial.seed, block),
+        edition=trial.edition,
+        options=dict(trial.options),
+        cards=cards,
+        facts=True,
+    )
+
+
+def play_out(game: Game, trial: Trial, block: int, table: Table) -> None:
+    """Let the bots play to the end, each with dice of its own."""
+    bot = BOTS[trial.bot]
+    thought = [0] * trial.seats
+    while not table.over():
+        seat = mover(table)
+        option = table.settled(seat)
+        if option < 0:
+            dice = dice_of(trial.seed, block, seat, thought[seat])
+            option = bot.choose(game, game.imagine(table, seat, dice), seat, dice)
+            thought[seat] += 1
+        table.play(seat, option)
+
+
+def look(game: Game, table: Table, kind: int, fired: tuple[int, ...]) -> Seen:
+    """What a game that is over has shown of one card."""
+    shop = game.workshop
+    assert shop is not None, "a trial is of a game with a workshop"
+    drew = played = times = 0
+    for what, seat, _, kinds, _ in table.kept or ():
+        if kind in kinds and seat >= 0:
+            if what in shop.drew:
+                drew |= 1 << seat
+            if what in shop.played:
+                played |= 1 << seat
+                times += kinds.count(kind)
+    return Seen(shop.brings(table, kind), drew, played, times, fired)
+
+
+def turn_of(game: Game, table: Table) -> int:
+    """How many turns were begun, as a watcher sees it."""
+    turns: int = game.view(table, table.seats).get("turn_number", 0)
+    return turns

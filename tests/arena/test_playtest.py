@@ -1,0 +1,95 @@
+"""Cards on trial: the same deals with them and without, and nothing that depends on how many processes play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from timescoop.arena import Trial, sum_up, trial_of, tried_on
+from timescoop.catalogue import GAMES
+from timescoop.documents import compile_set, read_set, read_text
+from timescoop.kernel import BadDeal
+
+GUARD = """\
+set: Ours
+game: invasion
+edition: classic
+cards:
+  - {name: Mondas, type: location, copies: 3, victory_points: 90, time_points: 0}
+  - name: Reinforcements
+    type: support
+    copies: 6
+    text: Take 3 Time Points.
+  - name: Never Seen
+    type: support
+    copies: 1
+    instead_of: Reinforcements
+    text: Each other player takes 7 Time Points for each of their Dalek counters in play.
+"""
+
+
+def trial(text: str, **more: Any) -> Trial:
+    made = read_set(read_text(text)[0], GAMES)
+    document = compile_set(made)[0]
+    return trial_of(made.game, made.edition.key, document, made.names, **{"bot": "random", "seats": 3, **more})
+
+
+def test_a_playtest_counts_what_became_of_each_card() -> None:
+    on = trial(GUARD)
+    found = sum_up(on, list(tried_on(on, games=12, workers=1)))
+    cards = {card.name: card for card in found.cards}
+    assert (found.games, round(found.equal, 2)) == (12, 0.33)
+    assert cards["Reinforcements"].times > 0.5
+    assert cards["Reinforcements"].unfired == ()
+    assert cards["Reinforcements"].parts == 1
+    played = {group.key: group for group in cards["Mondas"].groups}["played"]
+    assert played.games > 2
+    assert 0 <= played.share.low <= played.share.mean <= played.share.high <= 1
+    assert played.share.mean > played.without.mean, "a Location worth 90 wins even for those who play at random"
+
+
+def test_what_never_ran_is_told() -> None:
+    on = trial(GUARD)
+    found = sum_up(on, [each for each in tried_on(on, games=6, workers=1) if not each.seen[2].times][:1])
+    never = found.cards[2]
+    assert (never.games, never.times) == (0, 0.0)
+    assert never.unfired == ("each other player takes 7 Time Points for each of their Dalek counters in play",)
+    assert {group.key for group in never.groups} <= {"drew"}
+
+
+def test_a_standing_rule_has_no_parts_that_could_fail_to_run() -> None:
+    on = trial("game: invasion\nname: Guard\ntype: defender\ncopies: 2\nstrength: 1\n"
+               "text: When this card is revealed in a conflict, take 2 Time Points.\n")  # fmt: skip
+    found = sum_up(on, list(tried_on(on, games=2, workers=1)))
+    assert (found.cards[0].parts, found.cards[0].unfired) == (0, ())
+
+
+def test_decks_of_their_own_tell_who_brought_a_card() -> None:
+    text = "game: nemesis\nname: Dome\ndeck: dalek\ntype: moment\ntraits: [Nemesis]\ncopies: 4\n"
+    text += 'text: "Play: gain 5 Power."\n'
+    on = trial(text, seats=2)
+    tried = list(tried_on(on, games=4, workers=1))
+    brought = [each.seen[0].brought for each in tried]
+    assert set(brought) <= {0, 1, 2}, "one seat at most plays the Daleks"
+    assert any(brought)
+    found = sum_up(on, tried)
+    assert next(group for group in found.cards[0].groups if group.key == "brought").games == sum(map(bool, brought))
+
+
+def test_two_processes_find_what_one_finds() -> None:
+    on = trial(GUARD, seed=5)
+    assert list(tried_on(on, games=3, workers=2)) == list(tried_on(on, games=3, workers=1))
+
+
+def test_a_playtest_ends_when_somebody_says_so_and_when_its_time_is_up() -> None:
+    on = trial(GUARD)
+    assert len(list(tried_on(on, games=50, workers=1, stop=lambda: True))) == 1
+    assert len(list(tried_on(on, games=50, workers=1, seconds=0))) == 1
+
+
+def test_what_cannot_be_played_is_refused_before_anything_starts() -> None:
+    with pytest.raises(BadDeal, match="there is no bot"):
+        trial(GUARD, bot="nobody")
+    with pytest.raises(BadDeal, match="seats"):
+        trial(GUARD, seats=9)
