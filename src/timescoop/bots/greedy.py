@@ -6,21 +6,24 @@ from typing import Final
 
 from timescoop.bots.bot import Budget, luck_of
 from timescoop.bots.chance import any_option
-from timescoop.bots.declarations import Line, Mind, declarations, follow
+from timescoop.bots.declarations import Line, Mind, Said, declarations, follow
 from timescoop.kernel import Game, Table
 
 Ranked = tuple[float, Line]
 
 WILD: Final = 4  # a novice plays at random once in so many decisions
 WILD_LUCK: Final = -1  # the draw that says whether it does, apart from the worlds, which count from 0
+THROWS: Final = 6  # worlds besides in which lines are followed that run through dice or shuffles
 
 
 def best_now(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
     """The first option of the declaration that is worth most on average over the worlds."""
     worlds = imagined(game, blind, seat, dice, range(budget.worlds))
     mind = Mind(game.worth, budget.halves)
-    ranked = thought_of(mind, worlds[0], seat)
-    return averaged(mind, worlds, seat, ranked[: budget.breadth])[0][1][0]
+    said = declarations(mind, worlds[0], seat)
+    if by_luck(worlds[0], said):
+        worlds += imagined(game, blind, seat, dice, range(budget.worlds, budget.worlds + THROWS))
+    return averaged(mind, worlds, seat, ranking(said)[: budget.breadth])[0][1][0]
 
 
 def best_or_wild(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
@@ -35,9 +38,19 @@ def imagined(game: Game, blind: Table, seat: int, dice: int, numbers: range) -> 
     return [game.imagine(blind, seat, luck_of(dice, nth)) for nth in numbers]
 
 
+def by_luck(world: Table, said: list[Said]) -> bool:
+    """Whether luck is drawn in some declarations of several, so that one world says little of what they are worth."""
+    return len(said) > 1 and any(end.drawn != world.drawn for _, _, end in said)
+
+
 def thought_of(mind: Mind, world: Table, seat: int) -> list[Ranked]:
     """All declarations with their worth in one world, the best first."""
-    return in_order([(value, line) for value, line, _ in declarations(mind, world, seat)])
+    return ranking(declarations(mind, world, seat))
+
+
+def ranking(said: list[Said]) -> list[Ranked]:
+    """Declarations, the best first."""
+    return in_order([(value, line) for value, line, _ in said])
 
 
 def averaged(mind: Mind, worlds: list[Table], seat: int, ranked: list[Ranked]) -> list[Ranked]:

@@ -18,6 +18,7 @@ from timescoop.kernel import Game, Table
 HALVES: Final = 0  # choices of several that are thought on at each step of a turn that is only imagined
 STEPS: Final = 30  # declarations in one imagined turn
 SCOUTS: Final = 2  # worlds in which plans are made, before those in which they are compared
+
 FAIR: Final = 8  # first options that looked best at the start of a turn and are thought of again later in it
 TWO: Final = 2
 STILL_IN: Final = {1: 6, 3: 4, 6: 3}  # after so many worlds, how many plans stay in the running
