@@ -8,6 +8,7 @@ from typing import Annotated, Final
 from cyclopts import App, Parameter
 
 from timescoop.cli.main import installed
+from timescoop.cli.making import deck, workshop
 
 HELP: Final = "Play, host and study card games of the Doctor Who universe. An unofficial fan work."
 EXAMPLES: Final = """Examples:
@@ -38,8 +39,8 @@ check: Final = App(
 cards: Final = App(
     name="cards", help="See the cards of an edition, or correct them in a file.", help_format="plaintext"
 )
-app.command(check)
-app.command(cards)
+for part in (check, cards, deck, workshop):
+    app.command(part)
 
 Pairs = Annotated[list[str] | None, Parameter(negative=())]
 Switch = Annotated[bool, Parameter(negative=())]

@@ -10,7 +10,7 @@ from typing import Any, Final
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.choosing import edition_of
 from timescoop.cli.main import FAILED, FINE, BadUsage, complain
-from timescoop.documents import card_document, card_text, read_cards, read_one
+from timescoop.documents import card_document, card_text, read_one, whole_cards
 from timescoop.wording import Texts, texts_of
 
 WIDTH: Final = 80
@@ -28,9 +28,8 @@ def show_bots() -> int:
 def cards_from(text: str) -> tuple[Mapping[str, Any], Texts]:
     """The card file that some words mean, an edition or a file, and the words of its game."""
     if Path(text).suffix in {".yaml", ".yml"}:
-        document = read_one(Path(text))
-        game, _, _ = read_cards(document, GAMES)
-        return document.value, texts_of(game.room)
+        game, _, document, _ = whole_cards(read_one(Path(text)), GAMES)
+        return document, texts_of(game.room)
     game, edition = edition_of(text)
     return card_document(game, edition.key).value, texts_of(game.room)
 
@@ -111,9 +110,8 @@ def check_card_file(path: Path) -> int:
     """Check a card file; if all is well, say what it holds."""
     if not path.exists():
         raise BadUsage(f"there is no file {path}")
-    document = read_one(path)
-    game, edition, _ = read_cards(document, GAMES)
-    cards = document.value["cards"]
+    game, edition, document, _ = whole_cards(read_one(path), GAMES)
+    cards = document["cards"]
     copies = sum(row["copies"] for row in cards)
     print(f"{path}: {game.title} {edition}, {len(cards)} different cards, {copies} in all; all is well")
     told = sum(1 for row in cards if row.get("text"))

@@ -15,7 +15,7 @@ from rich.table import Table
 from timescoop.arena import Report, Row, simulate
 from timescoop.cli.choosing import bot_of, game_of, options_of
 from timescoop.cli.main import FINE, BadUsage
-from timescoop.documents import read_cards, read_one
+from timescoop.documents import read_one, whole_cards
 from timescoop.kernel import Game
 from timescoop.wording import texts_of
 
@@ -50,11 +50,9 @@ def card_file(path: Path, game: Game, edition: str | None) -> dict[str, Any]:
     """The card file as a document, once it is known to be well."""
     from timescoop.catalogue import GAMES
 
-    document = read_one(path)
-    of, printing, _ = read_cards(document, GAMES)
+    of, printing, found, _ = whole_cards(read_one(path), GAMES)
     if of.key != game.key or edition not in (None, printing):
         raise BadUsage(f"{path} has the cards of {of.key} {printing}")
-    found: dict[str, Any] = document.value
     return found
 
 

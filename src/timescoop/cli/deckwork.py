@@ -1,0 +1,100 @@
+"""`timescoop deck`: deck files that people write, checked, listed and turned from one form into the other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from timescoop.catalogue import GAMES
+from timescoop.cli.choosing import edition_of
+from timescoop.cli.main import FAILED, FINE, BadUsage
+from timescoop.documents import DeckFile, packed, read_cards, read_deck_file, read_one, write_deck_file, write_plain
+from timescoop.kernel import Game
+
+FORMS = ("yaml", "list", "link")
+
+
+def read_deck_at(path: Path, cards: Path | None) -> DeckFile:
+    """A deck file, with the cards of a file of one's own if there is one."""
+    for each in (path, cards):
+        if each is not None and not each.exists():
+            raise BadUsage(f"there is no file {each}")
+    pool = read_cards(read_one(cards), GAMES)[2] if cards else None
+    return read_deck_file(path.read_text("utf-8"), str(path), GAMES, pool)
+
+
+def check_deck(path: Path, cards: Path | None) -> int:
+    """Tell every fault of a deck, or how many cards it has in each part."""
+    found = read_deck_at(path, cards)
+    for fault in found.faults:
+        print(fault)
+    if found.faults:
+        said = "1 fault" if len(found.faults) == 1 else f"{len(found.faults)} faults"
+        print(f"{path}: {said}; it cannot be played with")
+        return FAILED
+    title = found.deck.name or "A deck"
+    print(f"{path}: {title}, {found.game.title}, {found.edition.title}; all is well")
+    for part, count in counts(found):
+        print(f"  {part}: {count}")
+    return FINE
+
+
+def counts(found: DeckFile) -> list[tuple[str, int]]:
+    """How many cards each part has."""
+    assert found.game.decks is not None, "a deck is of a game that has decks"
+    return [
+        (part.title, sum(entry.copies for entry in found.deck.entries if entry.part == part.key))
+        for part in found.game.decks.parts
+    ]
+
+
+def write_deck_as(path: Path, form: str) -> int:
+    """Print a deck in another form."""
+    if form not in FORMS:
+        raise BadUsage(f"a deck is written as {', '.join(FORMS)}, not {form!r}")
+    found = read_deck_at(path, None)
+    if form == "yaml":
+        print(write_deck_file(found.game, found.edition, found.deck), end="")
+    elif form == "list":
+        print(write_plain(found.game, found.edition, found.deck), end="")
+    else:
+        text = write_plain(found.game, found.edition, found.deck)
+        print(f"/decks/{found.game.key}/{found.edition.key}?deck={packed(text)}")
+    return FINE
+
+
+def list_decks(text: str | None) -> int:
+    """The ready decks of an edition, or of all games that have decks."""
+    for game, edition in [with_decks(*edition_of(text))] if text else every_edition():
+        decks = GAMES[game].decks
+        assert decks is not None, "only games with decks are listed"
+        for deck in decks.ready(edition, None):
+            count = sum(entry.copies for entry in deck.entries)
+            print(f"{deck.name}: {GAMES[game].title}, {GAMES[game].edition(edition).title}, {count} cards in all")
+    return FINE
+
+
+def every_edition() -> list[tuple[str, str]]:
+    """Every edition of the games that have decks, by their keys."""
+    found = [(game.key, edition.key) for game in GAMES.values() if game.decks for edition in game.editions]
+    if not found:
+        raise BadUsage("none of the games here has decks that people bring")
+    return found
+
+
+def with_decks(game: Game, edition: object) -> tuple[str, str]:
+    """The keys of a game that has decks."""
+    if game.decks is None:
+        raise BadUsage(f"nobody brings a deck to {game.title}")
+    return game.key, str(getattr(edition, "key", edition))
+
+
+def show_ready(name: str) -> int:
+    """A ready deck as a file, to begin with."""
+    for game, edition in every_edition():
+        decks = GAMES[game].decks
+        assert decks is not None, "only games with decks are listed"
+        for deck in decks.ready(edition, None):
+            if deck.name.casefold() == name.casefold():
+                print(write_deck_file(GAMES[game], GAMES[game].edition(edition), deck), end="")
+                return FINE
+    raise BadUsage(f"there is no ready deck {name!r}; see timescoop deck list")

@@ -1,0 +1,110 @@
+"""The commands for those who make decks and cards, with their words for `--help`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import App, Parameter
+
+deck: Final = App(
+    name="deck", help="Decks that people bring: check them, list them, write them.", help_format="plaintext"
+)
+workshop: Final = App(
+    name="workshop",
+    help="Write a card, see what becomes of it, and try it in thousands of games.",
+    help_format="plaintext",
+)
+
+
+@deck.command(name="check", help_epilogue="Example: timescoop deck check mine.yaml")
+def check_deck(file: Path, *, cards: Path | None = None) -> int:
+    """Check a deck file, and tell every fault at once with its rule.
+
+    Args:
+        file: The deck: YAML, or a plain list with lines such as `3 Cyberman`.
+        cards: A set or card file of your own that it may be built from.
+    """
+    from timescoop.cli.deckwork import check_deck as check
+
+    return check(file, cards)
+
+
+@deck.command(name="list", help_epilogue="Example: timescoop deck list")
+def list_decks(edition: str | None = None) -> int:
+    """List the ready decks.
+
+    Args:
+        edition: The game and the edition; without it, all that have decks.
+    """
+    from timescoop.cli.deckwork import list_decks as show
+
+    return show(edition)
+
+
+@deck.command(name="show", help_epilogue="Example: timescoop deck show Tombs of Telos > mine.yaml")
+def show_deck(*name: str) -> int:
+    """Print a ready deck as a file, to be changed.
+
+    Args:
+        name: What it is called.
+    """
+    from timescoop.cli.deckwork import show_ready
+
+    return show_ready(" ".join(name))
+
+
+@deck.command(name="write", help_epilogue="Example: timescoop deck write mine.txt --as link")
+def write_deck(file: Path, *, form: Annotated[str, Parameter(name="--as")] = "yaml") -> int:
+    """Print a deck in another form.
+
+    Args:
+        file: The deck.
+        form: yaml, list, or link: the end of an address that opens it in the deck builder.
+    """
+    from timescoop.cli.deckwork import write_deck_as
+
+    return write_deck_as(file, form)
+
+
+@workshop.default
+def show(file: Path) -> int:
+    """Draw a card, read its text back, and say what cannot be understood.
+
+    Example: timescoop workshop card.yaml
+
+    Args:
+        file: One card, or a set of cards.
+    """
+    from timescoop.cli.workshop import show_draft
+
+    return show_draft(file)
+
+
+@workshop.command(help_epilogue="Example: timescoop workshop phrases invasion-classic time point")
+def phrases(edition: str = "invasion-classic", *words: str) -> int:
+    """List what a card can say, each with a card that says it.
+
+    Args:
+        edition: The game and the edition.
+        words: Only phrases that have these words.
+    """
+    from timescoop.cli.workshop import show_phrases
+
+    return show_phrases(edition, words)
+
+
+@workshop.command(help_epilogue="Example: timescoop workshop playtest card.yaml --games 2000")
+def playtest(file: Path, *, games: int = 1000, bot: str = "greedy", seats: int | None = None, seed: int = 0) -> int:
+    """Play the same deals with the cards and without them, and report. Control-C ends it with what has been played.
+
+    Args:
+        file: One card, or a set of cards.
+        games: How many deals; each is played twice.
+        bot: Who plays, see `timescoop bots`.
+        seats: How many play; 3 if the edition allows it.
+        seed: The same seed gives the same deals.
+    """
+    from timescoop.cli.workshop import playtest as play
+
+    return play(file, games, bot, seats, seed)

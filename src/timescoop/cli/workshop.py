@@ -1,0 +1,197 @@
+"""`timescoop workshop`: a card that somebody writes, drawn and read back; what can be said; and cards on trial."""
+
+from __future__ import annotations
+
+import os
+import textwrap
+from collections.abc import Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.table import Table
+
+from timescoop.arena import Findings, Tried, sum_up, trial_of, tried_on
+from timescoop.catalogue import GAMES
+from timescoop.cli.choosing import bot_of, edition_of
+from timescoop.cli.main import FAILED, FINE, BadUsage
+from timescoop.cli.simulating import watched
+from timescoop.documents import Draft, DraftCard, card_document, draft, read_one
+from timescoop.kernel import Face, Game
+from timescoop.language import Known, reference
+from timescoop.wording import Texts, texts_of
+
+WIDTH: Final = 80
+CARD: Final = 34
+WORTH_A_PROCESS: Final = 8  # deals
+SORTS: Final = {
+    "sentence": "Whole sentences", "ability": "Standing rules", "rule": "Rules that may stand behind a label",
+    "statement": "What happens", "deed": "Deeds", "condition": "Conditions", "event": "Events",
+    "thing": "What is counted",
+}  # fmt: skip
+GROUPS: Final = {"brought": "who brought it", "drew": "who drew it", "played": "who played it"}
+
+
+def read_draft(path: Path) -> Draft:
+    """A file with a card or a set."""
+    if not path.exists():
+        raise BadUsage(f"there is no file {path}")
+    return draft(read_one(path), GAMES)
+
+
+def show_draft(path: Path) -> int:
+    """Each card drawn, its text read back from its tree, and what could not be read."""
+    found = read_draft(path)
+    words = texts_of(found.game.room)
+    print(f"{found.title or path.stem}: {found.game.title}, {found.edition.title}")
+    for card in found.cards:
+        print()
+        show_card(card, words)
+    for fault in found.faults:
+        print(fault)
+    count = len(found.faults) + sum(len(card.faults) for card in found.cards)
+    print()
+    if not found.well:
+        print(f"{count} to mend" if count else "nothing to play with")
+        print(f"What can be said: timescoop workshop phrases {found.game.key}-{found.edition.key}")
+        return FAILED
+    print(f"All is well. To try it: timescoop workshop playtest {path}")
+    return FINE
+
+
+def show_card(card: DraftCard, words: Texts) -> None:
+    """One card: its face in a frame, its tree line by line, its faults."""
+    for line in framed(card.face, words) if card.face else [card.name or "A card without a name"]:
+        print(line)
+    if card.written:
+        print(textwrap.fill(f"Read back: {card.written}", WIDTH))
+        for branch in card.tree:
+            print(f"{'  ' * (branch.depth + 1)}{branch.sort.replace('_', ' ')}: {branch.said}")
+    elif card.face and not card.faults:
+        print("It has no text, so nothing of it is a rule of its own.")
+    for fault in card.faults:
+        print(fault)
+
+
+def framed(face: Face, words: Texts) -> list[str]:
+    """A card in a frame of lines."""
+    sort = words.label(str(face["type"]), 1)
+    value = "" if face.get("value") is None else str(face["value"])
+    top = [f"{sort:<{CARD - 4 - len(str(face.get('corner') or ''))}}{face.get('corner') or ''}"]
+    title = textwrap.wrap(str(face["name"]), CARD - 4)
+    title += textwrap.wrap(str(face.get("subtitle") or ""), CARD - 4)
+    middle = ["", value.rjust(CARD - 4), *title]
+    text = textwrap.wrap(str(face.get("text") or ""), CARD - 4)
+    lines = [*top, *middle, *(["", *text] if text else [])]
+    edge = f"+{'-' * (CARD - 2)}+"
+    return [edge, *(f"| {line:<{CARD - 4}} |" for line in lines), edge]
+
+
+# ---- what can be said
+
+
+def show_phrases(text: str, wanted: Sequence[str]) -> int:
+    """Every phrase of an edition's card language, with a card that says it; or those that have some words."""
+    game, edition = edition_of(text)
+    known = phrases_of(game, edition.key)
+    look = " ".join(wanted).casefold()
+    found = [each for each in known if look in each.line.casefold() or look in each.said.casefold()]
+    for sort, group in groupby(sorted(found, key=by_sort), key=by_sort):
+        print(f"\n{SORTS.get(sort[1], sort[1].replace('_', ' ').capitalize())}")
+        for each in group:
+            print(f"  {each.line}")
+            if each.card:
+                print(
+                    textwrap.fill(f"{each.card}: {each.said}", WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 8)
+                )
+    if not found:
+        print(f"nothing that can be said has {look!r} in it")
+    return FINE if found else FAILED
+
+
+def by_sort(known: Known) -> tuple[int, str]:
+    """The order of the sorts: those that stand first in a text come first."""
+    order = list(SORTS)
+    return (order.index(known.sort) if known.sort in order else len(order), known.sort)
+
+
+def phrases_of(game: Game, edition: str) -> list[Known]:
+    """The phrases that the words of an edition can fill."""
+    if game.workshop is None:
+        raise BadUsage(f"{game.title} has no workshop")
+    _, lexicon, trees = game.workshop.read(card_document(game, edition).value)
+    return reference(lexicon, trees)
+
+
+# ---- cards on trial
+
+
+def playtest(path: Path, games: int, bot: str, seats: int | None, seed: int) -> int:
+    """Play the same deals with the cards and without them, and say what became of each card."""
+    if games < 1:
+        raise BadUsage(f"at least 1 deal is played, not {games}")
+    found = read_draft(path)
+    if found.document is None:
+        show_draft(path)
+        return FAILED
+    names = [card.name for card in found.cards]
+    least, most = found.edition.least, found.edition.most
+    playing = seats or min(max(3, least), most)
+    trial = trial_of(
+        found.game, found.edition.key, found.document, names, bot=bot_of(bot).key, seats=playing, seed=seed
+    )
+    tried: list[Tried] = []
+    with watched(Console(stderr=True)) as progress:
+        try:
+            for each in tried_on(trial, games=games, workers=workers_for(games)):
+                tried.append(each)
+                if progress:
+                    progress(len(tried), games)
+        except KeyboardInterrupt:
+            print("stopped; what has been played counts")
+    if not tried:
+        return FAILED
+    show_findings(sum_up(trial, tried), Console(highlight=False))
+    return FINE
+
+
+def workers_for(games: int) -> int:
+    """How many processes are worth starting for so many deals."""
+    return max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
+
+
+def show_findings(found: Findings, console: Console) -> None:
+    """The report."""
+    trial = found.trial
+    said = f"{found.games} deals of {trial.game} {trial.edition} with {trial.seats} x {trial.bot}"
+    console.print(f"{said}, each played with the set and without it.")
+    console.print(
+        f"An equal share of the win is {found.equal:.2f}; a share lies in its 95 % interval with that certainty."
+    )
+    console.print(f"Turns a game: {found.turns[0]:.1f} with the set, {found.turns[1]:.1f} without.")
+    for card in found.cards:
+        console.print()
+        console.print(f"{card.name}: played in {card.games} of {found.games} games, {card.times:.2f} times a game")
+        if card.groups:
+            console.print(groups_table(card.groups))
+        if card.parts and not card.unfired:
+            console.print("Every part of its text was run.")
+        for part in card.unfired:
+            console.print(f"Never ran: {part}")
+        if not card.parts:
+            console.print("Its text notes a standing rule, or it has none: there is no part that could fail to run.")
+
+
+def groups_table(groups: Sequence[Any]) -> Table:
+    """Win shares of the seats that brought, drew and played a card."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in ("Win share of", "Games", "With", "95 %", "Without", "95 %"):
+        table.add_column(heading, justify="left" if heading == "Win share of" else "right")
+    for each in groups:
+        table.add_row(
+            GROUPS[each.key], str(each.games),
+            f"{each.share.mean:.3f}", f"{each.share.low:.2f}-{each.share.high:.2f}",
+            f"{each.without.mean:.3f}", f"{each.without.low:.2f}-{each.without.high:.2f}",
+        )  # fmt: skip
+    return table
