@@ -23,7 +23,7 @@ class Deal:
         self.plots = options.get("plots") != "off"
         self.open_lists = options.get("deck_lists") != "secret"
         self.shown_searches = options.get("verify_searches") != "engine"
-        self.fall = options.get("destroyed_spacetime", "destroyed")
+        self.fallen_return = options.get("destroyed_spacetime") == "returned"
         self.prisoners_kept = options.get("prisoners") == "kept"
-        self.dice = options.get("dice_pool") != "off"
+        self.die = options.get("dice_pool") == "die"
         self.limit = ROUND_LIMIT * seats

@@ -6,6 +6,7 @@ when these are taken in.
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from timescoop.games.ccg.printing import named_words
@@ -98,6 +99,9 @@ Ear = tuple[int, int, int, int, int]
 Sentence = tuple[int, int, int]  # label, node, limit
 
 
+HERE: Final = re.compile(r"\b(here|there)\b", re.IGNORECASE)
+
+
 class Pool:
     """One row of facts a kind, as lists by kind number; shared by all tables dealt from it, never changed.
 
@@ -119,6 +123,8 @@ class Pool:
         self.generation: list[int] = [row.get("generation") or 0 for row in rows]
         self.fobwatch: list[bool] = [bool(row.get("fobwatch")) for row in rows]
         self.capacity: list[tuple[int, int]] = [two_numbers(row.get("capacity")) for row in rows]
+        self.bangs: list[int] = [kind for kind in range(self.count) if self.type[kind] == BANG]
+        self.plots: list[int] = [kind for kind in range(self.count) if self.type[kind] == PLOT]
         self.name_stats()
         self.name_bits()
         self.name_places()
@@ -196,6 +202,8 @@ class Pool:
         self.hears: list[tuple[Ear, ...]] = [()] * kinds  # when
         self.on_table: list[bool] = [False] * kinds  # CCG-CONDITION-03
         self.holds: list[int] = [0] * kinds  # types of cards that may lie under it, as bits
+        self.local: list[bool] = [bool(HERE.search(row.get("text") or "")) for row in self.rows]  # it speaks of "here"
+        self.dice_pool: list[bool] = [False] * kinds  # CCG-GLOSSARY-10: what lies under it are the dice
         self.trees: list[int] = []  # every condition that a table may have to remember, in the order of the texts
         self.tree_number: dict[int, int] = {}
 

@@ -10,6 +10,7 @@ NOWHERE: Final = -1
 BITS: Final = 12  # of a sleeve, and of a place
 MASK: Final = (1 << BITS) - 1
 SEAT_MASK: Final = 7
+NO_CARD: Final = MASK  # in place of a copy: a card that is still in a hand
 
 
 def source(copy: int, it: int = NOBODY, place: int = NOWHERE, seat: int = NOBODY) -> int:

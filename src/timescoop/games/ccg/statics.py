@@ -121,7 +121,10 @@ def rate(table: Ccg, amount: int, node: int, whose: int, me: int, this: int) -> 
 
 
 def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: int) -> None:
-    """CCG-ENEMY-02: cards of `me` that a node describes may be played at a place without something; or not at all."""
+    """CCG-ENEMY-02: cards of `me` that a node describes may be played at a place without something.
+
+    With NOT_HERE it is the cards of all others, and they cannot be played there.
+    """
     table.permits.append((waived, node, place, me, this))
 
 
@@ -135,8 +138,8 @@ def run_layer(table: Ccg, layer: int, always: list[tuple[int, ...]]) -> None:
     stacked: set[int] = set()
     for copy, seat in table.holder.items():
         nodes = always[table.kind[copy]]
-        place = table.place_of(copy)
-        if nodes and table.kind[copy] in table.pool.place_number:
+        place = table.here_of(copy)
+        if nodes and layer in (ADD, DOUBLE) and table.kind[copy] in table.pool.place_number:
             nodes = () if place in stacked else nodes  # CCG-AMB-49: the texts of stacked copies count once
             stacked.add(place)
         for node in nodes:

@@ -59,16 +59,18 @@ class Ccg(Zones):
     """A table of the collectible card game."""
 
     __slots__ = (
-        "attempt", "batch", "brought", "captor", "counters", "deal", "events", "felled", "fights", "fired", "frozen",
-        "lasting", "lines", "named", "opposed", "owed", "owners", "part", "permits", "played_goals", "points",
-        "pool", "rates", "reached", "reason", "rolled", "scored", "spent", "starter", "still", "suspended", "team",
-        "travelled", "turn", "turn_number", "used", "used_up", "ways",
+        "aboard", "answered", "at_stake", "attempt", "batch", "brought", "captor", "counters", "deal", "events",
+        "excused", "felled", "fights", "fired", "frozen", "lasting", "lines", "named", "opposed", "owed", "owners",
+        "part", "permits", "played_goals", "points", "pool", "rates", "reached", "reason", "rolled", "scored",
+        "sides", "spent", "spots", "starter", "still", "suspended", "team", "travelled", "turn", "turn_number",
+        "unchecked", "used", "used_up", "ways",
     )  # fmt: skip
     OWN: tuple[str, ...] = (
-        "attempt", "batch", "brought", "captor", "counters", "events", "felled", "fights", "fired", "frozen",
-        "lasting", "lines", "named", "opposed", "owed", "owners", "part", "played_goals", "points", "reached",
-        "reason", "rolled", "scored", "spent", "starter", "still", "suspended", "team", "travelled", "turn",
-        "turn_number", "used", "used_up",
+        "aboard", "answered", "at_stake", "attempt", "batch", "brought", "captor", "counters", "events", "excused",
+        "felled", "fights", "fired", "frozen", "lasting", "lines", "named", "opposed", "owed", "owners", "part",
+        "played_goals", "points", "reached", "reason", "rolled", "scored", "sides", "spent",
+        "spots", "starter", "still",
+        "suspended", "team", "travelled", "turn", "turn_number", "unchecked", "used", "used_up",
     )  # fmt: skip
     pool: Pool
     deal: Deal
@@ -88,18 +90,25 @@ class Ccg(Zones):
     frozen: dict[int, tuple[Freeze, ...]]
     captor: dict[int, int]  # kidnapped Character -> by whom
     counters: dict[int, int]
+    spots: dict[int, int]  # a Plot in play, which lies at no place -> the place that its "here" means
     named: dict[int, int]  # card in play -> the word it has named
     used: tuple[tuple[int, int], ...]  # sleeve, sentence: in this round
     used_up: tuple[tuple[int, int, int], ...]  # seat, kind, sentence (NONE: its Vortex icons): in this game
     felled: tuple[Felled, ...]  # destroyed cards
     lasting: tuple[Lasting, ...]
     events: tuple[Event, ...]  # about to happen, the latest last; what NONE once it is cancelled
-    suspended: int  # how many texts run that nobody may answer
+    answered: tuple[tuple[int, int, int], ...]  # how deep the events are, sleeve, sentence: has answered this one
+    at_stake: tuple[int, ...]  # points that are about to be scored, the latest last
+    suspended: int  # whether a text runs that nobody may answer
     fired: tuple[Fired, ...]  # triggers that wait
     fights: tuple[Fight, ...]  # going on, the latest last
+    sides: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]  # of each fight: who attacks, who defends
+    aboard: tuple[int, ...]  # who travels in the TARDIS that is about to move
+    excused: tuple[int, ...]  # Conditions that lie where they could not be played by their own doing
+    unchecked: int  # whether a look at what may have to leave play is on the agenda
     attempt: tuple[int, ...]  # seat, card, label (REACH, OPPOSE or SCORE); empty without one
     team: tuple[int, ...]  # who makes the attempt
-    batch: tuple[tuple[int, int], ...]  # cards that are being played together: copy, option of where they go
+    batch: tuple[tuple[int, int, int], ...]  # cards that are being played: copy, option of where it goes, how far
     travelled: int  # bits: whose TARDIS has left the Vortex before
     owed: tuple[tuple[int, int], ...]  # seat, card: to be played as soon as it can be (CCG-GLOSSARY-23)
     rolled: int  # the last roll of the dice, or NONE
@@ -128,6 +137,8 @@ class Ccg(Zones):
         )
         new.felled, new.lasting, new.events, new.suspended = self.felled, self.lasting, self.events, self.suspended
         new.fired, new.fights, new.attempt, new.team = self.fired, self.fights, self.attempt, self.team
+        new.answered, new.at_stake, new.sides, new.aboard = self.answered, self.at_stake, self.sides, self.aboard
+        new.excused, new.unchecked, new.spots = self.excused, self.unchecked, self.spots.copy()
         new.batch, new.travelled, new.owed, new.rolled = self.batch, self.travelled, self.owed, self.rolled
         new.rates, new.permits, new.ways = self.rates, self.permits, self.ways
         return new
@@ -149,10 +160,11 @@ class Ccg(Zones):
         self.turn, self.turn_number, self.starter, self.part, self.spent, self.still = 0, 0, 0, SETUP, 0, 0
         self.points, self.reached, self.opposed, self.reason = [0] * self.seats, 0, 0, ""
         self.lines, self.brought, self.scored, self.played_goals = [()] * self.seats, {}, {}, ()
-        self.frozen, self.captor, self.counters, self.named = {}, {}, {}, {}
+        self.frozen, self.captor, self.counters, self.named, self.spots = {}, {}, {}, {}, {}
         self.used, self.used_up, self.felled, self.lasting = (), (), (), ()
         self.events, self.suspended, self.fired, self.fights = (), 0, (), ()
         self.attempt, self.team, self.batch, self.travelled, self.owed, self.rolled = (), (), (), 0, (), NONE
+        self.answered, self.at_stake, self.sides, self.aboard, self.excused, self.unchecked = (), (), (), (), (), 0
         self.rates, self.permits, self.ways = [], [], []
 
     # ---- one card
@@ -224,6 +236,11 @@ class Ccg(Zones):
         """CCG-AMB-22: whether a card is a Timelord; one turned by a Fobwatch is not."""
         return self.species_of(copy) & self.pool.timelord != 0 and not self.pool.fobwatch[self.kind[copy]]
 
+    def here_of(self, copy: int) -> int:
+        """What "here" means on a card in play: where it lies, or what its player has chosen for it."""
+        place = self.place_of(copy)
+        return place if place != NOWHERE else self.spots.get(copy, NOWHERE)
+
     # ---- cards here and there
 
     def here(self, place: int, seat: int, types: int) -> list[int]:
@@ -294,6 +311,10 @@ class Ccg(Zones):
         if that >= 0:
             return [that] if that in self.holder else []
         return [copy for copy in self.holder if self.kind[copy] == -1 - that and self.owners[copy] == seat]
+
+    def may_respond(self, question: int, seat: int) -> bool:
+        """CCG-AMB-40: whether a seat is asked in a window."""
+        return RESPONDERS[question](self, seat)
 
     # ---- what is always in effect
 

@@ -14,7 +14,8 @@ PASS: Final = FREE
 ALL: Final = FREE + 1  # all that could still be picked
 TOGETHER: Final = FREE + 2  # play several cards at once
 STAY: Final = FREE + 3  # the TARDIS does not move
-SEAT: Final = FREE + 4  # + a seat
+TABLE: Final = FREE + 4  # on the table, at no place
+SEAT: Final = FREE + 5  # + a seat
 AMOUNT: Final = SEAT + SEATS  # + a number from 0
 PLACE: Final = AMOUNT + MOST + 1  # + a place
 
@@ -37,13 +38,17 @@ class Book:
         self.use: int = self.vortex + ICONS * copies
         self.size: int = self.use + SENTENCES * copies
 
+    def sentence(self, copy: int, nth: int) -> int:
+        """The option of a sentence of a card on the table."""
+        return self.use + SENTENCES * copy + nth
+
 
 def plain_words(option: int) -> str:
     """The words of an option that needs no table; empty if it needs one."""
     if option < FREE:
         return RESERVED[option]
     if option < SEAT:
-        return ("pass", "all", "together", "stay")[option - PASS]
+        return ("pass", "all", "together", "stay", "the table")[option - PASS]
     if AMOUNT <= option < PLACE:
         return str(option - AMOUNT)
     return ""

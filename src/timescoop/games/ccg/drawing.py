@@ -1,0 +1,199 @@
+"""Cards between deck, hand, side-hand and discard pile: drawn, discarded, looked at, revealed, put in order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.events import tell
+from timescoop.games.ccg.going import discard
+from timescoop.games.ccg.pool import DISCARDED
+from timescoop.games.ccg.sources import NOWHERE
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import DONE
+
+MOST_ORDERED: Final = 12  # cards that are put in order one by one
+
+
+def draw(table: Ccg, me: int, count: int) -> None:
+    """CCG-AMB-13: cards from the top of your own deck, as far as they last; nothing is ever reshuffled."""
+    drawn = [table.deck(me)[-1 - nth] for nth in range(min(count, len(table.deck(me))))]
+    for copy in drawn:
+        table.move(copy, table.hand_zone(me))
+    if drawn:
+        table.still = 0
+        table.say(facts.DREW, me, (len(drawn),), tuple(drawn))
+
+
+# ---- discarding
+
+
+def discard_kinds(table: Ccg, me: int, kinds: tuple[int, ...]) -> None:
+    """CCG-TURN-04: cards of the hand go face up to the pile."""
+    gone = []
+    for kind in kinds:
+        copy = table.pick(table.hand_zone(me), kind, me)
+        discard(table, copy)
+        gone.append(copy)
+    if gone:
+        table.say(facts.DISCARDED, me, (len(gone),), tuple(gone))
+        for copy in gone:
+            tell(table, DISCARDED, me, copy, NOWHERE)
+
+
+def discard_some(table: Ccg, seat: int, count: int) -> None:
+    """CCG-GLOSSARY-23: a seat discards cards of its own choice, as many as it has."""
+    hand = table.hand(seat)
+    if len(hand) <= count:
+        discard_kinds(table, seat, tuple(sorted([table.kind[copy] for copy in hand])))
+    elif count:
+        table.ask(DISCARD, seat, count)
+
+
+def left_in_hand(table: Ccg, me: int) -> list[int]:
+    """The kinds of the hand that were not picked yet, ascending, each once."""
+    kinds = sorted([table.kind[copy] for copy in table.hand(me)])
+    for kind in table.picks:
+        kinds.remove(kind)
+    return sorted(set(kinds))
+
+
+def cards_to_discard(table: Ccg, me: int, _count: int) -> list[int]:
+    """CCG-GLOSSARY-23: any card of the hand."""
+    return [table.deal.book.kind + kind for kind in left_in_hand(table, me)]
+
+
+def discard_one(table: Ccg, me: int, count: int, option: int) -> None:
+    """CCG-GLOSSARY-23: as many as were asked for, all at once."""
+    picks = (*table.picks, option - table.deal.book.kind)
+    if len(picks) < count:
+        table.ask_again(DISCARD, me, count, picks=picks)
+    else:
+        discard_kinds(table, me, picks)
+
+
+DISCARD: Final = question("ccg/discard", "CCG-GLOSSARY-23", cards_to_discard, discard_one)
+
+
+def discard_random(table: Ccg, seat: int, count: int) -> None:
+    """CCG-GLOSSARY-37: cards of a hand are taken face down, each as likely as another."""
+    for _ in range(min(count, len(table.hand(seat)))):
+        hand = table.hand(seat)
+        kinds = sorted([table.kind[copy] for copy in hand])
+        discard_kinds(table, seat, (kinds[table.roll(len(kinds))],))
+
+
+# ---- looking
+
+
+def look_at_hand(table: Ccg, me: int, seat: int) -> None:
+    """A seat looks at another's hand."""
+    hand = table.hand(seat)
+    for copy in hand:
+        table.peek(copy, me)
+    if hand:
+        table.say(facts.LOOKED, me, (seat,), hand)
+
+
+def reveal_from_hand(table: Ccg, me: int, seat: int) -> None:
+    """CCG-GLOSSARY-37: a card of a hand, at random, is shown to all and goes back."""
+    hand = table.hand(seat)
+    if hand:
+        copy = sorted(hand, key=lambda each: table.kind[each])[table.roll(len(hand))]
+        table.known[copy] = table.everyone()
+        table.fixed += 1
+        table.say(facts.REVEALED, me, (), (copy,))
+
+
+def reveal_random(table: Ccg, me: int, copies: list[int]) -> int:
+    """CCG-GLOSSARY-37: one of some cards that lie face down, at random, is shown to all; it stays where it is."""
+    if not copies:
+        return NOBODY
+    copy = copies[table.roll(len(copies))]
+    table.known[copy] = table.everyone()
+    table.fixed += 1
+    table.say(facts.REVEALED, me, (), (copy,))
+    return copy
+
+
+# ---- taking back
+
+
+def take_back(table: Ccg, me: int, copy: int) -> None:
+    """CCG-AMB-33: a card of a discard pile goes to its owner's hand, for all to see."""
+    table.move(copy, table.hand_zone(table.owners[copy]))
+    table.still = 0
+    table.say(facts.TOOK_BACK, me, (), (copy,))
+
+
+def to_side_hand(table: Ccg, me: int, copy: int) -> None:
+    """CCG-PLOT-03: a Plot of a discard pile goes back to its owner's side-hand, unless one like it is there."""
+    seat = table.owners[copy]
+    if all([table.kind[each] != table.kind[copy] for each in table.side_hand(seat)]):
+        table.move(copy, table.side_zone(seat))
+        table.still = 0
+        table.say(facts.TOOK_BACK, me, (), (copy,))
+
+
+# ---- putting in order
+
+
+def rearrange(table: Ccg, me: int, seat: int, count: int) -> None:
+    """CCG-GLOSSARY-38: a seat looks at the top cards of a deck and puts them back in any order."""
+    top = table.deck(seat)[::-1][:count]
+    for copy in top:
+        table.peek(copy, me)
+    if top:
+        table.say(facts.LOOKED, me, (seat,), top)
+    if len(top) > 1:
+        table.ask(ARRANGE, me, seat, len(top))
+
+
+def next_on_top(table: Ccg, _me: int, seat: int, count: int) -> list[int]:
+    """CCG-GLOSSARY-38: which of the cards looked at comes next, the one to be drawn first being named first."""
+    kinds = sorted([table.kind[copy] for copy in table.deck(seat)[::-1][:count]])
+    for kind in table.picks:
+        kinds.remove(kind)
+    return [table.deal.book.kind + kind for kind in sorted(set(kinds))]
+
+
+def put_on_top(table: Ccg, me: int, seat: int, count: int, option: int) -> None:
+    """CCG-GLOSSARY-38: when only one is left its place is clear."""
+    picks = (*table.picks, option - table.deal.book.kind)
+    if len(picks) < count - 1:
+        table.ask_again(ARRANGE, me, seat, count, picks=picks)
+        return
+    top = table.deck(seat)[::-1][:count]
+    left = sorted([table.kind[copy] for copy in top])
+    for kind in picks:
+        left.remove(kind)
+    for copy, kind in zip(top, (*picks, *left), strict=True):
+        if table.kind[copy] != kind:
+            twin = next(each for each in top[top.index(copy) :] if table.kind[each] == kind)
+            table.swap_insides(copy, twin)
+    bit = 1 << me
+    for copy in top:
+        table.known[copy] = bit  # whoever knew them before can follow them no longer
+    table.say(facts.REARRANGED, me, (seat, count))
+
+
+ARRANGE: Final = question("ccg/arrange", "CCG-GLOSSARY-38", next_on_top, put_on_top)
+
+# ---- the end of a turn
+
+
+def may_discard(table: Ccg, me: int) -> list[int]:
+    """CCG-TURN-04: done, or one card of the hand."""
+    return [DONE] + [table.deal.book.kind + kind for kind in left_in_hand(table, me)]
+
+
+def refresh(table: Ccg, me: int, option: int) -> None:
+    """CCG-TURN-04: one card at most is discarded."""
+    if option != DONE:
+        discard_kinds(table, me, (option - table.deal.book.kind,))
+
+
+REFRESH: Final = question("ccg/refresh", "CCG-TURN-04", may_discard, refresh)
+
+learn(globals())

@@ -1,0 +1,196 @@
+"""What is about to happen and may be answered, what has happened and is heard, and triggers that wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.pool import (
+    NO_LIMIT,
+    NONE,
+    ONCE_A_GAME,
+    ONCE_A_TURN,
+    WHERE_HERE,
+    WHOSE_ANY,
+    WHOSE_YOURS,
+    Ear,
+)
+from timescoop.games.ccg.sources import NOWHERE, source
+from timescoop.games.ccg.table import Ccg, Event, Fired
+from timescoop.kernel import NOBODY, learn, open_window, question
+from timescoop.language import perform, suits
+
+Happens = Callable[[Ccg, int, int, int], None]  # seat, card, place
+HAPPENS: Final[dict[int, Happens]] = {}  # event -> what comes of it
+CALLED_OFF: Final[dict[int, Happens]] = {}  # event -> what comes of it when it is cancelled; nothing if it is not here
+WINDOW: Final[list[int]] = []  # the question of the window; `answering` enters it
+UPKEEP: Final[list[Callable[[Ccg], None]]] = []  # what has to be looked at after each change
+
+
+def touch(table: Ccg) -> None:
+    """Something in play has changed: what is always in effect is derived anew, and whoever depends on it looks."""
+    table.still = 0
+    table.changed()
+    for rule in UPKEEP:
+        rule(table)
+
+
+# ---- about to happen
+
+
+def announce(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
+    """CCG-AMB-38, CCG-AMB-40: something is about to happen; all may answer, the latest answer comes first."""
+    table.do(begin_event, what, seat, copy, place)
+
+
+def begin_event(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
+    """CCG-GLOSSARY-44: what is about to happen waits for the answers; while play is suspended there are none."""
+    table.events += ((what, seat, copy, place),)
+    if not table.suspended:
+        table.do(open_window, WINDOW[0], table.turn, table.seats)
+    table.do(end_event, what)
+
+
+def end_event(table: Ccg, what: int) -> None:
+    """It happens now, unless an answer has cancelled it."""
+    still, seat, copy, place = table.events[-1]
+    level = len(table.events)
+    table.events = table.events[:-1]
+    table.answered = tuple([each for each in table.answered if each[0] < level])
+    if still != NONE:
+        HAPPENS[what](table, seat, copy, place)
+        return
+    table.say(facts.CANCELLED, seat, (what,), (copy,) if copy != NOBODY else ())
+    if what in CALLED_OFF:
+        CALLED_OFF[what](table, seat, copy, place)
+
+
+def latest(table: Ccg) -> Event:
+    """The event that is being answered; all NONE without one."""
+    return table.events[-1] if table.events else (NONE, NOBODY, NOBODY, NOWHERE)
+
+
+def cancel(table: Ccg) -> None:
+    """CCG-GLOSSARY-44: what was about to happen does not happen."""
+    if table.events:
+        _, seat, copy, place = table.events[-1]
+        table.events = (*table.events[:-1], (NONE, seat, copy, place))
+
+
+def suspend(table: Ccg) -> None:
+    """CCG-GLOSSARY-44: nobody may answer until the text that says so has been carried out."""
+    table.suspended = 1
+
+
+def resume(table: Ccg) -> None:
+    """CCG-GLOSSARY-44: the text that has suspended play is done."""
+    table.suspended = 0
+
+
+# ---- has happened
+
+
+def concerns(table: Ccg, ear: Ear, copy: int, what: int, seat: int, it: int, place: int) -> bool:
+    """Whether an event is one that a sentence of a card speaks of."""
+    event, whose, node, where, _ = ear
+    if event != what:
+        return False
+    me = table.controller(copy)
+    about = seat if it == NOBODY or node == NONE else table.controller(it)
+    if whose != WHOSE_ANY and (about == me) != (whose == WHOSE_YOURS):
+        return False
+    here = table.here_of(copy)
+    if where == WHERE_HERE and (here if table.in_play(copy) else place) != place:
+        return False
+    if where == WHERE_HERE and place == NOWHERE:
+        return False
+    return node == NONE or (it != NOBODY and suits(table, node, me, source(copy, it=it, place=place), it))
+
+
+def tell(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
+    """CCG-AMB-61: cards in play hear what has happened while it is still as it was; what they do waits."""
+    hears = table.pool.hears
+    for listener in table.holder:
+        ears = hears[table.kind[listener]]
+        for nth, ear in enumerate(ears):
+            if concerns(table, ear, listener, what, seat, copy, place) and may_use(table, listener, ear[4]):
+                here = table.here_of(listener)
+                this = source(listener, it=copy, place=place if here == NOWHERE else here, seat=seat)
+                table.fired += ((listener, nth, this, table.controller(listener)),)
+    if table.fired:
+        table.do(settle)
+
+
+# ---- limits
+
+
+def may_use(table: Ccg, copy: int, nth: int) -> bool:
+    """CCG-GLOSSARY-29: whether a sentence of a card in play has not been used up in this round or game."""
+    kind = table.kind[copy]
+    limit = table.pool.sentences[kind][nth][2]
+    if limit == NO_LIMIT:
+        return True
+    if limit == ONCE_A_TURN:
+        return (copy, nth) not in table.used
+    return (table.controller(copy), kind, nth) not in table.used_up
+
+
+def note_use(table: Ccg, copy: int, nth: int) -> None:
+    """CCG-GLOSSARY-29: a sentence with a limit is used."""
+    kind = table.kind[copy]
+    limit = table.pool.sentences[kind][nth][2]
+    if limit == ONCE_A_TURN:
+        table.used += ((copy, nth),)
+    elif limit == ONCE_A_GAME:
+        table.used_up += ((table.controller(copy), kind, nth),)
+
+
+# ---- triggers that wait
+
+
+def settle(table: Ccg) -> None:
+    """CCG-AMB-61: the turn player's triggers first, then clockwise; each player orders the own ones."""
+    if not table.fired:
+        return
+    seats = sorted({seat for _, _, _, seat in table.fired}, key=lambda seat: (seat - table.turn) % table.seats)
+    mine = [each for each in table.fired if each[3] == seats[0]]
+    if len({(table.kind[copy], nth) for copy, nth, _, _ in mine}) == 1:
+        carry_out(table, mine[0])
+    else:
+        table.ask(WHICH_FIRST, seats[0])
+
+
+def carry_out(table: Ccg, chosen: Fired) -> None:
+    """CCG-AMB-61: a trigger that waited is carried out, if its card is still there to do it; then the next one."""
+    at = table.fired.index(chosen)
+    table.fired = table.fired[:at] + table.fired[at + 1 :]
+    copy, ear, this, seat = chosen
+    if table.in_play(copy):
+        nth = table.pool.hears[table.kind[copy]][ear][4]
+        if may_use(table, copy, nth):
+            note_use(table, copy, nth)
+            table.say(facts.USED, seat, (nth,), (copy,))
+            table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], seat, this)
+    table.do(settle)
+
+
+def option_of(table: Ccg, fired: Fired) -> int:
+    """A trigger that waits, as an option: the sentence on its card."""
+    copy, ear, _, _ = fired
+    return table.deal.book.sentence(copy, table.pool.hears[table.kind[copy]][ear][4])
+
+
+def waiting_triggers(table: Ccg, me: int) -> list[int]:
+    """CCG-AMB-61: your triggers that wait."""
+    return sorted({option_of(table, each) for each in table.fired if each[3] == me})
+
+
+def order_triggers(table: Ccg, me: int, option: int) -> None:
+    """CCG-AMB-61: that one comes next."""
+    carry_out(table, next(each for each in table.fired if each[3] == me and option_of(table, each) == option))
+
+
+WHICH_FIRST: Final = question("ccg/which_first", "CCG-AMB-61", waiting_triggers, order_triggers)
+
+learn(globals())

@@ -1,0 +1,66 @@
+"""What can happen in the card game: every kind of fact, with its clause and what it tells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.kernel import fact
+
+LAID_LINE: Final = fact("ccg/laid_line", "CCG-SETUP-01")  # seat; the Spacetime cards
+SET_UP: Final = fact("ccg/set_up", "CCG-SETUP-05")  # seat; place; the card
+CHOSE_SETUP: Final = fact("ccg/chose_setup", "CCG-SETUP-04")  # seat; how many; the cards
+TALLIED: Final = fact("ccg/tallied", "CCG-INIT-01")  # seat; sum of Qualities, sum of Cost
+STARTED: Final = fact("ccg/started", "CCG-INIT-01")  # seat
+TURN_STARTED: Final = fact("ccg/turn_started", "CCG-TURN-01")  # seat; number of the turn
+PART_STARTED: Final = fact("ccg/part_started", "CCG-TURN-02")  # seat; part
+THAWED: Final = fact("ccg/thawed", "CCG-FREEZE-04")  # -1; how many; the cards
+PLAYED: Final = fact("ccg/played", "CCG-COST-04")  # seat; Cost, place; the card, what it is put on
+SWAPPED: Final = fact("ccg/swapped", "CCG-SWAP-01")  # seat; Cost, place; the new card, the old one
+ENTERED: Final = fact("ccg/entered", "CCG-COST-04")  # seat; place; the card
+PLACED: Final = fact("ccg/placed", "CCG-GLOSSARY-34")  # seat; place; the card
+TUCKED: Final = fact("ccg/tucked", "CCG-SETUP-06")  # seat; type; the card, what it lies under
+CANCELLED: Final = fact("ccg/cancelled", "CCG-GLOSSARY-44")  # seat; what; the card
+FIZZLED: Final = fact("ccg/fizzled", "CCG-GLOSSARY-23")  # seat; the card
+USED: Final = fact("ccg/used", "CCG-TURN-02")  # seat; sentence; the card
+ATTEMPTED: Final = fact("ccg/attempted", "CCG-TURN-02")  # seat; label, place; the card
+TEAMED: Final = fact("ccg/teamed", "CCG-AMB-35")  # seat; how many; who makes the attempt
+FAILED: Final = fact("ccg/failed", "CCG-SCORE-09")  # seat; label; the card
+REACHED: Final = fact("ccg/reached", "CCG-SCORE-01")  # seat; points; the Goal
+OPPOSED: Final = fact("ccg/opposed", "CCG-SCORE-02")  # seat; points; the Goal
+FULFILLED: Final = fact("ccg/fulfilled", "CCG-PURPOSE-01")  # seat; 0; the card
+OVERCAME: Final = fact("ccg/overcame", "CCG-GLOSSARY-32")  # seat; the Puzzle
+SCORED: Final = fact("ccg/scored", "CCG-SCORE-07")  # seat; points, total
+LOST_POINTS: Final = fact("ccg/lost_points", "CCG-SCORE-08")  # seat; points, total
+FOUGHT: Final = fact("ccg/fought", "CCG-FIGHT-01")  # attacker; defender, place, statistic
+COMPARED: Final = fact("ccg/compared", "CCG-FIGHT-05")  # attacker; own sum, the other's sum
+WON_FIGHT: Final = fact("ccg/won_fight", "CCG-FIGHT-05")  # seat; place
+TIED: Final = fact("ccg/tied", "CCG-AMB-26")  # -1; place
+FROZE: Final = fact("ccg/froze", "CCG-FREEZE-09")  # seat; how many; the cards
+UNFROZE: Final = fact("ccg/unfroze", "CCG-FREEZE-04")  # seat; the card
+KIDNAPPED: Final = fact("ccg/kidnapped", "CCG-KIDNAP-01")  # seat; place; the card
+FREED: Final = fact("ccg/freed", "CCG-KIDNAP-01")  # seat; the card
+TOOK_CONTROL: Final = fact("ccg/took_control", "CCG-ARTIFACT-05")  # seat; the card
+DESTROYED: Final = fact("ccg/destroyed", "CCG-GLOSSARY-07")  # seat; place; the card
+SAFE: Final = fact("ccg/safe", "CCG-GLOSSARY-37")  # seat; the card to which something cannot happen
+DISCARDED: Final = fact("ccg/discarded", "CCG-TURN-04")  # seat; how many; the cards
+RETURNED: Final = fact("ccg/returned", "CCG-AMB-33")  # seat; the card
+TOOK_BACK: Final = fact("ccg/took_back", "CCG-AMB-33")  # seat; the card
+FELL: Final = fact("ccg/fell", "CCG-GLOSSARY-21")  # seat; the card, what it lay on
+REMINDED: Final = fact("ccg/reminded", "CCG-SCORE-06")  # seat; the Goal
+MOVED: Final = fact("ccg/moved", "CCG-TURN-02")  # seat; from, to; the cards
+TARDIS_MOVED: Final = fact("ccg/tardis_moved", "CCG-TARDIS-06")  # seat; from, to; the TARDIS
+STAYED: Final = fact("ccg/stayed", "CCG-TARDIS-06")  # seat
+DREW: Final = fact("ccg/drew", "CCG-TURN-04")  # seat; how many; the cards
+LOOKED: Final = fact("ccg/looked", "CCG-GLOSSARY-01")  # seat; whose; the cards
+REVEALED: Final = fact("ccg/revealed", "CCG-GLOSSARY-37")  # seat; the card
+REARRANGED: Final = fact("ccg/rearranged", "CCG-GLOSSARY-38")  # seat; how many
+SEARCHED: Final = fact("ccg/searched", "CCG-VORTEX-03")  # seat; how many; the cards
+VERIFIED: Final = fact("ccg/verified", "CCG-GLOSSARY-24")  # who verifies; whose; the deck
+ROLLED: Final = fact("ccg/rolled", "CCG-GLOSSARY-10")  # seat; result
+COUNTED: Final = fact("ccg/counted", "CCG-GLOSSARY-08")  # seat; counters; the card
+NAMED: Final = fact("ccg/named", "CCG-GLOSSARY-03")  # seat; word; the card
+CHOSE: Final = fact("ccg/chose", "CCG-GLOSSARY-01")  # seat; the card
+OWED: Final = fact("ccg/owed", "CCG-GLOSSARY-23")  # seat; the card that waits
+WON: Final = fact("ccg/won", "CCG-WIN-01")  # seat; points
+EXHAUSTED: Final = fact("ccg/exhausted", "CCG-WIN-04")  # -1
+LIMIT: Final = fact("ccg/limit", "CCG-GLOSSARY-43")  # -1

@@ -1,0 +1,202 @@
+"""Cards that come into play, move, and leave play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.events import HAPPENS, announce, tell, touch
+from timescoop.games.ccg.lasting import forget_lent
+from timescoop.games.ccg.pool import (
+    ARRIVES,
+    CHARACTERS,
+    DESTROYED,
+    GOAL,
+    ON_LEAVING,
+    SPACETIME,
+    TARDIS,
+)
+from timescoop.games.ccg.sources import NOWHERE, source
+from timescoop.games.ccg.statics import FROM_DESTRUCTION
+from timescoop.games.ccg.table import PROTECTED, SAFE_FROM, Ccg
+from timescoop.kernel import NOBODY, learn
+from timescoop.language import perform
+
+Loss = Callable[[Ccg, int, int], None]  # by whom, what
+
+# ---- coming into play
+
+
+def enter(table: Ccg, copy: int, zone: int, seat: int, host: int = NOBODY) -> None:
+    """A card comes into play under a seat's control, perhaps on another card."""
+    table.move(copy, zone)
+    table.host.pop(copy, None)
+    table.holder[copy] = seat
+    if host != NOBODY:
+        table.host[copy] = host
+    if table.pool.type[table.kind[copy]] == SPACETIME:
+        table.lines[seat] += (copy,)
+    touch(table)
+
+
+def place_at(table: Ccg, me: int, copy: int, place: int) -> None:
+    """CCG-GLOSSARY-34: a card is placed: it costs nothing and is not played."""
+    enter(table, copy, table.place_zone(place), me)
+    table.say(facts.PLACED, me, (place,), (copy,))
+
+
+def place_aboard(table: Ccg, me: int, copy: int) -> None:
+    """CCG-SETUP-06: a card is placed in the TARDIS of a seat, wherever that is."""
+    ships = table.tardises(me)
+    zone = table.zone[ships[0]] if ships else table.vortex_zone(me)
+    enter(table, copy, zone, me)
+    table.say(facts.PLACED, me, (table.place_of(copy),), (copy,))
+
+
+def attach(table: Ccg, me: int, copy: int, host: int) -> None:
+    """CCG-CONDITION-02: a card is put on another, and lies where that lies."""
+    enter(table, copy, table.zone[host], me, host)
+
+
+def tuck(table: Ccg, me: int, copy: int, under: int) -> None:
+    """CCG-SETUP-06, CCG-AMB-63: a card goes face down under another; all know of what type it is, its owner which."""
+    sort = table.pool.type[table.kind[copy]]
+    table.move(copy, table.under_zone(table.owners[copy]), up=False)
+    table.known[copy] |= 1 << table.owners[copy]
+    table.claim[copy] = 1 + sort
+    table.host[copy] = under
+    table.say(facts.TUCKED, me, (sort,), (under,))
+
+
+# ---- moving
+
+
+def relocate(table: Ccg, copy: int, zone: int) -> None:
+    """CCG-AMB-43: a card goes somewhere with all that is on it."""
+    for each in (copy, *table.on(copy)):
+        table.move(each, zone)
+
+
+def move_to(table: Ccg, me: int, copies: tuple[int, ...], place: int) -> None:
+    """CCG-TURN-02: cards move to a place together."""
+    if not copies:
+        return
+    start = table.place_of(copies[0])
+    for copy in copies:
+        relocate(table, copy, table.place_zone(place))
+    table.say(facts.MOVED, me, (start, place), copies)
+    touch(table)
+    for copy in copies:
+        if table.is_type(copy, CHARACTERS):
+            tell(table, ARRIVES, me, copy, place)
+
+
+# ---- leaving play
+
+
+def shielded(table: Ccg, copy: int, what: int, by: int) -> bool:
+    """CCG-KEYWORD-02: whether something cannot happen to a card, at all or by that card."""
+    if table.lent(copy, PROTECTED) & what:
+        return True
+    return by != NOBODY and table.pool.keywords[table.kind[by]] & table.lent(copy, SAFE_FROM) != 0
+
+
+def destroy(table: Ccg, me: int, copy: int, by: int = NOBODY) -> None:
+    """CCG-GLOSSARY-07: a card in play is about to be destroyed by a seat, perhaps by the text of a card."""
+    if not table.in_play(copy):
+        return
+    if shielded(table, copy, FROM_DESTRUCTION, by):
+        table.say(facts.SAFE, me, (), (copy,))
+        return
+    announce(table, DESTROYED, me, copy, table.place_of(copy))
+
+
+def be_destroyed(table: Ccg, me: int, copy: int, place: int) -> None:
+    """CCG-GLOSSARY-07: it is destroyed and goes to its owner's discard pile."""
+    if not table.in_play(copy):
+        return
+    table.say(facts.DESTROYED, me, (place,), (copy,))
+    note_felled(table, me, copy, place)
+    tell(table, DESTROYED, me, copy, place)
+    if table.pool.type[table.kind[copy]] == SPACETIME:
+        FALL[0](table, me, copy)
+    elif table.pool.type[table.kind[copy]] == TARDIS and place == NOWHERE:
+        STRAND[0](table, me, copy)
+    else:
+        leave_play(table, copy)
+
+
+HAPPENS[DESTROYED] = be_destroyed
+FALL: Final[list[Loss]] = []  # what becomes of a destroyed Spacetime card; `falling` enters it
+STRAND: Final[list[Loss]] = []  # and of a TARDIS that is destroyed in the Vortex
+
+
+def note_felled(table: Ccg, me: int, copy: int, place: int) -> None:
+    """CCG-GLOSSARY-08: a destroyed card is remembered: when, by whom, what, where, whose."""
+    table.felled += ((table.turn_number, me, table.kind[copy], place, table.controller(copy)),)
+
+
+def leave_play(table: Ccg, copy: int) -> None:
+    """A card leaves play for its owner's discard pile, with all that is on it and under it."""
+    on_leaving(table, copy)
+    for each in table.on(copy):
+        if table.in_play(each):
+            table.say(facts.FELL, table.controller(each), (), (each, copy))
+            leave_play(table, each)
+    forget(table, copy)
+    discard(table, copy)
+
+
+def on_leaving(table: Ccg, copy: int) -> None:
+    """A text that says what happens when its card leaves play."""
+    for node in table.pool.nodes(table.kind[copy], ON_LEAVING):
+        table.do(perform, node, table.controller(copy), source(copy, place=table.place_of(copy)))
+
+
+def forget(table: Ccg, copy: int) -> None:
+    """A card ceases to be in play; it still lies where it lay, and its caller moves it at once."""
+    for each in table.under(copy):
+        discard(table, each)
+    seat = table.holder.pop(copy, NOBODY)
+    if copy in table.lines[seat]:
+        table.lines[seat] = tuple([each for each in table.lines[seat] if each != copy])
+    table.host.pop(copy, None)
+    for book in (table.captor, table.counters, table.named, table.scored, table.spots):
+        book.pop(copy, None)
+    table.frozen.pop(copy, None)
+    table.excused = tuple([each for each in table.excused if each != copy])
+    table.used = tuple([each for each in table.used if each[0] != copy])
+    table.fired = tuple([each for each in table.fired if each[0] != copy])
+    forget_lent(table, copy)
+    touch(table)
+
+
+def discard(table: Ccg, copy: int) -> None:
+    """CCG-AMB-33: a card goes to its owner's discard pile."""
+    table.host.pop(copy, None)
+    table.move(copy, table.pile_zone(table.owners[copy]))
+    table.still = 0
+
+
+def put_back(table: Ccg, me: int, copy: int) -> None:
+    """CCG-AMB-33: a card in play goes back to its owner's hand."""
+    if not table.in_play(copy):
+        return
+    table.say(facts.RETURNED, me, (), (copy,))
+    for each in table.on(copy):
+        if table.in_play(each):
+            leave_play(table, each)
+    forget(table, copy)
+    table.move(copy, table.hand_zone(table.owners[copy]))
+
+
+def remind(table: Ccg, copy: int) -> None:
+    """CCG-SCORE-06: a scored Goal whose Spacetime card is gone lies on the table as a reminder."""
+    assert table.pool.type[table.kind[copy]] == GOAL, "a Goal reminds of its points"
+    table.move(copy, table.table_zone(table.scored[copy]))
+    table.say(facts.REMINDED, table.scored[copy], (), (copy,))
+    touch(table)
+
+
+learn(globals())

@@ -1,0 +1,65 @@
+"""Characters that are kidnapped and freed, and cards that change hands."""
+
+from __future__ import annotations
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.events import HAPPENS, announce, tell, touch
+from timescoop.games.ccg.freezing import PLAIN, chill
+from timescoop.games.ccg.going import shielded
+from timescoop.games.ccg.pool import CHARACTERS, KIDNAPPED
+from timescoop.games.ccg.sources import NOWHERE
+from timescoop.games.ccg.statics import FROM_KIDNAPPING
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import NOBODY, learn
+
+
+def kidnap(table: Ccg, me: int, copy: int, by: int = NOBODY) -> None:
+    """CCG-KIDNAP-01: a Character is about to be kidnapped by a seat."""
+    if not table.in_play(copy) or copy in table.captor:
+        return
+    if shielded(table, copy, FROM_KIDNAPPING, by):
+        table.say(facts.SAFE, me, (), (copy,))
+        return
+    announce(table, KIDNAPPED, me, copy, table.place_of(copy))
+
+
+def be_kidnapped(table: Ccg, me: int, copy: int, place: int) -> None:
+    """CCG-AMB-27: it stays at its place, marked with its kidnapper, and counts on no side."""
+    if not table.in_play(copy):
+        return
+    table.captor[copy] = me
+    table.say(facts.KIDNAPPED, me, (place,), (copy,))
+    tell(table, KIDNAPPED, me, copy, place)
+    touch(table)
+
+
+HAPPENS[KIDNAPPED] = be_kidnapped
+
+
+def free(table: Ccg, me: int, copy: int) -> None:
+    """CCG-KIDNAP-01: a kidnapped Character is free."""
+    if table.captor.pop(copy, NOBODY) != NOBODY:
+        table.say(facts.FREED, me, (), (copy,))
+        touch(table)
+
+
+def release_unguarded(table: Ccg) -> None:
+    """CCG-AMB-27: a prisoner whose kidnapper has no Character left there is simply frozen until the next turn."""
+    if table.deal.prisoners_kept:
+        return
+    for copy, seat in list(table.captor.items()):
+        place = table.place_of(copy)
+        if place != NOWHERE and not table.here(place, seat, CHARACTERS):
+            chill(table, copy, (PLAIN, 0, seat, 0))
+            free(table, table.controller(copy), copy)
+
+
+def take_control(table: Ccg, me: int, copy: int) -> None:
+    """CCG-ARTIFACT-05, CCG-AMB-33: from now on a seat commands a card; its owner stays who it was."""
+    if table.in_play(copy) and table.holder[copy] != me:
+        table.holder[copy] = me
+        table.say(facts.TOOK_CONTROL, me, (), (copy,))
+        touch(table)
+
+
+learn(globals())

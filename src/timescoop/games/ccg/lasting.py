@@ -1,0 +1,39 @@
+"""Effects that outlive the moment: until a turn begins or ends, while an attempt or fight goes on, for the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.table import Ccg, Lasting
+from timescoop.kernel import learn
+
+THIS_TURN: Final = 0  # until the turn with this number ends
+NEXT_TURN: Final = 1  # until the next turn of this seat begins
+THIS_ATTEMPT: Final = 2
+THIS_FIGHT: Final = 3  # its number: how many fights are going on
+THE_GAME: Final = 4
+
+
+def lend(table: Ccg, span: int, number: int, seat: int, that: int, slot: int, amount: int) -> None:
+    """CCG-GLOSSARY-41: something is lent to a card for a time; for the rest of the game, to all copies of its owner."""
+    if span == THE_GAME and that >= 0:
+        that, seat = -1 - table.kind[that], table.owners[that]
+    table.lasting += ((span, number, seat, that, slot, amount),)
+    table.changed()
+
+
+def end_of(table: Ccg, span: int, number: int = 0) -> None:
+    """What was lent for a span that is over ends."""
+    if any([each[0] == span and each[1] == number for each in table.lasting]):
+        table.lasting = tuple([each for each in table.lasting if each[0] != span or each[1] != number])
+        table.changed()
+
+
+def forget_lent(table: Ccg, copy: int) -> None:
+    """What was lent to one copy ends when that leaves play."""
+    kept: tuple[Lasting, ...] = tuple([each for each in table.lasting if each[3] != copy])
+    if len(kept) < len(table.lasting):
+        table.lasting = kept
+
+
+learn(globals())

@@ -1,0 +1,1 @@
+"""Cards in motion: abilities, attempts, fights, journeys."""

@@ -1,0 +1,224 @@
+"""Attempts: who makes them, at what, against whom, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.events import CALLED_OFF, HAPPENS, announce, tell
+from timescoop.games.ccg.freezing import tire
+from timescoop.games.ccg.going import destroy
+from timescoop.games.ccg.lasting import THIS_ATTEMPT, end_of
+from timescoop.games.ccg.pool import (
+    ATTEMPT,
+    ENEMY,
+    GOAL,
+    HEROES,
+    OPPOSE,
+    OPPOSE_REWARD,
+    OVERCOME,
+    OVERCOME_REWARD,
+    REACH,
+    REACH_REWARD,
+    SCORE,
+    SCORE_REWARD,
+)
+from timescoop.games.ccg.scoring import score
+from timescoop.games.ccg.sources import NOWHERE, source
+from timescoop.games.ccg.statics import TO_ATTEMPT
+from timescoop.games.ccg.table import FORBIDDEN, Ccg
+from timescoop.games.ccg.words import ALL
+from timescoop.kernel import learn, question
+from timescoop.language import DONE, holds, perform
+
+REWARD: Final = {REACH: REACH_REWARD, OPPOSE: OPPOSE_REWARD, SCORE: SCORE_REWARD}
+ICONS: Final = -1  # in place of a statistic: how many different Traits (CCG-CHAR-05)
+
+# ---- what can be attempted
+
+
+def label_of(table: Ccg, me: int, copy: int) -> int:
+    """CCG-SCORE-01, -02, CCG-AMB-51, -64: what a seat would attempt at a card: Reach, Oppose, or a Purpose; or -1."""
+    kind = table.kind[copy]
+    mine = table.controller(copy) == me
+    if table.pool.type[kind] == GOAL:
+        return -1 if copy in table.scored else REACH if mine else OPPOSE
+    return SCORE if mine and table.pool.labelled[SCORE][kind] else -1
+
+
+def able(table: Ccg, me: int, place: int, label: int) -> list[int]:
+    """CCG-AMB-35: a seat's unfrozen Characters of the fitting side at a place, that may attempt."""
+    side = table.heroes(place, me) if label == OPPOSE else table.enemies(place, me)
+    return [copy for copy in side if not table.is_frozen(copy) and not table.lent(copy, FORBIDDEN) & TO_ATTEMPT]
+
+
+def attempts(table: Ccg, me: int) -> list[int]:
+    """CCG-TURN-02: the Goals and Purposes at which a seat can make an attempt."""
+    found = []
+    for copy in table.holder:
+        place = table.place_of(copy)
+        if place != NOWHERE:
+            label = label_of(table, me, copy)
+            if label >= 0 and able(table, me, place, label):
+                found.append(table.deal.book.attempt + copy)
+    return sorted(found)
+
+
+# ---- the team
+
+
+def begin_attempt(table: Ccg, me: int, copy: int) -> None:
+    """CCG-AMB-36: an attempt names one Goal or Purpose."""
+    label = label_of(table, me, copy)
+    table.attempt = (me, copy, label)
+    table.say(facts.ATTEMPTED, me, (label, table.place_of(copy)), (copy,))
+    table.ask(TEAM, me, copy, label)
+
+
+def may_join(table: Ccg, me: int, copy: int, label: int) -> list[int]:
+    """CCG-AMB-35: any set of own Characters there: one more, all of them, or done once there is one."""
+    picked = table.picks
+    card = table.deal.book.card
+    left = [card + each for each in able(table, me, table.place_of(copy), label) if card + each not in picked]
+    start = [DONE] if picked else []
+    return sorted([*start, *([ALL] if len(left) > 1 else []), *left])
+
+
+def join(table: Ccg, me: int, copy: int, label: int, option: int) -> None:
+    """CCG-AMB-35: they alone count, and are frozen afterwards."""
+    picks = table.picks
+    card = table.deal.book.card
+    if option == ALL:
+        picks = tuple([card + each for each in able(table, me, table.place_of(copy), label)])
+    elif option != DONE:
+        picks = (*picks, option)
+        if len(picks) < len(able(table, me, table.place_of(copy), label)):
+            table.ask_again(TEAM, me, copy, label, picks=picks)
+            return
+    table.team = tuple(sorted([each - card for each in picks]))
+    table.say(facts.TEAMED, me, (len(table.team),), table.team)
+    announce(table, ATTEMPT, me, copy, table.place_of(copy))
+
+
+TEAM: Final = question("ccg/team", "CCG-AMB-35", may_join, join)
+
+# ---- the test
+
+
+def be_tried(table: Ccg, me: int, copy: int, place: int) -> None:
+    """CCG-AMB-38, CCG-AMB-54: after the answers come the Puzzles, then the requirement."""
+    tell(table, ATTEMPT, me, copy, place)
+    for puzzle in puzzles(table, copy, place):
+        table.do(face_puzzle, me, puzzle)
+    table.do(test, me, copy)
+    table.do(end_attempt, me)
+
+
+def puzzles(table: Ccg, copy: int, place: int) -> list[int]:
+    """CCG-GLOSSARY-33, CCG-AMB-54: the Puzzles on the Spacetime card or on the Goal, whoever owns them."""
+    labelled = table.pool.labelled[OVERCOME]
+    on = [each for each in table.at(place) if table.host.get(each, -1) >= 0 and labelled[table.kind[each]]]
+    wanted = {copy} | {each for line in table.lines for each in line if table.place_of(each) == place}
+    return [each for each in on if table.host[each] in wanted]
+
+
+def face_puzzle(table: Ccg, me: int, puzzle: int) -> None:
+    """CCG-GLOSSARY-32: a Puzzle that is met is overcome and destroyed; one that is not makes the attempt fail."""
+    if not table.in_play(puzzle) or not table.attempt or table.attempt[2] < 0:
+        return
+    if meets(table, me, puzzle, OVERCOME):
+        table.say(facts.OVERCAME, me, (), (puzzle,))
+        kind = table.kind[puzzle]
+        for node in table.pool.nodes(kind, OVERCOME_REWARD):
+            table.do(perform, node, me, source(puzzle, place=table.place_of(puzzle)))
+        destroy(table, me, puzzle)
+    else:
+        fail(table, me)
+
+
+def meets(table: Ccg, me: int, copy: int, label: int) -> bool:
+    """CCG-GOAL-06: whether the team fulfils one of the requirements of a card."""
+    this = source(copy, place=table.place_of(copy))
+    return any([holds(table, node, me, this) for node in table.pool.nodes(table.kind[copy], label)])
+
+
+def fail(table: Ccg, me: int) -> None:
+    """CCG-SCORE-09: the attempt has failed."""
+    seat, copy, label = table.attempt
+    table.attempt = (seat, copy, -1 - label)
+    table.say(facts.FAILED, me, (label,), (copy,))
+
+
+def test(table: Ccg, me: int, copy: int) -> None:
+    """CCG-SCORE-01 to -05: if the requirement is met, the points come first, then the rewards (CCG-AMB-37)."""
+    if not table.attempt or table.attempt[2] < 0 or not table.in_play(copy) or copy in table.scored:
+        return
+    label = table.attempt[2]
+    if not meets(table, me, copy, label):
+        fail(table, me)
+        return
+    kind = table.kind[copy]
+    if label == SCORE:
+        table.say(facts.FULFILLED, me, (0,), (copy,))
+    else:
+        score(table, me, table.pool.cost[kind], copy)
+    for node in table.pool.nodes(kind, REWARD[label]):
+        table.do(perform, node, me, source(copy, place=table.place_of(copy)))
+
+
+HAPPENS[ATTEMPT] = be_tried
+
+
+def be_foiled(table: Ccg, me: int, _copy: int, _place: int) -> None:
+    """CCG-AMB-38: an attempt that is cancelled freezes all the same."""
+    if table.attempt[2] >= 0:
+        fail(table, me)
+    table.do(end_attempt, me)
+
+
+CALLED_OFF[ATTEMPT] = be_foiled
+
+
+def end_attempt(table: Ccg, me: int) -> None:
+    """CCG-FREEZE-07: after an attempt, failed or not, those who made it are frozen."""
+    tire(table, me, [copy for copy in table.team if table.in_play(copy)])
+    table.attempt, table.team = (), ()
+    end_of(table, THIS_ATTEMPT)
+
+
+# ---- sums
+
+
+def group(table: Ccg) -> list[int]:
+    """CCG-AMB-35: those who make the attempt, as far as they are still there."""
+    if not table.attempt:
+        return []
+    place = table.place_of(table.attempt[1])
+    return [copy for copy in table.team if table.in_play(copy) and table.place_of(copy) == place]
+
+
+def sum_of(table: Ccg, copies: list[int], stat: int) -> int:
+    """CCG-GLOSSARY-50: the sum of a statistic over some Characters."""
+    if stat == ICONS:
+        return sum([table.icons_of(copy) for copy in copies])
+    return sum([table.stat(copy, stat) for copy in copies])
+
+
+def total(table: Ccg, stat: int) -> int:
+    """CCG-GLOSSARY-50: the team's sum."""
+    return sum_of(table, group(table), stat)
+
+
+def rivals(table: Ccg, stat: int) -> int:
+    """CCG-AMB-11: the greatest sum on the other side: the Goal's player's Enemies, or each opponent's Heroes singly."""
+    me, copy, label = table.attempt
+    place = table.place_of(copy)
+    label = label if label >= 0 else -1 - label
+    if label == OPPOSE:
+        sides = [table.here(place, table.controller(copy), 1 << ENEMY)]
+    else:
+        sides = [table.here(place, other, HEROES) for other in table.others(me)]
+    return max([sum_of(table, side, stat) for side in sides])
+
+
+learn(globals())

@@ -1,0 +1,133 @@
+"""What becomes of cards when the Spacetime card or the TARDIS under them is destroyed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.going import FALL, STRAND, discard, forget, leave_play, put_back, relocate, remind
+from timescoop.games.ccg.motion.travel import landings, leave, may_board, pilots
+from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME
+from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.words import PLACE, STAY
+from timescoop.kernel import learn, question
+from timescoop.language import DONE
+
+
+def spacetime_falls(table: Ccg, me: int, copy: int) -> None:
+    """CCG-GLOSSARY-09, CCG-AMB-34: one copy is destroyed; if another is stacked there, all else stays as it is."""
+    place = table.place_of(copy)
+    others = [each for line in table.lines for each in line if table.place_of(each) == place and each != copy]
+    if others:
+        for goal in table.goals_at(place):
+            if table.owners[goal] == table.owners[copy] and not goal_keeps_place(table, goal, others):
+                put_aside(table, goal)
+        for each in table.on(copy):
+            table.host[each] = others[0]
+        forget(table, copy)
+        discard(table, copy)
+        return
+    for seat in range(table.seats):
+        table.do(offer_escape, seat, place)
+    table.do(all_falls, me, copy, place)
+
+
+def goal_keeps_place(table: Ccg, goal: int, others: list[int]) -> bool:
+    """CCG-AMB-34: a Goal stays if its player still has a copy of the Spacetime card there."""
+    return any([table.owners[each] == table.owners[goal] for each in others])
+
+
+def put_aside(table: Ccg, goal: int) -> None:
+    """CCG-SCORE-06: a scored Goal goes to the table; another is destroyed."""
+    if goal in table.scored:
+        remind(table, goal)
+    else:
+        leave_play(table, goal)
+
+
+def offer_escape(table: Ccg, me: int, place: int) -> None:
+    """CCG-AMB-34: a TARDIS with an unfrozen Timelord there may leave at once for another Spacetime card."""
+    ships = [copy for copy in table.tardises(me) if table.place_of(copy) == place and pilots(table, me, copy)]
+    if ships and len(table.places()) > 1:
+        table.ask(ESCAPE, me, ships[0])
+
+
+def escapes(table: Ccg, me: int, ship: int) -> list[int]:
+    """CCG-AMB-34: stay and fall, or another place."""
+    return sorted([STAY, *landings(table, me, ship)])
+
+
+def escape(table: Ccg, me: int, ship: int, option: int) -> None:
+    """CCG-AMB-34: who goes along comes next."""
+    if option != STAY:
+        table.ask(REFUGEES, me, ship, option - PLACE)
+
+
+def refugees(table: Ccg, me: int, ship: int, place: int) -> list[int]:
+    """CCG-AMB-34: passengers up to the second number."""
+    return may_board(table, me, ship, place)
+
+
+def flee(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
+    """CCG-AMB-34: the TARDIS leaves with them."""
+    if option != DONE:
+        table.ask_again(REFUGEES, me, ship, place, picks=(*table.picks, option))
+        return
+    card = table.deal.book.card
+    leave(table, me, ship, place, tuple(sorted([each - card for each in table.picks])))
+
+
+ESCAPE: Final = question("ccg/escape", "CCG-AMB-34", escapes, escape)
+REFUGEES: Final = question("ccg/refugees", "CCG-AMB-34", refugees, flee)
+
+
+def all_falls(table: Ccg, me: int, copy: int, place: int) -> None:
+    """CCG-AMB-34, CCG-SCORE-06: scored Goals go to the table; everything else there leaves play."""
+    if not table.in_play(copy):
+        return
+    for each in table.at(place):
+        if not table.in_play(each) or each == copy:
+            continue
+        if table.pool.type[table.kind[each]] == GOAL and each in table.scored:
+            remind(table, each)
+        elif table.deal.fallen_return and table.is_type(each, CHARACTERS):
+            put_back(table, me, each)
+        elif table.pool.type[table.kind[each]] != SPACETIME:
+            table.say(facts.FELL, table.controller(each), (), (each, copy))
+            leave_play(table, each)
+    leave_play(table, copy)
+
+
+FALL.append(spacetime_falls)
+
+# ---- a TARDIS in the Vortex
+
+
+def crew_is_stranded(table: Ccg, me: int, ship: int) -> None:
+    """CCG-AMB-41: a TARDIS is destroyed in the Vortex: its player puts its crew at a Spacetime card."""
+    owner = table.controller(ship)
+    leave_play(table, ship)
+    left = [copy for copy in table.in_vortex(owner) if table.in_play(copy)]
+    if left and table.places() and not table.tardises(owner):
+        table.ask(SHORE, owner, me)
+
+
+def shores(table: Ccg, _me: int, _by: int) -> list[int]:
+    """CCG-AMB-41: any Spacetime card in play."""
+    return [PLACE + place for place in table.places()]
+
+
+def wash_up(table: Ccg, me: int, _by: int, option: int) -> None:
+    """CCG-AMB-41: all that was aboard lies there."""
+    crew = [copy for copy in table.in_vortex(me) if table.in_play(copy)]
+    for copy in crew:
+        if copy not in table.host:
+            relocate(table, copy, table.place_zone(option - PLACE))
+    table.changed()
+    table.say(facts.MOVED, me, (-1, option - PLACE), tuple(crew))
+
+
+SHORE: Final = question("ccg/shore", "CCG-AMB-41", shores, wash_up)
+STRAND.append(crew_is_stranded)
+
+learn(globals())

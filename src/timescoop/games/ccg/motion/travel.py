@@ -1,0 +1,254 @@
+"""Journeys: the TARDIS at the end of a turn, Enemies by cards, and Artifacts that go along."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.events import HAPPENS, announce, latest, tell, touch
+from timescoop.games.ccg.going import relocate, shielded
+from timescoop.games.ccg.play.costs import printed_cost
+from timescoop.games.ccg.play.where import waived, welcomes_enemies
+from timescoop.games.ccg.pool import ARRIVES, ARTIFACT, CHARACTERS, ENEMY, HEROES, TARDIS_MOVES
+from timescoop.games.ccg.sources import NOWHERE
+from timescoop.games.ccg.statics import FROM_MOVING, TO_MOVE, WITHOUT_GOAL
+from timescoop.games.ccg.table import FORBIDDEN, Ccg
+from timescoop.games.ccg.words import ALL, PLACE, STAY
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import DONE
+
+MOVING: Final = 1  # the second number of a Capacity
+
+# ---- who may go where
+
+
+def may_move(table: Ccg, copy: int, by: int = NOBODY) -> bool:
+    """CCG-FREEZE-01, -02: whether a card can be moved at all: not while it is frozen, by anybody."""
+    if table.is_frozen(copy) or table.lent(copy, FORBIDDEN) & TO_MOVE:
+        return False
+    return not shielded(table, copy, FROM_MOVING, by)
+
+
+def may_go(table: Ccg, me: int, copy: int, place: int, by: int = NOBODY) -> bool:
+    """CCG-ENEMY-04, -05: whether a seat can move a card to a place; own Enemies only where it has played a Goal."""
+    if not may_move(table, copy, by) or table.place_of(copy) == place or place not in table.places():
+        return False
+    if not table.is_type(copy, 1 << ENEMY) or table.controller(copy) != me:
+        return True
+    if welcomes_enemies(table, me, place) or table.has_goal(place, me):
+        return True
+    return waived(table, me, table.kind[copy], place) & WITHOUT_GOAL != 0
+
+
+# ---- the owner's own move
+
+
+def ships(table: Ccg, me: int) -> list[int]:
+    """CCG-TARDIS-07, CCG-AMB-22: what a seat can travel in: a TARDIS with room, and an unfrozen Timelord there."""
+    return [
+        copy
+        for copy in table.tardises(me)
+        if table.capacity(copy, MOVING) and may_move(table, copy) and pilots(table, me, copy) and table.places()
+    ]
+
+
+def crew(table: Ccg, me: int, ship: int) -> list[int]:
+    """CCG-AMB-23: a seat's Heroes where its TARDIS is, that can move."""
+    if table.place_of(ship) == NOWHERE:
+        heroes = [copy for copy in table.riders(me) if table.holder[copy] == me and table.is_type(copy, HEROES)]
+    else:
+        heroes = table.here(table.place_of(ship), me, HEROES)
+    return [copy for copy in heroes if may_move(table, copy)]
+
+
+def pilots(table: Ccg, me: int, ship: int) -> list[int]:
+    """CCG-TARDIS-07: the Timelords who could go in it."""
+    room = table.capacity(ship, MOVING)
+    landing = is_landing(table, me, ship)
+    return [
+        copy
+        for copy in crew(table, me, ship)
+        if table.is_timelord(copy) and (landing or printed_cost(table, copy) <= room or copy == ship)
+    ]
+
+
+def is_landing(table: Ccg, me: int, ship: int) -> bool:
+    """CCG-AMB-20: on its first landing the crew of Set-Up does not count against the Capacity."""
+    return table.place_of(ship) == NOWHERE and not table.travelled >> me & 1
+
+
+def offer_journey(table: Ccg, me: int) -> None:
+    """CCG-TARDIS-06: at the end of the second part a TARDIS may move once."""
+    found = ships(table, me)
+    if found:
+        table.ask(JOURNEY, me)
+
+
+def journeys(table: Ccg, me: int) -> list[int]:
+    """CCG-TARDIS-06: stay, or the TARDIS that moves."""
+    return [STAY, *sorted([table.deal.book.card + copy for copy in ships(table, me)])]
+
+
+def set_out(table: Ccg, me: int, option: int) -> None:
+    """CCG-TARDIS-06: where it goes comes next."""
+    if option == STAY:
+        table.say(facts.STAYED, me)
+        return
+    table.ask(LANDING, me, option - table.deal.book.card)
+
+
+def landings(table: Ccg, _me: int, ship: int) -> list[int]:
+    """CCG-TARDIS-06: any other Spacetime card in play."""
+    return [PLACE + place for place in table.places() if place != table.place_of(ship)] or [STAY]
+
+
+def head_for(table: Ccg, me: int, ship: int, option: int) -> None:
+    """CCG-TARDIS-08: who goes along comes next; on the first landing all of them."""
+    if option == STAY:
+        return
+    place = option - PLACE
+    if is_landing(table, me, ship):
+        leave(table, me, ship, place, tuple(crew(table, me, ship)))
+    else:
+        table.ask(PASSENGERS, me, ship, place)
+
+
+def may_board(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
+    """CCG-TARDIS-08: own Heroes there whose Cost still fits; a Timelord must be among them."""
+    card = table.deal.book.card
+    picked = [each - card for each in table.picks]
+    room = table.capacity(ship, MOVING) - sum([printed_cost(table, copy) for copy in picked if copy != ship])
+    aboard = [*picked, ship]
+    left = [copy for copy in crew(table, me, ship) if copy not in aboard and printed_cost(table, copy) <= room]
+    if not any([table.is_timelord(copy) for copy in aboard]):
+        keep = min([printed_cost(table, copy) for copy in pilots(table, me, ship)])
+        left = [copy for copy in left if table.is_timelord(copy) or printed_cost(table, copy) + keep <= room]
+        return sorted([card + copy for copy in left])
+    return sorted([DONE, *[card + copy for copy in left]])
+
+
+def board(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
+    """CCG-TARDIS-09: the others stay behind."""
+    picks = table.picks
+    if option != DONE:
+        picks = (*picks, option)
+        table.ask_again(PASSENGERS, me, ship, place, picks=picks)
+        return
+    card = table.deal.book.card
+    leave(table, me, ship, place, tuple(sorted([each - card for each in picks])))
+
+
+JOURNEY: Final = question("ccg/journey", "CCG-TARDIS-06", journeys, set_out)
+LANDING: Final = question("ccg/landing", "CCG-TARDIS-06", landings, head_for)
+PASSENGERS: Final = question("ccg/passengers", "CCG-TARDIS-08", may_board, board)
+
+# ---- Artifacts
+
+
+def leave(table: Ccg, me: int, ship: int, place: int, passengers: tuple[int, ...]) -> None:
+    """CCG-AMB-31: attended Artifacts may go along, free and outside the Capacity."""
+    table.aboard = passengers
+    if luggage(table, me, ship):
+        table.ask(LUGGAGE, me, ship, place)
+    else:
+        announce(table, TARDIS_MOVES, me, ship, place)
+
+
+def luggage(table: Ccg, me: int, ship: int) -> list[int]:
+    """CCG-AMB-31: a seat's Artifacts where its TARDIS is; from the Vortex all come along by themselves."""
+    place = table.place_of(ship)
+    return [] if place == NOWHERE else [copy for copy in table.here(place, me, 1 << ARTIFACT) if copy != ship]
+
+
+def may_pack(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
+    """CCG-AMB-31: done, all, or one more."""
+    card = table.deal.book.card
+    left = [card + copy for copy in luggage(table, me, ship) if card + copy not in table.picks]
+    return [DONE, *([ALL] if len(left) > 1 else []), *sorted(left)]
+
+
+def pack(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
+    """CCG-AMB-31: those go along."""
+    card = table.deal.book.card
+    picks = table.picks
+    if option == ALL:
+        picks = tuple([card + copy for copy in luggage(table, me, ship)])
+    elif option != DONE:
+        picks = (*picks, option)
+        if len(picks) < len(luggage(table, me, ship)):
+            table.ask_again(LUGGAGE, me, ship, place, picks=picks)
+            return
+    table.aboard += tuple(sorted([each - card for each in picks]))
+    announce(table, TARDIS_MOVES, me, ship, place)
+
+
+LUGGAGE: Final = question("ccg/luggage", "CCG-AMB-31", may_pack, pack)
+
+# ---- it moves
+
+
+def move_tardis(table: Ccg, _me: int, ship: int, place: int) -> None:
+    """CCG-AMB-67: a text moves a TARDIS at another time; its owner names who travels, and no Timelord is needed."""
+    if not table.in_play(ship) or table.place_of(ship) == place:
+        return
+    owner = table.controller(ship)
+    if any([copy != ship for copy in crew(table, owner, ship)]) and table.place_of(ship) != NOWHERE:
+        table.ask(TAKEN, owner, ship, place)
+    else:
+        leave(table, owner, ship, place, tuple(crew(table, owner, ship)))
+
+
+def may_be_taken(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
+    """CCG-AMB-67: own Heroes there within the second number, or nobody."""
+    card = table.deal.book.card
+    picked = [each - card for each in table.picks]
+    room = table.capacity(ship, MOVING) - sum([printed_cost(table, copy) for copy in picked])
+    left = [copy for copy in crew(table, me, ship) if copy not in (*picked, ship) and printed_cost(table, copy) <= room]
+    return [DONE, *sorted([card + copy for copy in left])]
+
+
+def take_along(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
+    """CCG-AMB-67: frozen ones stay behind."""
+    if option != DONE:
+        table.ask_again(TAKEN, me, ship, place, picks=(*table.picks, option))
+        return
+    card = table.deal.book.card
+    leave(table, me, ship, place, tuple(sorted([each - card for each in table.picks])))
+
+
+TAKEN: Final = question("ccg/taken", "CCG-AMB-67", may_be_taken, take_along)
+
+
+def redirect(table: Ccg, place: int) -> None:
+    """CCG-AMB-67: an answer to a move changes only where it goes."""
+    what, seat, copy, _ = latest(table)
+    if what == TARDIS_MOVES:
+        table.events = (*table.events[:-1], (what, seat, copy, place))
+
+
+def be_moved(table: Ccg, me: int, ship: int, place: int) -> None:
+    """CCG-TARDIS-05: whoever is in it is then where it is."""
+    travellers = [copy for copy in table.aboard if table.in_play(copy) and may_move(table, copy)]
+    table.aboard = ()
+    start = table.place_of(ship)
+    if not table.in_play(ship) or start == place or place not in table.places():
+        return
+    if start == NOWHERE:
+        left = [copy for copy in table.in_vortex(me) if copy not in (ship, *travellers) and copy not in table.host]
+        travellers += [copy for copy in left if table.is_type(copy, 1 << ARTIFACT)]
+    for copy in (ship, *[copy for copy in travellers if copy != ship]):
+        relocate(table, copy, table.place_zone(place))
+    table.travelled |= 1 << me
+    table.say(facts.TARDIS_MOVED, me, (start, place), (ship,))
+    if travellers:
+        table.say(facts.MOVED, me, (start, place), tuple(travellers))
+    touch(table)
+    tell(table, TARDIS_MOVES, me, ship, place)
+    for copy in travellers:
+        if table.is_type(copy, CHARACTERS):
+            tell(table, ARRIVES, me, copy, place)
+
+
+HAPPENS[TARDIS_MOVES] = be_moved
+
+learn(globals())

@@ -1,0 +1,119 @@
+"""What a seat can set in motion: abilities, ways that a card opens, and Artifacts that nobody attends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.events import may_use, note_use
+from timescoop.games.ccg.going import move_to
+from timescoop.games.ccg.holding import take_control
+from timescoop.games.ccg.motion.travel import may_move
+from timescoop.games.ccg.play.answering import is_able
+from timescoop.games.ccg.pool import ACTION, ARTIFACT, CHARACTERS, SENTENCES, USER
+from timescoop.games.ccg.sources import NOWHERE, source
+from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.words import PLACE
+from timescoop.kernel import learn, question
+from timescoop.language import perform, possible, selected, suits
+
+# ---- abilities
+
+
+def abilities(table: Ccg, me: int) -> list[int]:
+    """CCG-TURN-02: the game texts of own cards in play that can be used now."""
+    found = []
+    labelled = table.pool.labelled[ACTION]
+    for copy, seat in table.holder.items():
+        kind = table.kind[copy]
+        if seat == me and labelled[kind] and can_act(table, me, copy):
+            this = source(copy, place=table.here_of(copy))
+            for nth in labelled[kind]:
+                if may_use(table, copy, nth) and possible(table, table.pool.sentences[kind][nth][1], me, this):
+                    found.append(table.deal.book.sentence(copy, nth))
+    return sorted(found)
+
+
+def can_act(table: Ccg, me: int, copy: int) -> bool:
+    """CCG-FREEZE-03, CCG-ARTIFACT-02: an unfrozen Character; an Artifact with one of its player's at its side."""
+    if not is_able(table, copy):
+        return False
+    if table.pool.type[table.kind[copy]] == ARTIFACT:
+        return any([not table.is_frozen(each) for each in table.here(table.place_of(copy), me, CHARACTERS)])
+    return True
+
+
+def use(table: Ccg, me: int, option: int) -> None:
+    """CCG-TURN-02: a game text is used."""
+    copy, nth = divmod(option - table.deal.book.use, SENTENCES)
+    note_use(table, copy, nth)
+    table.say(facts.USED, me, (nth,), (copy,))
+    node = table.pool.sentences[table.kind[copy]][nth][1]
+    table.do(perform, node, me, source(copy, place=table.here_of(copy)))
+
+
+# ---- ways
+
+
+def walkers(table: Ccg, me: int) -> list[int]:
+    """CCG-ENEMY-07: own cards that a way is open for."""
+    table.bonus_of(0)  # so that the ways are those of the table as it is
+    found: set[int] = set()
+    for who, _, walker, this in table.ways:
+        if walker == me:
+            found |= {copy for copy in selected(table, who, me, this) if ends(table, me, copy)}
+    return sorted([table.deal.book.card + copy for copy in found])
+
+
+def ends(table: Ccg, me: int, copy: int) -> list[int]:
+    """CCG-ENEMY-05: the places where open ways lead a card; a card that says so needs no Goal there."""
+    table.bonus_of(0)
+    if not may_move(table, copy):
+        return []
+    found: set[int] = set()
+    for who, where, walker, this in table.ways:
+        if walker == me and copy in selected(table, who, me, this):
+            found |= set(selected(table, where, me, this))
+    return sorted(found & set(table.places()) - {table.place_of(copy)})
+
+
+def walk(table: Ccg, me: int, option: int) -> None:
+    """CCG-ENEMY-07: where it goes comes next."""
+    table.ask(WAY, me, option - table.deal.book.card)
+
+
+def where_ways_lead(table: Ccg, me: int, copy: int) -> list[int]:
+    """CCG-ENEMY-07: the ends of its ways."""
+    return [PLACE + place for place in ends(table, me, copy)]
+
+
+def go(table: Ccg, me: int, copy: int, option: int) -> None:
+    """CCG-ENEMY-07: it moves there."""
+    move_to(table, me, (copy,), option - PLACE)
+
+
+WAY: Final = question("ccg/way", "CCG-ENEMY-07", where_ways_lead, go)
+
+# ---- Artifacts that nobody attends
+
+
+def left_lying(table: Ccg, me: int) -> list[int]:
+    """CCG-ARTIFACT-04, CCG-AMB-32: others' unattended Artifacts where an unfrozen own Character could be the User."""
+    found = []
+    for copy, seat in table.holder.items():
+        place = table.place_of(copy)
+        if seat != me and place != NOWHERE and table.is_type(copy, 1 << ARTIFACT) and table.unattended(copy):
+            nodes = table.pool.nodes(table.kind[copy], USER)
+            this = source(copy, place=place)
+            takers = [each for each in table.here(place, me, CHARACTERS) if not table.is_frozen(each)]
+            if any([all([suits(table, node, me, this, each) for node in nodes]) for each in takers]):
+                found.append(table.deal.book.take + copy)
+    return sorted(found)
+
+
+def take(table: Ccg, me: int, option: int) -> None:
+    """CCG-ARTIFACT-05: it is taken over, free."""
+    take_control(table, me, option - table.deal.book.take)
+
+
+learn(globals())

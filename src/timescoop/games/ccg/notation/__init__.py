@@ -1,0 +1,1 @@
+"""Positions: a table as text, and back."""

@@ -1,0 +1,1 @@
+"""Playing cards: where they can go, what they cost, what answers them."""

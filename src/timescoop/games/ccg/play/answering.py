@@ -1,0 +1,117 @@
+"""The window in which all may answer: Bang! cards, Plots, and cards in play that respond."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.events import WINDOW, concerns, latest, may_use, note_use
+from timescoop.games.ccg.play.bangs import answered_by, is_timely, timely
+from timescoop.games.ccg.play.playing import play_at_once, play_here
+from timescoop.games.ccg.pool import BANG, NONE, SENTENCES
+from timescoop.games.ccg.sources import source
+from timescoop.games.ccg.statics import TO_USE
+from timescoop.games.ccg.table import FORBIDDEN, RESPONDERS, Ccg
+from timescoop.games.ccg.words import PASS
+from timescoop.games.ccg.zones import ASIDE
+from timescoop.kernel import after_response, as_window, learn, question
+from timescoop.language import perform
+
+
+def may_answer(table: Ccg, seat: int) -> bool:
+    """CCG-BANG-02: whether a seat could have an answer, by the lists of the decks and by what lies open."""
+    if table.events and latest(table)[0] == NONE:
+        return False  # it is called off already
+    if responses_in_play(table, seat):
+        return True
+    if table.deal.plots and any([is_timely(table, seat, kind) for kind in plots_of(table, seat)]):
+        return True
+    return bool(table.hand(seat)) and any([is_timely(table, seat, kind) for kind in bangs_of(table, seat)])
+
+
+def bangs_of(table: Ccg, seat: int) -> list[int]:
+    """CCG-AMB-73: the Bang! cards that a seat may hold: of its open list, those that nobody has seen leave."""
+    if not table.deal.open_lists:
+        return table.pool.bangs
+    kind, sort = table.kind, table.pool.type
+    copies = (*table.deck(seat), *table.hand(seat), *table.zones[table.under_zone(seat)])
+    return sorted({kind[copy] for copy in copies if sort[kind[copy]] == BANG})
+
+
+def plots_of(table: Ccg, seat: int) -> list[int]:
+    """CCG-AMB-73: the Plots that may lie in a side-hand."""
+    if not table.side_hand(seat):
+        return []
+    return table.kinds_of(table.side_zone(seat)) if table.deal.open_lists else table.pool.plots
+
+
+def responses_in_play(table: Ccg, me: int) -> list[int]:
+    """CCG-FREEZE-03: the sentences of a seat's cards in play that answer the latest event, each once; none frozen."""
+    what, seat, it, place = latest(table)
+    if what == NONE:
+        return []
+    found = []
+    answers, level = table.pool.answers, len(table.events)
+    for copy, holder in table.holder.items():
+        if holder == me and answers[table.kind[copy]] and is_able(table, copy):
+            for ear in answers[table.kind[copy]]:
+                if (
+                    concerns(table, ear, copy, what, seat, it, place)
+                    and may_use(table, copy, ear[4])
+                    and (level, copy, ear[4]) not in table.answered
+                ):
+                    found.append(table.deal.book.sentence(copy, ear[4]))
+    return sorted(found)
+
+
+def is_able(table: Ccg, copy: int) -> bool:
+    """CCG-FREEZE-03: whether a card in play may use its text: not while it is frozen, or forbidden to."""
+    return not table.is_frozen(copy) and not table.lent(copy, FORBIDDEN) & TO_USE
+
+
+def responses(table: Ccg, me: int, _left: int) -> list[int]:
+    """CCG-AMB-40: pass, a Bang! or Plot, or a sentence of a card in play."""
+    kinds = [table.deal.book.kind + kind for kind in timely(table, me)]
+    return [PASS, *kinds, *responses_in_play(table, me)]
+
+
+def respond(table: Ccg, me: int, left: int, option: int) -> None:
+    """CCG-AMB-40: the answer is carried out before what it answers; then all are asked anew."""
+    if option == PASS:
+        after_response(table, ANSWER, me, left, passed=True)
+        return
+    book = table.deal.book
+    if option >= book.use:
+        use_response(table, me, option)
+    else:
+        play_in_answer(table, me, option - book.kind)
+    after_response(table, ANSWER, me, left, passed=False)
+
+
+def use_response(table: Ccg, me: int, option: int) -> None:
+    """CCG-AMB-38: a card in play answers."""
+    copy, nth = divmod(option - table.deal.book.use, SENTENCES)
+    _, seat, it, place = latest(table)
+    note_use(table, copy, nth)
+    table.answered += ((len(table.events), copy, nth),)
+    table.say(facts.USED, me, (nth,), (copy,))
+    this = source(copy, it=it, place=place if place >= 0 else table.here_of(copy), seat=seat)
+    table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], me, this)
+
+
+def play_in_answer(table: Ccg, me: int, kind: int) -> None:
+    """CCG-BANG-02: a Bang! that names an event happens where that does; others where their player says."""
+    if table.pool.answers[kind] and answered_by(table, me, kind) != NONE:
+        copy = table.pick(table.hand_zone(me), kind, me)
+        table.move(copy, ASIDE)
+        table.still = 0
+        play_here(table, me, copy, latest(table)[3])
+    else:
+        play_at_once(table, me, kind)
+
+
+ANSWER: Final = as_window(question("ccg/answer", "CCG-AMB-40", responses, respond), PASS, usual=False)
+RESPONDERS[ANSWER] = may_answer
+WINDOW.append(ANSWER)
+
+learn(globals())

@@ -1,0 +1,92 @@
+"""Bang! cards: what they answer, when they can be played, and what becomes of them."""
+
+from __future__ import annotations
+
+from timescoop.games.ccg.events import latest, resume
+from timescoop.games.ccg.going import discard
+from timescoop.games.ccg.play.where import moments
+from timescoop.games.ccg.pool import BANG, NEEDS, NONE, ON_PLAY, PLOT, WHOSE_ANY, WHOSE_YOURS, Ear
+from timescoop.games.ccg.sources import NO_CARD, source
+from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.zones import ASIDE
+from timescoop.kernel import NOBODY, learn
+from timescoop.language import holds, perform, suits
+
+
+def answered_by(table: Ccg, me: int, kind: int) -> int:
+    """CCG-BANG-02: the number of the sentence with which a card of the hand answers the latest event, or NONE."""
+    what, seat, it, place = latest(table)
+    if what == NONE:
+        return NONE
+    for ear in table.pool.answers[kind]:
+        if hears(table, me, ear, what, seat, it, place) and needs_met(table, me, kind, place):
+            return ear[4]
+    return NONE
+
+
+def hears(table: Ccg, me: int, ear: Ear, what: int, seat: int, it: int, place: int) -> bool:
+    """Whether a card of a hand could answer an event; its "here" is where that happens."""
+    event, whose, node, _, _ = ear
+    if event != what:
+        return False
+    about = seat if it == NOBODY or node == NONE else table.controller(it)
+    if whose != WHOSE_ANY and (about == me) != (whose == WHOSE_YOURS):
+        return False
+    return node == NONE or (it != NOBODY and suits(table, node, me, source(NO_CARD, it=it, place=place), it))
+
+
+def needs_met(table: Ccg, me: int, kind: int, place: int) -> bool:
+    """Whether what a card needs is so at a place."""
+    return all([holds(table, node, me, source(NO_CARD, place=place)) for node in table.pool.nodes(kind, NEEDS)])
+
+
+def is_timely(table: Ccg, me: int, kind: int) -> bool:
+    """CCG-BANG-02, CCG-PLOT-06: whether a Bang! or Plot could be played at this moment, by what lies open."""
+    if table.pool.answers[kind]:
+        return answered_by(table, me, kind) != NONE
+    if table.pool.type[kind] == PLOT and (not table.deal.plots or not may_lay(table, me, kind)):
+        return False
+    return bool(moments(table, me, kind))
+
+
+def may_lay(table: Ccg, me: int, kind: int) -> bool:
+    """CCG-PLOT-08: other players may have the same Plot in play; diamonds hold for one's own."""
+    diamonds = table.pool.diamonds[kind]
+    return not diamonds or sum([table.kind[copy] == kind for copy in table.all_in_play(me, 1 << PLOT)]) < diamonds
+
+
+def timely(table: Ccg, me: int) -> list[int]:
+    """The kinds of Bang! cards of the hand and Plots of the side-hand that a seat could play at this moment."""
+    kinds = [kind for kind in table.kinds_of(table.hand_zone(me)) if table.pool.type[kind] == BANG]
+    kinds += table.kinds_of(table.side_zone(me))
+    return sorted([kind for kind in kinds if is_timely(table, me, kind)])
+
+
+def carry_out_bang(table: Ccg, me: int, copy: int, place: int) -> None:
+    """CCG-BANG-01, -04: a Bang! does what it says, then goes to its owner's pile."""
+    kind = table.kind[copy]
+    _, seat, it, where = latest(table)
+    if table.pool.answers[kind]:
+        nth = answered_by(table, me, kind)
+        if nth != NONE:
+            this = source(copy, it=it, place=where, seat=seat)
+            table.do(perform, table.pool.sentences[kind][nth][1], me, this)
+    else:
+        for node in table.pool.nodes(kind, ON_PLAY):
+            table.do(perform, node, me, source(copy, place=place))
+    table.do(put_away, copy)
+
+
+def put_away(table: Ccg, copy: int) -> None:
+    """CCG-BANG-04: a Bang! whose text does not keep it goes to its owner's pile."""
+    resume(table)
+    if table.zone[copy] == ASIDE:
+        discard(table, copy)
+
+
+def is_at_once(table: Ccg, kind: int) -> bool:
+    """CCG-TURN-05: whether a card is one that is played at any fitting moment."""
+    return table.pool.type[kind] in (BANG, PLOT)
+
+
+learn(globals())

@@ -1,0 +1,227 @@
+"""Playing a card: laid aside for all to see, paid for, answered, and put where it goes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.events import CALLED_OFF, HAPPENS, announce, tell
+from timescoop.games.ccg.going import attach, discard, enter
+from timescoop.games.ccg.play.bangs import carry_out_bang
+from timescoop.games.ccg.play.costs import affordable, cost_of
+from timescoop.games.ccg.play.swapping import swap_in
+from timescoop.games.ccg.play.where import destinations, moments
+from timescoop.games.ccg.pool import BANG, CONDITION, GOAL, ON_PLAY, PLAYED, PLAYS_ON, PLOT
+from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOUND
+from timescoop.games.ccg.sources import NO_CARD, NOWHERE, source
+from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.words import PLACE, TABLE
+from timescoop.games.ccg.zones import ASIDE
+from timescoop.kernel import NOBODY, learn, question
+from timescoop.language import perform, selected
+
+# How far a card that is being played has come: the last number of its row in `batch`.
+ALONE: Final = 0
+TOGETHER: Final = 1  # it enters with the others
+READY: Final = 2  # so it does, and nobody has cancelled it
+
+
+def playable(table: Ccg, me: int, kind: int) -> bool:
+    """CCG-COST-01: whether a card of the hand can be played in the first part of a turn."""
+    return affordable(table, me, kind) and bool(destinations(table, me, kind))
+
+
+COULD_PLAY.append(playable)
+
+# ---- laying it aside
+
+
+def play_card(table: Ccg, me: int, kind: int) -> None:
+    """CCG-COST-04: a card of the hand is played and paid for."""
+    play_from_hand(table, me, kind, 0, ALONE)
+
+
+def play_from_hand(table: Ccg, me: int, kind: int, free: int, how: int) -> None:
+    """CCG-COST-04: a card leaves the hand; all see it before its player says where it goes."""
+    price = 0 if free else cost_of(table, me, kind)
+    copy = table.pick(table.hand_zone(me), kind, me)
+    lay_aside(table, me, copy, price, how)
+
+
+PLAY_FOUND.append(play_card)
+
+
+def play_from(table: Ccg, me: int, copy: int, free: int = 0) -> None:
+    """CCG-GLOSSARY-34: a card that lies under another, or in a pile, is played from there, if that can be."""
+    if not destinations(table, me, table.kind[copy]) or not (free or affordable(table, me, table.kind[copy])):
+        table.say(facts.FIZZLED, me)
+        return
+    table.host.pop(copy, None)
+    lay_aside(table, me, copy, 0 if free else cost_of(table, me, table.kind[copy]), ALONE)
+
+
+def lay_aside(table: Ccg, me: int, copy: int, price: int, how: int) -> None:
+    """CCG-COST-01: it is paid for and lies aside; where it goes is asked if there is a choice."""
+    table.spent += price
+    table.still = 0
+    table.move(copy, ASIDE)
+    options = destinations(table, me, table.kind[copy])
+    if len(options) == 1:
+        declare(table, me, copy, price, how, options[0])
+    else:
+        table.ask(WHERE, me, copy, price, how)
+
+
+def where_to(table: Ccg, me: int, copy: int, _price: int, _how: int) -> list[int]:
+    """CCG-COST-02: where the card can go."""
+    return destinations(table, me, table.kind[copy])
+
+
+def declare(table: Ccg, me: int, copy: int, price: int, how: int, option: int) -> None:
+    """CCG-COST-04: all know which card it is, what it costs and where it goes; then all may answer."""
+    table.batch += ((copy, option, how),)
+    card = table.deal.book.card
+    place = option - PLACE if PLACE <= option < card else NOWHERE
+    on = (option - card,) if option >= card else ()
+    if on:
+        place = table.place_of(on[0])
+    table.say(facts.PLAYED, me, (price, place), (copy, *on))
+    if how == ALONE:
+        announce(table, PLAYED, me, copy, place)
+
+
+WHERE: Final = question("ccg/where", "CCG-COST-02", where_to, declare)
+
+# ---- entering play
+
+
+def come_in(table: Ccg, me: int, copy: int, place: int) -> None:
+    """CCG-COST-04: nobody has cancelled it: it enters play, at once or with those it is played together with."""
+    sort = table.pool.type[table.kind[copy]]
+    if sort == BANG:
+        carry_out_bang(table, me, copy, place)
+        return
+    if sort == PLOT:
+        lay_plot(table, me, copy, place)
+        return
+    row = next(each for each in table.batch if each[0] == copy)
+    if row[2] == TOGETHER:
+        table.batch = tuple([(copy, row[1], READY) if each == row else each for each in table.batch])
+        return
+    table.batch = tuple([each for each in table.batch if each != row])
+    settle_in(table, me, ((copy, row[1]),))
+
+
+def settle_in(table: Ccg, me: int, rows: tuple[tuple[int, int], ...]) -> None:
+    """CCG-GLOSSARY-35: cards enter together, and only then is looked at what each does on entering."""
+    entered = [copy for copy, option in rows if put_down(table, me, copy, option)]
+    for copy in entered:
+        table.do(on_entering, me, copy)
+
+
+def put_down(table: Ccg, me: int, copy: int, option: int) -> bool:
+    """CCG-COST-02: a card goes where it was said to go; if it cannot any more, it is discarded."""
+    kind = table.kind[copy]
+    if option not in destinations(table, me, kind):
+        table.say(facts.FIZZLED, me, (), (copy,))
+        discard(table, copy)
+        return False
+    card = table.deal.book.card
+    if option == TABLE:
+        enter(table, copy, table.table_zone(me), me)
+    elif option < card:
+        enter(table, copy, table.place_zone(option - PLACE), me)
+    elif table.pool.type[kind] == CONDITION:
+        attach(table, me, copy, option - card)
+        table.excused += (copy,)
+    else:
+        swap_in(table, me, copy, option - card)
+    if table.pool.type[kind] == GOAL:
+        table.played_goals += ((me, table.pool.same[kind]),)
+    table.say(facts.ENTERED, me, (table.place_of(copy),), (copy,))
+    return True
+
+
+def on_entering(table: Ccg, me: int, copy: int) -> None:
+    """CCG-GLOSSARY-35: what a card does when it is played, and what others do about it."""
+    if not table.in_play(copy):
+        return
+    place = table.here_of(copy)
+    for node in table.pool.nodes(table.kind[copy], ON_PLAY):
+        table.do(perform, node, me, source(copy, place=place))
+    table.do(settled_in, me, copy)
+
+
+def settled_in(table: Ccg, me: int, copy: int) -> None:
+    """CCG-GLOSSARY-22: from now on a Condition must lie where it could be played, unless it is itself the reason."""
+    if not table.in_play(copy):
+        return
+    if copy in table.excused and fits_host(table, copy):
+        table.excused = tuple([each for each in table.excused if each != copy])
+    tell(table, PLAYED, me, copy, table.here_of(copy))
+
+
+def fits_host(table: Ccg, copy: int) -> bool:
+    """CCG-GLOSSARY-21: whether a Condition could be played on what it lies on."""
+    nodes = table.pool.nodes(table.kind[copy], PLAYS_ON)
+    me, host = table.controller(copy), table.host.get(copy, NOBODY)
+    return not nodes or any([host in selected(table, node, me, source(NO_CARD)) for node in nodes])
+
+
+HAPPENS[PLAYED] = come_in
+
+
+def be_cancelled(table: Ccg, _me: int, copy: int, _place: int) -> None:
+    """CCG-AMB-40: a card that was cancelled goes to its owner's pile; what it has cost is gone."""
+    table.batch = tuple([each for each in table.batch if each[0] != copy])
+    if table.zone[copy] == ASIDE:
+        discard(table, copy)
+
+
+CALLED_OFF[PLAYED] = be_cancelled
+
+# ---- Plots and Bang! cards: free, at any time
+
+
+def play_at_once(table: Ccg, me: int, kind: int) -> None:
+    """CCG-BANG-02, CCG-PLOT-06: a Bang! of the hand or a Plot of the side-hand is played."""
+    plot = table.pool.type[kind] == PLOT
+    copy = table.pick(table.side_zone(me) if plot else table.hand_zone(me), kind, me)
+    table.move(copy, ASIDE)
+    table.still = 0
+    places = moments(table, me, kind)
+    if len(places) > 1:
+        table.ask(WHERE_NOW, me, copy)
+    else:
+        play_here(table, me, copy, places[0])
+
+
+def places_now(table: Ccg, me: int, copy: int) -> list[int]:
+    """CCG-GLOSSARY-20: the places where what the card needs is so."""
+    return [PLACE + place for place in moments(table, me, table.kind[copy])]
+
+
+def chosen_place(table: Ccg, me: int, copy: int, option: int) -> None:
+    """CCG-GLOSSARY-20: "here" is that place."""
+    play_here(table, me, copy, option - PLACE)
+
+
+def play_here(table: Ccg, me: int, copy: int, place: int) -> None:
+    """CCG-COST-03: it costs nothing; all may answer it."""
+    table.say(facts.PLAYED, me, (0, place), (copy,))
+    announce(table, PLAYED, me, copy, place)
+
+
+WHERE_NOW: Final = question("ccg/where_now", "CCG-GLOSSARY-20", places_now, chosen_place)
+
+
+def lay_plot(table: Ccg, me: int, copy: int, place: int) -> None:
+    """CCG-PLOT-06, -07: a Plot lies on the table and works until it is destroyed."""
+    if place != NOWHERE:
+        table.spots[copy] = place
+    enter(table, copy, table.table_zone(me), me)
+    table.say(facts.ENTERED, me, (NOWHERE,), (copy,))
+    table.do(on_entering, me, copy)
+
+
+learn(globals())

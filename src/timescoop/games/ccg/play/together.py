@@ -1,0 +1,52 @@
+"""Several cards played at once: they enter together and see each other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.events import announce
+from timescoop.games.ccg.play.playing import READY, TOGETHER, play_from_hand, playable, settle_in
+from timescoop.games.ccg.pool import PLAYED
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import learn, question
+from timescoop.language import DONE
+
+
+def begin_together(table: Ccg, me: int) -> None:
+    """CCG-COST-04: cards are laid aside one after another, and enter play together."""
+    table.do(play_on_together, me)
+
+
+def play_on_together(table: Ccg, me: int) -> None:
+    """CCG-COST-04: the next card of those that are played together."""
+    table.ask(WITH, me)
+
+
+def cards_with(table: Ccg, me: int) -> list[int]:
+    """CCG-COST-04: done, or a further card of the hand that can be paid for."""
+    kinds = [kind for kind in table.kinds_of(table.hand_zone(me)) if playable(table, me, kind)]
+    return [DONE] + [table.deal.book.kind + kind for kind in kinds]
+
+
+def play_with(table: Ccg, me: int, option: int) -> None:
+    """CCG-COST-04: once all are laid aside, each may be answered; those that are left enter together."""
+    if option != DONE:
+        play_from_hand(table, me, option - table.deal.book.kind, 0, TOGETHER)
+        table.do(play_on_together, me)
+        return
+    for copy, _, how in table.batch:
+        if how == TOGETHER:
+            announce(table, PLAYED, me, copy, -1)
+    table.do(enter_together, me)
+
+
+def enter_together(table: Ccg, me: int) -> None:
+    """CCG-GLOSSARY-35: all that nobody has cancelled enter at the same time."""
+    rows = tuple([(copy, option) for copy, option, how in table.batch if how == READY])
+    table.batch = tuple([each for each in table.batch if each[2] != READY])
+    settle_in(table, me, rows)
+
+
+WITH: Final = question("ccg/with", "CCG-COST-04", cards_with, play_with)
+
+learn(globals())

@@ -1,0 +1,212 @@
+"""Where a card could be played now, as options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.nativity import is_native
+from timescoop.games.ccg.pool import (
+    ALLY,
+    ARTIFACT,
+    BANG,
+    CONDITION,
+    ENEMY,
+    GOAL,
+    HEROES,
+    NEEDS,
+    PLAYS_ON,
+    PLOT,
+    SPACETIME,
+    TARDIS,
+    TARDIS_CHARACTER,
+    USER,
+)
+from timescoop.games.ccg.sources import NO_CARD, NOWHERE, source
+from timescoop.games.ccg.statics import NOT_HERE, WITHOUT_GOAL, WITHOUT_NATIVITY
+from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.words import PLACE, TABLE
+from timescoop.kernel import NOBODY
+from timescoop.language import holds, selected, suits
+
+SWAPPABLE: Final = 1 << TARDIS_CHARACTER | 1 << ALLY | 1 << ENEMY | 1 << TARDIS
+
+
+def destinations(table: Ccg, me: int, kind: int) -> list[int]:
+    """CCG-COST-02: the options of where a seat could put a card, apart from its Cost; ascending, empty if nowhere."""
+    sort = table.pool.type[kind]
+    if sort in (BANG, PLOT):
+        return []
+    found = fresh(table, me, kind, sort) if may_have_another(table, me, kind) else []
+    if 1 << sort & SWAPPABLE:
+        found += [table.deal.book.card + copy for copy in versions(table, me, kind)]
+    return sorted(found)
+
+
+def fresh(table: Ccg, me: int, kind: int, sort: int) -> list[int]:
+    """The options of where a card could go that takes no other's place."""
+    if sort == CONDITION:
+        return hosts(table, me, kind)
+    if sort == SPACETIME:
+        return [PLACE + table.pool.place_number[kind]]  # CCG-SPACE-08, CCG-AMB-04
+    test = {GOAL: takes_goal, ARTIFACT: takes_artifact, TARDIS: takes_tardis, ENEMY: takes_enemy}.get(sort, takes_hero)
+    return [
+        PLACE + place for place in table.places() if test(table, me, kind, place) and allowed(table, me, kind, place)
+    ]
+
+
+def allowed(table: Ccg, me: int, kind: int, place: int) -> bool:
+    """Whether nothing forbids a card at a place, and what it needs is there."""
+    if waived(table, me, kind, place) & NOT_HERE:
+        return False
+    return all([holds(table, node, me, source(NO_CARD, place=place)) for node in table.pool.nodes(kind, NEEDS)])
+
+
+def waived(table: Ccg, me: int, kind: int, place: int) -> int:
+    """CCG-ENEMY-02: what the cards at a place allow a seat to do without, as bits; NOT_HERE by others."""
+    table.bonus_of(0)  # so that the permissions are those of the table as it is
+    found = 0
+    for bits, node, where, who, this in table.permits:
+        fits = (who != me) if bits & NOT_HERE else (who == me)
+        if fits and where in (place, NOWHERE) and suits(table, node, who, this, -1 - kind):
+            found |= bits
+    return found
+
+
+# ---- copies in play
+
+
+def may_have_another(table: Ccg, me: int, kind: int, leaving: int = NOBODY) -> bool:
+    """CCG-UNIQ-03, CCG-AMB-17: whether all versions of a title keep to their diamonds with one more in play."""
+    pool = table.pool
+    alike = [
+        table.kind[copy]
+        for copy in (*table.holder, *[each[0] for each in table.batch])
+        if copy != leaving and table.owners[copy] == me and pool.titles[table.kind[copy]] == pool.titles[kind]
+    ]
+    limits = [pool.diamonds[each] for each in (*alike, kind) if pool.diamonds[each]]
+    return not limits or len(alike) + 1 <= min(limits)
+
+
+def versions(table: Ccg, me: int, kind: int) -> list[int]:
+    """CCG-SWAP-01, CCG-AMB-18: own cards in play of that title with another subtitle, none of them kidnapped."""
+    pool = table.pool
+    return [
+        copy
+        for copy, seat in table.holder.items()
+        if seat == me
+        and pool.titles[table.kind[copy]] == pool.titles[kind]
+        and pool.subtitle[table.kind[copy]] != pool.subtitle[kind]
+        and copy not in table.captor
+        and may_have_another(table, me, kind, copy)
+    ]
+
+
+# ---- by type
+
+
+def takes_goal(table: Ccg, me: int, kind: int, place: int) -> bool:
+    """CCG-GOAL-02, -08 to -10: a type that the place accepts; one Goal there; no Goal twice in a game."""
+    pool = table.pool
+    if not pool.goal_types[pool.place_kinds[place]] & pool.goal_types[kind]:
+        return False
+    if (me, pool.same[kind]) in table.played_goals:
+        return False
+    return goal_room(table, me, place)
+
+
+def goal_room(table: Ccg, me: int, place: int) -> bool:
+    """CCG-GOAL-09, CCG-AMB-05: one Goal at a place, or one of each player who brought its card in Set-Up."""
+    goals = table.goals_at(place)
+    planned = [option - PLACE for copy, option, _ in table.batch if table.pool.type[table.kind[copy]] == GOAL]
+    if place in planned:
+        return False
+    bringers = table.brought.get(place, 0)
+    if bringers & bringers - 1 and bringers >> me & 1:
+        return all([table.owners[copy] != me for copy in goals])
+    return not goals
+
+
+def takes_hero(table: Ccg, me: int, kind: int, place: int) -> bool:
+    """CCG-CHAR-07, -08: where it is a Native."""
+    return is_native(table, -1 - kind, place) or waived(table, me, kind, place) & WITHOUT_NATIVITY != 0
+
+
+def takes_enemy(table: Ccg, me: int, kind: int, place: int) -> bool:
+    """CCG-ENEMY-01 to -03: where it is a Native, by an unscored Goal, a permission, or a scored Goal at a Base."""
+    bits = waived(table, me, kind, place)
+    if not bits & WITHOUT_NATIVITY and not is_native(table, -1 - kind, place):
+        return False
+    return welcomes_enemies(table, me, place) or bits & WITHOUT_GOAL != 0
+
+
+def welcomes_enemies(table: Ccg, me: int, place: int) -> bool:
+    """CCG-ENEMY-01, CCG-AMB-07: an own Goal there, unscored, or scored at a Base."""
+    if table.has_goal(place, me, unscored=True):
+        return True
+    return is_base(table, place) and table.has_goal(place, me)
+
+
+def is_base(table: Ccg, place: int) -> bool:
+    """CCG-ENEMY-03: whether the Spacetime card has the keyword Base."""
+    return table.pool.keywords[table.pool.place_kinds[place]] & table.pool.base != 0
+
+
+def takes_tardis(table: Ccg, me: int, _kind: int, place: int) -> bool:
+    """CCG-AMB-39: by an own unfrozen Timelord, and only if the seat has no TARDIS card in play."""
+    if any([table.pool.type[table.kind[copy]] == TARDIS for copy in table.tardises(me)]):
+        return False
+    return any([table.is_timelord(copy) and not table.is_frozen(copy) for copy in table.here(place, me, HEROES)])
+
+
+def takes_artifact(table: Ccg, me: int, kind: int, place: int) -> bool:
+    """CCG-ARTIFACT-01, CCG-AMB-30: where an own Character is that its User line describes."""
+    return bool(users(table, me, kind, place))
+
+
+def users(table: Ccg, me: int, kind: int, place: int) -> list[int]:
+    """CCG-ARTIFACT-01: a seat's Characters at a place that could use an Artifact."""
+    nodes = table.pool.nodes(kind, USER)
+    this = source(NO_CARD, place=place)
+    mine = table.here(place, me, 1 << TARDIS_CHARACTER | 1 << ALLY | 1 << ENEMY)
+    return [copy for copy in mine if all([suits(table, node, me, this, copy) for node in nodes])]
+
+
+def hosts(table: Ccg, me: int, kind: int) -> list[int]:
+    """CCG-CONDITION-02, -03: the cards that a Condition may lie on, or the table."""
+    if table.pool.on_table[kind]:
+        return [TABLE]
+    card = table.deal.book.card
+    found = []
+    for node in table.pool.nodes(kind, PLAYS_ON):
+        for copy in selected(table, node, me, source(NO_CARD)):
+            place = table.place_of(copy)
+            if not waived(table, me, kind, place) & NOT_HERE and allowed(table, me, kind, place):
+                found.append(card + copy)
+    return first_of_place(table, found)
+
+
+def first_of_place(table: Ccg, options: list[int]) -> list[int]:
+    """CCG-SPACE-06: stacked Spacetime cards are one place: the first of them stands for all."""
+    card = table.deal.book.card
+    kept, seen = [], set()
+    for option in options:
+        copy = option - card
+        place = table.place_of(copy) if table.pool.type[table.kind[copy]] == SPACETIME else NOWHERE
+        if place == NOWHERE or place not in seen:
+            kept.append(option)
+        seen.add(place)
+    return kept
+
+
+# ---- Bang! cards and Plots
+
+
+def moments(table: Ccg, me: int, kind: int) -> list[int]:
+    """CCG-BANG-02, CCG-AMB-50: the places that "here" could mean on a card that waits for no event."""
+    nodes = table.pool.nodes(kind, NEEDS)
+    places = table.places() if table.pool.local[kind] else [NOWHERE]
+    return [
+        place
+        for place in places
+        if all([holds(table, node, me, source(NO_CARD, place=place)) for node in nodes])
+    ]  # fmt: skip

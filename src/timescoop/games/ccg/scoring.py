@@ -1,0 +1,91 @@
+"""Points: scored, lost, and enough of them to win."""
+
+from __future__ import annotations
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.events import HAPPENS, announce, tell
+from timescoop.games.ccg.pool import GOAL, OPPOSE, REACH, SCORES
+from timescoop.games.ccg.sources import NOWHERE
+from timescoop.games.ccg.table import POINTS, Ccg
+from timescoop.kernel import NOBODY, learn
+from timescoop.kernel import PLAYING as GOES_ON
+
+
+def score(table: Ccg, me: int, count: int, copy: int = NOBODY) -> None:
+    """CCG-SCORE-07: points are about to be scored, perhaps those of a Goal."""
+    table.do(score_now, me, count, copy)
+
+
+def score_now(table: Ccg, me: int, count: int, copy: int) -> None:
+    """CCG-SCORE-01: all may answer before the points are there."""
+    table.at_stake += (count,)
+    announce(table, SCORES, me, copy, table.place_of(copy) if copy != NOBODY else NOWHERE)
+
+
+def be_scored(table: Ccg, me: int, copy: int, place: int) -> None:
+    """CCG-SCORE-04, -05: the points are there; a Goal is marked and cannot be scored again."""
+    count, table.at_stake = table.at_stake[-1], table.at_stake[:-1]
+    goal = copy != NOBODY and table.pool.type[table.kind[copy]] == GOAL
+    if goal and (copy in table.scored or not table.in_play(copy)):
+        return
+    table.points[me] += count
+    table.still = 0
+    if goal:
+        mark(table, me, count, copy)
+    table.say(facts.SCORED, me, (count, table.points[me]), (copy,) if goal else ())
+    table.changed()
+    tell(table, SCORES, me, copy, place)
+    look_for_winner(table)
+
+
+def mark(table: Ccg, me: int, count: int, copy: int) -> None:
+    """CCG-SCORE-04: a Goal is turned as a marker; it counts as Reached or Opposed."""
+    table.scored[copy] = me
+    if table.attempt and table.attempt[2] == REACH:
+        table.reached |= 1 << me
+        table.say(facts.REACHED, me, (count,), (copy,))
+    elif table.attempt and table.attempt[2] == OPPOSE:
+        table.opposed |= 1 << me
+        table.say(facts.OPPOSED, me, (count,), (copy,))
+
+
+HAPPENS[SCORES] = be_scored
+
+
+def lose_points(table: Ccg, seat: int, count: int) -> None:
+    """CCG-SCORE-08: points are lost; a total may become negative, and nothing is scored."""
+    table.points[seat] -= count
+    table.still = 0
+    table.say(facts.LOST_POINTS, seat, (count, table.points[seat]))
+    table.changed()
+    look_for_winner(table)
+
+
+def has_won(table: Ccg, seat: int) -> bool:
+    """CCG-WIN-01: ten points, one Goal Reached and one Opposed: all three."""
+    return table.points[seat] >= POINTS and table.reached >> seat & 1 == 1 and table.opposed >> seat & 1 == 1
+
+
+def look_for_winner(table: Ccg) -> None:
+    """CCG-AMB-01: looked at after every change, in anybody's turn; the turn player comes first."""
+    for step in range(table.seats):
+        seat = (table.turn + step) % table.seats
+        if table.won == GOES_ON and has_won(table, seat):
+            table.won = 1 << seat
+            table.reason = "victory"
+            table.say(facts.WON, seat, (table.points[seat],))
+
+
+def end_exhausted(table: Ccg) -> None:
+    """CCG-WIN-04, CCG-AMB-60: nobody can win any more; the points stand, and nobody has won."""
+    table.won, table.reason = 0, "exhausted"
+    table.say(facts.EXHAUSTED, NOBODY)
+
+
+def end_by_limit(table: Ccg) -> None:
+    """CCG-GLOSSARY-43: a game that goes on too long is stopped."""
+    table.won, table.reason = 0, "limit"
+    table.say(facts.LIMIT, NOBODY)
+
+
+learn(globals())

@@ -1,0 +1,1 @@
+"""Laying out: decks, lines, Set-Up cards, Initiative, first Goals."""

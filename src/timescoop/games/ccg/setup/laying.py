@@ -1,0 +1,124 @@
+"""Laying out: decks unpacked, Spacetime lines, Set-Up cards, Initiative, first Goals, hands."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from timescoop.games.ccg.deal import Deal
+from timescoop.games.ccg.decks import DeckList, ready_lists
+from timescoop.games.ccg.pool import SPACETIME, TYPES, Pool
+from timescoop.games.ccg.setup.lines import lay_lines
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import BadDeal, fill
+
+POOLS: Final[dict[str, Pool]] = {}
+
+
+def pool_of(edition: str) -> Pool:
+    """The pool of an edition's own card file, read once."""
+    if edition not in POOLS:
+        built = import_module(f"timescoop.games.ccg.built.e{edition}")
+        POOLS[edition] = built_pool(built.CARDS)
+    return POOLS[edition]
+
+
+def built_pool(cards: dict[str, Any]) -> Pool:
+    """A pool from a compiled card file: header, rows, and the trees of the texts."""
+    from timescoop.games.ccg.phrases import take_in  # noqa: PLC0415 - phrases use the rules of this room
+
+    pool = Pool(cards["header"], cards["rows"])
+    take_in(pool, cards["trees"])
+    return pool
+
+
+def lists_for(pool: Pool, seats: int) -> list[DeckList]:
+    """The decks of a table: one after the other, beginning anew when there are more seats than decks.
+
+    Raises:
+        BadDeal: The card file has no deck.
+    """
+    ready = ready_lists(pool)
+    if not ready:
+        raise BadDeal("this card file has no deck to play with (CCG-DECK-01)")
+    return [ready[seat % len(ready)] for seat in range(seats)]
+
+
+def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None) -> tuple[Ccg, list[DeckList]]:
+    """A table with its deal and nothing on it, and the decks that are brought."""
+    table = Ccg()
+    table.pool = pool_of(edition) if cards is None else cards
+    lists = lists_for(table.pool, seats)
+    copies = sum([len(each.everything()) for each in lists])
+    table.deal = Deal(table.pool, edition, options, seats, copies)
+    table.fits = claims_of(table.pool)
+    table.pairs = [[]]
+    return table, lists
+
+
+def claims_of(pool: Pool) -> list[list[bool]]:
+    """CCG-AMB-63: what may be claimed of a card that lies face down: nothing, its type, that it plays in Set-Up."""
+    kinds = range(pool.count)
+    types = [[pool.type[kind] == sort for kind in kinds] for sort in range(len(TYPES))]
+    return [[True] * pool.count, *types, [pool.setup[kind] and pool.type[kind] != SPACETIME for kind in kinds]]
+
+
+def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Ccg:  # noqa: FBT001
+    """CCG-SETUP-01: decks are unpacked, and Set-Up begins."""
+    table, lists = bare(seats, edition, options, cards)
+    unpack(table, seats, seed, lists)
+    if facts_kept:
+        table.kept = []
+    table.do(lay_lines, 0)
+    table.run()
+    return table
+
+
+def unpack(table: Ccg, seats: int, seed: bytes, lists: list[DeckList]) -> None:
+    """CCG-SETUP-10: what each seat brings lies in its deck; by plan, what begins elsewhere lies face down beside it."""
+    kinds = [kind for each in lists for kind in each.everything()]
+    owners = tuple([seat for seat, each in enumerate(lists) for _ in each.everything()])
+    fits, pairs = table.fits, table.pairs
+    table.lay_out(seats, kinds, seed)
+    table.fits, table.pairs = fits, pairs
+    table.start()
+    table.furnish(owners)
+    first = 0
+    for seat, each in enumerate(lists):
+        spread(table, seat, each, first)
+        first += len(each.everything())
+
+
+def spread(table: Ccg, seat: int, brought: DeckList, first: int) -> None:
+    """CCG-DECK-05: the parts of a deck list, each where it begins."""
+    count = len(brought.everything())
+    line, crew = len(brought.spacetimes), len(brought.setup)
+    goal = line + crew + len(brought.brought)
+    plots = range(goal + len(brought.goal), goal + len(brought.goal) + len(brought.plots))
+    for nth in range(count - 1, -1, -1):
+        copy = first + nth
+        if nth in plots:
+            table.move(copy, table.side_zone(seat) if table.deal.plots else table.gone_zone(seat), up=False)
+        elif nth < plots.start and table.deal.planned:
+            lay_ready(table, seat, copy)
+        else:
+            table.move(copy, table.deck_zone(seat), up=False)
+    if table.deal.planned:
+        for nth, (host, _) in enumerate(brought.brought):
+            mine = [first + at for at in range(line + crew) if table.kind[first + at] == host]
+            table.host[first + line + crew + nth] = mine[0]
+
+
+def lay_ready(table: Ccg, seat: int, copy: int) -> None:
+    """CCG-SETUP-04: a card that begins in play lies face down before its player."""
+    table.move(copy, table.under_zone(seat), up=False)
+    table.known[copy] = 1 << seat
+    table.claim[copy] = 1 + table.pool.type[table.kind[copy]]
+
+
+def load(data: dict[str, Any], cards: Any = None) -> Ccg:
+    """The table that was written; `data["deal"]` says edition, options and seats."""
+    settled = data["deal"]
+    table, _ = bare(settled["seats"], settled["edition"], settled["options"], cards)
+    fill(table, data)
+    return table

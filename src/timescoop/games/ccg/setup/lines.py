@@ -1,0 +1,150 @@
+"""Spacetime lines and Set-Up cards: chosen in secret, or by plan, and revealed together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.going import enter
+from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME, TARDIS
+from timescoop.games.ccg.setup.crews import place_all
+from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.zones import ASIDE
+from timescoop.kernel import learn, question
+from timescoop.language import DONE
+
+LINE: Final = 3
+MOST: Final = 6
+OF_SETUP: Final = 11  # the claim that a card may be played in Set-Up; those before it are the types
+
+
+def ready(table: Ccg, seat: int) -> list[int]:
+    """What lies face down before a seat, by the plan of its deck list, and is not to be brought by another card."""
+    mine = table.zones[table.under_zone(seat)]
+    return sorted([copy for copy in mine if copy not in table.host])
+
+
+# ---- lines
+
+
+def lay_lines(table: Ccg, me: int) -> None:
+    """CCG-SETUP-01: seat after seat lays three Spacetime cards in a line."""
+    if me == table.seats:
+        table.do(choose_setup, 0)
+        return
+    if table.deal.planned:
+        of_line = [copy for copy in ready(table, me) if table.claim[copy] == 1 + SPACETIME]
+        lay_line(table, me, of_line)
+    else:
+        table.shuffle(table.deck_zone(me))
+        table.look_through(table.deck_zone(me), me)
+        table.ask(CHOOSE_LINE, me)
+
+
+def for_line(table: Ccg, me: int) -> list[int]:
+    """CCG-SETUP-03: the Spacetime cards of the deck, none twice."""
+    start = table.deal.book.kind
+    kinds = [kind for kind in table.kinds_of(table.deck_zone(me)) if table.pool.type[kind] == SPACETIME]
+    return [start + kind for kind in kinds if start + kind not in table.picks] or [DONE]
+
+
+def line_chosen(table: Ccg, me: int, option: int) -> None:
+    """CCG-SETUP-01: three of them."""
+    picks = (*table.picks, option)
+    if len(picks) < LINE and option != DONE:
+        table.ask_again(CHOOSE_LINE, me, picks=picks)
+        return
+    kinds = [each - table.deal.book.kind for each in picks if each != DONE]
+    lay_line(table, me, [table.pick(table.deck_zone(me), kind, me) for kind in kinds[:1]])
+    for kind in kinds[1:]:
+        lay_line(table, me, [table.pick(table.deck_zone(me), kind, me)])
+    table.shuffle(table.deck_zone(me))
+
+
+def lay_line(table: Ccg, me: int, copies: list[int]) -> None:
+    """CCG-SETUP-02, CCG-SPACE-07: they cost nothing; a card that another player has laid too is stacked on it."""
+    for copy in copies:
+        place = table.pool.place_number[table.kind[copy]]
+        enter(table, copy, table.place_zone(place), me)
+        table.brought[place] = table.brought.get(place, 0) | 1 << me
+    table.say(facts.LAID_LINE, me, (), tuple(copies))
+    if len(table.lines[me]) >= LINE or table.deal.planned:
+        table.do(lay_lines, me + 1)
+
+
+CHOOSE_LINE: Final = question("ccg/line", "CCG-SETUP-01", for_line, line_chosen)
+
+# ---- Set-Up cards
+
+
+def choose_setup(table: Ccg, me: int) -> None:
+    """CCG-SETUP-04, CCG-AMB-09: each seat chooses in secret; all are revealed together."""
+    if me == table.seats:
+        table.do(reveal)
+    elif table.deal.planned:
+        table.do(choose_setup, me + 1)
+    else:
+        table.shuffle(table.deck_zone(me))
+        table.look_through(table.deck_zone(me), me)
+        table.ask(CHOOSE_SETUP, me)
+
+
+def for_setup(table: Ccg, me: int) -> list[int]:
+    """CCG-SETUP-04 to -07: done, or a further card that says it plays in Set-Up; six at most."""
+    start = table.deal.book.kind
+    picked = [each - start for each in table.picks]
+    if len(picked) == MOST:
+        return [DONE]
+    kinds = [kind for kind in table.kinds_of(table.deck_zone(me)) if fits_setup(table, picked, kind)]
+    held = [table.kind[copy] for copy in table.deck(me)]
+    return [DONE] + [start + kind for kind in kinds if held.count(kind) > picked.count(kind)]
+
+
+def fits_setup(table: Ccg, picked: list[int], kind: int) -> bool:
+    """CCG-SETUP-05, -07, CCG-UNIQ-03: whether a card can join those that are chosen."""
+    pool = table.pool
+    if not pool.setup[kind] or pool.type[kind] == SPACETIME:
+        return False
+    alike = [each for each in picked if pool.titles[each] == pool.titles[kind]]
+    limits = [pool.diamonds[each] for each in (*alike, kind) if pool.diamonds[each]]
+    if limits and len(alike) + 1 > min(limits):
+        return False
+    ships = [each for each in picked if pool.type[each] == TARDIS]
+    if pool.type[kind] == TARDIS:
+        return not ships
+    if not pool.is_type(kind, CHARACTERS) or not ships:
+        return not pool.is_type(kind, CHARACTERS)
+    cost = sum([pool.cost[each] for each in (*picked, kind) if pool.is_type(each, CHARACTERS)])
+    return cost <= pool.capacity[ships[0]][0]
+
+
+def setup_chosen(table: Ccg, me: int, option: int) -> None:
+    """CCG-SETUP-04, CCG-DECK-06: what is not chosen stays in the deck."""
+    if option != DONE:
+        table.ask_again(CHOOSE_SETUP, me, picks=(*table.picks, option))
+        return
+    for each in table.picks:
+        kind = each - table.deal.book.kind
+        copy = table.pick(table.deck_zone(me), kind, me, seen=False)
+        table.move(copy, table.under_zone(me), up=False)
+        table.claim[copy] = OF_SETUP
+    table.shuffle(table.deck_zone(me))
+    table.say(facts.CHOSE_SETUP, me, (len(table.picks),))
+    table.do(choose_setup, me + 1)
+
+
+CHOOSE_SETUP: Final = question("ccg/setup", "CCG-SETUP-04", for_setup, setup_chosen)
+
+
+def reveal(table: Ccg) -> None:
+    """CCG-AMB-09: all Set-Up cards are turned up together, and go where they belong."""
+    for seat in range(table.seats):
+        mine = [copy for copy in ready(table, seat) if table.claim[copy] != 1 + GOAL]
+        for copy in mine:
+            table.move(copy, ASIDE)
+        if mine:
+            table.say(facts.CHOSE_SETUP, seat, (len(mine),), tuple(mine))
+    table.do(place_all, 0)
+
+
+learn(globals())

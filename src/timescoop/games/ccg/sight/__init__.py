@@ -1,0 +1,1 @@
+"""Who sees what: views, observations, card faces, and imagined tables."""

@@ -1,0 +1,1 @@
+"""The order of play: a turn, part by part."""

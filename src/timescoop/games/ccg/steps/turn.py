@@ -1,0 +1,181 @@
+"""The order of play, top to bottom: the three parts of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.drawing import REFRESH, draw
+from timescoop.games.ccg.events import WINDOW, tell
+from timescoop.games.ccg.freezing import thaw_all
+from timescoop.games.ccg.lasting import NEXT_TURN, THIS_TURN, end_of
+from timescoop.games.ccg.motion.attempts import attempts, begin_attempt
+from timescoop.games.ccg.motion.travel import offer_journey
+from timescoop.games.ccg.motion.using import abilities, left_lying, take, use, walk, walkers
+from timescoop.games.ccg.play.bangs import is_at_once, timely
+from timescoop.games.ccg.play.owing import pay_debts
+from timescoop.games.ccg.play.playing import play_at_once, play_card, playable
+from timescoop.games.ccg.play.together import begin_together
+from timescoop.games.ccg.pool import TURN_ENDS, TURN_STARTS
+from timescoop.games.ccg.scoring import end_by_limit, end_exhausted
+from timescoop.games.ccg.searching import icons, use_icon
+from timescoop.games.ccg.sources import NOWHERE
+from timescoop.games.ccg.table import HAND_SIZE, MOTION, PLAY, REFILL, Ccg
+from timescoop.games.ccg.words import PASS, TOGETHER
+from timescoop.kernel import NOBODY, learn, open_window, question
+
+
+def lay_turn(table: Ccg, me: int) -> None:
+    """CCG-TURN-01: the whole turn of one seat lies on the agenda, and after it that of the next."""
+    table.do(begin_turn, me)
+    table.do(play_part, me)
+    table.do(motion_part, me)
+    table.do(end_motion, me)
+    table.do(refill_part, me)
+    table.do(pass_turn, me)
+
+
+def begin_turn(table: Ccg, me: int) -> None:
+    """CCG-FREEZE-04, CCG-AMB-24: before anything else freezes end; then whatever happens when a turn starts."""
+    table.turn, table.turn_number, table.part, table.spent = me, table.turn_number + 1, PLAY, 0
+    table.still += 1
+    if table.turn_number > table.deal.limit:
+        end_by_limit(table)
+        return
+    if is_exhausted(table):
+        end_exhausted(table)
+        return
+    if me == table.starter:
+        table.used = ()  # CCG-AMB-53: a round begins
+    end_of(table, NEXT_TURN, me)
+    thaw_all(table, me)
+    table.say(facts.TURN_STARTED, me, (table.turn_number,))
+    tell(table, TURN_STARTS, me, NOBODY, NOWHERE)
+    table.do(open_window, WINDOW[0], me, table.seats)
+
+
+def is_exhausted(table: Ccg) -> bool:
+    """CCG-WIN-04, CCG-AMB-60: no deck and no hand has a card left, and nothing has changed for a whole round."""
+    cards = sum([len(table.deck(seat)) + len(table.hand(seat)) for seat in range(table.seats)])
+    return cards == 0 and table.still > table.seats
+
+
+# ---- the first part
+
+
+def play_part(table: Ccg, me: int) -> None:
+    """CCG-TURN-01: cards are played for six points of Cost."""
+    table.do(pay_debts, me)
+    table.do(play_on, me)
+
+
+def play_on(table: Ccg, me: int) -> None:
+    """CCG-TURN-01: the next card, or the end of this part."""
+    table.ask(PLAY_CARD, me)
+
+
+def cards_to_play(table: Ccg, me: int) -> list[int]:
+    """CCG-TURN-01, -05: pass, several together, a card of the hand, a Plot, a Vortex icon."""
+    kind = table.deal.book.kind
+    dear = [kind + each for each in table.kinds_of(table.hand_zone(me)) if playable(table, me, each)]
+    free = [kind + each for each in timely(table, me)]
+    start = [PASS, TOGETHER] if len(table.hand(me)) > 1 and dear else [PASS]
+    return [*start, *sorted(dear + free), *icons(table, me)]
+
+
+def card_played(table: Ccg, me: int, option: int) -> None:
+    """CCG-COST-04: it is played, and then the next one."""
+    if option == PASS:
+        return
+    book = table.deal.book
+    if option == TOGETHER:
+        begin_together(table, me)
+    elif option >= book.vortex:
+        use_icon(table, me, option)
+    elif is_at_once(table, option - book.kind):
+        play_at_once(table, me, option - book.kind)
+    else:
+        play_card(table, me, option - book.kind)
+    table.do(pay_debts, me)
+    table.do(play_on, me)
+
+
+PLAY_CARD: Final = question("ccg/play", "CCG-TURN-01", cards_to_play, card_played)
+
+# ---- the second part
+
+
+def motion_part(table: Ccg, me: int) -> None:
+    """CCG-TURN-02: cards are put into motion; no more are played but Bang! cards and Plots (CCG-AMB-12)."""
+    table.part = MOTION
+    table.say(facts.PART_STARTED, me, (MOTION,))
+    table.do(move_on, me)
+
+
+def move_on(table: Ccg, me: int) -> None:
+    """CCG-TURN-02: the next thing, in any order, any number of times."""
+    table.ask(MOVE, me)
+
+
+def motions(table: Ccg, me: int) -> list[int]:
+    """CCG-TURN-02: pass, Bang! cards and Plots, ways, attempts, Artifacts to take, Vortex icons, game texts."""
+    free = [table.deal.book.kind + kind for kind in timely(table, me)]
+    return [
+        PASS, *free, *walkers(table, me), *attempts(table, me), *left_lying(table, me), *icons(table, me),
+        *abilities(table, me),
+    ]  # fmt: skip
+
+
+def moved(table: Ccg, me: int, option: int) -> None:
+    """CCG-TURN-02: it is done in full, and then comes the next."""
+    if option == PASS:
+        return
+    book = table.deal.book
+    if option >= book.use:
+        use(table, me, option)
+    elif option >= book.vortex:
+        use_icon(table, me, option)
+    elif option >= book.take:
+        take(table, me, option)
+    elif option >= book.attempt:
+        begin_attempt(table, me, option - book.attempt)
+    elif option >= book.card:
+        walk(table, me, option)
+    else:
+        play_at_once(table, me, option - book.kind)
+    table.do(move_on, me)
+
+
+MOVE: Final = question("ccg/motion", "CCG-TURN-02", motions, moved)
+
+
+def end_motion(table: Ccg, me: int) -> None:
+    """CCG-TARDIS-06, CCG-AMB-21: what happens when a turn ends; then the TARDIS may move, as the last of this part."""
+    tell(table, TURN_ENDS, me, NOBODY, NOWHERE)
+    table.do(open_window, WINDOW[0], me, table.seats)
+    table.do(offer_journey, me)
+
+
+# ---- the third part
+
+
+def refill_part(table: Ccg, me: int) -> None:
+    """CCG-TURN-04: one card may be discarded, then the hand is filled up to eight."""
+    table.part = REFILL
+    if table.hand(me):
+        table.ask(REFRESH, me)
+    table.do(refill, me)
+
+
+def refill(table: Ccg, me: int) -> None:
+    """CCG-TURN-04, CCG-AMB-13: up to eight, as far as the deck lasts."""
+    draw(table, me, HAND_SIZE - len(table.hand(me)))
+
+
+def pass_turn(table: Ccg, me: int) -> None:
+    """CCG-INIT-04: what lasts for this turn ends, and play passes clockwise."""
+    end_of(table, THIS_TURN, table.turn_number)
+    lay_turn(table, (me + 1) % table.seats)
+
+
+learn(globals())
