@@ -1,6 +1,6 @@
 """A server to be killed: it answers for everybody, and says so when an answer has been acknowledged.
 
-Usage: `python -m tests.hosting.answering ADDRESS MATCHES`. Every other match is of a real game.
+Usage: `python -m tests.hosting.answering ADDRESS MATCHES`. The games take turns.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ async def serve(address: str, count: int) -> None:
     rows = await host.store.read(select(MATCH.c.id).where(MATCH.c.finished.is_(None)))
     matches = [await host.match(row.id) for row in rows]
     while len(matches) < count:
-        game = list(GAMES)[len(matches) % 2]
+        game = list(GAMES)[len(matches) % len(GAMES)]
         matches.append(await host.lay(game, seats=SEATS))
     await asyncio.gather(*(play(host, match) for match in matches))
 

@@ -102,8 +102,9 @@ async def test_every_earlier_look_of_a_real_game_is_the_one_that_was_given_then(
     assert await watching.compare(real_host) > 90
 
 
-async def test_looks_back_outlive_the_host(real_host: Host, tmp_path: Path) -> None:
-    match = await real_host.lay("invasion", seats=THREE)
+@pytest.mark.parametrize("game", GAMES)
+async def test_looks_back_outlive_the_host(game: str, real_host: Host, tmp_path: Path) -> None:
+    match = await real_host.lay(game, seats=THREE)
     watching = await play_noting(match, 3, 40)
     store = await Store.open(store_address(str(tmp_path / "real.db")))
     again = await Host.start(store, workers=0, luck=Random(1))

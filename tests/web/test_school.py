@@ -4,6 +4,7 @@ import html
 import os
 import re
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 
 import httpx
 import pytest
@@ -14,6 +15,7 @@ from timescoop.catalogue import GAMES
 from timescoop.documents import Clause, Coach, Lesson, Scenario, Showing, clauses_of, examples, lessons, show
 from timescoop.kernel import Game
 from timescoop.web.faults import HANDLERS
+from timescoop.web.pages.cards import address_of
 from timescoop.web.pages.example import Step, example_page
 from timescoop.web.pages.frame import slug
 from timescoop.web.school import cards, rules
@@ -29,11 +31,18 @@ LESSONS = [(game, lesson) for game in GAMES.values() for lesson in lessons(game.
 ITAR = "itar-is-attacked-the-doctor-and-jamie-beat-the-yetis-8-against-3"
 
 
+@asynccontextmanager
+async def reader(games: dict[str, Game]) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser at a school of these games."""
+    app = Starlette(routes=[*rules.ROUTES, *cards.ROUTES, *school.ROUTES], exception_handlers=HANDLERS)
+    app.state.games = games
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://testserver") as one:
+        yield one
+
+
 @pytest.fixture
 async def client() -> AsyncIterator[httpx.AsyncClient]:
-    app = Starlette(routes=[*rules.ROUTES, *cards.ROUTES, *school.ROUTES], exception_handlers=HANDLERS)
-    app.state.games = GAMES
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://testserver") as one:
+    async with reader(GAMES) as one:
         yield one
 
 
@@ -232,10 +241,17 @@ async def test_a_lesson_shows_nothing_of_what_the_others_hold(client: httpx.Asyn
 
 
 async def test_the_lessons_stand_in_a_row(client: httpx.AsyncClient) -> None:
-    assert (await client.get("/learn")).headers["location"] == "/learn/invasion"
-    page = await read(client, "/learn/invasion")
-    found = re.findall(r'<li><a href="/learn/invasion/([a-z-]+)"', page)
-    assert found == [lesson.key for lesson in lessons(INVASION.room)]
+    games = await read(client, "/learn")
+    for game in GAMES.values():
+        taught = [lesson.key for lesson in lessons(game.room)]
+        assert (f'href="/learn/{game.key}"' in games) == bool(taught)
+        page = await read(client, f"/learn/{game.key}")
+        assert re.findall(rf'<li><a href="/learn/{game.key}/([a-z-]+)"', page) == taught
+
+
+async def test_the_only_game_that_is_taught_is_gone_to_at_once() -> None:
+    async with reader({"invasion": INVASION}) as client:
+        assert (await client.get("/learn")).headers["location"] == "/learn/invasion"
 
 
 # ---- rules and cards
@@ -265,8 +281,9 @@ async def test_every_card_has_a_page_of_its_own(client: httpx.AsyncClient) -> No
     for game in GAMES.values():
         for edition in game.editions:
             gallery = await read(client, f"/cards/{game.key}/{edition.key}")
-            names = [str(face["name"]) for face in faces_of(game, edition)]
-            addresses = [f"/cards/{game.key}/{edition.key}/{slug(name)}" for name in names]
+            faces = faces_of(game, edition)
+            names = [str(face["name"]) for face in faces]
+            addresses = [address_of(game, edition, face, faces) for face in faces]
             assert len(set(addresses)) == len(names)
             for name, address in zip(names, addresses, strict=True):
                 assert f'href="{address}"' in gallery

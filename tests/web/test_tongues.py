@@ -101,13 +101,14 @@ class Reader(HTMLParser):
 
 def known() -> list[str]:
     """Names and texts that are no sentence of a page, the longest first."""
+    words = {game.title for game in GAMES.values()}
     game = GAMES["invasion"]
     faces = [
         face
         for edition in game.editions
         for face in game.faces(game.deal(seats=3, seed=bytes(32), edition=edition.key))
     ]
-    words = {str(face[key]) for face in faces for key in ("name", "subtitle", "text", "corner") if face.get(key)}
+    words |= {str(face[key]) for face in faces for key in ("name", "subtitle", "text", "corner") if face.get(key)}
     words |= {chapter.title for chapter in rulebook_of(game).chapters} | {rulebook_of(game).title}
     words |= {lesson.title for lesson in lessons(game.room)}
     return sorted(words, key=len, reverse=True)

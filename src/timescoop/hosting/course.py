@@ -8,7 +8,7 @@ from typing import Final
 
 from timescoop.documents import Undo, deal_undone, standing_at
 from timescoop.hosting.errors import NoWayBack
-from timescoop.kernel import NOTHING, Table
+from timescoop.kernel import NOTHING, WINDOW, Table
 
 ANEW: Final = -2  # in place of an option: what follows was dealt anew, by consent
 Passing = Callable[[Table, int], int]  # the option by which a seat passes what it is asked, or NOTHING
@@ -26,7 +26,7 @@ class Given:
     Args:
         seat: Who gave it.
         option: Its number in the option book.
-        unasked: Hosting gave it for the seat, because by public facts no answer made a difference.
+        unasked: Hosting gave it for the seat: by public facts no answer made a difference, or the window was passed.
         until: How many facts had happened when it was done.
     """
 
@@ -56,13 +56,13 @@ class Course:
     dealt: Table | None = None
     undos: tuple[Undo, ...] = ()
 
-    def after(self, seat: int, option: int) -> Course:
-        """The course once a seat has answered.
+    def after(self, seat: int, option: int, *, unasked: bool = False) -> Course:
+        """The course once a seat has answered, or hosting for it.
 
         Raises:
             IllegalChoice: The seat is not asked, or the option is not on offer.
         """
-        unasked = self.table.settled(seat) == option != NOTHING
+        unasked = unasked or self.table.settled(seat) == option != NOTHING
         table = self.table.copy()
         table.play(seat, option)
         given = (*self.given, Given(seat, option, unasked, facts_of(table)))
@@ -77,7 +77,7 @@ class Course:
                 option = course.table.settled(seat)
                 option = passing(course.table, seat) if option == NOTHING else option
                 if option != NOTHING:
-                    course = course.after(seat, option)
+                    course = course.after(seat, option, unasked=True)
                     break
             else:
                 return course
@@ -164,21 +164,30 @@ def opened(table: Table) -> Course:
     return Course(table, facts_of(table), dealt=table.copy())
 
 
-def replayed(table: Table, lines: Iterable[tuple[int, int, int]], luck: bytes) -> Course:
-    """The course of a dealt table and of what was written down: (seat, option, undoes) each.
+def is_pass(table: Table, seat: int, option: int) -> bool:
+    """Whether an answer passes a window."""
+    question = table.question_of(seat)
+    return question in WINDOW and option == WINDOW[question][0]
+
+
+def replayed(table: Table, lines: Iterable[tuple[int, int, int, int]], luck: bytes) -> Course:
+    """The course of a dealt table and of what was written down: (seat, option, undoes, look) each.
 
     Args:
         table: As it was dealt.
-        lines: An answer; or an option of `ANEW` for an undo by consent; or any other for what was taken back.
+        lines: An answer, with look 0 if the seat was not asked; or an option of `ANEW` for an undo by consent; or any
+            other for what was taken back.
         luck: What the match was dealt with.
 
     Raises:
         TimescoopError: A line that does not fit the table it comes to.
     """
     course = opened(table)
-    for seat, option, undoes in lines:
+    for seat, option, undoes, look in lines:
         if undoes and option == ANEW:
             course = course.dealt_anew(seat, undoes, luck)
+        elif undoes:
+            course = course.without(undoes)
         else:
-            course = course.without(undoes) if undoes else course.after(seat, option)
+            course = course.after(seat, option, unasked=not look and is_pass(course.table, seat, option))
     return course

@@ -13,6 +13,7 @@ from typing import Final
 from timescoop.documents import nonce_from
 from timescoop.hosting.botplay import BotPlay
 from timescoop.hosting.company.affairs import Affairs
+from timescoop.hosting.company.arming import usually
 from timescoop.hosting.company.clocks import Clock, new_clock
 from timescoop.hosting.course import opened
 from timescoop.hosting.errors import HostingError, NoSuchMatch, NotYours, Paused, SetAside
@@ -180,7 +181,7 @@ class Host:
         game = self.game(plan.game)
         cards = self.catalogue.cards(plan.game, plan.cards)
         dealt = opened(deal(game, plan, len(seats), cards))
-        course = dealt.settled()
+        course = dealt.settled(usually(seats))
         lines = tuple(lines_of(course, 0))
         latest = latest_of(game, course, len(lines), [1] * (len(seats) + 1))
         stored = Stored(plan, opening_of(dealt), tuple(seats), lines, latest, None, "", "", Affairs(clock=clock).text())

@@ -66,7 +66,8 @@ def resumed(game: Game, stored: Stored, cards: Any) -> Course:
 def replayed_from(game: Game, stored: Stored, cards: Any) -> Course:
     """The course that the stored answers lead to."""
     table = deal(game, stored.plan, len(stored.seats), cards)
-    return replayed(table, [(line.seat, line.option, line.undoes) for line in stored.lines], stored.plan.luck)
+    lines = [(line.seat, line.option, line.undoes, line.look) for line in stored.lines]
+    return replayed(table, lines, stored.plan.luck)
 
 
 def from_table(game: Game, stored: Stored, cards: Any) -> Course:

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from timescoop.hosting.course import Passing
 from timescoop.hosting.errors import HostingError, NotYours
 from timescoop.hosting.kept import Kept
+from timescoop.hosting.seats import Seat
 from timescoop.kernel import NOTHING, QUESTION, WINDOW, Table
+
+
+def usually(seats: Sequence[Seat]) -> Passing:
+    """How windows are passed at a table where nobody has said anything yet: people are asked in the usual ones."""
+
+    def passing(table: Table, seat: int) -> int:
+        question = table.question_of(seat)
+        asked = question not in WINDOW or WINDOW[question][1] or seats[seat].kind != "person"
+        return NOTHING if asked else WINDOW[question][0]
+
+    return passing
 
 
 class Arming(Kept):

@@ -9,11 +9,11 @@ from typing import Any
 from timescoop.hosting.company.affairs import Affairs, Request
 from timescoop.hosting.company.shown import Company, RequestShown
 from timescoop.hosting.company.sitting import Sitting
-from timescoop.hosting.course import ANEW
+from timescoop.hosting.course import ANEW, is_pass
 from timescoop.hosting.errors import NotYours, NoWayBack, Stale
 from timescoop.hosting.ledger import Line, lines_of
 from timescoop.hosting.seats import Seat
-from timescoop.kernel import NOTHING, QUESTION, WINDOW, Table
+from timescoop.kernel import NOTHING, QUESTION, Table
 
 TURN = ("turn", "turn_number")  # the keys of a view that tell one turn from another
 
@@ -168,5 +168,4 @@ class Undoing(Sitting):
 
     def passed(self, table: Table, seat: int, option: int) -> bool:
         """Whether an answer was a pass that is given in advance."""
-        question = table.question_of(seat)
-        return question in WINDOW and option == WINDOW[question][0] and not self.windows(seat)[QUESTION[question]]
+        return is_pass(table, seat, option) and not self.windows(seat)[QUESTION[table.question_of(seat)]]

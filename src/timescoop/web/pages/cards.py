@@ -23,9 +23,16 @@ def styles(game: Game) -> tuple[str, ...]:
     return ("/static/school.css", f"/games/{game.key}/look.css")
 
 
-def address_of(game: Game, edition: Edition, face: Face) -> str:
-    """Where a card stands by itself."""
-    return f"/cards/{game.key}/{edition.key}/{slug(str(face['name']))}"
+def address_of(game: Game, edition: Edition, face: Face, faces: Sequence[Face]) -> str:
+    """Where a card stands by itself, among all cards of its edition."""
+    return f"/cards/{game.key}/{edition.key}/{card_key(face, faces)}"
+
+
+def card_key(face: Face, faces: Sequence[Face]) -> str:
+    """A card's name as it stands in an address; with what stands below it, where another card has that name."""
+    name = str(face["name"])
+    twins = sum(other["name"] == name for other in faces)
+    return slug(name) if twins == 1 else slug(f"{name} {face['subtitle']}")
 
 
 def cards_page(scene: Scene, game: Game, edition: Edition, others: Sequence[Edition]) -> Node:
@@ -43,7 +50,10 @@ def cards_page(scene: Scene, game: Game, edition: Edition, others: Sequence[Edit
             section(".chapter", aria_labelledby=f"type-{slug(sort)}")[
                 h2(id=f"type-{slug(sort)}")[scene.texts.label(sort, 2)],
                 ul(".gallery")[
-                    [face_item(scene, kind, address_of(game, edition, scene.faces[kind])) for kind in group]
+                    [
+                        face_item(scene, kind, address_of(game, edition, scene.faces[kind], scene.faces))
+                        for kind in group
+                    ]
                 ],
             ]
             for sort, group in groupby(kinds, key=lambda kind: str(scene.faces[kind]["type"]))

@@ -11,8 +11,7 @@ from starlette.routing import Route
 from timescoop.documents import Clause, clauses_of, examples, rulebook
 from timescoop.kernel import Edition, Game
 from timescoop.web.desk import games_of
-from timescoop.web.pages.cards import address_of, card_page, cards_page
-from timescoop.web.pages.frame import slug
+from timescoop.web.pages.cards import address_of, card_key, card_page, cards_page
 from timescoop.web.scene import Face, Scene
 from timescoop.web.school.showing import cards_scene, faces_of
 from timescoop.wording import texts_of
@@ -30,7 +29,7 @@ def cards_of(game: Game, clause: Clause) -> list[tuple[Scene, int, str]]:
         named = set(names_in(clause.text, faces, game))
         for kind, face in enumerate(faces):
             if face.get("clause") == clause.number or face["name"] in named:
-                found.append((cards_scene(game, edition), kind, address_of(game, edition, face)))
+                found.append((cards_scene(game, edition), kind, address_of(game, edition, face, faces)))
     return found
 
 
@@ -73,7 +72,7 @@ async def one_card(request: Request) -> Response:
     game, edition = edition_in(request)
     scene = cards_scene(game, edition)
     for kind, face in enumerate(scene.faces):
-        if slug(str(face["name"])) == request.path_params["card"]:
+        if card_key(face, scene.faces) == request.path_params["card"]:
             clauses = clauses_about(game, edition, face)
             shown = examples(game.key).get(str(face.get("clause")), ())
             return HTMLResponse(str(card_page(scene, game, edition, kind, clauses, shown)))
