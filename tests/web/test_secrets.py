@@ -90,8 +90,8 @@ def test_h_5_none_of_two_hundred_names_is_run_as_code(served: Served, visitor: C
     paths = itertools.cycle(("", "/text", "", "/lobby"))
     for at in range(0, len(HOSTILE), 4):
         names = HOSTILE[at : at + 4]
-        kinds = ("person", "bot", "open", "person")
-        plans = [SeatPlan(kind, name, "random") for kind, name in zip(kinds, names, strict=True)]
+        plans = [SeatPlan("person", name) for name in names[:2]]
+        plans += [SeatPlan("bot", names[2], "random"), SeatPlan("open", names[3])]
         match = laid(served, plans)
         for path in (next(paths), next(paths)):
             page.goto(f"{served.address}/matches/{match.id}{path}")
