@@ -11,6 +11,7 @@ from typing import Final
 
 from timescoop.bots.turns import Rest, bystander, mover
 from timescoop.kernel import NOTHING, Table
+from timescoop.language import DONE
 
 Line = tuple[int, ...]  # the options of one declaration, in order
 Worth = Callable[[Table, int], float]
@@ -19,7 +20,8 @@ Half = tuple[Line, Table]
 Grown = tuple[float, list[Half]]  # the best end that a half could have now, and the longer halves
 
 LONGEST: Final = 24  # answers in one declaration; what is longer is looked at as it stands
-ANSWERS: Final = 600  # answers tried in one world; once so many are, each first option has one half left that grows
+ANSWERS: Final = 600  # tried in one world; once so many are, each first option has one half left that grows
+HASTY: Final = 100  # of these, after which a half that could end does, if it would not grow on anyway
 UNFINISHED: Final = 16  # halves of one first option that cannot end yet and grow on
 UNKNOWN: Final = -1e9  # the promise of a half that cannot end yet
 NO_OPTIONS: Final[frozenset[int]] = frozenset()
@@ -31,13 +33,15 @@ class Mind:
     Args:
         worth: The worth of a table to a seat.
         halves: How many choices of several grow on from each first option, pick by pick.
+        answers: How many may be tried in one declaration before it is brought to its ends.
     """
 
-    __slots__ = ("halves", "looks", "worth")
+    __slots__ = ("answers", "halves", "looks", "worth")
 
-    def __init__(self, worth: Worth, halves: int) -> None:
+    def __init__(self, worth: Worth, halves: int, answers: int = ANSWERS) -> None:
         self.worth = worth
         self.halves = halves
+        self.answers = answers
         self.looks = 0  # ends of lines that were looked at
 
     def look(self, table: Table, seat: int) -> float:
@@ -50,8 +54,8 @@ def declarations(mind: Mind, world: Table, seat: int, poor: frozenset[int] = NO_
     """What the seat can declare, and what the end of each line is worth in this world.
 
     Halves grow pick by pick. From each first option only the best few that could already end grow on, and of those
-    that cannot end yet the most that `UNFINISHED` allows, the best as the table stands. When `ANSWERS` have been
-    tried, one of each is left. The same answers in another order are one line.
+    that cannot end yet the most that `UNFINISHED` allows, the best as the table stands. When so many answers as
+    the mind allows have been tried, one of each is left. The same answers in another order are one line.
 
     Args:
         mind: How wide to think.
@@ -67,7 +71,7 @@ def declarations(mind: Mind, world: Table, seat: int, poor: frozenset[int] = NO_
         by_first: dict[int, list[Grown]] = {}
         for halves in level:
             for nth, (line, table) in enumerate(halves):
-                if nth and growing.tried > ANSWERS:
+                if nth and growing.tried > mind.answers:
                     break
                 by_first.setdefault(line[0], []).append(growing.grow(line, table, table.options(seat)))
         if not by_first:
@@ -93,6 +97,8 @@ class Growing:
         """Follow a half by one answer more, in every way there is; the table is used up."""
         promise = UNKNOWN
         longer: list[Half] = []
+        if line and not self.mind.halves and self.tried > min(HASTY, self.mind.answers) and DONE in options:
+            options = [DONE]
         last = len(options) - 1
         self.tried += len(options)
         for nth, option in enumerate(options):
@@ -112,7 +118,7 @@ class Growing:
 
     def best_halves(self, grown: list[Grown]) -> list[Half]:
         """What grows on from one first option: the best of those that could end now, and of those that cannot."""
-        spent = self.tried > ANSWERS
+        spent = self.tried > self.mind.answers
         finished: list[Half] = []
         waiting: list[Half] = []
         most = min(self.mind.halves, 1) if spent else self.mind.halves

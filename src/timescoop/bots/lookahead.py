@@ -19,6 +19,11 @@ HALVES: Final = 0  # choices of several that are thought on at each step of a tu
 STEPS: Final = 30  # declarations in one imagined turn
 SCOUTS: Final = 2  # worlds in which plans are made, before those in which they are compared
 
+TURN_ANSWERS: Final = 600  # tried in one imagined turn after the first
+FEWEST_ANSWERS: Final = 24  # and in each step of it
+FEWEST_PLANS: Final = 3
+ROUNDS: Final = 4  # worlds for which the looks should last, if a turn is longer than this
+SHORT: Final = 4
 FAIR: Final = 8  # first options that looked best at the start of a turn and are thought of again later in it
 TWO: Final = 2
 STILL_IN: Final = {1: 6, 3: 4, 6: 3}  # after so many worlds, how many plans stay in the running
@@ -40,7 +45,7 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
     if len({line[0] for line in lines}) == 1:
         return lines[0][0]
     poor = poor_firsts([line for _, line in ranked])
-    plans = [plan_from(mind, scouting[nth % SCOUTS], seat, line, poor) for nth, line in enumerate(lines)]
+    plans = plans_from(mind, scouting, seat, lines, poor, budget.looks)
     answers = blind.seats - 1 if blind.seats == TWO or len(plans[0]) == 1 else 0
     values: dict[Plan, float] = dict.fromkeys(plans, 0.0)
     for nth in range(1, budget.worlds + 1):
@@ -57,6 +62,21 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
 def poor_firsts(lines: list[Line]) -> frozenset[int]:
     """The first options that are not among the fair ones; the lines are ranked, the best first."""
     return frozenset(list(dict.fromkeys([line[0] for line in lines]))[FAIR:])
+
+
+def plans_from(
+    mind: Mind, scouting: list[Table], seat: int, lines: list[Line], poor: frozenset[int], looks: int
+) -> list[Plan]:
+    """A plan for each line, the most promising first; the longer a turn is, the less its steps and the fewer are made.
+
+    The first plan says how long a turn is and what a plan costs.
+    """
+    plans = [plan_from(mind, scouting[0], seat, lines[0], poor)]
+    mind.answers = max(FEWEST_ANSWERS, TURN_ANSWERS // len(plans[0]))
+    most = max(FEWEST_PLANS, looks // (ROUNDS * max(1, mind.looks))) if len(plans[0]) > SHORT else len(lines)
+    for nth, line in enumerate(lines[1:most], 1):
+        plans.append(plan_from(mind, scouting[nth % SCOUTS], seat, line, poor))
+    return plans
 
 
 def plan_from(mind: Mind, world: Table, seat: int, line: Line, poor: frozenset[int]) -> Plan:
