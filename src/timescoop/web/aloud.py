@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from timescoop.web.scene import Scene, places_in
+from timescoop.web.scene import IN_HAND, Scene, places_in
 from timescoop.wording import _, plain
 
 Held = Mapping[str, Any]
@@ -40,14 +40,16 @@ def table_lines(scene: Scene) -> Iterator[str]:
     )
     whose = scene.teller.own(turn).text
     yield f"{told.format(number=view['turn_number'], whose=whose)} {scene.texts.label(str(view['phase']))}."
-    yield ", ".join(pile_words(scene, pile) for pile in view["piles"]) + "."
-    for pile in view["piles"]:
+    shared = [pile for pile in view["piles"] if "seat" not in pile]
+    if shared:
+        yield ", ".join(pile_words(scene, pile) for pile in shared) + "."
+    for pile in shared:
         if pile.get("cards"):
             yield f"{scene.texts.label(str(pile['key']))}: {cards_words(scene, pile['cards'])}."
     for seat in view["seats"]:
         yield from seat_lines(scene, seat)
     if view.get("stage"):
-        yield stage_line(scene, view["stage"])
+        yield from stage_lines(scene, view["stage"])
 
 
 def pile_words(scene: Scene, pile: Held) -> str:
@@ -61,13 +63,28 @@ def seat_lines(scene: Scene, seat: Held) -> Iterator[str]:
     who = int(seat["seat"])
     name = scene.sitters[who].name
     name = _("{name}, you").format(name=name) if who == scene.me else name
-    yield f"{name}: {', '.join(tally_words(scene, entry) for entry in seat['tallies'])}."
+    yield f"{name}: {', '.join([*plays_words(scene, seat), *(tally_words(scene, each) for each in seat['tallies'])])}."
+    for pile in scene.view["piles"]:
+        if pile.get("seat") == who and pile["cards"]:
+            what = scene.texts.label(str(pile["name"]))
+            yield _("{what} of {who}").format(what=what, who=name) + f": {cards_words(scene, pile['cards'])}."
     for zone in seat["zones"]:
         if in_sight(scene, zone, who):
             cards = cards_words(scene, zone["cards"], held=zone["layout"] == "fan")
             yield _("{what} of {who}").format(what=scene.texts.label(str(zone["key"])), who=name) + f": {cards}."
         for place in places_in(zone):
             yield place_line(scene, place)
+
+
+def plays_words(scene: Scene, seat: Held) -> Iterator[str]:
+    """What a seat plays, where that is a card, and what else is known of it."""
+    if int(seat.get("side", -1)) >= 0:
+        face = scene.faces[int(seat["side"])]
+        yield str(face["name"])
+        if face.get("value") is not None:
+            yield f"{scene.texts.label('strength')} {face['value']}"
+    for note in seat.get("notes", ()):
+        yield f"{scene.texts.label(str(note['key']), len(note['words']))} {_(' and ').join(note['words'])}"
 
 
 def in_sight(scene: Scene, zone: Held, who: int) -> bool:
@@ -91,15 +108,28 @@ def card_words(scene: Scene, card: Held, *, held: bool = False) -> str:
     if int(card["kind"]) < 0:
         return _("face-down card")
     face = scene.faces[int(card["kind"])]
-    name = str(face["name"]) + ("" if face.get("value") is None else f" {face['value']}")
+    figure = face.get("value") if card.get("now") is None else card["now"]
+    name = str(face["name"]) + ("" if figure is None else f" {figure}")
     marks = [scene.texts.label(str(tag)).lower() for tag in card.get("tags", ())]
+    marks += [
+        f"{each['count']} {scene.texts.label(str(each['key']), int(each['count']))}"
+        for each in card.get("counters", ())
+    ]
     marks += [] if card["up"] or held else [scene.texts.label("face-down").lower()]
     return f"{name} ({', '.join(marks)})" if marks else name
 
 
+def borne_words(scene: Scene, card: Held, cards: Sequence[Held], *, held: bool) -> str:
+    """A card, with those of the others that lie on it."""
+    upon = [card_words(scene, other) for other in cards if other.get("on", -1) == card["id"] != -1]
+    words = card_words(scene, card, held=held)
+    return _("{card} with {others}").format(card=words, others=_(" and ").join(upon)) if upon else words
+
+
 def cards_words(scene: Scene, cards: Sequence[Held], *, held: bool = False) -> str:
     """Several cards, equal ones counted."""
-    counted = Counter(card_words(scene, card, held=held) for card in cards)
+    there = {card["id"] for card in cards}
+    counted = Counter(borne_words(scene, card, cards, held=held) for card in cards if card.get("on", -1) not in there)
     return ", ".join(
         words if copies == 1 else _("{n} times {card}").format(n=copies, card=words)
         for words, copies in counted.items()
@@ -107,8 +137,12 @@ def cards_words(scene: Scene, cards: Sequence[Held], *, held: bool = False) -> s
 
 
 def place_line(scene: Scene, place: Held) -> str:
-    """A place with the counters on it and the cards that lie there."""
-    parts = [
+    """A place with what it says, its marks, the counters on it and the cards that lie there."""
+    kind = int(place["card"]["kind"])
+    said = [str(line) for line in (scene.faces[kind].get("lines", ()) if kind >= 0 else ())]
+    parts = [_(" or ").join(said)] if said else []
+    parts += [scene.texts.label(str(tag)) for tag in place.get("tags", ())]
+    parts += [
         _("{what} of {who}").format(
             what=scene.texts.label(str(entry["key"]), 1), who=scene.teller.seat(int(entry["seat"])).text
         )
@@ -125,20 +159,40 @@ def place_line(scene: Scene, place: Held) -> str:
     return f"{name}{': ' if parts else ''}{'; '.join(parts)}."
 
 
-def stage_line(scene: Scene, shown: Held) -> str:
-    """The sums of a conflict that is going on."""
+def stage_lines(scene: Scene, shown: Held) -> Iterator[str]:
+    """The sums of a conflict that is going on, what they are made of, and what is declared."""
     where = scene.places.get(int(shown["place"]))
-    sums = ", ".join(f"{scene.texts.label(str(side))} {total}" for side, total in shown["sums"].items())
+    ledger = shown.get("layout") == "ledger"
+    names = {side: scene.texts.label(side) for side in shown["sums"]}
+    if ledger:
+        names |= {s: scene.teller.seat(int(who), start=True).text for s, who in shown["whose"].items() if int(who) >= 0}
+    sums = ", ".join(f"{names[side]} {total}" for side, total in shown["sums"].items())
     what = scene.texts.label(str(shown["key"]))
     what = _("{what} at {place}").format(what=what, place=where[0]) if where else what
-    return f"{what}: {sums}."
+    yield f"{what}: {sums}."
+    for side in shown["sums"] if ledger else ():
+        lines = [f"{line_words(scene, line)} {line['value']}" for line in shown["lines"] if line["side"] == side]
+        if side in shown["dice"]:
+            lines.append(f"{scene.texts.label('die')} {shown['dice'][side]}")
+        yield f"{names[side]}: {', '.join(lines)}."
+    declared = [f"{scene.faces[each['kind']]['name']} ({scene.names[each['seat']]})" for each in shown.get("stack", ())]
+    if declared:
+        yield _("Declared, the last is carried out first") + f": {', '.join(declared)}."
+
+
+def line_words(scene: Scene, line: Held) -> str:
+    """What a line of a ledger counts."""
+    if int(line["kind"]) >= 0:
+        return str(scene.faces[int(line["kind"])]["name"])
+    label, count = scene.texts.label(str(line["label"]), line.get("count")), line.get("count")
+    return label if count is None else f"{count} {label}"
 
 
 def hand_lines(scene: Scene) -> Iterator[str]:
     """What the reader holds, zone by zone."""
     for seat in scene.view["seats"]:
         for zone in seat["zones"] if int(seat["seat"]) == scene.me else ():
-            if zone["layout"] != "line":
+            if zone["layout"] in IN_HAND:
                 cards = cards_words(scene, zone["cards"], held=zone["layout"] == "fan")
                 yield f"{scene.texts.label(str(zone['key']))}: {cards or _('empty')}."
 
@@ -154,9 +208,13 @@ def choice_lines(scene: Scene) -> Iterator[str]:
     view, prompt = scene.view, scene.view["prompt"]
     if view["over"]:
         yield _("The game is over.")
-        yield ", ".join(f"{name} {score}" for name, score in zip(scene.names, view["scores"], strict=True)) + "."
+        if "by" not in view:
+            yield ", ".join(f"{name} {score}" for name, score in zip(scene.names, view["scores"], strict=True)) + "."
         winners = [scene.sitters[int(seat)].name for seat in view["winners"]]
         yield _("Won by {names}.").format(names=_(" and ").join(winners)) if winners else _("Nobody won.")
+        if view.get("by", -1) >= 0:
+            face = scene.faces[int(view["by"])]
+            yield f"{face['name']}: {face['text']}"
     elif prompt:
         yield f"{plain(scene.teller.prompt(prompt['key'], prompt['slots']))} {prompt['clause']}"
         if view["picks"]:

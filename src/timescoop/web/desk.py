@@ -131,7 +131,10 @@ def drawn(
         view=look.view,
         faces=faces,
         words=dict(look.options),
-        sitters=[Sitter(seat.name, seat.kind, seat.bot, seat.colour) for seat in look.seats],
+        sitters=[
+            Sitter(seat.name, seat.kind, seat.bot, str(shown.get("colour") or seat.colour))
+            for seat, shown in zip(look.seats, look.view["seats"], strict=True)
+        ],
         texts=texts,
         log=Story([fact for group in look.log for fact in group], teller, made),
         seed=receipt(look),

@@ -8,6 +8,9 @@ from timescoop.hosting import ALONE, Company
 from timescoop.web.company.likes import USUAL, Likes
 from timescoop.wording import Parts, Teller, Texts
 
+IN_HAND = {"fan", "row"}  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
+LAID = {"line", "board"}  # layouts of places
+
 View = Mapping[str, Any]
 Face = Mapping[str, Any]
 

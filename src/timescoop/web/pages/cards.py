@@ -7,7 +7,7 @@ from htpy import Element, Node, a, div, h1, h2, li, nav, p, section, small, span
 
 from timescoop.documents import Clause, Scenario
 from timescoop.kernel import Edition, Game
-from timescoop.web.pages.faces import drawn, sheet, spoken, warrants
+from timescoop.web.pages.faces import coloured, drawn, sheet, shown_lines, spoken, warrants
 from timescoop.web.pages.frame import hidden, page, slug
 from timescoop.web.pages.rules import clause_item, examples_list
 from timescoop.web.scene import Face, Scene
@@ -72,7 +72,7 @@ def order(scene: Scene, kind: int) -> int:
 def face_item(scene: Scene, kind: int, address: str) -> Node:
     """A card's face, which leads to its page."""
     face = scene.faces[kind]
-    return li(class_=["card", f"type-{slug(str(face['type']))}"])[
+    return li(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)])[
         drawn(scene, face, kind), a(".read", href=address)[hidden(spoken(scene, face))]
     ]
 
@@ -87,11 +87,14 @@ def card_page(
         f"{face['name']}, {scene.edition}",
         seals(scene, {kind}),
         div(".one-card")[
-            div(class_=["card", f"type-{slug(str(face['type']))}"], aria_hidden="true")[drawn(scene, face, kind)],
+            div(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)], aria_hidden="true")[
+                drawn(scene, face, kind)
+            ],
             div(".about")[
                 h1[str(face["name"]), face.get("subtitle") and small[" ", str(face["subtitle"])]],
                 p(".kind")[spoken(scene, face), ". ", scene.edition, "."],
                 face.get("text") and p(".rule")[str(face["text"])],
+                shown_lines(face),
                 warrants(scene, face),
             ],
         ],

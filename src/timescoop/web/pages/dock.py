@@ -97,8 +97,9 @@ def ask(scene: Scene) -> Node:
     return div(".ask")[
         latest(scene),
         div("#prompt", role="status", tabindex="-1")[asked_words(scene) if asked else waiting_words(scene)],
+        offered(scene) if asked and scene.base else None,
         div(".acts")[
-            (act(scene, option) for option in free_options(scene)) if asked and scene.base else None,
+            acts(scene) if asked and scene.base else None,
             button(".act.back", form="take-back")[_("Take back")] if scene.base and scene.back else None,
         ],
         p(".whys")[why(str(prompt["clause"])), each_why(scene) if scene.base else None] if asked else None,
@@ -131,12 +132,56 @@ def waiting_words(scene: Scene) -> Node:
     ]
 
 
-def act(scene: Scene, option: int) -> Node:
-    """A button of the prompt."""
+def kind_of(scene: Scene, option: int) -> int:
+    """Which card an option is that lies nowhere in sight, or -1."""
+    return int(scene.view["lit"].get(str(option), {}).get("kind", -1))
+
+
+def offered(scene: Scene) -> Node:
+    """Cards to choose from that lie nowhere in sight: out of a deck, or of a box."""
+    cards = [(option, kind_of(scene, option)) for option in free_options(scene)]
+    cards = [(option, kind) for option, kind in cards if kind >= 0]
+    if not cards:
+        return None
+    return ul("#offered.hand", aria_label=_("To choose from"))[
+        (
+            card_item(scene, {"id": 0, "kind": kind, "up": True, "options": [option]}, f"o-{option}", chips=False)
+            for option, kind in cards
+        )
+    ]
+
+
+def acts(scene: Scene) -> Iterator[Node]:
+    """The prompt's buttons; two that belong together stand side by side."""
+    lit = scene.view["lit"]
+    free = [option for option in free_options(scene) if kind_of(scene, option) < 0]
+    second = {int(how["beside"]): int(option) for option, how in lit.items() if how.get("beside") in free}
+    for option in free:
+        beside = int(lit.get(str(option), {}).get("beside", -1))
+        if beside in second:
+            yield div(".pair")[act(scene, option), act(scene, beside, short=True)]
+        elif option not in second:
+            yield act(scene, option)
+
+
+def act(scene: Scene, option: int, *, short: bool = False) -> Node:
+    """A button of the prompt; a short one says what it does alone, and the rest to those who listen."""
     how = scene.view["lit"].get(str(option))
     verb = str(how["verb"]) if how else ""
+    if short:
+        aloud = sentence(scene.words[option])
+        return button(
+            class_=["act", f"verb-{slug(verb)}"], form="answer", name="option", value=str(option), aria_label=aloud
+        )[scene.texts.verb(verb)]
     plain = scene.words[option]
-    words = scene.texts.verb(verb) if how and plain.lower() == verb.replace("-", " ").lower() else sentence(plain)
+    said = str(how.get("say", "")) if how else ""
+    words = (
+        scene.texts.verb(said)
+        if said
+        else scene.texts.verb(verb)
+        if how and plain.lower() == verb.replace("-", " ").lower()
+        else sentence(plain)
+    )
     return button(
         form="answer", name="option", value=str(option), class_=["act", f"verb-{slug(verb)}", {"on": verb in QUIET}]
     )[words]

@@ -1,11 +1,11 @@
 """Cards: a face by type with shape, word and colour; a back; the sheet of seals; the card in full."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 from urllib.parse import quote
 
-from htpy import Element, Node, a, article, b, button, dd, div, dl, dt, fragment, h3, i, li, p, section, small, span
+from htpy import Element, Node, a, article, b, button, dd, div, dl, dt, fragment, h3, i, li, p, section, small, span, ul
 from markupsafe import Markup
 
 from timescoop.web.pages.frame import closer, hidden, seal, slug
@@ -17,40 +17,43 @@ Card = Mapping[str, Any]
 BACK = "timescoop"
 
 
-def spoken(scene: Scene, face: Face) -> str:
-    """A card's face as one sentence."""
+def spoken(scene: Scene, face: Face, now: object = None) -> str:
+    """A card's face as one sentence; `now` is its figure where that is another than the one printed."""
     said = [str(face["name"]), scene.type_of(face)]
-    if face.get("value") is not None:
-        said.append(str(face["value"]))
+    figure = face.get("value") if now is None else now
+    if figure is not None:
+        said.append(str(figure))
     if face.get("corner"):
         said.append(str(face["corner"]))
     return ", ".join(said)
 
 
-def drawn(scene: Scene, face: Face, kind: int) -> Markup:
-    """What a face shows to the eye; the seal comes from the page's sheet."""
-    value = "" if face.get("value") is None else str(face["value"])
-    printed = (
-        str(face["name"]),
-        scene.type_of(face),
-        value,
-        str(face.get("corner") or ""),
-        str(face.get("text") or ""),
-    )
-    return face_of(kind, *printed)
+def drawn(scene: Scene, face: Face, kind: int, now: object = None) -> Markup:
+    """What a face shows to the eye; the seal comes from the page's sheet. `now` is its figure, if not the printed."""
+    figure = face.get("value") if now is None else now
+    changed = now is not None and now != face.get("value")
+    figures = ("" if figure is None else str(figure), str(face.get("corner") or ""))
+    return face_of(
+        kind, str(face["name"]), scene.type_of(face), figures, str(face.get("line") or ""), str(face.get("text") or ""),
+        changed=changed,
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=2048)
-def face_of(kind: int, name: str, sort: str, value: str, corner: str, text: str) -> Markup:
-    """A face drawn once; a table has some sixty at a time, and they never change."""
+def face_of(
+    kind: int, name: str, sort: str, figures: tuple[str, str], line: str, text: str, *, changed: bool
+) -> Markup:
+    """A face drawn once; a table has some sixty at a time, and they hardly ever change."""
+    value, corner = figures
     return Markup(  # noqa: S704 - made of elements, which escape what they are given
         span(".face", aria_hidden="true")[
             span(".band")[i(".glyph"), span(".type")[sort], b(".corner")[corner] if corner else None],
             span(".art")[
                 Element("svg")(".seal", viewBox="0 0 100 100")[Element("use")(href=f"#seal-{kind}")],
-                b(".value")[value] if value else None,
+                b(class_=["value", {"changed": changed}])[value] if value else None,
             ],
             span(".name")[name],
+            span(".line-of")[line] if line else None,
             small(".text")[text] if text else None,
         ]
     )
@@ -85,17 +88,20 @@ def card_item(
     marks = ["down"] if down else []
     marks += ["lit"] if lit else []
     marks += ["picked"] if "picked" in tags else []
-    words = [spoken(scene, face) if face else _("A face-down card")]
+    now = card.get("now")
+    words = [spoken(scene, face, now) if face else _("A face-down card")]
     words += [scene.texts.label("face-down").lower()] if down else []
     words += [scene.texts.label(tag) for tag in tags]
+    heap = tuple((str(entry["key"]), int(entry["count"])) for entry in card.get("counters", ()))
+    words += [f"{count} {scene.texts.label(key, count)}" for key, count in heap]
     picks = picks_of(scene, lit, chips=chips)
     asked = scene.words[lit[0]] if picks else asked
     why = asked and scene.base and not scene.watching and not scene.view["over"]
     return laid(
         ident,
-        " ".join(["card", *marks, *(f"tag-{slug(tag)}" for tag in tags)]),
+        " ".join(["card", *marks, *(f"tag-{slug(tag)}" for tag in tags), *coloured(face)]),
         ", ".join(words) + ".",
-        FaceShown(kind, str(face["type"]), str(face["name"]), drawn(scene, face, kind)) if face else None,
+        FaceShown(kind, str(face["type"]), str(face["name"]), drawn(scene, face, kind, now), heap) if face else None,
         picks,
         scene.address(f"why-not?words={quote(asked)}") if why else "",
         asked,
@@ -103,13 +109,19 @@ def card_item(
     )
 
 
+def coloured(face: Face | None) -> list[str]:
+    """The class that gives a card the colour of whom it belongs to, where its face has one."""
+    return [f"of-{slug(str(face['colour']))}"] if face and face.get("colour") else []
+
+
 class FaceShown(NamedTuple):
-    """A face that the reader may see: its kind, type and name, and what it shows to the eye."""
+    """A face that the reader may see: its kind, type and name, what it shows to the eye, and how much lies on it."""
 
     kind: int
     type: str
     name: str
     drawing: Markup
+    heap: tuple[tuple[str, int], ...] = ()
 
 
 Pick = tuple[int, str, str]  # an option, what its button says aloud, and what it says to the eye
@@ -135,11 +147,17 @@ def laid(
         li(id=ident, class_=f"{classes} {sort}", data_kind=str(face.kind) if face else None, data_why=address or None)[
             hidden(words),
             face.drawing if face else back(),
+            (heap_of(key, count) for key, count in face.heap) if face and face.heap else None,
             choices(picks),
             reader_button(face, lit=bool(picks)) if face else None,
             why_not(address, asked) if address and not picks else None,
         ]
     )
+
+
+def heap_of(key: str, count: int) -> Node:
+    """So many tokens that lie on a card, in their key's own shape; the card's words tell of them."""
+    return span(class_=["heap", f"key-{slug(key)}"], aria_hidden="true")[i, b[str(count)]]
 
 
 def why_not(address: str, words: str) -> Node:
@@ -230,15 +248,24 @@ def reader(scene: Scene) -> Node:
 def full_card(scene: Scene, kind: int, face: Face) -> Node:
     """One card in full."""
     return article(id=f"kind-{kind}", popover="auto", class_=["full", f"type-{slug(str(face['type']))}"])[
-        div(class_=["card", f"type-{slug(str(face['type']))}"], aria_hidden="true")[drawn(scene, face, kind)],
+        div(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)], aria_hidden="true")[
+            drawn(scene, face, kind)
+        ],
         div(".about")[
             h3[face["name"], face.get("subtitle") and small[face["subtitle"]]],
             p(".kind")[spoken(scene, face)],
             face.get("text") and p(".rule")[face["text"]],
+            shown_lines(face),
             warrants(scene, face),
         ],
         closer(f"kind-{kind}"),
     ]
+
+
+def shown_lines(face: Face) -> Node:
+    """What a place says line by line, where the text does not say it."""
+    lines = [line for line in face.get("lines", ()) if line.lower() not in str(face.get("text")).lower()]
+    return ul(".lines-of")[(li[line] for line in lines)] if lines else None
 
 
 def warrants(scene: Scene, face: Face) -> Node:
@@ -260,15 +287,6 @@ def warrants(scene: Scene, face: Face) -> Node:
             )
         ],
     ]
-
-
-def grouped(scene: Scene, cards: Iterable[Card]) -> list[tuple[int, int]]:
-    """Kinds and how many of each, by type and name: a pile to browse."""
-    tally: dict[int, int] = {}
-    for card in cards:
-        tally[int(card["kind"])] = tally.get(int(card["kind"]), 0) + 1
-    known = [(kind, copies) for kind, copies in tally.items() if kind >= 0]
-    return sorted(known, key=lambda item: (str(scene.faces[item[0]]["type"]), str(scene.faces[item[0]]["name"])))
 
 
 def brand_card(name: str, type_class: str) -> Node:

@@ -7,10 +7,10 @@ from htpy import Element, Node
 
 from timescoop.web.markup import markup_of
 from timescoop.web.pages.dock import latest, own_zones
+from timescoop.web.pages.places import piles
 from timescoop.web.pages.seats import seat_section
 from timescoop.web.pages.stage import fray
 from timescoop.web.pages.story import story_line
-from timescoop.web.pages.table import piles
 from timescoop.web.scene import Scene
 
 PARTIAL: Final = "hx-partial"

@@ -84,8 +84,10 @@ def invite(scene: Scene, seat: int, link: str) -> Node:
         return div(class_=["invite", scene.own(seat)])[
             h3[_("Seat {number}").format(number=seat + 1)], p[_("Its link is kept by whoever laid the table.")]
         ]
+    colour = colours().get(scene.sitters[seat].colour)
+    name = _("Seat {number}, {colour}") if colour else _("Seat {number}")
     return div(class_=["invite", scene.own(seat)], id=f"invite-{seat}")[
-        h3[_("Seat {number}, {colour}").format(number=seat + 1, colour=colours()[scene.sitters[seat].colour])],
+        h3[name.format(number=seat + 1, colour=colour)],
         copy_field(f"link-{seat}", _("Link for seat {number}").format(number=seat + 1), link),
         details(".qr")[summary[_("Show it as a QR code")], qr(link)],
     ]

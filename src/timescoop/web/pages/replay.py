@@ -32,9 +32,9 @@ from timescoop.web.pages.faces import album
 from timescoop.web.pages.frame import document, slug
 from timescoop.web.pages.home import name_field, picks
 from timescoop.web.pages.lobby import copy_field
+from timescoop.web.pages.places import piles
 from timescoop.web.pages.seats import seat_section
 from timescoop.web.pages.story import ending, log
-from timescoop.web.pages.table import piles
 from timescoop.web.scene import Scene
 from timescoop.wording import _
 

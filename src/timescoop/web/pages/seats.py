@@ -1,14 +1,15 @@
-"""A seat at the table: its tallies, what it holds, and its line of places with attacks and defences."""
+"""A seat at the table: what it plays, its tallies, what it holds, its places, and what lies open beside them."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from htpy import Node, div, h2, header, i, li, section, span, ul
+from htpy import Element, Node, button, dd, div, dl, dt, h2, header, i, section, span, ul
 
 from timescoop.web.company.panel import seat_mark
 from timescoop.web.pages.faces import card_item
 from timescoop.web.pages.frame import hidden, slug
-from timescoop.web.scene import Scene, places_in
+from timescoop.web.pages.places import pile, places_of, strip_of, whose
+from timescoop.web.scene import IN_HAND, LAID, Scene
 from timescoop.web.shelf import shelved
 from timescoop.wording import _
 
@@ -30,20 +31,63 @@ def seat_section(scene: Scene, seat: Held, *, chips: bool) -> Node:
 def seat_drawn(scene: Scene, seat: Held, states: dict[str, bool], *, chips: bool) -> Node:
     """One seat, with the states that its section shows."""
     who, mine, on_turn = int(seat["seat"]), states["mine"], states["turn"]
-    held = [zone for zone in seat["zones"] if zone["layout"] != "line"]
+    held = [zone for zone in seat["zones"] if zone["layout"] in IN_HAND]
     return section(id=f"seat-{who}", class_=["seat", scene.own(who), states], aria_labelledby=f"name-{who}")[
         header[
+            emblem(scene, seat),
             h2(id=f"name-{who}")[
                 span(".who")[scene.sitters[who].name],
                 span(".you")[_("you")] if mine else sitter_word(scene, who),
                 hidden(_(", whose turn it is")) if on_turn else None,
                 seat_mark(scene, who),
             ],
-            (tally(scene, entry) for entry in seat["tallies"]),
+            plays(scene, seat),
+            div(".tallies")[(tally(scene, entry) for entry in seat["tallies"]), own_piles(scene, who)],
             None if mine else (small_zone(scene, zone, who) for zone in held),
         ],
-        (line_of(scene, zone, who, chips=chips) for zone in seat["zones"] if zone["layout"] == "line"),
+        (places_of(scene, zone, who, chips=chips) for zone in seat["zones"] if zone["layout"] in LAID),
+        (strip_of(scene, zone, who, chips=chips) for zone in seat["zones"] if zone["layout"] == "strip"),
     ]
+
+
+def emblem(scene: Scene, seat: Held) -> Node:
+    """The seal of what a seat plays, where it is a card: it opens the card in full."""
+    kind = int(seat.get("side", -1))
+    if kind < 0:
+        return None
+    name = _("Read {card}").format(card=scene.faces[kind]["name"])
+    return button(".emblem", type="button", popovertarget=f"kind-{kind}", aria_label=name)[
+        Element("svg")(".seal", viewBox="0 0 100 100", aria_hidden="true")[Element("use")(href=f"#seal-{kind}")]
+    ]
+
+
+def plays(scene: Scene, seat: Held) -> Node:
+    """What a seat plays, with its figure, and what else is known of it."""
+    kind = int(seat.get("side", -1))
+    if kind < 0:
+        return None
+    face = scene.faces[kind]
+    words = [str(face["name"])]
+    if face.get("value") is not None:
+        words.append(f"{scene.texts.label('strength')} {face['value']}")
+    return dl(".plays")[
+        div[dt(".vh")[scene.type_of(face)], dd[(span[each] for each in spaced(words))]],
+        (
+            div[dt[scene.texts.label(str(note["key"]), len(note["words"]))], dd[", ".join(note["words"])]]
+            for note in seat.get("notes", ())
+        ),
+    ]
+
+
+def spaced(words: list[str]) -> list[str]:
+    """Several things in one line, with points between."""
+    return [each if nth == 0 else f" · {each}" for nth, each in enumerate(words)]
+
+
+def own_piles(scene: Scene, who: int) -> Node:
+    """The piles that belong to a seat."""
+    mine = [pile for pile in scene.view["piles"] if pile.get("seat") == who]
+    return dl(".own-piles")[(pile(scene, entry) for entry in mine)] if mine else None
 
 
 def sitter_word(scene: Scene, who: int) -> Node:
@@ -73,11 +117,6 @@ def tally(scene: Scene, entry: Held) -> Node:
     ]
 
 
-def whose(what: str, name: str) -> str:
-    """Something with its owner's name."""
-    return _("{what} of {who}").format(what=what, who=name)
-
-
 def small_zone(scene: Scene, zone: Held, who: int) -> Node:
     """What another seat holds, as small backs; a card that the reader knows shows its seal."""
     if not zone["cards"]:
@@ -88,74 +127,8 @@ def small_zone(scene: Scene, zone: Held, who: int) -> Node:
     ]
 
 
-def line_of(scene: Scene, zone: Held, who: int, *, chips: bool) -> Node:
-    """A line of places."""
-    places = list(places_in(zone))
-    name = whose(scene.texts.label(str(zone["key"])), scene.sitters[who].name)
-    return ul(".line", aria_label=name, tabindex="0" if places else None)[
-        (place_item(scene, place, chips=chips) for place in places)
-    ]
-
-
-def place_item(scene: Scene, place: Held, *, chips: bool) -> Node:
-    """A place: its card in the middle, one zone before it, the others behind it, counters on it."""
-    options = [*place.get("options", ()), *place["card"].get("options", ())]
-    asked = "" if options else place_words(scene, int(place["number"]))
-    return place_drawn(scene, place, options, asked, about=int(place["number"]) in scene.about, chips=chips)
-
-
-@shelved(lambda _scene, place, *_, **_how: place["number"])
-def place_drawn(scene: Scene, place: Held, options: list[int], asked: str, *, about: bool, chips: bool) -> Node:
-    """A place with what can be chosen there, the words by which one asks why not, and whether something is about it."""
-    first, *rest = [*place["zones"]] or [None]
-    counters = list(place.get("counters", ()))
-    under = {"hit": bool(first and first["cards"]), "about": about}
-    card = place["card"]
-    return li(class_=["place", under])[
-        zone_at(scene, first, chips=chips) if first else None,
-        div(".site")[
-            ul[card_item(scene, card, f"c{card['id']}", chips=chips, options=options, asked=asked)],
-            (counter(scene, entry) for entry in counters),
-        ],
-        (zone_at(scene, zone, chips=chips) for zone in rest),
-    ]
-
-
-def place_words(scene: Scene, number: int) -> str:
-    """A place as one may type it: its card's name, with the owner where two share it."""
-    found = scene.places.get(number)
-    if found is None:
-        return ""
-    name, kind, owner = found
-    twins = [other for other in scene.places.values() if other[1] == kind]
-    return name if len(twins) == 1 else f"{name} ({scene.sitters[owner].name})"
-
-
-def zone_at(scene: Scene, zone: Held, *, chips: bool) -> Node:
-    """Cards that lie at a place; they overlap unless one of them can be chosen."""
-    cards = list(zone["cards"])
-    if not cards:
-        return None
-    by = zone.get("by")
-    by = int(by) if by is not None and int(by) >= 0 else None
-    spread = any(card.get("options") for card in cards)
-    name = scene.texts.label(str(zone["key"]))
-    name = name if by is None else _("{what} by {who}").format(what=name, who=scene.sitters[by].name)
-    owned = scene.own(by) if by is not None else None
-    return ul(class_=["at", f"zone-{slug(str(zone['key']))}", owned, {"spread": spread}], aria_label=name)[
-        (card_item(scene, card, f"c{card['id']}", chips=chips) for card in cards)
-    ]
-
-
-def counter(scene: Scene, entry: Held) -> Node:
-    """A counter that lies on a place, in its owner's colour and its key's shape."""
-    key, owner = str(entry["key"]), int(entry["seat"])
-    name = whose(scene.texts.label(key, 1), scene.sitters[owner].name)
-    return span(class_=["counter", f"key-{slug(key)}", scene.own(owner)], title=name)[hidden(name)]
-
-
 def zones_of(scene: Scene, seat: int) -> Iterator[Held]:
-    """What a seat holds apart from its line."""
+    """What a seat holds in its hand, or face-down before it."""
     for held in scene.view["seats"]:
         if int(held["seat"]) == seat:
-            yield from (zone for zone in held["zones"] if zone["layout"] != "line")
+            yield from (zone for zone in held["zones"] if zone["layout"] in IN_HAND)

@@ -7,8 +7,8 @@ from htpy import Node, a, div, h2, li, p, script, section, ul
 from timescoop.web.pages.dock import told
 from timescoop.web.pages.faces import album
 from timescoop.web.pages.frame import closer, document, house_links, slug
+from timescoop.web.pages.places import piles
 from timescoop.web.pages.seats import seat_section
-from timescoop.web.pages.table import piles
 from timescoop.web.pages.text import linked
 from timescoop.web.scene import Line, Scene
 from timescoop.wording import _

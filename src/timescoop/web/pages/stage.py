@@ -1,11 +1,14 @@
-"""A conflict that is going on, on a stage of its own: its place, both sides with their cards, and what they come to."""
+"""A conflict that is going on, on a stage of its own: its place, its sides, and what they come to.
 
-from collections.abc import Mapping
+Each side is its cards, or a ledger with a line for all that counts; besides, what is declared and what is being played.
+"""
+
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from htpy import Node, b, div, h2, header, li, p, section, span, ul
+from htpy import Node, b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
 
-from timescoop.web.pages.faces import back, drawn, spoken
+from timescoop.web.pages.faces import back, card_item, coloured, drawn, spoken
 from timescoop.web.pages.frame import filled, hidden, slug
 from timescoop.web.scene import Scene
 from timescoop.wording import _
@@ -14,8 +17,26 @@ Held = Mapping[str, Any]
 
 
 def fray(scene: Scene) -> Node:
-    """Where the stage is put up; empty while there is no conflict."""
-    return div("#fray")[stage(scene)]
+    """Where the stage is put up; while there is no conflict, the cards that are just being played lie there."""
+    return div("#fray")[being_played(scene), stage(scene)]
+
+
+def being_played(scene: Scene) -> Node:
+    """The cards whose text is just being carried out, large enough to read; those declared still wait on the stage."""
+    waiting = {each["id"] for each in (scene.view.get("stage") or {}).get("stack", ())}
+    found = [
+        (str(pile["key"]), [card for card in pile["cards"] if card["id"] not in waiting])
+        for pile in scene.view["piles"]
+        if pile.get("layout") == "shown"
+    ]
+    return [
+        section("#played", aria_label=scene.texts.label(key))[
+            h2(aria_hidden="true")[scene.texts.label(key)],
+            ul(".hand")[(card_item(scene, card, f"c{card['id']}") for card in cards)],
+        ]
+        for key, cards in found
+        if cards
+    ]
 
 
 def stage(scene: Scene) -> Node:
@@ -23,15 +44,33 @@ def stage(scene: Scene) -> Node:
     shown = scene.view.get("stage")
     if not shown:
         return None
-    where = scene.places.get(int(shown["place"]))
-    sides = list(shown["sums"].items())
-    return section("#stage", aria_label=scene.texts.label(str(shown["key"])))[
+    where = int(shown["place"])
+    ledger = shown.get("layout") == "ledger"
+    moment = str(shown.get("moment") or "")
+    return section(
+        "#stage", class_="ledger" if ledger else None, data_hold="yes" if shown.get("best") else None,
+        aria_label=scene.texts.label(str(shown["key"])),
+    )[
         header[
             h2[scene.texts.label(str(shown["key"]))],
-            p(".where")[filled(_("at {place}"), place=b(".titled")[where[0]])] if where else None,
+            p(".where")[filled(_("at {place}"), place=b(".titled")[scene.teller.place(where).text])]
+            if where in scene.places
+            else None,
+            p(".moment")[scene.texts.label(f"stage_{moment}")] if moment else None,
         ],
-        div(".sums")[(side_of(scene, shown, side, total) for side, total in sides)],
-    ]
+        sides(scene, shown),
+        declared(scene, shown["stack"]) if shown.get("stack") else None,
+    ]  # fmt: skip
+
+
+def sides(scene: Scene, shown: Held) -> Node:
+    """All sides, next to one another."""
+    if shown.get("layout") == "ledger":
+        whose: Mapping[str, int] = shown["whose"]
+        return div(class_=["sums", f"sides-{len(whose)}"])[
+            (account(scene, shown, side, int(seat)) for side, seat in whose.items())
+        ]
+    return div(".sums")[(side_of(scene, shown, side, total) for side, total in shown["sums"].items())]
 
 
 def side_of(scene: Scene, shown: Held, side: str, total: int) -> Node:
@@ -63,3 +102,64 @@ def fighter(scene: Scene, line: Held) -> Node:
     if label == "face-down":
         return li(".card.back")[hidden(_("A face-down card")), back()]
     return li(".more", data_adds=value)[span[scene.texts.label(label)], b[f"+{value}"]]
+
+
+# ---- ledgers
+
+
+def account(scene: Scene, shown: Held, side: str, seat: int) -> Node:
+    """One side of a ledger: a line for all that counts, the die, the total; or that it is out."""
+    lines = [line for line in shown["lines"] if line["side"] == side]
+    best, die, total = shown.get("best", ()), shown.get("dice", {}).get(side), shown["sums"].get(side)
+    name = scene.teller.seat(seat, start=True).text if seat >= 0 else scene.texts.label(side)
+    asked = [ask for ask in scene.view["asked"] if ask["seat"] == seat and shown.get("moment") == "commit"]
+    marks = {"best": side in best, "out": total is None}
+    return div(class_=["side", f"side-{slug(side)}", scene.own(seat), marks])[
+        h3[
+            name,
+            small[scene.texts.label("tied" if len(best) > 1 else "wins")] if side in best else None,
+            small[scene.texts.label("out")] if total is None else None,
+            (small[scene.texts.label("sealed" if ask["chosen"] else "unsealed")] for ask in asked),
+        ],
+        dl[(entry(scene, line) for line in lines)],
+        p(".sum")[
+            [span(".base")[hidden(_("Strength ")), str(total - die)], die_face(die)] if die else None,
+            hidden(_(", in all ")) if die else None,
+            b(data_sum=str(total))[str(total)],
+        ]
+        if total is not None
+        else None,
+    ]
+
+
+def entry(scene: Scene, line: Held) -> Node:
+    """A line of a ledger: what counts, and how much."""
+    kind, value, count = int(line["kind"]), int(line["value"]), line.get("count")
+    label = scene.texts.label(str(line["label"]), count)
+    words = str(scene.faces[kind]["name"]) if kind >= 0 else label if count is None else f"{count} {label}"
+    colour = coloured(scene.faces[kind]) if kind >= 0 else []
+    return div(class_=[*colour, f"line-{slug(str(line['label']))}"], data_adds=str(value))[dt[words], dd[f"+{value}"]]
+
+
+def die_face(die: int) -> Node:
+    """What a die shows."""
+    return span(class_=f"die pip-{die}", data_adds=str(die))[hidden(_(" and a die of ")), str(die)]
+
+
+def declared(scene: Scene, stack: Sequence[Held]) -> Node:
+    """What has been declared, the next to be carried out first."""
+    return div(".stack")[
+        h3[_("Declared, the last is carried out first")],
+        ol[
+            (
+                li(class_=coloured(scene.faces[int(each["kind"])]))[
+                    b[str(scene.faces[int(each["kind"])]["name"])],
+                    span[f" {each['words']}"] if each["words"] else None,
+                    small(class_=["named", scene.own(int(each["seat"]))])[
+                        " ", scene.teller.seat(int(each["seat"]), start=True).text
+                    ],
+                ]
+                for each in stack
+            )
+        ],
+    ]

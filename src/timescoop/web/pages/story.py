@@ -32,7 +32,8 @@ from htpy import (
 from markupsafe import Markup
 
 from timescoop.web.pages.dock import named, told
-from timescoop.web.pages.frame import filled, hidden, page, seal
+from timescoop.web.pages.faces import coloured, drawn
+from timescoop.web.pages.frame import filled, hidden, page, seal, slug
 from timescoop.web.scene import Line, Scene
 from timescoop.wording import Part, Parts, _, tongue
 
@@ -88,18 +89,68 @@ def ending(scene: Scene) -> Node:
             div(".wreath", aria_hidden="true")[(winner_seal(scene, seat) for seat in winners)],
             p(".over")[_("The game is over"), reason and f" · {scene.texts.label(reason)}"],
             h2(id="ending-name")[who_won(scene, winners)],
-            standings(scene),
+            standings(scene) if "by" not in scene.view else None,
             ways_on(scene) if scene.base else None,
         ],
-        div(".tables")[score_table(scene)],
+        deciding(scene, int(scene.view["by"])) if scene.view.get("by", -1) >= 0 else None,
+        div(".tables")[score_table(scene) if "by" not in scene.view else last_figures(scene)],
         seal_line(scene),
     ]
 
 
+def played_by(scene: Scene, shown: Mapping[str, Any]) -> str:
+    """What a seat played, where that is a card."""
+    kind = int(shown.get("side", -1))
+    return str(scene.faces[kind]["name"]) if kind >= 0 else ""
+
+
+def deciding(scene: Scene, kind: int) -> Node:
+    """The card by which a game was won that is not won by points, with its text."""
+    face = scene.faces[kind]
+    return div(".deciding")[
+        div(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)], aria_hidden="true")[
+            drawn(scene, face, kind)
+        ],
+        div[
+            p(".by")[_("Won by {card}").format(card=face["name"])],
+            p(".rule")[face["text"]],
+            a(".id", href=f"/rules/{face['clause']}")[face["clause"]],
+        ],
+    ]
+
+
+def last_figures(scene: Scene) -> Node:
+    """How everybody stood at the end of a game that is not won by points."""
+    winners = set(scene.view["winners"])
+    return [
+        table(class_=["scores", scene.own(seat)])[
+            caption(".vh")[_("How {who} stood").format(who=scene.sitters[seat].name)],
+            thead[
+                tr[
+                    th(colspan="2", scope="colgroup")[
+                        "★ " if seat in winners else "", scene.sitters[seat].name, small[" ", played_by(scene, shown)]
+                    ]
+                ]
+            ],
+            tbody[
+                (
+                    tr(class_={"none": not entry["value"]})[
+                        th(scope="row")[scene.texts.label(str(entry["key"]), int(entry["value"]))],
+                        td[str(entry["value"])],
+                    ]
+                    for entry in shown["tallies"]
+                )
+            ],
+        ]
+        for seat, shown in enumerate(scene.view["seats"])
+    ]
+
+
 def winner_seal(scene: Scene, seat: int) -> Node:
-    """A winner's own seal, of the family of its colour."""
-    sitter = scene.sitters[seat]
-    return div(class_=["laurel", scene.own(seat)])[seal(sitter.name, sitter.colour)]
+    """The seal of what a winner played, else the winner's own, of the family of its colour."""
+    sitter, side = scene.sitters[seat], int(scene.view["seats"][seat].get("side", -1))
+    face = scene.faces[side] if side >= 0 else {"name": sitter.name, "family": sitter.colour}
+    return div(class_=["laurel", scene.own(seat)])[seal(str(face["name"]), str(face["family"]))]
 
 
 def who_won(scene: Scene, winners: list[int]) -> Node:

@@ -1,18 +1,15 @@
 """The page of a table: the part that moves arrives again and again by the stream, whole; the rest stays."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from htpy import Node, a, b, button, dd, div, dl, dt, h1, h2, li, main, nav, p, section, span, ul
+from htpy import Node, a, div, h1, main, nav, p, section, span
 
 from timescoop.web.company.panel import company_button, company_panel
 from timescoop.web.pages.dock import dock, verbs_differ
-from timescoop.web.pages.faces import album, grouped
-from timescoop.web.pages.frame import closer, document, filled, hidden, slug
+from timescoop.web.pages.faces import album
+from timescoop.web.pages.frame import closer, document, slug
+from timescoop.web.pages.places import piles
 from timescoop.web.pages.seats import seat_section
 from timescoop.web.pages.story import ending, log
 from timescoop.web.scene import Scene
-from timescoop.web.shelf import shelved
 from timescoop.wording import _
 
 
@@ -87,65 +84,4 @@ def scene_part(scene: Scene) -> Node:
             dock(scene, chips=chips),
         ],
         log(scene),
-    ]
-
-
-@shelved(lambda _scene: "")
-def piles(scene: Scene) -> Node:
-    """Deck, supply, what is discarded: counts with words; what is open can be browsed."""
-    phase = scene.texts.label(str(scene.view["phase"]))
-    turn = int(scene.view["turn"])
-    owner = scene.teller.own(turn).text if 0 <= turn < len(scene.sitters) else ""
-    return section("#piles.piles", aria_label=_("Piles"))[
-        h2(".turn-word")[
-            _("Turn {number}").format(number=scene.view["turn_number"]),
-            None
-            if scene.view["over"] or not owner
-            else span[filled(_("{whose} turn"), whose=b(class_=scene.own(turn))[owner[:1].upper() + owner[1:]])],
-            span(".phase")[phase],
-        ],
-        dl[(pile(scene, entry) for entry in scene.view["piles"])],
-        (browser(scene, entry) for entry in scene.view["piles"] if entry.get("cards")),
-    ]
-
-
-def pile(scene: Scene, entry: Mapping[str, Any]) -> Node:
-    """One pile."""
-    key = str(entry["key"])
-    name = scene.texts.label(key)
-    state = scene.texts.label(str(entry["state"])) if entry.get("state") else ""
-    figure = "" if state else str(entry["count"])
-    shown = button(".browse", type="button", popovertarget=f"pile-{key}")[
-        figure, hidden(_(" cards: look through {pile}").format(pile=name))
-    ]
-    return div(
-        id=f"at-{key}", class_=["pile", f"key-{slug(key)}", f"is-{slug(str(entry['state']))}" if state else None]
-    )[
-        dt[name],
-        dd[shown if entry.get("cards") else figure, state and span(".state")[state]],
-    ]
-
-
-def browser(scene: Scene, entry: Mapping[str, Any]) -> Node:
-    """An open pile by type and name."""
-    key = str(entry["key"])
-    rows = grouped(scene, entry["cards"])
-    return section(".pile-list", id=f"pile-{key}", popover="auto", aria_label=scene.texts.label(key))[
-        h2[scene.texts.label(key), span(".count")[f" {entry['count']}"]],
-        ul[(row(scene, kind, copies) for kind, copies in rows)],
-        closer(f"pile-{key}"),
-    ]
-
-
-@shelved(lambda _scene, kind, copies: (kind, copies))
-def row(scene: Scene, kind: int, copies: int) -> Node:
-    """One name in an open pile, and how often it lies there."""
-    face = scene.faces[kind]
-    return li(class_=f"type-{slug(str(face['type']))}")[
-        button(".row", type="button", popovertarget=f"kind-{kind}")[
-            span(".glyph", aria_hidden="true"),
-            face["name"],
-            hidden(f", {scene.type_of(face)}"),
-            copies > 1 and span(".times")[f"× {copies}"],
-        ]
     ]

@@ -6,6 +6,7 @@ const FLIGHT = 420; // milliseconds, at most, for a card to glide to where it no
 const BEAT = 650; // milliseconds for one thing that happened, at middle speed
 const RISE = 260; // milliseconds between two cards of a conflict that add to its sum
 const MOST_RISE = 1400;
+const HOLD = 1900; // milliseconds that a decided conflict stands, beyond a beat
 const MOST_WAITING = 3; // scenes that may wait for their turn; with more, all go by at once
 const body = document.body.dataset; // the few words that we put on the page
 let before = new Map(); // id of a card -> where it was, and what was seen of it
@@ -35,7 +36,8 @@ function origin(card, gone) {
     gone.delete(left[0]);
     return left[1].box;
   }
-  return document.querySelector("#at-deck")?.getBoundingClientRect();
+  const seat = card.closest(".seat") ?? document.querySelector(".seat.mine");
+  return (document.querySelector("#at-deck") ?? seat?.querySelector(".key-deck"))?.getBoundingClientRect();
 }
 
 function glide(card, from, to) {
@@ -119,7 +121,7 @@ async function show(text) {
   const mark = `${body.mark} · `;
   const bare = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
   document.title = (document.querySelector("#dock.asked") ? mark : "") + bare;
-  return rise(stood);
+  return rise(stood) + (document.querySelector("#stage[data-hold]") ? HOLD * speed() : 0);
 }
 
 document.addEventListener("htmx:sse:before:message", (event) => {
@@ -151,6 +153,7 @@ function rise(stood) {
   let time = 0;
   sides.forEach((side, nth) => {
     const sum = side.querySelector("[data-sum]");
+    if (!sum) return;
     const total = sum.dataset.sum;
     let risen = fresh[nth].reduce((left, line) => left - Number(line.dataset.adds), Number(total));
     sum.textContent = risen;

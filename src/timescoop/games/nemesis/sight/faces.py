@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from timescoop.games.nemesis.pool import Pool
 from timescoop.games.nemesis.table import Nemesis
 
 Face = dict[str, Any]
+HEROES: Final = "heroes"  # the colour of what belongs to no Nemesis
 
 
 def faces(table: Nemesis) -> list[Face]:
@@ -21,7 +22,9 @@ def faces(table: Nemesis) -> list[Face]:
 def faces_of(pool: Pool) -> list[Face]:
     """The faces of a pool, made once."""
     notes = pool.header
-    found = [card_face(row, notes) for row in pool.rows]
+    nemeses = {board["name"]: board["nemesis"] for board in pool.boards}
+    nemeses |= {board["nemesis"]: board["nemesis"] for board in pool.boards}
+    found = [card_face(row, nemeses.get(row["deck"], ""), notes) for row in pool.rows]
     found += [side_face(board, notes) for board in pool.boards]
     for board in pool.boards:
         found += [place_face(board, place, notes) for place in board["locations"]]
@@ -31,33 +34,42 @@ def faces_of(pool: Pool) -> list[Face]:
 def face(row: Mapping[str, Any], sort: str, notes: Mapping[str, Any], **more: Any) -> Face:
     """What all faces have."""
     shown: Face = {
-        "name": row["name"], "type": sort, "family": row["name"], "value": None, "corner": "", "subtitle": "",
-        "text": row.get("text", ""), "values": {}, "warrants": row["warrants"],
+        "name": row["name"], "type": sort, "family": row["name"], "colour": HEROES, "value": None, "corner": "",
+        "subtitle": "", "line": "", "text": row.get("text", ""), "values": {}, "warrants": row["warrants"],
         "how": {key: [in_words(part, notes) for part in why.split("; ")] for key, why in row["warrants"].items()},
         "clause": row.get("clause", "NEM-TERM-02"),
     }  # fmt: skip
     return shown | more
 
 
-def card_face(row: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
-    """NEM-TERM-08: a card."""
+def card_face(row: Mapping[str, Any], nemesis: str, notes: Mapping[str, Any]) -> Face:
+    """NEM-TERM-08: a card, of a Nemesis or of a Doctor."""
     traits = [trait for trait in row["traits"] if trait.casefold() != row["type"]]
     strength = row.get("strength")
     values = {"copies": row["copies"]} | ({"strength": strength} if strength is not None else {})
-    more = {"family": row["deck"], "value": strength, "subtitle": ", ".join(traits), "values": values}
-    return face(row, row["type"], notes, **more)
+    shown = {"subtitle": ", ".join(traits), "line": " ".join(traits).removeprefix("Nemesis"), "values": values}
+    kin = {"family": nemesis or row["deck"], "colour": nemesis or HEROES}
+    return face(row, row["type"], notes, value=strength, **shown, **kin)
 
 
 def side_face(board: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
     """NEM-SETUP-03: a side of a board with its Strength and its rule."""
-    return face(
-        board, "side", notes, value=board["strength"], subtitle=board["rule"], values={"strength": board["strength"]}
-    )
+    shown = {"value": board["strength"], "subtitle": board["rule"], "values": {"strength": board["strength"]}}
+    lines = [f"{place['name']}: {'; '.join(map(said, place['actions'])).lower()}" for place in board["locations"]]
+    return face(board, "side", notes, **shown, lines=lines, family=board["nemesis"], colour=board["nemesis"])
 
 
 def place_face(board: Mapping[str, Any], place: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
     """NEM-TERM-02: a Location with its two Actions."""
-    return face(place, "location", notes, family=board["name"], subtitle=board["name"], text=" ".join(place["actions"]))
+    lines = [said(action) for action in place["actions"]]
+    more = {"subtitle": board["name"], "text": " ".join(place["actions"]), "lines": lines}
+    return face(place, "location", notes, **more, family=board["name"], colour=board["nemesis"])
+
+
+def said(action: str) -> str:
+    """An Action as a line of its own: without its label and the full stop."""
+    words = action.partition(": ")[2].removesuffix(".")
+    return words[:1].upper() + words[1:]
 
 
 def in_words(warrant: str, notes: Mapping[str, Any]) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from timescoop.games.nemesis.pool import SENTENCES
+from timescoop.games.nemesis.pool import ACTIONS, SENTENCES
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.words import AMOUNT, LEAVE, PASS, PLACE, RULE, SEAT, SIDE, TAKE
 from timescoop.kernel import NOTHING, QUESTION
@@ -14,6 +14,12 @@ from timescoop.language import DONE, FIRST, NO, SECOND, YES
 VERBS: Final = {DONE: "done", YES: "yes", NO: "no", FIRST: "first", SECOND: "second", PASS: "pass"}
 KIND_VERBS: Final = {
     "nemesis/discard": "discard", "nemesis/tidy": "discard", "nemesis/retrieve": "retrieve", "nemesis/search": "find",
+}  # fmt: skip
+
+SAYS: Final = {
+    ("nemesis/search", NO): "take-none", ("nemesis/minion", NO): "neither", ("nemesis/initiate", NO): "no-conflict",
+    ("nemesis/use_rule", DONE): "use-none", ("nemesis/tidy", DONE): "keep", ("nemesis/play", DONE): "play-none",
+    ("nemesis/retrieve", DONE): "take-none", ("nemesis/displace", YES): "displace", ("nemesis/displace", NO): "force",
 }  # fmt: skip
 
 
@@ -30,8 +36,25 @@ def verb_of(table: Nemesis, option: int, question: str) -> str:
     return [key for start, key in blocks if start <= option][-1]
 
 
+def about(table: Nemesis, option: int, question: str) -> dict[str, Any]:
+    """What an option does, which card it is where it is none that lies open, and which other option goes with it."""
+    told: dict[str, Any] = {"verb": verb_of(table, option, question)}
+    if (question, option) in SAYS:
+        told["say"] = SAYS[question, option]
+    book = table.deal.book
+    if book.kind <= option < book.instant:
+        told["kind"] = option - book.kind
+    elif SIDE <= option < book.kind:
+        told["kind"] = table.pool.side_kind + option - SIDE
+    elif question == "nemesis/action":
+        passed = option + ACTIONS if TAKE <= option < LEAVE else option + book.leave - book.trigger
+        if TAKE <= option < LEAVE or book.trigger <= option < book.leave:
+            told["beside"] = passed
+    return told
+
+
 class Lit:
-    """The options of a seat, sorted by what they are lit on; the others, printed Actions among them, are buttons."""
+    """The options of a seat, sorted by what they are lit on; the others, Actions and rules among them, are buttons."""
 
     def __init__(self, table: Nemesis, seat: int, options: Sequence[int]) -> None:
         self.hand: dict[int, list[int]] = {}
@@ -43,11 +66,10 @@ class Lit:
         of_pile = key == "nemesis/retrieve"
         book = table.deal.book
         blocks = (
-            (book.card, 1, self.table), (book.leave, SENTENCES, self.table), (book.trigger, SENTENCES, self.table),
-            (book.instant, SENTENCES, self.hand), (book.kind, 1, self.pile if of_pile else self.hand),
-            (PLACE, 1, self.place),
+            (book.card, 1, self.table), (book.instant, SENTENCES, self.hand),
+            (book.kind, 1, self.pile if of_pile else self.hand), (PLACE, 1, self.place),
         )  # fmt: skip
         for option in options:
-            if PLACE <= option < TAKE or option >= book.kind:
+            if PLACE <= option < TAKE or book.kind <= option < book.trigger or option >= book.card:
                 start, each, lit = next(block for block in blocks if block[0] <= option)
                 lit.setdefault((option - start) // each, []).append(option)

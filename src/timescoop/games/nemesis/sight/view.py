@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total, parts_of
-from timescoop.games.nemesis.pool import CORNERS, NONE
-from timescoop.games.nemesis.sight.lit import Lit, verb_of
+from timescoop.games.nemesis.pool import NONE
+from timescoop.games.nemesis.sight.boards import board_view, card, table_card
+from timescoop.games.nemesis.sight.fray import stage
+from timescoop.games.nemesis.sight.lit import Lit, about
 from timescoop.games.nemesis.sources import NOWHERE
-from timescoop.games.nemesis.table import ASIDE, STEPS, Nemesis
+from timescoop.games.nemesis.table import ASIDE, START, STEPS, Nemesis
 from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE
 
 Data = dict[str, Any]
@@ -33,6 +34,7 @@ def view(table: Nemesis, seat: int) -> Data:
         "turn": table.turn,
         "turn_number": table.turn_number,
         "phase": "over" if over else STEPS[table.step],
+        "phases": list(STEPS[START:]),
         "piles": piles(table, seat),
         "seats": [seat_view(table, seat, other, lit) for other in range(table.seats)],
         "stage": stage(table),
@@ -47,10 +49,11 @@ def view(table: Nemesis, seat: int) -> Data:
         ],
         "prompt": prompt(table, seat),
         "options": options,
-        "lit": {str(option): {"verb": verb_of(table, option, key)} for option in options},
+        "lit": {str(option): about(table, option, key) for option in options},
         "picks": list(table.picks) if options else [],
         "over": over,
         "reason": table.reason,
+        "by": won_by(table),
         "winners": [other for other in range(table.seats) if over and table.won >> other & 1],
         "scores": scores(table),
         "score_lines": [score_lines(table, other) for other in range(table.seats)] if over else [],
@@ -66,33 +69,15 @@ def score_lines(table: Nemesis, seat: int) -> list[Data]:
     """By which card a seat has won."""
     if not table.won >> seat & 1:
         return []
-    kind = table.pool.name.index(table.reason)
-    return [{"label": "won", "place": NOWHERE, "kind": kind, "value": 1}]
+    return [{"label": "won", "place": NOWHERE, "kind": won_by(table), "value": 1}]
 
 
-# ---- cards
+def won_by(table: Nemesis) -> int:
+    """NEM-WIN-05: the kind of the card by which the game was won, or NOBODY."""
+    return table.pool.name.index(table.reason) if table.won > 0 else NOBODY
 
 
-def card(table: Nemesis, seat: int, copy: int, options: list[int], tags: list[str]) -> Data:
-    """One copy as a seat sees it; the number of its sleeve is public."""
-    kind = table.kind[copy] if table.knows(seat, copy) else NOBODY
-    return {"id": copy, "kind": kind, "up": table.up[copy] == 1, "options": options, "tags": tags}
-
-
-def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> Data:
-    """A card in play with what is on it: Plot, what it is attached to, who controls it, its Strength now."""
-    tags = ["upgrade"] if copy in table.host else []
-    if copy not in table.holder:
-        tags.append("captured")
-    elif table.controller(copy) != table.owner_of(copy):
-        tags.append("controlled")
-    shown = card(table, seat, copy, lit.table.get(copy, []), tags)
-    shown["plot"] = table.plots.get(copy, 0)
-    shown["on"] = table.host.get(copy, NOBODY)
-    shown["by"] = table.controller(copy) if copy in table.holder else NOBODY
-    shown["strength"] = table.strength(copy) if table.is_character(copy) else None
-    shown["lent"] = table.bonus_of(copy)
-    return shown
+# ---- piles
 
 
 def piles(table: Nemesis, seat: int) -> list[Data]:
@@ -103,10 +88,9 @@ def piles(table: Nemesis, seat: int) -> list[Data]:
         copies = table.pile(other)
         options = lit.pile if other == seat else {}
         cards = [card(table, seat, copy, options.get(table.kind[copy], []), []) for copy in copies]
-        found.append({"key": f"discard_{other}", "count": len(cards), "cards": cards, "seat": other})
+        found.append({"key": f"discard_{other}", "name": "discard", "count": len(cards), "cards": cards, "seat": other})
     aside = [card(table, seat, copy, [], []) for copy in table.zones[ASIDE]]
-    found.append({"key": "aside", "count": len(aside), "cards": aside})
-    return found
+    return [*found, {"key": "aside", "layout": "shown", "count": len(aside), "cards": aside}] if aside else found
 
 
 # ---- seats
@@ -124,13 +108,16 @@ def seat_view(table: Nemesis, seat: int, other: int, lit: Lit) -> Data:
     zones: list[Data] = [{"key": "hand", "layout": "fan", "cards": hand_view(table, seat, other, lit)}]
     for key, zone in (("schemes", table.scheme_zone(other)), ("beneath", table.beneath_zone(other))):
         cards = [table_card(table, seat, copy, lit) for copy in table.zones[zone]]
-        zones.append({"key": key, "layout": "row", "cards": cards})
+        zones.append({"key": key, "layout": "strip", "cards": cards})
     if table.sides[other] != NONE:
-        zones.append({"key": "board", "layout": "line", "cards": [], "places": board_view(table, seat, other, lit)})
+        zones.append({"key": "board", "layout": "board", "cards": [], "places": board_view(table, seat, other, lit)})
+    side, doctors = table.sides[other], [table.pool.doctors[token] for token in table.doctors[other]]
     return {
         "seat": other,
-        "side": NONE if table.sides[other] == NONE else table.pool.side_kind + table.sides[other],
-        "doctors": [table.pool.doctors[token] for token in table.doctors[other]],
+        "side": NONE if side == NONE else table.pool.side_kind + side,
+        "colour": "" if side == NONE else table.pool.boards[side]["nemesis"],
+        "doctors": doctors,
+        "notes": [{"key": "doctors", "words": [name.removesuffix(" Doctor") for name in doctors]}] if doctors else [],
         "hand_limit": table.hand_limit(other),
         "tallies": tallies,
         "zones": zones,
@@ -153,54 +140,6 @@ def hand_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[Data]:
     return cards
 
 
-def board_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[Data]:
-    """The four Locations of a board with what lies there, by who controls it; Heroes and Constants by themselves."""
-    out = []
-    for corner in range(CORNERS):
-        place = other * CORNERS + corner
-        counters = [{"key": "token", "seat": other}] if table.token[other] == corner else []
-        number = table.pool.size + table.seats + place  # beyond all sleeves and boards
-        site = {"id": number, "kind": table.kind_of_place(place), "up": True, "options": [], "tags": []}
-        out.append(
-            {
-                "spot": [other, corner],
-                "number": place,
-                "card": site,
-                "zones": groups(table, seat, place, lit),
-                "counters": counters,
-                "options": lit.place.get(place, []),
-                "contested": is_contested(table, place),
-            }
-        )
-    return out
-
-
-def is_contested(table: Nemesis, place: int) -> bool:
-    """NEM-CONTEST-01, -02: whether any Hero or opposing Nemesis Character stands there."""
-    mine = place // CORNERS
-    return any(
-        [table.is_character(copy) and (table.is_hero(copy) or table.holder[copy] != mine) for copy in table.at(place)]
-    )
-
-
-def groups(table: Nemesis, seat: int, place: int, lit: Lit) -> list[Data]:
-    """What lies at a Location: each Character followed by its Upgrades, side by side with what is attached there."""
-    rows: dict[tuple[str, int], list[Data]] = {}
-    for copy in table.at(place):
-        if copy in table.host:
-            continue
-        if not table.is_character(copy):
-            group = ("attached", NOBODY)
-        elif table.is_hero(copy):
-            group = ("heroes", NOBODY)
-        else:
-            group = ("minions", table.holder[copy])
-        row = rows.setdefault(group, [])
-        row += [table_card(table, seat, each, lit) for each in (copy, *table.upgrades(copy))]
-    order = sorted(rows, key=lambda group: (group[0] == "attached", group[0] == "heroes", group[1]))
-    return [{"key": key, "layout": "row", "by": by, "cards": rows[key, by]} for key, by in order]
-
-
 # ---- what is going on
 
 
@@ -217,37 +156,3 @@ def prompt(table: Nemesis, seat: int) -> Data | None:
     if table.zones[ASIDE]:
         slots["card"] = table.kind[table.zones[ASIDE][-1]]
     return {"key": QUESTION[asked], "clause": QUESTION_CLAUSE[asked], "slots": slots}
-
-
-def stage(table: Nemesis) -> Data | None:
-    """NEM-CONFLICT-22: a Conflict that is going on: each side's sum, line by line, as far as it is open."""
-    if table.fight == NOWHERE:
-        return None
-    lines: list[Data] = []
-    sums: dict[str, int] = {}
-    for other in fighters(table):
-        side = f"seat_{other}"
-        sums[side] = base(table, other) + table.rolls[other]
-        lines += [
-            {"side": side, "label": label, "value": value, "kind": kind}
-            for label, value, kind in parts_of(table, other)
-        ]
-        if table.rolls[other]:
-            lines.append({"side": side, "label": "die", "value": table.rolls[other], "kind": NOBODY})
-    if table.heroes(table.fight):
-        sums["heroes"] = hero_total(table)
-        for copy in table.heroes(table.fight):
-            value = table.strength(copy)
-            lines.append({"side": "heroes", "label": "hero", "value": value, "kind": table.kind[copy]})
-        if table.hero_gain:
-            lines.append({"side": "heroes", "label": "gained", "value": table.hero_gain, "kind": NOBODY})
-    stack = [table.kind[copy] for copy in table.zones[ASIDE]]
-    return {
-        "key": "conflict",
-        "place": table.fight,
-        "attacker": table.starter,
-        "sums": sums,
-        "lines": lines,
-        "stack": stack,
-        "committed": [table.committed[other] for other in range(table.seats)],
-    }

@@ -1,0 +1,109 @@
+"""The Control Boards: four Locations each, with what lies there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timescoop.games.nemesis.pool import ACTIONS, CORNERS
+from timescoop.games.nemesis.sight.lit import Lit
+from timescoop.games.nemesis.table import ACTION, Nemesis
+from timescoop.games.nemesis.words import TAKE
+from timescoop.kernel import NOBODY
+
+Data = dict[str, Any]
+
+
+# ---- cards
+
+
+def card(table: Nemesis, seat: int, copy: int, options: list[int], tags: list[str]) -> Data:
+    """One copy as a seat sees it; the number of its sleeve is public."""
+    kind = table.kind[copy] if table.knows(seat, copy) else NOBODY
+    return {"id": copy, "kind": kind, "up": table.up[copy] == 1, "options": options, "tags": tags}
+
+
+def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> Data:
+    """A card in play with what is on it: Plot, what it is attached to, who controls it, its Strength now."""
+    tags = ["upgrade"] if copy in table.host else []
+    if copy not in table.holder:
+        tags.append("captured")
+    elif table.controller(copy) != table.owner_of(copy):
+        tags.append("controlled")
+    tags += lent(table, copy)
+    plot = table.plots.get(copy, 0)
+    shown = card(table, seat, copy, lit.table.get(copy, []), tags)
+    shown["counters"] = [{"key": "plot", "count": plot}] if plot else []
+    shown["on"] = table.host.get(copy, NOBODY)
+    shown["by"] = table.controller(copy) if copy in table.holder else NOBODY
+    shown["now"] = table.strength(copy) if table.is_character(copy) else None
+    return shown
+
+
+def lent(table: Nemesis, copy: int) -> list[str]:
+    """NEM-TRAIT-09: the traits that a card has besides its own."""
+    more = table.bonus_of(copy) & ~table.pool.traits[table.kind[copy]]
+    return [name for name, trait in table.pool.traits_by_name.items() if more & trait] if more else []
+
+
+# ---- Locations
+
+
+def board_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[Data]:
+    """The four Locations of a board with what lies there, by who controls it; Heroes and Constants by themselves."""
+    out = []
+    for corner in range(CORNERS):
+        place = other * CORNERS + corner
+        counters = [{"key": "token", "seat": other}] if table.token[other] == corner else []
+        number = table.pool.size + table.seats + place  # beyond all sleeves and boards
+        site = {"id": number, "kind": table.kind_of_place(place), "up": True, "options": [], "tags": []}
+        out.append(
+            {
+                "spot": [other, corner],
+                "number": place,
+                "card": site,
+                "zones": groups(table, seat, place, lit),
+                "counters": counters,
+                "options": lit.place.get(place, []),
+                "tags": tags_of(table, place),
+                "used": used(table, place),
+            }
+        )
+    return out
+
+
+def tags_of(table: Nemesis, place: int) -> list[str]:
+    """Whether a Location is Contested, and whether there is a Conflict."""
+    return [*(["contested"] if is_contested(table, place) else []), *(["fight"] if table.fight == place else [])]
+
+
+def used(table: Nemesis, place: int) -> list[int]:
+    """NEM-ACTION-02: which of the printed Actions have been taken or passed in this Action Step."""
+    if table.step != ACTION or place != table.token_place(table.turn):
+        return []
+    return [which for which in range(ACTIONS) if TAKE + which in table.used]
+
+
+def is_contested(table: Nemesis, place: int) -> bool:
+    """NEM-CONTEST-01, -02: whether any Hero or opposing Nemesis Character stands there."""
+    mine = place // CORNERS
+    return any(
+        [table.is_character(copy) and (table.is_hero(copy) or table.holder[copy] != mine) for copy in table.at(place)]
+    )
+
+
+def groups(table: Nemesis, seat: int, place: int, lit: Lit) -> list[Data]:
+    """What lies at a Location: each Character followed by its Upgrades, side by side with what is attached there."""
+    rows: dict[tuple[str, int], list[Data]] = {}
+    for copy in table.at(place):
+        if copy in table.host:
+            continue
+        if not table.is_character(copy):
+            group = ("attached", NOBODY)
+        elif table.is_hero(copy):
+            group = ("heroes", NOBODY)
+        else:
+            group = ("minions", table.holder[copy])
+        row = rows.setdefault(group, [])
+        row += [table_card(table, seat, each, lit) for each in (copy, *table.upgrades(copy))]
+    order = sorted(rows, key=lambda group: (group[0] == "attached", group[0] == "heroes", group[1]))
+    return [{"key": key, "layout": "row", "by": by, "cards": rows[key, by]} for key, by in order]

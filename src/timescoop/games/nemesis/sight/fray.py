@@ -1,0 +1,109 @@
+"""A Conflict that is going on, as everybody may follow it: who is in it, sums line by line, dice, what is declared."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from timescoop.games.nemesis.conflicts.declaring import resolve_trigger
+from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total, parts_of
+from timescoop.games.nemesis.instants import carry_out_instant
+from timescoop.games.nemesis.sources import NOWHERE
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.kernel import NOBODY
+from timescoop.language import write
+
+Data = dict[str, Any]
+HEROES: Final = "heroes"
+
+
+def stage(table: Nemesis) -> Data | None:
+    """NEM-CONFLICT-22: a Conflict that is going on: each side's sum, line by line, as far as it is open."""
+    if table.fight == NOWHERE:
+        return None
+    seats = in_turn(table)
+    sums = {side_of(seat): base(table, seat) + table.rolls[seat] for seat in fighters(table)}
+    lines = [line for seat in seats for line in seat_lines(table, seat)]
+    whose = {side_of(seat): seat for seat in seats}
+    if table.heroes(table.fight):
+        sums[HEROES] = hero_total(table)
+        whose[HEROES] = NOBODY
+        lines += hero_lines(table)
+    return {
+        "key": "fight",
+        "layout": "ledger",
+        "place": table.fight,
+        "attacker": table.starter,
+        "moment": moment(table),
+        "sums": sums,
+        "whose": whose,
+        "lines": lines,
+        "dice": {side_of(seat): table.rolls[seat] for seat in seats if table.rolls[seat]},
+        "best": best(table, sums),
+        "stack": stack(table),
+    }
+
+
+def side_of(seat: int) -> str:
+    """The key of a seat's side."""
+    return f"seat_{seat}"
+
+
+def in_turn(table: Nemesis) -> list[int]:
+    """Who fights, from the seat that initiated, and who has fought: a seat without a Minion left has its die still."""
+    seats = [(table.starter + turn) % table.seats for turn in range(table.seats)]
+    now = fighters(table)
+    return [seat for seat in seats if seat in now or table.rolls[seat]]
+
+
+def moment(table: Nemesis) -> str:
+    """NEM-CONFLICT-02: which part of the Conflict it is."""
+    if any(table.rolls):
+        return "result"
+    return "commit" if table.polling else "declare"
+
+
+def seat_lines(table: Nemesis, seat: int) -> list[Data]:
+    """What the Strength of a seat is made of; a seat without a Minion there has none."""
+    if not table.minions(seat, table.fight):
+        return []
+    side = side_of(seat)
+    out = []
+    for label, value, kind in parts_of(table, seat):
+        line = {"side": side, "label": label, "value": value, "kind": kind}
+        if label == "committed":
+            line["count"] = table.committed[seat]
+            line["label"] = "doubled" if table.doubled >> seat & 1 else label
+        out.append(line)
+    return out
+
+
+def hero_lines(table: Nemesis) -> list[Data]:
+    """NEM-HERO-01: the Strength of each Hero, and what their rules have gained."""
+    lines: list[Data] = []
+    for copy in table.heroes(table.fight):
+        lines.append({"side": HEROES, "label": "hero", "value": table.strength(copy), "kind": table.kind[copy]})
+    if table.hero_gain:
+        lines.append({"side": HEROES, "label": "gained", "value": table.hero_gain, "kind": NOBODY})
+    return lines
+
+
+def best(table: Nemesis, sums: dict[str, int]) -> list[str]:
+    """NEM-HERO-10: once the dice lie: the Heroes, if nobody has more; else the highest, of whom a single one wins."""
+    if not any(table.rolls) or not sums:
+        return []
+    most = max(sums.values())
+    if sums.get(HEROES, NOBODY) == most:
+        return [HEROES]
+    return [side for side, total in sums.items() if total == most]
+
+
+def stack(table: Nemesis) -> list[Data]:
+    """NEM-CONFLICT-18: what has been declared and not yet carried out, the next one first."""
+    out = []
+    for rule, args in reversed(table.agenda):
+        if rule is resolve_trigger or rule is carry_out_instant:
+            seat, copy, nth = args
+            node = table.pool.sentences[table.kind[copy]][nth][1]
+            words = write(node) if node >= 0 else ""
+            out.append({"id": copy, "seat": seat, "kind": table.kind[copy], "words": words})
+    return out
