@@ -14,7 +14,7 @@ import numpy as np
 import pyspiel
 
 from timescoop.catalogue import GAMES
-from timescoop.documents import read_one
+from timescoop.documents import read_text
 from timescoop.kernel import Game
 from timescoop.research.observer import Observer
 from timescoop.research.standing import Standing
@@ -165,7 +165,7 @@ def fewest(game: Game) -> int:
 def tiny_of(game: Game) -> dict[str, Any] | None:
     """The small position in a game's room: `position`, a text; `deals`; `longest`. None if there is none."""
     path = resources.files(game.room).joinpath(TINY)
-    return read_one(path.read_text("utf-8")).value if path.is_file() else None
+    return read_text(path.read_text("utf-8"))[0].value if path.is_file() else None
 
 
 def full_type(key: str) -> Any:
