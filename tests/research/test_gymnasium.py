@@ -1,0 +1,116 @@
+"""Gymnasium's checker, and one seat against bots: who plays, what is legal, and the same game again."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from tests.research.deals import DEALS, NAMES
+
+from timescoop.bots import mover
+from timescoop.catalogue import BOTS, GAMES
+from timescoop.kernel import BadDeal
+from timescoop.research import returns_of
+from timescoop.research.gymnasium import SingleSeat
+
+every_deal = pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)
+SHORT = 90  # answers; longer games prove no more
+
+
+def play(env: SingleSeat, seed: int, rng: np.random.Generator) -> tuple[list[Any], float]:
+    """Random legal play of a whole game: all that was observed, and the last reward."""
+    seen, _ = env.reset(seed=seed)
+    story = [seen]
+    reward, ended, truncated = 0.0, env.done(), False
+    while not ended and not truncated:
+        seen, reward, ended, truncated, _ = env.step(rng.choice(np.flatnonzero(seen["action_mask"])))
+        story.append(seen)
+    return story, float(reward)
+
+
+@every_deal
+def test_its_own_checker_passes(game: str, edition: str, seats: int) -> None:
+    asked: dict[str, Any] = {"seats": seats, "edition": edition, "longest": SHORT}
+    env = gymnasium.make(f"timescoop/{game}-v0", seat=-1, rivals=["greedy"], **asked)
+    check_env(env.unwrapped, skip_close_check=True)
+    squeezed = gymnasium.make(f"timescoop/{game}-v0", squeezed=True, render_mode="ansi", **asked)
+    check_env(squeezed.unwrapped)
+
+
+@every_deal
+def test_the_learner_alone_is_asked_and_the_same_seed_is_the_same_game(game: str, edition: str, seats: int) -> None:
+    env = SingleSeat(game, seats, edition, longest=SHORT * seats, seat=seats - 1)
+    stories = []
+    for _ in range(2):
+        rng = np.random.default_rng(1)
+        seen, info = env.reset(seed=3)
+        story = [seen["observation"].tolist()]
+        while not env.done():
+            assert mover(env.table) == env.seat == info["seat"] == seats - 1
+            assert np.flatnonzero(env.action_masks()).tolist() == env.table.options(env.seat)
+            seen, _, _, _, info = env.step(rng.choice(np.flatnonzero(seen["action_mask"])))
+            story.append(seen["observation"].tolist())
+        stories.append(story)
+    assert stories[0] == stories[1]
+    assert len(stories[0]) > 5
+
+
+def test_a_game_ends_with_what_the_learner_has_won() -> None:
+    for seed in range(4):
+        env = SingleSeat("invasion", seat=-1, rivals=["novice"])
+        story, reward = play(env, seed, np.random.default_rng(seed))
+        assert env.table.over()
+        assert reward == returns_of(env.table)[env.seat]
+        assert not story[-1]["action_mask"].any()
+        assert env.info()["scores"] == GAMES["invasion"].scores(env.table)
+    assert len({SingleSeat("invasion", 4, seat=-1).reset(seed=seed)[1]["seat"] for seed in range(9)}) > 1
+
+
+def test_bots_play_from_what_they_may_know_and_in_their_own_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = SingleSeat("invasion", 3, seat=1, rivals=["greedy", "novice"])
+    asked: list[tuple[str, int, bool]] = []
+    for key in ("greedy", "novice"):
+        bot = BOTS[key]
+
+        def choose(_game: Any, blind: Any, seat: int, _dice: int, *, key: str = key) -> int:
+            asked.append((key, seat, blind is env.table))
+            option: int = blind.options(seat)[0]
+            return option
+
+        monkeypatch.setattr(bot, "choose", choose)
+    seen, _ = env.reset(seed=0)
+    for _ in range(12):
+        seen, *_ = env.step(np.flatnonzero(seen["action_mask"])[-1])
+    assert {(key, seat) for key, seat, _ in asked} == {("greedy", 0), ("novice", 2)}
+    assert not any(real for *_, real in asked)
+
+
+def test_an_illegal_action_ends_the_game() -> None:
+    env = SingleSeat("invasion")
+    seen, _ = env.reset(seed=1)
+    _, reward, ended, truncated, _ = env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    assert (reward, ended, truncated) == (-1.0, True, False)
+    assert not env.action_masks().any()
+
+
+def test_what_the_learner_sees_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    env = SingleSeat("invasion", render_mode="human")
+    env.reset(seed=1)
+    printed = capsys.readouterr().out
+    env.render_mode = "ansi"
+    assert env.render() == printed
+    assert f"{env.table.options(0)[0]}: " in printed
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ({"rivals": ["hal"]}, "not hal"),
+        ({"seats": 4, "rivals": ["random", "greedy"]}, "one bot is expected, or 3"),
+        ({"seats": 3, "seat": 3}, "seat 0 to 2"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(asked: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadDeal, match=why):
+        SingleSeat("invasion", **asked)
