@@ -54,3 +54,8 @@ def named_words(texts: list[str]) -> tuple[list[str], list[list[bool]]]:
         for nth in where:
             printed[number[stem[word]]][nth] = True
     return words, printed
+
+
+def a(word: str) -> str:
+    """A word with its article."""
+    return f"{'an' if word[0] in 'AEIOaeio' else 'a'} {word}"

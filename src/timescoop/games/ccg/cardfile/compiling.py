@@ -1,0 +1,60 @@
+"""A card file made ready to play: its structure checked, its texts read, its decks proven, all faults told at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timescoop.games.ccg.decks import PARTS, faults_of
+from timescoop.games.ccg.pool import Pool
+from timescoop.games.ccg.setup.laying import built_pool
+from timescoop.kernel import BadNotation, Faults, read_deck
+
+
+def compile_cards(document: Any) -> Pool:
+    """The pool of a card file.
+
+    Args:
+        document: What the file says, as plain data.
+
+    Raises:
+        Faults: Everything that is wrong with it.
+    """
+    return built_pool(compiled(document))
+
+
+def compiled(document: Any) -> dict[str, Any]:
+    """A card file as literals, trees included: what a build keeps, so that playing needs no parser.
+
+    Raises:
+        Faults: Everything that is wrong with it. Texts are read once all else is right, for their words come from it;
+            decks are looked at once the texts can be read.
+    """
+    from timescoop.games.ccg.cardfile.structure import faults_of as wrong_structure  # noqa: PLC0415 - playing reads no card file
+    from timescoop.games.ccg.phrases import trees_of  # noqa: PLC0415 - phrases use the rules of this room
+
+    faults = wrong_structure(document)
+    if faults:
+        raise Faults(faults)
+    header = {key: value for key, value in document.items() if key != "cards"}
+    rows = tuple(document["cards"])
+    found = {"header": header, "rows": rows, "trees": trees_of(Pool(header, rows))}
+    faults = wrong_decks(header, built_pool(found))
+    if faults:
+        raise Faults(faults)
+    return found
+
+
+def wrong_decks(header: dict[str, Any], pool: Pool) -> list[BadNotation]:
+    """CCG-DECK-02: every fault of the decks in a card file, each at its entry."""
+    faults: list[BadNotation] = []
+    for nth, data in enumerate(header["decks"]):
+        deck, places, wrong = read_deck(data, PARTS)
+        faults += [BadNotation(("decks", nth, *each.path), each.args[0]) for each in wrong]
+        for entry, where in zip(deck.entries, places, strict=True):
+            for name in (entry.name, entry.under):
+                if name and name not in pool.name:
+                    faults.append(BadNotation(("decks", nth, *where), f"there is no card {name!r}"))
+        for fault in faults_of(pool, deck):
+            where = places[fault.entry] if fault.entry >= 0 else ()
+            faults.append(BadNotation(("decks", nth, *where), f"{fault.wrong} ({fault.clause})"))
+    return faults

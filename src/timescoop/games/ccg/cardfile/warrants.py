@@ -1,0 +1,53 @@
+"""Warrants: how each figure and text of a card file is known."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from timescoop.kernel import BadNotation
+
+Place = tuple[str | int, ...]
+
+WARRANT: Final = re.compile(r"stated (\w+):\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*|(?:found|judged) (\w+)")
+NOTES: Final = {"s": "books", "f": "sources", "j": "reasons"}
+
+
+def wrong_warrants(row: Any, path: Place, document: dict[Any, Any], fields: Sequence[str]) -> Iterator[BadNotation]:
+    """Every field says how we know it, and nothing else has a warrant."""
+    warrants = row.get("warrants")
+    if not isinstance(warrants, dict):
+        yield BadNotation((*path, "warrants"), f"a warrant is missing for {', '.join(fields)}")
+        return
+    for key in fields:
+        if key not in warrants:
+            yield BadNotation((*path, "warrants"), f"a warrant is missing for `{key}`")
+    for key, warrant in warrants.items():
+        if key not in fields:
+            yield BadNotation((*path, "warrants", key), f"there is no field {key!r} that this could be the warrant of")
+        yield from wrong_warrant(warrant, (*path, "warrants", key), document)
+
+
+def wrong_warrant(warrant: Any, path: Place, document: dict[Any, Any]) -> Iterator[BadNotation]:
+    """A warrant names a book and its lines, a source or a reason; several are joined by semicolons."""
+    for part in str(warrant).split("; "):
+        match = WARRANT.fullmatch(part)
+        if match is None:
+            yield BadNotation(path, f"`stated BOOK:line`, `found Fn` or `judged Rn` is expected, not {warrant!r}")
+            continue
+        where = NOTES[part[0]]
+        known = document.get(where)
+        name = match[1] or match[2]
+        if not isinstance(known, dict) or name not in known:
+            yield unknown(path, name, list(known) if isinstance(known, dict) else [], f"entry of `{where}`")
+
+
+def unknown(path: Place, key: Any, known: Sequence[Any], what: str) -> BadNotation:
+    """A key or value that does not exist, with the nearest one that does, or with all of them."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only for somebody who mistyped
+
+    names = [str(each) for each in known]
+    near = get_close_matches(str(key), names, 1)
+    hint = f"; did you mean {near[0]!r}?" if near else f", only {', '.join(names)}"
+    return BadNotation(path, f"there is no {what} {key!r}{hint}")

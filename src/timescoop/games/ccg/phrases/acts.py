@@ -1,0 +1,252 @@
+"""What a text does to cards in play: destroyed, frozen, kidnapped, moved, swapped; and fights."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import going, holding
+from timescoop.games.ccg.freezing import PLAIN, UNLESS, UNTIL, UNTIL_TURN, WHILE, freeze, thaw
+from timescoop.games.ccg.motion.fights import can_fight, fight
+from timescoop.games.ccg.phrases.book import phrase
+from timescoop.games.ccg.phrases.describing import has_name
+from timescoop.games.ccg.phrases.picking import act, any_there, choose
+from timescoop.games.ccg.play.swapping import swap_with
+from timescoop.games.ccg.pool import ENEMY, HEROES
+from timescoop.games.ccg.sources import copy_of
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import learn, question
+from timescoop.language import NO, perform, possible, value
+
+Cards = tuple[int, ...]
+
+# ---- destroyed, freed, taken
+
+
+def destroy_them(table: Ccg, me: int, this: int, cards: Cards, _more: Cards) -> None:
+    """CCG-GLOSSARY-07: one after the other."""
+    for copy in cards:
+        table.do(going.destroy, me, copy, copy_of(this))
+
+
+DESTROY: Final = act(destroy_them)
+
+
+@phrase("deed", "destroy {pick}", any_there)
+def destroys(table: Ccg, me: int, this: int, pick: int) -> None:
+    """CCG-GLOSSARY-07: to the owner's discard pile."""
+    choose(table, me, this, DESTROY, pick)
+
+
+def kidnap_them(table: Ccg, me: int, this: int, cards: Cards, _more: Cards) -> None:
+    """CCG-KIDNAP-01: one after the other."""
+    for copy in cards:
+        table.do(holding.kidnap, me, copy, copy_of(this))
+
+
+KIDNAP: Final = act(kidnap_them)
+
+
+@phrase("deed", "kidnap {pick}", any_there)
+def kidnaps(table: Ccg, me: int, this: int, pick: int) -> None:
+    """CCG-KIDNAP-01: frozen until freed."""
+    choose(table, me, this, KIDNAP, pick)
+
+
+def free_them(table: Ccg, me: int, _this: int, cards: Cards, _more: Cards) -> None:
+    """CCG-KIDNAP-01: the kidnapped go free."""
+    for copy in cards:
+        holding.free(table, me, copy)
+
+
+FREE: Final = act(free_them)
+
+
+@phrase("deed", "free {pick}", any_there)
+def frees(table: Ccg, me: int, this: int, pick: int) -> None:
+    """CCG-KIDNAP-01: a text that frees kidnapped Characters."""
+    choose(table, me, this, FREE, pick)
+
+
+def take_them(table: Ccg, me: int, _this: int, cards: Cards, _more: Cards) -> None:
+    """CCG-AMB-33: the owner stays who it was."""
+    for copy in cards:
+        holding.take_control(table, me, copy)
+
+
+TAKE: Final = act(take_them)
+
+
+@phrase("deed", "take control of {pick}", any_there)
+def takes_control(table: Ccg, me: int, this: int, pick: int) -> None:
+    """CCG-ARTIFACT-05: from now on you command it."""
+    choose(table, me, this, TAKE, pick)
+
+
+# ---- frozen and unfrozen
+
+
+def freeze_them(table: Ccg, me: int, this: int, cards: Cards, more: Cards) -> None:
+    """CCG-FREEZE-09: each of them, in one manner."""
+    manner, number = more
+    for copy in cards:
+        freeze(table, me, copy, manner, number, this, copy_of(this))
+
+
+FREEZE: Final = act(freeze_them)
+
+
+@phrase("deed", "freeze {pick}", any_there)
+def freezes(table: Ccg, me: int, this: int, pick: int) -> None:
+    """CCG-FREEZE-04: until a turn begins."""
+    choose(table, me, this, FREEZE, pick, PLAIN, 0)
+
+
+@phrase("deed", "freeze {pick} until your next turn starts", any_there)
+def freezes_long(table: Ccg, me: int, this: int, pick: int) -> None:
+    """CCG-FREEZE-05: your own next turn."""
+    choose(table, me, this, FREEZE, pick, UNTIL_TURN, me)
+
+
+@phrase("deed", "freeze {pick} for the entire turn", any_there)
+def freezes_all_turn(table: Ccg, me: int, this: int, pick: int) -> None:
+    """CCG-GLOSSARY-15: until it is again the turn of the player whose turn it is now."""
+    choose(table, me, this, FREEZE, pick, UNTIL_TURN, table.turn)
+
+
+def bound_by(table: Ccg, me: int, this: int, pick: int, _conditions: int) -> bool:
+    """Whether there is a card to freeze."""
+    return any_there(table, me, this, pick)
+
+
+@phrase("doing", "keep {pick} frozen unless {conditions}", bound_by)
+def freezes_unless(table: Ccg, me: int, this: int, pick: int, conditions: int) -> None:
+    """CCG-GLOSSARY-16: it can be unfrozen only while this is so."""
+    choose(table, me, this, FREEZE, pick, UNLESS, table.pool.tree_number[conditions])
+
+
+@phrase("doing", "keep {pick} frozen while {conditions}", bound_by)
+def freezes_while(table: Ccg, me: int, this: int, pick: int, conditions: int) -> None:
+    """CCG-GLOSSARY-18: it can be unfrozen only while this is not so."""
+    choose(table, me, this, FREEZE, pick, WHILE, table.pool.tree_number[conditions])
+
+
+@phrase("doing", "keep {pick} frozen until {conditions}", bound_by)
+def freezes_until(table: Ccg, me: int, this: int, pick: int, conditions: int) -> None:
+    """CCG-GLOSSARY-17: it cannot be unfrozen before this has been so."""
+    choose(table, me, this, FREEZE, pick, UNTIL, table.pool.tree_number[conditions])
+
+
+CONDITIONAL: Final = (
+    "keep {pick} frozen unless {conditions}",
+    "keep {pick} frozen while {conditions}",
+    "keep {pick} frozen until {conditions}",
+)
+
+
+def thaw_them(table: Ccg, me: int, this: int, cards: Cards, _more: Cards) -> None:
+    """CCG-GLOSSARY-19: as far as their freezes allow; a card's own text may end them all."""
+    for copy in cards:
+        thaw(table, me, copy, own=copy == copy_of(this))
+
+
+THAW: Final = act(thaw_them)
+
+
+@phrase("deed", "unfreeze {pick}", any_there)
+def unfreezes(table: Ccg, me: int, this: int, pick: int) -> None:
+    """CCG-FREEZE-04: at once."""
+    choose(table, me, this, THAW, pick)
+
+
+# ---- swapped
+
+
+def versions(table: Ccg, me: int, name: int) -> list[int]:
+    """The kinds of a hand that bear a name, each once."""
+    return [kind for kind in table.kinds_of(table.hand_zone(me)) if has_name(table.pool, kind, name)]
+
+
+def can_swap(table: Ccg, me: int, this: int, pick: int, name: int) -> bool:
+    """CCG-SWAP-01: whether the hand has a version and there is a card to swap."""
+    return len(versions(table, me, name)) > 0 and any_there(table, me, this, pick)
+
+
+@phrase("deed", "swap {pick} for {NAME} from your hand at no Cost", can_swap, openly=False)
+def swaps(table: Ccg, me: int, this: int, pick: int, name: int) -> None:
+    """CCG-SWAP-01: another version takes its place."""
+    choose(table, me, this, SWAP, pick, name)
+
+
+def swap_them(table: Ccg, me: int, _this: int, cards: Cards, more: Cards) -> None:
+    """CCG-SWAP-01: the seat chooses the version."""
+    for copy in cards:
+        table.do(ask_version, me, copy, more[0])
+
+
+SWAP: Final = act(swap_them)
+
+
+def ask_version(table: Ccg, me: int, copy: int, name: int) -> None:
+    """CCG-SWAP-01: which version of the hand it is swapped for."""
+    if table.in_play(copy):
+        table.ask(VERSION, me, copy, name)
+
+
+def versions_offered(table: Ccg, me: int, _copy: int, name: int) -> list[int]:
+    """CCG-SWAP-01: a version of the hand, or none after all."""
+    return [NO, *[table.deal.book.kind + kind for kind in versions(table, me, name)]]
+
+
+def swap_for(table: Ccg, me: int, copy: int, _name: int, option: int) -> None:
+    """CCG-SWAP-02: the card swapped out is discarded, not destroyed."""
+    if option != NO:
+        swap_with(table, me, copy, option - table.deal.book.kind)
+
+
+VERSION: Final = question("ccg/version", "CCG-SWAP-01", versions_offered, swap_for)
+
+# ---- fights
+
+
+@phrase("side", "fight")
+def either_side(_table: Ccg, _me: int, _this: int) -> int:
+    """CCG-FIGHT-04: whichever of your two groups you like."""
+    return 0
+
+
+@phrase("side", "let your Heroes fight")
+def heroes_side(_table: Ccg, _me: int, _this: int) -> int:
+    """CCG-FIGHT-06: your TARDIS Characters and Allies there, all of them."""
+    return HEROES
+
+
+@phrase("side", "let your Enemies fight")
+def enemies_side(_table: Ccg, _me: int, _this: int) -> int:
+    """CCG-FIGHT-06: your Enemies there, all of them."""
+    return 1 << ENEMY
+
+
+def could_fight(table: Ccg, me: int, this: int, side: int, *_what: int) -> bool:
+    """CCG-AMB-25: whether there is anybody to fight here."""
+    return can_fight(table, me, this, value(table, side, me, this))
+
+
+@phrase("duel", "{side} with {QUALITY} here. If you win, {course}. If you lose, {course}", could_fight)
+def fights(table: Ccg, me: int, this: int, side: int, stat: int, win: int, lose: int) -> None:
+    """CCG-FIGHT-05: what is compared, and what follows; a tie is neither a win nor a loss (CCG-AMB-26)."""
+    fight(table, me, this, stat, win, lose, value(table, side, me, this))
+
+
+def can_pay(table: Ccg, me: int, this: int, price: int, duel: int) -> bool:
+    """LAN-JOINT-04: the price can be paid and there is somebody to fight."""
+    return possible(table, price, me, this) and possible(table, duel, me, this)
+
+
+@phrase("doing", "{deeds} to {duel}", can_pay)
+def fights_at_the_price(table: Ccg, me: int, this: int, price: int, duel: int) -> None:
+    """CCG-FIGHT-01: the price comes first."""
+    table.do(perform, price, me, this)
+    table.do(perform, duel, me, this)
+
+
+learn(globals())

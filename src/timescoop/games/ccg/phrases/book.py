@@ -1,0 +1,117 @@
+"""The book of what a card can say, and the words of a pool that its phrases name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.pool import (
+    ALLY,
+    ANY_TYPE,
+    ARTIFACT,
+    BANG,
+    CHARACTERS,
+    CONDITION,
+    ENEMY,
+    GOAL,
+    HEROES,
+    PLOT,
+    QUALITIES,
+    SPACETIME,
+    TARDIS,
+    TARDIS_CHARACTER,
+    Pool,
+)
+from timescoop.language import JOINTS, Lexicon, Phrases, lexicon
+
+# A class of cards is one number: types as bits, then a species and a keyword, each with one added.
+A_TARDIS: Final = ANY_TYPE + 1  # whatever is one or counts as one
+SPECIES: Final = 11
+KEYWORD: Final = 20
+PART: Final = (1 << KEYWORD - SPECIES) - 1
+TRAIT_ICONS: Final = -1  # in place of a statistic: how many different Traits
+
+NOUNS: Final = {
+    "card": ANY_TYPE,
+    "Character": CHARACTERS,
+    "Hero": HEROES,
+    "TARDIS Character": 1 << TARDIS_CHARACTER,
+    "Ally": 1 << ALLY,
+    "Enemy": 1 << ENEMY,
+    "Spacetime card": 1 << SPACETIME,
+    "Goal": 1 << GOAL,
+    "TARDIS": A_TARDIS,
+    "TARDIS card": 1 << TARDIS,
+    "Artifact": 1 << ARTIFACT,
+    "Condition": 1 << CONDITION,
+    "Bang! card": 1 << BANG,
+    "Plot": 1 << PLOT,
+}
+PEOPLE: Final = ("Character", "Hero", "TARDIS Character", "Ally", "Enemy")
+KEYED: Final = ("card", "Spacetime card", "Artifact", "Condition", "Bang! card")
+PLURALS: Final = {"Hero": "Heroes", "Ally": "Allies", "Enemy": "Enemies", "TARDIS": "TARDISes"}
+
+BOOK: Final = Phrases(
+    "ccg",
+    JOINTS,
+    {
+        "CLASS": "a class of cards",
+        "NAME": "the title of a card",
+        "STAT": "a Quality or a Trait",
+        "QUALITY": "a Quality",
+        "TRAIT": "a Trait",
+        "LOCATION": "a location",
+        "ERA": "an era",
+        "MASTER": "whom a Minion serves",
+        "TOPIC": "a species or a location",
+    },
+)
+BOOK.widen("many", "several")
+BOOK.widen("one", "single")
+BOOK.widen("anyone", "someone")
+BOOK.widen("oneself", "pick")
+BOOK.widen("oneself", "subject")
+BOOK.widen("subject", "whoever")
+BOOK.widen("group", "whoever")
+BOOK.widen("bare", "fact")
+BOOK.widen("every", "ways")
+BOOK.widen("duel", "doing")
+phrase: Final = BOOK.phrase
+
+
+def classes(pool: Pool) -> tuple[dict[str, int], dict[str, str]]:
+    """Every class of cards with its number, and the plurals."""
+    numbers: dict[str, int] = {}
+    plurals: dict[str, str] = {}
+    prefixes: list[tuple[str, int, tuple[str, ...]]] = [("", 0, tuple(NOUNS))]
+    prefixes += [(f"{name} ", nth + 1 << SPECIES, PEOPLE) for nth, name in enumerate(pool.species_names)]
+    prefixes += [(f"{name} ", nth + 1 << KEYWORD, KEYED) for nth, name in enumerate(pool.keyword_names)]
+    for prefix, number, nouns in prefixes:
+        for noun in nouns:
+            numbers[prefix + noun] = number + NOUNS[noun]
+            plurals[prefix + noun] = prefix + PLURALS.get(noun, noun + "s")
+    return numbers, plurals
+
+
+def words_of(pool: Pool) -> Lexicon:
+    """Classes of cards, titles, statistics, locations and eras."""
+    numbers, plurals = classes(pool)
+    stats = {name: stat for stat, name in enumerate(pool.stats)}
+    names = {pool.title[kind]: kind for kind in range(pool.count) if pool.titles[kind] == kind}
+    names |= {family: pool.count + nth for nth, family in enumerate(pool.families)}
+    said = {each["name"]: each["said"] for each in (*pool.header["eras"], *pool.header["outside_time"])}
+    return lexicon(
+        BOOK,
+        "ccg",
+        {
+            "CLASS": numbers,
+            "NAME": names,
+            "STAT": {**stats, "Traits": TRAIT_ICONS},
+            "QUALITY": {name: stat for name, stat in stats.items() if stat < QUALITIES},
+            "TRAIT": {name: stat for name, stat in stats.items() if stat >= QUALITIES},
+            "LOCATION": {name: nth for nth, name in enumerate(pool.locations)},
+            "ERA": {said[name]: nth for nth, name in enumerate(pool.eras)},
+            "MASTER": {name: nth for nth, name in enumerate(pool.masters)},
+            "TOPIC": {name: nth for nth, name in enumerate(pool.topics)},
+        },
+        {"CLASS": plurals},
+    )

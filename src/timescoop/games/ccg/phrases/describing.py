@@ -1,0 +1,260 @@
+"""What a card is like that a text speaks of; each of these looks at one card, in play or (by its kind) out of play.
+
+A description says nothing about whose a card is; that stands before it: a, an opposing, your.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.motion.fights import losing
+from timescoop.games.ccg.nativity import is_native
+from timescoop.games.ccg.phrases.book import A_TARDIS, KEYWORD, PART, SPECIES, phrase
+from timescoop.games.ccg.pool import ANY_TYPE, TARDIS, WHOSE_ANY, WHOSE_OPPOSING, WHOSE_YOURS, Pool
+from timescoop.games.ccg.printing import mentions
+from timescoop.games.ccg.sources import NO_CARD, NOWHERE, copy_of, place_in
+from timescoop.games.ccg.table import Ccg
+from timescoop.language import parts, phrase_of, suits
+
+NO_WORD: Final = -1
+
+
+def here_of(table: Ccg, this: int) -> int:
+    """CCG-GLOSSARY-20: `here`: the place that was fixed when the text began, else where its card is."""
+    place = place_in(this)
+    copy = copy_of(this)
+    return table.here_of(copy) if place == NOWHERE and copy != NO_CARD else place
+
+
+def is_class(table: Ccg, that: int, wanted: int) -> bool:
+    """CCG-TYPE-02, CCG-KEYWORD-02: whether a card is of a class: type, species or keyword."""
+    kind = table.kind_of(that)
+    if wanted & A_TARDIS:
+        return table.is_tardis(that) if that >= 0 else table.pool.type[kind] == TARDIS
+    keyword = wanted >> KEYWORD
+    if keyword and not table.pool.keywords[kind] >> keyword - 1 & 1:
+        return False
+    species = wanted >> SPECIES & PART
+    if species and not table.species_of(that) >> species - 1 & 1:
+        return False
+    return table.is_type(that, wanted & ANY_TYPE)
+
+
+# ---- classes, one and many: the two say the same
+
+
+@phrase("one", "{CLASS}")
+def a_class(table: Ccg, _me: int, _this: int, that: int, wanted: int) -> bool:
+    """CCG-TYPE-01: a card of a class."""
+    return is_class(table, that, wanted)
+
+
+@phrase("one", "{one} {post}")
+def a_class_that(table: Ccg, me: int, this: int, that: int, one: int, post: int) -> bool:
+    """CCG-GLOSSARY-13: of a class, and more."""
+    return suits(table, one, me, this, that) and suits(table, post, me, this, that)
+
+
+@phrase("single", "{adjective} {single}")
+def a_such(table: Ccg, me: int, this: int, that: int, adjective: int, single: int) -> bool:
+    """CCG-FREEZE-01: in a certain state."""
+    return suits(table, adjective, me, this, that) and suits(table, single, me, this, that)
+
+
+phrase("many", "{CLASS(s)}")(a_class)
+phrase("many", "{many} {post}")(a_class_that)
+phrase("several", "{adjective} {several}")(a_such)
+
+
+@phrase("one", "{one} who is a Nemesis of your Enemies here")
+def a_nemesis(table: Ccg, me: int, this: int, that: int, one: int) -> bool:
+    """CCG-GLOSSARY-28: one whom an Enemy of yours here names as its Nemesis."""
+    if not suits(table, one, me, this, that):
+        return False
+    pool, title = table.pool, table.pool.title[table.kind_of(that)]
+    return any([title in pool.nemesis[table.kind[enemy]] for enemy in table.enemies(here_of(table, this), me)])
+
+
+# ---- states
+
+
+@phrase("adjective", "other")
+def other(_table: Ccg, _me: int, this: int, that: int) -> bool:
+    """Any card but the one that says so."""
+    return that != copy_of(this)
+
+
+@phrase("adjective", "unfrozen")
+def unfrozen(table: Ccg, _me: int, _this: int, that: int) -> bool:
+    """CCG-FREEZE-01: one that may do something."""
+    return that >= 0 and not table.is_frozen(that)
+
+
+@phrase("adjective", "kidnapped")
+def kidnapped(table: Ccg, _me: int, _this: int, that: int) -> bool:
+    """CCG-KIDNAP-01: somebody's prisoner."""
+    return that in table.captor
+
+
+@phrase("adjective", "losing")
+def is_losing(table: Ccg, _me: int, _this: int, that: int) -> bool:
+    """CCG-FIGHT-05: one of the group that has lost the fight."""
+    return that in losing(table)
+
+
+@phrase("adjective", "scored")
+def scored(table: Ccg, _me: int, _this: int, that: int) -> bool:
+    """CCG-SCORE-04: somebody has its points."""
+    return that in table.scored
+
+
+@phrase("adjective", "native")
+def native(table: Ccg, _me: int, _this: int, that: int) -> bool:
+    """CCG-NATIVITY-01: a Native of where it is."""
+    place = table.place_of(that) if that >= 0 else NOWHERE
+    return place != NOWHERE and is_native(table, that, place)
+
+
+# ---- what follows the class
+
+
+@phrase("post", "here")
+def is_here(table: Ccg, _me: int, this: int, that: int) -> bool:
+    """CCG-GLOSSARY-20: at the same Spacetime card."""
+    place = here_of(table, this)
+    return that >= 0 and place != NOWHERE and table.place_of(that) == place
+
+
+@phrase("post", "native here")
+def native_here(table: Ccg, _me: int, this: int, that: int) -> bool:
+    """CCG-NATIVITY-03: a Native of this place, wherever it is now."""
+    place = here_of(table, this)
+    return place != NOWHERE and is_native(table, that, place)
+
+
+@phrase("post", "named {NAME}")
+def named(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
+    """CCG-UNIQ-03: by its title, whatever its subtitle."""
+    return has_name(table.pool, table.kind_of(that), name)
+
+
+def has_name(pool: Pool, kind: int, name: int) -> bool:
+    """CCG-GLOSSARY-25: a title; or the word with which the titles of a family begin."""
+    if name < pool.count:
+        return pool.titles[kind] == name
+    return pool.title[kind].startswith(pool.families[name - pool.count] + " ")
+
+
+@phrase("post", "with {TRAIT}")
+def with_trait(table: Ccg, _me: int, _this: int, that: int, trait: int) -> bool:
+    """CCG-CHAR-03: one that has a Trait."""
+    return (table.stat(that, trait) if that >= 0 else table.pool.stat[trait][-1 - that]) > 0
+
+
+@phrase("post", "of Cost {INT} or less")
+def costs_at_most(table: Ccg, _me: int, _this: int, that: int, most: int) -> bool:
+    """CCG-CHAR-02: the Cost that is printed."""
+    return table.pool.cost[table.kind_of(that)] <= most
+
+
+@phrase("post", "of Cost {INT} or more")
+def costs_at_least(table: Ccg, _me: int, _this: int, that: int, least: int) -> bool:
+    """CCG-CHAR-02: the Cost that is printed."""
+    return table.pool.cost[table.kind_of(that)] >= least
+
+
+@phrase("post", "on {LOCATION}")
+def on_location(table: Ccg, _me: int, _this: int, that: int, location: int) -> bool:
+    """CCG-NATIVITY-04, CCG-GLOSSARY-31: a Spacetime card of that location and no other."""
+    return table.pool.location[table.kind_of(that)] == table.pool.locations[location]
+
+
+@phrase("post", "serving {MASTER}")
+def serving(table: Ccg, _me: int, _this: int, that: int, master: int) -> bool:
+    """CCG-GLOSSARY-27: whom a Minion serves stands in its brackets."""
+    return table.pool.masters[master] in table.pool.minion_of[table.kind_of(that)]
+
+
+@phrase("post", "referring to {NAME}")
+def referring(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
+    """CCG-GLOSSARY-40: the title stands in its game text."""
+    pool = table.pool
+    title = pool.title[name] if name < pool.count else pool.families[name - pool.count]
+    return mentions(pool.text[table.kind_of(that)], title)
+
+
+@phrase("post", "related to {TOPIC}")
+def related(table: Ccg, _me: int, _this: int, that: int, topic: int) -> bool:
+    """CCG-GLOSSARY-39: the word stands in its game text or its title."""
+    pool, kind = table.pool, table.kind_of(that)
+    return mentions(pool.text[kind], pool.topics[topic]) or mentions(pool.title[kind], pool.topics[topic])
+
+
+@phrase("post", "with the named word")
+def with_word(table: Ccg, _me: int, this: int, that: int) -> bool:
+    """CCG-GLOSSARY-03: the word that this card has named, or a form of it, stands on the card."""
+    word = table.named.get(copy_of(this), NO_WORD)
+    return word != NO_WORD and table.pool.printed[word][table.kind_of(that)]
+
+
+# ---- whose they are: WHOSE_ANY, WHOSE_YOURS or WHOSE_OPPOSING, then the description
+
+
+@phrase("anyone", "a(n) {single}")
+def anyones(_table: Ccg, _me: int, _this: int, single: int) -> list[int]:
+    """A card, whoever has it."""
+    return [WHOSE_ANY, single]
+
+
+@phrase("anyone", "an opposing {single}")
+def an_opponents(_table: Ccg, _me: int, _this: int, single: int) -> list[int]:
+    """CCG-GLOSSARY-30: a card of any of your opponents."""
+    return [WHOSE_OPPOSING, single]
+
+
+@phrase("someone", "your {single}")
+def one_of_yours(_table: Ccg, _me: int, _this: int, single: int) -> list[int]:
+    """A card of yours."""
+    return [WHOSE_YOURS, single]
+
+
+@phrase("group", "{several}")
+def all_such(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
+    """All such cards, whoever has them."""
+    return [WHOSE_ANY, several]
+
+
+@phrase("group", "your {several}")
+def all_yours(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
+    """All such cards of yours."""
+    return [WHOSE_YOURS, several]
+
+
+@phrase("group", "opposing {several}")
+def all_opposing(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
+    """CCG-GLOSSARY-30: all such cards of your opponents."""
+    return [WHOSE_OPPOSING, several]
+
+
+GROUPS: Final = ("{several}", "your {several}", "opposing {several}")
+
+
+def speaks_of_prisoners(node: int) -> bool:
+    """CCG-AMB-27: whether a description asks for the kidnapped; no other reaches them."""
+    while phrase_of(node) in ("{adjective} {single}", "{adjective} {several}"):
+        adjective, node = parts(node)
+        if phrase_of(adjective) == "kidnapped":
+            return True
+    return False
+
+
+def found(table: Ccg, me: int, this: int, whose: int, node: int) -> list[int]:
+    """The cards in play that a description fits, of anybody, of `me` or of the others; ascending."""
+    prisoners = speaks_of_prisoners(node)
+    return [
+        copy
+        for copy, holder in sorted(table.holder.items())
+        if (whose == WHOSE_ANY or (holder == me) == (whose == WHOSE_YOURS))
+        and (prisoners or copy not in table.captor)
+        and suits(table, node, me, this, copy)
+    ]

@@ -1,0 +1,133 @@
+"""What a card listens for, and what it answers: each is noted in the pool once, when the text is taken in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.phrases.book import phrase
+from timescoop.games.ccg.phrases.trees import says
+from timescoop.games.ccg.pool import (
+    ATTEMPT,
+    DESTROYED,
+    FIGHT,
+    KIDNAPPED,
+    NONE,
+    ON_PLAY,
+    PLAYED,
+    SCORES,
+    TARDIS_MOVES,
+    TURN_ENDS,
+    TURN_STARTS,
+    WHEN,
+    WHERE_ANY,
+    WHERE_HERE,
+    WHOSE_ANY,
+    WHOSE_OPPOSING,
+    WHOSE_YOURS,
+    Pool,
+)
+from timescoop.language import parts, phrase_of
+
+WHOSE: Final = {"a(n) {single}": WHOSE_ANY, "an opposing {single}": WHOSE_OPPOSING, "your {single}": WHOSE_YOURS}
+
+
+def hear(pool: Pool, kind: int, statement: int, what: int, whose: int) -> None:
+    """A statement is carried out each time something has happened."""
+    nth = pool.enter(kind, WHEN, statement)
+    pool.hears[kind] += ((what, whose, NONE, WHERE_ANY, nth),)
+
+
+# ---- what has happened
+
+
+@phrase("event", "you play this card")
+def when_played(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-GLOSSARY-35: once, as it comes into play."""
+    pool.enter(kind, ON_PLAY, statement)
+
+
+@phrase("event", "your turn starts")
+def when_turn_starts(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-TURN-01: before any card is played."""
+    hear(pool, kind, statement, TURN_STARTS, WHOSE_YOURS)
+
+
+@phrase("event", "your turn ends")
+def when_turn_ends(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-TURN-03: before the TARDIS moves."""
+    hear(pool, kind, statement, TURN_ENDS, WHOSE_YOURS)
+
+
+@phrase("event", "an opponent scores")
+def when_opponent_scores(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-SCORE-07: from wherever the points come."""
+    hear(pool, kind, statement, SCORES, WHOSE_OPPOSING)
+
+
+@phrase("event", "you play a(n) {single}")
+def when_you_play(pool: Pool, kind: int, statement: int, single: int) -> None:
+    """CCG-GLOSSARY-35: such a card comes into play from your hand."""
+    nth = pool.enter(kind, WHEN, statement)
+    pool.hears[kind] += ((PLAYED, WHOSE_YOURS, single, where_of(single), nth),)
+
+
+def where_of(node: int) -> int:
+    """Whether a description says `here`: then it is the place of the card that listens."""
+    return WHERE_HERE if says(node, "here") else WHERE_ANY
+
+
+# ---- what is about to happen: the number of the sentence is given
+
+
+def answer(pool: Pool, kind: int, nth: int, what: int, someone: int) -> None:
+    """A sentence may be used when something is about to happen to such a card."""
+    single = parts(someone)[0]
+    pool.answers[kind] += ((what, WHOSE[phrase_of(someone)], single, where_of(single), nth),)
+
+
+@phrase("moment", "{someone} being played")
+def before_played(pool: Pool, kind: int, nth: int, someone: int) -> None:
+    """CCG-BANG-01: before it does anything."""
+    answer(pool, kind, nth, PLAYED, someone)
+
+
+@phrase("moment", "{someone} being destroyed")
+def before_destroyed(pool: Pool, kind: int, nth: int, someone: int) -> None:
+    """CCG-GLOSSARY-07: while it is still in play."""
+    answer(pool, kind, nth, DESTROYED, someone)
+
+
+@phrase("moment", "{someone} being kidnapped")
+def before_kidnapped(pool: Pool, kind: int, nth: int, someone: int) -> None:
+    """CCG-KIDNAP-01: while it is still free."""
+    answer(pool, kind, nth, KIDNAPPED, someone)
+
+
+@phrase("moment", "{someone} moving")
+def before_moving(pool: Pool, kind: int, nth: int, someone: int) -> None:
+    """CCG-AMB-67: while its course can still be changed."""
+    answer(pool, kind, nth, TARDIS_MOVES, someone)
+
+
+@phrase("moment", "your attempt here")
+def before_own_attempt(pool: Pool, kind: int, nth: int) -> None:
+    """CCG-AMB-38: once it is known who attempts what."""
+    pool.answers[kind] += ((ATTEMPT, WHOSE_YOURS, NONE, WHERE_HERE, nth),)
+
+
+@phrase("moment", "an opposing attempt here")
+def before_other_attempt(pool: Pool, kind: int, nth: int) -> None:
+    """CCG-AMB-38: once it is known who attempts what."""
+    pool.answers[kind] += ((ATTEMPT, WHOSE_OPPOSING, NONE, WHERE_HERE, nth),)
+
+
+@phrase("moment", "a fight here")
+def before_fight(pool: Pool, kind: int, nth: int) -> None:
+    """CCG-FIGHT-05: before the groups are compared."""
+    pool.answers[kind] += ((FIGHT, WHOSE_ANY, NONE, WHERE_HERE, nth),)
+
+
+@phrase("moment", "an opponent scoring")
+def before_scoring(pool: Pool, kind: int, nth: int) -> None:
+    """CCG-SCORE-07: before the points are there."""
+    pool.answers[kind] += ((SCORES, WHOSE_OPPOSING, NONE, WHERE_ANY, nth),)

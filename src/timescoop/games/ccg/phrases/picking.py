@@ -1,0 +1,164 @@
+"""Which cards in play a text picks out, how many of them, and the question by which its player chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.games.ccg.phrases.book import phrase
+from timescoop.games.ccg.phrases.describing import found
+from timescoop.games.ccg.pool import WHOSE_YOURS
+from timescoop.games.ccg.sources import copy_of, it_of, with_it
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import NOBODY, learn, question, written_as
+from timescoop.language import DONE, perform, read_node, selected, write_node
+
+ALL: Final = 0  # in place of a number: every one of them
+SOME: Final = 100  # added to a number: up to so many
+
+Act = Callable[[Ccg, int, int, tuple[int, ...], tuple[int, ...]], None]  # me, this, chosen, more
+ACTS: Final[list[Act]] = []  # what can be done to the cards that were chosen
+
+
+def act(rule: Act) -> int:
+    """Enter what can be done to chosen cards; its number."""
+    ACTS.append(rule)
+    return len(ACTS) - 1
+
+
+# ---- picks: a number, then the cards
+
+
+@phrase("pick", "{anyone}")
+def one_of_them(table: Ccg, me: int, this: int, anyone: int) -> list[int]:
+    """One such card."""
+    whose, node = selected(table, anyone, me, this)
+    return [1, *found(table, me, this, whose, node)]
+
+
+@phrase("pick", "one of your {several}")
+def one_of_yours(table: Ccg, me: int, this: int, several: int) -> list[int]:
+    """One such card of yours."""
+    return [1, *found(table, me, this, WHOSE_YOURS, several)]
+
+
+@phrase("pick", "up to {INT} of your {several}")
+def some_of_yours(table: Ccg, me: int, this: int, most: int, several: int) -> list[int]:
+    """None up to so many of yours."""
+    return [SOME + most, *found(table, me, this, WHOSE_YOURS, several)]
+
+
+@phrase("pick", "all {group}")
+def all_of_them(table: Ccg, me: int, this: int, group: int) -> list[int]:
+    """Every one of them."""
+    whose, node = selected(table, group, me, this)
+    return [ALL, *found(table, me, this, whose, node)]
+
+
+@phrase("pick", "it")
+def the_one_named(table: Ccg, _me: int, this: int) -> list[int]:
+    """The card that the text has named, or that was chosen."""
+    it = it_of(this)
+    return [ALL, it] if it != NOBODY and table.in_play(it) else [ALL]
+
+
+@phrase("oneself", "this {CLASS}")
+def itself(table: Ccg, _me: int, this: int, _wanted: int) -> list[int]:
+    """The card that says so."""
+    copy = copy_of(this)
+    return [ALL, copy] if table.in_play(copy) else [ALL]
+
+
+@phrase("oneself", "that Character")
+def what_it_is_on(table: Ccg, _me: int, this: int) -> list[int]:
+    """CCG-CONDITION-02: the Character that a Condition lies on."""
+    on = table.host.get(copy_of(this), NOBODY)
+    return [ALL, on] if on != NOBODY and table.in_play(on) else [ALL]
+
+
+# ---- what a Condition may lie on: cards in play, without a number
+
+
+@phrase("bearer", "{anyone}")
+def on_anyones(table: Ccg, me: int, this: int, anyone: int) -> list[int]:
+    """CCG-CONDITION-02: any such card."""
+    whose, node = selected(table, anyone, me, this)
+    return found(table, me, this, whose, node)
+
+
+@phrase("bearer", "one of your {several}")
+def on_yours(table: Ccg, me: int, this: int, several: int) -> list[int]:
+    """CCG-CONDITION-02: any such card of yours."""
+    return found(table, me, this, WHOSE_YOURS, several)
+
+
+# ---- choosing
+
+
+def any_there(table: Ccg, me: int, this: int, pick: int) -> bool:
+    """Whether there is a card to do it to."""
+    return len(selected(table, pick, me, this)) > 1
+
+
+def choose(table: Ccg, me: int, this: int, what: int, pick: int, *more: int) -> None:
+    """Do something to the cards that a node picks out: to all of them, or to those that the seat chooses.
+
+    Args:
+        table: Where they lie.
+        me: The seat.
+        this: The text.
+        what: Which of the acts.
+        pick: The node.
+        more: Numbers that go with the act.
+    """
+    count, *cards = selected(table, pick, me, this)
+    if count == ALL:
+        ACTS[what](table, me, this, tuple(cards), more)
+    elif cards:
+        table.ask(CHOOSE, me, this, what, pick, *more)
+
+
+def choices(table: Ccg, me: int, this: int, _what: int, pick: int, *_more: int) -> list[int]:
+    """CCG-GLOSSARY-23: the cards that fit and were not chosen yet; none need be chosen of `up to` so many."""
+    count, *cards = selected(table, pick, me, this)
+    start = table.deal.book.card
+    left = [start + copy for copy in cards if copy not in table.picks]
+    return [DONE, *left] if count > SOME else left or [DONE]
+
+
+def chosen(table: Ccg, me: int, this: int, what: int, *args: int) -> None:
+    """One more card is chosen; once there are as many as may be, it happens to all of them."""
+    pick, *more, option = args
+    picks = table.picks if option == DONE else (*table.picks, option - table.deal.book.card)
+    count, *cards = selected(table, pick, me, this)
+    most = min(count - SOME if count > SOME else count, len(cards))
+    if option != DONE and len(picks) < most:
+        table.ask_again(CHOOSE, me, this, what, pick, *more, picks=picks)
+    else:
+        ACTS[what](table, me, this, picks, tuple(more))
+
+
+CHOOSE: Final = question("ccg/pick", "CCG-GLOSSARY-23", choices, chosen)
+written_as("ccg/pick", (3, write_node, read_node))
+
+
+def can_choose(table: Ccg, me: int, this: int, pick: int, _course: int) -> bool:
+    """Whether there is a card to choose."""
+    return any_there(table, me, this, pick)
+
+
+@phrase("doing", "choose {pick}, then {course}", can_choose)
+def chooses(table: Ccg, me: int, this: int, pick: int, course: int) -> None:
+    """CCG-GLOSSARY-23: one card for all that follows; `it` is that card."""
+    choose(table, me, this, GO_ON, pick, course)
+
+
+def go_on(table: Ccg, me: int, this: int, cards: tuple[int, ...], more: tuple[int, ...]) -> None:
+    """CCG-GLOSSARY-23: what follows is done to the card that was chosen."""
+    for copy in cards:
+        table.do(perform, more[0], me, with_it(this, copy))
+
+
+GO_ON: Final = act(go_on)
+
+learn(globals())

@@ -1,0 +1,98 @@
+"""The texts of a pool: read into trees with every fault told, and taken in when the pool is made."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from timescoop.games.ccg.phrases import (
+    acts,
+    conditions,
+    deeds,
+    describing,
+    events,
+    labels,
+    loans,
+    picking,
+    requirements,
+    standing,
+    stock,
+    travels,
+)
+from timescoop.games.ccg.phrases.book import words_of
+from timescoop.games.ccg.phrases.proving import wrong_with
+from timescoop.games.ccg.pool import ANY_TYPE, ON_PLAY, Pool
+from timescoop.kernel import BadNotation, Faults
+from timescoop.language import Reader, UnreadableText, dump, load, parts, phrase_of, taken_in, within
+
+PHRASES: Final = (
+    acts,
+    conditions,
+    deeds,
+    describing,
+    events,
+    labels,
+    loans,
+    picking,
+    requirements,
+    standing,
+    stock,
+    travels,
+)
+TUCKING: Final = "place up to {INT} {several} from your deck under this card"
+
+
+def trees_of(pool: Pool) -> dict[str, Any]:
+    """The trees of all texts by the name of their card, as literals; this needs the parser.
+
+    Raises:
+        Faults: Every text that cannot be read, with its place in the card file.
+    """
+    reader = Reader(words_of(pool))
+    trees: dict[str, Any] = {}
+    faults: list[BadNotation] = []
+    for kind, text in enumerate(pool.text):
+        where = ("cards", kind, "text")
+        try:
+            nodes = reader.read(text)
+        except UnreadableText as unreadable:
+            faults += [BadNotation(where, str(fault)) for fault in unreadable.faults]
+            continue
+        faults += [BadNotation(where, wrong) for wrong in wrong_with(pool, kind, nodes)]
+        trees[pool.name[kind]] = dump(nodes)
+    if faults:
+        raise Faults(faults)
+    return trees
+
+
+def take_in(pool: Pool, trees: dict[str, Any]) -> None:
+    """Note in a pool what its texts say.
+
+    Raises:
+        UnknownPhrase: The trees were made for another version of the phrases or of the cards.
+    """
+    words = words_of(pool)
+    for kind, name in enumerate(pool.name):
+        if name in trees:
+            nodes = load(words, trees[name])
+            for deed in taken_in(pool, kind, nodes):
+                pool.enter(kind, ON_PLAY, deed)
+            for node in nodes:
+                look_through(pool, kind, node)
+
+
+def look_through(pool: Pool, kind: int, text: int) -> None:
+    """What a table has to know beforehand: conditions that it may have to remember, and what may lie under a card."""
+    for node in within(text):
+        line = phrase_of(node)
+        if line in acts.CONDITIONAL:
+            pool.remember(parts(node)[1])
+        elif line == TUCKING:
+            pool.holds[kind] |= types_in(parts(node)[1])
+
+
+def types_in(several: int) -> int:
+    """The types of cards that a description speaks of, as bits."""
+    for node in within(several):
+        if phrase_of(node) in ("{CLASS(s)}", "{CLASS}"):
+            return parts(node)[0] & ANY_TYPE
+    return ANY_TYPE

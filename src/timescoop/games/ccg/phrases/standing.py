@@ -1,0 +1,241 @@
+"""What is always in effect while a card is in play; each of these is written down anew when the table has changed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import statics
+from timescoop.games.ccg.phrases.book import KEYWORD, PART, SPECIES, phrase
+from timescoop.games.ccg.phrases.describing import GROUPS, found, here_of
+from timescoop.games.ccg.phrases.picking import ALL
+from timescoop.games.ccg.pool import ADD, CHARACTERS, DOUBLE, REST, TREAT, TYPES, USER, Pool
+from timescoop.games.ccg.sources import copy_of
+from timescoop.games.ccg.statics import (
+    FROM_DESTRUCTION,
+    FROM_KIDNAPPING,
+    NOT_HERE,
+    TO_FIGHT,
+    TO_MOVE,
+    WITHOUT_GOAL,
+    WITHOUT_NATIVITY,
+)
+from timescoop.games.ccg.table import AS_NATIVE, AS_SPECIES, AS_TARDIS, AS_TYPE, CAPACITY, IN_ERA, Ccg
+from timescoop.language import holds, parts, perform, phrase_of, selected, suits
+
+LAYER: Final[dict[str, int]] = {}  # the line of a phrase -> when it is written down, if not among the rest
+
+
+@phrase("ability", "{fact}")
+def always(pool: Pool, kind: int, fact: int) -> None:
+    """CCG-CONDITION-01: noted where it will be looked for."""
+    bare = parts(fact)[0] if phrase_of(fact) == WHILE else fact
+    pool.always[LAYER.get(phrase_of(bare), REST)][kind] += (fact,)
+
+
+WHILE: Final = "{bare} while {conditions}"
+
+
+@phrase("fact", WHILE)
+def as_long_as(table: Ccg, me: int, this: int, bare: int, conditions: int) -> None:
+    """CCG-GLOSSARY-06: only as long as it is so."""
+    if holds(table, conditions, me, this):
+        perform(table, bare, me, this)
+
+
+# ---- whom it is about
+
+
+@phrase("subject", "the User")
+def the_user(table: Ccg, me: int, this: int) -> list[int]:
+    """CCG-ARTIFACT-02: of your Characters that fit and are where it is, the first."""
+    copy = copy_of(this)
+    wanted = table.pool.nodes(table.kind[copy], USER)
+    zone = table.zone[copy]
+    return [
+        ALL,
+        *[
+            each
+            for each in table.all_in_play(me, CHARACTERS)
+            if table.zone[each] == zone and all([suits(table, node, me, this, each) for node in wanted])
+        ][:1],
+    ]
+
+
+def they(table: Ccg, me: int, this: int, node: int) -> list[int]:
+    """The cards in play that it is about: a group of them, or one."""
+    if phrase_of(node) in GROUPS:
+        whose, several = selected(table, node, me, this)
+        return found(table, me, this, whose, several)
+    return selected(table, node, me, this)[1:]
+
+
+# ---- what they count as
+
+
+@phrase("bare", "{subject} acts as a(n) {CLASS}")
+def acts_as(table: Ccg, me: int, this: int, subject: int, wanted: int) -> None:
+    """CCG-AMB-62, CCG-GLOSSARY-02: its type, and its species if that is said, are these from now on."""
+    species = wanted >> SPECIES & PART
+    types = [sort for sort in range(len(TYPES)) if wanted >> sort & 1]
+    for copy in they(table, me, this, subject):
+        if len(types) == 1:
+            statics.treat(table, copy, AS_TYPE, types[0] + 1)
+        if species:
+            statics.treat(table, copy, AS_SPECIES, 1 << species - 1)
+
+
+@phrase("bare", "{subject} acts as a(n) {CLASS} with Capacity {INT}/{INT}")
+def acts_as_tardis(table: Ccg, me: int, this: int, subject: int, _wanted: int, first: int, second: int) -> None:
+    """CCG-GLOSSARY-36: it stands in for a TARDIS."""
+    for copy in they(table, me, this, subject):
+        statics.treat(table, copy, AS_TARDIS, 1)
+        statics.treat(table, copy, CAPACITY, first)
+        statics.treat(table, copy, CAPACITY + 1, second)
+
+
+@phrase("bare", "{subject} counts as a TARDIS")
+def counts_as_tardis(table: Ccg, me: int, this: int, subject: int) -> None:
+    """CCG-GLOSSARY-45: what speaks of a TARDIS, and not of a TARDIS card, speaks of it."""
+    for copy in they(table, me, this, subject):
+        statics.treat(table, copy, AS_TARDIS, 1)
+
+
+@phrase("bare", "{subject} acts as a Native of everywhere")
+def acts_as_native(table: Ccg, me: int, this: int, subject: int) -> None:
+    """CCG-GLOSSARY-02: once in play, and not to get there."""
+    for copy in they(table, me, this, subject):
+        statics.treat(table, copy, AS_NATIVE, 1)
+
+
+@phrase("bare", "{subject} is also in the era of {ERA}")
+def is_also_in(table: Ccg, me: int, this: int, subject: int, era: int) -> None:
+    """CCG-GLOSSARY-46: beside its own, and only this card."""
+    for copy in they(table, me, this, subject):
+        statics.treat(table, copy, IN_ERA, 1 << era)
+
+
+# ---- Qualities, Traits, Capacity
+
+
+@phrase("bare", "{group} have +{INT} {STAT}")
+def have_more(table: Ccg, me: int, this: int, group: int, amount: int, stat: int) -> None:
+    """CCG-GLOSSARY-06: each of them."""
+    for copy in they(table, me, this, group):
+        statics.add(table, copy, stat, amount)
+
+
+phrase("bare", "{subject} has +{INT} {STAT}")(have_more)
+
+
+@phrase("bare", "{subject} has double {STAT}")
+def has_double(table: Ccg, me: int, this: int, subject: int, stat: int) -> None:
+    """CCG-GLOSSARY-12: the total amount, all additions in."""
+    for copy in they(table, me, this, subject):
+        statics.double(table, copy, stat)
+
+
+@phrase("bare", "your Capacity rises by {INT}/{INT}")
+def carries_more(table: Ccg, me: int, _this: int, first: int, second: int) -> None:
+    """CCG-TARDIS-02: in Set-Up, and when it moves."""
+    statics.raise_capacity(table, me, first, second)
+
+
+# ---- Costs
+
+
+@phrase("bare", "{group} cost {INT} less")
+def cost_less(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
+    """CCG-COST-05: never below 0."""
+    whose, several = selected(table, group, me, this)
+    statics.rate(table, -amount, several, whose, me, this)
+
+
+@phrase("bare", "{group} cost {INT} more")
+def cost_more(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
+    """CCG-COST-05: to play them."""
+    whose, several = selected(table, group, me, this)
+    statics.rate(table, amount, several, whose, me, this)
+
+
+# ---- what may be played and what may not
+
+
+@phrase("bare", "your {several} can be played here without a Goal")
+def need_no_goal(table: Ccg, me: int, this: int, several: int) -> None:
+    """CCG-ENEMY-02: the Goal is waived, Nativity is not."""
+    statics.permit(table, WITHOUT_GOAL, several, here_of(table, this), me, this)
+
+
+@phrase("bare", "your {several} can be played here without Nativity")
+def need_no_nativity(table: Ccg, me: int, this: int, several: int) -> None:
+    """CCG-NATIVITY-02: only a text that says so lifts it."""
+    statics.permit(table, WITHOUT_NATIVITY, several, here_of(table, this), me, this)
+
+
+@phrase("bare", "here, opponents cannot play {several}")
+def not_here(table: Ccg, me: int, this: int, several: int) -> None:
+    """CCG-GLOSSARY-30: none of your opponents can."""
+    statics.permit(table, NOT_HERE, several, here_of(table, this), me, this)
+
+
+# ---- what cannot be
+
+
+@phrase("bare", "{whoever} cannot be destroyed")
+def not_destroyed(table: Ccg, me: int, this: int, whoever: int) -> None:
+    """CCG-GLOSSARY-07: nothing destroys them."""
+    for copy in they(table, me, this, whoever):
+        statics.protect(table, copy, FROM_DESTRUCTION)
+
+
+@phrase("bare", "{whoever} cannot be kidnapped")
+def not_kidnapped(table: Ccg, me: int, this: int, whoever: int) -> None:
+    """CCG-KIDNAP-01: nobody kidnaps them."""
+    for copy in they(table, me, this, whoever):
+        statics.protect(table, copy, FROM_KIDNAPPING)
+
+
+@phrase("bare", "{whoever} cannot move")
+def not_moving(table: Ccg, me: int, this: int, whoever: int) -> None:
+    """CCG-TURN-02: by no card and no TARDIS."""
+    for copy in they(table, me, this, whoever):
+        statics.forbid(table, copy, TO_MOVE)
+
+
+@phrase("bare", "{whoever} cannot fight")
+def not_fighting(table: Ccg, me: int, this: int, whoever: int) -> None:
+    """CCG-FIGHT-04: they are in no group that fights."""
+    for copy in they(table, me, this, whoever):
+        statics.forbid(table, copy, TO_FIGHT)
+
+
+@phrase("bare", "{CLASS(s)} do not affect {whoever}")
+def not_affected(table: Ccg, me: int, this: int, wanted: int, whoever: int) -> None:
+    """CCG-KEYWORD-02: cards with that keyword, whatever their type."""
+    for copy in they(table, me, this, whoever):
+        statics.protect_from(table, copy, 1 << (wanted >> KEYWORD) - 1)
+
+
+LAYER.update(
+    dict.fromkeys(
+        (
+            "{subject} acts as a(n) {CLASS}",
+            "{subject} acts as a(n) {CLASS} with Capacity {INT}/{INT}",
+            "{subject} counts as a TARDIS",
+            "{subject} acts as a Native of everywhere",
+            "{subject} is also in the era of {ERA}",
+        ),
+        TREAT,
+    )
+)
+LAYER.update(
+    dict.fromkeys(
+        (
+            "{group} have +{INT} {STAT}",
+            "{subject} has +{INT} {STAT}",
+            "your Capacity rises by {INT}/{INT}",
+        ),
+        ADD,
+    )
+)
+LAYER["{subject} has double {STAT}"] = DOUBLE

@@ -1,0 +1,175 @@
+"""What a text does to cards that are not in play: hands, decks, piles, and what lies under a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg import drawing
+from timescoop.games.ccg.phrases.book import phrase
+from timescoop.games.ccg.play.owing import owe
+from timescoop.games.ccg.play.playing import play_from
+from timescoop.games.ccg.searching import ABOARD, TO_HERE, UNDER, search, stocked, vortex
+from timescoop.games.ccg.sources import copy_of
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import NOBODY, learn, question, written_as
+from timescoop.language import NO, read_node, suits, write_node
+
+# ---- hands, decks and piles
+
+
+@phrase("deed", "draw {INT} card(s)")
+def draws(table: Ccg, me: int, _this: int, count: int) -> None:
+    """CCG-AMB-13: as far as the deck lasts."""
+    drawing.draw(table, me, count)
+
+
+@phrase("deed", "discard {INT} card(s)")
+def discards(table: Ccg, me: int, _this: int, count: int) -> None:
+    """CCG-GLOSSARY-23: of your choice, as many as there are."""
+    drawing.discard_some(table, me, count)
+
+
+@phrase("deed", "discard {INT} card(s) at random")
+def discards_blindly(table: Ccg, me: int, _this: int, count: int) -> None:
+    """CCG-GLOSSARY-37: shuffled and taken face down."""
+    drawing.discard_random(table, me, count)
+
+
+@phrase("deed", "rearrange the top {INT} cards of your deck")
+def rearranges(table: Ccg, me: int, _this: int, count: int) -> None:
+    """CCG-GLOSSARY-38: looked at and put in any order."""
+    drawing.rearrange(table, me, me, count)
+
+
+def in_pile(table: Ccg, me: int, this: int, single: int) -> bool:
+    """Whether such a card lies in the discard pile."""
+    return len(from_pile(table, me, this, single, 0)) > 0 and from_pile(table, me, this, single, 0) != [NO]
+
+
+@phrase("deed", "return a(n) {single} from your discard pile to your hand", in_pile)
+def returns(table: Ccg, me: int, this: int, single: int) -> None:
+    """CCG-AMB-33: out of your own pile."""
+    table.ask(RETURN, me, this, single, 0)
+
+
+@phrase("deed", "return a(n) {single} from your discard pile to your side-hand", in_pile)
+def returns_aside(table: Ccg, me: int, this: int, single: int) -> None:
+    """CCG-PLOT-03: only a card that names the side-hand reaches it."""
+    table.ask(RETURN, me, this, single, 1)
+
+
+def from_pile(table: Ccg, me: int, this: int, single: int, _aside: int) -> list[int]:
+    """The kinds in the pile that fit, each once."""
+    kinds = table.kinds_of(table.pile_zone(me))
+    return [table.deal.book.kind + kind for kind in kinds if suits(table, single, me, this, -1 - kind)] or [NO]
+
+
+def give_back(table: Ccg, me: int, _this: int, _single: int, aside: int, option: int) -> None:
+    """CCG-AMB-33: the card leaves the pile."""
+    if option == NO:
+        return
+    copy = next(each for each in table.pile(me) if table.kind[each] == option - table.deal.book.kind)
+    if aside:
+        drawing.to_side_hand(table, me, copy)
+    else:
+        drawing.take_back(table, me, copy)
+
+
+RETURN: Final = question("ccg/return", "CCG-AMB-33", from_pile, give_back)
+written_as("ccg/return", (2, write_node, read_node))
+
+# ---- out of the deck
+
+
+def has_stocked(table: Ccg, me: int, this: int, single: int) -> bool:
+    """CCG-VORTEX-04: whether such a card was brought."""
+    return len(table.deck(me)) > 0 and stocked(table, me, this, single)
+
+
+@phrase("deed", "Vortex a(n) {single}", has_stocked, openly=False)
+def vortexes(table: Ccg, me: int, this: int, single: int) -> None:
+    """CCG-VORTEX-01: looked for in the deck, taken into the hand."""
+    vortex(table, me, this, single, 0)
+
+
+@phrase("deed", "Vortex a(n) {single} into play", has_stocked, openly=False)
+def vortexes_into_play(table: Ccg, me: int, this: int, single: int) -> None:
+    """CCG-VORTEX-06, CCG-AMB-29: and played at once, from the hand if it is there; it is paid for."""
+    vortex(table, me, this, single, 1)
+
+
+@phrase("deed", "place a(n) {single} from your deck here")
+def places_here(table: Ccg, me: int, this: int, single: int) -> None:
+    """CCG-GLOSSARY-34: placing is not playing."""
+    search(table, me, this, single, 1, TO_HERE)
+
+
+@phrase("deed", "place up to {INT} {several} from your deck here")
+def places_some_here(table: Ccg, me: int, this: int, most: int, several: int) -> None:
+    """CCG-GLOSSARY-34: none up to so many."""
+    search(table, me, this, several, most, TO_HERE)
+
+
+@phrase("deed", "place a(n) {single} from your deck aboard your TARDIS")
+def places_aboard(table: Ccg, me: int, this: int, single: int) -> None:
+    """CCG-SETUP-06: it goes with the TARDIS."""
+    search(table, me, this, single, 1, ABOARD)
+
+
+@phrase("deed", "place up to {INT} {several} from your deck under this card")
+def places_under(table: Ccg, me: int, this: int, most: int, several: int) -> None:
+    """CCG-SETUP-06: face down under the card, not counted for anything."""
+    search(table, me, this, several, most, UNDER)
+
+
+# ---- from under a card
+
+
+def under_fitting(table: Ccg, me: int, this: int, single: int) -> list[int]:
+    """The cards under this one that a description fits."""
+    return [each for each in table.under(copy_of(this)) if suits(table, single, me, this, -1 - table.kind[each])]
+
+
+def can_play_under(table: Ccg, me: int, this: int, single: int) -> bool:
+    """Whether such a card lies there."""
+    return len(under_fitting(table, me, this, single)) > 0
+
+
+@phrase("deed", "play a(n) {single} from under this card", can_play_under, openly=False)
+def plays_under(table: Ccg, me: int, this: int, single: int) -> None:
+    """CCG-COST-01: played as from the hand, and paid for."""
+    table.ask(PLAY_UNDER, me, this, single)
+
+
+def playable_under(table: Ccg, me: int, this: int, single: int) -> list[int]:
+    """CCG-COST-01: the kinds there that fit, each once; none of them need be played."""
+    kinds = sorted({table.kind[each] for each in under_fitting(table, me, this, single)})
+    return [NO, *[table.deal.book.kind + kind for kind in kinds]]
+
+
+def play_under(table: Ccg, me: int, this: int, single: int, option: int) -> None:
+    """CCG-COST-01: one of them is played, if it can be."""
+    if option != NO:
+        kind = option - table.deal.book.kind
+        copy = next(each for each in under_fitting(table, me, this, single) if table.kind[each] == kind)
+        play_from(table, me, copy, 0)
+
+
+PLAY_UNDER: Final = question("ccg/play_under", "CCG-COST-01", playable_under, play_under)
+written_as("ccg/play_under", (2, write_node, read_node))
+
+
+def has_under(table: Ccg, _me: int, this: int) -> bool:
+    """Whether anything lies under this card."""
+    return len(table.under(copy_of(this))) > 0
+
+
+@phrase("deed", "reveal a random card from under this card and play it when you can", has_under)
+def owes(table: Ccg, me: int, this: int) -> None:
+    """CCG-GLOSSARY-23: it is revealed now and played as soon as it can be, and paid for."""
+    copy = drawing.reveal_random(table, me, table.under(copy_of(this)))
+    if copy != NOBODY:
+        owe(table, me, copy)
+
+
+learn(globals())

@@ -1,0 +1,105 @@
+"""Where a text moves cards to, and who may go there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.events import latest
+from timescoop.games.ccg.going import move_to
+from timescoop.games.ccg.motion.travel import may_go, may_move, move_tardis, redirect
+from timescoop.games.ccg.phrases.book import phrase
+from timescoop.games.ccg.phrases.conditions import yours
+from timescoop.games.ccg.phrases.picking import act, choose
+from timescoop.games.ccg.pool import CHARACTERS, TARDIS_MOVES
+from timescoop.games.ccg.sources import NO_CARD, NOWHERE, copy_of
+from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.words import PLACE
+from timescoop.kernel import NOBODY, learn, question, written_as
+from timescoop.language import NO, read_node, selected, write_node
+
+ANY_GOAL: Final = -2  # before places where Enemies may go without a Goal of their player
+Cards = tuple[int, ...]
+
+
+@phrase("destination", "another Spacetime card")
+def another(table: Ccg, _me: int, _this: int) -> list[int]:
+    """CCG-TURN-02: any other that is in play."""
+    return table.places()
+
+
+@phrase("destination", "another Spacetime card, even without a Goal there")
+def any_other(table: Ccg, _me: int, _this: int) -> list[int]:
+    """CCG-ENEMY-05: a text may send Enemies where their player has played no Goal."""
+    return [ANY_GOAL, *table.places()]
+
+
+@phrase("destination", "a Spacetime card where you have a(n) {single}")
+def where_you_have(table: Ccg, me: int, this: int, single: int) -> list[int]:
+    """CCG-ENEMY-05: any place where such a card of yours is; the text names it, so no Goal is needed."""
+    return [ANY_GOAL, *sorted({table.place_of(copy) for copy in yours(table, me, this, single)} - {NOWHERE})]
+
+
+def places_for(table: Ccg, me: int, this: int, where: int, copy: int) -> list[int]:
+    """CCG-ENEMY-04, -05: the places of a destination to which a text may move a card."""
+    places = selected(table, where, me, this)
+    by = copy_of(this) if copy_of(this) != NO_CARD else NOBODY
+    if places[:1] != [ANY_GOAL]:
+        return [place for place in places if may_go(table, me, copy, place, by)]
+    free = may_move(table, copy, by)
+    return [place for place in places[1:] if free and place != table.place_of(copy)]
+
+
+def can_move(table: Ccg, me: int, this: int, pick: int, where: int) -> bool:
+    """Whether one of the cards can be moved to one of the places."""
+    cards = selected(table, pick, me, this)[1:]
+    return any([len(places_for(table, me, this, where, copy)) > 0 for copy in cards])
+
+
+@phrase("deed", "move {pick} to {destination}", can_move)
+def moves(table: Ccg, me: int, this: int, pick: int, where: int) -> None:
+    """CCG-TURN-02: the cards first, then one place for all of them."""
+    if can_move(table, me, this, pick, where):
+        choose(table, me, this, MOVE, pick, where)
+
+
+def send(table: Ccg, me: int, this: int, cards: Cards, more: Cards) -> None:
+    """CCG-TURN-02: those that can be moved go together."""
+    free = [copy for copy in cards if may_move(table, copy)]
+    if free:
+        table.do(ask_where, me, this, more[0], *free)
+
+
+MOVE: Final = act(send)
+
+
+def ask_where(table: Ccg, me: int, this: int, where: int, *cards: int) -> None:
+    """CCG-TURN-02: the place is chosen once it is known who goes."""
+    table.ask(WHERE, me, this, where, *cards)
+
+
+def common_places(table: Ccg, me: int, this: int, where: int, *cards: int) -> list[int]:
+    """CCG-ENEMY-04: the places to which all of them can be moved."""
+    found = [set(places_for(table, me, this, where, copy)) for copy in cards]
+    return [PLACE + place for place in sorted(set.intersection(*found))] or [NO]
+
+
+def go(table: Ccg, me: int, _this: int, _where: int, *args: int) -> None:
+    """CCG-AMB-67: the cards are there; a TARDIS takes its crew, and one that is moving only changes course."""
+    *cards, option = args
+    if option == NO:
+        return
+    place = option - PLACE
+    first = cards[0]
+    if latest(table)[0] == TARDIS_MOVES and latest(table)[2] == first:
+        redirect(table, place)
+    elif table.is_tardis(first) and not table.is_type(first, CHARACTERS):
+        move_tardis(table, me, first, place)
+    else:
+        move_to(table, me, tuple(cards), place)
+
+
+WHERE: Final = question("ccg/destination", "CCG-TURN-02", common_places, go)
+written_as("ccg/destination", (2, write_node, read_node))
+written_as("timescoop.games.ccg.phrases.travels.ask_where", (2, write_node, read_node))
+
+learn(globals())
