@@ -173,18 +173,20 @@ def act(scene: Scene, option: int, *, short: bool = False) -> Node:
         return button(
             class_=["act", f"verb-{slug(verb)}"], form="answer", name="option", value=str(option), aria_label=aloud
         )[scene.texts.verb(verb)]
-    plain = scene.words[option]
-    said = str(how.get("say", "")) if how else ""
-    words = (
-        scene.texts.verb(said)
-        if said
-        else scene.texts.verb(verb)
-        if how and plain.lower() == verb.replace("-", " ").lower()
-        else sentence(plain)
-    )
     return button(
         form="answer", name="option", value=str(option), class_=["act", f"verb-{slug(verb)}", {"on": verb in QUIET}]
-    )[words]
+    )[act_words(scene, option)]
+
+
+def act_words(scene: Scene, option: int) -> str:
+    """What a button says: a text's own words, the game's word for this choice, its verb, or the option as it is."""
+    how = scene.view["lit"].get(str(option), {})
+    plain, verb = scene.words[option], str(how.get("verb", ""))
+    if how.get("text"):
+        return sentence(str(how["text"]))
+    if how.get("say"):
+        return scene.texts.verb(str(how["say"]))
+    return scene.texts.verb(verb) if how and plain.lower() == verb.replace("-", " ").lower() else sentence(plain)
 
 
 @shelved(lambda _scene, **_how: "")

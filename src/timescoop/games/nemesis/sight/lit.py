@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from timescoop.games.nemesis.pool import ACTIONS, SENTENCES
@@ -36,11 +36,13 @@ def verb_of(table: Nemesis, option: int, question: str) -> str:
     return [key for start, key in blocks if start <= option][-1]
 
 
-def about(table: Nemesis, option: int, question: str) -> dict[str, Any]:
+def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -> dict[str, Any]:
     """What an option does, which card it is where it is none that lies open, and which other option goes with it."""
     told: dict[str, Any] = {"verb": verb_of(table, option, question)}
     if (question, option) in SAYS:
         told["say"] = SAYS[question, option]
+    if option in said:
+        told["text"] = said[option]
     book = table.deal.book
     if book.kind <= option < book.instant:
         told["kind"] = option - book.kind

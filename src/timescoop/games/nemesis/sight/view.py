@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from timescoop.games.nemesis.pool import NONE
+from timescoop.games.nemesis.sight.asking import prompt, texts_of
 from timescoop.games.nemesis.sight.boards import board_view, card, table_card
 from timescoop.games.nemesis.sight.fray import stage
 from timescoop.games.nemesis.sight.lit import Lit, about
@@ -26,7 +27,7 @@ def view(table: Nemesis, seat: int) -> Data:
     lit = Lit(table, seat, options)
     asked = table.question_of(seat)
     key = QUESTION[asked] if asked != NOTHING else ""
-    over = table.over()
+    over, said = table.over(), texts_of(table, seat, key)
     return {
         "game": "nemesis",
         "edition": table.deal.edition,
@@ -49,7 +50,7 @@ def view(table: Nemesis, seat: int) -> Data:
         ],
         "prompt": prompt(table, seat),
         "options": options,
-        "lit": {str(option): about(table, option, key) for option in options},
+        "lit": {str(option): about(table, option, key, said) for option in options},
         "picks": list(table.picks) if options else [],
         "over": over,
         "reason": table.reason,
@@ -138,21 +139,3 @@ def hand_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[Data]:
         elif seat == other:
             each["options"] = lit.hand.get(each["kind"], [])
     return cards
-
-
-# ---- what is going on
-
-
-def prompt(table: Nemesis, seat: int) -> Data | None:
-    """What a seat is asked, with the public facts that the sentence needs."""
-    asked = table.question_of(seat)
-    if asked == NOTHING:
-        return None
-    slots: Data = {}
-    if table.fight != NOWHERE:
-        slots["place"] = table.fight
-    elif table.step and table.token_place(table.turn) != NOWHERE:
-        slots["place"] = table.token_place(table.turn)
-    if table.zones[ASIDE]:
-        slots["card"] = table.kind[table.zones[ASIDE][-1]]
-    return {"key": QUESTION[asked], "clause": QUESTION_CLAUSE[asked], "slots": slots}

@@ -1,0 +1,108 @@
+"""What a seat is asked, with the public facts that the sentence needs, and the words of choices that a text gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from timescoop.games.nemesis.sources import NOWHERE, copy_of, place_in
+from timescoop.games.nemesis.table import ASIDE, Nemesis
+from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE
+from timescoop.language import FIRST, SECOND, write
+
+Data = dict[str, Any]
+DEEDS: Final = ("deed_move", "deed_vanquish", "deed_return", "deed_plot")
+
+
+def prompt(table: Nemesis, seat: int) -> Data | None:
+    """What a seat is asked; nobody else is told more than who is asked what."""
+    asked = table.question_of(seat)
+    if asked == NOTHING:
+        return None
+    key = QUESTION[asked]
+    slots: Data = {}
+    if table.fight != NOWHERE:
+        slots["place"] = table.fight
+    elif table.step and table.token_place(table.turn) != NOWHERE:
+        slots["place"] = table.token_place(table.turn)
+    if table.zones[ASIDE]:
+        slots["card"] = table.kind[table.zones[ASIDE][-1]]
+    if key in SLOTS:
+        slots |= SLOTS[key](table, seat, args_of(table, seat))
+    return {"key": key, "clause": QUESTION_CLAUSE[asked], "slots": slots}
+
+
+def args_of(table: Nemesis, seat: int) -> tuple[int, ...]:
+    """The arguments of a seat's question, after the seat."""
+    return next((args[1:] for _, args in table.asked if args[0] == seat), ())
+
+
+def kind_known(table: Nemesis, seat: int, copy: int) -> int:
+    """The kind of a card or a board, if the seat knows it."""
+    return table.kind_of(copy) if copy >= table.pool.size or table.knows(seat, copy) else NOBODY
+
+
+def by_card(table: Nemesis, seat: int, this: int) -> Data:
+    """The card by which a text runs; for an Action that is printed on a board, its Location."""
+    copy, place = copy_of(this), place_in(this)
+    if copy >= table.pool.size and place != NOWHERE:
+        return {"card": table.kind_of_place(place)}
+    kind = kind_known(table, seat, copy)
+    return {"card": kind} if kind != NOBODY else {}
+
+
+def of_text(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+    """LAN-JOINT-05: what a text allows."""
+    return by_card(table, seat, args[0]) | {"text": write(args[1])}
+
+
+def of_choice(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+    """LAN-JOINT-06: whose text gives the choice, and what it is between."""
+    return by_card(table, seat, args[0]) | {"first": write(args[1]), "second": write(args[2])}
+
+
+def of_target(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+    """NEM-AMB-50: what will be done to the card that is chosen, and by which text."""
+    return by_card(table, seat, args[0]) | {"deed": DEEDS[min(args[1], len(DEEDS) - 1)]}
+
+
+def of_card(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+    """Which card the question is about."""
+    return {"card": kind_known(table, seat, args[0])}
+
+
+def of_discard(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+    """NEM-EFFECT-DISC-01: how many are still to be discarded."""
+    return {"left": min(args[1], len(table.hand(seat))) - len(table.picks)}
+
+
+def of_retrieve(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Data:
+    """NEM-EFFECT-RETR-01: how many may still be taken back."""
+    return {"left": args[1]}
+
+
+def of_play(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+    """NEM-AMB-27: how many may still be played; any number is not told."""
+    return by_card(table, seat, args[0]) | ({"left": args[2]} if args[2] != NOBODY else {})
+
+
+SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Data]]] = {
+    "language/may": of_text,
+    "language/choose": of_choice,
+    "nemesis/target": of_target,
+    "nemesis/destination": of_card,
+    "nemesis/march": of_card,
+    "nemesis/send": of_card,
+    "nemesis/save": of_card,
+    "nemesis/discard": of_discard,
+    "nemesis/retrieve": of_retrieve,
+    "nemesis/play": of_play,
+}
+
+
+def texts_of(table: Nemesis, seat: int, question: str) -> dict[int, str]:
+    """LAN-JOINT-06: in the words of the card, what each of two choices does."""
+    if question != "language/choose":
+        return {}
+    _, first, second = args_of(table, seat)
+    return {FIRST: write(first), SECOND: write(second)}
