@@ -144,7 +144,7 @@ def play_panel(offer: Offer, game: Game) -> Node:
                 str(min(max(3, usual.least), usual.most)),
             ),
             picks(_("Your rivals"), "bot", [(bot.key, _(bot.name)) for bot in offer.bots], offer.usual_bot.key),
-            name_field(offer.name),
+            name_field(offer.name, ident=f"name-{game.key}"),
             div(".row")[
                 button(".go")[_("Play now")],
                 a(href=f"/lay/{game.key}/{usual.key}")[_("Lay a table with friends")],
@@ -166,12 +166,12 @@ def picks(name: str, key: str, values: Sequence[tuple[str, str]], chosen: str) -
     ]
 
 
-def name_field(name: str, hint: str = "", *, required: bool = False) -> Node:
-    """What the others will read."""
+def name_field(name: str, hint: str = "", *, required: bool = False, ident: str = "name") -> Node:
+    """What the others will read; on a page with several such fields each has an id of its own."""
     return div(".field")[
-        label(for_="name")[_("Your name")],
+        label(for_=ident)[_("Your name")],
         field(
-            type="text", id="name", name="name", value=name, maxlength="30", autocomplete="nickname", required=required
+            type="text", id=ident, name="name", value=name, maxlength="30", autocomplete="nickname", required=required
         ),
         p(".hint")[hint] if hint else None,
     ]
