@@ -70,6 +70,8 @@ class Game:
         room: The import name of the game's package, for its texts, rulebook and style sheet.
         decks: The decks that players bring, where they bring some.
         workshop: What those need who write cards for it.
+        habit: `habit(table, seat)`, the answer that a seat would give at a moment's thought, for bots who imagine what
+            the others do. Without it they think such turns through by `worth`.
     """
 
     def __init__(  # noqa: PLR0913 - a door has as many hinges as it has
@@ -99,6 +101,7 @@ class Game:
         layout: Callable[[Any], list[tuple[str, tuple[int, ...]]]] | None = None,
         decks: Decks | None = None,
         workshop: Workshop | None = None,
+        habit: Callable[[Any, int], int] | None = None,
     ) -> None:
         self.key = key
         self.title = title
@@ -124,6 +127,7 @@ class Game:
         self.layout = layout
         self.decks = decks
         self.workshop = workshop
+        self.habit = habit
 
     def edition(self, key: str | None = None) -> Edition:
         """An edition by its key; the default one without.

@@ -3,6 +3,7 @@
 from timescoop.games.invasion.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.invasion.editions import CHOICES, EDITIONS
 from timescoop.games.invasion.faces import faces
+from timescoop.games.invasion.habit import habit
 from timescoop.games.invasion.notation import read, write
 from timescoop.games.invasion.observe import layout, observe
 from timescoop.games.invasion.problems import problems
@@ -36,6 +37,7 @@ GAME = Game(
     layout=layout,
     dealt=dealt,
     workshop=WORKSHOP,
+    habit=habit,
 )
 
 __all__ = ["GAME", "compiled"]

@@ -67,7 +67,7 @@ def worth(table: Invasion, seat: int) -> float:
         return final_worth(table, seat)
     out = counters_out(table)
     most = max([max(both % OTHER_SET, both // OTHER_SET) for both in out])
-    rounds = min(rounds_left(table), (FAR_FROM_FIVE - most) * TO_FIVE[table.seats])
+    rounds = rounds_to_play(table, most)
     places = Places(table, seat, shares_in(rounds, TWO_SEATS_RISK if table.seats == TWO else 1.0))
     means_worth(table, seat, places.standing, rounds)
     ahead = lead(places.standing, seat, rounds)
@@ -103,6 +103,11 @@ def rounds_left(table: Invasion) -> float:
         return LAST_CARDS * LAST_PACE
     a_round = TWO_TURNS_CARDS if table.deal.two_seats else TURN_CARDS * table.seats
     return (len(table.zones[DECK]) - table.end_card) / a_round + LAST_CARDS * LAST_PACE
+
+
+def rounds_to_play(table: Invasion, most: int) -> float:
+    """The same, or until one seat has a whole set of counters out, if that is sooner; so many are out at most now."""
+    return min(rounds_left(table), (FAR_FROM_FIVE - most) * TO_FIVE[table.seats])
 
 
 def counters_out(table: Invasion) -> list[int]:

@@ -1,0 +1,138 @@
+"""What a seat does by habit: its next answer, guessed in a moment, for turns that are only imagined.
+
+Actions are judged by what they promise, without trying them on a table; so a turn costs a tenth of one that is
+thought through. It plays less well than that, but well enough to show what an action may bring on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.games.invasion.actions import ATTACK, DEFEND
+from timescoop.games.invasion.buying import CARD_PRICE, DISCARD_CARDS
+from timescoop.games.invasion.conflict import PAY, attack_total, booster, defence_total
+from timescoop.games.invasion.habit.guess import Choice, Guess
+from timescoop.games.invasion.losses import RETRIEVE
+from timescoop.games.invasion.reserve import RESERVE_CARDS
+from timescoop.games.invasion.table import END_GAME, Invasion
+from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS
+from timescoop.games.invasion.words import BUY, DISCARD, KIND, RESERVE
+from timescoop.games.invasion.worth import CARD, IN_HAND, KEPT_BACK, POINT, uses_of, worth
+from timescoop.language import DONE, NO, YES
+
+NEVER: Final = -1e9
+
+
+def best_action(table: Invasion, me: int, offered: list[int]) -> int:
+    """The action that promises most; in the End Game what lies in the Reserve is picked up first."""
+    guess = Guess(table, me)
+    best, most = offered[0], NEVER
+    for option in offered:
+        promise = promise_of(table, guess, option)
+        if promise > most:
+            best, most = option, promise
+    return best
+
+
+def promise_of(table: Invasion, guess: Guess, option: int) -> float:
+    """What an action promises, in Victory Points of lead."""
+    book = table.deal.book
+    if option >= book.attack:
+        seat, nth = divmod(option - book.attack, book.line)
+        return guess.attack(table.lines[seat][nth])[0]
+    if option >= book.defend:
+        return guess.defence(table.lines[guess.me][option - book.defend])[0]
+    if option >= book.pick_up:
+        return -NEVER if table.phase == END_GAME else NEVER
+    return guess.card(option - book.play) if option >= book.play else promise_of_verb(table, guess, option)
+
+
+def promise_of_verb(table: Invasion, guess: Guess, option: int) -> float:
+    """What it promises to keep a card back, to discard or to buy one; to end the turn promises nothing."""
+    point = POINT[table.seats]
+    if option == DISCARD:
+        return point - guess.least_cost
+    if option == RESERVE:
+        return KEPT_BACK * guess.least_use - guess.least_cost
+    if option == BUY:
+        return (CARD if table.phase == END_GAME else CARD * IN_HAND) - CARD_PRICE * point
+    return 0.0
+
+
+def next_enemy(table: Invasion, me: int, offered: list[int]) -> int:
+    """The next card of the best attack on the place that is asked about."""
+    return next_card(table, offered, Guess(table, me).attack(place_asked_about(table)))
+
+
+def next_defender(table: Invasion, me: int, offered: list[int]) -> int:
+    """The next card of its best defence."""
+    return next_card(table, offered, Guess(table, me).defence(place_asked_about(table)))
+
+
+def place_asked_about(table: Invasion) -> int:
+    """The place that a question about cards for one is about."""
+    return int(table.asked[0][1][1])
+
+
+def next_card(table: Invasion, offered: list[int], best: Choice) -> int:
+    """The first card of a choice that has not been named, or done if all are."""
+    for kind in best[1]:
+        if kind not in table.picks and KIND + kind in offered:
+            return KIND + kind
+    return DONE if DONE in offered else offered[0]
+
+
+def least_useful(table: Invasion, _me: int, offered: list[int]) -> int:
+    """The card that is missed least, and no second one; nothing is picked up from the Reserve."""
+    if DONE in offered:
+        return DONE
+    uses = uses_of(table.pool, table.seats)
+    cards = [option for option in offered if KIND <= option < table.deal.book.play]
+    return min(cards, key=lambda option: uses[option - KIND])
+
+
+def rescue(table: Invasion, _me: int, offered: list[int]) -> int:
+    """INV-CONFLICT-13: Defenders are always saved, by whatever can."""
+    book = table.deal.book
+    saving = [option for option in offered if book.play <= option < book.pick_up]
+    return saving[0] if saving else NO
+
+
+def pay_or_not(table: Invasion, me: int, _offered: list[int]) -> int:
+    """INV-CONFLICT-08: strength is paid for where it turns the conflict."""
+    place = place_asked_about(table)
+    short = attack_total(table, place) - defence_total(table, place)
+    bought = table.pool.boost[table.kind[booster(table, me)]]
+    return YES if 0 < short <= bought else NO
+
+
+def best_at_once(table: Invasion, me: int, offered: list[int]) -> int:
+    """What nobody has a habit for is tried: the option after which the table is worth most as it then stands."""
+    best, most = offered[0], NEVER
+    for option in offered:
+        after = table.copy()
+        after.play(me, option)
+        value = worth(after, me)
+        if value > most:
+            best, most = option, value
+    return best
+
+
+HABITS: Final[dict[int, Callable[[Invasion, int, list[int]], int]]] = {
+    ACTION: best_action,
+    LAST_ACTION: best_action,
+    ATTACK: next_enemy,
+    DEFEND: next_defender,
+    RESERVE_CARDS: least_useful,
+    DISCARD_CARDS: least_useful,
+    PASS: least_useful,
+    RETRIEVE: rescue,
+    PAY: pay_or_not,
+}
+
+
+def habit(table: Invasion, me: int) -> int:
+    """The option that a seat takes by habit."""
+    offered = table.options(me)
+    return offered[0] if len(offered) == 1 else HABITS.get(table.asked[0][0], best_at_once)(table, me, offered)

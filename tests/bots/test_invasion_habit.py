@@ -1,0 +1,145 @@
+"""The habits of Invasion: an answer that is on offer, that hangs on nothing hidden, and that is worth having."""
+
+from typing import Any, Final
+
+import pytest
+from tests.bots.positions import positions
+
+from timescoop.arena.seeds import deal_seed
+from timescoop.bots import RUNGS, mover
+from timescoop.bots.habits import by_habit, turn_by_habit
+from timescoop.games.invasion import GAME
+from timescoop.kernel import QUESTION, to_data
+
+DEALS = [("classic", 2), ("classic", 4), ("2012", 3)]
+assert GAME.habit is not None
+habit: Final = GAME.habit
+NAMES = ["Ann", "Tom", "Nick"]
+(RANDOM,) = [bot for bot in RUNGS if bot.key == "random"]
+
+
+def stand(phase: str = "end-game", **players: dict[str, Any]) -> Any:
+    """A table from a position, Ann to act."""
+    document = {"game": "invasion", "edition": "classic", "turn": "Ann", "phase": phase, "players": players}
+    table, _ = GAME.read(document, None)
+    return table
+
+
+def told(table: Any) -> list[str]:
+    """The turn of Ann by habit, in words."""
+    said = []
+    while mover(table) == 0:
+        option = habit(table, 0)
+        said.append(GAME.words(table, 0, option, NAMES))
+        table.play(0, option)
+    return said
+
+
+def attacked(name: str, by: str, *enemies: str, face: str = "up") -> dict[str, Any]:
+    return {"name": name, "attack": {"by": by, "enemies": list(enemies), "face": face}}
+
+
+@pytest.mark.parametrize(("edition", "seats"), DEALS)
+def test_a_habit_is_on_offer_and_leaves_the_table_as_it_was(edition: str, seats: int) -> None:
+    for table, seat in positions(GAME, edition, seats, luck=31, most=150):
+        before = to_data(table)
+        assert habit(table, seat) in table.options(seat)
+        assert to_data(table) == before
+
+
+@pytest.mark.parametrize(("edition", "seats"), DEALS)
+def test_a_habit_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(edition: str, seats: int) -> None:
+    asked = set()
+    for table, seat in positions(GAME, edition, seats, luck=32, most=150):
+        question = QUESTION[table.asked[0][0]]
+        if question.split("/")[1] not in HABITUAL:
+            continue
+        asked.add(question)
+        assert len({habit(GAME.imagine(table, seat, luck), seat) for luck in range(3)}) == 1
+    assert len(asked) >= 5
+
+
+HABITUAL = {
+    "action", "end_game_action", "attack", "defend", "reserve", "discard", "pass", "may_retrieve", "may_pay",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("edition", "seats"), DEALS)
+def test_a_game_played_by_habit_comes_to_its_end(edition: str, seats: int) -> None:
+    table = GAME.deal(seats=seats, seed=bytes(32), edition=edition)
+    turns = 0
+    while not table.over():
+        assert by_habit(habit, table, 1, -1)
+        turns += 1
+    assert 4 * seats < turns < 200
+
+
+def test_habit_wins_against_chance() -> None:
+    won = games = 0.0
+    for block in range(4):
+        for seat in range(2):
+            table = GAME.deal(seats=2, seed=deal_seed(9, block), edition="classic")
+            step = 0
+            while not table.over():
+                me, step = mover(table), step + 1
+                table.play(me, habit(table, me) if me == seat else RANDOM.choose(GAME, table, me, step))
+            won += (table.won >> seat & 1) / table.won.bit_count()
+            games += 1
+    assert won >= games - 1
+
+
+def test_a_turn_by_habit_is_one_turn_with_all_that_others_are_asked_in_it() -> None:
+    table = GAME.deal(seats=4, seed=bytes(32), edition="classic")
+    for _ in range(12):
+        me = mover(table)
+        assert turn_by_habit(habit, table, me)
+        assert mover(table) == (me + 1) % 4
+
+
+def test_turns_by_habit_stop_before_the_turn_of_the_seat_that_thinks() -> None:
+    table = GAME.deal(seats=4, seed=bytes(32), edition="classic")
+    me = mover(table)
+    turn_by_habit(habit, table, me)
+    assert by_habit(habit, table, 9, me)
+    assert mover(table) == me
+    assert by_habit(habit, table, 9, me) == 0
+
+
+def test_the_leader_is_attacked_and_not_the_last() -> None:
+    table = stand(
+        Ann={"hand": ["Yetis"], "locations": ["Deva Loka"]},
+        Tom={"hand": 2, "locations": ["Gallifrey", "Skaro", "Mondas"]},
+        Nick={"hand": 2, "locations": ["Castrovalva"]},
+    )
+    assert told(table)[0].startswith("attack")
+    assert len(table.attack(1) + table.attack(2) + table.attack(3)) == 1
+
+
+def test_an_attack_that_can_be_beaten_is_beaten_with_no_more_than_it_takes() -> None:
+    table = stand(
+        Ann={"hand": ["Jamie", "The Doctor", "Leela"], "locations": [attacked("Skaro", "Tom", "Daleks")]},
+        Tom={"hand": 2, "locations": ["Ribos"]},
+        Nick={"hand": 2},
+    )
+    told(table)
+    assert table.protected[0] == 1
+
+
+def test_an_attack_that_cannot_be_beaten_is_left_alone() -> None:
+    table = stand(
+        Ann={"hand": ["Adric", "Mondas"], "locations": [attacked("Skaro", "Tom", "Daleks")]},
+        Tom={"hand": 2, "locations": ["Ribos"]},
+        Nick={"hand": 2},
+    )
+    assert "Mondas" in told(table)[0]
+
+
+def test_what_is_kept_back_is_picked_up_in_the_end_game_and_not_before() -> None:
+    players: dict[str, dict[str, Any]] = {
+        "Ann": {"hand": ["Yetis"], "reserve": ["Daleks"]},
+        "Tom": {"hand": 3},
+        "Nick": {"hand": 3},
+    }
+    assert told(stand("end-game", **players))[0] == "pick up Daleks"
+    players["Ann"]["hand"] = ["Yetis", "Jamie", "Vortis"]
+    assert not [words for words in told(stand("actions", **players)) if words.startswith("pick up")]
