@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from itertools import groupby
 from math import prod
 from typing import Any, Final
 
@@ -12,6 +14,13 @@ from timescoop.research.standing import Standing
 from timescoop.research.study import Study
 
 DIGEST: Final = 64  # bits
+
+
+def runs(numbers: Sequence[int]) -> Iterator[str]:
+    """Numbers as text; those that come several times in a row as `44*0`."""
+    for number, same in groupby(numbers):
+        count = len(list(same))
+        yield str(number) if count == 1 else f"{count}*{number}"
 
 
 class Observer:
@@ -89,7 +98,7 @@ class Observer:
         for first, after, name, _ in self.study.tensors():
             piece = numbers[first:after]
             if apart is None or any(piece):
-                lines.append(f"{name}: {' '.join(map(str, piece))}\n")
+                lines.append(f"{name}: {' '.join(runs(piece))}\n")
         if self.private and at.mover() == player:
             lines.append(f"options: {' '.join(map(str, at.table.options(player)))}\n")
         return "".join(lines)
