@@ -65,7 +65,7 @@ def tuck(table: Ccg, me: int, copy: int, under: int) -> None:
     table.move(copy, table.under_zone(table.owners[copy]), up=False)
     table.known[copy] |= 1 << table.owners[copy]
     table.claim[copy] = 1 + sort
-    table.host[copy] = under
+    table.beneath[copy] = under
     table.say(facts.TUCKED, me, (sort,), (under,))
 
 
@@ -175,6 +175,7 @@ def forget(table: Ccg, copy: int) -> None:
 def discard(table: Ccg, copy: int) -> None:
     """CCG-AMB-33: a card goes to its owner's discard pile."""
     table.host.pop(copy, None)
+    table.beneath.pop(copy, None)
     table.move(copy, table.pile_zone(table.owners[copy]))
     table.still = 0
 

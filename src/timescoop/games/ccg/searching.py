@@ -54,7 +54,7 @@ def bring_planned(table: Ccg, me: int, this: int, node: int, most: int, then: in
         if copy in fit:
             put_found(table, me, this, copy, then)
         else:
-            table.host.pop(copy)
+            table.beneath.pop(copy)
             table.move(copy, table.deck_zone(me), up=False)
 
 

@@ -117,7 +117,7 @@ def raise_capacity(table: Ccg, seat: int, first: int, second: int) -> None:
 
 def rate(table: Ccg, amount: int, node: int, whose: int, me: int, this: int) -> None:
     """CCG-COST-05: the Cost of cards that a node describes changes; `whose` as in the pool's WHOSE, seen from `me`."""
-    table.rates.append((amount, node, whose, me, this))
+    table.granted.rates.append((amount, node, whose, me, this))
 
 
 def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: int) -> None:
@@ -125,12 +125,12 @@ def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: int) -
 
     With NOT_HERE it is the cards of all others, and they cannot be played there.
     """
-    table.permits.append((waived, node, place, me, this))
+    table.granted.permits.append((waived, node, place, me, this))
 
 
 def open_way(table: Ccg, who: int, where: int, me: int, this: int) -> None:
     """CCG-ENEMY-07: whom one node picks out may move in the second part of `me`'s turn to where the other does."""
-    table.ways.append((who, where, me, this))
+    table.granted.ways.append((who, where, me, this))
 
 
 def run_layer(table: Ccg, layer: int, always: list[tuple[int, ...]]) -> None:

@@ -55,18 +55,30 @@ Fight = tuple[int, int, int, int, int, int]  # statistic, attacker, defender, pl
 Fired = tuple[int, int, int, int]  # sleeve, which ear, this, seat
 
 
+class Granted:
+    """What texts that are always in effect change about Costs, about where cards can be played, and who can move."""
+
+    __slots__ = ("permits", "rates", "ways")
+
+    def __init__(self) -> None:
+        self.rates: list[tuple[int, int, int, int, int]] = []  # amount, node that describes cards, whose, me, this
+        self.permits: list[tuple[int, int, int, int, int]] = []  # what is waived, node of which cards, place, me, this
+        self.ways: list[tuple[int, int, int, int]] = []  # node of who may go, node of where to, me, this
+
+
 class Ccg(Zones):
     """A table of the collectible card game."""
 
     __slots__ = (
         "aboard", "answered", "at_stake", "attempt", "batch", "brought", "captor", "counters", "deal", "events",
-        "excused", "felled", "fights", "fired", "frozen", "lasting", "lines", "named", "opposed", "owed", "owners",
-        "part", "permits", "played_goals", "points", "pool", "rates", "reached", "reason", "rolled", "scored",
+        "excused", "felled", "fights", "fired", "frozen", "granted", "lasting", "lines", "named", "opposed", "owed",
+        "owners",        "part", "played_goals", "points", "pool", "reached", "reason", "rolled", "scored",
         "sides", "spent", "spots", "starter", "still", "suspended", "team", "travelled", "turn", "turn_number",
-        "unchecked", "used", "used_up", "ways",
+        "unchecked", "used", "used_up",
     )  # fmt: skip
     OWN: tuple[str, ...] = (
-        "aboard", "answered", "at_stake", "attempt", "batch", "brought", "captor", "counters", "events", "excused",
+        "aboard", "answered", "at_stake", "attempt", "batch", "beneath", "brought", "captor", "counters", "events",
+        "excused",
         "felled", "fights", "fired", "frozen", "lasting", "lines", "named", "opposed", "owed", "owners", "part",
         "played_goals", "points", "reached", "reason", "rolled", "scored", "sides", "spent",
         "spots", "starter", "still",
@@ -114,10 +126,7 @@ class Ccg(Zones):
     rolled: int  # the last roll of the dice, or NONE
     still: int  # turns since anything has changed
     reason: str  # how the game ended
-    # derived: worth nothing, never written down
-    rates: list[tuple[int, int, int, int, int]]  # amount, node that describes cards, whose, me, this
-    permits: list[tuple[int, int, int, int, int]]  # what is waived, node that describes cards, place, me, this
-    ways: list[tuple[int, int, int, int]]  # node of who may go, node of where to, me, this
+    granted: Granted  # derived: worth nothing, never written down
 
     def copy(self) -> Ccg:
         """The same table, to be played on alone."""
@@ -139,8 +148,9 @@ class Ccg(Zones):
         new.fired, new.fights, new.attempt, new.team = self.fired, self.fights, self.attempt, self.team
         new.answered, new.at_stake, new.sides, new.aboard = self.answered, self.at_stake, self.sides, self.aboard
         new.excused, new.unchecked, new.spots = self.excused, self.unchecked, self.spots.copy()
+        new.beneath = self.beneath.copy()
         new.batch, new.travelled, new.owed, new.rolled = self.batch, self.travelled, self.owed, self.rolled
-        new.rates, new.permits, new.ways = self.rates, self.permits, self.ways
+        new.granted = self.granted
         return new
 
     def about(self) -> dict[str, Any]:
@@ -160,12 +170,12 @@ class Ccg(Zones):
         self.turn, self.turn_number, self.starter, self.part, self.spent, self.still = 0, 0, 0, SETUP, 0, 0
         self.points, self.reached, self.opposed, self.reason = [0] * self.seats, 0, 0, ""
         self.lines, self.brought, self.scored, self.played_goals = [()] * self.seats, {}, {}, ()
-        self.frozen, self.captor, self.counters, self.named, self.spots = {}, {}, {}, {}, {}
+        self.frozen, self.captor, self.counters, self.named, self.spots, self.beneath = {}, {}, {}, {}, {}, {}
         self.used, self.used_up, self.felled, self.lasting = (), (), (), ()
         self.events, self.suspended, self.fired, self.fights = (), 0, (), ()
         self.attempt, self.team, self.batch, self.travelled, self.owed, self.rolled = (), (), (), 0, (), NONE
         self.answered, self.at_stake, self.sides, self.aboard, self.excused, self.unchecked = (), (), (), (), (), 0
-        self.rates, self.permits, self.ways = [], [], []
+        self.granted = Granted()
 
     # ---- one card
 
@@ -320,7 +330,7 @@ class Ccg(Zones):
 
     def derive(self) -> None:
         """CCG-GLOSSARY-06: everything that is always in effect adds up; what cards count as comes first."""
-        self.rates, self.permits, self.ways = [], [], []
+        self.granted = Granted()
         always = self.pool.always
         for layer in range(LAYERS):
             DERIVE[layer](self, always[layer])

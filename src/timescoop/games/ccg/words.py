@@ -38,6 +38,16 @@ class Book:
         self.use: int = self.vortex + ICONS * copies
         self.size: int = self.use + SENTENCES * copies
 
+    def blocks(self) -> list[tuple[str, int]]:
+        """The blocks in order: what each is about, and how many options it has."""
+        return [
+            ("done, yes, no, first, second", FREE), ("pass, all, together, stay, on the table", SEAT - FREE),
+            ("seat", SEATS), ("amount", PLACE - AMOUNT), ("place", self.word - PLACE),
+            ("word", self.kind - self.word), ("card", self.card - self.kind), ("copy", self.attempt - self.card),
+            ("attempt at a copy", self.take - self.attempt), ("take a copy", self.vortex - self.take),
+            ("Vortex icon of a copy", self.use - self.vortex), ("sentence of a copy", self.size - self.use),
+        ]  # fmt: skip
+
     def sentence(self, copy: int, nth: int) -> int:
         """The option of a sentence of a card on the table."""
         return self.use + SENTENCES * copy + nth

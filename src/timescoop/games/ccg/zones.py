@@ -18,7 +18,8 @@ class Zones(Table):
     A place is the number of a Spacetime card among those of the pool: copies of one are stacked and are one place.
     """
 
-    __slots__ = ()
+    __slots__ = ("beneath",)
+    beneath: dict[int, int]  # a card that lies face down -> the card that it lies under
 
     def deck_zone(self, seat: int) -> int:
         """The zone of a draw deck."""
@@ -87,7 +88,7 @@ class Zones(Table):
     def under(self, copy: int) -> list[int]:
         """The cards that lie face down under a card."""
         zone = DECKS + 3 * self.seats + self.owner_of(copy)
-        return [each for each in self.zones[zone] if self.host.get(each, -1) == copy]
+        return [each for each in self.zones[zone] if self.beneath.get(each, -1) == copy]
 
     def owner_of(self, copy: int) -> int:
         """Whose deck a copy came from. A table of this game overrides it."""

@@ -59,7 +59,7 @@ def walkers(table: Ccg, me: int) -> list[int]:
     """CCG-ENEMY-07: own cards that a way is open for."""
     table.bonus_of(0)  # so that the ways are those of the table as it is
     found: set[int] = set()
-    for who, _, walker, this in table.ways:
+    for who, _, walker, this in table.granted.ways:
         if walker == me:
             found |= {copy for copy in selected(table, who, me, this) if ends(table, me, copy)}
     return sorted([table.deal.book.card + copy for copy in found])
@@ -71,7 +71,7 @@ def ends(table: Ccg, me: int, copy: int) -> list[int]:
     if not may_move(table, copy):
         return []
     found: set[int] = set()
-    for who, where, walker, this in table.ways:
+    for who, where, walker, this in table.granted.ways:
         if walker == me and copy in selected(table, who, me, this):
             found |= set(selected(table, where, me, this))
     return sorted(found & set(table.places()) - {table.place_of(copy)})

@@ -19,7 +19,7 @@ def cost_of(table: Ccg, me: int, kind: int) -> int:
         return 0  # CCG-COST-03
     table.bonus_of(0)  # so that the rates are those of the table as it is
     total = table.pool.cost[kind]
-    for amount, node, whose, payer, this in table.rates:
+    for amount, node, whose, payer, this in table.granted.rates:
         if (whose == WHOSE_YOURS and me != payer) or (whose == WHOSE_OPPOSING and me == payer):
             continue
         if suits(table, node, payer, this, -1 - kind):

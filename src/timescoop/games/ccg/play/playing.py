@@ -56,7 +56,7 @@ def play_from(table: Ccg, me: int, copy: int, free: int = 0) -> None:
     if not destinations(table, me, table.kind[copy]) or not (free or affordable(table, me, table.kind[copy])):
         table.say(facts.FIZZLED, me)
         return
-    table.host.pop(copy, None)
+    table.beneath.pop(copy, None)
     lay_aside(table, me, copy, 0 if free else cost_of(table, me, table.kind[copy]), ALONE)
 
 

@@ -18,8 +18,10 @@ def swap_in(table: Ccg, me: int, new: int, old: int) -> None:
     frozen, counters = table.frozen.get(old, ()), table.counters.get(old, 0)
     riders, hidden = table.on(old), table.under(old)
     host = table.host.get(old, NOBODY)
-    for each in (*riders, *hidden):
+    for each in riders:
         table.host[each] = new
+    for each in hidden:
+        table.beneath[each] = new
     tell(table, SWAPPED, me, old, table.place_of(old))
     forget(table, old)
     discard(table, old)

@@ -65,7 +65,7 @@ def waived(table: Ccg, me: int, kind: int, place: int) -> int:
     """CCG-ENEMY-02: what the cards at a place allow a seat to do without, as bits; NOT_HERE by others."""
     table.bonus_of(0)  # so that the permissions are those of the table as it is
     found = 0
-    for bits, node, where, who, this in table.permits:
+    for bits, node, where, who, this in table.granted.permits:
         fits = (who != me) if bits & NOT_HERE else (who == me)
         if fits and where in (place, NOWHERE) and suits(table, node, who, this, -1 - kind):
             found |= bits

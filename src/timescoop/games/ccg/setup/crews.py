@@ -98,7 +98,7 @@ def has_user(table: Ccg, me: int, copy: int, sort: int) -> bool:
 def give_back(table: Ccg, me: int, copy: int) -> None:
     """CCG-DECK-06: a card that was meant for Set-Up is shuffled into the deck, and what it would bring too."""
     for each in (copy, *table.under(copy)):
-        table.host.pop(each, None)
+        table.beneath.pop(each, None)
         table.move(each, table.deck_zone(me), up=False)
 
 
@@ -195,7 +195,7 @@ def tally(table: Ccg, seat: int) -> tuple[int, int]:
 def first_goal(table: Ccg, me: int) -> None:
     """CCG-SETUP-09: one Goal on one of the own Spacetime cards; the last player comes first."""
     if table.deal.planned:
-        mine = [copy for copy in table.zones[table.under_zone(me)] if copy not in table.host]
+        mine = [copy for copy in table.zones[table.under_zone(me)] if copy not in table.beneath]
         for copy in mine[:1]:
             table.move(copy, ASIDE)
             show_goal(table, me, copy)

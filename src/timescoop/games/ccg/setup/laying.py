@@ -9,7 +9,7 @@ from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.decks import DeckList, ready_lists
 from timescoop.games.ccg.pool import SPACETIME, TYPES, Pool
 from timescoop.games.ccg.setup.lines import lay_lines
-from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.table import Ccg, Granted
 from timescoop.kernel import BadDeal, fill
 
 POOLS: Final[dict[str, Pool]] = {}
@@ -44,16 +44,15 @@ def lists_for(pool: Pool, seats: int) -> list[DeckList]:
     return [ready[seat % len(ready)] for seat in range(seats)]
 
 
-def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None) -> tuple[Ccg, list[DeckList]]:
-    """A table with its deal and nothing on it, and the decks that are brought."""
+def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None, copies: int) -> Ccg:
+    """A table with its deal and nothing on it."""
     table = Ccg()
     table.pool = pool_of(edition) if cards is None else cards
-    lists = lists_for(table.pool, seats)
-    copies = sum([len(each.everything()) for each in lists])
+    table.granted = Granted()
     table.deal = Deal(table.pool, edition, options, seats, copies)
     table.fits = claims_of(table.pool)
     table.pairs = [[]]
-    return table, lists
+    return table
 
 
 def claims_of(pool: Pool) -> list[list[bool]]:
@@ -65,7 +64,8 @@ def claims_of(pool: Pool) -> list[list[bool]]:
 
 def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Ccg:  # noqa: FBT001
     """CCG-SETUP-01: decks are unpacked, and Set-Up begins."""
-    table, lists = bare(seats, edition, options, cards)
+    lists = lists_for(pool_of(edition) if cards is None else cards, seats)
+    table = bare(seats, edition, options, cards, sum([len(each.everything()) for each in lists]))
     unpack(table, seats, seed, lists)
     if facts_kept:
         table.kept = []
@@ -106,7 +106,7 @@ def spread(table: Ccg, seat: int, brought: DeckList, first: int) -> None:
     if table.deal.planned:
         for nth, (host, _) in enumerate(brought.brought):
             mine = [first + at for at in range(line + crew) if table.kind[first + at] == host]
-            table.host[first + line + crew + nth] = mine[0]
+            table.beneath[first + line + crew + nth] = mine[0]
 
 
 def lay_ready(table: Ccg, seat: int, copy: int) -> None:
@@ -119,6 +119,6 @@ def lay_ready(table: Ccg, seat: int, copy: int) -> None:
 def load(data: dict[str, Any], cards: Any = None) -> Ccg:
     """The table that was written; `data["deal"]` says edition, options and seats."""
     settled = data["deal"]
-    table, _ = bare(settled["seats"], settled["edition"], settled["options"], cards)
+    table = bare(settled["seats"], settled["edition"], settled["options"], cards, len(data["kind"]))
     fill(table, data)
     return table

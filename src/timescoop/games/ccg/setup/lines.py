@@ -21,7 +21,7 @@ OF_SETUP: Final = 11  # the claim that a card may be played in Set-Up; those bef
 def ready(table: Ccg, seat: int) -> list[int]:
     """What lies face down before a seat, by the plan of its deck list, and is not to be brought by another card."""
     mine = table.zones[table.under_zone(seat)]
-    return sorted([copy for copy in mine if copy not in table.host])
+    return sorted([copy for copy in mine if copy not in table.beneath])
 
 
 # ---- lines

@@ -1,0 +1,94 @@
+"""What must be true of every table at rest, as sentences about what is wrong."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.pool import BANG, PLOT, SPACETIME
+from timescoop.games.ccg.table import POINTS, SETUP, Ccg
+from timescoop.games.ccg.zones import ASIDE, DECKS, GROUPS
+from timescoop.kernel import NOBODY
+
+OWN_GROUPS: Final = 5  # of zones that hold only their owner's cards
+
+
+def problems(table: Ccg) -> list[str]:
+    """CCG-AMB-63: everything that is wrong with a table by the rules of the game; empty if all is well."""
+    if table.part == SETUP:
+        return []
+    return look_at_zones(table) + look_at_play(table) + look_at_lines(table) + look_at_marks(table)
+
+
+def look_at_zones(table: Ccg) -> list[str]:
+    """CCG-AMB-33: decks, hands and piles hold their owner's cards; what lies in play is in play."""
+    wrong = [said for copy in range(len(table.zone)) for said in look_at_copy(table, copy)]
+    if table.zones[ASIDE] and not table.agenda and not table.over():
+        wrong.append("a card was forgotten while it was being played (CCG-COST-04)")
+    return wrong
+
+
+def look_at_copy(table: Ccg, copy: int) -> list[str]:
+    """CCG-AMB-33: whether one card lies where it may."""
+    zone, seats, wrong = table.zone[copy], table.seats, []
+    first_open = DECKS + OWN_GROUPS * seats
+    if DECKS <= zone < first_open and (zone - DECKS) % seats != table.owners[copy]:
+        wrong.append(f"copy {copy} lies with seat {(zone - DECKS) % seats}, who does not own it (CCG-AMB-33)")
+    in_play = first_open <= zone < DECKS + (GROUPS - 1) * seats or zone >= DECKS + GROUPS * seats
+    if in_play != (copy in table.holder):
+        wrong.append(f"copy {copy} in zone {zone} {'is not' if in_play else 'is'} in play (CCG-AMB-63)")
+    if zone == 0:
+        wrong.append(f"copy {copy} was never laid out (CCG-SETUP-10)")
+    if zone == table.side_zone(table.owners[copy]) and table.pool.type[table.kind[copy]] != PLOT:
+        wrong.append(f"copy {copy} in a side-hand is no Plot (CCG-PLOT-01)")
+    return wrong
+
+
+def look_at_play(table: Ccg) -> list[str]:
+    """CCG-GLOSSARY-21: what is on a card lies with it; Bang! cards are never in play; diamonds hold."""
+    wrong = []
+    for copy in table.holder:
+        if table.pool.type[table.kind[copy]] == BANG:
+            wrong.append(f"Bang! {copy} is in play (CCG-BANG-01)")
+    for copy, host in table.host.items():
+        if host not in table.holder or table.zone[copy] != table.zone[host]:
+            wrong.append(f"copy {copy} is on nothing (CCG-CONDITION-02)")
+    for copy, host in table.beneath.items():
+        if table.zone[copy] != table.under_zone(table.owners[copy]) or host not in table.holder:
+            wrong.append(f"copy {copy} is under nothing (CCG-SETUP-06)")
+    return wrong
+
+
+def look_at_lines(table: Ccg) -> list[str]:
+    """CCG-SPACE-05: each seat has a Spacetime card once, and cards lie only where one is in play."""
+    wrong = []
+    places = table.places()
+    for seat, line in enumerate(table.lines):
+        if len({table.kind[copy] for copy in line}) != len(line):
+            wrong.append(f"seat {seat} has a Spacetime card twice (CCG-SPACE-05)")
+        wrong += [f"copy {copy} is in the line of another (CCG-SETUP-01)" for copy in line if copy not in table.holder]
+    for copy in table.holder:
+        if table.place_of(copy) >= 0 and table.place_of(copy) not in places:
+            wrong.append(f"copy {copy} is at a place that is not in play (CCG-AMB-34)")
+        if table.pool.type[table.kind[copy]] == SPACETIME and all([copy not in line for line in table.lines]):
+            wrong.append(f"Spacetime card {copy} is in no line (CCG-SETUP-01)")
+    return wrong
+
+
+def look_at_marks(table: Ccg) -> list[str]:
+    """CCG-FREEZE-01: whatever is marked is in play; nobody has won and plays on; somebody is asked."""
+    books = (table.frozen, table.captor, table.scored, table.counters, table.named, table.spots)
+    wrong = [
+        f"copy {copy} is marked and not in play (CCG-FREEZE-01)"
+        for book in books
+        for copy in book
+        if copy not in table.holder
+    ]
+    for seat in range(table.seats):
+        achieved = table.reached >> seat & table.opposed >> seat & 1
+        if achieved and table.points[seat] >= POINTS and not table.over():
+            wrong.append(f"seat {seat} has won, and the game goes on (CCG-WIN-01)")
+    if not table.asked and not table.over():
+        wrong.append("nobody is asked in the middle of the game (CCG-TURN-01)")
+    if table.over() and table.agenda:
+        wrong.append("something is still to be done after the end (CCG-TURN-06)")
+    return wrong + ([] if table.turn != NOBODY else ["it is nobody's turn (CCG-INIT-04)"])

@@ -1,0 +1,81 @@
+"""Card faces: what is printed on each card, and how we know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from timescoop.games.ccg.pool import QUALITIES, Pool
+from timescoop.games.ccg.table import Ccg
+
+Face = dict[str, Any]
+
+
+def faces(table: Ccg) -> list[Face]:
+    """A face for each kind."""
+    return faces_of(table.pool)
+
+
+@cache
+def faces_of(pool: Pool) -> list[Face]:
+    """The faces of a pool, made once."""
+    return [face_of(pool, kind) for kind in range(pool.count)]
+
+
+def face_of(pool: Pool, kind: int) -> Face:
+    """CCG-CHAR-03: what stands on a card, in its order."""
+    row = pool.rows[kind]
+    warrants: dict[str, str] = row.get("warrants") or {}
+    sort = str(row["type"])
+    return {
+        "name": pool.name[kind],
+        "type": sort,
+        "family": sort,
+        "colour": sort.lower().replace(" ", "-").replace("!", ""),
+        "value": pool.cost[kind] if row.get("cost") is not None else None,
+        "corner": "\u25c6" * pool.diamonds[kind],
+        "subtitle": pool.subtitle[kind],
+        "line": line_of(row),
+        "text": row.get("text") or "",
+        "values": values_of(pool, kind),
+        "warrants": warrants,
+        "how": {key: [in_words(part, pool.header) for part in why.split("; ")] for key, why in warrants.items()},
+        "clause": "CCG-TYPE-01",
+    }
+
+
+def line_of(row: Mapping[str, Any]) -> str:
+    """CCG-CHAR-02, CCG-CHAR-03: species, Nativity and Traits; place, era and Goal types; keywords."""
+    parts = [
+        "/".join(row.get("species") or ()),
+        ", ".join(row.get("nativity") or ()),
+        ", ".join([trait if count == 1 else f"{trait} {count}" for trait, count in (row.get("traits") or {}).items()]),
+        row.get("era") or "",
+        "/".join(row.get("goal_types") or ()),
+        ", ".join(row.get("keywords") or ()),
+    ]
+    return " \u00b7 ".join([part for part in parts if part])
+
+
+def values_of(pool: Pool, kind: int) -> dict[str, int]:
+    """CCG-CHAR-04, CCG-TARDIS-02: Cost, Qualities, Capacity: whatever the card has."""
+    row = pool.rows[kind]
+    found = {"cost": pool.cost[kind]} if row.get("cost") is not None else {}
+    for stat, name in enumerate(pool.stats[:QUALITIES]):
+        if row.get(name.lower()) is not None:
+            found[name.lower()] = pool.stat[stat][kind]
+    if row.get("capacity"):
+        found["capacity"], found["capacity_moving"] = pool.capacity[kind]
+    return found
+
+
+def in_words(warrant: str, notes: Mapping[str, Any]) -> str:
+    """A warrant with what it refers to: a book and its lines, a source, or the reason for a judgement of ours."""
+    sort, _, where = warrant.partition(" ")
+    if sort == "stated":
+        book, _, lines = where.partition(":")
+        return f"stated: {notes['books'][book]['title']}, line {lines}"
+    if sort == "found":
+        return f"found: {notes['sources'][where]['title']}"
+    return f"judged: {notes['reasons'][where]}"

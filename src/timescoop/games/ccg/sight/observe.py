@@ -1,0 +1,98 @@
+"""The knowledge of one seat as flat whole numbers of fixed length: for bots and research."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import steady_question
+
+ARGS: Final = 6  # of a question
+PICKS: Final = 12
+UNSEEN: Final = -1
+HEAD: Final = 16
+OF_SEAT: Final = 9
+
+
+def observe(table: Ccg, seat: int) -> list[int]:
+    """CCG-AMB-63: what `view` tells, without words; the length depends on the pool, the decks and the seats alone.
+
+    With S seats, K kinds of cards and N copies:
+
+    | numbers | what |
+    |---|---|
+    | 16 | seat, seats, turn (a seat), turn number, part, over, who began, points of Cost spent, Goals Reached and \
+Opposed as bits of seats, what the latest event is and its player, the attempt (seat, card), fights, last roll |
+    | 1 + 1 + 6 | the seat asked, the number of its question, the question's arguments after the seat (-1: none) |
+    | 12 | own picks so far, in order, -1 after the last |
+    | 9 * S | of each seat: points, hand, deck, side-hand, discard pile, face-down cards, whether its TARDIS has ever \
+landed, Spacetime cards, cards on the table |
+    | S * K | cards of each kind that the seat knows in each hand and side-hand |
+    | 6 * N | of each sleeve: its zone, the kind inside if it lies outside the hands and the seat knows it, its \
+holder, the sleeve it is on or under, what holds it (1 frozen, 2 kidnapped, 4 scored), its counters |
+    """
+    over = table.won >= 0
+    event = table.events[-1] if table.events else (UNSEEN, UNSEEN, UNSEEN, UNSEEN)
+    attempt = table.attempt or (UNSEEN, UNSEEN, UNSEEN)
+    out = [
+        seat, table.seats, table.turn, table.turn_number, table.part, int(over), table.starter, table.spent,
+        table.reached, table.opposed, event[0], event[1], attempt[0], attempt[1], len(table.fights), table.rolled,
+        *asked(table, seat),
+    ]  # fmt: skip
+    for each in range(table.seats):
+        out += [
+            table.points[each], len(table.hand(each)), len(table.deck(each)), len(table.side_hand(each)),
+            len(table.pile(each)), len(table.zones[table.under_zone(each)]), table.travelled >> each & 1,
+            len(table.lines[each]), len(table.zones[table.table_zone(each)]),
+        ]  # fmt: skip
+    return out + hands(table, seat) + table.zone + faces(table, seat) + on_table(table)
+
+
+def layout(table: Ccg) -> list[tuple[str, tuple[int, ...]]]:
+    """CCG-AMB-63: the names and shapes of what `observe` tells, in its order."""
+    seats, copies = table.seats, len(table.kind)
+    return [
+        ("table", (HEAD,)), ("question", (2 + ARGS,)), ("picks", (PICKS,)), ("seats", (seats, OF_SEAT)),
+        ("hands", (seats, table.pool.count)), ("zones", (copies,)), ("faces", (copies,)), ("holders", (copies,)),
+        ("hosts", (copies,)), ("holds", (copies,)), ("counters", (copies,)),
+    ]  # fmt: skip
+
+
+def asked(table: Ccg, seat: int) -> list[int]:
+    """Who is asked what, and what this seat has picked for it so far."""
+    if not table.asked:
+        return [UNSEEN] * (2 + ARGS + PICKS)
+    question, me, *rest = steady_question(*table.asked[0])
+    rest = rest[:ARGS]
+    picks = list(table.picks[:PICKS]) if me == seat else []
+    return [me, question, *rest, *[UNSEEN] * (ARGS - len(rest)), *picks, *[UNSEEN] * (PICKS - len(picks))]
+
+
+def hands(table: Ccg, seat: int) -> list[int]:
+    """The cards that a seat knows in each hand and side-hand: its own, and those it saw there."""
+    count = table.pool.count
+    seen = [0] * (table.seats * count)
+    for each in range(table.seats):
+        for copy in (*table.hand(each), *table.side_hand(each)):
+            if table.known[copy] >> seat & 1:
+                seen[each * count + table.kind[copy]] += 1
+    return seen
+
+
+def faces(table: Ccg, seat: int) -> list[int]:
+    """What the seat knows of the cards outside the hands, sleeve by sleeve; a hand has no order."""
+    bit = 1 << seat
+    seen = [kind if known & bit else UNSEEN for kind, known in zip(table.kind, table.known, strict=True)]
+    for each in range(table.seats):
+        for copy in (*table.hand(each), *table.side_hand(each)):
+            seen[copy] = UNSEEN
+    return seen
+
+
+def on_table(table: Ccg) -> list[int]:
+    """Of each sleeve its holder, what it is on or under, what holds it, and its counters."""
+    copies = range(len(table.kind))
+    out = [table.holder.get(copy, UNSEEN) for copy in copies]
+    out += [table.host.get(copy, table.beneath.get(copy, UNSEEN)) for copy in copies]
+    out += [int(copy in table.frozen) + 2 * (copy in table.captor) + 4 * (copy in table.scored) for copy in copies]
+    return out + [table.counters.get(copy, 0) for copy in copies]

@@ -1,0 +1,189 @@
+"""Who sees what: everything one seat may know, built up from nothing, as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timescoop.games.ccg.motion.attempts import group, sum_of
+from timescoop.games.ccg.motion.fights import fighters
+from timescoop.games.ccg.pool import ENEMY, EVENTS, HEROES, QUALITIES
+from timescoop.games.ccg.sight.lit import Lit, about
+from timescoop.games.ccg.sight.places import card, line_view, table_card
+from timescoop.games.ccg.sources import NOWHERE
+from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg
+from timescoop.games.ccg.zones import ASIDE
+from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE
+
+Data = dict[str, Any]
+
+
+def view(table: Ccg, seat: int) -> Data:
+    """CCG-AMB-63: what is in play, discard piles, points and counts are open; hands, decks, side-hands are not.
+
+    Args:
+        table: The real table, or an imagined one.
+        seat: Whose eyes; `table.seats` is a watcher.
+    """
+    options = table.options(seat)
+    lit = Lit(table, seat, options)
+    asked = table.question_of(seat)
+    key = QUESTION[asked] if asked != NOTHING else ""
+    over = table.over()
+    return {
+        "game": "ccg",
+        "edition": table.deal.edition,
+        "seat": seat,
+        "turn": table.turn,
+        "turn_number": table.turn_number,
+        "phase": "over" if over else PARTS[table.part],
+        "phases": list(PARTS[PLAY:]),
+        "piles": piles(table, seat),
+        "seats": [seat_view(table, seat, other, lit) for other in range(table.seats)],
+        "stage": stage(table),
+        "asked": [
+            {"seat": args[0], "key": QUESTION[question], "clause": QUESTION_CLAUSE[question], "chosen": False}
+            for question, args in table.asked
+        ],
+        "prompt": prompt(table, seat),
+        "options": options,
+        "lit": {str(option): about(table, option, key) for option in options},
+        "picks": list(table.picks) if options else [],
+        "over": over,
+        "reason": table.reason,
+        "by": NOBODY,
+        "winners": [other for other in range(table.seats) if over and table.won >> other & 1],
+        "scores": scores(table),
+        "score_lines": [score_lines(table, other) for other in range(table.seats)] if over else [],
+    }
+
+
+def scores(table: Ccg) -> list[int]:
+    """CCG-WIN-04: the points of each seat; an empty list while the game goes on."""
+    return table.points[:] if table.over() else []
+
+
+def score_lines(table: Ccg, seat: int) -> list[Data]:
+    """CCG-SCORE-04: a seat's points, Goal by Goal, and those from elsewhere."""
+    lines: list[Data] = [
+        {"label": "goal", "place": NOWHERE, "kind": table.kind[copy], "value": table.pool.cost[table.kind[copy]]}
+        for copy, whose in table.scored.items()
+        if whose == seat
+    ]
+    rest = table.points[seat] - sum([line["value"] for line in lines])
+    more: list[Data] = [{"label": "others", "place": NOWHERE, "kind": NOBODY, "value": rest}]
+    return lines + more if rest else lines
+
+
+# ---- piles
+
+
+def piles(table: Ccg, seat: int) -> list[Data]:
+    """CCG-SETUP-12: discard piles are open, latest card last; cards that are being played lie aside."""
+    found: list[Data] = []
+    for other in range(table.seats):
+        cards = [card(table, seat, copy, [], []) for copy in table.pile(other)]
+        found.append({"key": f"discard_{other}", "name": "discard", "count": len(cards), "cards": cards, "seat": other})
+    aside = [card(table, seat, copy, [], []) for copy in table.zones[ASIDE]]
+    return [*found, {"key": "aside", "layout": "shown", "count": len(aside), "cards": aside}] if aside else found
+
+
+# ---- seats
+
+
+def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> Data:
+    """One player's points, hand, side-hand, what is on the table and in the Vortex, and the line."""
+    spent = [{"key": "cost", "value": table.spent, "of": BUDGET}] if other == table.turn and table.part else []
+    tallies = [
+        {"key": "points", "value": table.points[other], "of": POINTS},
+        {"key": "reached", "value": table.reached >> other & 1, "of": 1},
+        {"key": "opposed", "value": table.opposed >> other & 1, "of": 1},
+        *spent,
+        {"key": "hand", "value": len(table.hand(other)), "of": None},
+        {"key": "deck", "value": len(table.deck(other)), "of": None},
+        {"key": "plots", "value": len(table.side_hand(other)), "of": None},
+    ]
+    zones: list[Data] = [
+        {"key": "hand", "layout": "fan", "cards": hand_view(table, seat, other, table.hand_zone(other), lit)},
+        {"key": "side_hand", "layout": "strip", "cards": hand_view(table, seat, other, table.side_zone(other), lit)},
+    ]
+    for key, zone in (("table", table.table_zone(other)), ("vortex", table.vortex_zone(other))):
+        cards = [table_card(table, seat, copy, lit) for copy in table.zones[zone]]
+        zones.append({"key": key, "layout": "strip", "cards": cards})
+    waiting = [copy for copy in table.zones[table.under_zone(other)] if copy not in table.beneath]
+    if waiting:
+        cards = [card(table, seat, copy, [], ["face-down"]) for copy in waiting]
+        zones.append({"key": "chosen", "layout": "strip", "cards": cards})
+    zones.append({"key": "line", "layout": "board", "cards": [], "places": line_view(table, seat, other, lit)})
+    return {"seat": other, "colour": "", "notes": [], "tallies": tallies, "zones": zones}
+
+
+def hand_view(table: Ccg, seat: int, other: int, zone: int, lit: Lit) -> list[Data]:
+    """A hand has no order: what the seat knows of it, by kind, then the cards it does not know."""
+    cards = [card(table, seat, copy, [], []) for copy in table.zones[zone]]
+    ids = sorted([each["id"] for each in cards])
+    cards.sort(key=lambda each: (each["kind"] == NOBODY, each["kind"]))
+    start = table.deal.book.kind
+    picked = [each - start for each in table.picks] if seat == other and table.options(seat) else []
+    for each, copy in zip(cards, ids, strict=True):
+        each["id"] = copy
+        if each["kind"] in picked:
+            picked.remove(each["kind"])
+            each["tags"] = ["picked"]
+        elif seat == other:
+            each["options"] = lit.hand.get(each["kind"], [])
+    return cards
+
+
+# ---- what is going on
+
+
+def prompt(table: Ccg, seat: int) -> Data | None:
+    """What a seat is asked, with the public facts that the sentence needs."""
+    asked = table.question_of(seat)
+    if asked == NOTHING:
+        return None
+    slots: Data = {}
+    if table.events:
+        what, who, copy, place = table.events[-1]
+        slots["event"] = EVENTS[what] if what >= 0 else ""
+        slots["who"] = who
+        if copy != NOBODY:
+            slots["card"] = table.kind[copy]
+        if place != NOWHERE:
+            slots["place"] = place
+    elif table.attempt:
+        slots["card"] = table.kind[table.attempt[1]]
+    elif table.zones[ASIDE]:
+        slots["card"] = table.kind[table.zones[ASIDE][-1]]
+    if table.part != SETUP:
+        slots["left"] = max(BUDGET - table.spent, 0)
+    return {"key": QUESTION[asked], "clause": QUESTION_CLAUSE[asked], "slots": slots}
+
+
+def stage(table: Ccg) -> Data | None:
+    """CCG-FIGHT-05, CCG-AMB-35: the fight or the attempt that is going on, with its sums."""
+    if table.fights:
+        stat, attacker, foe, place, side, _ = table.fights[-1]
+        other = HEROES if side == 1 << ENEMY else 1 << ENEMY
+        rows = ((attacker, fighters(table, attacker, place, side)), (foe, fighters(table, foe, place, other)))
+        lines = [line(table, seat, stat, copy) for seat, copies in rows for copy in copies]
+        sums = {f"seat_{seat}": sum_of(table, copies, stat) for seat, copies in rows}
+        return {"key": "fight", "place": place, "attacker": attacker, "stat": stat, "sums": sums, "lines": lines}
+    if not table.attempt:
+        return None
+    seat, copy, label = table.attempt
+    team = group(table)
+    totals = [sum_of(table, team, quality) for quality in range(QUALITIES)]
+    lines = [line(table, seat, quality, each) for each in team for quality in range(QUALITIES)]
+    names = {table.pool.stats[quality]: totals[quality] for quality in range(QUALITIES)}
+    place = table.place_of(copy)
+    return {
+        "key": "attempt", "place": place, "attacker": seat, "card": table.kind[copy], "failed": label < 0,
+        "sums": names, "lines": lines,
+    }  # fmt: skip
+
+
+def line(table: Ccg, seat: int, stat: int, copy: int) -> Data:
+    """What one Character adds."""
+    label = table.pool.stats[stat]
+    return {"side": f"seat_{seat}", "label": label, "value": table.stat(copy, stat), "kind": table.kind[copy]}

@@ -1,0 +1,94 @@
+"""How well a seat stands, by what it may know: a readable estimate, in which a won game is worth a hundred.
+
+All weights are ours. What others hold is counted, not looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.motion.attempts import sum_of
+from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, ENEMY, HEROES, PLOT, QUALITIES, SPACETIME
+from timescoop.games.ccg.sources import NOWHERE
+from timescoop.games.ccg.table import POINTS, SETUP, Ccg
+
+WON: Final = 100.0
+POINT: Final = 3.0
+ACHIEVED: Final = 8.0  # a first Goal Reached, a first Goal Opposed
+CARD: Final = 0.25
+QUALITY: Final = 0.06  # a point of a Quality in play
+TIRED: Final = 0.6  # what is left of that while the Character is frozen
+CAPTIVE: Final = 1.5
+AT_GOAL: Final = 0.05  # a point of a Quality where there is a Goal for it
+LEAD: Final = 0.08  # a point by which the own sum is the greater one there
+PLACED: Final = {1 << SPACETIME: 0.3, 1 << ARTIFACT: 1.0, 1 << CONDITION: 0.8, 1 << PLOT: 1.0}
+OPEN_GOAL: Final = 1.2
+BEST_RIVAL: Final = 0.6  # the lead is measured against the best rival so much, the rest against the average
+
+
+def worth(table: Ccg, seat: int) -> float:
+    """CCG-WIN-01: the lead of a seat over its rivals; a hundred for a win, as much less for a loss."""
+    if table.won >= 0:
+        if table.won == 0:
+            return standing_lead(table, seat)
+        return WON if table.won >> seat & 1 else -WON
+    if table.part == SETUP:
+        return 0.0
+    return standing_lead(table, seat)
+
+
+def standing_lead(table: Ccg, seat: int) -> float:
+    """How far a seat is before the others."""
+    stands = [of_seat(table, other) for other in range(table.seats)]
+    others = [stands[other] for other in table.others(seat)]
+    average = sum(others) / len(others)
+    return stands[seat] - BEST_RIVAL * max(others) - (1 - BEST_RIVAL) * average
+
+
+def of_seat(table: Ccg, seat: int) -> float:
+    """Points, achievements, and what lies in play."""
+    total = POINT * min(table.points[seat], POINTS + 2)
+    total += ACHIEVED * ((table.reached >> seat & 1) + (table.opposed >> seat & 1))
+    total += CARD * min(len(table.hand(seat)), 8)
+    for copy, holder in table.holder.items():
+        if holder == seat:
+            total += of_card(table, copy)
+        if table.captor.get(copy, -1) == seat:
+            total += CAPTIVE
+    return total + sum([of_goal(table, seat, copy) for copy in open_goals(table)])
+
+
+def of_card(table: Ccg, copy: int) -> float:
+    """What a card in play is worth to whoever controls it."""
+    sort = 1 << table.type_of(copy)
+    if not sort & CHARACTERS:
+        return PLACED.get(sort, 0.0)
+    if copy in table.captor:
+        return 0.0
+    strength = QUALITY * sum([table.stat(copy, quality) for quality in range(QUALITIES)])
+    return strength * TIRED if copy in table.frozen else strength
+
+
+def open_goals(table: Ccg) -> list[int]:
+    """The Goals that still have their points."""
+    return [copy for place in table.places() for copy in table.goals_at(place) if copy not in table.scored]
+
+
+def of_goal(table: Ccg, seat: int, copy: int) -> float:
+    """How near a seat is to a Goal: its Characters of the fitting side there, and their lead over the other side."""
+    place = table.place_of(copy)
+    if place == NOWHERE:
+        return 0.0
+    mine = table.controller(copy) == seat
+    ours = table.here(place, seat, 1 << ENEMY if mine else HEROES)
+    total = OPEN_GOAL if mine else 0.0
+    if not ours:
+        return total
+    if mine:
+        rivals = [table.here(place, other, HEROES) for other in table.others(seat)]
+    else:
+        rivals = [table.here(place, table.controller(copy), 1 << ENEMY)]
+    for quality in range(QUALITIES):
+        own = sum_of(table, ours, quality)
+        total += AT_GOAL * own + LEAD * max(-10, min(10, own - max([sum_of(table, each, quality) for each in rivals])))
+    return total
