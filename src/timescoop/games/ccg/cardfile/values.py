@@ -72,11 +72,11 @@ def what_is_wanted(key: str, value: Any) -> str:
     """What a field should hold, if it does not."""
     if key in NUMBERS and not is_number(value, *NUMBERS[key]):
         return f"a number from {NUMBERS[key][0]} to {NUMBERS[key][1]} is expected"
-    if key in (*TEXTS, "text") and not (isinstance(value, str) and (value.strip() or key == "text")):
+    if (key in TEXTS or key == "text") and not (isinstance(value, str) and (value.strip() or key == "text")):
         return "a text is expected"
     if key in SWITCHES and not isinstance(value, bool):
         return "true or false is expected"
-    if key in (*LISTS, *CHOSEN, "nativity") and not is_list_of_texts(value):
+    if (key in LISTS or key in CHOSEN or key == "nativity") and not is_list_of_texts(value):
         return "a list of names is expected"
     if key == "capacity" and not is_capacity(value):
         return "two numbers are expected, in Set-Up and for a move (CCG-TARDIS-02)"
