@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from timescoop.games.ccg.nativity import matches, year_at
 from timescoop.games.ccg.phrases.book import phrase
-from timescoop.games.ccg.phrases.describing import found, has_name, here_of
+from timescoop.games.ccg.phrases.describing import has_name, here_of
+from timescoop.games.ccg.phrases.finding import ALL_OF_THEM, found
 from timescoop.games.ccg.pool import WHOSE_OPPOSING, WHOSE_YOURS
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
 from timescoop.language import suits
 
 
-def yours(table: Ccg, me: int, this: int, node: int) -> list[int]:
+def yours(table: Ccg, me: int, this: int, node: int, enough: int = ALL_OF_THEM) -> list[int]:
     """What a seat has in play that a description fits."""
-    return found(table, me, this, WHOSE_YOURS, node)
+    return found(table, me, this, WHOSE_YOURS, node, enough)
+
+
+def opposing(table: Ccg, me: int, this: int, node: int) -> bool:
+    """CCG-GLOSSARY-30: whether any opponent has such a card."""
+    return len(found(table, me, this, WHOSE_OPPOSING, node, 1)) > 0
 
 
 def most_of_one(table: Ccg, me: int, this: int, node: int) -> int:
@@ -27,19 +33,19 @@ def most_of_one(table: Ccg, me: int, this: int, node: int) -> int:
 @phrase("condition", "you have a(n) {single}")
 def have_one(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-01: you have such a card in play; that does not affect it."""
-    return len(yours(table, me, this, single)) > 0
+    return len(yours(table, me, this, single, 1)) > 0
 
 
 @phrase("condition", "you have {INT} or more {several}")
 def have_some(table: Ccg, me: int, this: int, least: int, several: int) -> bool:
     """CCG-GLOSSARY-01: you have so many such cards in play."""
-    return len(yours(table, me, this, several)) >= least
+    return len(yours(table, me, this, several, least)) >= least
 
 
 @phrase("condition", "you have no {single}")
 def have_none(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-01: you have no such card in play."""
-    return not yours(table, me, this, single)
+    return not yours(table, me, this, single, 1)
 
 
 @phrase("condition", "you have {NAME} here")
@@ -71,7 +77,7 @@ def have_aboard(table: Ccg, me: int, this: int, least: int, several: int) -> boo
 @phrase("condition", "an opponent has a(n) {single}")
 def opponent_has(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-30: any of your opponents."""
-    return most_of_one(table, me, this, single) > 0
+    return opposing(table, me, this, single)
 
 
 @phrase("condition", "an opponent has {INT} or more {several}")
@@ -83,7 +89,7 @@ def opponent_has_some(table: Ccg, me: int, this: int, least: int, several: int) 
 @phrase("condition", "no opponent has a(n) {single}")
 def no_opponent_has(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-30: none of your opponents."""
-    return not most_of_one(table, me, this, single)
+    return not opposing(table, me, this, single)
 
 
 @phrase("condition", "your discard pile has a(n) {single}")

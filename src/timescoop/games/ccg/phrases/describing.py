@@ -14,7 +14,7 @@ from timescoop.games.ccg.pool import ANY_TYPE, TARDIS, WHOSE_ANY, WHOSE_OPPOSING
 from timescoop.games.ccg.printing import mentions
 from timescoop.games.ccg.sources import NO_CARD, NOWHERE, copy_of, place_in
 from timescoop.games.ccg.table import Ccg
-from timescoop.language import parts, phrase_of, suits
+from timescoop.language import suits
 
 NO_WORD: Final = -1
 
@@ -237,24 +237,3 @@ def all_opposing(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
 
 
 GROUPS: Final = ("{several}", "your {several}", "opposing {several}")
-
-
-def speaks_of_prisoners(node: int) -> bool:
-    """CCG-AMB-27: whether a description asks for the kidnapped; no other reaches them."""
-    while phrase_of(node) in ("{adjective} {single}", "{adjective} {several}"):
-        adjective, node = parts(node)
-        if phrase_of(adjective) == "kidnapped":
-            return True
-    return False
-
-
-def found(table: Ccg, me: int, this: int, whose: int, node: int) -> list[int]:
-    """The cards in play that a description fits, of anybody, of `me` or of the others; ascending."""
-    prisoners = speaks_of_prisoners(node)
-    return [
-        copy
-        for copy, holder in sorted(table.holder.items())
-        if (whose == WHOSE_ANY or (holder == me) == (whose == WHOSE_YOURS))
-        and (prisoners or copy not in table.captor)
-        and suits(table, node, me, this, copy)
-    ]

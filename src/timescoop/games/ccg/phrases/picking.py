@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import phrase
-from timescoop.games.ccg.phrases.describing import found
+from timescoop.games.ccg.phrases.finding import found
 from timescoop.games.ccg.pool import WHOSE_YOURS
 from timescoop.games.ccg.sources import copy_of, it_of, with_it
 from timescoop.games.ccg.table import Ccg

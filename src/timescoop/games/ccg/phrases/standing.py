@@ -6,7 +6,8 @@ from typing import Final
 
 from timescoop.games.ccg import statics
 from timescoop.games.ccg.phrases.book import KEYWORD, PART, SPECIES, phrase
-from timescoop.games.ccg.phrases.describing import GROUPS, found, here_of
+from timescoop.games.ccg.phrases.describing import GROUPS, here_of
+from timescoop.games.ccg.phrases.finding import found
 from timescoop.games.ccg.phrases.picking import ALL
 from timescoop.games.ccg.pool import ADD, CHARACTERS, DOUBLE, REST, TREAT, TYPES, USER, Pool
 from timescoop.games.ccg.sources import copy_of
