@@ -203,7 +203,8 @@ def may_be_taken(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
     card = table.deal.book.card
     picked = [each - card for each in table.picks]
     room = table.capacity(ship, MOVING) - sum([printed_cost(table, copy) for copy in picked])
-    left = [copy for copy in crew(table, me, ship) if copy != ship and copy not in picked and printed_cost(table, copy) <= room]
+    aboard = [copy for copy in crew(table, me, ship) if copy != ship and copy not in picked]
+    left = [copy for copy in aboard if printed_cost(table, copy) <= room]
     return [DONE, *sorted([card + copy for copy in left])]
 
 
