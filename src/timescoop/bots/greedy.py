@@ -21,6 +21,8 @@ def best_now(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> 
     worlds = imagined(game, blind, seat, dice, range(budget.worlds))
     mind = Mind(game.worth, budget.halves)
     said = declarations(mind, worlds[0], seat)
+    if all_alike(ranking(said)):
+        return any_option(game, blind, seat, dice, budget)
     if by_luck(worlds[0], said):
         worlds += imagined(game, blind, seat, dice, range(budget.worlds, budget.worlds + THROWS))
     return averaged(mind, worlds, seat, ranking(said)[: budget.breadth])[0][1][0]
@@ -41,6 +43,11 @@ def imagined(game: Game, blind: Table, seat: int, dice: int, numbers: range) -> 
 def by_luck(world: Table, said: list[Said]) -> bool:
     """Whether luck is drawn in some declarations of several, so that one world says little of what they are worth."""
     return len(said) > 1 and any(end.drawn != world.drawn for _, _, end in said)
+
+
+def all_alike(ranked: list[Ranked]) -> bool:
+    """Whether of several declarations none looks better than another, so that chance may decide: as between boards."""
+    return len(ranked) > 1 and ranked[0][0] == ranked[-1][0]
 
 
 def thought_of(mind: Mind, world: Table, seat: int) -> list[Ranked]:

@@ -15,12 +15,9 @@ from timescoop.games.nemesis.progress import schemes
 from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.table import CONTROL, END, SETUP, Nemesis
 from timescoop.games.nemesis.words import TAKE
-from timescoop.kernel import mix
 from timescoop.language import parts, phrase_of
 
 WON: Final = 100.0
-MOST_LIKED: Final = 0xFFFF
-SIDES_APART: Final = 0x9E3779B1
 BEST_RIVAL: Final = 0.6  # the lead is measured against the best rival so much, the rest against the average
 
 POWER: Final = 0.45  # each, up to the five that are kept
@@ -52,7 +49,7 @@ def worth(table: Nemesis, seat: int) -> float:
     if table.won >= 0:
         return final_worth(table, seat)
     if table.step == SETUP:
-        return fancy(table, seat)
+        return 0.0
     standing = on_boards(table)
     for other in range(table.seats):
         standing[other] += of_seat(table, other, seat)
@@ -61,11 +58,6 @@ def worth(table: Nemesis, seat: int) -> float:
     others = standing[:seat] + standing[seat + 1 :]
     lead = standing[seat] - BEST_RIVAL * max(others) - (1 - BEST_RIVAL) * sum(others) / len(others)
     return lead + prospects(table, seat)
-
-
-def fancy(table: Nemesis, seat: int) -> float:
-    """NEM-SETUP-02: before the first card no side is better than another; a world that is imagined has its liking."""
-    return (mix(table.drawn + SIDES_APART * table.sides[seat]) & MOST_LIKED) / MOST_LIKED
 
 
 def final_worth(table: Nemesis, seat: int) -> float:
