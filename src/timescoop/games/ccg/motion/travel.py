@@ -235,7 +235,8 @@ def be_moved(table: Ccg, me: int, ship: int, place: int) -> None:
     if not table.in_play(ship) or start == place or place not in table.places():
         return
     if start == NOWHERE:
-        left = [copy for copy in table.in_vortex(me) if copy not in (ship, *travellers) and copy not in table.host]
+        staying = [copy for copy in table.in_vortex(me) if copy != ship and copy not in travellers]
+        left = [copy for copy in staying if copy not in table.host]
         travellers += [copy for copy in left if table.is_type(copy, 1 << ARTIFACT)]
     for copy in (ship, *[copy for copy in travellers if copy != ship]):
         relocate(table, copy, table.place_zone(place))
