@@ -35,6 +35,8 @@ class Rest:
         if not table.asked or table.polling or table.asked[0][1][0] == seat:
             return False
         height = len(table.agenda)
+        if height == self.height and table.asked[0][0] in WINDOW:
+            return True
         return height > self.height or (height == self.height > 0 and table.asked[0][0] != self.asked[0])
 
 

@@ -7,10 +7,11 @@ tried out in games between bots.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from timescoop.games.nemesis.conflicts.chances import committed, outlook, spoils
-from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS, WIN
+from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS, WIN, Pool
 from timescoop.games.nemesis.progress import schemes
 from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.table import CONTROL, END, SETUP, Nemesis
@@ -26,11 +27,17 @@ CARD: Final = 0.4  # in hand
 MINION: Final = 0.5
 STRENGTH: Final = 0.25
 UPGRADE: Final = 0.2
+CONSTANT: Final = 0.8  # of any other kind, in play
+SCHEMING: Final = 0.8  # a card of your own side's scheme in the hand, more than another one
+MORE_SCHEMING: Final = 1.8  # and in play
+FIGHTING: Final = 0.55  # a Minion or an Instant in the hand
+NOT_YOURS: Final = 0.3  # a Hero card in the hand
 PLOT: Final = 4.0  # on a card that may be thwarted
 CONTESTED: Final = 0.7  # a Location of your own that costs you an Action
 BY_DOCTOR: Final = 1.5
 ABROAD: Final = 0.25  # a Minion that contests another's Location
 CAPTIVE: Final = 1.8
+READY: Final = 1.2  # one, with that Instant in hand
 CLAIM: Final = 25.0  # two Captured Doctors, and the Instant that wins by them in hand
 MIGHT_CLAIM: Final = 5.0
 
@@ -71,50 +78,81 @@ def of_seat(table: Nemesis, me: int, eyes: int) -> float:
     """What a seat has besides Characters, as another may know it."""
     power = table.power[me]
     value = POWER * min(power, 5) + MORE_POWER * max(0, power - 5)
-    value += CARD * cards_to_have(table, me)
+    value += cards_to_have(table, me, eyes)
     held = len(table.captured(me))
     if held:
         value += captives(table, me, eyes, held)
     return value + schemes(table, me, eyes)
 
 
-def cards_to_have(table: Nemesis, me: int) -> int:
-    """The cards of a hand that can be kept; at the end of a turn it will be filled up again."""
-    limit = table.hand_limit(me)
-    return limit if me == table.turn and table.step == END else min(len(table.hand(me)), limit + 1)
+def cards_to_have(table: Nemesis, me: int, eyes: int) -> float:
+    """The cards of a hand that can be kept, more for those that are good to have; it will be filled up again."""
+    limit, hand = table.hand_limit(me), table.hand(me)
+    count = len(hand)
+    value = CARD * (limit if me == table.turn and table.step == END else min(count, limit + 1))
+    if me == eyes:
+        held = values(table.pool)[0]
+        value += sum([held[table.kind[copy]] - CARD for copy in hand])
+    return value
+
+
+@cache
+def values(pool: Pool) -> tuple[list[float], list[float]]:
+    """Kind -> what a card is worth in the hand of who may play it, and in play, besides what it does for a scheme."""
+    held, there = [], []
+    for kind in range(pool.count):
+        traits = pool.traits[kind]
+        scheming = pool.deck_of(kind) in pool.sides
+        least = NOT_YOURS if traits & pool.hero else FIGHTING if traits & (pool.character | pool.instant) else CARD
+        held.append(least + (SCHEMING if scheming or pool.numbered(kind, WIN) else 0.0))
+        there.append(in_play(pool, kind) + (MORE_SCHEMING if scheming and traits & pool.constant else 0.0))
+    return held, there
+
+
+def in_play(pool: Pool, kind: int) -> float:
+    """What a Nemesis card is worth where it lies in play."""
+    traits, strength = pool.traits[kind], STRENGTH * pool.strength[kind]
+    if traits & pool.hero:
+        return 0.0
+    if traits & pool.character:
+        return MINION + strength
+    if traits & pool.upgrade:
+        return UPGRADE + strength
+    return CONSTANT if traits & pool.constant else 0.0
 
 
 def on_boards(table: Nemesis) -> list[float]:
-    """For each seat its Characters with their Upgrades, less what contests its board."""
-    pool, zones, kinds, holder, strength = table.pool, table.zones, table.kind, table.holder, table.pool.strength
-    values = [0.0] * table.seats
+    """For each seat its cards in play, less what contests its board."""
+    pool, kinds, zones, host = table.pool, table.kind, table.zone, table.host
+    there = values(pool)[1]
+    worths = [0.0] * table.seats
+    contested: dict[int, float] = {}
     first = table.place_zone(0)
-    for place in table.places():
-        home, doctor, contested = place // CORNERS, False, False
-        for copy in zones[first + place]:
-            kind = kinds[copy]
-            traits = pool.traits[kind]
-            if not traits & pool.character:
-                if copy in table.host and traits & pool.nemesis_card:
-                    values[table.controller(copy)] += UPGRADE + STRENGTH * strength[kind]
-            elif traits & pool.hero:
-                contested = True
-                doctor = doctor or traits & pool.doctor != 0
-            else:
-                values[holder[copy]] += MINION + STRENGTH * strength[kind]
-                if holder[copy] != home:
-                    values[holder[copy]] += ABROAD
-                    contested = True
-        if contested:
-            values[home] -= BY_DOCTOR if doctor else CONTESTED
-    return values
+    for copy, seat in table.holder.items():
+        kind = kinds[copy]
+        traits = pool.traits[kind]
+        place = zones[copy] - first
+        if copy in host:
+            worths[table.controller(copy)] += there[kind]
+        elif traits & pool.hero:
+            if traits & pool.character and place >= 0:
+                doctor = traits & pool.doctor or contested.get(place) == BY_DOCTOR
+                contested[place] = BY_DOCTOR if doctor else CONTESTED
+        else:
+            worths[seat] += there[kind]
+            if traits & pool.character and place // CORNERS != seat:
+                worths[seat] += ABROAD
+                contested.setdefault(place, CONTESTED)
+    for place, costs in contested.items():
+        worths[place // CORNERS] -= costs
+    return worths
 
 
 def captives(table: Nemesis, me: int, eyes: int, held: int) -> float:
     """NEM-CAPTURE-05: Captured Doctors, and whether they can be made a win."""
-    value = CAPTIVE * held
+    ready = me == eyes and any([table.pool.numbered(table.kind[copy], WIN) for copy in table.hand(me)])
+    value = CAPTIVE * held + (READY if ready else 0.0)
     if held > 1:
-        ready = me == eyes and any([table.pool.numbered(table.kind[copy], WIN) for copy in table.hand(me)])
         value += CLAIM if ready else MIGHT_CLAIM
     return value
 
