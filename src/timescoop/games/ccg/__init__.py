@@ -1,5 +1,44 @@
 """The fan-made Dr. Who collectible card game; the door of the room."""
 
 from timescoop.games.ccg.cardfile import compile_cards, compiled
+from timescoop.games.ccg.motion import falling
+from timescoop.games.ccg.notation import read, write
+from timescoop.games.ccg.play import answering, owing
+from timescoop.games.ccg.problems import problems
+from timescoop.games.ccg.setup.editions import CHOICES, EDITIONS
+from timescoop.games.ccg.setup.laying import deal, load
+from timescoop.games.ccg.sight.faces import faces
+from timescoop.games.ccg.sight.imagining import imagine_table
+from timescoop.games.ccg.sight.observe import layout, observe
+from timescoop.games.ccg.sight.view import scores, view
+from timescoop.games.ccg.sight.worth import worth
+from timescoop.games.ccg.speech import why_not, words
+from timescoop.kernel import Game
 
-__all__ = ["compile_cards", "compiled"]
+RULES = (answering, falling, owing)  # imported so that their questions and rules are entered
+
+GAME = Game(
+    key="ccg",
+    title="Dr. Who CCG",
+    editions=EDITIONS,
+    choices=CHOICES,
+    deal=deal,
+    load=load,
+    view=view,
+    observe=observe,
+    imagine=imagine_table,
+    worth=worth,
+    faces=faces,
+    words=words,
+    why_not=why_not,
+    read=read,
+    write=write,
+    scores=scores,
+    compile_cards=compile_cards,
+    problems=problems,
+    room="timescoop.games.ccg",
+    book=lambda table: table.deal.book.blocks(),
+    layout=layout,
+)
+
+__all__ = ["GAME", "compile_cards", "compiled"]

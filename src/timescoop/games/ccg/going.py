@@ -32,6 +32,7 @@ def enter(table: Ccg, copy: int, zone: int, seat: int, host: int = NOBODY) -> No
     """A card comes into play under a seat's control, perhaps on another card."""
     table.move(copy, zone)
     table.host.pop(copy, None)
+    table.beneath.pop(copy, None)
     table.holder[copy] = seat
     if host != NOBODY:
         table.host[copy] = host

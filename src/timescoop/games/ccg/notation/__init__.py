@@ -1,1 +1,32 @@
-"""Positions: a table as text, and back."""
+"""A position: a whole table as a document that people read and write, and the table that it describes.
+
+    game: ccg
+    turn: Ada
+    part: motion                 # play, motion or refill
+    players:
+      Ada:
+        points: 4
+        reached: true            # a Goal
+        hand: [Dalek, Misjump]   # or a number: so many cards of the ready deck
+        deck: [Cyberman]         # from the top; the rest of the ready deck follows, by the seed; a number: so many
+        side_hand: [Full House]
+        discard: []
+        table: [{name: Secret Plans, under: [Harvest of Minds]}]
+        vortex: [TARDIS - Police Box, Jamie McCrimmon - Loyal Highlander]
+        line: [Telos (2486), Earth (1968)]
+        at:
+          Telos (2486):
+            - Cyberman
+            - {name: Cyber Leader, frozen: true, on: [Nerves of Steel]}
+            - {name: Cybermen Reborn, scored: Ada}
+      Bo: {hand: 8, line: [Earth (1968)]}
+
+A card is listed with the player in whose deck it came; `by` names another who controls it, `host` another player's card
+that it is on. What is left out is filled in: the seats are dealt the ready decks in turn, and a card that a position
+names is theirs even if their deck has no more of it.
+"""
+
+from timescoop.games.ccg.notation.reading import read
+from timescoop.games.ccg.notation.writing import write
+
+__all__ = ["read", "write"]

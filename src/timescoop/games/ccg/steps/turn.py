@@ -28,9 +28,16 @@ from timescoop.kernel import NOBODY, learn, open_window, question
 def lay_turn(table: Ccg, me: int) -> None:
     """CCG-TURN-01: the whole turn of one seat lies on the agenda, and after it that of the next."""
     table.do(begin_turn, me)
-    table.do(play_part, me)
-    table.do(motion_part, me)
-    table.do(end_motion, me)
+    rest_of_turn(table, me, PLAY)
+
+
+def rest_of_turn(table: Ccg, me: int, part: int) -> None:
+    """CCG-TURN-01: the parts of a turn in their order, from one on."""
+    if part <= PLAY:
+        table.do(play_part, me)
+    if part <= MOTION:
+        table.do(motion_part, me)
+        table.do(end_motion, me)
     table.do(refill_part, me)
     table.do(pass_turn, me)
 
