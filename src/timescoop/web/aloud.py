@@ -139,8 +139,7 @@ def cards_words(scene: Scene, cards: Sequence[Held], *, held: bool = False) -> s
 def place_line(scene: Scene, place: Held) -> str:
     """A place with what it says, its marks, the counters on it and the cards that lie there."""
     kind = int(place["card"]["kind"])
-    said = [str(line) for line in (scene.faces[kind].get("lines", ()) if kind >= 0 else ())]
-    parts = [_(" or ").join(said)] if said else []
+    parts = [str(line) for line in (scene.faces[kind].get("lines", ()) if kind >= 0 else ())]
     parts += [scene.texts.label(str(tag)) for tag in place.get("tags", ())]
     parts += [
         _("{what} of {who}").format(

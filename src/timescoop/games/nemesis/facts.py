@@ -6,7 +6,7 @@ from typing import Final
 
 from timescoop.kernel import fact
 
-CHOSE_SIDE: Final = fact("nemesis/chose_side", "NEM-SETUP-02")  # seat; side
+CHOSE_SIDE: Final = fact("nemesis/chose_side", "NEM-SETUP-02")  # seat; the side's kind
 GOT_DOCTORS: Final = fact("nemesis/got_doctors", "NEM-SETUP-07")  # seat; two Doctors by their decks
 SET_CARD: Final = fact("nemesis/set_card", "NEM-SETUP-17")  # seat; the card
 ROLLED_FIRST: Final = fact("nemesis/rolled_first", "NEM-SETUP-14")  # seat; die, total
@@ -36,6 +36,7 @@ VANQUISHED: Final = fact("nemesis/vanquished", "NEM-EFFECT-VANQ-01")  # seat; th
 RETURNED: Final = fact("nemesis/returned", "NEM-EFFECT-ATTACH-03")  # seat; the card
 TOOK_CONTROL: Final = fact("nemesis/took_control", "NEM-TERM-04")  # seat; the card
 USED: Final = fact("nemesis/used", "NEM-TRIGGER-02")  # seat; the card whose rule is used
+USED_RULE: Final = fact("nemesis/used_rule", "NEM-START-07")  # seat; the kind of its side
 TOOK_ACTION: Final = fact("nemesis/took_action", "NEM-ACTION-01")  # seat; place, which
 PASSED_ACTION: Final = fact("nemesis/passed_action", "NEM-ACTION-06")  # seat; place, which
 PASSED_ADDED: Final = fact("nemesis/passed_added", "NEM-ACTION-12")  # seat; the card
@@ -47,6 +48,7 @@ STRENGTHENED: Final = fact("nemesis/gained_strength", "NEM-CONFLICT-19")  # seat
 TOTALLED: Final = fact("nemesis/totalled", "NEM-CONFLICT-24")  # seat; base, die, total
 HEROES_TOTALLED: Final = fact("nemesis/heroes_totalled", "NEM-HERO-01")  # -1; total
 WON_CONFLICT: Final = fact("nemesis/won_conflict", "NEM-CONFLICT-25")  # seat; place
+LAPSED: Final = fact("nemesis/lapsed", "NEM-AMB-12")  # -1; place
 TIED: Final = fact("nemesis/tied", "NEM-CONFLICT-28")  # -1; place
 HEROES_WON: Final = fact("nemesis/heroes_won", "NEM-HERO-05")  # -1; place
 SAVED: Final = fact("nemesis/saved", "NEM-CONFLICT-26")  # seat; the card that saves, the Character

@@ -106,7 +106,7 @@ def take_side(table: Nemesis, me: int, option: int) -> None:
     """NEM-SETUP-03: the side fixes Locations, Actions, Strength and rule; the token starts in the centre (-04)."""
     table.sides[me] = option - SIDE
     table.changed()
-    table.say(facts.CHOSE_SIDE, me, (option - SIDE,))
+    table.say(facts.CHOSE_SIDE, me, (table.pool.side_kind + option - SIDE,))
     table.do(choose_sides, me + 1)
 
 

@@ -149,8 +149,8 @@ def die_face(die: int) -> Node:
 def declared(scene: Scene, stack: Sequence[Held]) -> Node:
     """What has been declared, the next to be carried out first."""
     return div(".stack")[
-        h3[_("Declared, the last is carried out first")],
-        ol[
+        h3(id="stack-name")[_("Declared, the last is carried out first")],
+        ol(tabindex="0", aria_labelledby="stack-name")[
             (
                 li(class_=coloured(scene.faces[int(each["kind"])]))[
                     b[str(scene.faces[int(each["kind"])]["name"])],

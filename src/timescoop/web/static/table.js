@@ -110,10 +110,12 @@ async function show(text) {
   const stream = document.getElementById("stream");
   inside ||= scene()?.contains(document.activeElement) ?? false;
   const stood = onStage();
+  const ended = document.getElementById("ending");
   before = noted();
   await htmx.swap({ sourceElement: stream, target: "#scene", swap: "outerMorph", text });
   fly();
   unpeek();
+  if (!ended && document.getElementById("ending")) document.getElementById("ending").scrollIntoView({ block: "start" });
   if (inside && !filming()) keepFocus();
   inside &&= filming();
   const notice = document.querySelector("#notice");

@@ -23,7 +23,8 @@ def resolve(table: Nemesis) -> None:
     place = table.fight
     totals = {seat: base(table, seat) + table.rolls[seat] for seat in fighters(table)}
     if not totals:
-        return  # NEM-AMB-12: no player side is left, and the Heroes stay
+        table.say(facts.LAPSED, NOBODY, (place,))  # NEM-AMB-12: no player side is left, and the Heroes stay
+        return
     heroes = table.heroes(place)
     most = max(totals.values())
     if heroes and hero_total(table) >= most:

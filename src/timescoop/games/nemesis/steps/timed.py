@@ -102,6 +102,7 @@ def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
         table.do(happened, YOU_PLAY, me, copy)
     else:
         board = table.board(me)
+        table.say(facts.USED_RULE, me, (table.kind_of(board),))
         table.do(perform, table.pool.sentences[table.kind_of(board)][option - RULE][1], me, source(board))
     table.do(settle)
     table.do(use_rules, me, label)
