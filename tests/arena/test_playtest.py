@@ -8,7 +8,7 @@ import pytest
 
 from timescoop.arena import Trial, sum_up, trial_of, tried_on
 from timescoop.catalogue import GAMES
-from timescoop.documents import compile_set, read_set, read_text
+from timescoop.documents import compile_set, read_set, read_text, set_text
 from timescoop.kernel import BadDeal
 
 GUARD = """\
@@ -32,7 +32,9 @@ cards:
 def trial(text: str, **more: Any) -> Trial:
     made = read_set(read_text(text)[0], GAMES)
     document = compile_set(made)[0]
-    return trial_of(made.game, made.edition.key, document, made.names, **{"bot": "random", "seats": 3, **more})
+    return trial_of(
+        made.game, made.edition.key, set_text(document), made.names, **{"bot": "random", "seats": 3, **more}
+    )
 
 
 def test_a_playtest_counts_what_became_of_each_card() -> None:

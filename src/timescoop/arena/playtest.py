@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache
 from multiprocessing import get_context
 from time import monotonic
@@ -17,6 +19,8 @@ from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, Game, Table
 from timescoop.language import Firing, within, write
 
+NICE: Final = 10
+AHEAD: Final = 3  # jobs for each process
 GROUPS: Final = ("brought", "drew", "played")  # it was in the seat's own deck; it came to its hand; it was played
 
 
@@ -56,14 +60,14 @@ class Tried(NamedTuple):
 def trial_of(
     game: Game,
     edition: str,
-    document: dict[str, Any],
+    cards: str,
     names: Sequence[str],
     *,
     bot: str,
     seats: int,
     seed: int = 0,
 ) -> Trial:
-    """A playtest, looked at before any process is started.
+    """A playtest, looked at before any process is started; `cards` is the whole card file as JSON.
 
     Raises:
         BadDeal: No such bot, or a number of seats that the edition is not for.
@@ -73,10 +77,10 @@ def trial_of(
         raise BadDeal(f"there is no bot {bot!r}; the bots are {', '.join(BOTS)}")
     if not printing.least <= seats <= printing.most:
         raise BadDeal(f"{game.key} {edition} is for {printing.least} to {printing.most} seats, not {seats}")
-    if game.workshop is None:
+    if game.workshop is None or game.key not in GAMES:
         raise BadDeal(f"{game.title} has no workshop")
     options = tuple(sorted(game.workshop.trial.items()))
-    return Trial(game.key, edition, bot, seats, seed, options, json.dumps(document), tuple(names))
+    return Trial(game.key, edition, bot, seats, seed, options, cards, tuple(names))
 
 
 def tried_on(
@@ -102,11 +106,27 @@ def tried_on(
         results: Iterator[Tried] = map(try_deal, jobs)
         yield from until(results, end, stop)
         return
-    pool = ProcessPoolExecutor(min(workers, games), mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(min(workers, games), mp_context=get_context("spawn"), initializer=give_way)
     try:
-        yield from until(pool.map(try_deal, jobs), end, stop)
+        yield from until(in_turn(pool, jobs, AHEAD * workers), end, stop)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def in_turn(pool: Executor, jobs: Sequence[tuple[Trial, int]], ahead: int) -> Iterator[Tried]:
+    """Results in the order of the jobs, of which only so many are handed out ahead: whoever stops need not wait."""
+    out = deque(pool.submit(try_deal, job) for job in jobs[:ahead])
+    for job in [*jobs[ahead:], *[None] * ahead]:
+        if out:
+            yield out.popleft().result()
+        if job is not None:
+            out.append(pool.submit(try_deal, job))
+
+
+def give_way() -> None:
+    """Let whatever else runs here go first."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
 
 
 def until(results: Iterator[Tried], end: float | None, stop: Callable[[], bool] | None) -> Iterator[Tried]:

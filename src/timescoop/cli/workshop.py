@@ -17,7 +17,7 @@ from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import bot_of, edition_of
 from timescoop.cli.main import FAILED, FINE, BadUsage
 from timescoop.cli.simulating import watched
-from timescoop.documents import Draft, DraftCard, card_document, draft, read_one
+from timescoop.documents import Draft, DraftCard, card_document, draft, read_one, set_text
 from timescoop.kernel import Face, Game
 from timescoop.language import Known, reference
 from timescoop.wording import Texts, texts_of
@@ -139,7 +139,7 @@ def playtest(path: Path, games: int, bot: str, seats: int | None, seed: int) -> 
     least, most = found.edition.least, found.edition.most
     playing = seats or min(max(3, least), most)
     trial = trial_of(
-        found.game, found.edition.key, found.document, names, bot=bot_of(bot).key, seats=playing, seed=seed
+        found.game, found.edition.key, set_text(found.document), names, bot=bot_of(bot).key, seats=playing, seed=seed
     )
     tried: list[Tried] = []
     with watched(Console(stderr=True)) as progress:

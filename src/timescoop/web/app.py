@@ -20,6 +20,7 @@ from timescoop.web.company import routes as company
 from timescoop.web.faults import HANDLERS
 from timescoop.web.guard import Guard
 from timescoop.web.limits import Limits, Throttle
+from timescoop.web.making import decks, workshop
 from timescoop.web.school import cards, lessons, rules
 from timescoop.web.tongues import Spoken
 
@@ -48,8 +49,9 @@ def create_app(
     remove_compress_type("text/event-stream")
     rooms = [*house.ROUTES, *preferences.ROUTES, *replaying.ROUTES, *matches.ROUTES, *company.ROUTES, *telling.ROUTES]
     school = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES]
+    made = [*decks.ROUTES, *workshop.ROUTES]
     app = Starlette(
-        routes=[*rooms, *school, Mount("/static", StaticFiles(directory=STATIC))],
+        routes=[*rooms, *school, *made, Mount("/static", StaticFiles(directory=STATIC))],
         middleware=[
             Middleware(Guard, hosts=hosts),
             *([Middleware(Throttle, limits=limits)] if limits else []),

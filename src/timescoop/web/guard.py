@@ -29,6 +29,8 @@ SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 OURS: Final = {"same-origin", "none"}
 BODY_LIMIT: Final = 8192  # bytes; the largest form lays a table
 RECORD_LIMIT: Final = LONGEST_RECORD + 4096  # and what the form has around it
+MADE: Final = ("/decks/", "/workshop/", "/lay")  # where somebody hands in a deck or cards of their own
+MADE_LIMIT: Final = 131_072
 LENGTH: Final = re.compile(r"[0-9]{1,12}")
 HOME_ENDINGS: Final = (".local", ".lan", ".home.arpa", ".internal")
 
@@ -114,7 +116,9 @@ def put_headers(headers: MutableHeaders) -> None:
 
 
 def body_limit(method: str, path: str) -> int:
-    """How many bytes a request may bring: what a form of ours sends, or where a record is handed in, a record."""
+    """How many bytes a request may bring: what a form of ours sends, or a record, or what somebody has made."""
+    if method == "POST" and path.startswith(MADE):
+        return MADE_LIMIT
     return RECORD_LIMIT if (method, path) == ("POST", "/records") else BODY_LIMIT
 
 

@@ -14,10 +14,13 @@ from timescoop.kernel import BadDeal, Game
 from timescoop.web import keys
 from timescoop.web.company.likes import likes_of
 from timescoop.web.desk import arm_as_liked, edition_title, games_of, host_of
+from timescoop.web.making.lay_fields import made_field
+from timescoop.web.making.taking import cards_for
 from timescoop.web.pages.home import CLOCKS, FRIEND, HERE, NOBODY, YOU, Offer, Running, home_page, lay_page
 from timescoop.wording import texts_of
 
 SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
+LONGEST_ADDRESS = 8192
 BOT_NAMES = ("Vela", "Orrin", "Isolde", "Maddox", "Tamsin", "Corwin")  # our own people, told apart at one table
 SOMEBODY = "Traveller"
 
@@ -72,7 +75,8 @@ async def lay_form(request: Request) -> Response:
     """The form on which a table is laid."""
     game = game_in(request, request.path_params["game"])
     edition = game.edition(request.path_params["edition"])
-    return HTMLResponse(str(lay_page(offer_of(request), game, edition)))
+    brought = made_field(game, edition, request.query_params.get("set", "")[:LONGEST_ADDRESS])
+    return HTMLResponse(str(lay_page(offer_of(request), game, edition, brought=brought)))
 
 
 async def lay(request: Request) -> Response:
@@ -91,9 +95,11 @@ async def lay(request: Request) -> Response:
             promise=said(form, "promise"),
             nonces={seat: said(form, "nonce") for seat in mine[:1]},
             clock=clock_in(form),
+            cards=await cards_for(request, game, edition, form),
         )
     except (BadDeal, HostingError) as error:
-        return HTMLResponse(str(lay_page(offer_of(request), game, edition, str(error))), WRONG)
+        brought = made_field(game, edition, str(form.get("set", "")))
+        return HTMLResponse(str(lay_page(offer_of(request), game, edition, str(error), brought)), WRONG)
     return await seated(request, match, said(form, "name"), mine)
 
 

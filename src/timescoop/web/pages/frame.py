@@ -118,7 +118,7 @@ def house_links() -> Node:
     """The house's links."""
     return nav(".links", aria_label=_("House"))[
         a(href="/")[_("Play")], a(href="/learn")[_("Learn")], a(href="/rules")[_("Rules")],
-        a(href="/preferences")[_("Look")],
+        a(href="/workshop")[_("Make")], a(href="/preferences")[_("Look")],
     ]  # fmt: skip
 
 

@@ -177,8 +177,8 @@ def name_field(name: str, hint: str = "", *, required: bool = False, ident: str 
     ]
 
 
-def lay_page(offer: Offer, game: Game, edition: Edition, fault: str = "") -> Node:
-    """Lay a table: edition, who sits where, and what the rulings leave to the table."""
+def lay_page(offer: Offer, game: Game, edition: Edition, fault: str = "", brought: Node = None) -> Node:
+    """Lay a table: edition, who sits where, what people have made, and what the rulings leave to the table."""
     others = [
         a(
             class_="act on" if each.key == edition.key else "act",
@@ -205,6 +205,7 @@ def lay_page(offer: Offer, game: Game, edition: Edition, fault: str = "") -> Nod
             ],
             picks(_("Time for each seat, and a little more for each answer"), "clock", clocks(), ""),
             [p(".hint")[sentence(_(note)) + "."] for note in edition.note.values()],
+            brought,
             details(".more")[
                 summary[_("What the rulings leave to you ({count})").format(count=len(choices))],
                 div(".options")[(option_picks(each) for each in choices)],

@@ -1,0 +1,219 @@
+"""A deck while it is built: what its address says, and what one button does to it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+from urllib.parse import urlencode
+
+from starlette.datastructures import QueryParams
+
+from timescoop.documents import packed, read_deck_file, unpacked, write_plain
+from timescoop.kernel import Deck, Decks, Edition, Entry, Game, Stocked, TimescoopError
+
+LONGEST: Final = 100
+MOST_COPIES: Final = 99
+DIGITS: Final = 5
+Act = Callable[["Bench", int], tuple["Bench", str] | None]
+COSTS: Final = 7  # the last bar of a curve is "so much or more"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is looked for, and where what is found goes: words, a value for each facet, a cost, a part."""
+
+    words: str = ""
+    facets: tuple[tuple[str, str], ...] = ()
+    cost: str = ""
+    into: str = ""
+
+    def fields(self) -> dict[str, str]:
+        """The same as fields of an address; what is empty is left out."""
+        found = {"q": self.words, **dict(self.facets), "cost": self.cost, "into": self.into}
+        return {key: value for key, value in found.items() if value}
+
+
+@dataclass(frozen=True)
+class Bench:
+    """A deck on the bench: its game, its cards, the deck, and what is looked for."""
+
+    game: Game
+    edition: Edition
+    decks: Decks
+    stock: Sequence[Stocked]
+    deck: Deck
+    wanted: Wanted
+
+    @property
+    def base(self) -> str:
+        """The address of the builder."""
+        return f"/decks/{self.game.key}/{self.edition.key}"
+
+    def text(self) -> str:
+        """The deck as a plain list."""
+        return write_plain(self.game, self.edition, self.deck)
+
+    def query(self) -> dict[str, str]:
+        """All that the address says."""
+        return ({"deck": packed(self.text())} if self.deck.entries or self.deck.name else {}) | self.wanted.fields()
+
+    def address(self, *rest: str, **more: str) -> str:
+        """An address with this deck in it."""
+        return f"{'/'.join((self.base, *rest))}?{urlencode(self.query() | more)}"
+
+    def found(self) -> list[Stocked]:
+        """The cards that are looked for, in the order of the game."""
+        return [card for card in self.stock if self.fits(card)]
+
+    def fits(self, card: Stocked) -> bool:
+        """Whether a card is looked for: all words in its name or text, each facet, and the cost."""
+        text = f"{card.name} {card.text}".casefold()
+        if not all(word in text for word in self.wanted.words.casefold().split()):
+            return False
+        if any(value not in card.facets.get(key, ()) for key, value in self.wanted.facets):
+            return False
+        return not self.wanted.cost or bar_of(card.number) == int(self.wanted.cost)
+
+    def copies(self, name: str) -> int:
+        """How many copies of a card the deck has, wherever they are."""
+        return sum(entry.copies for entry in self.deck.entries if entry.name == name)
+
+    def hosts(self) -> list[str]:
+        """The cards that others may lie under: those that do not go where cards go by themselves."""
+        homes = {card.part for card in self.stock}
+        plain = [entry.name for entry in self.deck.entries if entry.part not in homes and not entry.under]
+        return list(dict.fromkeys(plain))
+
+    def curve(self) -> list[int]:
+        """How many cards of the deck there are of each cost."""
+        numbers = {card.name: card.number for card in self.stock}
+        bars = [0] * (COSTS + 1)
+        for entry in self.deck.entries:
+            if entry.name in numbers:
+                bars[bar_of(numbers[entry.name])] += entry.copies
+        return bars
+
+
+def bar_of(number: int) -> int:
+    """The bar of a curve that a cost belongs to."""
+    return max(0, min(number, COSTS))
+
+
+def bench_of(game: Game, edition: Edition, decks: Decks, query: QueryParams) -> Bench:
+    """What an address says; a deck in it that cannot be read is an empty one."""
+    stock = decks.stock(edition.key, None)
+    text = unpacked(query.get("deck", ""))
+    deck = Deck("", ())
+    if text is not None:
+        try:
+            deck = read_deck_file(text, "", {game.key: game}).deck
+        except TimescoopError:
+            deck = Deck("", ())
+    if "name" in query:
+        deck = deck._replace(name=one_line(query["name"]))
+    return Bench(game, edition, decks, stock, deck, wanted_in(decks, stock, query))
+
+
+def one_line(text: str) -> str:
+    """Words that fit on one line of a deck file."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:LONGEST]
+
+
+def wanted_in(decks: Decks, stock: Sequence[Stocked], query: QueryParams) -> Wanted:
+    """What is looked for; values that no card has are nothing."""
+    known = values_of(decks, stock)
+    facets = tuple((key, query[key]) for key in decks.facets if query.get(key) in known[key])
+    cost = query.get("cost", "")
+    return Wanted(
+        one_line(query.get("q", "")),
+        facets,
+        cost if cost.isdecimal() and len(cost) == 1 and int(cost) <= COSTS else "",
+        one_line(query.get("into", "")),
+    )
+
+
+def values_of(decks: Decks, stock: Sequence[Stocked]) -> dict[str, list[str]]:
+    """The values of each facet that cards have, in the order in which cards have them."""
+    return {
+        key: list(dict.fromkeys(value for card in stock for value in card.facets.get(key, ()))) for key in decks.facets
+    }
+
+
+# ---- what one button does
+
+
+def changed(bench: Bench, query: QueryParams) -> tuple[Bench, str] | None:
+    """The bench after a command of the address, and where on the page it was given; None if there is no command."""
+    for key, act in COMMANDS.items():
+        value = query.get(key, "")
+        if value.isdecimal() and len(value) <= DIGITS:
+            return act(bench, int(value)) or (bench, "")
+    return None
+
+
+def put(bench: Bench, kind: int) -> tuple[Bench, str] | None:
+    """One more copy of a card, into the part that was chosen or where it goes by itself."""
+    if kind >= len(bench.stock):
+        return None
+    card = bench.stock[kind]
+    part, under = place_of(bench, card)
+    entries = list(bench.deck.entries)
+    at = next((nth for nth, e in enumerate(entries) if (e.name, e.part, e.under) == (card.name, part, under)), -1)
+    if at < 0:
+        entries.append(Entry(part, card.name, 1, under))
+    else:
+        entries[at] = entries[at]._replace(copies=min(entries[at].copies + 1, MOST_COPIES))
+    return with_entries(bench, entries), f"card-{kind}"
+
+
+def place_of(bench: Bench, card: Stocked) -> tuple[str, str]:
+    """The part, and the card to lie under, that `into` names."""
+    wanted, _, host = bench.wanted.into.partition(":")
+    for part in bench.decks.parts:
+        if part.key == wanted and bool(host) == part.under:
+            return part.key, host
+    return card.part, ""
+
+
+def more(bench: Bench, nth: int) -> tuple[Bench, str] | None:
+    """One more copy of a line."""
+    return by(bench, nth, 1)
+
+
+def less(bench: Bench, nth: int) -> tuple[Bench, str] | None:
+    """One copy less of a line; the last one takes the line away."""
+    return by(bench, nth, -1)
+
+
+def by(bench: Bench, nth: int, number: int) -> tuple[Bench, str] | None:
+    """Some copies more or less of a line."""
+    entries = list(bench.deck.entries)
+    if nth >= len(entries):
+        return None
+    copies = min(entries[nth].copies + number, MOST_COPIES)
+    if copies > 0:
+        entries[nth] = entries[nth]._replace(copies=copies)
+    else:
+        del entries[nth]
+    return with_entries(bench, entries), f"line-{min(nth, len(entries) - 1)}" if entries else "deck"
+
+
+def ready(bench: Bench, nth: int) -> tuple[Bench, str] | None:
+    """One of the ready decks, to begin with."""
+    decks = bench.decks.ready(bench.edition.key, None)
+    return (replace(bench, deck=decks[nth]), "deck") if nth < len(decks) else None
+
+
+def clear(bench: Bench, _nth: int) -> tuple[Bench, str]:
+    """An empty bench."""
+    return replace(bench, deck=Deck("", ())), "deck"
+
+
+def with_entries(bench: Bench, entries: Sequence[Entry]) -> Bench:
+    """The same with other entries, those of a part together, as a file has them."""
+    order = [part.key for part in bench.decks.parts]
+    hosts = list(dict.fromkeys(entry.under for entry in entries))
+    rows = sorted(entries, key=lambda entry: (order.index(entry.part), hosts.index(entry.under)))
+    return replace(bench, deck=bench.deck._replace(entries=tuple(rows)))
+
+
+COMMANDS: Final[dict[str, Act]] = {"put": put, "more": more, "less": less, "ready": ready, "clear": clear}

@@ -1,0 +1,47 @@
+"""A sheet of drawn cards, ready for the printer: nine on a page, in black on white, with lines to cut along."""
+
+from collections.abc import Sequence
+
+from htpy import Node, a, div, h1, header, li, p, ul
+
+from timescoop.kernel import Game
+from timescoop.web.pages.faces import drawn, sheet, spoken
+from timescoop.web.pages.frame import hidden, page, slug
+from timescoop.web.scene import Scene
+from timescoop.wording import _, counted_
+
+MOST = 400  # cards on one sheet
+
+
+def print_page(scene: Scene, game: Game, title: str, cards: Sequence[tuple[int, int]], back: str) -> Node:
+    """The sheet.
+
+    Args:
+        scene: Has the faces.
+        game: Whose cards they are.
+        title: What the sheet is called.
+        cards: Kinds, and how many copies of each.
+        back: The address from which one came.
+    """
+    copies = [kind for kind, count in cards for _nth in range(count)][:MOST]
+    return page(
+        _("{title}, to print").format(title=title),
+        sheet(scene.faces),
+        header(".unprinted")[
+            h1[title],
+            p(".lead")[
+                counted_("{n} card, ready for the printer.", "{n} cards, ready for the printer.", len(copies)), " ",
+                _("Nine fit on a page of A4 or Letter at their true size, 63 by 88 mm."),
+            ],
+            p(".row")[a(".act", href=back)[_("Back")]],
+        ],
+        div(".to-print")[ul(".printed")[(card_item(scene, kind) for kind in copies)]],
+        classes=f"making printing game-{slug(game.key)}",
+        styles=("/static/school.css", "/static/making.css", f"/games/{game.key}/look.css"),
+    )  # fmt: skip
+
+
+def card_item(scene: Scene, kind: int) -> Node:
+    """One card."""
+    face = scene.faces[kind]
+    return li(class_=["card", f"type-{slug(str(face['type']))}"])[hidden(spoken(scene, face)), drawn(scene, face, kind)]

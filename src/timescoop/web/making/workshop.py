@@ -1,0 +1,219 @@
+"""Routes of the workshop: a set of cards is in the address; it is read, and tried, in processes of its own."""
+
+import secrets
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from timescoop.arena import trial_of
+from timescoop.documents import card_document, packed, unpacked, write_text
+from timescoop.kernel import Edition, Game
+from timescoop.web import keys
+from timescoop.web.desk import games_of
+from timescoop.web.making.building import one_line
+from timescoop.web.making.print_page import print_page
+from timescoop.web.making.shop import Running, Shop
+from timescoop.web.making.sketch import Sketch, phrases, sketch
+from timescoop.web.making.trial_page import trial_page
+from timescoop.web.making.workshop_page import Work, phrases_page, shops_page, sketch_scene, workshop_page
+from timescoop.wording import _
+
+SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
+MAKER = "maker"
+LONGEST = 30_000  # characters of a set
+REMEMBERED = 64
+LEFT_OUT = ("warrants", "clause", "pictures")
+
+
+def shop_of(request: Request) -> Shop:
+    """The workshop of this server, made when it is first needed."""
+    state = request.app.state
+    if not hasattr(state, "shop"):
+        state.shop = Shop(state.host)
+    shop: Shop = state.shop
+    return shop
+
+
+def edition_in(request: Request) -> tuple[Game, Edition]:
+    """The edition of an address, of a game that has a workshop, or 404."""
+    game = games_of(request).get(request.path_params["game"])
+    for edition in game.editions if game and game.workshop else ():
+        if game and edition.key == request.path_params["edition"]:
+            return game, edition
+    raise HTTPException(NOT_FOUND, _("There is no workshop for such a game here."))
+
+
+async def sketched(request: Request, text: str) -> Sketch:
+    """What becomes of a text; the latest are remembered."""
+    shop = shop_of(request)
+    if text not in shop.sketches:
+        made = await shop.work(sketch, text)
+        while len(shop.sketches) >= REMEMBERED:
+            del shop.sketches[next(iter(shop.sketches))]
+        shop.sketches[text] = made
+    return shop.sketches[text]
+
+
+def text_in(request: Request) -> str:
+    """The set in the address, or nothing."""
+    return (unpacked(request.query_params.get("set", "")) or "")[:LONGEST]
+
+
+async def every(request: Request) -> Response:
+    """The games with a workshop."""
+    rows = [(game, edition) for game in games_of(request).values() if game.workshop for edition in game.editions]
+    decks = any(game.decks for game in games_of(request).values())
+    return HTMLResponse(str(shops_page(rows, decks=decks)))
+
+
+async def bench(request: Request) -> Response:
+    """The workshop of one edition, with the set in the address or a card to begin with."""
+    game, edition = edition_in(request)
+    text = text_in(request)
+    made = await sketched(request, text) if text else None
+    shown = text or starter(game, edition, request.query_params.get("like", ""))
+    return HTMLResponse(str(workshop_page(work_of(request, game, edition, shown, made))))
+
+
+def work_of(request: Request, game: Game, edition: Edition, text: str, made: Sketch | None) -> Work:
+    """What lies on the bench."""
+    assert game.workshop is not None, "only games with a workshop have an address"
+    names = [game.workshop.called(row) for row in card_document(game, edition.key).value["cards"]]
+    bots = sorted(request.app.state.bots.values(), key=lambda bot: bot.level)
+    base = str(request.url.replace(path="", query="", fragment="")).rstrip("/")
+    address = packed(text)
+    link = f"{base}/workshop/{game.key}/{edition.key}?set={address}"
+    return Work(game, edition, text, made, address, link, names, bots)
+
+
+def starter(game: Game, edition: Edition, like: str) -> str:
+    """A card to begin with: one of the edition's, with another name."""
+    assert game.workshop is not None, "only games with a workshop have an address"
+    rows: list[dict[str, Any]] = card_document(game, edition.key).value["cards"]
+    told = [row for row in rows if row.get("text")] or rows
+    row = next((row for row in rows if game.workshop.called(row) == like), told[0])
+    card = {key: value for key, value in row.items() if key not in LEFT_OUT}
+    name = next(key for key in ("name", "title") if key in card)
+    card[name] = _("{name} of your own").format(name=card[name])
+    return write_text({"game": game.key, "edition": edition.key} | card)
+
+
+async def look(request: Request) -> Response:
+    """A set that was written: it goes into the address."""
+    game, edition = edition_in(request)
+    form = await request.form()
+    text = str(form.get("text", "")).replace("\r\n", "\n")
+    if not text.strip() or len(text) > LONGEST:
+        wrong = Sketch("", "", "", (), (_("a set has 1 to {n} letters").format(n=LONGEST),), "")
+        return HTMLResponse(str(workshop_page(work_of(request, game, edition, text[:LONGEST], wrong))), WRONG)
+    made = await sketched(request, text)
+    if made.whole or made.cards:
+        game = games_of(request)[made.game]
+        return RedirectResponse(f"/workshop/{game.key}/{made.edition}?set={packed(text)}#made", SEE_OTHER)
+    return HTMLResponse(str(workshop_page(work_of(request, game, edition, text, made))), WRONG)
+
+
+async def said(request: Request) -> Response:
+    """What can be said."""
+    game, edition = edition_in(request)
+    shop = shop_of(request)
+    at = (game.key, edition.key)
+    if at not in shop.phrases:
+        shop.phrases[at] = await shop.work(phrases, game.key, edition.key)
+    words = one_line(request.query_params.get("q", ""))
+    return HTMLResponse(str(phrases_page(game, edition, shop.phrases[at], words)))
+
+
+async def well(request: Request, text: str) -> Sketch:
+    """A set that can be played with, or the word that it cannot."""
+    made = await sketched(request, text) if text else None
+    if made is None or not made.whole:
+        raise HTTPException(WRONG, _("These cards cannot be played with: look at them in the workshop first."))
+    return made
+
+
+async def to_print(request: Request) -> Response:
+    """The cards of a set, ready for the printer, each as often as there are copies of it."""
+    game, edition = edition_in(request)
+    text = text_in(request)
+    made = await well(request, text)
+    faces = [card.face for card in made.cards if card.face]
+    cards = [(kind, int((face.get("values") or {}).get("copies", 1))) for kind, face in enumerate(faces)]
+    back = f"/workshop/{game.key}/{edition.key}?set={packed(text)}"
+    scene = sketch_scene(game, edition, faces)
+    return HTMLResponse(str(print_page(scene, game, made.title or _("A set of cards"), cards, back)))
+
+
+async def as_file(request: Request) -> Response:
+    """The set as a file to keep."""
+    game, _edition = edition_in(request)
+    name = f"{game.key}-set.yaml"
+    return PlainTextResponse(text_in(request), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+# ---- cards on trial
+
+
+async def try_it(request: Request) -> Response:
+    """Start a playtest; whoever has one running gets that one."""
+    edition_in(request)
+    form = await request.form()
+    text = unpacked(str(form.get("set", ""))) or ""
+    made = await well(request, text[:LONGEST])
+    game = games_of(request)[made.game]
+    trial = trial_of(
+        game,
+        made.edition,
+        made.whole,
+        [card.name for card in made.cards],
+        bot=str(form.get("bot", "")),
+        seats=number_in(str(form.get("seats", ""))),
+    )
+    held = request.cookies.get(MAKER, "")
+    who = held if keys.KEY.fullmatch(held) else secrets.token_urlsafe(18)
+    back = f"/workshop/{game.key}/{made.edition}?set={packed(text)}"
+    run = shop_of(request).begin(trial, number_in(str(form.get("games", ""))), who, made.title or _("A set"), back)
+    response = RedirectResponse(f"/trials/{run.key}", SEE_OTHER)
+    keys.put(response, request, MAKER, who)
+    return response
+
+
+def number_in(text: str) -> int:
+    """A number of a form, or 0."""
+    return int(text) if text.isdecimal() and len(text) <= 5 else 0  # noqa: PLR2004 - longer than any that we offer
+
+
+def run_in(request: Request) -> Running:
+    """The playtest of an address, or 404."""
+    run = shop_of(request).found(request.path_params["trial"])
+    if run is None:
+        raise HTTPException(NOT_FOUND, _("There is no such playtest; they are kept for a while only."))
+    return run
+
+
+async def trial(request: Request) -> Response:
+    """How far a playtest is, or its report."""
+    return HTMLResponse(str(trial_page(run_in(request))))
+
+
+async def stop(request: Request) -> Response:
+    """Play no further deal."""
+    run = run_in(request)
+    run.enough.set()
+    return RedirectResponse(f"/trials/{run.key}", SEE_OTHER)
+
+
+ROUTES = [
+    Route("/workshop", every),
+    Route("/workshop/{game}/{edition}", bench),
+    Route("/workshop/{game}/{edition}", look, methods=["POST"]),
+    Route("/workshop/{game}/{edition}/phrases", said),
+    Route("/workshop/{game}/{edition}/print", to_print),
+    Route("/workshop/{game}/{edition}/file", as_file),
+    Route("/workshop/{game}/{edition}/trial", try_it, methods=["POST"]),
+    Route("/trials/{trial}", trial),
+    Route("/trials/{trial}/stop", stop, methods=["POST"]),
+]
