@@ -1,6 +1,6 @@
-"""The games that are played on the wire: Invasion, and Kites with a view for pages; and bots of two minds.
+"""The games that are played on the wire: the real ones, and Kites with a view for pages; and bots of two minds.
 
-Kites has what Invasion has not: a poll, windows in which every seat is asked, a search and a peek.
+Kites is small, and has all that can be secret: a poll, windows in which every seat is asked, a search and a peek.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ def brooding(_game: Game, blind: Table, seat: int, _dice: int, _budget: Budget) 
 
 BUDGET: Final = Budget(worlds=0, breadth=0, halves=0)
 MINDS: Final = {"first": first, "brooding": brooding}
-GAMES: Final = {"kites": KITES, "invasion": REAL["invasion"]}
+GAMES: Final = {"kites": KITES, "invasion": REAL["invasion"], "nemesis": REAL["nemesis"]}
 BOTS: Final = {
     key: Bot(key=key, name=key.title(), level=level, about="It takes what comes first.", think=think, budget=BUDGET)
     for level, (key, think) in enumerate(MINDS.items())

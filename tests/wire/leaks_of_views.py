@@ -30,16 +30,16 @@ def reviewed(patch: Patch, change: Change) -> None:
         patch.setattr(game, "view", changed)
 
 
-def cards_in(value: Any) -> Iterator[View]:
-    """Every card of a view."""
+def cards_in(value: Any, table: Table) -> Iterator[View]:
+    """Every card of a view; boards and their Locations have numbers beyond all sleeves."""
     if isinstance(value, dict):
-        if "kind" in value and "id" in value:
+        if "kind" in value and 0 <= value.get("id", NOBODY) < len(table.kind):
             yield value
         for each in value.values():
-            yield from cards_in(each)
+            yield from cards_in(each, table)
     elif isinstance(value, list):
         for each in value:
-            yield from cards_in(each)
+            yield from cards_in(each, table)
 
 
 def zones_in(view: View) -> Iterator[tuple[int, View]]:
@@ -117,7 +117,7 @@ def row_26_half_a_choice_shown(patch: Patch) -> None:
 
 def row_7_kinds_of_what_lies_face_down(patch: Patch) -> None:
     def change(view: View, table: Table, _seat: int) -> None:
-        for card in cards_in(view):
+        for card in cards_in(view, table):
             if table.sort[table.zone[card["id"]]] != HAND:
                 card["kind"] = table.kind[card["id"]]
 
@@ -126,7 +126,7 @@ def row_7_kinds_of_what_lies_face_down(patch: Patch) -> None:
 
 def row_7_hands_shown(patch: Patch) -> None:
     def change(view: View, table: Table, _seat: int) -> None:
-        for card in cards_in(view):
+        for card in cards_in(view, table):
             card["kind"] = table.kind[card["id"]]
 
     reviewed(patch, change)
@@ -134,7 +134,7 @@ def row_7_hands_shown(patch: Patch) -> None:
 
 def row_7_a_tag(patch: Patch) -> None:
     def change(view: View, table: Table, _seat: int) -> None:
-        for card in cards_in(view):
+        for card in cards_in(view, table):
             if card["kind"] == NOBODY:
                 card["tags"] = [name_of(table, card["id"])]
 
@@ -153,7 +153,7 @@ def row_12_the_type_of_an_attack(patch: Patch) -> None:
 def row_12_lit_by_the_truth(patch: Patch) -> None:
     def change(view: View, table: Table, seat: int) -> None:
         mine = set(table.options(seat)) if seat < table.seats else set()
-        for card in cards_in(view):
+        for card in cards_in(view, table):
             if card["kind"] == NOBODY and table.kind[card["id"]] % 2:
                 card["options"] = sorted(mine)[:1]
 
@@ -177,7 +177,7 @@ def row_8_the_sleeve_of_the_card(patch: Patch) -> None:
 
 def row_8_a_number_for_the_inside(patch: Patch) -> None:
     def change(view: View, table: Table, _seat: int) -> None:
-        for card in cards_in(view):
+        for card in cards_in(view, table):
             card["id"] = 1000 + table.kind[card["id"]] * 10
 
     reviewed(patch, change)
@@ -235,9 +235,14 @@ def row_13_a_running_score(patch: Patch) -> None:
     reviewed(patch, change)
 
 
+def largest_pile(table: Table) -> list[int]:
+    """A deck that is not empty, if there is one."""
+    return max((cards for zone, cards in enumerate(table.zones) if table.sort[zone] == PILE), key=len)
+
+
 def row_13_what_is_left_in_the_deck(patch: Patch) -> None:
     def change(view: View, table: Table, _seat: int) -> None:
-        deck = next(cards for zone, cards in enumerate(table.zones) if table.sort[zone] == PILE)
+        deck = largest_pile(table)
         view["piles"][0]["state"] = name_of(table, deck[-1]) if deck else ""
 
     reviewed(patch, change)
@@ -245,7 +250,7 @@ def row_13_what_is_left_in_the_deck(patch: Patch) -> None:
 
 def row_14_the_order_of_the_deck(patch: Patch) -> None:
     def change(view: View, table: Table, _seat: int) -> None:
-        deck = next(cards for zone, cards in enumerate(table.zones) if table.sort[zone] == PILE)
+        deck = largest_pile(table)
         view["deck"] = sorted(deck, key=lambda copy: table.kind[copy])
 
     reviewed(patch, change)
@@ -272,7 +277,7 @@ def hiding(patch: Patch, which: Callable[[Table, int, int], bool]) -> None:
     """Cards that a viewer may see are not shown: `which(table, copy, seat)`."""
 
     def change(view: View, table: Table, seat: int) -> None:
-        for card in cards_in(view):
+        for card in cards_in(view, table):
             if which(table, card["id"], seat):
                 card["kind"] = NOBODY
 
@@ -312,7 +317,7 @@ def _owner(table: Table, copy: int) -> int:
 def row_18_watchers_see_all(patch: Patch) -> None:
     def change(view: View, table: Table, seat: int) -> None:
         if seat == table.seats:
-            for card in cards_in(view):
+            for card in cards_in(view, table):
                 card["kind"] = table.kind[card["id"]]
 
     reviewed(patch, change)

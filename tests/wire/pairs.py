@@ -251,9 +251,16 @@ async def answered_alike(pair: Pair, luck: Luck) -> bool:
 
 
 async def other_answer(
-    houses: tuple[House, House], game: Game, edition: str, seats: int, seed: int, *, pages: bool = True
+    houses: tuple[House, House],
+    game: Game,
+    edition: str,
+    seats: int,
+    seed: int,
+    *,
+    pages: bool = True,
+    poll: bool = False,
 ) -> Figures:
-    """Two different answers of a seat, or a pick taken back and none at all, at the same table.
+    """Two different answers of a seat, or a pick taken back and none at all, at the same table; or only in a poll.
 
     Raises:
         Leak: "trace" for bytes that differ.
@@ -261,8 +268,8 @@ async def other_answer(
     luck = Luck(seed)
     table = walked(dealt(game, edition, seats, seed), luck, luck.below(LONGEST))
     found = secret_choice(table, luck)
-    for _ in range(PATIENCE):
-        if found or table.over():
+    for _ in range(PATIENCE * (1 + 9 * poll)):
+        if (found and poll <= bool(table.polling)) or table.over():
             break
         table = walked(table, luck, 1)
         found = None if table.over() else secret_choice(table, luck)

@@ -58,6 +58,14 @@ class Search:
         for seed in range(4 * SEEDS):
             await other_world(self.houses, GAMES["kites"], "hill", 3, seed, answers=8, looks=False)
 
+    async def nemesis(self) -> None:
+        for seed in range(2 * SEEDS):
+            await other_world(self.houses, GAMES["nemesis"], "standard", 2, seed, answers=2)
+
+    async def nemesis_polls(self) -> None:
+        for seed in range(SEEDS):
+            await other_answer(self.houses, GAMES["nemesis"], "standard", 2, seed, poll=True)
+
     async def answers(self) -> None:
         for seed in range(SEEDS):
             for game, edition, seats in DEALS:
@@ -149,6 +157,18 @@ PLANTED: list[tuple[Plant, Law]] = [
     (views.l_7_only_the_last_discard, Search.entitled),
     (views.row_18_watchers_see_all, Search.traces),
     (views.row_25_a_bot_at_the_real_table, Search.bots),
+    (views.row_1_the_wait_says_why, Search.nemesis),
+    (views.row_4_options_counted, Search.nemesis),
+    (views.row_5_seals_shown, Search.nemesis_polls),
+    (views.row_7_hands_shown, Search.nemesis),
+    (views.row_7_a_tag, Search.nemesis),
+    (views.row_12_lit_by_the_truth, Search.nemesis),
+    (views.row_8_a_number_for_the_inside, Search.nemesis),
+    (views.row_10_the_order_of_drawing, Search.nemesis),
+    (views.row_10_a_mark_on_the_slot, Search.nemesis),
+    (views.row_13_a_hidden_sum, Search.nemesis),
+    (views.row_14_the_order_of_the_deck, Search.nemesis),
+    (views.row_18_watchers_see_all, Search.nemesis),
     (hosting.row_7_data, Search.traces),
     (hosting.row_7_title, Search.traces),
     (hosting.row_7_spoken, Search.traces),
@@ -191,7 +211,7 @@ PLANTED: list[tuple[Plant, Law]] = [
 ]
 
 
-@pytest.mark.parametrize(("plant", "law"), PLANTED, ids=[plant.__name__ for plant, _ in PLANTED])
+@pytest.mark.parametrize(("plant", "law"), PLANTED, ids=[f"{plant.__name__}-{law.__name__}" for plant, law in PLANTED])
 async def test_l_4_a_planted_leak_is_caught(
     plant: Plant, law: Law, houses: Houses, monkeypatch: Patch, caplog: pytest.LogCaptureFixture
 ) -> None:

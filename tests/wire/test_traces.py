@@ -14,7 +14,10 @@ from tests.wire.pairs import Figures, other_answer, other_world
 from tests.wire.sitting import House, house
 
 STRETCHES: Final = int(os.environ.get("TIMESCOOP_STRETCHES", "15"))  # paired stretches of all games together
-DEALS: Final = [("kites", "hill", 3), ("kites", "beach", 2), ("invasion", "classic", 3), ("invasion", "2012", 2)]
+DEALS: Final = [
+    ("kites", "hill", 3), ("kites", "beach", 2), ("invasion", "classic", 3), ("invasion", "2012", 2),
+    ("nemesis", "standard", 3),
+]  # fmt: skip
 LAWS: Final = (other_world, other_answer)
 
 
