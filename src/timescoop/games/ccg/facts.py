@@ -49,6 +49,7 @@ FELL: Final = fact("ccg/fell", "CCG-GLOSSARY-21")  # seat; the card, what it lay
 REMINDED: Final = fact("ccg/reminded", "CCG-SCORE-06")  # seat; the Goal
 MOVED: Final = fact("ccg/moved", "CCG-TURN-02")  # seat; from, to; the cards
 TARDIS_MOVED: Final = fact("ccg/tardis_moved", "CCG-TARDIS-06")  # seat; from, to; the TARDIS
+BOARDED: Final = fact("ccg/boarded", "CCG-TARDIS-08")  # seat; from, to; the TARDIS and who travels
 STAYED: Final = fact("ccg/stayed", "CCG-TARDIS-06")  # seat
 DREW: Final = fact("ccg/drew", "CCG-TURN-04")  # seat; how many; the cards
 LOOKED: Final = fact("ccg/looked", "CCG-GLOSSARY-01")  # seat; whose; the cards

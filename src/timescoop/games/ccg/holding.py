@@ -58,7 +58,10 @@ def take_control(table: Ccg, me: int, copy: int) -> None:
     """CCG-ARTIFACT-05, CCG-AMB-33: from now on a seat commands a card; its owner stays who it was."""
     if table.in_play(copy) and table.holder[copy] != me:
         table.holder[copy] = me
-        table.say(facts.TOOK_CONTROL, me, (), (copy,))
+        hidden = table.under(copy)
+        for each in hidden:
+            table.peek(each, me)  # whoever commands a card may look at what lies under it
+        table.say(facts.TOOK_CONTROL, me, (), (copy, *hidden))
         touch(table)
 
 

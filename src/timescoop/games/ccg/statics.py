@@ -68,7 +68,7 @@ def put(table: Ccg, copy: int, slot: int, amount: int) -> None:
     extra = slot - 2 * table.pool.slots
     old = table.bonus.get(key, 0)
     if extra == AS_TYPE:
-        table.bonus[key] = amount
+        table.granted.types[copy] = amount - 1
     elif extra in BITS:
         table.bonus[key] = old | amount
     else:

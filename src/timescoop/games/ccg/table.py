@@ -58,12 +58,23 @@ Fired = tuple[int, int, int, int]  # sleeve, which ear, this, seat
 class Granted:
     """What texts that are always in effect change about Costs, about where cards can be played, and who can move."""
 
-    __slots__ = ("permits", "rates", "ways")
+    __slots__ = ("permits", "rates", "types", "ways")
 
     def __init__(self) -> None:
+        self.types: dict[int, int] = {}  # cards that count as another type than what is printed
         self.rates: list[tuple[int, int, int, int, int]] = []  # amount, node that describes cards, whose, me, this
         self.permits: list[tuple[int, int, int, int, int]] = []  # what is waived, node of which cards, place, me, this
         self.ways: list[tuple[int, int, int, int]] = []  # node of who may go, node of where to, me, this
+
+
+class Glance:
+    """What was found out about the table as it lies; a new one is begun whenever something changes."""
+
+    __slots__ = ("moments", "places")
+
+    def __init__(self) -> None:
+        self.places: list[int] | None = None
+        self.moments: dict[tuple[int, int], list[int]] = {}  # seat and kind -> the places that "here" could mean
 
 
 class Ccg(Zones):
@@ -71,8 +82,8 @@ class Ccg(Zones):
 
     __slots__ = (
         "aboard", "answered", "at_stake", "attempt", "batch", "brought", "captor", "counters", "deal", "events",
-        "excused", "felled", "fights", "fired", "frozen", "granted", "lasting", "lines", "named", "opposed", "owed",
-        "owners",        "part", "played_goals", "points", "pool", "reached", "reason", "rolled", "scored",
+        "excused", "felled", "fights", "fired", "frozen", "glance", "granted", "lasting", "lines", "named",
+        "opposed", "owed", "owners", "part", "played_goals", "points", "pool", "reached", "reason", "rolled", "scored",
         "sides", "spent", "spots", "starter", "still", "suspended", "team", "travelled", "turn", "turn_number",
         "unchecked", "used", "used_up",
     )  # fmt: skip
@@ -127,6 +138,7 @@ class Ccg(Zones):
     still: int  # turns since anything has changed
     reason: str  # how the game ended
     granted: Granted  # derived: worth nothing, never written down
+    glance: Glance  # the same
 
     def copy(self) -> Ccg:
         """The same table, to be played on alone."""
@@ -150,7 +162,7 @@ class Ccg(Zones):
         new.excused, new.unchecked, new.spots = self.excused, self.unchecked, self.spots.copy()
         new.beneath = self.beneath.copy()
         new.batch, new.travelled, new.owed, new.rolled = self.batch, self.travelled, self.owed, self.rolled
-        new.granted = self.granted
+        new.granted, new.glance = self.granted, self.glance
         return new
 
     def about(self) -> dict[str, Any]:
@@ -175,7 +187,7 @@ class Ccg(Zones):
         self.events, self.suspended, self.fired, self.fights = (), 0, (), ()
         self.attempt, self.team, self.batch, self.travelled, self.owed, self.rolled = (), (), (), 0, (), NONE
         self.answered, self.at_stake, self.sides, self.aboard, self.excused, self.unchecked = (), (), (), (), (), 0
-        self.granted = Granted()
+        self.granted, self.glance = Granted(), Glance()
 
     # ---- one card
 
@@ -204,8 +216,9 @@ class Ccg(Zones):
         """CCG-AMB-62: the type of a card, which others may have changed."""
         if that < 0:
             return self.pool.type[-1 - that]
-        changed = self.lent(that, AS_TYPE)
-        return changed - 1 if changed else self.pool.type[self.kind[that]]
+        if self.stale:
+            self.bonus_of(0)
+        return self.granted.types.get(that, self.pool.type[self.kind[that]])
 
     def is_type(self, that: int, wanted: int) -> bool:
         """Whether a card is of one of these types, given as bits."""
@@ -279,8 +292,12 @@ class Ccg(Zones):
         return [copy for copy, holder in self.holder.items() if holder == seat and self.is_type(copy, types)]
 
     def places(self) -> list[int]:
-        """The places whose Spacetime card is in play."""
-        return sorted({self.place_of(copy) for line in self.lines for copy in line})
+        """The places whose Spacetime card is in play; not to be changed."""
+        found = self.glance.places
+        if found is None:
+            found = sorted({self.place_of(copy) for line in self.lines for copy in line})
+            self.glance.places = found
+        return found
 
     def goals_at(self, place: int) -> list[int]:
         """The Goals at a place."""
@@ -327,6 +344,16 @@ class Ccg(Zones):
         return RESPONDERS[question](self, seat)
 
     # ---- what is always in effect
+
+    def changed(self) -> None:
+        """Something has changed that texts may depend on."""
+        self.stale = 1
+        self.glance = Glance()
+
+    def move(self, copy: int, to: int, *, up: bool = True) -> None:
+        """A card goes elsewhere, and what was found out may be so no longer."""
+        super().move(copy, to, up=up)
+        self.glance = Glance()
 
     def derive(self) -> None:
         """CCG-GLOSSARY-06: everything that is always in effect adds up; what cards count as comes first."""

@@ -148,6 +148,7 @@ PASSENGERS: Final = question("ccg/passengers", "CCG-TARDIS-08", may_board, board
 def leave(table: Ccg, me: int, ship: int, place: int, passengers: tuple[int, ...]) -> None:
     """CCG-AMB-31: attended Artifacts may go along, free and outside the Capacity."""
     table.aboard = passengers
+    table.say(facts.BOARDED, me, (table.place_of(ship), place), (ship, *[each for each in passengers if each != ship]))
     if luggage(table, me, ship):
         table.ask(LUGGAGE, me, ship, place)
     else:

@@ -203,10 +203,14 @@ def first_of_place(table: Ccg, options: list[int]) -> list[int]:
 
 def moments(table: Ccg, me: int, kind: int) -> list[int]:
     """CCG-BANG-02, CCG-AMB-50: the places that "here" could mean on a card that waits for no event."""
-    nodes = table.pool.nodes(kind, NEEDS)
-    places = table.places() if table.pool.local[kind] else [NOWHERE]
-    return [
-        place
-        for place in places
-        if all([holds(table, node, me, source(NO_CARD, place=place)) for node in nodes])
-    ]  # fmt: skip
+    found = table.glance.moments.get((me, kind))
+    if found is None:
+        nodes = table.pool.nodes(kind, NEEDS)
+        places = table.places() if table.pool.local[kind] else [NOWHERE]
+        found = []
+        for place in places:
+            this = source(NO_CARD, place=place)
+            if all([holds(table, node, me, this) for node in nodes]):
+                found.append(place)
+        table.glance.moments[me, kind] = found
+    return found

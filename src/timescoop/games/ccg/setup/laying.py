@@ -9,7 +9,7 @@ from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.decks import DeckList, ready_lists
 from timescoop.games.ccg.pool import SPACETIME, TYPES, Pool
 from timescoop.games.ccg.setup.lines import lay_lines
-from timescoop.games.ccg.table import Ccg, Granted
+from timescoop.games.ccg.table import Ccg, Glance, Granted
 from timescoop.kernel import BadDeal, fill
 
 POOLS: Final[dict[str, Pool]] = {}
@@ -48,7 +48,7 @@ def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None, 
     """A table with its deal and nothing on it."""
     table = Ccg()
     table.pool = pool_of(edition) if cards is None else cards
-    table.granted = Granted()
+    table.granted, table.glance = Granted(), Glance()
     table.deal = Deal(table.pool, edition, options, seats, copies)
     table.fits = claims_of(table.pool)
     table.pairs = [[]]

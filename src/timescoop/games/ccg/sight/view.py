@@ -10,7 +10,7 @@ from timescoop.games.ccg.pool import ENEMY, EVENTS, HEROES, QUALITIES
 from timescoop.games.ccg.sight.lit import Lit, about
 from timescoop.games.ccg.sight.places import card, line_view, table_card
 from timescoop.games.ccg.sources import NOWHERE
-from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg
+from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg, Event
 from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE
 
@@ -40,6 +40,7 @@ def view(table: Ccg, seat: int) -> Data:
         "piles": piles(table, seat),
         "seats": [seat_view(table, seat, other, lit) for other in range(table.seats)],
         "stage": stage(table),
+        "events": [event_view(table, event) for event in table.events],
         "asked": [
             {"seat": args[0], "key": QUESTION[question], "clause": QUESTION_CLAUSE[question], "chosen": False}
             for question, args in table.asked
@@ -158,6 +159,13 @@ def prompt(table: Ccg, seat: int) -> Data | None:
     if table.part != SETUP:
         slots["left"] = max(BUDGET - table.spent, 0)
     return {"key": QUESTION[asked], "clause": QUESTION_CLAUSE[asked], "slots": slots}
+
+
+def event_view(table: Ccg, event: Event) -> Data:
+    """CCG-AMB-40: something that is about to happen, as all know it."""
+    what, who, copy, place = event
+    kind = table.kind[copy] if copy != NOBODY else NOBODY
+    return {"event": EVENTS[what] if what >= 0 else "cancelled", "seat": who, "kind": kind, "place": place}
 
 
 def stage(table: Ccg) -> Data | None:
