@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -235,7 +235,7 @@ def row_13_a_running_score(patch: Patch) -> None:
     reviewed(patch, change)
 
 
-def largest_pile(table: Table) -> list[int]:
+def largest_pile(table: Table) -> Sequence[int]:
     """A deck that is not empty, if there is one."""
     return max((cards for zone, cards in enumerate(table.zones) if table.sort[zone] == PILE), key=len)
 
