@@ -134,6 +134,7 @@ def test_ccg_setup_09_one_first_goal(pool: Pool) -> None:
 
 
 def test_ccg_goal_02_the_first_goal_fits_one_of_the_own_places(pool: Pool) -> None:
+    """CCG-AMB-09: a deck without such a Goal cannot be played with."""
     assert told(pool, goal="Own All") == [("CCG-GOAL-02", "Own All")]
 
 
@@ -157,6 +158,7 @@ def test_ccg_deck_04_fifty_cards_at_least(pool: Pool) -> None:
 
 
 def test_ccg_deck_05_what_starts_elsewhere_is_not_among_the_fifty(pool: Pool) -> None:
+    """CCG-AMB-03: only what is shuffled after Set-Up counts, whatever else is brought."""
     robots = {"Hoard": ["1 Robot", "1 Robot"]}
     assert told(pool, draw={**SOUND["draw"], "Robot": 1}, **{"with": robots}) == [("CCG-DECK-04", "")]
 
@@ -166,6 +168,18 @@ def test_ccg_deck_02_four_copies_in_all_that_is_brought(pool: Pool) -> None:
     worlds = {**SOUND["draw"], "All Your Worlds": 4}
     assert told(pool, draw=worlds) == []
     assert told(pool, draw={**worlds, "All Your Worlds": 5}) == [("CCG-DECK-02", "")]
+
+
+def test_ccg_amb_02_versions_with_other_subtitles_are_other_cards(pool: Pool) -> None:
+    four_each = {**SOUND["draw"], "The Doctor - One": 3, "The Doctor - Two": 4}
+    assert told(pool, draw=four_each) == []
+    assert told(pool, draw={**four_each, "The Doctor - Two": 5}) == [("CCG-DECK-02", "")]
+
+
+def test_ccg_glossary_04_two_titles_that_are_one_card(pool: Pool) -> None:
+    one, two = pool.name.index("All Your Worlds"), pool.name.index("Worlds Are Mine")
+    assert pool.same[one] == pool.same[two]
+    assert pool.same[pool.name.index("The Doctor - One")] != pool.same[pool.name.index("The Doctor - Two")]
 
 
 def test_ccg_deck_07_two_titles_of_one_card_share_a_limit_and_exclude_each_other(pool: Pool) -> None:

@@ -1,6 +1,6 @@
 """The deck builder: the deck with its faults and its curve, the cards that are looked for, and ways in and out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from htpy import (
     Element,
@@ -18,10 +18,8 @@ from htpy import (
     label,
     li,
     nav,
-    option,
     p,
     section,
-    select,
     small,
     span,
     summary,
@@ -31,11 +29,11 @@ from htpy import (
 from htpy import input as field
 
 from timescoop.documents import DeckFile
-from timescoop.kernel import Edition, Entry, Game, Stocked
-from timescoop.web.making.building import COSTS, Bench, values_of
-from timescoop.web.pages.cards import address_of
-from timescoop.web.pages.faces import drawn, sheet, spoken
-from timescoop.web.pages.frame import hidden, page, slug
+from timescoop.kernel import Edition, Entry, Game
+from timescoop.web.making.building import COSTS, Bench
+from timescoop.web.making.deck_cards import cards_part, kept
+from timescoop.web.pages.faces import sheet
+from timescoop.web.pages.frame import page, slug
 from timescoop.web.pages.text import linked
 from timescoop.web.scene import Scene
 from timescoop.wording import _, counted_
@@ -66,13 +64,6 @@ def builder_page(bench: Bench, scene: Scene, checked: DeckFile, link: str, fault
         classes=f"making game-{slug(bench.game.key)}",
         styles=styles(bench.game),
     )  # fmt: skip
-
-
-def kept(bench: Bench, *without: str) -> Iterator[Node]:
-    """What the address says, as hidden fields."""
-    for key, value in bench.query().items():
-        if key not in without:
-            yield field(type="hidden", name=key, value=value)
 
 
 # ---- the deck
@@ -214,87 +205,6 @@ def ways(bench: Bench, link: str) -> Node:
         bench.deck.entries
         and form(method="get", action=bench.base)[
             kept(bench, "deck"), button(".quiet-act", name="clear", value="0")[_("Begin anew")]
-        ],
-    ]
-
-
-# ---- the cards
-
-
-def cards_part(bench: Bench, scene: Scene) -> Node:
-    """The cards, and what is looked for."""
-    found = bench.found()
-    said = counted_("{n} card", "{n} cards", len(found))
-    return section("#cards", aria_labelledby="cards-name")[
-        search_form(bench),
-        h2(id="cards-name", role="status")[said],
-        form(method="get", action=bench.base)[
-            kept(bench), ul(".gallery.stock")[(card_item(bench, scene, card) for card in found)]
-        ],
-    ]
-
-
-def search_form(bench: Bench) -> Node:
-    """Words, facets, cost, and where what is added goes."""
-    values = values_of(bench.decks, bench.stock)
-    chosen = dict(bench.wanted.facets)
-    return form(".filters.panel", method="get", action=f"{bench.base}#cards", role="search")[
-        kept(bench, "q", "cost", "into", *bench.decks.facets),
-        div(".field.grow")[
-            label(for_="q")[_("Words on the card")],
-            field("#q", type="text", name="q", value=bench.wanted.words, autocomplete="off", maxlength="100"),
-        ],
-        (picked(key, _(title), values[key], chosen.get(key, "")) for key, title in bench.decks.facets.items()),
-        picked("cost", _(bench.decks.number), [str(n) for n in range(COSTS + 1)], bench.wanted.cost, last=f"{COSTS}+"),
-        where_to(bench),
-        div(".row")[button(".go")[_("Look")], a(".act", href=plain_address(bench))[_("Show all")]],
-    ]
-
-
-def plain_address(bench: Bench) -> str:
-    """The same deck, and nothing looked for."""
-    return Bench(
-        bench.game, bench.edition, bench.decks, bench.stock, bench.deck, type(bench.wanted)(into=bench.wanted.into)
-    ).address()
-
-
-def picked(key: str, title: str, values: Sequence[str], chosen: str, last: str = "") -> Node:
-    """One value of several, or any."""
-    shown = [(value, last if last and value == values[-1] else value) for value in values]
-    return div(".field")[
-        label(for_=f"by-{key}")[title],
-        select(id=f"by-{key}", name=key)[
-            option(value="")[_("Any")], (option(value=value, selected=value == chosen)[words] for value, words in shown)
-        ],
-    ]
-
-
-def where_to(bench: Bench) -> Node:
-    """Into which part what is added goes."""
-    rows = [("", _("Where it belongs"))]
-    for part in bench.decks.parts:
-        rows += [(f"{part.key}:{host}", f"{_(part.title)}: {host}") for host in bench.hosts()] if part.under else []
-        rows += [] if part.under else [(part.key, _(part.title))]
-    return div(".field")[
-        label(for_="into")[_("Add to")],
-        select("#into", name="into")[
-            (option(value=value, selected=value == bench.wanted.into)[words] for value, words in rows)
-        ],
-    ]
-
-
-def card_item(bench: Bench, scene: Scene, card: Stocked) -> Node:
-    """A card with the button that adds it, and how many the deck has."""
-    face = scene.faces[card.kind]
-    copies = bench.copies(card.name)
-    return li(f"#card-{card.kind}.stocked")[
-        div(class_=["card", f"type-{slug(str(face['type']))}"])[
-            drawn(scene, face, card.kind),
-            a(".read", href=address_of(bench.game, bench.edition, face, scene.faces))[hidden(spoken(scene, face))],
-        ],
-        button(".add", name="put", value=str(card.kind), aria_label=_("Add {card}").format(card=card.name))[
-            span(aria_hidden="true")["+"],
-            span(".has")[_("{n} in the deck").format(n=copies)] if copies else span[_("Add")],
         ],
     ]
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from htpy import Node, a, div, h1, header, li, p, ul
 
 from timescoop.kernel import Game
-from timescoop.web.pages.faces import drawn, sheet, spoken
+from timescoop.web.pages.faces import coloured, drawn, sheet, spoken
 from timescoop.web.pages.frame import hidden, page, slug
 from timescoop.web.scene import Scene
 from timescoop.wording import _, counted_
@@ -44,4 +44,6 @@ def print_page(scene: Scene, game: Game, title: str, cards: Sequence[tuple[int, 
 def card_item(scene: Scene, kind: int) -> Node:
     """One card."""
     face = scene.faces[kind]
-    return li(class_=["card", f"type-{slug(str(face['type']))}"])[hidden(spoken(scene, face)), drawn(scene, face, kind)]
+    return li(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)])[
+        hidden(spoken(scene, face)), drawn(scene, face, kind)
+    ]

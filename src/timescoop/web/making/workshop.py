@@ -14,11 +14,12 @@ from timescoop.kernel import Edition, Game
 from timescoop.web import keys
 from timescoop.web.desk import games_of
 from timescoop.web.making.building import one_line
+from timescoop.web.making.phrases_page import phrases_page
 from timescoop.web.making.print_page import print_page
 from timescoop.web.making.shop import Running, Shop
 from timescoop.web.making.sketch import Sketch, phrases, sketch
 from timescoop.web.making.trial_page import trial_page
-from timescoop.web.making.workshop_page import Work, phrases_page, shops_page, sketch_scene, workshop_page
+from timescoop.web.making.workshop_page import Work, shops_page, sketch_scene, workshop_page
 from timescoop.wording import _
 
 SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422

@@ -2,19 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
-from urllib.parse import quote
 
 from htpy import (
     Node,
     a,
     b,
     button,
-    dd,
     details,
     div,
-    dl,
-    dt,
     form,
     fragment,
     h1,
@@ -37,7 +32,6 @@ from htpy import input as field
 
 from timescoop.bots import Bot
 from timescoop.kernel import Edition, Face, Game
-from timescoop.language import Known
 from timescoop.web.making.deck_page import styles
 from timescoop.web.making.shop import LONGEST_S, MOST_DEALS
 from timescoop.web.making.sketch import Sketch, SketchCard
@@ -232,72 +226,6 @@ def chosen(key: str, title: str, rows: Sequence[tuple[str, str]], usual: str) ->
             (option(value=value, selected=value == usual)[words] for value, words in rows)
         ],
     ]
-
-
-# ---- what can be said
-
-
-def sort_titles() -> dict[str, str]:
-    """The sorts of phrases that stand first in a text."""
-    return {
-        "sentence": _("Whole sentences"),
-        "ability": _("Standing rules"),
-        "rule": _("Rules that may stand behind a label"),
-        "statement": _("What happens"),
-        "doing": _("What happens, or may"),
-        "deed": _("Deeds"),
-        "condition": _("Conditions"),
-        "event": _("Events"),
-        "thing": _("What is counted"),
-    }
-
-
-def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: str) -> Node:
-    """Every phrase of an edition's card language by its sort, each with a card that says it."""
-    titles = sort_titles()
-    order = [*titles, *dict.fromkeys(each.sort for each in known if each.sort not in titles)]
-    look = words.casefold()
-    found = [each for each in known if look in each.line.casefold() or look in each.said.casefold()]
-    rows = sorted(found, key=lambda each: order.index(each.sort))
-    title = _("What a card of {game} can say").format(game=game.title)
-    return page(
-        title,
-        h1[title],
-        p(".lead")[
-            _("Made from the grammar itself. Between < and > stands what may be put there: a number, a name, a phrase.")
-        ],
-        form(".search", method="get", action=f"/workshop/{game.key}/{edition.key}/phrases", role="search")[
-            field(type="text", name="q", value=words, aria_label=_("Words of a phrase"), autocomplete="off"),
-            button[_("Look")],
-        ],
-        [
-            section(".chapter", aria_labelledby=f"sort-{slug(sort)}")[
-                h2(id=f"sort-{slug(sort)}")[titles.get(sort) or sort.replace("_", " ").capitalize()],
-                dl(".phrases")[[phrase_item(game, edition, each) for each in group]],
-            ]
-            for sort, group in groupby(rows, key=lambda each: each.sort)
-        ]
-        or p[_("Nothing that can be said has these words.")],
-        p[a(".act", href=f"/workshop/{game.key}/{edition.key}")[_("To the workshop")]],
-        classes="making",
-        styles=styles(game),
-    )
-
-
-def phrase_item(game: Game, edition: Edition, known: Known) -> Node:
-    """A phrase and a card that says it."""
-    base = f"/workshop/{game.key}/{edition.key}"
-    return div[
-        dt[known.line],
-        dd[a(href=f"{base}?like={slugged(known.card)}")[b[known.card]], ": ", known.said]
-        if known.card
-        else dd(".hint")["–"],
-    ]  # fmt: skip
-
-
-def slugged(name: str) -> str:
-    """A card's name in an address."""
-    return quote(name.split(":", maxsplit=1)[0], safe="")
 
 
 def shops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node:
