@@ -10,8 +10,10 @@ from time import perf_counter
 from typing import Final
 
 from timescoop.bots.bot import Budget
+from timescoop.bots.chance import any_option
 from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, Said, declarations, follow, go_on
-from timescoop.bots.greedy import averaged, imagined, thought_of
+from timescoop.bots.greedy import all_alike, averaged, imagined, thought_of
+from timescoop.bots.habits import Habit, by_habit
 from timescoop.bots.turns import mover
 from timescoop.kernel import Game, Table
 
@@ -34,8 +36,8 @@ Plan = tuple[Line, ...]  # the declarations of one turn, in order
 def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
     """The first option of the plan that stands best on average over the worlds; of equals, of what looks best at once.
 
-    With two seats the other's whole turn is played too, because it is the answer to ours; with more, the answers of
-    the others are played where a turn is a single declaration.
+    With two seats the other's whole turn is played too, because it is the answer to ours; with more, the others play
+    theirs by habit, or where a game has none, only if a turn is a single declaration.
     """
     stop = perf_counter() + budget.seconds if budget.seconds else None
     scouting = imagined(game, blind, seat, dice, range(SCOUTS))
@@ -46,16 +48,19 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
         return lines[0][0]
     poor = poor_firsts([line for _, line in ranked])
     plans = plans_from(mind, scouting, seat, lines, poor, budget.looks)
-    answers = blind.seats - 1 if blind.seats == TWO or len(plans[0]) == 1 else 0
+    habit = game.habit if blind.seats > TWO else None
+    answers = blind.seats - 1 if blind.seats == TWO or habit or len(plans[0]) == 1 else 0
     values: dict[Plan, float] = dict.fromkeys(plans, 0.0)
     for nth in range(1, budget.worlds + 1):
         world = imagined(game, blind, seat, dice, range(SCOUTS + nth, SCOUTS + nth + 1))[0]
         for plan in values:
-            values[plan] += worth_of_plan(mind, world, seat, plan, answers, poor)
+            values[plan] += worth_of_plan(mind, world, seat, plan, answers, poor, habit)
         best = sorted(values, key=lambda plan: -values[plan])
         values = {plan: values[plan] for plan in best[: STILL_IN.get(nth, len(best))]}
         if mind.looks > budget.looks or (stop and perf_counter() > stop):
             break
+    if all_alike(ranked) and len(set(values.values())) == 1:
+        return any_option(game, blind, seat, dice, budget)
     return next(iter(values))[0][0]
 
 
@@ -100,7 +105,15 @@ def best_of(said: list[Said]) -> Said:
     return best
 
 
-def worth_of_plan(mind: Mind, world: Table, seat: int, plan: Plan, answers: int, poor: frozenset[int]) -> float:
+def worth_of_plan(
+    mind: Mind,
+    world: Table,
+    seat: int,
+    plan: Plan,
+    answers: int,
+    poor: frozenset[int],
+    habit: Habit | None = None,
+) -> float:
     """What the table is worth after a plan is carried out as far as it can be, and so many turns of the others."""
     table = world
     for line in plan:
@@ -110,6 +123,10 @@ def worth_of_plan(mind: Mind, world: Table, seat: int, plan: Plan, answers: int,
             table = follow(mind, table, seat, line)
             go_on(mind, table, seat)
     table = play_turn(mind, table, seat, poor)
+    if habit:
+        table = table.copy() if table is world else table
+        mind.looks += by_habit(habit, table, answers, seat)
+        return mind.look(table, seat)
     for _ in range(answers):
         me = mover(table)
         if me in (seat, -1):
