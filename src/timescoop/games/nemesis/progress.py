@@ -229,19 +229,18 @@ def gives_plot(node: int) -> bool:
 
 def schemes(table: Nemesis, me: int, eyes: int) -> float:
     """NEM-WIN-01, -02: how near a seat is to each win, by where the card lies."""
-    value, live = 0.0, False
+    value, live = 0.0, 0.0
     for copy in table.schemes:
         kind = table.kind[copy]
         if table.is_hero(copy):
             value += scheme_worth(table, copy, kind, me, eyes)
         elif table.controller(copy) == me:
-            live = True
-            value += OPEN + scheme_worth(table, copy, kind, me, eyes)
+            live = max(live, OPEN + scheme_worth(table, copy, kind, me, eyes))
     side = table.sides[me]
     if side == NONE:
         return value
     if live:
-        return value + engine_worth(table, me, eyes, side)
+        return value + live + engine_worth(table, me, eyes, side)
     return value + scheme_away(table, me, eyes, side)
 
 
