@@ -26,9 +26,12 @@ from timescoop.games.ccg.pool import (
     WHOSE_YOURS,
     Pool,
 )
-from timescoop.language import parts, phrase_of
+from timescoop.games.ccg.sources import NO_CARD
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import NOBODY
+from timescoop.language import selected
 
-WHOSE: Final = {"a(n) {single}": WHOSE_ANY, "an opposing {single}": WHOSE_OPPOSING, "your {single}": WHOSE_YOURS}
+NO_TABLE: Final = Ccg()  # whose a card is to be can be said without one
 
 
 def hear(pool: Pool, kind: int, statement: int, what: int, whose: int) -> None:
@@ -81,8 +84,8 @@ def where_of(node: int) -> int:
 
 def answer(pool: Pool, kind: int, nth: int, what: int, someone: int) -> None:
     """A sentence may be used when something is about to happen to such a card."""
-    single = parts(someone)[0]
-    pool.answers[kind] += ((what, WHOSE[phrase_of(someone)], single, where_of(single), nth),)
+    whose, single = selected(NO_TABLE, someone, NOBODY, NO_CARD)
+    pool.answers[kind] += ((what, whose, single, where_of(single), nth),)
 
 
 @phrase("moment", "{someone} being played")
