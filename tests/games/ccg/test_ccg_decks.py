@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from timescoop.games.ccg.decks import PARTS, faults_of, list_of, ready_lists, stock_of
+from timescoop.documents import card_document, compile_set, read_set, read_text
+from timescoop.games.ccg import GAME
+from timescoop.games.ccg.decks import PARTS, faults_of, list_of, ready_decks, ready_lists, stock_of
 from timescoop.games.ccg.pool import ON_SETUP, Pool
 from timescoop.kernel import Deck, read_deck
 
@@ -32,7 +34,7 @@ ROWS: list[dict[str, Any]] = [
     {"title": "Hoard", "type": "Condition", "setup": True, "cost": 1, "uniqueness": 1},
     {"title": "Rule All", "type": "Goal", "cost": 3, "uniqueness": 1, "goal_types": ["Invasion", "Profit"]},
     {"title": "Own All", "type": "Goal", "cost": 3, "uniqueness": 1, "goal_types": ["Profit"]},
-    {"title": "Robot", "type": "Enemy", "cost": 3, "uniqueness": 0, "text": ["It marches.", "It never stops."]},
+    {"title": "Robot", "type": "Enemy", "cost": 3, "uniqueness": 0, "text": "It marches. It never stops."},
     {"title": "All Your Worlds", "type": "Bang!", "cost": 0, "uniqueness": 0, "same_as": "Worlds Are Mine"},
     {"title": "Worlds Are Mine", "type": "Bang!", "cost": 0, "uniqueness": 0, "same_as": "All Your Worlds"},
 ] + [{"title": f"Plot {letter}", "type": "Plot", "uniqueness": 0} for letter in "ABCDEF"] + [
@@ -213,3 +215,34 @@ def test_cards_are_found_by_type_trait_era_and_text(pool: Pool) -> None:
     assert found["Earth (1930)"].facets["era"] == ("Modern Era",)
     assert found["Robot"].text == "It marches. It never stops."
     assert (found["Robot"].number, found["Robot"].part, found["Plot A"].part) == (3, "draw", "plots")
+
+
+def test_both_ready_decks_are_sound() -> None:
+    assert GAME.decks is not None
+    ready = GAME.decks.ready("first", None)
+    assert [deck.name for deck in ready] == ["Tombs of Telos", "Shadow of Skaro"]
+    assert [GAME.decks.faults("first", None, deck) for deck in ready] == [[], []]
+
+
+def test_a_card_on_trial_goes_into_a_ready_deck_that_stays_sound() -> None:
+    text = "game: ccg\ntitle: Metal Rain\ntype: Bang!\ncost: 0\nuniqueness: 1\ntext: {said}\n"
+    said = next(row["text"] for row in card_document(GAME, "first").value["cards"] if row["type"] == "Bang!")
+    made = read_set(read_text(text.replace("{said}", repr(said)))[0], {"ccg": GAME})
+    full, cards, _, trees = compile_set(made)
+    assert trees["Metal Rain"]
+    held = [[entry.copies for entry in deck.entries if entry.name == "Metal Rain"] for deck in ready_decks(cards)]
+    assert held == [[1], []], "as many copies as it has diamonds, in the first deck"
+    table = GAME.deal(seats=2, seed=bytes(32), edition="first", cards=cards)
+    assert GAME.workshop is not None
+    assert GAME.workshop.brings(table, cards.name.index("Metal Rain")) == 1
+    assert full["decks"][1] == card_document(GAME, "first").value["decks"][1]
+
+
+def test_a_card_in_place_of_another_takes_its_lines_in_the_decks() -> None:
+    text = "set: One\ngame: ccg\ncards:\n  - {title: Cyberthing, type: Enemy, cost: 3, uniqueness: 0,\n"
+    text += "     species: [Cyberman], nativity: [Telos], traits: {Engineering: 1}, brains: 4, brawn: 8, bravery: 6, text: '',\n     instead_of: Cybermat}\n"
+    made = read_set(read_text(text)[0], {"ccg": GAME})
+    _, cards, _, _ = compile_set(made)
+    assert "Cybermat" not in cards.name
+    held = [[entry.copies for entry in deck.entries if entry.name == "Cyberthing"] for deck in ready_decks(cards)]
+    assert held == [[2], []]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
@@ -13,6 +14,7 @@ from timescoop.documents.making.compiling import compile_with
 from timescoop.documents.reading import Document, read_text
 from timescoop.kernel import BadNotation, Edition, Faults, Game
 
+LINE_OF: Final = re.compile(r"\d+ +")
 AUTHOR: Final = "own"  # the reason under which what a set does not explain is judged
 HEAD: Final = ("set", "game", "edition", "cards", "decks", "about")
 INSTEAD: Final = "instead_of"
@@ -112,6 +114,8 @@ def whole(made: CardSet) -> tuple[dict[str, Any], dict[int, int]]:
         if instead is not None and instead not in names:
             raise made.document.bad((*place, INSTEAD), f"there is no card {instead!r} whose place it could take")
         put(document["cards"], names, name, dress(document, row, old), instead)
+        if instead is not None and instead not in names and "decks" in document:
+            document["decks"] = renamed(document["decks"], str(instead), name)
     document.setdefault("reasons", {})[AUTHOR] = f"A card of the set {made.title!r}; its author judged so."
     if made.decks:
         document["decks"] = list(made.decks)
@@ -136,6 +140,17 @@ def put(cards: list[dict[str, Any]], names: list[str], name: str, row: dict[str,
             cards[at]["copies"] = left
         else:
             del cards[at], names[at]
+
+
+def renamed(lines: Any, old: str, new: str) -> Any:
+    """Decks in which one card has taken the place of another: lines such as `2 Name`, and keys."""
+    if isinstance(lines, dict):
+        return {new if key == old else key: renamed(value, old, new) for key, value in lines.items()}
+    if isinstance(lines, list):
+        return [renamed(each, old, new) for each in lines]
+    if isinstance(lines, str) and (lines == old or LINE_OF.fullmatch(lines.removesuffix(old))):
+        return f"{lines.removesuffix(old)}{new}"
+    return lines
 
 
 def copies_of(row: Mapping[str, Any]) -> int:
@@ -175,7 +190,7 @@ def own_text(room: str, edition: str) -> str:
 # ---- faults
 
 
-def in_set(made: CardSet, errors: Faults, mine: Mapping[int, int]) -> BadDocument:
+def in_set(made: CardSet, document: Mapping[str, Any], errors: Faults, mine: Mapping[int, int]) -> BadDocument:
     """What a game finds wrong with a card file into which a set was put, at the lines of the set."""
     found = []
     for fault in errors.faults:
@@ -186,9 +201,17 @@ def in_set(made: CardSet, errors: Faults, mine: Mapping[int, int]) -> BadDocumen
         elif path[:1] == ("decks",) and made.decks:
             place = path
         elif len(path) > 1:
-            wrong = f"{'.'.join(map(str, path))}: {wrong}"
+            wrong = f"{of_theirs(made, document, path)}: {wrong}"
         found.append(made.document.fault(BadNotation(place, wrong)))
     return BadDocument(sorted(found, key=line_of))
+
+
+def of_theirs(made: CardSet, document: Mapping[str, Any], path: Place) -> str:
+    """A place in the rest of the card file, which no longer fits the set, in words."""
+    shop = made.game.workshop
+    if shop is not None and path[0] == "cards" and isinstance(path[1], int):
+        return f"{shop.called(document['cards'][path[1]])} does not fit this set, {'.'.join(map(str, path[2:]))}"
+    return ".".join(map(str, path))
 
 
 def line_of(fault: Fault) -> int:
@@ -207,9 +230,9 @@ def compile_set(made: CardSet) -> tuple[dict[str, Any], Any, Any, dict[str, list
     try:
         return (document, *made.game.workshop.read(document))
     except Faults as errors:
-        raise in_set(made, errors, mine) from errors
+        raise in_set(made, document, errors, mine) from errors
     except BadNotation as error:
-        raise in_set(made, Faults([error]), mine) from error
+        raise in_set(made, document, Faults([error]), mine) from error
 
 
 def whole_cards(document: Document, games: Mapping[str, Game]) -> tuple[Game, str, dict[str, Any], Any]:

@@ -1,12 +1,14 @@
 """The fan-made Dr. Who collectible card game; the door of the room."""
 
 from timescoop.games.ccg.cardfile import compile_cards, compiled
+from timescoop.games.ccg.cardfile.workshop import WORKSHOP
+from timescoop.games.ccg.decks import decks_of
 from timescoop.games.ccg.motion import falling
 from timescoop.games.ccg.notation import read, write
 from timescoop.games.ccg.play import answering, owing
 from timescoop.games.ccg.problems import problems
 from timescoop.games.ccg.setup.editions import CHOICES, EDITIONS
-from timescoop.games.ccg.setup.laying import deal, load
+from timescoop.games.ccg.setup.laying import deal, load, pool_of
 from timescoop.games.ccg.sight.faces import faces
 from timescoop.games.ccg.sight.imagining import imagine_table
 from timescoop.games.ccg.sight.observe import layout, observe
@@ -39,6 +41,8 @@ GAME = Game(
     room="timescoop.games.ccg",
     book=lambda table: table.deal.book.blocks(),
     layout=layout,
+    decks=decks_of(pool_of),
+    workshop=WORKSHOP,
 )
 
 __all__ = ["GAME", "compile_cards", "compiled"]

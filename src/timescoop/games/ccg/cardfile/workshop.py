@@ -1,0 +1,84 @@
+"""What those need who write cards for this game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.cardfile.compiling import compiled
+from timescoop.games.ccg.decks import PARTS
+from timescoop.games.ccg.decks.parts import DRAW, PLOTS
+from timescoop.games.ccg.pool import PLOT, TYPES, Pool, full_name
+from timescoop.games.ccg.setup.laying import built_pool
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import Workshop, read_deck
+from timescoop.language import Lexicon, load
+
+COPIES: Final = 2  # of a card on trial in the deck that it goes into; fewer where it has fewer diamonds
+
+
+def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
+    """A card file compiled, with its words and the trees of its texts.
+
+    Raises:
+        Faults: Everything that is wrong with it.
+    """
+    from timescoop.games.ccg.phrases import words_of  # noqa: PLC0415 - phrases use the rules of this room
+
+    cards = compiled(document)
+    pool = built_pool(cards)
+    words = words_of(pool)
+    return pool, words, {name: load(words, trees) for name, trees in cards["trees"].items()}
+
+
+def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
+    """CCG-DECK-01: a new card goes into one of the ready decks, the next one into the next, unless a deck has it."""
+    decks = document["decks"]
+    held = {entry.name for data in decks if isinstance(data, dict) for entry in read_deck(data, PARTS)[0].entries}
+    rows = {full_name(row): row for row in document["cards"] if row.get("title")}
+    for nth, name in enumerate([name for name in names if name not in held and name in rows]):
+        if decks:
+            put_in(decks[nth % len(decks)], name, rows[name])
+
+
+def put_in(deck: dict[str, Any], name: str, row: Mapping[str, Any]) -> None:
+    """CCG-DECK-04, CCG-PLOT-01: a Plot takes the last place in the side-hand, anything else joins the draw deck."""
+    if row.get("type") == TYPES[PLOT]:
+        deck[PLOTS] = [*lines(deck.get(PLOTS))[:4], f"1 {name}"]
+        return
+    diamonds = row.get("uniqueness")
+    most = diamonds if isinstance(diamonds, int) and diamonds else COPIES
+    deck[DRAW] = [*lines(deck.get(DRAW)), f"{min(most, COPIES)} {name}"]
+
+
+def lines(part: Any) -> list[str]:
+    """The lines of a part, however it is written."""
+    if isinstance(part, dict):
+        return [f"{number} {name}" for name, number in part.items()]
+    return [str(line) for line in part] if isinstance(part, list) else [str(part)] if part else []
+
+
+def brings(table: Ccg, kind: int) -> int:
+    """CCG-AMB-33: the seats in whose decks a card is, as bits."""
+    seats = 0
+    for copy, each in enumerate(table.kind):
+        if each == kind:
+            seats |= 1 << table.owners[copy]
+    return seats
+
+
+def called(row: Mapping[Any, Any]) -> str:
+    """CCG-AMB-02: title and subtitle."""
+    return full_name(dict(row)) if row.get("title") else ""
+
+
+WORKSHOP: Final = Workshop(
+    read=read,
+    make_room=make_room,
+    trial={},
+    drew=(facts.DREW, facts.SEARCHED),
+    played=(facts.PLAYED, facts.SET_UP, facts.PLACED, facts.SWAPPED),
+    brings=brings,
+    called=called,
+)
