@@ -51,12 +51,14 @@ def gains_roll(table: Nemesis, me: int, this: int) -> None:
 def doubles(table: Nemesis, me: int, _this: int) -> None:
     """NEM-CONFLICT-12: each token counts two; done twice it is the same."""
     table.doubled |= 1 << me
+    table.say(facts.DOUBLED, me)
 
 
 @phrase("deed", "displace Characters instead of thwarting or capturing them")
 def displaces(table: Nemesis, me: int, _this: int) -> None:
     """NEM-CONFLICT-32: in this Conflict, if you win it."""
     table.displacers |= 1 << me
+    table.say(facts.MAY_DISPLACE, me)
 
 
 # ---- others, and the die
