@@ -238,10 +238,17 @@ def test_a_card_on_trial_goes_into_a_ready_deck_that_stays_sound() -> None:
     assert full["decks"][1] == card_document(GAME, "first").value["decks"][1]
 
 
+CYBERTHING = """\
+set: One
+game: ccg
+cards:
+  - {title: Cyberthing, type: Enemy, cost: 3, uniqueness: 0, species: [Cyberman], nativity: [Telos], brains: 4, brawn: 8,
+     bravery: 6, traits: {Engineering: 1}, text: '', instead_of: Cybermat}
+"""
+
+
 def test_a_card_in_place_of_another_takes_its_lines_in_the_decks() -> None:
-    text = "set: One\ngame: ccg\ncards:\n  - {title: Cyberthing, type: Enemy, cost: 3, uniqueness: 0,\n"
-    text += "     species: [Cyberman], nativity: [Telos], traits: {Engineering: 1}, brains: 4, brawn: 8, bravery: 6, text: '',\n     instead_of: Cybermat}\n"
-    made = read_set(read_text(text)[0], {"ccg": GAME})
+    made = read_set(read_text(CYBERTHING)[0], {"ccg": GAME})
     _, cards, _, _ = compile_set(made)
     assert "Cybermat" not in cards.name
     held = [[entry.copies for entry in deck.entries if entry.name == "Cyberthing"] for deck in ready_decks(cards)]
