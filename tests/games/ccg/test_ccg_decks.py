@@ -242,8 +242,8 @@ CYBERTHING = """\
 set: One
 game: ccg
 cards:
-  - {title: Cyberthing, type: Enemy, cost: 3, uniqueness: 0, species: [Cyberman], nativity: [Telos], brains: 4, brawn: 8,
-     bravery: 6, traits: {Engineering: 1}, text: '', instead_of: Cybermat}
+  - {title: Cyberthing, type: Enemy, cost: 3, uniqueness: 0, species: [Cyberman], nativity: [Telos], brains: 4,
+     brawn: 8, bravery: 6, traits: {Engineering: 1}, text: '', instead_of: Cybermat}
 """
 
 
