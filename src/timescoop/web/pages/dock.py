@@ -114,6 +114,9 @@ def asked_words(scene: Scene) -> Node:
     return [
         p(".question")[told(scene, scene.teller.prompt(prompt["key"], prompt["slots"]))],
         p(".more")[told(scene, more)] if more else None,
+        p(".so-far")[_("You have chosen, and may choose otherwise until all have.")]
+        if any(ask["chosen"] and ask["seat"] == scene.me for ask in scene.view["asked"])
+        else None,
         p(".so-far")[
             filled(_("Chosen so far: {cards}"), cards=told(scene, scene.teller.cards_of(scene.view["picks"], "")))
         ]
@@ -173,9 +176,11 @@ def act(scene: Scene, option: int, *, short: bool = False) -> Node:
         return button(
             class_=["act", f"verb-{slug(verb)}"], form="answer", name="option", value=str(option), aria_label=aloud
         )[scene.texts.verb(verb)]
+    sealed = scene.view.get("sealed", -1) == option
     return button(
-        form="answer", name="option", value=str(option), class_=["act", f"verb-{slug(verb)}", {"on": verb in QUIET}]
-    )[act_words(scene, option)]
+        form="answer", name="option", value=str(option), aria_pressed="true" if sealed else None,
+        class_=["act", f"verb-{slug(verb)}", {"on": verb in QUIET, "sealed": sealed}],
+    )[act_words(scene, option)]  # fmt: skip
 
 
 def act_words(scene: Scene, option: int) -> str:

@@ -75,6 +75,15 @@ function keepFocus() {
   (first ?? document.getElementById("prompt"))?.focus({ preventScroll: !first });
 }
 
+// Where all that can be chosen lies out of sight, as on a phone, the table moves to the first of it.
+function reveal() {
+  const lit = [...document.querySelectorAll(".seats .pick")];
+  if (!lit.length || document.querySelector("#dock .pick, #dock .act:not(.on, .back)")) return;
+  const end = document.getElementById("dock").getBoundingClientRect().top;
+  const seen = lit.some((pick) => { const box = pick.getBoundingClientRect(); return box.top >= 0 && box.bottom <= end; });
+  if (!seen) lit[0].scrollIntoView({ block: "center", behavior: speed() ? "smooth" : "auto" });
+}
+
 // ---- what happened, one thing after the other
 
 const queue = []; // stills and scenes that have come and are not yet shown
@@ -117,6 +126,7 @@ async function show(text) {
   unpeek();
   if (!ended && document.getElementById("ending")) document.getElementById("ending").scrollIntoView({ block: "start" });
   if (inside && !filming()) keepFocus();
+  if (!filming()) reveal();
   inside &&= filming();
   const notice = document.querySelector("#notice");
   if (notice?.textContent) setTimeout(() => notice.replaceChildren(), 5000);

@@ -81,6 +81,11 @@ def of_retrieve(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Data:
     return {"left": args[1]}
 
 
+def of_tidy(table: Nemesis, seat: int, _args: tuple[int, ...]) -> Data:
+    """NEM-END-08: how many cards must go at least."""
+    return {"over": max(0, len(table.hand(seat)) - table.hand_limit(seat))}
+
+
 def of_play(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
     """NEM-AMB-27: how many may still be played; any number is not told."""
     return by_card(table, seat, args[0]) | ({"left": args[2]} if args[2] != NOBODY else {})
@@ -89,6 +94,7 @@ def of_play(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
 SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Data]]] = {
     "language/may": of_text,
     "language/choose": of_choice,
+    "nemesis/who": of_text,
     "nemesis/target": of_target,
     "nemesis/destination": of_card,
     "nemesis/march": of_card,
@@ -96,6 +102,7 @@ SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Data]]] = {
     "nemesis/save": of_card,
     "nemesis/discard": of_discard,
     "nemesis/retrieve": of_retrieve,
+    "nemesis/tidy": of_tidy,
     "nemesis/play": of_play,
 }
 

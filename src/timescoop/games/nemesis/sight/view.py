@@ -52,6 +52,7 @@ def view(table: Nemesis, seat: int) -> Data:
         "options": options,
         "lit": {str(option): about(table, option, key, said) for option in options},
         "picks": list(table.picks) if options else [],
+        "sealed": table.sealed[seat] if table.polling and options else NOTHING,
         "over": over,
         "reason": table.reason,
         "by": won_by(table),

@@ -18,7 +18,7 @@ from timescoop.games.nemesis.table import ASIDE, Nemesis
 from timescoop.games.nemesis.winning import happened, settle
 from timescoop.games.nemesis.words import RULE
 from timescoop.kernel import learn, question
-from timescoop.language import DONE, perform
+from timescoop.language import DONE, applies, perform
 
 
 def use_rules(table: Nemesis, me: int, label: int) -> None:
@@ -102,8 +102,10 @@ def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
         table.do(happened, YOU_PLAY, me, copy)
     else:
         board = table.board(me)
-        table.say(facts.USED_RULE, me, (table.kind_of(board),))
-        table.do(perform, table.pool.sentences[table.kind_of(board)][option - RULE][1], me, source(board))
+        rule = table.pool.sentences[table.kind_of(board)][option - RULE][1]
+        if applies(table, rule, me, source(board)):
+            table.say(facts.USED_RULE, me, (table.kind_of(board),))
+        table.do(perform, rule, me, source(board))
     table.do(settle)
     table.do(use_rules, me, label)
 
