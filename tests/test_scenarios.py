@@ -6,10 +6,11 @@ import pytest
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import Document, check_scenario, read_file
+from timescoop.games.ccg import GAME as CCG
 from timescoop.games.nemesis import GAME as NEMESIS
 
 FOLDER = Path(__file__).parent / "scenarios"
-ROOMS = {**GAMES, NEMESIS.key: NEMESIS}  # its rules are proven before its bots are quick enough to be offered
+ROOMS = {**GAMES, NEMESIS.key: NEMESIS, CCG.key: CCG}  # rules are proven before bots are quick enough to be offered
 SCENARIOS = [document for path in sorted(FOLDER.rglob("*.yaml")) for document in read_file(path)]
 
 

@@ -8,7 +8,7 @@
         points: 4
         reached: true            # a Goal
         hand: [Dalek, Misjump]   # or a number: so many cards of the ready deck
-        deck: [Cyberman]         # from the top; the rest of the ready deck follows, by the seed; a number: so many
+        deck: [Cyberman]         # from the top; a number: so many cards; left out: all that the ready deck has left
         side_hand: [Full House]
         discard: []
         table: [{name: Secret Plans, under: [Harvest of Minds]}]
@@ -17,7 +17,7 @@
         at:
           Telos (2486):
             - Cyberman
-            - {name: Cyber Leader, frozen: true, on: [Nerves of Steel]}
+            - {name: Cyber Leader, frozen: true, bears: [Nerves of Steel]}
             - {name: Cybermen Reborn, scored: Ada}
       Bo: {hand: 8, line: [Earth (1968)]}
 

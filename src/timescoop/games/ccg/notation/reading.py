@@ -35,7 +35,7 @@ PLAYER: Final = (
     "points", "reached", "opposed", "landed", "hand", "known", "deck", "side_hand", "discard", "played_goals",
     "used_up", "table", "vortex", "line", "at",
 )  # fmt: skip
-ENTRY: Final = ("name", "by", "frozen", "kidnapped", "scored", "counters", "named", "spot", "host", "on", "under")
+ENTRY: Final = ("name", "by", "frozen", "kidnapped", "scored", "counters", "named", "spot", "host", "bears", "under")
 SEATS: Final = {"by": "by", "kidnapped": "captor", "scored": "scored"}
 FROZEN: Final = ("manner", "number", "of", "by")
 MANNERS: Final = ("plain", "until_turn", "until", "unless", "while")
@@ -118,6 +118,7 @@ class Reading:
             side.deck_size = value["deck"]
         else:
             side.deck = self.cards(value.get("deck"), (*path, "deck"))
+            side.deck_size = 0 if side.deck else NOBODY
         side.side_hand = self.cards(value.get("side_hand"), (*path, "side_hand"))
         for nth, kind in enumerate(side.side_hand):
             if kind == NOBODY or self.pool.type[kind] != PLOT:
@@ -161,7 +162,7 @@ class Reading:
         lying = Lying(self.cards_of.find(found.get("name"), (*path, "name")), me)
         for key, given in found.items():
             self.mark(lying, key, given, (*path, key))
-        lying.on = self.entries(found.get("on"), (*path, "on"), me)
+        lying.on = self.entries(found.get("bears"), (*path, "bears"), me)
         lying.under = self.cards(found.get("under"), (*path, "under"))
         return lying
 

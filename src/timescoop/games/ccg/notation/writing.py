@@ -160,7 +160,7 @@ def write_entry(table: Ccg, copy: int, names: Sequence[str]) -> Any:
         out["host"] = name[table.kind[table.host[copy]]]
     on = [write_entry(table, each, names) for each in table.on(copy) if table.owners[each] == seat]
     under = [name[table.kind[each]] for each in table.under(copy)]
-    out |= {key: value for key, value in (("on", on), ("under", under)) if value}
+    out |= {key: value for key, value in (("bears", on), ("under", under)) if value}
     return out if len(out) > 1 else out["name"]
 
 
