@@ -124,6 +124,23 @@ def test_a_record_is_verified_line_by_line(
     assert f"{record}:{number + 1}: " in capsys.readouterr().err
 
 
+def test_each_choice_of_a_finished_game_is_judged(
+    timescoop: Command, record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = timescoop("analyse", record, "--worlds", "1", "--most", "3", "--seat", "Tom")
+    assert re.search(r"Invasion: \d+ choices", said)
+    assert re.search(r"^Tom +\d+ % +-\d+ % +[+-]\d+ % +\d+ %$", said, re.MULTILINE)
+    assert re.search(r"^\d+ +Tom ", said, re.MULTILINE)
+    assert not re.search(r"^\d+ +Elisabeth ", said, re.MULTILINE)
+    assert run(["analyse", str(record), "--worlds", "0"]) == 2
+    assert "at least 1 world" in capsys.readouterr().err
+    begun = tmp_path / "begun.txt"
+    run(["play", "--plain", "--seed", "3", "--save", str(begun)])  # nobody sits at the keyboard
+    capsys.readouterr()
+    assert run(["analyse", str(begun)]) == 2
+    assert "is not over" in capsys.readouterr().err
+
+
 def test_a_record_is_told_as_a_story(timescoop: Command, record: Path) -> None:
     said = timescoop("replay", record)
     assert re.search(r"^   \d  \w+ ", said, re.MULTILINE)

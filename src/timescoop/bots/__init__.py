@@ -1,7 +1,11 @@
 """Players made of code: they get a blind table, a question and dice."""
 
+from timescoop.bots.analysis import Account, Cuts, Declared, Judged, account, analysed, judged, share_of, thought
 from timescoop.bots.bot import Bot, Budget
 from timescoop.bots.rungs import GREEDY, LOOKAHEAD, NOVICE, RANDOM, RUNGS, SEARCH
 from timescoop.bots.turns import mover
 
-__all__ = ["GREEDY", "LOOKAHEAD", "NOVICE", "RANDOM", "RUNGS", "SEARCH", "Bot", "Budget", "mover"]
+__all__ = [
+    "GREEDY", "LOOKAHEAD", "NOVICE", "RANDOM", "RUNGS", "SEARCH", "Account", "Bot", "Budget", "Cuts", "Declared",
+    "Judged", "account", "analysed", "judged", "mover", "share_of", "thought",
+]  # fmt: skip

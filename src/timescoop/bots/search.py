@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from timescoop.bots.bot import Budget
-from timescoop.bots.declarations import NO_OPTIONS, Mind, declarations, followed
+from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, followed
 from timescoop.bots.greedy import averaged, imagined, in_order, thought_of
 from timescoop.bots.lookahead import HALVES, SCOUTS, TWO, play_turn, poor_firsts
 from timescoop.bots.tree import Node
@@ -65,12 +65,17 @@ class Search:
         self.seat = seat
         self.poor = poor
 
-    def go_through(self, world: Table) -> None:
-        """Go down the tree in one world to a row that was never tried, and enter what it is worth all the way up."""
+    def go_through(self, world: Table, first: Line | None = None) -> None:
+        """Go down the tree in one world to a row that was never tried, and enter what it is worth all the way up.
+
+        Args:
+            world: An imagined table; it is used up.
+            first: A line of the root to begin with, whatever it promises; None leaves that to the search.
+        """
         table, node = world, self.root
         row = [node]
         while mover(table) >= 0 and len(row) < DEEPEST:
-            node, table = self.step(node, table)
+            node, table = self.step(node, table, first if node is self.root else None)
             row.append(node)
             if not node.visits:
                 table = self.finished(table)
@@ -79,9 +84,12 @@ class Search:
         for each in row:
             each.add(values)
 
-    def step(self, node: Node, table: Table) -> tuple[Node, Table]:
-        """The next node of the row, and the table there: a line tried before, or a new one if there is room."""
+    def step(self, node: Node, table: Table, wanted: Line | None = None) -> tuple[Node, Table]:
+        """The next node, and the table there: one that is wanted, or tried before, or new if it may be."""
         me = mover(table)
+        if wanted and (reached := followed(self.mind, table, me, wanted)) is not None:
+            node.children[me, wanted].chances += 1
+            return node.children[me, wanted], reached
         there = node.of(me, table.options(me))
         if len(there) < node.width(own=me == self.seat):
             new = self.new_line(node, table, me)

@@ -9,6 +9,7 @@ from cyclopts import App, Parameter
 
 from timescoop.cli.main import installed
 from timescoop.cli.making import deck, workshop
+from timescoop.cli.study import analyse
 
 HELP: Final = "Play, host and study card games of the Doctor Who universe. An unofficial fan work."
 EXAMPLES: Final = """Examples:
@@ -41,6 +42,7 @@ cards: Final = App(
 )
 for part in (check, cards, deck, workshop):
     app.command(part)
+app.command(analyse, help_epilogue="Example: timescoop analyse mine.txt --seat Tom")
 
 Pairs = Annotated[list[str] | None, Parameter(negative=())]
 Switch = Annotated[bool, Parameter(negative=())]

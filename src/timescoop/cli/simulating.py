@@ -57,14 +57,14 @@ def card_file(path: Path, game: Game, edition: str | None) -> dict[str, Any]:
 
 
 @contextmanager
-def watched(console: Console) -> Iterator[Callable[[int, int], None] | None]:
+def watched(console: Console, what: str = "games") -> Iterator[Callable[[int, int], None] | None]:
     """A progress bar, where there is somebody to see it."""
     if not console.is_terminal:
         yield None
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("games", total=None)
+        task = bar.add_task(what, total=None)
 
         def progress(played: int, of: int) -> None:
             bar.update(task, completed=played, total=of)

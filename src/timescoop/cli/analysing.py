@@ -1,0 +1,111 @@
+"""`timescoop analyse`: a finished game gone through again, with what each choice was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table as Rows
+
+from timescoop.bots import Judged, account, analysed, share_of, thought
+from timescoop.catalogue import GAMES
+from timescoop.cli.main import FINE, BadUsage
+from timescoop.cli.records import pool_of, record_from, viewer_of
+from timescoop.cli.simulating import watched
+from timescoop.documents import Record, deal_record, play_entry
+from timescoop.kernel import Game, Table
+
+BARS: Final = "▁▂▃▄▅▆▇█"
+WIDTH: Final = 60  # columns of the chart
+LEAST: Final = 0.01  # what cost less is no mistake: the search does not know it better than that
+
+
+def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: Path | None) -> int:
+    """Judge every choice; then tell the chances, what the seats made of them, and the choices that cost most."""
+    record = record_from(path)
+    wanted = viewer_of(record, seat)
+    if worlds < 1:
+        raise BadUsage(f"at least 1 world is looked into, not {worlds}")
+    pool = pool_of(record, cards)
+    game, table = deal_record(record, GAMES, pool)
+    before: list[Table] = []
+    for entry in record.answers:
+        before.append(table.copy())
+        play_entry(record, game, table, entry)
+    if not table.over():
+        raise BadUsage(f"{path} is not over: nobody has won, and its secrets are secret")
+    found: list[Judged] = []
+    with watched(Console(stderr=True), "answers") as progress:
+        for done, judged in analysed(record, GAMES, pool, budget=thought(worlds)):
+            found += [judged] if judged else []
+            if progress:
+                progress(done, len(record.answers))
+    console = Console(highlight=False)
+    console.print(f"{game.title}: {len(found)} choices, each judged by what its seat could know")
+    console.print(seats_told(record, table, found))
+    console.print(chart(record, found))
+    costly = [each for each in found if each.lost >= LEAST and wanted in (each.said.seat, len(record.seats))]
+    costly.sort(key=lambda each: (-each.lost, each.said.done))
+    console.print(choices_told(record, game, before, costly[:most]))
+    return FINE
+
+
+def percent(chance: float) -> str:
+    """A chance as people say it."""
+    return f"{100 * chance:.0f} %"
+
+
+def seats_told(record: Record, table: Table, found: Sequence[Judged]) -> Rows:
+    """What each seat began with, lost by its choices, was given by luck and the others, and ended with."""
+    rows = Rows("Seat", box=None, pad_edge=False)
+    for head in ("began with", "its choices", "luck and others", "ended with"):
+        rows.add_column(head, justify="right")
+    for seat, name in enumerate(record.names):
+        told = account(found, seat, share_of(table, seat))
+        rows.add_row(name, percent(told.start), percent(-told.chosen), f"{100 * told.luck:+.0f} %", percent(told.end))
+    return rows
+
+
+def chart(record: Record, found: Sequence[Judged]) -> Rows:
+    """The chance to win of each seat over the game, as far as it knew: from its choice on until its next."""
+    rows = Rows("Chance", "from the deal to the end", box=None, pad_edge=False)
+    for seat, name in enumerate(record.names):
+        mine = [each for each in found if each.said.seat == seat]
+        line = ""
+        for column in range(WIDTH):
+            at = len(record.answers) * (column + 1) / WIDTH
+            known = [each.chance for each in mine if each.said.done < at]
+            line += BARS[min(len(BARS) - 1, int(known[-1] * len(BARS)))] if known else " "
+        rows.add_row(name, line)
+    return rows
+
+
+def choices_told(record: Record, game: Game, before: Sequence[Table], costly: Sequence[Judged]) -> Rows:
+    """The choices that cost most, with what would have been better."""
+    rows = Rows("Answer", "Seat", "Chose", "Better", box=None, pad_edge=False)
+    rows.add_column("Chance", justify="right")
+    rows.add_column("Cost", justify="right")
+    for each in costly:
+        said = each.said
+        rows.add_row(
+            str(said.done + 1),
+            record.names[said.seat],
+            in_words(record, game, before[said.done], said.seat, said.line),
+            in_words(record, game, before[said.done], said.seat, each.best),
+            f"{percent(each.chance)} of {percent(each.could)}",
+            percent(each.lost),
+        )
+    return rows
+
+
+def in_words(record: Record, game: Game, before: Table, seat: int, line: Sequence[int]) -> str:
+    """A declaration in the words of its options."""
+    table, words = before.copy(), []
+    for option in line:
+        if seat not in table.waiting() or option not in table.options(seat):
+            break  # what luck brought in the mind of the search did not come
+        words.append(game.words(table, seat, option, record.names))
+        table.play(seat, option)
+    return ", ".join(words)
