@@ -1,5 +1,6 @@
 """The commands that look things up, check what people wrote, and let bots play."""
 
+import io
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -125,7 +126,11 @@ def test_a_record_is_verified_line_by_line(
 
 
 def test_each_choice_of_a_finished_game_is_judged(
-    timescoop: Command, record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    timescoop: Command,
+    record: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     said = timescoop("analyse", record, "--worlds", "1", "--most", "3", "--seat", "Tom")
     assert re.search(r"Invasion: \d+ choices", said)
@@ -135,7 +140,8 @@ def test_each_choice_of_a_finished_game_is_judged(
     assert run(["analyse", str(record), "--worlds", "0"]) == 2
     assert "at least 1 world" in capsys.readouterr().err
     begun = tmp_path / "begun.txt"
-    run(["play", "--plain", "--seed", "3", "--save", str(begun)])  # nobody sits at the keyboard
+    monkeypatch.setattr("sys.stdin", io.StringIO())  # nobody sits at the keyboard
+    run(["play", "--plain", "--seed", "3", "--save", str(begun)])
     capsys.readouterr()
     assert run(["analyse", str(begun)]) == 2
     assert "is not over" in capsys.readouterr().err
