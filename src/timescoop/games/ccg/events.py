@@ -74,8 +74,10 @@ def latest(table: Ccg) -> Event:
 def cancel(table: Ccg) -> None:
     """CCG-GLOSSARY-44: what was about to happen does not happen."""
     if table.events:
-        _, seat, copy, place = table.events[-1]
+        what, seat, copy, place = table.events[-1]
         table.events = (*table.events[:-1], (NONE, seat, copy, place))
+        if what != NONE:
+            table.say(facts.CALLED_OFF, seat, (what,), (copy,) if copy != NOBODY else ())
 
 
 def suspend(table: Ccg) -> None:

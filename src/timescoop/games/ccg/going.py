@@ -64,7 +64,7 @@ def tuck(table: Ccg, me: int, copy: int, under: int) -> None:
     """CCG-SETUP-06, CCG-AMB-63: a card goes face down under another; all know of what type it is, its owner which."""
     sort = table.pool.type[table.kind[copy]]
     table.move(copy, table.under_zone(table.owners[copy]), up=False)
-    table.known[copy] |= 1 << table.owners[copy]
+    table.peek(copy, table.owners[copy])
     table.claim[copy] = 1 + sort
     table.beneath[copy] = under
     table.say(facts.TUCKED, me, (sort,), (under,))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg import facts
 from timescoop.games.ccg.table import Ccg, Lasting
 from timescoop.kernel import learn
 
@@ -16,6 +17,7 @@ THE_GAME: Final = 4
 
 def lend(table: Ccg, span: int, number: int, seat: int, that: int, slot: int, amount: int) -> None:
     """CCG-GLOSSARY-41: something is lent to a card for a time; for the rest of the game, to all copies of its owner."""
+    table.say(facts.LENT, seat, (span, slot, amount), (that,) if that >= 0 else ())
     if span == THE_GAME and that >= 0:
         that, seat = -1 - table.kind[that], table.owners[that]
     table.lasting += ((span, number, seat, that, slot, amount),)

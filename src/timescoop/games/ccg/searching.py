@@ -80,6 +80,7 @@ def find(table: Ccg, me: int, this: int, node: int, left: int, several: int, the
     held = all([table.kind[copy] != kind for copy in table.deck(me)])
     copy = table.pick(table.hand_zone(me) if held else zone, kind, me)
     table.known[copy] = table.everyone()
+    table.fixed += 1
     table.say(facts.SEARCHED, me, (1,), (copy,))
     table.still = 0
     put_found(table, me, this, copy, then)

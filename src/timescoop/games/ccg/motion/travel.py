@@ -226,6 +226,7 @@ def redirect(table: Ccg, place: int) -> None:
     what, seat, copy, _ = latest(table)
     if what == TARDIS_MOVES:
         table.events = (*table.events[:-1], (what, seat, copy, place))
+        table.say(facts.REDIRECTED, seat, (place,), (copy,))
 
 
 def be_moved(table: Ccg, me: int, ship: int, place: int) -> None:

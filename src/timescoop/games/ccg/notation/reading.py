@@ -126,6 +126,11 @@ class Reading:
         side.discards = self.cards(value.get("discard"), (*path, "discard"))
         side.played_goals = self.cards(value.get("played_goals"), (*path, "played_goals"))
         side.used_up = self.used_up(value.get("used_up"), (*path, "used_up"))
+        self.in_play(side, value, path, me)
+        return side
+
+    def in_play(self, side: Side, value: Data, path: Place, me: int) -> None:
+        """What a player has brought that is in play."""
         side.table = self.entries(value.get("table"), (*path, "table"), me)
         side.vortex = self.entries(value.get("vortex"), (*path, "vortex"), me)
         side.line = self.entries(value.get("line"), (*path, "line"), me)
@@ -135,7 +140,6 @@ class Reading:
         for name, lying in mapping(value.get("at"), (*path, "at")).items():
             place = self.cards_of.place(name, (*path, "at", name))
             side.at[place] = self.entries(lying, (*path, "at", name), me)
-        return side
 
     def cards(self, value: Any, path: Place) -> list[int]:
         """A list of cards, or the number of cards that nobody has named."""

@@ -69,6 +69,7 @@ def lay_aside(table: Ccg, me: int, copy: int, price: int, how: int) -> None:
     if len(options) == 1:
         declare(table, me, copy, price, how, options[0])
     else:
+        table.say(facts.SHOWED, me, (), (copy,))
         table.ask(WHERE, me, copy, price, how)
 
 
@@ -191,6 +192,7 @@ def play_at_once(table: Ccg, me: int, kind: int) -> None:
     table.still = 0
     places = moments(table, me, kind)
     if len(places) > 1:
+        table.say(facts.SHOWED, me, (), (copy,))
         table.ask(WHERE_NOW, me, copy)
     else:
         play_here(table, me, copy, places[0])

@@ -233,6 +233,7 @@ def show_goal(table: Ccg, me: int, copy: int) -> None:
     """CCG-GOAL-07: it goes to an own Spacetime card of its type."""
     found = own_places(table, me, table.kind[copy]) if table.pool.type[table.kind[copy]] == GOAL else []
     if len(found) > 1:
+        table.say(facts.SHOWED, me, (), (copy,))
         table.ask(GOAL_PLACE, me, copy)
     elif found:
         goal_placed(table, me, copy, found[0])
