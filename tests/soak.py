@@ -29,6 +29,7 @@ PROCESSORS: Final = 2
 FIGURE: Final = re.compile(r"^  (\S.*?) +([\d,]+)$", re.MULTILINE)
 PASSED: Final = re.compile(r"^(?:=+ )?(\d+) passed", re.MULTILINE)
 DECISIONS: Final = 1_000_000
+LONG: Final = ("--timeout", "3000")  # one test of these takes as long as a suite does
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,9 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
         suite("thefts", "tests/wire/test_thefts.py", TIMESCOOP_THEFTS=10_000),
         suite("requests", "tests/wire/test_fuzz.py", TIMESCOOP_REQUESTS=20_000),
         suite("examples", "tests/web/test_school.py", "-k", "every_step", TIMESCOOP_EXAMPLES="all"),
+        suite("pettingzoo", *LONG, "tests/research/test_pettingzoo.py", "-k", "mask", TIMESCOOP_STUDIED=decisions),
+        suite("openspiel", *LONG, "tests/research/test_openspiel.py", "-k", "saved", TIMESCOOP_STUDIED=decisions // 20),
+        Run("wheel", ("scripts/wheel.py",)),
         suite("school pages", "tests/web/test_school_browser.py", "-k", "axe or sideways", TIMESCOOP_EXAMPLES="all"),
     ]
 

@@ -1,10 +1,17 @@
 """Every way to play that the catalogue has, for tests that go through them all."""
 
+import os
+
 from timescoop.catalogue import GAMES
 from timescoop.testkit import editions_of
 
 DEALS = [(key, edition, seats) for key, game in GAMES.items() for edition, seats in editions_of(game)]
 NAMES = [f"{key}-{edition}-{seats}" for key, edition, seats in DEALS]
+
+
+def share(key: str, everyday: int) -> int:
+    """The decisions of one deal of a game: so many for the game in all, or what the environment says."""
+    return int(os.environ.get("TIMESCOOP_STUDIED", everyday)) // len([game for game, *_ in DEALS if game == key])
 
 
 def spiel_name(key: str, edition: str, seats: int, **more: object) -> str:

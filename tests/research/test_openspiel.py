@@ -1,6 +1,5 @@
 """OpenSpiel's own tests for every game, and what they do not look at: secrets, the past, and the longest game."""
 
-import os
 import random
 import unittest
 from typing import Any
@@ -13,7 +12,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.algorithms.sample_some_states import sample_some_states
 from open_spiel.python.observation import make_observation
-from tests.research.deals import DEALS, NAMES, spiel_name
+from tests.research.deals import DEALS, NAMES, share, spiel_name
 from tests.tally import tally
 
 import timescoop.research.openspiel as ours
@@ -22,7 +21,7 @@ from timescoop.research.standing import Standing
 
 STATES = 40
 ONE, NONE = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
-DECISIONS = int(os.environ.get("TIMESCOOP_STUDIED", "540")) // len(DEALS)
+DECISIONS = 200  # of each game, in everyday runs
 every_deal = pytest.mark.parametrize("deal", DEALS, ids=NAMES)
 Deal = tuple[str, str, int]
 
@@ -45,11 +44,13 @@ def walk(state: ours.State, decisions: int, seed: int) -> ours.State:
 
 @every_deal
 def test_random_games_with_everything_saved_and_read_back(deal: Deal) -> None:
+    wanted = share(deal[0], DECISIONS)
+    longest = min(wanted, 2000)
     played = 0
-    while played < DECISIONS:
-        game = pyspiel.load_game(spiel_name(*deal, seed=played, longest=min(DECISIONS, 2000)))
+    while played < wanted:
+        game = pyspiel.load_game(spiel_name(*deal, seed=played, longest=longest))
         pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
-        played += min(DECISIONS, 2000)
+        played += longest
     tally(decisions_in_openspiel=played)
 
 

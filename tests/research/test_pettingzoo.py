@@ -1,6 +1,5 @@
 """PettingZoo's own tests, and what they do not look at: masks, polls, rewards, secrets, and the same deal again."""
 
-import os
 import pickle
 from typing import Any
 
@@ -8,7 +7,7 @@ import numpy as np
 import pettingzoo
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
-from tests.research.deals import DEALS, NAMES
+from tests.research.deals import DEALS, NAMES, share
 from tests.tally import tally
 
 from timescoop import deal
@@ -18,12 +17,8 @@ from timescoop.kernel import BadDeal
 from timescoop.research import LONGEST, returns_of
 from timescoop.research.pettingzoo import env, raw_env
 
-DECISIONS = int(os.environ.get("TIMESCOOP_STUDIED", "6000")) // len(DEALS)
+DECISIONS = 2000  # of each game, in everyday runs
 CYCLES = 150
-ADVICE = [
-    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
-    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
-]
 every_deal = pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)
 
 
@@ -38,9 +33,10 @@ def walk(it: raw_env, decisions: int, seed: int) -> int:
     return decisions
 
 
-@pytest.mark.parametrize("_", [pytest.param(0, marks=ADVICE)])
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning")
 @every_deal
-def test_its_own_tests_pass(game: str, edition: str, seats: int, _: int, capsys: pytest.CaptureFixture[str]) -> None:
+def test_its_own_tests_pass(game: str, edition: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     asked: dict[str, Any] = {"game": game, "edition": edition, "seats": seats}
     api_test(env(**asked), num_cycles=CYCLES)
     seed_test(lambda: env(**asked), num_cycles=CYCLES // seats)
@@ -50,13 +46,14 @@ def test_its_own_tests_pass(game: str, edition: str, seats: int, _: int, capsys:
 
 @every_deal
 def test_each_decision_has_its_mask(game: str, edition: str, seats: int) -> None:
+    wanted = share(game, DECISIONS)
     made = seed = 0
     it = raw_env(game, seats, edition)
     rng = np.random.default_rng(seats)
-    while made < DECISIONS:
+    while made < wanted:
         it.reset(seed=seed)
         seed += 1
-        while made < DECISIONS and not it.terminations[it.agent_selection]:
+        while made < wanted and not it.terminations[it.agent_selection]:
             seat = it.possible_agents.index(it.agent_selection)
             assert seat == mover(it.table)
             mask = it.observe(it.agent_selection)["action_mask"]

@@ -105,6 +105,9 @@ class SingleSeat(Env[Seen, np.int64]):
         """The bots answer until the learner is asked or the game has ended."""
         while not self.done() and (seat := mover(self.table)) != self.seat:
             option = self.table.settled(seat)
+            offered = self.table.options(seat)
+            if option < 0 and len(offered) == 1:
+                option = offered[0]  # no bot would think about it
             if option < 0:
                 bot = self.rivals[seat - (seat > self.seat)]
                 dice = int(self.np_random.integers(DICE))

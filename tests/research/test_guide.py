@@ -1,0 +1,68 @@
+"""The guide is true: its programs run and say what it says; what it points at is there; and we can be cited."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+
+from timescoop.research.__main__ import main
+
+ROOT = Path(__file__).resolve().parents[2]
+GUIDE = ROOT / "docs" / "guides" / "research.md"
+TEXT = GUIDE.read_text("utf-8")
+PROGRAMS = re.findall(r"^```python\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE)
+CLOSE = (  # games that begin near their end are short
+    "{game: invasion, phase: end-game, players: {Ada: {hand: 5, locations: [Gallifrey, Skaro, Telos]}, "
+    "Bo: {hand: 5, locations: [Coal Hill School, Mondas, Traken]}}}"
+)
+SMALLER = {"seat=-1,": f'seat=-1, position="{CLOSE}",', "games=600": "games=400", "range(200)": "range(150)"}
+
+
+@pytest.mark.parametrize("number", range(len(PROGRAMS)))
+def test_each_program_runs(number: int, capsys: pytest.CaptureFixture[str]) -> None:
+    program = PROGRAMS[number]
+    for whole, small in SMALLER.items():
+        program = program.replace(whole, small)
+    exec(compile(program, GUIDE.name, "exec"), {})  # noqa: S102 - it is our own text
+    said = capsys.readouterr().out
+    assert said.strip()
+    if "learn(" in program:
+        after, before = map(float, re.findall(r"[+-]\d\.\d\d", said))
+        assert after > before + 0.1, said
+        assert after > 0.2
+    if "tiny" in program:
+        assert "+0.500" in said
+
+
+def test_all_programs_are_found() -> None:
+    assert len(PROGRAMS) == TEXT.count("```python") == 6
+    assert all(small not in TEXT and whole in TEXT for whole, small in SMALLER.items())
+
+
+def test_what_the_numbers_mean_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    words = re.findall(r"^python -m timescoop.research (.*)$", TEXT, re.MULTILINE)[0].split()
+    assert main(words) == 0
+    printed = capsys.readouterr().out
+    assert "invasion classic, 3 seats" in printed
+    assert "attack place" in printed
+    assert "hands 3 x 88" in printed
+
+
+def test_links_lead_somewhere() -> None:
+    links = [link for link in re.findall(r"\]\(([^)#]+)\)", TEXT) if "://" not in link]
+    assert links
+    assert all((GUIDE.parent / link).exists() for link in links)
+    assert (ROOT / "tests" / "research" / "plugin" / "pyproject.toml").exists()
+
+
+def test_we_can_be_cited() -> None:
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert cited["cff-version"] == "1.2.0"
+    assert cited["version"] == project["version"]
+    assert cited["license"] == project["license"]
+    assert cited["title"]
+    assert cited["authors"]
+    assert cited["message"]

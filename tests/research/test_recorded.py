@@ -1,0 +1,74 @@
+"""Recorded games: they fit their schema, and every decision can be played again."""
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+from tests.research.deals import DEALS, NAMES
+
+from timescoop.catalogue import BOTS, GAMES
+from timescoop.kernel import BadNotation
+from timescoop.research import Study, returns_of
+from timescoop.research.recorded import SCHEMA, Row, decisions, main, play_row, read_all
+
+
+def recorded(longest: int = 150) -> Row:
+    row = play_row(Study("invasion", 3, longest=longest), ["greedy", "random", "novice"], 4)
+    return dict(json.loads(json.dumps(row)))
+
+
+@pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)
+def test_a_recorded_game_fits_the_schema_and_is_played_again(game: str, edition: str, seats: int) -> None:
+    study = Study(game, seats, edition, longest=120)
+    row = play_row(study, ["random"] * seats, 6)
+    jsonschema.validate(json.loads(json.dumps(row)), SCHEMA, cls=jsonschema.Draft202012Validator)
+    assert row == play_row(study, ["random"] * seats, 6), "the same seed and bots are the same game"
+    found = [(each.seat, each.option, each.table.options(each.seat)) for each in decisions(row)]
+    assert [[seat, option] for seat, option, _ in found] == row["answers"]
+    assert len(found) == 120 or row["over"]
+
+
+def test_whole_games_are_recorded_with_each_bot_in_each_seat(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "dice", BOTS["random"])
+    assert main([str(tmp_path), "--games", "2", "--game", "invasion", "--bots", "random,dice"]) == 0
+    files = capsys.readouterr().out.split()
+    assert [Path(file).name for file in files] == [
+        "schema.json",
+        *(f"{name}.jsonl" for name in NAMES if name.startswith("invasion")),
+    ]
+    assert json.loads(Path(files[0]).read_text("utf-8")) == SCHEMA
+    rows = [row for file in files[1:] for row in read_all(Path(file))]
+    assert len(rows) == 2 * (len(files) - 1)
+    for row in rows:
+        jsonschema.validate(row, SCHEMA, cls=jsonschema.Draft202012Validator)
+        assert row["over"]
+        assert sum(row["returns"]) == pytest.approx(0)
+        *_, last = decisions(row)
+        assert last.table.over(), "the last decision has been played on"
+        assert GAMES[row["game"]].scores(last.table) == row["scores"]
+        assert returns_of(last.table) == row["returns"]
+    assert {tuple(row["bots"][:2]) for row in rows} == {("random", "dice"), ("dice", "random")}
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("seats", 1), ("seed", -1), ("answers", [[0]]), ("book", "short"), ("over", "yes"), ("extra", 1), ("format", 2)],
+)
+def test_the_schema_refuses_what_is_no_record(key: str, value: object) -> None:
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({**recorded(10), key: value}, SCHEMA, cls=jsonschema.Draft202012Validator)
+
+
+def test_a_game_recorded_with_other_rules_is_told_from_ours() -> None:
+    row = recorded()
+    seat, option = row["answers"][40]
+    with pytest.raises(BadNotation, match=r"answers\.40: recorded with other rules"):
+        list(decisions({**row, "answers": [*row["answers"][:40], [seat, 600], *row["answers"][41:]]}))
+    assert option != 600
+    with pytest.raises(BadNotation, match="another option book"):
+        list(decisions({**row, "book": "0" * 16}))
+    with pytest.raises(BadNotation, match="returns"):
+        list(decisions({**row, "returns": [1.0, -0.5, -0.5]}))
