@@ -97,8 +97,9 @@ class Growing:
         """Follow a half by one answer more, in every way there is; the table is used up."""
         promise = UNKNOWN
         longer: list[Half] = []
-        if line and not self.mind.halves and self.tried > min(HASTY, self.mind.answers) and DONE in options:
-            options = [DONE]
+        idle = len(line) == 1 and not table.picks and len(options) > 1  # to be done now is to have done nothing
+        if line and not idle and not self.mind.halves and DONE in options:
+            options = [DONE] if self.tried > min(HASTY, self.mind.answers) else options
         last = len(options) - 1
         self.tried += len(options)
         for nth, option in enumerate(options):
@@ -107,7 +108,8 @@ class Growing:
             answer(self.mind, after, self.seat, option, self.rest)
             if self.rest.reached(after, self.seat) or len(path) == LONGEST:
                 value = self.mind.look(after, self.seat)
-                promise = max(promise, value)
+                if not (idle and option == DONE):
+                    promise = max(promise, value)
                 self.done.append((value, path, after))
             else:
                 same = tuple(sorted(path))
