@@ -27,7 +27,9 @@ def cards_part(bench: Bench, scene: Scene) -> Node:
     said = counted_("{n} card", "{n} cards", len(found))
     return section("#cards", aria_labelledby="cards-name")[
         search_form(bench),
-        h2(id="cards-name", role="status")[said],
+        div(".row.head")[
+            h2(id="cards-name")[span(role="status")[said]], a(".to-cards", href="#deck")[_("To the deck")]
+        ],
         form(method="get", action=bench.base)[
             kept(bench), ul(".gallery.stock")[(card_item(bench, scene, card) for card in found)]
         ],

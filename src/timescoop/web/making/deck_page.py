@@ -76,7 +76,7 @@ def deck_part(bench: Bench, checked: DeckFile, link: str) -> Node:
             h2(id="deck-name")[bench.deck.name or _("A new deck")], a(".to-cards", href="#cards")[_("To the cards")]
         ],
         verdict(checked) if bench.deck.entries else begin(bench),
-        form(".lines-of", method="get", action=bench.base)[
+        form(".deck-lines", method="get", action=bench.base)[
             kept(bench), (part_list(bench, checked, part.key) for part in bench.decks.parts)
         ]
         if bench.deck.entries

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from htpy import Node, a, div, h1, header, li, p, ul
+from htpy import Node, a, b, div, h1, header, li, p, span, ul
 
 from timescoop.kernel import Game
 from timescoop.web.pages.faces import coloured, drawn, sheet, spoken
 from timescoop.web.pages.frame import hidden, page, slug
-from timescoop.web.scene import Scene
+from timescoop.web.scene import Face, Scene
 from timescoop.wording import _, counted_
 
+SHOWN = ("cost", "copies", "pictures")  # elsewhere on the card, or not on it at all
+SEVERAL = 3
 MOST = 400  # cards on one sheet
 
 
@@ -45,5 +47,13 @@ def card_item(scene: Scene, kind: int) -> Node:
     """One card."""
     face = scene.faces[kind]
     return li(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)])[
-        hidden(spoken(scene, face)), drawn(scene, face, kind)
+        hidden(spoken(scene, face)), drawn(scene, face, kind), figures(scene, face)
     ]
+
+
+def figures(scene: Scene, face: Face) -> Node:
+    """The figures of a card that has several besides its big one."""
+    rows = [(key, value) for key, value in (face.get("values") or {}).items() if key not in SHOWN]
+    if len(rows) < SEVERAL:
+        return None
+    return p(".figures")[(span[scene.texts.label(key, 1), " ", b[str(value)]] for key, value in rows)]

@@ -33,6 +33,7 @@ from htpy import input as field
 from timescoop.bots import Bot
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.making.deck_page import styles
+from timescoop.web.making.print_page import figures
 from timescoop.web.making.shop import LONGEST_S, MOST_DEALS
 from timescoop.web.making.sketch import Sketch, SketchCard
 from timescoop.web.pages.faces import coloured, drawn, sheet, spoken
@@ -153,6 +154,7 @@ def card_part(scene: Scene, card: SketchCard, kind: int) -> Node:
         div(".about")[
             h3[card.name or _("A card without a name")],
             p(".kind")[spoken(scene, face), "."] if face else None,
+            figures(scene, face) if face else None,
             faults_list(card.faults) if card.faults else None,
             read_back(card) if card.written else None,
             p(".hint")[_("It has no text, so nothing of it is a rule of its own.")]
