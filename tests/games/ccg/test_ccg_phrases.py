@@ -219,7 +219,7 @@ def test_ccg_swap_01_swap_for_a_version_of_the_hand() -> None:
 
 
 def test_ccg_fight_05_who_wins_and_what_follows() -> None:
-    """CCG-FIGHT-08: everybody who took part is frozen; a Dalek has 9 Brawn, Benton and Jamie 7 each."""
+    """CCG-FREEZE-08: everybody who took part is frozen; a Dalek has 9 Brawn, Benton and Jamie 7 each."""
     table, dalek, benton, jamie = skirmish()
     hold(table, 0, "Sabotage")
     text = (

@@ -9,6 +9,7 @@ from tests.games.ccg.stage import (
     calm,
     could,
     enact,
+    here,
     introduce,
     is_so,
     kind,
@@ -31,6 +32,14 @@ from timescoop.games.ccg.words import PLACE
 BRAINS, BRAWN, BRAVERY = range(3)
 
 # ---- what is always in effect
+
+
+def test_ccg_space_04_any_spacetime_card_of_a_location() -> None:
+    table = stage()
+    land(table, "Gallifrey (Rassilon Era)", "Parallel Earth (1970)")
+    doctor = put(table, 0, "The Doctor - Disarming Clown", "Gallifrey (Rassilon Era)")
+    assert is_so(table, doctor, "you have a Spacetime card on Gallifrey")
+    assert not is_so(table, doctor, "you have a Spacetime card on Earth")  # CCG-GLOSSARY-31
 
 
 def test_ccg_glossary_06_all_effects_add_up() -> None:
@@ -256,6 +265,66 @@ def test_ccg_keyword_02_cards_with_a_keyword_do_not_affect_it() -> None:
     assert table.is_frozen(beast)
 
 
+def test_ccg_glossary_05_what_counts_as_something_does_so_out_of_play_too() -> None:
+    """CCG-GLOSSARY-02: acting as something does not."""
+    table = stage()
+    land(table, EARTH)
+    jamie = put(table, 0, "Jamie McCrimmon", EARTH)
+    bury(table, 0, "Iris Wildthyme")
+    assert not is_so(table, jamie, "your discard pile has a TARDIS")
+    bury(table, 0, "Dalek Timeship")
+    assert is_so(table, jamie, "your discard pile has a TARDIS")
+    assert not is_so(table, jamie, "your discard pile has a TARDIS card")
+
+
+def test_ccg_amb_19_what_is_lent_is_doubled_with_the_rest() -> None:
+    table = stage()
+    land(table, EARTH)
+    liz = put(table, 0, "Liz Shaw", EARTH)
+    put(table, 0, "The Doctor - Disarming Clown", EARTH)
+    enact(table, liz, "Give this Character +1 Science during this attempt.")
+    assert table.stat(liz, pool().stats.index("Science")) == (1 + 1) * 2
+
+
+def test_ccg_amb_15_no_cost_below_nothing() -> None:
+    table = stage()
+    land(table, TELOS)
+    for _ in range(2):
+        put(table, 0, "Tobias Vaughn", TELOS)
+    assert cost_of(table, 0, kind("Cybermat")) == 0
+    assert cost_of(table, 0, kind("Cyberman")) == 1
+
+
+def test_ccg_amb_43_what_is_on_a_character_goes_with_it() -> None:
+    table, _, _, jamie = skirmish()
+    nerves = put(table, 1, "Nerves of Steel", on=jamie)
+    enact(
+        table,
+        jamie,
+        "Move a TARDIS Character to another Spacetime card.",
+        "Jamie McCrimmon - Loyal Highlander",
+        TELOS,
+        seat=1,
+    )
+    assert {here(table, jamie), here(table, nerves)} == {TELOS}
+    assert table.stat(jamie, BRAVERY) == 8 + 3
+
+
+def test_ccg_amb_49_stacked_spacetime_cards_say_what_they_say_once() -> None:
+    table = stage()
+    land(table, "Earth (2070)")
+    land(table, "Earth (2070)", seat=1)
+    zoe = put(table, 0, "Zoe Heriot", "Earth (2070)")
+    assert table.stat(zoe, BRAINS) == 9 + 1
+
+
+def test_ccg_glossary_19_an_own_text_ends_any_freeze() -> None:
+    table, _, benton, _ = skirmish()
+    introduce(table, put(table, 0, "Stasis Field", on=benton))
+    enact(table, benton, "Unfreeze this Character.", seat=1)
+    assert not table.is_frozen(benton)
+
+
 # ---- what can be tested
 
 
@@ -294,9 +363,14 @@ def test_ccg_keyword_02_cards_with_a_keyword_do_not_affect_it() -> None:
         ("an opponent has a scored Goal", True),
         ("you have a scored Goal", False),
         ("you have a Base Spacetime card", True),
+        ("you have a Spacetime card on Gallifrey", False),
+        ("you have 2 or more Characters here", True),
+        ("an opponent has 2 or more Characters", True),
+        ("an opponent has 3 or more Characters", False),
     ],
 )
 def test_ccg_glossary_01_conditions(text: str, so: bool) -> None:  # noqa: FBT001 - a row of a table
+    """CCG-TYPE-02: Characters are TARDIS Characters, Allies and Enemies."""
     table, dalek, _, _ = skirmish()
     put(table, 0, "Autons", EARTH)
     bury(table, 0, "Supreme Dalek")

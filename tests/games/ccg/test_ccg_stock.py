@@ -111,6 +111,7 @@ def test_ccg_glossary_25_a_name_that_several_titles_begin_with() -> None:
 
 
 def test_ccg_glossary_34_placed_from_the_deck() -> None:
+    """CCG-COST-07: placing costs nothing."""
     table, dalek, _, _ = skirmish()
     enact(table, dalek, "Place an Enemy named Cyberman from your deck here.", "Cyberman")
     assert is_so(table, dalek, "you have an Enemy named Cyberman here")
@@ -168,6 +169,7 @@ def team(table: Ccg, seat: int, goal: int, label: int, *copies: int) -> None:
 
 
 def test_ccg_glossary_50_sums_over_those_who_make_the_attempt() -> None:
+    """CCG-CHAR-05: Traits are counted by their icons, a Trait by its amounts."""
     table, dalek, _, _ = skirmish()
     auton = put(table, 0, "Autons", EARTH)
     put(table, 0, "Dalek", EARTH)
@@ -281,6 +283,7 @@ def test_ccg_glossary_15_lent_until_your_turn_ends() -> None:
 
 
 def test_ccg_glossary_41_for_the_rest_of_the_game_another_copy_too() -> None:
+    """CCG-AMB-55: all copies of that name that belong to the same player."""
     table = stage()
     land(table, EARTH)
     doctor = put(table, 0, "The Doctor - Disarming Clown", EARTH)

@@ -184,6 +184,62 @@ def test_ccg_enemy_01_every_enemy_can_be_played_somewhere() -> None:
         assert any(set(pool.rows[place]["goal_types"]) & set(goal["goal_types"]) for goal in goals)
 
 
+def test_ccg_space_02_every_spacetime_card_says_where_and_when() -> None:
+    for row in document()["cards"]:
+        if row["type"] == "Spacetime":
+            assert row["title"] == f"{row['location']} ({row['date']})"
+            assert row["era"]
+            assert row["goal_types"]
+
+
+def test_ccg_char_03_every_character_has_what_its_box_shows() -> None:
+    """CCG-CHAR-04, CCG-CHAR-06: three Qualities, of which only Timelords and the strongest Enemies pass 10."""
+    for row in document()["cards"]:
+        if row["type"] in ("TARDIS Character", "Ally", "Enemy"):
+            assert {"nativity", "traits", "species"} <= set(row)
+            qualities = [row[quality] for quality in ("brains", "brawn", "bravery")]
+            assert min(qualities) >= 1
+            assert max(qualities) <= 10 or "Timelord" in row["species"] or row["type"] == "Enemy"
+
+
+def test_ccg_keyword_01_artifacts_conditions_and_bang_cards_have_keywords() -> None:
+    keyed = {row["type"] for row in document()["cards"] if row.get("keywords")}
+    assert {"Artifact", "Condition", "Bang!"} <= keyed
+
+
+def test_ccg_plot_05_every_plot_has_a_title_requirements_and_a_text() -> None:
+    for row in document()["cards"]:
+        if row["type"] == "Plot":
+            needs, _, rest = row["text"].partition(". ")
+            assert needs.startswith("Play only if ")
+            assert rest
+
+
+def test_ccg_nativity_12_dates_are_terran_years_and_anno_domini() -> None:
+    """CCG-AMB-46: years before Christ are negative, and odd dates cannot be sorted."""
+    pool = bare()
+    years = {pool.name[kind]: pool.year[kind] for kind in pool.place_kinds}
+    assert years["Earth (65,000,000 B.C.)"] == -65_000_000
+    assert years["Earth (79)"] == 79
+    assert years["Zeta Minor (37166)"] == 37166
+    assert years["Omega's World (+1 Second)"] is years["Gallifrey (Rassilon Era)"] is None
+
+
+def test_ccg_amb_45_antiquity_begins_where_prehistory_ends() -> None:
+    eras = {era["name"]: era for era in document()["eras"]}
+    assert (eras["Prehistory"]["to"], eras["Antiquity"]["from"]) == (-7000, -6999)
+
+
+def test_ccg_amb_57_traits_and_keywords_are_data() -> None:
+    """CCG-TRAIT-01, CCG-AMB-58: a card file may name others, and its texts can speak of them."""
+    found = document()
+    found["traits"].append({"name": "Cricket", "warrant": "judged R12"})
+    found["keywords"].append({"name": "Sporting", "warrant": "judged R16"})
+    row = next(row for row in found["cards"] if row["title"] == "Sabotage")
+    row["text"] = "Destroy a Sporting Condition, then freeze a Hero with Cricket."
+    assert "Cricket" in repr(compiled(found)["trees"]["Sabotage"])
+
+
 # ---- what is refused
 
 

@@ -30,7 +30,7 @@ def is_class(table: Ccg, that: int, wanted: int) -> bool:
     """CCG-TYPE-02, CCG-KEYWORD-02: whether a card is of a class: type, species or keyword."""
     kind = table.kind_of(that)
     if wanted & A_TARDIS:
-        return table.is_tardis(that) if that >= 0 else table.pool.type[kind] == TARDIS
+        return table.is_tardis(that) if that >= 0 else table.pool.type[kind] == TARDIS or table.pool.as_tardis[kind]
     keyword = wanted >> KEYWORD
     if keyword and not table.pool.keywords[kind] >> keyword - 1 & 1:
         return False

@@ -31,9 +31,12 @@ def always(pool: Pool, kind: int, fact: int) -> None:
     """CCG-CONDITION-01: noted where it will be looked for."""
     bare = parts(fact)[0] if phrase_of(fact) == WHILE else fact
     pool.always[LAYER.get(phrase_of(bare), REST)][kind] += (fact,)
+    if phrase_of(bare) == COUNTS:
+        pool.as_tardis[kind] = True
 
 
 WHILE: Final = "{bare} while {conditions}"
+COUNTS: Final = "{subject} counts as a TARDIS"
 
 
 @phrase("fact", WHILE)
@@ -94,9 +97,9 @@ def acts_as_tardis(table: Ccg, me: int, this: int, subject: int, _wanted: int, f
         statics.treat(table, copy, CAPACITY + 1, second)
 
 
-@phrase("bare", "{subject} counts as a TARDIS")
+@phrase("bare", COUNTS)
 def counts_as_tardis(table: Ccg, me: int, this: int, subject: int) -> None:
-    """CCG-GLOSSARY-45: what speaks of a TARDIS, and not of a TARDIS card, speaks of it."""
+    """CCG-GLOSSARY-05, -45: what speaks of a TARDIS, and not of a TARDIS card, speaks of it, in play or not."""
     for copy in they(table, me, this, subject):
         statics.treat(table, copy, AS_TARDIS, 1)
 
@@ -222,7 +225,7 @@ LAYER.update(
         (
             "{subject} acts as a(n) {CLASS}",
             "{subject} acts as a(n) {CLASS} with Capacity {INT}/{INT}",
-            "{subject} counts as a TARDIS",
+            COUNTS,
             "{subject} acts as a Native of everywhere",
             "{subject} is also in the era of {ERA}",
         ),
