@@ -93,6 +93,9 @@ def test_what_a_seat_is_given_depends_on_nothing_that_it_may_not_know(deal: Deal
         walk(state, decisions, seed=decisions)
         for seat in range(game.num_players()):
             other = imagine(state, seat)
+            assert [at(other).past(each) for each in range(game.num_players()) if each != seat] == [""] * (
+                game.num_players() - 1
+            )
             differ = differ or at(other).table.kind != at(state).table.kind
             for observer in watched:
                 observer.set_from(state, seat)
