@@ -15,7 +15,7 @@ from timescoop.documents.making.decks import (
     write_plain,
 )
 from timescoop.documents.making.drafts import Draft, DraftCard, draft
-from timescoop.documents.making.sets import CardSet, compile_set, is_set, read_set, set_text, whole_cards
+from timescoop.documents.making.sets import CardSet, compile_set, is_set, read_set, set_text, whole_cards, with_decks
 from timescoop.documents.positions import Position, read_position, write_position
 from timescoop.documents.promise import luck_of, nonce_from, promise_of
 from timescoop.documents.reading import Document, read_file, read_one, read_text
@@ -41,6 +41,6 @@ __all__ = [
     "nonce_from", "on_offer", "option_in", "option_of", "packed", "play_entry", "promise_of", "question_key",
     "read_cards", "read_deck_file", "read_file", "read_lesson", "read_one", "read_position", "read_record",
     "read_scenario", "read_set", "read_start", "read_text", "record_answers", "related", "replay", "rulebook",
-    "search", "set_text", "show", "standing_at", "unpacked", "verify", "whole_cards", "write_deck_file", "write_plain",
-    "write_position", "write_record", "write_start", "write_text",
+    "search", "set_text", "show", "standing_at", "unpacked", "verify", "whole_cards", "with_decks", "write_deck_file",
+    "write_plain", "write_position", "write_record", "write_start", "write_text",
 ]  # fmt: skip

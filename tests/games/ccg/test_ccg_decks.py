@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
-from timescoop.documents import card_document, compile_set, read_set, read_text
+from timescoop.documents import card_document, compile_set, read_set, read_text, with_decks
 from timescoop.games.ccg import GAME
+from timescoop.games.ccg.cardfile import compiling
 from timescoop.games.ccg.decks import PARTS, faults_of, list_of, ready_decks, ready_lists, stock_of
 from timescoop.games.ccg.pool import ON_SETUP, Pool
-from timescoop.kernel import Deck, read_deck
+from timescoop.kernel import Deck, Faults, read_deck, write_deck
 
 HEADER: dict[str, Any] = {
     "eras": [{"name": "Antiquity"}, {"name": "Modern Era"}, {"name": "Present"}],
@@ -253,3 +255,20 @@ def test_a_card_in_place_of_another_takes_its_lines_in_the_decks() -> None:
     assert "Cybermat" not in cards.name
     held = [[entry.copies for entry in deck.entries if entry.name == "Cyberthing"] for deck in ready_decks(cards)]
     assert held == [[2], []]
+
+
+def test_a_card_file_with_other_decks_alone_needs_no_parser(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert GAME.decks is not None
+    (one, _) = GAME.decks.ready("first", None)
+    mine = {**write_deck(one, PARTS), "deck": "Mine"}
+    document = json.loads(with_decks(GAME, "first", [mine, mine]))
+    monkeypatch.setattr(compiling, "compiled", lambda _: pytest.fail("it was parsed"))
+    pool = GAME.compile_cards(document)
+    assert [deck.name for deck in ready_lists(pool)] == ["Mine", "Mine"]
+    assert pool.sentences == GAME.deal(seats=2, seed=b"", edition="first").pool.sentences  # type: ignore[attr-defined]
+    document["decks"][0]["draw"].pop()
+    with pytest.raises(Faults, match="CCG-DECK-04"):
+        GAME.compile_cards(document)
+    document["cards"][0]["cost"] += 1
+    with pytest.raises(pytest.fail.Exception):
+        GAME.compile_cards(document)

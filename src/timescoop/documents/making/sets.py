@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
@@ -251,6 +251,11 @@ def whole_cards(document: Document, games: Mapping[str, Game]) -> tuple[Game, st
         raise document.bad(("game",), f"`game` is expected, one of {', '.join(sorted(games))}, not {key!r}")
     cards = compile_with(games[key].compile_cards, document)
     return games[key], str(value["edition"]), value, cards
+
+
+def with_decks(game: Game, edition: str, decks: Sequence[Any]) -> str:
+    """The card file of an edition with other decks, as a text for a table to be dealt from."""
+    return set_text(own_cards(game, edition) | {"decks": list(decks)})
 
 
 def set_text(full: Mapping[str, Any]) -> str:

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 from starlette.datastructures import FormData
 from starlette.requests import Request
 
-from timescoop.documents import read_deck_file, read_text, unpacked, write_text
+from timescoop.documents import read_deck_file, read_text, unpacked, with_decks, write_text
 from timescoop.kernel import BadDeal, Deck, Decks, Edition, Game, TimescoopError, write_deck
 from timescoop.web.making.workshop import LONGEST, sketched
 from timescoop.wording import _
@@ -36,14 +36,14 @@ async def cards_for(request: Request, game: Game, edition: Edition, form: FormDa
     """
     own = made_text(str(form.get("set", "")), "set")[:LONGEST]
     decks = decks_in(game, edition, form)
-    if not own and not decks:
-        return None
-    value = set_value(own) if own else {}
-    if own and (value.get("game"), str(value.get("edition", edition.key))) != (game.key, edition.key):
+    if not own:
+        return with_decks(game, edition.key, decks) if decks else None
+    value = set_value(own)
+    if (value.get("game"), str(value.get("edition", edition.key))) != (game.key, edition.key):
         raise BadDeal(_("this set of cards is of another game or edition"))
     text = own
     if decks:
-        cards = value.get("cards", [] if not own or "set" in value else [bare(value)])
+        cards = value.get("cards", [] if "set" in value else [bare(value)])
         text = write_text(
             {"set": value.get("set", _("What people brought")), "game": game.key, "edition": edition.key}
             | {"cards": cards, "decks": decks}

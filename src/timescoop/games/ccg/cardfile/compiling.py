@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from timescoop.games.ccg.decks import PARTS, faults_of
 from timescoop.games.ccg.pool import Pool
+from timescoop.games.ccg.setup.editions import EDITIONS
 from timescoop.games.ccg.setup.laying import built_pool
 from timescoop.kernel import BadNotation, Faults, read_deck
 
@@ -19,7 +21,31 @@ def compile_cards(document: Any) -> Pool:
     Raises:
         Faults: Everything that is wrong with it.
     """
-    return built_pool(compiled(document))
+    return built_pool(with_own_decks(document) or compiled(document))
+
+
+def with_own_decks(document: Any) -> dict[str, Any] | None:
+    """A card file that differs from a built one by its decks alone, made of what was built; None for any other.
+
+    Raises:
+        Faults: What is wrong with the decks.
+    """
+    if not isinstance(document, dict) or not isinstance(document.get("decks"), list):
+        return None
+    edition = document.get("edition")
+    if edition not in [each.key for each in EDITIONS]:
+        return None
+    built: dict[str, Any] = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS
+    if tuple(document.get("cards", ())) != built["rows"]:
+        return None
+    header = {key: value for key, value in document.items() if key != "cards"}
+    if {**header, "decks": None} != {**built["header"], "decks": None}:
+        return None
+    found = {**built, "header": header}
+    faults = wrong_decks(header, built_pool(found))
+    if faults:
+        raise Faults(faults)
+    return found
 
 
 def compiled(document: Any) -> dict[str, Any]:
