@@ -84,7 +84,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         "conflict",
         {
             "side": "Lonely Assassin",
-            "plot": 6,
+            "plot": 3,
             "schemes": ["Hunting on Earth"],
             "power": 3,
             "locations": {
