@@ -7,6 +7,7 @@ from typing import Any
 from timescoop.games.ccg.motion.attempts import group, sum_of
 from timescoop.games.ccg.motion.fights import fighters
 from timescoop.games.ccg.pool import ENEMY, EVENTS, HEROES, QUALITIES
+from timescoop.games.ccg.sight.asking import text_slots
 from timescoop.games.ccg.sight.lit import Lit, about
 from timescoop.games.ccg.sight.places import card, line_view, table_card
 from timescoop.games.ccg.sources import NOWHERE
@@ -158,6 +159,8 @@ def prompt(table: Ccg, seat: int) -> Data | None:
         slots["card"] = table.kind[table.zones[ASIDE][-1]]
     if table.part != SETUP:
         slots["left"] = max(BUDGET - table.spent, 0)
+    args = next(args for question, args in table.asked if args[0] == seat)
+    slots |= text_slots(table, asked, args)
     return {"key": QUESTION[asked], "clause": QUESTION_CLAUSE[asked], "slots": slots}
 
 
