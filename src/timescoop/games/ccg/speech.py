@@ -47,23 +47,23 @@ def words(table: Ccg, seat: int, option: int, names: Sequence[str]) -> str:
         return table.pool.words[option - book.word]
     if option < book.card:
         return table.pool.name[option - book.kind]
-    return copy_words(table, seat, option)
+    return copy_words(table, seat, option, names)
 
 
-def copy_words(table: Ccg, seat: int, option: int) -> str:
+def copy_words(table: Ccg, seat: int, option: int, names: Sequence[str]) -> str:
     """Options about a card on the table."""
     book = table.deal.book
     if option >= book.use:
         copy, nth = divmod(option - book.use, SENTENCES)
-        return f"{card_words(table, copy)}: {sentence_of(table, table.kind[copy], nth)}"
+        return f"{card_words(table, copy, names)}: {sentence_of(table, table.kind[copy], nth)}"
     if option >= book.vortex:
         copy, nth = divmod(option - book.vortex, ICONS)
-        return f"Vortex of {card_words(table, copy)}{f' ({nth + 1})' if nth else ''}"
+        return f"Vortex of {card_words(table, copy, names)}{f' ({nth + 1})' if nth else ''}"
     if option >= book.take:
-        return f"take {card_words(table, option - book.take)}"
+        return f"take {card_words(table, option - book.take, names)}"
     if option >= book.attempt:
-        return f"attempt {card_words(table, option - book.attempt)}"
-    said = card_words(table, option - book.card)
+        return f"attempt {card_words(table, option - book.attempt, names)}"
+    said = card_words(table, option - book.card, names)
     return f"move {said}" if table.question_of(seat) == MOVE else said
 
 
@@ -78,7 +78,7 @@ def sentence_of(table: Ccg, kind: int, nth: int) -> str:
     return write(node) if node >= 0 else ""
 
 
-def card_words(table: Ccg, copy: int) -> str:
+def card_words(table: Ccg, copy: int, names: Sequence[str]) -> str:
     """A card on the table by its name, by where it is if several have that name, by number if they are together."""
     kind = table.kind[copy]
     name = table.pool.name[kind]
@@ -86,16 +86,18 @@ def card_words(table: Ccg, copy: int) -> str:
     if len(twins) <= 1 or copy not in twins:
         return name
     beside = [each for each in twins if table.zone[each] == table.zone[copy]]
-    where = zone_words(table, copy)
+    where = zone_words(table, copy, names)
     return f"{name} {beside.index(copy) + 1} {where}" if len(beside) > 1 else f"{name} {where}"
 
 
-def zone_words(table: Ccg, copy: int) -> str:
+def zone_words(table: Ccg, copy: int, names: Sequence[str]) -> str:
     """Where a card lies: a place, the table, or the Vortex."""
     place = table.place_of(copy)
     if place >= 0:
         return f"at {place_name(table, place)}"
-    return "in the Vortex" if table.zone[copy] == table.vortex_zone(table.holder.get(copy, 0)) else "on the table"
+    vortex = table.zone[copy] >= table.vortex_zone(0)
+    whose = names[table.zone[copy] - (table.vortex_zone(0) if vortex else table.table_zone(0))]
+    return f"that {whose} has {'in the Vortex' if vortex else 'on the table'}"
 
 
 # ---- why not
