@@ -136,6 +136,16 @@ def test_a_deck_is_written_in_other_forms(decks: Path, capsys: pytest.CaptureFix
     assert run(["deck", "write", str(decks), "--as", "song"]) == 2
 
 
+def test_decks_are_put_together_for_a_table(decks: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["deck", "table", str(decks), str(decks)]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("set: a deck and a deck\ngame: invasion\nedition: classic\ndecks:")
+    assert out.count("2 K-9, 1 Leela") == 2
+    decks.write_text("Draw pile:\n1 K-9\n", "utf-8")
+    assert run(["deck", "table", str(decks)]) == 1
+    assert "TOY-DECK-01" in capsys.readouterr().err
+
+
 @pytest.mark.usefixtures("decks")
 def test_ready_decks_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["deck", "list"]) == 0

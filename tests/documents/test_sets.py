@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,11 +15,13 @@ from timescoop.documents import (
     draft,
     is_set,
     read_cards,
+    read_deck_file,
     read_set,
     read_text,
     set_text,
     whole_cards,
 )
+from timescoop.games.ccg import GAME as CCG
 from timescoop.kernel import SEED_BYTES
 
 GUARD = """\
@@ -157,3 +161,16 @@ def test_a_draft_with_worse_faults_says_what_is_wrong_with_each_card() -> None:
     found = draft(read_text(text, "mine.yaml")[0], GAMES)
     assert [len(card.faults) for card in found.cards] == [0, 0, 1]
     assert [card.face for card in found.cards] == [None, None, None]
+
+
+def test_the_examples_of_the_guide_are_true() -> None:
+    guide = (Path(__file__).resolve().parents[2] / "docs" / "guides" / "making.md").read_text("utf-8")
+    card, several, deck = re.findall(r"^```yaml\n(.*?)^```", guide, re.DOTALL | re.MULTILINE)
+    assert made(card)[1].name[-1] == "Guard of Honour"
+    assert "Time Loan" in made(several)[1].name
+    (plain,) = re.findall(r"^```text\n(.*?)^```", guide, re.DOTALL | re.MULTILINE)
+    for text in (deck, plain):
+        found = read_deck_file(text, "guide", {"ccg": CCG})
+        assert found.deck.name == "Tombs of Telos"
+        assert not any("there is no" in str(fault) for fault in found.faults)
+        assert any("CCG-DECK-04" in str(fault) for fault in found.faults), "it is too small to be played with"

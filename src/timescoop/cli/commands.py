@@ -130,7 +130,7 @@ def backup(file: Path, *, store: str | None = None) -> int:
 
 
 @app.command(help_epilogue="Example: timescoop simulate invasion --games 1000 --bots greedy,greedy,random")
-def simulate(
+def simulate(  # noqa: PLR0913 - each is a word of the command
     game: str = "invasion",
     *,
     games: int = 100,
@@ -139,6 +139,9 @@ def simulate(
     seed: int = 0,
     options: Pairs = None,
     cards: Path | None = None,
+    keep: Path | None = None,
+    first: int = 0,
+    decisions: bool = False,
 ) -> int:
     """Let bots play against each other, and sum up who won.
 
@@ -150,10 +153,15 @@ def simulate(
         seed: The same seed gives the same games.
         options: Options of the deal, as key=value.
         cards: A card file of your own in place of the edition's.
+        keep: A folder for the results as Parquet; the same command goes on where it was stopped.
+        first: The number of the first deal, to share out one simulation among machines.
+        decisions: Keep every decision too.
     """
     from timescoop.cli.simulating import simulate_games
 
-    return simulate_games(game, games, bots, edition, seed, options or [], cards)
+    return simulate_games(
+        game, games, bots, edition, seed, options or [], cards, keep=keep, first=first, decisions=decisions
+    )
 
 
 @app.command(help_epilogue="Example: timescoop replay mine.txt --at 40")

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import edition_of
-from timescoop.cli.main import FAILED, FINE, BadUsage
-from timescoop.documents import DeckFile, packed, read_cards, read_deck_file, read_one, write_deck_file, write_plain
-from timescoop.kernel import Game
+from timescoop.cli.main import FAILED, FINE, BadUsage, complain
+from timescoop.documents import (
+    DeckFile,
+    packed,
+    read_cards,
+    read_deck_file,
+    read_one,
+    write_deck_file,
+    write_plain,
+    write_text,
+)
+from timescoop.kernel import Game, write_deck
 
 FORMS = ("yaml", "list", "link")
 
@@ -59,6 +69,25 @@ def write_deck_as(path: Path, form: str) -> int:
     else:
         text = write_plain(found.game, found.edition, found.deck)
         print(f"/decks/{found.game.key}/{found.edition.key}?deck={packed(text)}")
+    return FINE
+
+
+def write_table(paths: Sequence[Path]) -> int:
+    """Print a set in which these decks stand, in the order of the seats, to be played with."""
+    if not paths:
+        raise BadUsage("name the decks, in the order of the seats: timescoop deck table mine.yaml yours.yaml")
+    found = [read_deck_at(path, None) for path in paths]
+    faults = [str(fault) for each in found for fault in each.faults]
+    first = found[0]
+    for path, each in zip(paths, found, strict=True):
+        if (each.game, each.edition) != (first.game, first.edition):
+            faults.append(f"{path}: it is a deck of another game or edition")
+    if faults:
+        return complain("\n".join(faults), FAILED)
+    assert first.game.decks is not None, "a deck is of a game that has decks"
+    decks = [write_deck(each.deck, first.game.decks.parts) for each in found]
+    names = " and ".join(each.deck.name or "a deck" for each in found)
+    print(write_text({"set": names, "game": first.game.key, "edition": first.edition.key, "decks": decks}), end="")
     return FINE
 
 

@@ -67,6 +67,18 @@ def write_deck(file: Path, *, form: Annotated[str, Parameter(name="--as")] = "ya
     return write_deck_as(file, form)
 
 
+@deck.command(name="table", help_epilogue="Example: timescoop deck table mine.yaml yours.yaml > tonight.yaml")
+def table_of_decks(*files: Path) -> int:
+    """Print a set in which these decks stand, to be played with: timescoop play GAME --cards tonight.yaml.
+
+    Args:
+        files: The decks, in the order of the seats.
+    """
+    from timescoop.cli.deckwork import write_table
+
+    return write_table(files)
+
+
 @workshop.default
 def show(file: Path) -> int:
     """Draw a card, read its text back, and say what cannot be understood.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,17 +21,29 @@ from timescoop.kernel import Game
 from timescoop.wording import texts_of
 
 
-def simulate_games(
-    key: str, games: int, bots: str, edition: str | None, seed: int, options: Sequence[str], cards: Path | None
+def simulate_games(  # noqa: PLR0913 - as many as the command has
+    key: str,
+    games: int,
+    bots: str,
+    edition: str | None,
+    seed: int,
+    options: Sequence[str],
+    cards: Path | None,
+    *,
+    keep: Path | None = None,
+    first: int = 0,
+    decisions: bool = False,
 ) -> int:
     """Play the games and print who won how often."""
+    if decisions and not keep:
+        raise BadUsage("--decisions are kept in a folder: --keep FOLDER")
     game = game_of(key)
     names = [bot_of(bot.strip()).key for bot in bots.split(",")]
     if games < 1:
         raise BadUsage(f"at least 1 game is played, not {games}")
     document = card_file(cards, game, edition) if cards else None
     console = Console(highlight=False)
-    with watched(Console(stderr=True)) as progress:
+    with told_if_stopped(keep), watched(Console(stderr=True)) as progress:
         report = simulate(
             key,
             names,
@@ -41,6 +54,9 @@ def simulate_games(
             cards=document,
             workers=os.cpu_count() or 1,
             progress=progress,
+            keep=keep,
+            first=first,
+            decisions=decisions,
         )
     show(console, report, game)
     return FINE
@@ -57,17 +73,35 @@ def card_file(path: Path, game: Game, edition: str | None) -> dict[str, Any]:
 
 
 @contextmanager
+def told_if_stopped(keep: Path | None) -> Iterator[None]:
+    """Where Control-C stops games that are kept, say how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if keep:
+            print(f"What was played is in {keep}; the same command goes on from there.", file=sys.stderr)
+        raise
+
+
+@contextmanager
 def watched(console: Console, what: str = "games") -> Iterator[Callable[[int, int], None] | None]:
     """A progress bar, where there is somebody to see it."""
     if not console.is_terminal:
         yield None
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(what, total=None)
+        task = bar.add_task(what, total=None, rate="")
 
         def progress(played: int, of: int) -> None:
-            bar.update(task, completed=played, total=of)
+            speed = bar.tasks[0].speed
+            bar.update(task, completed=played, total=of, rate=f"{speed:.1f} a second" if speed else "")
 
         yield progress
 
