@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 
 from timescoop.arena.seeds import deal_seed, dice_of
 from timescoop.bots import Bot, mover
-from timescoop.kernel import Game, Table
+from timescoop.kernel import QUESTION, Game, Table
+
+Choice = tuple[int, str, int, int]  # seat, key of the question, how many options, the answer
 
 
 class Setting(NamedTuple):
@@ -20,6 +22,7 @@ class Setting(NamedTuple):
     seed: int
     options: dict[str, str]
     cards: str  # a card file as JSON, or empty
+    trace: bool = False  # whether every decision is told
 
 
 class Played(NamedTuple):
@@ -33,6 +36,7 @@ class Played(NamedTuple):
     turns: int
     ending: str
     seconds: tuple[tuple[float, ...], ...]  # by seat: how long each decision took
+    choices: tuple[Choice, ...] = ()  # every decision, if the setting asks for them
 
 
 def play_match(game: Game, bots: Sequence[Bot], setting: Setting, block: int, cards: Any = None) -> Played:
@@ -49,6 +53,7 @@ def play_match(game: Game, bots: Sequence[Bot], setting: Setting, block: int, ca
     seed = deal_seed(setting.seed, block)
     table = game.deal(seats=seats, seed=seed, edition=setting.edition, options=setting.options, cards=cards)
     seconds: list[list[float]] = [[] for _ in bots]
+    choices: list[Choice] = []
     while not table.over():
         seat = mover(table)
         option = table.settled(seat)
@@ -58,6 +63,8 @@ def play_match(game: Game, bots: Sequence[Bot], setting: Setting, block: int, ca
             start = perf_counter()
             option = bots[seat].choose(game, blind, seat, dice)
             seconds[seat].append(perf_counter() - start)
+        if setting.trace:
+            choices.append((seat, QUESTION[table.question_of(seat)], len(table.options(seat)), option))
         table.play(seat, option)
     return Played(
         block=block,
@@ -68,6 +75,7 @@ def play_match(game: Game, bots: Sequence[Bot], setting: Setting, block: int, ca
         turns=turns_of(game, table),
         ending=ending_of(game, table),
         seconds=tuple(tuple(each) for each in seconds),
+        choices=tuple(choices),
     )
 
 

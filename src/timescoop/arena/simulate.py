@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+import signal
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from functools import cache
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
+from timescoop.arena.kept import EVERY, Kept
 from timescoop.arena.match import Played, Setting, play_match
 from timescoop.arena.report import Report
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal
 
 Progress = Callable[[int, int], None]
+Job = tuple[Setting, int, tuple[str, ...]]
 
 
 def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
@@ -28,6 +33,9 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
     cards: dict[str, Any] | None = None,
     workers: int = 2,
     progress: Progress | None = None,
+    keep: Path | None = None,
+    first: int = 0,
+    decisions: bool = False,
 ) -> Report:
     """Play bots against one another, each deal from every seating, and count.
 
@@ -41,21 +49,48 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
         cards: A card file as a document, in place of the edition's own.
         workers: Processes; with 1, all is played in this one.
         progress: `progress(played, of)` is called after each game.
+        keep: A folder for Parquet files. What it holds already is not played again, and what was played is in it
+            whatever stops the rest.
+        first: The number of the first deal, so that several runs can share out one simulation.
+        decisions: Whether every decision is kept too.
 
     Raises:
-        BadDeal: An unknown game, edition, option or bot, a number of seats that the game is not for, no games.
+        BadDeal: An unknown game, edition, option or bot, a number of seats that the game is not for, no games; or
+            the folder holds another simulation.
     """
-    setting = Setting(game, edition, tuple(bots), seed, dict(options or {}), json.dumps(cards) if cards else "")
+    setting = Setting(
+        game, edition, tuple(bots), seed, dict(options or {}), json.dumps(cards) if cards else "", decisions
+    )
     check(setting, games)
     turns = seatings(setting.bots)
-    blocks = -(-games // len(turns))
-    jobs = [(setting, block, seating) for block in range(blocks) for seating in turns]
-    played: list[Played] = []
-    for each in play_all(jobs, workers):
-        played.append(each)
-        if progress:
-            progress(len(played), len(jobs))
-    return Report(setting, played)
+    blocks = range(first, first + -(-games // len(turns)))
+    jobs = {block * len(turns) + nth: (setting, block, turn) for block in blocks for nth, turn in enumerate(turns)}
+    folder = Kept(keep, setting, len(turns)) if keep else None
+    played = {number: each for number, each in (folder.games() if folder else {}).items() if number in jobs}
+    if progress and played:
+        progress(len(played), len(jobs))
+    missing = {number: job for number, job in jobs.items() if number not in played}
+    with closing(play_missing(missing, workers, folder)) as results:
+        for number, each in results:
+            played[number] = each
+            if progress:
+                progress(len(played), len(jobs))
+    return Report(setting, [played[number] for number in jobs])
+
+
+def play_missing(jobs: dict[int, Job], workers: int, folder: Kept | None) -> Generator[tuple[int, Played]]:
+    """Play all, in the order of their numbers, and keep them as they come, even if something stops the rest."""
+    fresh: list[tuple[int, Played]] = []
+    try:
+        for each in zip(jobs, play_all(list(jobs.values()), workers), strict=True):
+            fresh.append(each)
+            if folder and len(fresh) == EVERY:
+                folder.keep(fresh)
+                fresh.clear()
+            yield each
+    finally:
+        if folder:
+            folder.keep(fresh)
 
 
 def seatings(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -85,20 +120,22 @@ def check(setting: Setting, games: int) -> None:
     )
 
 
-Job = tuple[Setting, int, tuple[str, ...]]
-
-
 def play_all(jobs: list[Job], workers: int) -> Iterator[Played]:
     """Play all, in the order of the list."""
-    if workers <= 1 or len(jobs) == 1:
+    if workers <= 1 or len(jobs) <= 1:
         yield from map(play, jobs)
         return
-    with ProcessPoolExecutor(min(workers, len(jobs)), mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(min(workers, len(jobs)), get_context("spawn"), initializer=stay) as pool:
         try:
             yield from pool.map(play, jobs)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def stay() -> None:
+    """A process that plays leaves Control-C to the one that asked for it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play(job: Job) -> Played:

@@ -1,0 +1,135 @@
+"""Simulations on disk: Parquet files of games and decisions, to which any number of runs add what is still missing.
+
+A folder holds `setting.json`, files `games-<first>-<last>.parquet` and, if they are asked for, as many of decisions;
+the numbers are those of games. A file is there whole or not at all. It needs `pip install timescoop[arena]`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from timescoop.arena.match import Played, Setting
+from timescoop.kernel import BadDeal
+
+if TYPE_CHECKING:
+    import polars as pl
+
+SETTING: Final = "setting.json"
+EVERY: Final = 200  # games in a file, but for the last of a run
+
+
+def frames() -> Any:
+    """The library that reads and writes Parquet.
+
+    Raises:
+        BadDeal: It is not installed.
+    """
+    try:
+        import polars as pl  # noqa: PLC0415 - most simulations keep nothing
+    except ImportError as error:
+        raise BadDeal("results are kept by polars: pip install 'timescoop[arena]'") from error
+    return pl
+
+
+class Kept:
+    """The folder of one simulation.
+
+    Args:
+        folder: Made if it is not there.
+        setting: What is simulated; a folder has one.
+        seatings: How many there are: game number `block * seatings + seating`.
+
+    Raises:
+        BadDeal: The folder holds another simulation, or polars is missing.
+    """
+
+    def __init__(self, folder: Path, setting: Setting, seatings: int) -> None:
+        self.polars = frames()
+        self.folder = folder
+        self.setting = setting
+        self.seatings = seatings
+        stated = json.dumps(setting._asdict(), indent=2) + "\n"
+        path = folder / SETTING
+        if path.exists() and path.read_text("utf-8") != stated:
+            raise BadDeal(f"{folder} holds another simulation, which {SETTING} describes")
+        folder.mkdir(parents=True, exist_ok=True)
+        whole(path, lambda made: made.write_text(stated, "utf-8"))
+
+    def games(self) -> dict[int, Played]:
+        """Every game that is kept, by its number; each counts once. Decisions of games that are not kept go."""
+        found: dict[int, Played] = {}
+        for path in self.folder.glob("decisions-*.parquet"):
+            if not path.with_name(path.name.replace("decisions", "games")).exists():
+                path.unlink()
+        for path in sorted(self.folder.glob("games-*.parquet")):
+            for row in self.polars.read_parquet(path).iter_rows(named=True):
+                found[row["number"]] = played_of(row)
+        return found
+
+    def keep(self, played: Sequence[tuple[int, Played]]) -> None:
+        """Write some games, with their numbers, as one file; and their decisions beside it."""
+        if not played:
+            return
+        name = f"{played[0][0]:08}-{played[-1][0]:08}.parquet"
+        if self.setting.trace:
+            rows = [row for number, each in played for row in decisions_of(number, each)]
+            self.write(f"decisions-{name}", rows)
+        self.write(f"games-{name}", [self.row_of(number, each) for number, each in played])
+
+    def write(self, name: str, rows: list[dict[str, Any]]) -> None:
+        """One file, whole or not at all."""
+        frame: pl.DataFrame = self.polars.DataFrame(rows, infer_schema_length=None)
+        whole(self.folder / name, frame.write_parquet)
+
+    def row_of(self, number: int, played: Played) -> dict[str, Any]:
+        """A game as a row."""
+        setting = self.setting
+        return {
+            "number": number,
+            "game": setting.game,
+            "edition": setting.edition or "",
+            "seed": setting.seed,
+            "block": played.block,
+            "seating": number % self.seatings,
+            "bots": list(played.bots),
+            "shares": list(played.shares),
+            "scores": list(played.scores),
+            "decisions": played.decisions,
+            "turns": played.turns,
+            "ending": played.ending,
+            "seconds": [list(each) for each in played.seconds],
+        }
+
+
+def whole(path: Path, write: Any) -> None:
+    """Write a file beside its place, then put it there."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    write(beside)
+    beside.replace(path)
+
+
+def played_of(row: dict[str, Any]) -> Played:
+    """A game from its row."""
+    return Played(
+        block=row["block"],
+        bots=tuple(row["bots"]),
+        shares=tuple(row["shares"]),
+        scores=tuple(row["scores"]),
+        decisions=row["decisions"],
+        turns=row["turns"],
+        ending=row["ending"],
+        seconds=tuple(tuple(each) for each in row["seconds"]),
+    )
+
+
+def decisions_of(number: int, played: Played) -> list[dict[str, Any]]:
+    """A row for each decision of a game: who was asked what, of how many options, and what it answered."""
+    return [
+        {"number": number, "nth": nth, "seat": seat, "bot": played.bots[seat], "question": question,
+         "options": options, "option": option}
+        for nth, (seat, question, options, option) in enumerate(played.choices)
+    ]  # fmt: skip

@@ -1,0 +1,167 @@
+"""Results on disk: whatever stops a simulation, what was played is kept, is not played again, and counts once."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from subprocess import PIPE
+from typing import Any
+
+import polars as pl
+import pytest
+from tests.kernel.tiny import GAME as KITES
+
+from timescoop.arena import Report, simulate
+from timescoop.catalogue import GAMES
+from timescoop.cli.main import run
+from timescoop.kernel import BadDeal
+
+ROOT = Path(__file__).resolve().parents[2]
+BOTS = ("greedy", "random")
+module = sys.modules["timescoop.arena.simulate"]
+
+
+@pytest.fixture(autouse=True)
+def _kites(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "kites", KITES)
+    monkeypatch.setattr(module, "EVERY", 3)
+
+
+def kites(games: int, **more: Any) -> Report:
+    return simulate("kites", BOTS, games=games, workers=1, **more)
+
+
+def rows(folder: Path, what: str = "games") -> pl.DataFrame:
+    return pl.concat([pl.read_parquet(path) for path in sorted(folder.glob(f"{what}-*.parquet"))])
+
+
+def told(report: Report) -> list[Any]:
+    return [(each.block, each.bots, each.scores, each.shares, each.decisions, each.ending) for each in report.played]
+
+
+def test_a_row_for_each_game_says_how_it_went(tmp_path: Path) -> None:
+    report = kites(8, keep=tmp_path, seed=4)
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "games-00000000-00000002.parquet", "games-00000003-00000005.parquet", "games-00000006-00000007.parquet",
+        "setting.json",
+    ]  # fmt: skip
+    found = rows(tmp_path)
+    assert found["number"].to_list() == list(range(8))
+    assert found["block"].to_list() == [0, 0, 1, 1, 2, 2, 3, 3]
+    assert found["seating"].to_list() == [0, 1] * 4
+    assert found["scores"].to_list() == [list(each.scores) for each in report.played]
+    assert found["shares"].to_list() == [list(each.shares) for each in report.played]
+    assert found["bots"].to_list() == [list(each.bots) for each in report.played]
+    assert set(found["game"]) == {"kites"}
+    assert set(found["seed"]) == {4}
+
+
+def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kites(4, keep=tmp_path)
+    played: list[int] = []
+    ours = module.play
+
+    def counted(job: Any) -> Any:
+        played.append(job[1])
+        return ours(job)
+
+    monkeypatch.setattr(module, "play", counted)
+    more = kites(7, keep=tmp_path)
+    assert played == [2, 2, 3, 3]
+    assert told(more) == told(kites(7))
+    seen: list[tuple[int, int]] = []
+    kites(7, keep=tmp_path, progress=lambda *done: seen.append(done))
+    assert seen == [(8, 8)]
+    assert rows(tmp_path)["number"].is_unique().all()
+
+
+def test_control_c_keeps_what_is_done(tmp_path: Path) -> None:
+    def stop(played: int, _of: int) -> None:
+        if played == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        kites(10, keep=tmp_path, progress=stop)
+    assert rows(tmp_path)["number"].to_list() == [0, 1, 2, 3, 4]
+    assert told(kites(10, keep=tmp_path)) == told(kites(10))
+    assert sorted(rows(tmp_path)["number"]) == list(range(10))
+
+
+def test_runs_that_share_out_the_deals_make_one_simulation(tmp_path: Path) -> None:
+    parts = [told(kites(4, keep=tmp_path, first=first)) for first in (2, 0, 4)]
+    assert [each[0] for part in parts for each in part] == [2, 2, 3, 3, 0, 0, 1, 1, 4, 4, 5, 5]
+    assert told(kites(12, keep=tmp_path)) == told(kites(12)) == parts[1] + parts[0] + parts[2]
+
+
+def test_a_row_for_each_decision_says_what_was_asked_and_answered(tmp_path: Path) -> None:
+    report = kites(4, keep=tmp_path, decisions=True)
+    found = rows(tmp_path, "decisions")
+    assert set(found["number"]) == {0, 1, 2, 3}
+    for number, each in enumerate(report.played):
+        mine = found.filter(pl.col("number") == number)
+        assert mine["nth"].to_list() == list(range(len(mine)))
+        assert len(mine) >= each.decisions, "what goes without thinking stands there too"
+        assert [each.bots[seat] for seat in mine["seat"]] == mine["bot"].to_list()
+    assert found["options"].min() == 1
+    assert "kites/act" in set(found["question"])
+
+
+def test_decisions_of_games_that_were_lost_go_with_them(tmp_path: Path) -> None:
+    kites(6, keep=tmp_path, decisions=True)
+    (tmp_path / "games-00000003-00000005.parquet").unlink()
+    kites(8, keep=tmp_path, decisions=True)
+    found = rows(tmp_path, "decisions")
+    assert found.select("number", "nth").is_unique().all()
+    assert set(found["number"]) == set(range(8))
+
+
+def test_a_folder_holds_one_simulation(tmp_path: Path) -> None:
+    kites(2, keep=tmp_path)
+    with pytest.raises(BadDeal, match="holds another simulation"):
+        kites(2, keep=tmp_path, seed=1)
+    assert json.loads((tmp_path / "setting.json").read_text("utf-8"))["seed"] == 0
+
+
+def test_without_the_library_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "polars", None)
+    with pytest.raises(BadDeal, match=r"timescoop\[arena\]"):
+        kites(2, keep=tmp_path)
+
+
+def test_control_c_ends_the_command_in_words_and_it_goes_on_when_asked_again(tmp_path: Path) -> None:
+    words: list[str | Path] = [
+        Path(sys.executable).with_name("timescoop"),
+        "simulate",
+        "invasion",
+        "--bots",
+        "random,random",
+    ]
+    words += ["--games", "4000", "--keep", tmp_path]
+    with subprocess.Popen(words, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True, start_new_session=True) as begun:
+        try:
+            for _ in range(2400):
+                if (tmp_path / "setting.json").exists() or begun.poll() is not None:
+                    break
+                time.sleep(0.05)
+            os.killpg(begun.pid, signal.SIGINT)
+            _, said = begun.communicate(timeout=120)
+        finally:
+            begun.kill()
+    assert begun.returncode == 130, said
+    assert "the same command goes on" in said
+    assert "Traceback" not in said
+
+
+def test_the_command_keeps_results(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "invasion", "--bots", "random,random", "--games", "2", "--keep", str(tmp_path), "--decisions"]
+    assert run(words) == 0
+    first = capsys.readouterr().out
+    assert run(words) == 0
+    assert capsys.readouterr().out == first, "the same games, and nothing played"
+    assert len(rows(tmp_path)) == 2
+    assert rows(tmp_path, "decisions")["question"].str.starts_with("invasion/").all()
+    assert run(["simulate", "invasion", "--games", "1", "--decisions"]) == 2
+    assert "--keep FOLDER" in capsys.readouterr().err
