@@ -70,6 +70,22 @@ def tuck(table: Ccg, me: int, copy: int, under: int) -> None:
     table.say(facts.TUCKED, me, (sort,), (under,))
 
 
+def lift(table: Ccg, me: int, copy: int) -> int:
+    """CCG-AMB-63: a card leaves from under another: always the last sleeve there, whichever card it is.
+
+    Returns:
+        The sleeve that leaves, to be moved on by the caller at once.
+    """
+    cards = tuple(table.under(table.beneath[copy]))
+    last = cards[-1]
+    table.blur(cards, copy, me, 0, seen=True)
+    if copy != last:
+        table.swap_insides(copy, last)
+        table.claim[copy], table.claim[last] = table.claim[last], table.claim[copy]
+    del table.beneath[last]
+    return last
+
+
 # ---- moving
 
 

@@ -49,7 +49,7 @@ def search(table: Ccg, me: int, this: int, node: int, most: int, then: int) -> N
 def bring_planned(table: Ccg, me: int, this: int, node: int, most: int, then: int) -> None:
     """CCG-SETUP-06: what the deck list has lying with a card is what that card brings in Set-Up."""
     planned = table.under(copy_of(this))
-    fit = [copy for copy in planned if suits(table, node, me, this, -1 - table.kind[copy])][:most]
+    fit = [copy for copy in planned if then == UNDER or suits(table, node, me, this, -1 - table.kind[copy])][:most]
     for copy in planned:
         if copy in fit:
             put_found(table, me, this, copy, then)

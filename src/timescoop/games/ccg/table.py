@@ -6,22 +6,19 @@ A card in a question is a copy, or a kind that is not on the table: `-1 - kind`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from timescoop.games.ccg.deal import Deal
+from timescoop.games.ccg.fields import Event, Felled, Fields, Fight, Fired, Freeze, Glance, Granted, Lasting
 from timescoop.games.ccg.pool import (
     CHARACTERS,
     ENEMY,
     GOAL,
     HEROES,
     LAYERS,
-    NONE,
     TARDIS,
-    Pool,
 )
 from timescoop.games.ccg.sources import NOWHERE
-from timescoop.games.ccg.zones import GROUPS, Zones
-from timescoop.kernel import HAND, NOBODY, OPEN, PILE, PLACE
+from timescoop.kernel import NOBODY
 
 # The parts of a turn, CCG-TURN-01 to -04.
 SETUP: Final = 0
@@ -47,147 +44,18 @@ IN_ERA: Final = 9  # eras besides its own, as bits
 WORKS: Final = 10  # not nothing: this Enemy works together with the Heroes of its player
 EXTRAS: Final = 11
 
-Event = tuple[int, int, int, int]  # what, player, card or NOBODY, place
-Freeze = tuple[int, int, int, int]  # manner, its number, player, by which text
-Lasting = tuple[int, int, int, int, int, int]  # span, its number, seat, that, slot, amount
-Felled = tuple[int, int, int, int, int]  # turn number, by whom, kind, place, who controlled it
-Fight = tuple[int, int, int, int, int, int]  # statistic, attacker, defender, place, type bits of the attackers, winner
-Fired = tuple[int, int, int, int]  # sleeve, which ear, this, seat
 
-
-class Granted:
-    """What texts that are always in effect change about Costs, about where cards can be played, and who can move."""
-
-    __slots__ = ("permits", "rates", "types", "ways")
-
-    def __init__(self) -> None:
-        self.types: dict[int, int] = {}  # cards that count as another type than what is printed
-        self.rates: list[tuple[int, int, int, int, int]] = []  # amount, node that describes cards, whose, me, this
-        self.permits: list[tuple[int, int, int, int, int]] = []  # what is waived, node of which cards, place, me, this
-        self.ways: list[tuple[int, int, int, int]] = []  # node of who may go, node of where to, me, this
-
-
-class Glance:
-    """What was found out about the table as it lies; a new one is begun whenever something changes."""
-
-    __slots__ = ("moments", "places")
-
-    def __init__(self) -> None:
-        self.places: list[int] | None = None
-        self.moments: dict[tuple[int, int], list[int]] = {}  # seat and kind -> the places that "here" could mean
-
-
-class Ccg(Zones):
+class Ccg(Fields):
     """A table of the collectible card game."""
 
-    __slots__ = (
-        "aboard", "answered", "at_stake", "attempt", "batch", "brought", "captor", "counters", "deal", "events",
-        "excused", "felled", "fights", "fired", "frozen", "glance", "granted", "lasting", "lines", "named",
-        "opposed", "owed", "owners", "part", "played_goals", "points", "pool", "reached", "reason", "rolled", "scored",
-        "sides", "spent", "spots", "starter", "still", "suspended", "team", "travelled", "turn", "turn_number",
-        "unchecked", "used", "used_up",
-    )  # fmt: skip
-    OWN: tuple[str, ...] = (
-        "aboard", "answered", "at_stake", "attempt", "batch", "beneath", "brought", "captor", "counters", "events",
-        "excused",
-        "felled", "fights", "fired", "frozen", "lasting", "lines", "named", "opposed", "owed", "owners", "part",
-        "played_goals", "points", "reached", "reason", "rolled", "scored", "sides", "spent",
-        "spots", "starter", "still",
-        "suspended", "team", "travelled", "turn", "turn_number", "unchecked", "used", "used_up",
-    )  # fmt: skip
-    pool: Pool
-    deal: Deal
-    owners: tuple[int, ...]  # sleeve -> whose deck it came from
-    turn: int
-    turn_number: int
-    starter: int  # who had the first turn: a round begins with that seat's turn
-    part: int
-    spent: int  # points of Cost in this turn
-    points: list[int]
-    reached: int  # bits of the seats that have Reached a Goal
-    opposed: int
-    lines: list[tuple[int, ...]]  # seat -> its Spacetime cards in play, in line
-    brought: dict[int, int]  # place -> bits of the seats that brought its card in Set-Up
-    scored: dict[int, int]  # Goal -> who has its points
-    played_goals: tuple[tuple[int, int], ...]  # seat, kind
-    frozen: dict[int, tuple[Freeze, ...]]
-    captor: dict[int, int]  # kidnapped Character -> by whom
-    counters: dict[int, int]
-    spots: dict[int, int]  # a Plot in play, which lies at no place -> the place that its "here" means
-    named: dict[int, int]  # card in play -> the word it has named
-    used: tuple[tuple[int, int], ...]  # sleeve, sentence: in this round
-    used_up: tuple[tuple[int, int, int], ...]  # seat, kind, sentence (NONE: its Vortex icons): in this game
-    felled: tuple[Felled, ...]  # destroyed cards
-    lasting: tuple[Lasting, ...]
-    events: tuple[Event, ...]  # about to happen, the latest last; what NONE once it is cancelled
-    answered: tuple[tuple[int, int, int], ...]  # how deep the events are, sleeve, sentence: has answered this one
-    at_stake: tuple[int, ...]  # points that are about to be scored, the latest last
-    suspended: int  # whether a text runs that nobody may answer
-    fired: tuple[Fired, ...]  # triggers that wait
-    fights: tuple[Fight, ...]  # going on, the latest last
-    sides: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]  # of each fight: who attacks, who defends
-    aboard: tuple[int, ...]  # who travels in the TARDIS that is about to move
-    excused: tuple[int, ...]  # Conditions that lie where they could not be played by their own doing
-    unchecked: int  # whether a look at what may have to leave play is on the agenda
-    attempt: tuple[int, ...]  # seat, card, label (REACH, OPPOSE or SCORE); empty without one
-    team: tuple[int, ...]  # who makes the attempt
-    batch: tuple[tuple[int, int, int], ...]  # cards that are being played: copy, option of where it goes, how far
-    travelled: int  # bits: whose TARDIS has left the Vortex before
-    owed: tuple[tuple[int, int], ...]  # seat, card: to be played as soon as it can be (CCG-GLOSSARY-23)
-    rolled: int  # the last roll of the dice, or NONE
-    still: int  # turns since anything has changed
-    reason: str  # how the game ended
-    granted: Granted  # derived: worth nothing, never written down
-    glance: Glance  # the same
+    __slots__ = ()
 
     def copy(self) -> Ccg:
         """The same table, to be played on alone."""
         new = Ccg()
         self.copy_into(new)
-        new.pool, new.deal, new.owners = self.pool, self.deal, self.owners
-        new.turn, new.turn_number, new.starter = self.turn, self.turn_number, self.starter
-        new.part, new.spent, new.still, new.reason = self.part, self.spent, self.still, self.reason
-        new.points, new.reached, new.opposed = self.points[:], self.reached, self.opposed
-        new.lines, new.brought, new.scored = self.lines[:], self.brought.copy(), self.scored.copy()
-        new.played_goals, new.frozen, new.captor = self.played_goals, self.frozen.copy(), self.captor.copy()
-        new.counters, new.named, new.used, new.used_up = (
-            self.counters.copy(),
-            self.named.copy(),
-            self.used,
-            self.used_up,
-        )
-        new.felled, new.lasting, new.events, new.suspended = self.felled, self.lasting, self.events, self.suspended
-        new.fired, new.fights, new.attempt, new.team = self.fired, self.fights, self.attempt, self.team
-        new.answered, new.at_stake, new.sides, new.aboard = self.answered, self.at_stake, self.sides, self.aboard
-        new.excused, new.unchecked, new.spots = self.excused, self.unchecked, self.spots.copy()
-        new.beneath = self.beneath.copy()
-        new.batch, new.travelled, new.owed, new.rolled = self.batch, self.travelled, self.owed, self.rolled
-        new.granted, new.glance = self.granted, self.glance
+        self.copy_fields_into(new)
         return new
-
-    def about(self) -> dict[str, Any]:
-        """The edition, the number of seats and the options of the deal."""
-        return {"edition": self.deal.edition, "seats": self.seats, "options": dict(self.deal.options)}
-
-    def furnish(self, owners: tuple[int, ...]) -> None:
-        """CCG-SETUP-10: all zones, and nothing in play."""
-        seats = range(self.seats)
-        self.owners = owners
-        self.add_zone(OPEN)  # aside
-        for sort, side in ((PILE, 0), (HAND, 0), (HAND, 1), (PLACE, 0)):
-            for seat in seats:
-                self.add_zone(sort, seat, stock=1 + side * self.seats + seat)
-        for _ in range((GROUPS - 4) * self.seats + len(self.pool.place_kinds)):
-            self.add_zone(OPEN)
-        self.turn, self.turn_number, self.starter, self.part, self.spent, self.still = 0, 0, 0, SETUP, 0, 0
-        self.points, self.reached, self.opposed, self.reason = [0] * self.seats, 0, 0, ""
-        self.lines, self.brought, self.scored, self.played_goals = [()] * self.seats, {}, {}, ()
-        self.frozen, self.captor, self.counters, self.named, self.spots, self.beneath = {}, {}, {}, {}, {}, {}
-        self.used, self.used_up, self.felled, self.lasting = (), (), (), ()
-        self.events, self.suspended, self.fired, self.fights = (), 0, (), ()
-        self.attempt, self.team, self.batch, self.travelled, self.owed, self.rolled = (), (), (), 0, (), NONE
-        self.answered, self.at_stake, self.sides, self.aboard, self.excused, self.unchecked = (), (), (), (), (), 0
-        self.granted, self.glance = Granted(), Glance()
 
     # ---- one card
 
@@ -368,3 +236,9 @@ DERIVE: Final[list[Derive]] = []  # by layer; `statics` fills it
 
 Responder = Callable[[Ccg, int], bool]
 RESPONDERS: Final[dict[int, Responder]] = {}  # question of a window -> whether a seat is asked
+
+__all__ = [
+    "AS_NATIVE", "AS_SPECIES", "AS_TARDIS", "AS_TYPE", "BUDGET", "CAPACITY", "DERIVE", "EXTRAS", "FORBIDDEN",
+    "HAND_SIZE", "IN_ERA", "MOTION", "PARTS", "PLAY", "POINTS", "PROTECTED", "REFILL", "RESPONDERS", "SAFE_FROM",
+    "SETUP", "WORKS", "Ccg", "Event", "Felled", "Fight", "Fired", "Freeze", "Glance", "Granted", "Lasting",
+]  # fmt: skip

@@ -179,7 +179,10 @@ def pack(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
         if len(picks) < len(luggage(table, me, ship)):
             table.ask_again(LUGGAGE, me, ship, place, picks=picks)
             return
-    table.aboard += tuple(sorted([each - card for each in picks]))
+    packed = tuple(sorted([each - card for each in picks]))
+    table.aboard += packed
+    if packed:
+        table.say(facts.BOARDED, me, (table.place_of(ship), place), packed)
     announce(table, TARDIS_MOVES, me, ship, place)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import CALLED_OFF, HAPPENS, announce, tell
-from timescoop.games.ccg.going import attach, discard, enter
+from timescoop.games.ccg.going import attach, discard, enter, lift
 from timescoop.games.ccg.play.bangs import carry_out_bang
 from timescoop.games.ccg.play.costs import affordable, cost_of
 from timescoop.games.ccg.play.swapping import swap_in
@@ -56,7 +56,8 @@ def play_from(table: Ccg, me: int, copy: int, free: int = 0) -> None:
     if not destinations(table, me, table.kind[copy]) or not (free or affordable(table, me, table.kind[copy])):
         table.say(facts.FIZZLED, me)
         return
-    table.beneath.pop(copy, None)
+    if copy in table.beneath:
+        copy = lift(table, me, copy)
     lay_aside(table, me, copy, 0 if free else cost_of(table, me, table.kind[copy]), ALONE)
 
 
@@ -65,11 +66,11 @@ def lay_aside(table: Ccg, me: int, copy: int, price: int, how: int) -> None:
     table.spent += price
     table.still = 0
     table.move(copy, ASIDE)
+    table.say(facts.SHOWED, me, (), (copy,))
     options = destinations(table, me, table.kind[copy])
     if len(options) == 1:
         declare(table, me, copy, price, how, options[0])
     else:
-        table.say(facts.SHOWED, me, (), (copy,))
         table.ask(WHERE, me, copy, price, how)
 
 
@@ -86,7 +87,7 @@ def declare(table: Ccg, me: int, copy: int, price: int, how: int, option: int) -
     on = (option - card,) if option >= card else ()
     if on:
         place = table.place_of(on[0])
-    table.say(facts.PLAYED, me, (price, place), (copy, *on))
+    table.say(facts.PLAYED, me, (price, place, table.kind[on[0]] if on else NOBODY), (copy,))
     if how == ALONE:
         announce(table, PLAYED, me, copy, place)
 
@@ -210,7 +211,7 @@ def chosen_place(table: Ccg, me: int, copy: int, option: int) -> None:
 
 def play_here(table: Ccg, me: int, copy: int, place: int) -> None:
     """CCG-COST-03: it costs nothing; all may answer it."""
-    table.say(facts.PLAYED, me, (0, place), (copy,))
+    table.say(facts.PLAYED, me, (0, place, NOBODY), (copy,))
     announce(table, PLAYED, me, copy, place)
 
 

@@ -10,7 +10,7 @@ from timescoop.games.ccg.decks import DeckList, ready_lists
 from timescoop.games.ccg.pool import SPACETIME, TYPES, Pool
 from timescoop.games.ccg.setup.lines import lay_lines
 from timescoop.games.ccg.table import Ccg, Glance, Granted
-from timescoop.kernel import BadDeal, fill
+from timescoop.kernel import ANY, BadDeal, fill
 
 POOLS: Final[dict[str, Pool]] = {}
 
@@ -106,7 +106,11 @@ def spread(table: Ccg, seat: int, brought: DeckList, first: int) -> None:
     if table.deal.planned:
         for nth, (host, _) in enumerate(brought.brought):
             mine = [first + at for at in range(line + crew) if table.kind[first + at] == host]
-            table.beneath[first + line + crew + nth] = mine[0]
+            copy = first + line + crew + nth
+            table.beneath[copy] = mine[0]
+            if not table.pool.holds[host]:
+                table.show(copy)  # it will lie open, and the plan of a deck is no secret
+                table.claim[copy] = ANY
 
 
 def lay_ready(table: Ccg, seat: int, copy: int) -> None:
