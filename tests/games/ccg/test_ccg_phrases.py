@@ -203,6 +203,19 @@ def test_ccg_amb_67_a_tardis_takes_its_crew_and_an_answer_changes_only_its_cours
     assert {here(table, ship), here(table, doctor), here(table, jamie)} == {SKARO}
 
 
+def test_ccg_glossary_23_only_those_are_offered_to_whom_it_can_be_done() -> None:
+    table, dalek, _, _ = skirmish()
+    other = put(table, 0, "Supreme Dalek", EARTH)
+    freeze(table, 1, other)
+    enact(table, dalek, "Move up to 2 of your Dalek Enemies here to another Spacetime card, even without a Goal there.")
+    assert asked(table) == ["done", "Dalek"]
+    reply(table, "done")
+    enact(table, dalek, "Unfreeze one of your Characters.")
+    assert asked(table) == ["Supreme Dalek - Voice of Command"]
+    reply(table, "Supreme Dalek - Voice of Command")
+    assert not could(table, dalek, "Unfreeze one of your Characters.")
+
+
 # ---- swapped, and fights
 
 

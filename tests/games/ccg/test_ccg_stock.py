@@ -148,6 +148,15 @@ def test_ccg_setup_06_laid_under_a_card_and_played_from_there() -> None:
     assert table.spent == 2
 
 
+def test_ccg_amb_63_what_lies_under_a_card_is_no_business_of_who_takes_it_over() -> None:
+    table, _, _, _ = skirmish()
+    scope = put(table, 0, "Mini-Scope", EARTH)
+    lay_under(table, 0, scope, "Autons")
+    assert could(table, scope, "Play an Enemy from under this card.")
+    table.holder[scope] = 1
+    assert not could(table, scope, "Play an Enemy from under this card.", 1)
+
+
 def test_ccg_glossary_23_what_cannot_be_played_yet_waits() -> None:
     """Secret Plans: the Goal is revealed at once, and played in the first part of a turn, when it can be paid."""
     table, _, _, _ = skirmish()

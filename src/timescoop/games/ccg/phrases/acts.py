@@ -15,7 +15,7 @@ from timescoop.games.ccg.pool import ENEMY, HEROES
 from timescoop.games.ccg.sources import copy_of
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import learn, question
-from timescoop.language import NO, perform, possible, value
+from timescoop.language import NO, perform, possible, selected, value
 
 Cards = tuple[int, ...]
 
@@ -149,10 +149,20 @@ def thaw_them(table: Ccg, me: int, this: int, cards: Cards, _more: Cards) -> Non
         thaw(table, me, copy, own=copy == copy_of(this))
 
 
-THAW: Final = act(thaw_them)
+def may_thaw(table: Ccg, _me: int, _this: int, copy: int, _more: Cards) -> bool:
+    """CCG-FREEZE-04: only what is frozen; a prisoner is freed, not unfrozen."""
+    return copy in table.frozen
 
 
-@phrase("deed", "unfreeze {pick}", any_there)
+THAW: Final = act(thaw_them, may_thaw)
+
+
+def any_frozen(table: Ccg, me: int, this: int, pick: int) -> bool:
+    """Whether one of them is frozen."""
+    return any([copy in table.frozen for copy in selected(table, pick, me, this)[1:]])
+
+
+@phrase("deed", "unfreeze {pick}", any_frozen)
 def unfreezes(table: Ccg, me: int, this: int, pick: int) -> None:
     """CCG-FREEZE-04: at once."""
     choose(table, me, this, THAW, pick)

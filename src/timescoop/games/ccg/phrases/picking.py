@@ -17,12 +17,15 @@ ALL: Final = 0  # in place of a number: every one of them
 SOME: Final = 100  # added to a number: up to so many
 
 Act = Callable[[Ccg, int, int, tuple[int, ...], tuple[int, ...]], None]  # me, this, chosen, more
+Fit = Callable[[Ccg, int, int, int, tuple[int, ...]], bool]  # me, this, card, more
 ACTS: Final[list[Act]] = []  # what can be done to the cards that were chosen
+FITS: Final[list[Fit | None]] = []  # whether it would do anything to a card; None means always
 
 
-def act(rule: Act) -> int:
-    """Enter what can be done to chosen cards; its number."""
+def act(rule: Act, fit: Fit | None = None) -> int:
+    """Enter what can be done to chosen cards, and to which of them it can be done; its number."""
     ACTS.append(rule)
+    FITS.append(fit)
     return len(ACTS) - 1
 
 
@@ -100,6 +103,15 @@ def any_there(table: Ccg, me: int, this: int, pick: int) -> bool:
     return len(selected(table, pick, me, this)) > 1
 
 
+def offered(table: Ccg, me: int, this: int, what: int, pick: int, more: tuple[int, ...]) -> list[int]:
+    """How many, and which of the cards that a node picks out an act would do anything to."""
+    count, *cards = selected(table, pick, me, this)
+    fit = FITS[what]
+    if fit is None or count == ALL:
+        return [count, *cards]
+    return [count, *[copy for copy in cards if fit(table, me, this, copy, more)]]
+
+
 def choose(table: Ccg, me: int, this: int, what: int, pick: int, *more: int) -> None:
     """Do something to the cards that a node picks out: to all of them, or to those that the seat chooses.
 
@@ -111,16 +123,16 @@ def choose(table: Ccg, me: int, this: int, what: int, pick: int, *more: int) -> 
         pick: The node.
         more: Numbers that go with the act.
     """
-    count, *cards = selected(table, pick, me, this)
+    count, *cards = offered(table, me, this, what, pick, more)
     if count == ALL:
         ACTS[what](table, me, this, tuple(cards), more)
     elif cards:
         table.ask(CHOOSE, me, this, what, pick, *more)
 
 
-def choices(table: Ccg, me: int, this: int, _what: int, pick: int, *_more: int) -> list[int]:
+def choices(table: Ccg, me: int, this: int, what: int, pick: int, *more: int) -> list[int]:
     """CCG-GLOSSARY-23: the cards that fit and were not chosen yet; none need be chosen of `up to` so many."""
-    count, *cards = selected(table, pick, me, this)
+    count, *cards = offered(table, me, this, what, pick, more)
     start = table.deal.book.card
     left = [start + copy for copy in cards if copy not in table.picks]
     return [DONE, *left] if count > SOME else left or [DONE]
@@ -130,7 +142,7 @@ def chosen(table: Ccg, me: int, this: int, what: int, *args: int) -> None:
     """One more card is chosen; once there are as many as may be, it happens to all of them."""
     pick, *more, option = args
     picks = table.picks if option == DONE else (*table.picks, option - table.deal.book.card)
-    count, *cards = selected(table, pick, me, this)
+    count, *cards = offered(table, me, this, what, pick, tuple(more))
     most = min(count - SOME if count > SOME else count, len(cards))
     if option != DONE and len(picks) < most:
         table.ask_again(CHOOSE, me, this, what, pick, *more, picks=picks)

@@ -126,8 +126,12 @@ def places_under(table: Ccg, me: int, this: int, most: int, several: int) -> Non
 
 
 def under_fitting(table: Ccg, me: int, this: int, single: int) -> list[int]:
-    """The cards under this one that a description fits."""
-    return [each for each in table.under(copy_of(this)) if suits(table, single, me, this, -1 - table.kind[each])]
+    """The cards under this one that a description fits, as far as the seat knows what lies there."""
+    return [
+        each
+        for each in table.under(copy_of(this))
+        if table.knows(me, each) and suits(table, single, me, this, -1 - table.kind[each])
+    ]
 
 
 def can_play_under(table: Ccg, me: int, this: int, single: int) -> bool:

@@ -69,7 +69,12 @@ def send(table: Ccg, me: int, this: int, cards: Cards, more: Cards) -> None:
         table.do(ask_where, me, this, more[0], *free)
 
 
-MOVE: Final = act(send)
+def has_way(table: Ccg, me: int, this: int, copy: int, more: Cards) -> bool:
+    """CCG-TURN-02: whether a card can be moved to any of the places."""
+    return len(places_for(table, me, this, more[0], copy)) > 0
+
+
+MOVE: Final = act(send, has_way)
 
 
 def ask_where(table: Ccg, me: int, this: int, where: int, *cards: int) -> None:
