@@ -24,11 +24,12 @@ from timescoop.hosting.settings import store_address
 from timescoop.hosting.store import Store
 from timescoop.hosting.travel.archive import LONGEST as LONGEST_RECORD
 from timescoop.hosting.travel.forks import fork, same_deal
+from timescoop.hosting.travel.judge import Judgement
 from timescoop.hosting.travel.replays import Replay
 
 __all__ = [
-    "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "ClockShown", "Company", "Host", "HostingError", "Log", "Look",
-    "Match", "MatchLine", "NoSuchMatch", "NoWayBack", "NotYours", "Note", "Paused", "Receipt", "Replay", "SeatPlan",
-    "SeatShown", "SetAside", "Stale", "StillSecret", "Store", "TooSoon", "back_up", "fork", "look_of", "same_deal",
-    "store_address",
+    "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "ClockShown", "Company", "Host", "HostingError", "Judgement",
+    "Log", "Look", "Match", "MatchLine", "NoSuchMatch", "NoWayBack", "NotYours", "Note", "Paused", "Receipt",
+    "Replay", "SeatPlan", "SeatShown", "SetAside", "Stale", "StillSecret", "Store", "TooSoon", "back_up", "fork",
+    "look_of", "same_deal", "store_address",
 ]  # fmt: skip

@@ -30,6 +30,7 @@ from timescoop.hosting.store import Store
 from timescoop.hosting.thinkers import Thinkers
 from timescoop.hosting.travel.archive import Archive
 from timescoop.hosting.travel.checker import Checker
+from timescoop.hosting.travel.judge import Judge
 from timescoop.hosting.travel.replays import Replays
 from timescoop.hosting.worker import Catalogue
 from timescoop.kernel import SEED_BYTES, BadDeal, Game
@@ -52,6 +53,7 @@ class Host:
         self.promises = Promises(luck)
         self.at_hand: dict[str, Match] = {}
         self.replays = Replays()
+        self.judge = Judge(catalogue, apart=bots.thinkers.workers > 0)
         self.archive = Archive(store, catalogue, self.replays, Checker(catalogue, apart=bots.thinkers.workers > 0))
         self.ears = Ears(store, self.at_hand)
         self.finding = asyncio.Lock()
@@ -105,6 +107,7 @@ class Host:
             self.resuming.cancel()
             await asyncio.gather(self.resuming, return_exceptions=True)
         await self.ears.close()
+        await self.judge.close()
         await self.bots.close()
         for match in self.at_hand.values():
             await match.alone.finish()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import Final
 
 from timescoop.hosting.facts import write_table
-from timescoop.hosting.worker import Catalogue, Job, choose, start, work
+from timescoop.hosting.worker import Catalogue, Job, choose, end, new_pool, work
 from timescoop.kernel import Table
 
 LOG: Final = logging.getLogger("timescoop.hosting")
@@ -57,12 +56,7 @@ class Thinkers:
         if not self.workers:
             return choose(self.catalogue, job)
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.workers,
-                multiprocessing.get_context("spawn"),  # a fork would copy the server's connections
-                initializer=start,
-                initargs=(self.catalogue.name,),
-            )
+            self.pool = new_pool(self.catalogue.name, self.workers)
         pool = self.pool
         try:
             return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, job)), self.patience)
@@ -75,7 +69,4 @@ class Thinkers:
         """End the processes, in the middle of a thought if need be."""
         pool, self.pool = self.pool, None
         if pool is not None:
-            processes = list((pool._processes or {}).values())  # noqa: SLF001 - there is no public way before 3.14
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
+            end(pool)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import threading
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -85,6 +87,24 @@ def start(name: str) -> None:
     os.nice(NICE)
     found.append(Catalogue(name))
     threading.Thread(target=end_with_the_host, daemon=True).start()
+
+
+def new_pool(catalogue: str, workers: int) -> ProcessPoolExecutor:
+    """Processes of their own, with a catalogue by its name in each."""
+    return ProcessPoolExecutor(
+        workers,
+        multiprocessing.get_context("spawn"),  # a fork would copy the server's connections
+        initializer=start,
+        initargs=(catalogue,),
+    )
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """End the processes of a pool, in the middle of whatever they do."""
+    processes = list((pool._processes or {}).values())  # noqa: SLF001 - there is no public way before 3.14
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
 
 
 def end_with_the_host() -> None:

@@ -14,7 +14,7 @@ from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.hosting import Host
 from timescoop.kernel import Game
-from timescoop.web import house, matches, preferences, replaying, telling
+from timescoop.web import house, judging, matches, preferences, replaying, telling
 from timescoop.web.api import api_of
 from timescoop.web.company import routes as company
 from timescoop.web.faults import HANDLERS
@@ -48,6 +48,7 @@ def create_app(
     """
     remove_compress_type("text/event-stream")
     rooms = [*house.ROUTES, *preferences.ROUTES, *replaying.ROUTES, *matches.ROUTES, *company.ROUTES, *telling.ROUTES]
+    rooms += judging.ROUTES
     school = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES]
     made = [*decks.ROUTES, *workshop.ROUTES]
     app = Starlette(

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from typing import Final
 
 from timescoop.documents import BadDocument, Fault, Record, read_record, verify
 from timescoop.hosting.errors import Paused
 from timescoop.hosting.seats import COLOURS, clean
-from timescoop.hosting.worker import Catalogue, found, start
+from timescoop.hosting.worker import Catalogue, end, found, new_pool
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 PATIENCE: Final = 15.0  # seconds; a record of the longest game takes less than one, a new process about one
@@ -53,13 +52,7 @@ class Checker:
 
     async def check_apart(self, text: str) -> None:
         """Check in a new process, which ends with the record."""
-        pool = ProcessPoolExecutor(
-            1,
-            multiprocessing.get_context("spawn"),  # a fork would copy the server's connections
-            initializer=start,
-            initargs=(self.catalogue.name,),
-        )
-        processes = pool._processes  # noqa: SLF001 - there is no public way before 3.14
+        pool = new_pool(self.catalogue.name, 1)
         try:
             told = await asyncio.wait_for(asyncio.wrap_future(pool.submit(check_there, text)), self.patience)
         except TimeoutError as error:
@@ -69,10 +62,7 @@ class Checker:
             LOG.exception("the process that checks records has ended")
             raise BadDocument([Fault("", 0, (), "this could not be checked: the process broke off")]) from error
         finally:
-            running = list((processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in running:
-                process.terminate()
+            end(pool)
         if told:
             raise BadDocument([Fault(*fault) for fault in told])
 

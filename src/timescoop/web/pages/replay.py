@@ -142,6 +142,7 @@ def head_of(reel: Reel) -> Node:
         nav(".links", aria_label=_("Replay"))[
             None if reel.record else a(href=reel.root)[_("To the table")],
             a(href="/rules")[_("Rules")],
+            a(href=f"{reel.root}/analysis")[_("Analysis")] if reel.ended else None,
             a(href=f"{reel.root}/record", download=True)[_("Record")] if reel.ended else None,
         ],
     ]

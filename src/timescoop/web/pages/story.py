@@ -83,11 +83,11 @@ def ending(scene: Scene) -> Node:
     if not scene.view["over"]:
         return None
     winners = [int(seat) for seat in scene.view["winners"]]
-    reason = str(scene.view.get("reason") or "")
+    said = "" if scene.view.get("by", -1) >= 0 else str(scene.view.get("reason") or "")
     return section("#ending", class_=scene.own(winners[0]) if winners else None, aria_labelledby="ending-name")[
         div(".crown")[
             div(".wreath", aria_hidden="true")[(winner_seal(scene, seat) for seat in winners)],
-            p(".over")[_("The game is over"), reason and f" · {scene.texts.label(reason)}"],
+            p(".over")[_("The game is over"), said and f" · {scene.texts.label(said)}"],
             h2(id="ending-name")[who_won(scene, winners)],
             standings(scene) if "by" not in scene.view else None,
             ways_on(scene) if scene.base else None,
@@ -166,6 +166,7 @@ def ways_on(scene: Scene) -> Node:
     return form(".acts", method="post", action=scene.address("rematch"))[
         onward(scene),
         a(".act", href=scene.address("replay"))[_("Watch it again")],
+        a(".act", href=scene.address("analysis"))[_("What the choices were worth")],
         a(".act", href=scene.address("same-deal"))[_("The same deal again")],
         a(".act", href=scene.address("record"), download=True)[_("Download the record")],
         a(".act", href="/")[_("Home")],

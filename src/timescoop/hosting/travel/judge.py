@@ -1,0 +1,179 @@
+"""Finished matches are judged, choice by choice, in a process of their own: one by one, and never in a bot's way."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from timescoop.bots import Cuts, Declared, Judged, judged, thought
+from timescoop.documents import standing_at
+from timescoop.hosting.errors import Paused, StillSecret
+from timescoop.hosting.facts import write_table
+from timescoop.hosting.travel.replays import Replay
+from timescoop.hosting.worker import Catalogue, end, found, new_pool
+from timescoop.kernel import Table
+
+LOG: Final = logging.getLogger("timescoop.hosting")
+PATIENCE: Final = 60.0  # seconds for one choice; most take a third of one
+WAITING: Final = 8  # whose match comes after so many is asked to come again
+AT_HAND: Final = 64  # judged matches that are remembered
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One declaration to be judged.
+
+    Args:
+        game: Key of the game.
+        cards: The text of a card file, or None for the edition's own.
+        blind: A table imagined for the seat, as JSON.
+        said: What was declared.
+        worlds: Imagined worlds in which it is looked into.
+    """
+
+    game: str
+    cards: str | None
+    blind: str
+    said: Declared
+    worlds: int
+
+
+def weigh(catalogue: Catalogue, choice: Choice) -> Judged | None:
+    """Judge a choice."""
+    game = catalogue.games[choice.game]
+    blind = game.load(json.loads(choice.blind), catalogue.cards(choice.game, choice.cards))
+    return judged(game, blind, choice.said, 0, thought(choice.worlds))
+
+
+def weigh_here(choice: Choice) -> Judged | None:
+    """Judge a choice, in a worker."""
+    return weigh(found[0], choice)
+
+
+@dataclass
+class Judgement:
+    """How far a match has been judged, and what was found.
+
+    Args:
+        answers: How many answers the match has.
+        done: How many of them have been gone through.
+        judged: What is to be said of its choices, in order.
+        failed: Whether it was given up.
+    """
+
+    answers: int
+    done: int = 0
+    judged: list[Judged] = field(default_factory=list)
+    failed: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether all has been gone through."""
+        return self.done == self.answers
+
+
+class Judge:
+    """Judges one match after the other."""
+
+    def __init__(self, catalogue: Catalogue, *, apart: bool, worlds: int = 60) -> None:
+        """Start nothing yet.
+
+        Args:
+            catalogue: Where games are found, here and in the process.
+            apart: Whether to judge in a process of its own; else it is done in a thread, for tests.
+            worlds: Imagined worlds in which each choice is looked into.
+        """
+        self.catalogue = catalogue
+        self.apart = apart
+        self.worlds = worlds
+        self.turn = asyncio.Lock()
+        self.found: OrderedDict[str, Judgement] = OrderedDict()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def of(self, replay: Replay) -> Judgement | None:
+        """How far a match has been judged; None if nobody has asked for it lately."""
+        return self.found.get(replay.plan.id)
+
+    def begin(self, replay: Replay) -> Judgement:
+        """Judge a match, unless that is being done or has been.
+
+        Raises:
+            StillSecret: It is not over.
+            Paused: Too many others wait.
+        """
+        if not replay.ended:
+            raise StillSecret("what a choice was worth is told once the match is over")
+        before = self.of(replay)
+        if before is not None and not before.failed:
+            return before
+        if len(self.tasks) >= WAITING:
+            raise Paused("many matches are being judged just now; try again in a minute")
+        new = self.found[replay.plan.id] = Judgement(len(replay.moments.course.given))
+        while len(self.found) > AT_HAND:
+            self.found.popitem(last=False)
+        task = asyncio.create_task(self.judge(replay, new))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return new
+
+    async def close(self) -> None:
+        """Judge no more."""
+        tasks = list(self.tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def judge(self, replay: Replay, new: Judgement) -> None:
+        """Go through a match when its turn comes."""
+        async with self.turn:
+            pool = new_pool(self.catalogue.name, 1) if self.apart else None
+            try:
+                for said, before in declarations_of(replay):
+                    choice = self.choice(replay, said, before)
+                    what = (
+                        asyncio.to_thread(weigh, self.catalogue, choice)
+                        if pool is None
+                        else asyncio.wrap_future(pool.submit(weigh_here, choice))
+                    )
+                    one = await asyncio.wait_for(what, PATIENCE)
+                    new.judged += [one] if one else []
+                    new.done = said.until
+            except Exception:  # whatever a search does wrong, the server goes on
+                new.failed = True
+                LOG.exception("match %s cannot be judged", replay.plan.id)
+            finally:
+                if pool is not None:
+                    end(pool)
+
+    def choice(self, replay: Replay, said: Declared, before: Table) -> Choice:
+        """What the process is sent: never the real table."""
+        blind = write_table(replay.game.imagine(before, said.seat, said.done))
+        return Choice(replay.game.key, replay.plan.cards, blind, said, self.worlds)
+
+
+def declarations_of(replay: Replay) -> Iterator[tuple[Declared, Table]]:
+    """The declarations of a match, each with the table before it."""
+    course, past = replay.moments.course, replay.moments.past
+    cuts = Cuts()
+    begun: tuple[int, Table] | None = None
+    for done, table in past.tables(course, 0):
+        if done == len(course.given):
+            break
+        given = course.given[done]
+        if cuts.begins(table, given.seat, anew=bool(done and standing_at(course.undos, done))):
+            if begun:
+                yield declared(replay, begun[0], done), begun[1]
+            begun = (done, table.copy())
+    if begun:
+        yield declared(replay, begun[0], len(course.given)), begun[1]
+
+
+def declared(replay: Replay, done: int, until: int) -> Declared:
+    """What was said by a row of answers."""
+    given = replay.moments.course.given[done:until]
+    return Declared(done, until, given[0].seat, tuple(each.option for each in given))

@@ -1,0 +1,81 @@
+"""Routes by which a finished match is judged, choice by choice."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from htpy import Node
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from timescoop.bots import Judged, account, share_of
+from timescoop.hosting import Judgement, Replay
+from timescoop.web.desk import host_of
+from timescoop.web.pages.analysis import LEAST, Judging, analysis_page
+from timescoop.web.replaying import ended_in, root_of
+
+SEE_OTHER: Final = 303
+MOST: Final = 12  # choices that are told
+AGAIN_S: Final = 3  # until the page looks again
+
+
+async def shown(request: Request) -> Response:
+    """How far a match has been judged, or what was found."""
+    replay = await ended_in(request)
+    found = host_of(request).judge.of(replay)
+    answer = HTMLResponse(str(drawn(replay, found)))
+    if found and not found.over and not found.failed:
+        answer.headers["Refresh"] = str(AGAIN_S)
+    return answer
+
+
+async def begin(request: Request) -> Response:
+    """Have a match judged."""
+    replay = await ended_in(request)
+    host_of(request).judge.begin(replay)
+    return RedirectResponse(f"{root_of(replay)}/analysis", SEE_OTHER)
+
+
+def drawn(replay: Replay, found: Judgement | None) -> Node:
+    """The page."""
+    table = replay.moments.course.table
+    over = found is not None and found.over
+    judged = found.judged if found and over else []
+    costly = sorted((each for each in judged if each.lost >= LEAST), key=lambda each: (-each.lost, each.said.done))
+    edition = replay.game.edition(replay.plan.edition)
+    return analysis_page(
+        Judging(
+            title=f"{replay.game.title}, {edition.title}",
+            root=root_of(replay),
+            names=[seat.name for seat in replay.seats],
+            colours=[f"own-{seat.colour}" for seat in replay.seats],
+            answers=found.answers if found else 0,
+            done=found.done if found else -1,
+            failed=bool(found and found.failed),
+            judged=judged,
+            accounts=[account(judged, seat, share_of(table, seat)) for seat in range(table.seats)],
+            costly=[
+                (each, in_words(replay, each, each.said.line), in_words(replay, each, each.best))
+                for each in costly[:MOST]
+            ],
+        )
+    )
+
+
+def in_words(replay: Replay, judged: Judged, line: Sequence[int]) -> str:
+    """A declaration in the words of its options."""
+    names, said, words = [seat.name for seat in replay.seats], judged.said, []
+    table = replay.moments.past.table(replay.moments.course, said.done)
+    for option in line:
+        if said.seat not in table.waiting() or option not in table.options(said.seat):
+            break  # what luck brought in the mind of the search did not come
+        words.append(replay.game.words(table, said.seat, option, names))
+        table.play(said.seat, option)
+    return ", ".join(words)
+
+
+ROUTES = [
+    route
+    for root in ("/matches/{match}", "/records/{record}")
+    for route in (Route(f"{root}/analysis", shown), Route(f"{root}/analysis", begin, methods=["POST"]))
+]

@@ -1,0 +1,70 @@
+"""A finished match is judged from its page: asked for, waited for, read; and a running one is not."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import httpx
+from tests.web.test_matches import SCRIPT, host_at, seats_at
+
+from timescoop.hosting import Host, Match
+from timescoop.kernel import mix
+from timescoop.web import create_app
+
+
+async def to_the_end(match: Match) -> None:
+    """Answer at random for everybody."""
+    luck = 7
+    while not match.course.table.over():
+        seat = match.course.table.waiting()[0]
+        look = match.look(seat)
+        luck = mix(luck)
+        await match.answer(seat, look.options[(luck >> 9) % len(look.options)][0], look.number)
+
+
+async def judged_page(host: Host, client: httpx.AsyncClient, match: Match) -> str:
+    """Have a match judged, and read what was found."""
+    page = await client.post(f"/matches/{match.id}/analysis", headers=SCRIPT, follow_redirects=True)
+    assert host.judge.tasks
+    assert "looks again by itself" in page.text
+    assert page.headers["refresh"]
+    await asyncio.gather(*host.judge.tasks)
+    return (await client.get(f"/matches/{match.id}/analysis")).text
+
+
+async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        host.judge.worlds = 1
+        match, clients = await seats_at(host, create_app(host))
+        address = f"/matches/{match.id}/analysis"
+        refused = [await clients[0].get(address), await clients[0].post(address, headers=SCRIPT)]
+        assert {answer.status_code for answer in refused} == {403}
+        await to_the_end(match)
+        asked = await clients[0].get(address)
+        assert "refresh" not in asked.headers
+        assert 'method="post"' in asked.text
+
+        page = await judged_page(host, clients[0], match)
+
+        places = re.findall(r'href="(/matches/[^"]+/replay/\d\?answers=\d+)"', page)
+        assert len(places) > 20
+        for name in match.names:
+            assert page.count(f">{name}</span>") >= 2
+        moment = await clients[1].get(places[0], follow_redirects=True)
+        assert "Replay" in moment.text
+        await clients[1].post(address, headers=SCRIPT)
+        assert not host.judge.tasks, "what has been judged is not judged again"
+
+
+async def test_a_match_that_cannot_be_judged_says_so_and_may_be_tried_again(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        host.judge.worlds = 1
+        match, clients = await seats_at(host, create_app(host))
+        await to_the_end(match)
+        real, host.judge.catalogue.games = host.judge.catalogue.games, {}
+
+        page = await judged_page(host, clients[0], match)
+
+        assert "could not be judged" in page
+        host.judge.catalogue.games = real
+        assert "could not be judged" not in await judged_page(host, clients[0], match)
