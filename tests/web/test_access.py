@@ -12,8 +12,9 @@ from timescoop.web.scene import Scene
 
 def play_now(page: Page, address: str) -> None:
     page.goto(address)
-    page.get_by_label("Random").check(force=True)
-    page.get_by_role("button", name="Play now").click()
+    form = page.get_by_role("region", name="Invasion")
+    form.get_by_label("Random").check(force=True)
+    form.get_by_role("button", name="Play now").click()
     expect(page.locator("#scene")).to_be_visible()
 
 
@@ -37,7 +38,8 @@ def in_both_themes(page: Page, what: str) -> list[str]:
 
 
 QUIET = (
-    "/", "/lay/invasion/classic", "/rules/INV-DEF-08", "/rules/invasion?words=reserve", "/cards/invasion/2012",
+    "/", "/lay/invasion/classic", "/lay/nemesis/standard", "/rules/INV-DEF-08", "/rules/invasion?words=reserve",
+    "/cards/invasion/2012", "/cards/nemesis/standard/hunting-grounds-weeping-angels",
     "/cards/invasion/classic/the-doctor", "/learn", "/learn/invasion", "/preferences",
 )  # fmt: skip
 OF_A_MATCH = ("/text", "/log", "/why", "/why-not?words=nothing", "/replay")
