@@ -110,7 +110,7 @@ def card_words(scene: Scene, card: Held, *, held: bool = False) -> str:
     face = scene.faces[int(card["kind"])]
     figure = face.get("value") if card.get("now") is None else card["now"]
     name = str(face["name"]) + ("" if figure is None else f" {figure}")
-    marks = [scene.texts.label(str(tag)).lower() for tag in card.get("tags", ())]
+    marks = [scene.texts.label(str(tag), 1).lower() for tag in card.get("tags", ())]
     marks += [
         f"{each['count']} {scene.texts.label(str(each['key']), int(each['count']))}"
         for each in card.get("counters", ())

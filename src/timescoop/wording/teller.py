@@ -10,7 +10,6 @@ from timescoop.wording.texts import Texts
 from timescoop.wording.translation import _, form_of
 
 USUAL = {"who": "seat", "owner": "seat", "seat": "seat", "by": "seat", "to": "seat", "from": "seat", "place": "place"}
-OF_CARDS = {"cards", "first", "rest"}  # a fact's cards: all of them, the first, those after it
 UNKNOWN = -1
 Place = tuple[str, int, int]
 
@@ -58,7 +57,7 @@ class Teller:
 
     def fact(self, key: str, who: int, args: Sequence[int], cards: Sequence[int]) -> Parts:
         """What happened. A fact that the game has no sentence for is told by its key, so that none is lost."""
-        values: dict[str, Any] = {"who": who, "cards": list(cards), "first": list(cards[:1]), "rest": list(cards[1:])}
+        values: dict[str, Any] = {"who": who, "cards": list(cards)}
         values |= {str(number): value for number, value in enumerate(args)}
         told = self._told("facts", key, values)
         if told:
@@ -77,7 +76,7 @@ class Teller:
         given = [values.get(key) for key in slot.keys]
         value = given[0] if len(given) == 1 else given
         form = slot.form or (USUAL.get(slot.keys[0], "") if isinstance(value, int) else "")
-        if slot.keys[0] in OF_CARDS and isinstance(value, list):
+        if slot.keys == ("cards",) and isinstance(value, list):
             return self.cards_of(value, form)
         if form in {"seat", "own", "card", "a"}:
             return [self.one(form, number(value))]
@@ -85,6 +84,8 @@ class Teller:
             return [self.place(value)]
         if form == "at":
             return [Part("text", _(" at ")), self.place(value)] if number(value) in self.places else []
+        if form == "on":
+            return [Part("text", _(" on ")), self.card(number(value))] if number(value) >= 0 else []
         return [Part("text", self.texts.label(str(value)) if form == "label" else in_words(value, form))]
 
     def one(self, form: str, which: int) -> Part:

@@ -139,7 +139,8 @@ def arrive(table: Nemesis, me: int, copy: int, zone: int, bearer: int) -> None:
     kind = table.kind[copy]
     holder = table.owner_of(copy) if table.is_hero(copy) else me
     enter(table, copy, zone, holder, bearer)
-    table.say(facts.PLAYED, me, (table.place_of(copy),), (copy,) if bearer == NOBODY else (copy, bearer))
+    beneath = NOBODY if bearer == NOBODY else table.kind[bearer]
+    table.say(facts.PLAYED, me, (table.place_of(copy), beneath), (copy,))
     for label in (INFILTRATE, PLAY):
         for nth in table.pool.numbered(kind, label):
             table.do(perform, table.pool.sentences[kind][nth][1], me, source(copy, place=table.place_of(copy)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from timescoop.games.nemesis.conflicts.initiating import INITIATE
-from timescoop.games.nemesis.pool import ACTIONS, CORNERS, SENTENCES
+from timescoop.games.nemesis.pool import ACTIONS, CORNERS, SENTENCES, WIN
 from timescoop.games.nemesis.steps.acting import ACT, printed_action, required
 from timescoop.games.nemesis.steps.minions import PLAY_OR_MOVE
 from timescoop.games.nemesis.steps.turn import MOVE_TOKEN, TIDY
@@ -77,7 +77,7 @@ def instant_words(table: Nemesis, kind: int, nth: int) -> str:
     if len(table.pool.sentences[kind]) == 1:
         return f"play {name}"
     label, node = table.pool.sentences[kind][nth]
-    return f"play {name}: {write(node)}" if node >= 0 else f"play {name} ({label})"
+    return f"play {name}: win" if label == WIN else f"play {name}: {write(node)}"
 
 
 def trigger_words(table: Nemesis, option: int) -> str:

@@ -91,7 +91,7 @@ def card_item(
     now = card.get("now")
     words = [spoken(scene, face, now) if face else _("A face-down card")]
     words += [scene.texts.label("face-down").lower()] if down else []
-    words += [scene.texts.label(tag) for tag in tags]
+    words += [scene.texts.label(tag, 1) for tag in tags]
     heap = tuple((str(entry["key"]), int(entry["count"])) for entry in card.get("counters", ()))
     words += [f"{count} {scene.texts.label(key, count)}" for key, count in heap]
     picks = picks_of(scene, lit, chips=chips)
@@ -202,7 +202,9 @@ def sentence(words: str) -> str:
 def short(scene: Scene, option: int) -> str:
     """The short word for what an option does."""
     how = scene.view["lit"].get(str(option))
-    return scene.texts.verb(str(how["verb"])) if how else sentence(scene.words[option])
+    if how and how.get("text"):
+        return sentence(str(how["text"]))
+    return scene.texts.verb(str(how.get("say") or how["verb"])) if how else sentence(scene.words[option])
 
 
 def reader_button(face: FaceShown, *, lit: bool) -> Node:

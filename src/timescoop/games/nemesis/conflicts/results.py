@@ -188,7 +188,7 @@ def save(table: Nemesis, me: int, copy: int, option: int) -> None:
 
 def save_by(table: Nemesis, me: int, saviour: int, copy: int) -> None:
     """NEM-CONFLICT-26: what the rule says happens instead."""
-    table.say(facts.SAVED, me, (), (saviour, copy))
+    table.say(facts.SAVED, me, (table.kind[saviour], table.kind[copy]), (saviour, copy))
     for deeds in table.pool.saves[table.kind[saviour]]:
         table.do(perform, deeds, me, source(saviour))
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from timescoop.games.nemesis.pool import ACTIONS, SENTENCES
+from timescoop.games.nemesis.pool import ACTIONS, SENTENCES, WIN
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.words import AMOUNT, LEAVE, PASS, PLACE, RULE, SEAT, SIDE, TAKE
 from timescoop.kernel import NOTHING, QUESTION
-from timescoop.language import DONE, FIRST, NO, SECOND, YES
+from timescoop.language import DONE, FIRST, NO, SECOND, YES, write
 
 VERBS: Final = {DONE: "done", YES: "yes", NO: "no", FIRST: "first", SECOND: "second", PASS: "pass"}
 KIND_VERBS: Final = {
@@ -48,11 +48,19 @@ def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -
         told["kind"] = option - book.kind
     elif SIDE <= option < book.kind:
         told["kind"] = table.pool.side_kind + option - SIDE
-    elif question == "nemesis/action":
-        passed = option + ACTIONS if TAKE <= option < LEAVE else option + book.leave - book.trigger
-        if TAKE <= option < LEAVE or book.trigger <= option < book.leave:
-            told["beside"] = passed
+    elif book.instant <= option < book.trigger:
+        told |= of_instant(table, *divmod(option - book.instant, SENTENCES))
+    elif question == "nemesis/action" and (TAKE <= option < LEAVE or book.trigger <= option < book.leave):
+        told["beside"] = option + (ACTIONS if option < LEAVE else book.leave - book.trigger)
     return told
+
+
+def of_instant(table: Nemesis, kind: int, nth: int) -> dict[str, Any]:
+    """NEM-INSTANT-05: which of its sentences, where an Instant has several."""
+    sentences = table.pool.sentences[kind]
+    if len(sentences) == 1:
+        return {}
+    return {"say": "win"} if sentences[nth][0] == WIN else {"text": write(sentences[nth][1])}
 
 
 class Lit:

@@ -1,0 +1,138 @@
+"""The table of Nemesis in a browser: nothing cut off, all of it large enough, nothing for axe to find; cards glide."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.nemesis import ACTION, CONFLICT, GAME, WINNING, laid, scene_of
+from tests.web.showing import shown_as
+from tests.web.test_access import in_both_themes
+from tests.web.test_looks import CUT, LONG, SMALL, WIDTHS
+
+from timescoop.web.pages.table import table_page
+from timescoop.web.scene import Scene
+
+WON: Final = "Elisabeth: play Delete: win"
+HALF_HIDDEN: Final = """
+() => [...document.querySelectorAll(`.field-of .card .name, .strip .name, .lines-of li, .ledger dt, .ledger h3,
+    .stack li`)]
+  .filter((e) => e.checkVisibility({ visibilityProperty: true }))
+  .filter((e) => {
+    const box = e.getBoundingClientRect(), at = e.closest('.field-of, .strip, .side, .stack').getBoundingClientRect();
+    return box.left < at.left - 1 || box.right > at.right + 1; })
+  .map((e) => `${e.className || e.tagName} sticks out: ${e.textContent.trim().slice(0, 40)}`)
+"""
+MISSED: Final = """
+() => [...document.querySelectorAll('.seats .pick, #dock .pick, #dock .act')]
+  .map((e) => [e, e.getBoundingClientRect()])
+  .filter(([e, box]) => box.width && Math.min(box.width, box.height) < 43.9)
+  .map(([e, box]) => `${e.getAttribute('aria-label') || e.textContent} ${box.width} by ${box.height}`)
+"""
+
+
+def declared() -> Scene:
+    """A Conflict of two seats and a Hero in which something has been declared."""
+    answers = ("Elisabeth: Earth, Past", "Elisabeth: 2", "Tom: 1", "Elisabeth: play Delete: gain this card's Strength")
+    return scene_of(laid(CONFLICT, *answers), 0, (LONG, "Tom", "Nicholas"))
+
+
+def chosen_place() -> Scene:
+    """A Minion on its way: every Location but one can be chosen."""
+    table = laid(CONFLICT.replace("step: conflict", "step: minion"), "Elisabeth: play Cyberman")
+    return scene_of(table, 0, ("Elisabeth", LONG, "Nicholas"))
+
+
+def targets() -> Scene:
+    """Cards on the boards that can be chosen: Minions to move."""
+    return scene_of(laid(CONFLICT.replace("step: conflict", "step: minion")), 0)
+
+
+def sides() -> Scene:
+    """The choice of a board."""
+    return scene_of(GAME.deal(seats=4, seed=bytes(32), facts=True), 0)
+
+
+def scenes() -> dict[str, Scene]:
+    """Every kind of moment that looks different from the others."""
+    return {
+        "declared": declared(),
+        "a place": chosen_place(),
+        "targets": targets(),
+        "sides": sides(),
+        "actions": scene_of(laid(ACTION), 0),
+        "the end": scene_of(laid(WINNING, WON), 1, (LONG, "Tom")),
+        "watched": scene_of(laid(CONFLICT, "Elisabeth: Earth, Past"), 3),
+    }
+
+
+def test_nothing_of_nemesis_is_cut_off_or_too_small_at_any_width(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    faults: list[str] = []
+    for name, scene in scenes().items():
+        shown_as(page, address, scene)
+        for width, height in WIDTHS:
+            page.set_viewport_size({"width": width, "height": height})
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            found = [fault for check in (CUT, SMALL, HALF_HIDDEN, MISSED) for fault in page.evaluate(check)]
+            found += [f"{wide} wide"] if wide > width else []
+            faults += [f"{name} at {width}: {fault}" for fault in found]
+        page.unroute(f"{address}/shown")
+    assert not faults, "\n".join(faults)
+
+
+def test_axe_finds_nothing_at_a_table_of_nemesis(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport={"width": 390, "height": 844})
+    found: list[str] = []
+    for name, scene in scenes().items():
+        if name in {"declared", "the end"}:
+            shown_as(page, address, scene)
+            found += in_both_themes(page, name)
+            page.unroute(f"{address}/shown")
+    assert not found, "\n".join(found)
+
+
+def test_a_card_glides_from_the_hand_to_its_location_and_the_end_comes_into_sight(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor()
+    before = targets()
+    shown_as(page, address, before)
+    page.evaluate("""() => { window.flown = []; const old = Element.prototype.animate;
+      Element.prototype.animate = function (...a) { if (this.matches('.card')) window.flown.push(this.dataset.kind);
+        return old.apply(this, a); }; }""")
+    played = laid(
+        CONFLICT.replace("step: conflict", "step: minion"), "Elisabeth: play Cyberman", "Elisabeth: Cybership"
+    )
+    send(page, scene_of(played, 0))
+    cyberman = str([face["name"] for face in before.faces].index("Cyberman"))
+    page.wait_for_function("kind => window.flown.includes(kind)", arg=cyberman, timeout=5000)
+    page.set_viewport_size({"width": 390, "height": 600})
+    page.evaluate("scrollTo(0, 9999)")
+    send(page, scene_of(laid(WINNING, WON), 0))
+    expect(page.locator("#ending-name")).to_be_in_viewport(timeout=5000)
+
+
+def send(page: Page, scene: Scene) -> None:
+    """A new scene comes by the stream."""
+    html = str(table_page(scene))
+    part = html[html.index('<div id="scene"') : html.index('<div id="notice"')]
+    page.evaluate(
+        """(data) => document.getElementById('stream').dispatchEvent(new CustomEvent('htmx:sse:before:message', {
+          bubbles: true, detail: { message: { event: '', data } } }))""",
+        part,
+    )
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_what_can_be_chosen_on_a_board_comes_into_sight(address: str, visitor: Callable[..., Page], width: int) -> None:
+    page = visitor(viewport={"width": width, "height": 640}, reduced_motion="reduce")
+    shown_as(page, address, scene_of(laid(ACTION), 0))
+    page.evaluate("scrollTo(0, 0)")
+    moving = scene_of(laid(CONFLICT.replace("step: conflict", "step: control")), 0)
+    send(page, moving)
+    expect(page.locator(".seats .pick")).to_have_count(3)
+    end = page.locator("#dock").bounding_box()
+    assert end is not None
+    boxes = [pick.bounding_box() for pick in page.locator(".seats .pick").all()]
+    assert any(box and box["y"] >= 0 and box["y"] + box["height"] <= end["y"] for box in boxes), (boxes, end)

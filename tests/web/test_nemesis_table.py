@@ -1,0 +1,237 @@
+"""The table of Nemesis as a page and as lines: what lies where, what may be chosen, what a Conflict comes to."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from tests.web.nemesis import ACTION, CONFLICT, GAME, WINNING, laid, scene_of
+
+from timescoop.kernel import Table
+from timescoop.web.aloud import choice_lines, table_lines
+from timescoop.web.pages.dock import dock
+from timescoop.web.pages.places import piles
+from timescoop.web.pages.seats import seat_section
+from timescoop.web.pages.stage import fray
+from timescoop.web.pages.story import ending
+from timescoop.web.pages.table import table_page
+from timescoop.wording import plain
+
+FOUGHT: Final = ("Elisabeth: Earth, Past", "Elisabeth: 2")
+REVEALED: Final = (*FOUGHT, "Tom: 1")
+
+
+def words_of(html: object) -> str:
+    """What a page says, tags left out."""
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", str(html))).replace("&#39;", "'")
+
+
+def board(table: Table, seat: int, viewer: int = 0) -> str:
+    """A seat's part of the page."""
+    scene = scene_of(table, viewer)
+    return str(seat_section(scene, scene.view["seats"][seat], chips=False))
+
+
+def field(html: str, name: str) -> str:
+    """A Location of a board."""
+    found = [part for part in html.split('<li class="field-of')[1:] if f'<span class="name">{name}</span>' in part]
+    assert len(found) == 1, name
+    return found[0]
+
+
+# ---- boards
+
+
+def test_nem_term_02_a_board_is_four_locations_with_both_actions() -> None:
+    html = board(laid(CONFLICT), 0)
+    assert html.count('<li class="field-of') == 4
+    assert re.findall(r"<li>([^<]+)</li>", field(html, "Cybership")) == [
+        "Play any Nemesis Constants", "Play up to 2 Hero cards",
+    ]  # fmt: skip
+
+
+def test_nem_effect_attach_02_upgrades_lie_beneath_their_bearer_and_count_in_its_strength() -> None:
+    tomb = field(board(laid(CONFLICT), 0), "Cyber Tomb")
+    bearer = tomb.partition('<li class="bearer">')[2]
+    assert re.findall(r'<span class="name">([^<]+)', bearer) == ["Cyberman", "Armour Plating", "Protect the Cyberium"]
+    assert '<b class="value changed">3</b>' in bearer, "printed 1, with both Upgrades 3"
+    assert "<b>2</b>" in bearer, "two Plot on the Scheme"
+    assert "Protect the Cyberium, Constant, 1, Upgrade, 2 Plot." in bearer
+
+
+def test_nem_contest_01_who_stands_at_a_location_is_told_by_side_and_what_contests_it() -> None:
+    html = board(laid(CONFLICT), 0)
+    past = field(html, "Earth, Past")
+    assert "Contested" in words_of(past)
+    assert 'class="group zone-minions own-cybermen"' in past
+    assert 'class="group zone-minions own-dalek foreign" aria-label="Minions by Tom"' in past
+    assert 'class="group zone-heroes"' in past
+    assert "Contested" not in words_of(field(html, "Cybership"))
+
+
+def test_nem_control_03_the_token_stands_on_its_location() -> None:
+    html = board(laid(CONFLICT), 1)
+    assert "Nemesis token of Tom" in field(html, "Dalek Lab")
+    assert "Nemesis token" not in field(html, "Time War")
+
+
+def test_nem_capture_01_captured_doctors_and_schemes_lie_in_a_strip_of_their_own() -> None:
+    html = board(laid(CONFLICT), 0)
+    strip = html.partition('class="strip strip-schemes"')[2]
+    assert 'aria-label="Scheme area of Elisabeth"' in strip
+    assert "Fifth Doctor, Character, 6, Captured Doctor." in words_of(strip)
+
+
+def test_nem_setup_03_a_seat_tells_side_strength_and_doctors() -> None:
+    said = words_of(board(laid(CONFLICT), 1))
+    assert "Emperor Dalek · Strength 1" in said
+    assert "Doctors Fifth, Sixth" in said
+
+
+def test_nem_effect_disc_02_each_discard_pile_opens_from_its_seat() -> None:
+    scene = scene_of(laid(ACTION.replace("hand: [Find", "discard: [Delete, Delete], hand: [Find")), 1)
+    assert 'popovertarget="pile-discard_0"' in str(seat_section(scene, scene.view["seats"][0], chips=False))
+    page = str(piles(scene))
+    assert 'id="pile-discard_0"' in page
+    assert "Delete , Instant × 2" in words_of(page)
+    assert "Discard of Elisabeth" in page
+    assert "<dt>Discard" not in page, "not among the piles of the table as well"
+
+
+def test_nem_turn_02_the_steps_of_a_turn_are_shown_and_the_one_that_it_is_is_said() -> None:
+    page = str(piles(scene_of(laid(CONFLICT), 0)))
+    assert re.findall(r'<ol class="phases".*</ol>', page)
+    assert '<li class="now">Conflict</li>' in page
+    assert '<span class="phase">Conflict Step</span>' in page
+
+
+# ---- what may be chosen
+
+
+def test_nem_action_06_each_action_is_a_pair_to_take_or_to_pass() -> None:
+    page = str(dock(scene_of(laid(ACTION), 0), chips=False))
+    pairs = page.split('<div class="pair">')[1:]
+    assert len(pairs) == 2
+    assert "Play any Nemesis Constants Pass for 1 Power" in words_of(pairs[0])
+    assert 'aria-label="Pass: play any Nemesis Constants"' in pairs[0]
+
+
+def test_nem_action_02_a_used_action_is_struck_out() -> None:
+    table = laid(ACTION, "Elisabeth: pass: play any Nemesis Constants")
+    place = field(board(table, 0), "Cybership")
+    assert re.findall(r'<li class="spent">([^<]+)', place) == ["Play any Nemesis Constants"]
+
+
+def test_nem_setup_02_sides_are_offered_as_cards_that_tell_their_locations() -> None:
+    table = GAME.deal(seats=2, seed=bytes(32), facts=True)
+    page = str(table_page(scene_of(table, 0)))
+    offered = page.partition('id="offered"')[2].partition("</ul>")[0]
+    assert offered.count('class="pick"') == 8
+    full = next(part for part in page.split("<article ")[1:] if "Choose your" not in part and "<h3>Ashad" in part)
+    assert "Earth, Past: draw 3 cards; play any nemesis moments" in words_of(full)
+
+
+def test_lan_joint_06_both_sides_of_a_choice_are_told_in_the_words_of_the_card() -> None:
+    table = laid(ACTION.replace("Cybership", '"Earth, Past"'), "Elisabeth: play any Nemesis Moments")
+    table.play(0, next(o for o in table.options(0) if GAME.words(table, 0, o, ("E", "T")) == "Find the Cyberium"))
+    scene = scene_of(table, 0)
+    page = words_of(dock(scene, chips=False))
+    assert "What does Find the Cyberium do: search for Protect the Cyberium, or retrieve Protect the Cyberium?" in page
+    assert re.search(r"Search for Protect the Cyberium", page)
+    assert [line for line in choice_lines(scene) if "search for Protect the Cyberium" in line]
+
+
+def test_nem_instant_05_an_instant_with_two_sentences_has_a_button_for_each() -> None:
+    table = laid(CONFLICT, *REVEALED)
+    while table.waiting() != [2]:
+        table.play(table.waiting()[0], min(table.options(table.waiting()[0])))
+    page = str(dock(scene_of(table, 2), chips=True))
+    chips = re.findall(r'<span class="chip">([^<]+)', page)
+    assert "Gain this card&#39;s Strength" in chips
+    assert "You may displace Characters instead of thwarting or capturing them" in chips
+
+
+# ---- a Conflict
+
+
+def test_nem_conflict_08_who_has_committed_is_told_and_how_much_to_nobody_else() -> None:
+    table = laid(CONFLICT, *FOUGHT)
+    own, other = scene_of(table, 0), scene_of(table, 1)
+    pressed = re.findall(r'<button[^>]*aria-pressed="true"[^>]*>([^<]*)', str(dock(own, chips=False)))
+    assert pressed == ["2"]
+    assert "aria-pressed" not in str(dock(other, chips=False))
+    stage = words_of(fray(other))
+    assert "Elisabeth ready" in stage
+    assert "You choosing" in stage
+    assert "2 Power" not in stage
+
+
+def test_nem_conflict_22_each_side_is_a_ledger_that_adds_up() -> None:
+    scene = scene_of(laid(CONFLICT, *REVEALED), 2)
+    stage = str(fray(scene))
+    for side, total in scene.view["stage"]["sums"].items():
+        part = stage.partition(f"side-{side.replace('_', '-')}")[2].partition('<div class="side')[0]
+        assert sum(map(int, re.findall(r"<dd>\+(\d+)</dd>", part))) == total
+        assert f'data-sum="{total}"' in part
+    assert scene.view["stage"]["sums"] == {"seat_0": 6, "seat_1": 3, "heroes": 4}
+
+
+def test_nem_conflict_18_what_is_declared_last_stands_first() -> None:
+    table = laid(
+        CONFLICT, *REVEALED, "Elisabeth: play Delete: gain this card's Strength", "Elisabeth: pass",
+        "Tom: Weapon's Dalek: double the Strength of your committed Power",
+    )  # fmt: skip
+    stack = words_of(fray(scene_of(table, 2))).partition("Declared, the last is carried out first ")[2]
+    assert stack.startswith("Weapon's Dalek double the Strength of your committed Power Tom Delete gain")
+    assert "Declared, the last is carried out first: Weapon's Dalek (Tom), Delete (Elisabeth)." in list(
+        table_lines(scene_of(table, 2))
+    )
+
+
+def test_nem_conflict_24_the_dice_and_the_winner_are_shown_before_anybody_falls() -> None:
+    table = laid(CONFLICT, *REVEALED)
+    stills = []
+    while table.fight >= 0:
+        seat = table.waiting()[0]
+        stills += [table.copy() for _ in table.unfold(seat, min(table.options(seat)))]
+    rolled = [still for still in stills if still.fight >= 0 and any(still.rolls) and still.minions(1, 0)]
+    shown = words_of(fray(scene_of(rolled[0], 2)))
+    assert "Elisabeth the winner Ashad +0 Cyber Patrol +2 Cyberman +1 Cybergun +1 2 Power +2" in shown
+    assert "Strength 6 and a die of 3 , in all 9" in shown
+    fallen = [still for still in stills if still.fight >= 0 and any(still.rolls) and not still.minions(1, 0)]
+    assert "Tom out of it" in words_of(fray(scene_of(fallen[0], 2)))
+
+
+def test_nem_term_06_the_table_is_told_in_lines() -> None:
+    lines = list(table_lines(scene_of(laid(CONFLICT, *REVEALED), 2)))
+    assert (
+        "Place Cyber Tomb: Play any Nemesis Characters; Retrieve 1 Upgrade; Nemesis token of Elisabeth; "
+        "Minions by Elisabeth: Cyberman 3 with Armour Plating 1 (upgrade) and Protect the Cyberium 1 (upgrade, 2 Plot)."
+    ) in lines
+    assert "Fight at Earth, Past: Elisabeth 6, Tom 3, Heroes 4." in [
+        line.replace("Conflict at", "Fight at") for line in lines
+    ]
+    assert "Elisabeth: Ashad 0, Cyber Patrol 2, Cyberman 1, Cybergun 1, 2 Power 2." in lines
+
+
+# ---- what happened, and the end
+
+
+def test_nem_trigger_11_a_card_is_told_with_what_it_was_put_on_and_where() -> None:
+    table = laid(ACTION, "Elisabeth: play any Nemesis Constants", "Elisabeth: Cybergun")
+    told = [plain(line.parts) for line in scene_of(table, 1).log]
+    assert "Elisabeth played Cybergun on Cyberman at Cyber Tomb." in told
+
+
+def test_nem_win_05_the_end_shows_the_card_by_which_it_was_won_and_no_points() -> None:
+    table = laid(WINNING, "Elisabeth: play Delete: win")
+    assert table.over()
+    scene = scene_of(table, 1)
+    page = str(ending(scene))
+    assert "Elisabeth won." in words_of(page)
+    assert "Won by Delete" in words_of(page)
+    assert "standings" not in page
+    assert "Points" not in page
+    assert "Power 4" in words_of(page), "how everybody stood"
+    assert [line for line in choice_lines(scene) if line.startswith("Delete: Conflict: gain")]
+    none = replace(scene, view={**scene.view, "by": -1, "reason": "limit", "winners": []})
+    assert "Too many rounds" in words_of(ending(none))
