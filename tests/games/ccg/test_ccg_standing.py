@@ -362,6 +362,8 @@ def test_ccg_glossary_19_an_own_text_ends_any_freeze() -> None:
         ("you have a Spacetime card on Skaro", False),
         ("an opponent has a scored Goal", True),
         ("you have a scored Goal", False),
+        ("an opponent has 2 or more Goals", True),
+        ("an opponent has 2 or more scored Goals", False),
         ("you have a Base Spacetime card", True),
         ("you have a Spacetime card on Gallifrey", False),
         ("you have 2 or more Characters here", True),
@@ -376,5 +378,6 @@ def test_ccg_glossary_01_conditions(text: str, so: bool) -> None:  # noqa: FBT00
     bury(table, 0, "Supreme Dalek")
     goal = put(table, 1, "Rob the Vaults", EARTH)
     table.scored[goal] = 1
+    put(table, 1, "Field of Thralls", TELOS)
     table.points = [0, 2]
     assert is_so(table, dalek, text) == so

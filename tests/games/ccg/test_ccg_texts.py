@@ -12,6 +12,8 @@ import pytest
 import yaml
 
 import timescoop.games.ccg
+from timescoop.documents import BadDocument, read_cards, read_text
+from timescoop.games.ccg import GAME
 from timescoop.games.ccg.cardfile import compiled
 from timescoop.games.ccg.decks import faults_of, ready_decks
 from timescoop.games.ccg.phrases import BOOK, take_in, trees_of, words_of
@@ -362,3 +364,16 @@ def test_ccg_bang_03_a_bang_that_costs_something_is_a_fault() -> None:
     next(row for row in found["cards"] if row["type"] == TYPES[BANG])["cost"] = 2
     with pytest.raises(Faults, match=re.escape("a Bang! has Cost 0 (CCG-COST-03)")):
         compiled(found)
+
+
+def test_every_fault_has_its_line() -> None:
+    text = (ROOM / "cards" / "first.yaml").read_text("utf-8")
+    wrong = text.replace("    brawn: 4\n", "    brawn: four\n", 1)
+    wrong = wrong.replace("type: judged R2\n", "type: guessed\n", 1)
+    (document,) = read_text(wrong, "mine.yaml")
+    with pytest.raises(BadDocument) as refused:
+        read_cards(document, {"ccg": GAME})
+    lines = wrong.splitlines()
+    told = {fault.line: str(fault) for fault in refused.value.faults}
+    assert {lines[line - 1].strip() for line in told} == {"brawn: four", "type: guessed"}
+    assert all(message.startswith("mine.yaml:") for message in told.values())
