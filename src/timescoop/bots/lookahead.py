@@ -28,6 +28,7 @@ ROUNDS: Final = 4  # worlds for which the looks should last, if a turn is longer
 SHORT: Final = 4
 FAIR: Final = 8  # first options that looked best at the start of a turn and are thought of again later in it
 TWO: Final = 2
+PATIENCE: Final = 4  # times as many worlds, where turns are short and the others' are played by habit
 STILL_IN: Final = {1: 6, 3: 4, 6: 3}  # after so many worlds, how many plans stay in the running
 
 Plan = tuple[Line, ...]  # the declarations of one turn, in order
@@ -46,17 +47,22 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
     lines = [line for _, line in averaged(mind, scouting, seat, ranked[: budget.breadth])]
     if len({line[0] for line in lines}) == 1:
         return lines[0][0]
+    habit = game.habit if blind.seats > TWO else None
+    if habit and mover(follow(mind, scouting[0], seat, lines[0])) == seat:
+        more = imagined(game, blind, seat, dice, range(SCOUTS, budget.worlds))
+        return averaged(mind, scouting + more, seat, ranked[: budget.breadth])[0][1][0]
     poor = poor_firsts([line for _, line in ranked])
     plans = plans_from(mind, scouting, seat, lines, poor, budget.looks)
-    habit = game.habit if blind.seats > TWO else None
     answers = blind.seats - 1 if blind.seats == TWO or habit or len(plans[0]) == 1 else 0
+    times = PATIENCE if habit else 1
     values: dict[Plan, float] = dict.fromkeys(plans, 0.0)
-    for nth in range(1, budget.worlds + 1):
+    for nth in range(1, budget.worlds * times + 1):
         world = imagined(game, blind, seat, dice, range(SCOUTS + nth, SCOUTS + nth + 1))[0]
         for plan in values:
             values[plan] += worth_of_plan(mind, world, seat, plan, answers, poor, habit)
         best = sorted(values, key=lambda plan: -values[plan])
-        values = {plan: values[plan] for plan in best[: STILL_IN.get(nth, len(best))]}
+        most = len(best) if nth % times else STILL_IN.get(nth // times, len(best))
+        values = {plan: values[plan] for plan in best[:most]}
         if mind.looks > budget.looks or (stop and perf_counter() > stop):
             break
     if all_alike(ranked) and len(set(values.values())) == 1:

@@ -1,8 +1,9 @@
 """The bot that searches: one tree of declarations, and a new imagined world each time it goes through it.
 
 Source: Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012, with one observer; every
-seat wants the most for itself. A leaf is not played out at random: turns are finished the greedy way, and then the
-table is looked at. Few lines are looked into, the most promising first, and fewer of the others' than of its own.
+seat wants the most for itself. A leaf is not played out at random: the turn is finished the greedy way, or the round
+by the habits of the game, and then the table is looked at. Few lines are looked into, the most promising first, and
+fewer of the others' than of its own.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Final
 from timescoop.bots.bot import Budget
 from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, followed
 from timescoop.bots.greedy import averaged, imagined, in_order, thought_of
+from timescoop.bots.habits import Habit, by_habit, turn_by_habit
 from timescoop.bots.lookahead import HALVES, SCOUTS, TWO, play_turn, poor_firsts
 from timescoop.bots.tree import Node
 from timescoop.bots.turns import mover
@@ -34,7 +36,8 @@ def most_tried(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -
     root = Node(blind.seats, 0.0)
     for value, line in lines:
         root.children[seat, line] = Node(blind.seats, squashed(value))
-    search = Search(mind, root, seat, poor_firsts([line for _, line in ranked]))
+    habit = game.habit if blind.seats > TWO else None
+    search = Search(mind, root, seat, poor_firsts([line for _, line in ranked]), habit)
     for nth in range(SCOUTS, SCOUTS + budget.worlds):
         search.go_through(imagined(game, blind, seat, dice, range(nth, nth + 1))[0])
         if mind.looks > budget.looks or (stop and perf_counter() > stop):
@@ -55,11 +58,13 @@ class Search:
         root: The node of the table as it stands, its lines entered.
         seat: Who thinks.
         poor: First options that its own lines do not begin with further down.
+        habit: What seats do by habit below the tree; without it turns there are thought through.
     """
 
-    __slots__ = ("mind", "poor", "root", "seat")
+    __slots__ = ("habit", "mind", "poor", "root", "seat")
 
-    def __init__(self, mind: Mind, root: Node, seat: int, poor: frozenset[int]) -> None:
+    def __init__(self, mind: Mind, root: Node, seat: int, poor: frozenset[int], habit: Habit | None = None) -> None:
+        self.habit = habit
         self.mind = mind
         self.root = root
         self.seat = seat
@@ -75,10 +80,11 @@ class Search:
         table, node = world, self.root
         row = [node]
         while mover(table) >= 0 and len(row) < DEEPEST:
+            last = mover(table)
             node, table = self.step(node, table, first if node is self.root else None)
             row.append(node)
             if not node.visits:
-                table = self.finished(table)
+                table = self.round_by_habit(self.habit, table, last) if self.habit else self.finished(table)
                 break
         values = self.values(table)
         for each in row:
@@ -121,6 +127,13 @@ class Search:
             if me < 0:
                 break
             table = play_turn(self.mind, table, me, self.poor if me == self.seat else NO_OPTIONS)
+        return table
+
+    def round_by_habit(self, habit: Habit, table: Table, last: int) -> Table:
+        """The table, played on by habit until the seat that thinks has its next turn; `last` has declared last."""
+        if last == self.seat == mover(table):
+            self.mind.looks += turn_by_habit(habit, table, last)
+        self.mind.looks += by_habit(habit, table, table.seats, self.seat)
         return table
 
     def values(self, table: Table) -> list[float]:
