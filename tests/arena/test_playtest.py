@@ -39,7 +39,7 @@ def trial(text: str, **more: Any) -> Trial:
 
 def test_a_playtest_counts_what_became_of_each_card() -> None:
     on = trial(GUARD)
-    found = sum_up(on, list(tried_on(on, games=12, workers=1)))
+    found = sum_up(on, list(tried_on(on, games=12, workers=0)))
     cards = {card.name: card for card in found.cards}
     assert (found.games, round(found.equal, 2)) == (12, 0.33)
     assert cards["Reinforcements"].times > 0.5
@@ -53,7 +53,7 @@ def test_a_playtest_counts_what_became_of_each_card() -> None:
 
 def test_what_never_ran_is_told() -> None:
     on = trial(GUARD)
-    found = sum_up(on, [each for each in tried_on(on, games=6, workers=1) if not each.seen[2].times][:1])
+    found = sum_up(on, [each for each in tried_on(on, games=6, workers=0) if not each.seen[2].times][:1])
     never = found.cards[2]
     assert (never.games, never.times) == (0, 0.0)
     assert never.unfired == ("each other player takes 7 Time Points for each of their Dalek counters in play",)
@@ -63,7 +63,7 @@ def test_what_never_ran_is_told() -> None:
 def test_a_standing_rule_has_no_parts_that_could_fail_to_run() -> None:
     on = trial("game: invasion\nname: Guard\ntype: defender\ncopies: 2\nstrength: 1\n"
                "text: When this card is revealed in a conflict, take 2 Time Points.\n")  # fmt: skip
-    found = sum_up(on, list(tried_on(on, games=2, workers=1)))
+    found = sum_up(on, list(tried_on(on, games=2, workers=0)))
     assert (found.cards[0].parts, found.cards[0].unfired) == (0, ())
 
 
@@ -71,7 +71,7 @@ def test_decks_of_their_own_tell_who_brought_a_card() -> None:
     text = "game: nemesis\nname: Dome\ndeck: dalek\ntype: moment\ntraits: [Nemesis]\ncopies: 4\n"
     text += 'text: "Play: gain 5 Power."\n'
     on = trial(text, seats=2)
-    tried = list(tried_on(on, games=4, workers=1))
+    tried = list(tried_on(on, games=4, workers=0))
     brought = [each.seen[0].brought for each in tried]
     assert set(brought) <= {0, 1, 2}, "one seat at most plays the Daleks"
     assert any(brought)
@@ -81,13 +81,14 @@ def test_decks_of_their_own_tell_who_brought_a_card() -> None:
 
 def test_two_processes_find_what_one_finds() -> None:
     on = trial(GUARD, seed=5)
-    assert list(tried_on(on, games=3, workers=2)) == list(tried_on(on, games=3, workers=1))
+    assert list(tried_on(on, games=3, workers=2)) == list(tried_on(on, games=3, workers=0))
 
 
 def test_a_playtest_ends_when_somebody_says_so_and_when_its_time_is_up() -> None:
     on = trial(GUARD)
-    assert len(list(tried_on(on, games=50, workers=1, stop=lambda: True))) == 1
-    assert len(list(tried_on(on, games=50, workers=1, seconds=0))) == 1
+    assert len(list(tried_on(on, games=50, workers=0, stop=lambda: True))) == 1
+    assert len(list(tried_on(on, games=50, workers=0, seconds=0))) == 1
+    assert list(tried_on(on, games=50, workers=1, seconds=0.1)) == [], "a deal that takes too long is broken off"
 
 
 def test_what_cannot_be_played_is_refused_before_anything_starts() -> None:

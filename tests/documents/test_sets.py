@@ -80,6 +80,9 @@ def test_a_card_in_place_of_another_takes_its_copies() -> None:
     assert "Guard of Honour" in names
     before, _ = made("set: Nothing\ngame: invasion\nedition: classic\ncards: []\n")
     assert full["components"]["game_cards"] == before["components"]["game_cards"]
+    some, _ = made(SET.replace("K-9", "Adric"))
+    adric = [[row["copies"] for row in each["cards"] if row["name"] == "Adric"] for each in (before, some)]
+    assert adric == [[3], [2]], "what it takes the place of keeps its other copies"
     assert faults(SET.replace("K-9", "K-90")) == [
         "mine.yaml:6: cards.1.instead_of: there is no card 'K-90' whose place it could take"
     ]

@@ -122,6 +122,22 @@ async def test_cards_are_found_by_words_facets_and_cost(client: httpx.AsyncClien
     assert shown(await client.get(f"{BUILDER}?type=nonsense&cost=xyz")) == every, "what no card has is nothing"
 
 
+async def test_thousands_of_cards_are_shown_page_by_page(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("timescoop.web.making.building.SHOWN", 30)
+    monkeypatch.setattr("timescoop.web.making.deck_cards.SHOWN", 30)
+    first = await client.get(BUILDER)
+    assert first.text.count('name="put"') == 30
+    assert 'rel="next"' in first.text
+    assert 'rel="prev"' not in first.text
+    count = len(stock("classic", None))
+    last = await client.get(BUILDER, params={"from": str(count - 1)})
+    assert last.text.count('name="put"') == (count - 1) % 30 + 1
+    assert 'rel="next"' not in last.text
+    assert (await client.get(BUILDER, params={"from": "99999"})).text.count('name="put"') == 30
+
+
 async def test_a_curve_is_drawn_and_said_in_words(client: httpx.AsyncClient) -> None:
     page = await client.get(f"{BUILDER}?ready=0")
     assert re.search(r'aria-label="Strength: [^"]*\d: \d', page.text)

@@ -96,53 +96,66 @@ def tried_on(
     Args:
         trial: What is tried.
         games: How many deals.
-        workers: Processes; with 1, all is played in this one.
-        seconds: No further deal is waited for after so long.
+        workers: Processes; with 0, all is played in this one, where nothing can end a deal that never ends.
+        seconds: After so long nothing more is waited for: a deal that is still played is broken off.
         stop: Asked after each deal whether it is enough.
     """
     end = None if seconds is None else monotonic() + seconds
-    jobs = [(trial, block) for block in range(games)]
-    if workers <= 1:
-        results: Iterator[Tried] = map(try_deal, jobs)
-        yield from until(results, end, stop)
+    if not workers:
+        for block in range(games):
+            yield try_deal(trial, block)
+            if (end is not None and monotonic() > end) or (stop is not None and stop()):
+                return
         return
-    pool = ProcessPoolExecutor(min(workers, games), mp_context=get_context("spawn"), initializer=give_way)
+    context = get_context("spawn")
+    pool = ProcessPoolExecutor(min(workers, games), mp_context=context, initializer=begin, initargs=(trial,))
+    processes = pool._processes  # noqa: SLF001 - there is no public way before 3.14
     try:
-        yield from until(in_turn(pool, jobs, AHEAD * workers), end, stop)
+        for each in in_turn(pool, games, AHEAD * workers, end):
+            yield each
+            if stop is not None and stop():
+                return
     finally:
+        running = list((processes or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
+        for process in running:
+            process.terminate()
 
 
-def in_turn(pool: Executor, jobs: Sequence[tuple[Trial, int]], ahead: int) -> Iterator[Tried]:
-    """Results in the order of the jobs, of which only so many are handed out ahead: whoever stops need not wait."""
-    out = deque(pool.submit(try_deal, job) for job in jobs[:ahead])
-    for job in [*jobs[ahead:], *[None] * ahead]:
-        if out:
-            yield out.popleft().result()
-        if job is not None:
-            out.append(pool.submit(try_deal, job))
+def in_turn(pool: Executor, games: int, ahead: int, end: float | None) -> Iterator[Tried]:
+    """Results in the order of the deals until the time is up; only so many deals are handed out ahead."""
+    out = deque(pool.submit(try_here, block) for block in range(min(ahead, games)))
+    following = iter(range(len(out), games))
+    while out:
+        try:
+            yield out.popleft().result(None if end is None else max(0.0, end - monotonic()))
+        except TimeoutError:
+            return
+        block = next(following, None)
+        if block is not None:
+            out.append(pool.submit(try_here, block))
 
 
-def give_way() -> None:
-    """Let whatever else runs here go first."""
+TRIALS: Final[list[Trial]] = []  # in a process of its own: the one that it works for
+
+
+def begin(trial: Trial) -> None:
+    """Start a process: it lets whatever else runs here go first."""
+    TRIALS.append(trial)
     if hasattr(os, "nice"):
         os.nice(NICE)
 
 
-def until(results: Iterator[Tried], end: float | None, stop: Callable[[], bool] | None) -> Iterator[Tried]:
-    """Results until the time is up or somebody says that it is enough."""
-    for each in results:
-        yield each
-        if (end is not None and monotonic() > end) or (stop is not None and stop()):
-            return
+def try_here(block: int) -> Tried:
+    """One deal of the trial that this process works for."""
+    return try_deal(TRIALS[-1], block)
 
 
 # ---- one deal
 
 
-def try_deal(job: tuple[Trial, int]) -> Tried:
-    """One deal with the set and without it; this may run in a process of its own."""
-    trial, block = job
+def try_deal(trial: Trial, block: int) -> Tried:
+    """One deal with the set and without it."""
     game = GAMES[trial.game]
     cards, kinds, nodes = prepared(trial)
     table = dealt(game, trial, block, cards)

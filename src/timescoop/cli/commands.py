@@ -164,6 +164,42 @@ def simulate(  # noqa: PLR0913 - each is a word of the command
     )
 
 
+@app.command(help_epilogue="Example: timescoop rate invasion --bots greedy,novice,random --games 200")
+def rate(  # noqa: PLR0913 - each is a word of the command
+    game: str = "invasion",
+    *,
+    bots: str = "greedy,novice,random",
+    seats: int | None = None,
+    games: int = 100,
+    edition: str | None = None,
+    seed: int = 0,
+    options: Pairs = None,
+    ladder: bool = False,
+    by: float | None = None,
+    keep: Path | None = None,
+) -> int:
+    """Rate bots by letting them meet in pairs on the same deals; or ask whether one is stronger.
+
+    Args:
+        game: Which game.
+        bots: Which bots, see `timescoop bots`.
+        seats: How many play; the two bots of a meeting sit in turn about.
+        games: Of each meeting, at least.
+        edition: The key of an edition.
+        seed: The same seed gives the same games.
+        options: Options of the deal, as key=value.
+        ladder: Neighbours in the list alone meet, rather than all.
+        by: Of two bots: is the first stronger by this share of the win? It stops as soon as it is sure; 0.05 is usual.
+        keep: A folder for the results as Parquet; the same command goes on where it was stopped.
+    """
+    from timescoop.cli.rating import rate_bots
+
+    return rate_bots(
+        game, bots, seats=seats, games=games, edition=edition, seed=seed, options=options or [], ladder=ladder, by=by,
+        keep=keep,
+    )  # fmt: skip
+
+
 @app.command(help_epilogue="Example: timescoop replay mine.txt --at 40")
 def replay(record: Path, *, at: int | None = None, seat: str | None = None, cards: Path | None = None) -> int:
     """Show a recorded game, or the table at one moment of it.

@@ -157,8 +157,8 @@ def playtest(path: Path, games: int, bot: str, seats: int | None, seed: int) -> 
 
 
 def workers_for(games: int) -> int:
-    """How many processes are worth starting for so many deals."""
-    return max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
+    """How many processes are worth starting for so many deals; 0 plays them here."""
+    return min(os.cpu_count() or 1, games // WORTH_A_PROCESS)
 
 
 def show_findings(found: Findings, console: Console) -> None:

@@ -12,6 +12,7 @@ from timescoop.kernel import Deck, Decks, Edition, Entry, Game, Stocked, Timesco
 
 LONGEST: Final = 100
 MOST_COPIES: Final = 99
+SHOWN: Final = 160  # cards on one page
 DIGITS: Final = 5
 Act = Callable[["Bench", int], tuple["Bench", str] | None]
 COSTS: Final = 7  # the last bar of a curve is "so much or more"
@@ -25,10 +26,12 @@ class Wanted:
     facets: tuple[tuple[str, str], ...] = ()
     cost: str = ""
     into: str = ""
+    start: int = 0
 
     def fields(self) -> dict[str, str]:
         """The same as fields of an address; what is empty is left out."""
         found = {"q": self.words, **dict(self.facets), "cost": self.cost, "into": self.into}
+        found["from"] = str(self.start) if self.start else ""
         return {key: value for key, value in found.items() if value}
 
 
@@ -63,6 +66,15 @@ class Bench:
     def found(self) -> list[Stocked]:
         """The cards that are looked for, in the order of the game."""
         return [card for card in self.stock if self.fits(card)]
+
+    def page(self) -> list[Stocked]:
+        """Those of them that are shown at a time."""
+        start = self.start()
+        return self.found()[start : start + SHOWN]
+
+    def start(self) -> int:
+        """From which card on they are shown."""
+        return self.wanted.start if self.wanted.start < len(self.found()) else 0
 
     def fits(self, card: Stocked) -> bool:
         """Whether a card is looked for: all words in its name or text, each facet, and the cost."""
@@ -128,7 +140,13 @@ def wanted_in(decks: Decks, stock: Sequence[Stocked], query: QueryParams) -> Wan
         facets,
         cost if cost.isdecimal() and len(cost) == 1 and int(cost) <= COSTS else "",
         one_line(query.get("into", "")),
+        start_in(query.get("from", "")),
     )
+
+
+def start_in(text: str) -> int:
+    """From which card on they are shown."""
+    return int(text) // SHOWN * SHOWN if text.isdecimal() and len(text) <= DIGITS else 0
 
 
 def values_of(decks: Decks, stock: Sequence[Stocked]) -> dict[str, list[str]]:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from htpy import Node, a, button, div, form, h2, label, li, option, section, select, span, ul
+from htpy import Node, a, button, div, form, h2, label, li, nav, option, section, select, span, ul
 from htpy import input as field
 
 from timescoop.kernel import Stocked
-from timescoop.web.making.building import COSTS, Bench, values_of
+from timescoop.web.making.building import COSTS, SHOWN, Bench, values_of
 from timescoop.web.pages.cards import address_of
 from timescoop.web.pages.faces import coloured, drawn, spoken
 from timescoop.web.pages.frame import hidden, slug
@@ -31,8 +31,24 @@ def cards_part(bench: Bench, scene: Scene) -> Node:
             h2(id="cards-name")[span(role="status")[said]], a(".to-cards", href="#deck")[_("To the deck")]
         ],
         form(method="get", action=bench.base)[
-            kept(bench), ul(".gallery.stock")[(card_item(bench, scene, card) for card in found)]
+            kept(bench), ul(".gallery.stock")[(card_item(bench, scene, card) for card in bench.page())]
         ],
+        turning(bench, len(found)),
+    ]
+
+
+def turning(bench: Bench, count: int) -> Node:
+    """The ways to the cards before and after those that are shown, where there are more."""
+    if count <= SHOWN:
+        return None
+    start = bench.start()
+    return nav(".row", aria_label=_("More cards"))[
+        a(".act", rel="prev", href=bench.address(**{"from": str(start - SHOWN)}) + "#cards")[_("The cards before")]
+        if start
+        else None,
+        a(".act", rel="next", href=bench.address(**{"from": str(start + SHOWN)}) + "#cards")[_("The cards after")]
+        if start + SHOWN < count
+        else None,
     ]
 
 
@@ -41,7 +57,7 @@ def search_form(bench: Bench) -> Node:
     values = values_of(bench.decks, bench.stock)
     chosen = dict(bench.wanted.facets)
     return form(".filters.panel", method="get", action=f"{bench.base}#cards", role="search")[
-        kept(bench, "q", "cost", "into", *bench.decks.facets),
+        kept(bench, "q", "cost", "into", "from", *bench.decks.facets),
         div(".field.grow")[
             label(for_="q")[_("Words on the card")],
             field("#q", type="text", name="q", value=bench.wanted.words, autocomplete="off", maxlength="100"),

@@ -32,7 +32,7 @@ from timescoop.documents import DeckFile
 from timescoop.kernel import Edition, Entry, Game
 from timescoop.web.making.building import COSTS, Bench
 from timescoop.web.making.deck_cards import cards_part, kept
-from timescoop.web.pages.faces import sheet
+from timescoop.web.pages.cards import seals
 from timescoop.web.pages.frame import page, slug
 from timescoop.web.pages.text import linked
 from timescoop.web.scene import Scene
@@ -51,7 +51,7 @@ def builder_page(bench: Bench, scene: Scene, checked: DeckFile, link: str, fault
     title = bench.deck.name or _("A new deck")
     return page(
         _("{deck}, a deck of {game}").format(deck=title, game=bench.game.title),
-        sheet(scene.faces),
+        seals(scene, {card.kind for card in bench.page()}),
         div(".lead-in")[
             h1[_("Build a deck")],
             p(".lead")[

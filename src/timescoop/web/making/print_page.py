@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from htpy import Node, a, b, div, h1, header, li, p, span, ul
 
 from timescoop.kernel import Game
-from timescoop.web.pages.faces import coloured, drawn, sheet, spoken
+from timescoop.web.pages.cards import seals
+from timescoop.web.pages.faces import coloured, drawn, spoken
 from timescoop.web.pages.frame import hidden, page, slug
 from timescoop.web.scene import Face, Scene
 from timescoop.wording import _, counted_
@@ -28,7 +29,7 @@ def print_page(scene: Scene, game: Game, title: str, cards: Sequence[tuple[int, 
     copies = [kind for kind, count in cards for _nth in range(count)][:MOST]
     return page(
         _("{title}, to print").format(title=title),
-        sheet(scene.faces),
+        seals(scene, set(copies)),
         header(".unprinted")[
             h1[title],
             p(".lead")[

@@ -148,7 +148,7 @@ class Shop:
     def one_at_a_time(self, new: Running) -> None:
         """Wait for the processors, and play."""
         with self.at_work:
-            new.run((os.cpu_count() or 1) if self.apart else 1)
+            new.run((os.cpu_count() or 1) if self.apart else 0)
 
     def found(self, key: str) -> Running | None:
         """A playtest by its key."""
