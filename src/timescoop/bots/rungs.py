@@ -38,7 +38,7 @@ LOOKAHEAD: Final = Bot(
     key="lookahead",
     name="Skilled",
     level=3,
-    about="Plays its turn to the end in its mind, in several worlds that might be true, before it moves.",
+    about="Compares in its mind where its choices may lead, in several worlds that might be true, before it moves.",
     think=best_turn,
     budget=Budget(worlds=10, breadth=8, halves=2, looks=4000),
 )
