@@ -37,8 +37,9 @@ Plan = tuple[Line, ...]  # the declarations of one turn, in order
 def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
     """The first option of the plan that stands best on average over the worlds; of equals, of what looks best at once.
 
-    With two seats the other's whole turn is played too, because it is the answer to ours; with more, the others play
-    theirs by habit, or where a game has none, only if a turn is a single declaration.
+    With two seats the other's whole turn is played too, because it is the answer to ours. With more, the others play
+    theirs by habit, and in the middle of a long turn no plans are made, for a round changes too much by then; where a
+    game has no habits, plans are made, and the others play if a turn is a single declaration.
     """
     stop = perf_counter() + budget.seconds if budget.seconds else None
     scouting = imagined(game, blind, seat, dice, range(SCOUTS))
