@@ -12,15 +12,18 @@ from urllib.parse import parse_qs, urlsplit
 
 import httpx
 import pytest
+from starlette.datastructures import FormData
+from starlette.requests import Request
 from tests.web.test_matches import browser, host_at
 
 from timescoop.catalogue import GAMES
-from timescoop.documents import packed, read_text, unpacked
+from timescoop.documents import packed, read_text, unpacked, write_plain
+from timescoop.games.ccg import GAME as CCG
 from timescoop.games.invasion import GAME
 from timescoop.hosting import Host
-from timescoop.kernel import Deck, DeckFault, Decks, Entry, Part, Stocked
+from timescoop.kernel import BadDeal, Deck, DeckFault, Decks, Entry, Part, Stocked
 from timescoop.web import create_app
-from timescoop.web.making.taking import decks_in, made_text
+from timescoop.web.making.taking import cards_for, decks_in, made_text
 from timescoop.web.school.showing import faces_of
 
 CLASSIC = GAME.editions[0]
@@ -311,3 +314,30 @@ async def test_decks_go_to_their_seats_and_ready_ones_to_the_rest() -> None:
         {"name": "One", "draw": ["1 Ian"]},
         {"name": "Mine", "draw": ["2 Jamie"]},
     ]
+
+
+RAIN = """\
+set: Rain
+game: ccg
+cards:
+  - {title: Metal Rain, type: Bang!, cost: 0, uniqueness: 0, text: ""}
+"""
+
+
+async def test_decks_may_be_built_of_the_cards_of_a_set(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "ccg", CCG)
+    (first,) = CCG.editions
+    assert CCG.decks is not None
+    one = CCG.decks.ready("first", None)[0]
+    mine = one._replace(name="Rain", entries=(*one.entries, Entry("draw", "Metal Rain", 2)))
+    app = create_app(host)
+    async with browser(app):
+        request = Request({"type": "http", "app": app, "headers": []})
+        form = FormData({"deck-1": packed(write_plain(CCG, first, mine)), "seat-0": "you", "seat-1": "open"})
+        with pytest.raises(BadDeal, match="there is no card 'Metal Rain'"):
+            await cards_for(request, CCG, first, form)
+        whole = await cards_for(request, CCG, first, FormData({**form, "set": packed(RAIN)}))
+    assert whole is not None
+    decks = read_text(whole)[0].value["decks"]
+    assert [deck["name"] for deck in decks[:2]] == ["Tombs of Telos", "Rain"]
+    assert "2 Metal Rain" in decks[1]["draw"]

@@ -35,7 +35,7 @@ async def cards_for(request: Request, game: Game, edition: Edition, form: FormDa
         BadDeal: The set is of another edition, or something in it or in a deck is wrong.
     """
     own = made_text(str(form.get("set", "")), "set")[:LONGEST]
-    decks = decks_in(game, edition, form)
+    decks = decks_in(game, edition, form, strict=not own)
     if not own:
         return with_decks(game, edition.key, decks) if decks else None
     value = set_value(own)
@@ -75,11 +75,11 @@ def bare(value: dict[str, object]) -> dict[str, object]:
     return {key: each for key, each in value.items() if key not in ("game", "edition")}
 
 
-def decks_in(game: Game, edition: Edition, form: FormData) -> list[dict[str, object]]:
+def decks_in(game: Game, edition: Edition, form: FormData, *, strict: bool = True) -> list[dict[str, object]]:
     """The decks that people bring, by seat; whoever brings none gets a ready one. None at all where nobody does.
 
     Raises:
-        BadDeal: A deck has faults.
+        BadDeal: A deck has faults; those that may be built of a set's cards are looked at with that set.
     """
     if game.decks is None:
         return []
@@ -88,7 +88,7 @@ def decks_in(game: Game, edition: Edition, form: FormData) -> list[dict[str, obj
         return []
     ready = game.decks.ready(edition.key, None)
     seats = [seat for seat in range(edition.most) if str(form.get(f"seat-{seat}", "")) != "nobody"]
-    brought = [deck_from(game, text) if text else None for text in said]
+    brought = [deck_from(game, text, strict=strict) if text else None for text in said]
     return [
         {"name": name_of(brought[seat], ready, nth)} | lines_of(game.decks, brought[seat] or spare(ready, nth))
         for nth, seat in enumerate(seats)
@@ -110,8 +110,8 @@ def name_of(brought: Deck | None, ready: Sequence[Deck], nth: int) -> str:
     return (brought or spare(ready, nth)).name or _("A deck")
 
 
-def deck_from(game: Game, text: str) -> Deck:
-    """A deck that is sound.
+def deck_from(game: Game, text: str, *, strict: bool) -> Deck:
+    """A deck, which is sound where only the edition's own cards are there.
 
     Raises:
         BadDeal: What is wrong with it.
@@ -120,6 +120,6 @@ def deck_from(game: Game, text: str) -> Deck:
         found = read_deck_file(text, "", {game.key: game})
     except TimescoopError as error:
         raise BadDeal(str(error)) from error
-    if found.faults:
+    if found.faults and strict:
         raise BadDeal("; ".join(str(fault) for fault in found.faults[:4]))
     return found.deck
