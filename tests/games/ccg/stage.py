@@ -2,13 +2,8 @@
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-import yaml
-
-import timescoop.games.ccg
-from timescoop.games.ccg.cardfile import compiled
 from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.going import attach, enter, tuck
 from timescoop.games.ccg.phrases import words_of
@@ -16,21 +11,20 @@ from timescoop.games.ccg.phrases.reading import look_through
 from timescoop.games.ccg.play.answering import ANSWER
 from timescoop.games.ccg.play.playing import on_entering
 from timescoop.games.ccg.pool import CONDITION, PLOT, SPACETIME, Pool
-from timescoop.games.ccg.setup.laying import built_pool, claims_of
+from timescoop.games.ccg.setup.laying import claims_of, pool_of
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import MOTION, Ccg
 from timescoop.games.ccg.words import ALL, AMOUNT, PASS, PLACE, SEAT
 from timescoop.kernel import NOBODY
 from timescoop.language import DONE, FIRST, NO, SECOND, YES, Reader, holds, perform, possible
 
-ROOM = Path(timescoop.games.ccg.__file__).parent
 EARTH, TELOS, SKARO = "Earth (1968)", "Telos (2486)", "Skaro (1963)"
 SAID = {"done": DONE, "yes": YES, "no": NO, "first": FIRST, "second": SECOND, "pass": PASS, "all": ALL}
 
 
 @cache
 def pool() -> Pool:
-    return built_pool(compiled(yaml.safe_load((ROOM / "cards" / "first.yaml").read_text("utf-8"))))
+    return pool_of("first")
 
 
 @cache

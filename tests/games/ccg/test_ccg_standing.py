@@ -375,7 +375,7 @@ def test_ccg_glossary_01_conditions(text: str, so: bool) -> None:  # noqa: FBT00
     """CCG-TYPE-02: Characters are TARDIS Characters, Allies and Enemies."""
     table, dalek, _, _ = skirmish()
     put(table, 0, "Autons", EARTH)
-    bury(table, 0, "Supreme Dalek")
+    bury(table, 0, "Dalek")
     goal = put(table, 1, "Rob the Vaults", EARTH)
     table.scored[goal] = 1
     put(table, 1, "Field of Thralls", TELOS)

@@ -42,7 +42,7 @@ def test_a_game_is_told_without_a_gap() -> None:
     table = GAME.deal(seats=3, seed=bytes(SEED_BYTES), facts=True)
     table.use_cheap_luck(5)
     told = 0
-    while not table.over() and told < 1500:
+    while not table.over() and told < 700:
         seat = table.waiting()[0]
         options = table.options(seat)
         table.play(seat, options[table.roll(len(options))])

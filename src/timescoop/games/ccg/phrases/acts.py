@@ -31,7 +31,7 @@ def destroy_them(table: Ccg, me: int, this: int, cards: Cards, _more: Cards) -> 
 DESTROY: Final = act(destroy_them)
 
 
-@phrase("deed", "destroy {pick}", any_there)
+@phrase("deed", "destroy {chosen_cards}", any_there)
 def destroys(table: Ccg, me: int, this: int, pick: int) -> None:
     """CCG-GLOSSARY-07: to the owner's discard pile."""
     choose(table, me, this, DESTROY, pick)
@@ -46,7 +46,7 @@ def kidnap_them(table: Ccg, me: int, this: int, cards: Cards, _more: Cards) -> N
 KIDNAP: Final = act(kidnap_them)
 
 
-@phrase("deed", "kidnap {pick}", any_there)
+@phrase("deed", "kidnap {chosen_cards}", any_there)
 def kidnaps(table: Ccg, me: int, this: int, pick: int) -> None:
     """CCG-KIDNAP-01: frozen until freed."""
     choose(table, me, this, KIDNAP, pick)
@@ -61,7 +61,7 @@ def free_them(table: Ccg, me: int, _this: int, cards: Cards, _more: Cards) -> No
 FREE: Final = act(free_them)
 
 
-@phrase("deed", "free {pick}", any_there)
+@phrase("deed", "free {chosen_cards}", any_there)
 def frees(table: Ccg, me: int, this: int, pick: int) -> None:
     """CCG-KIDNAP-01: a text that frees kidnapped Characters."""
     choose(table, me, this, FREE, pick)
@@ -76,7 +76,7 @@ def take_them(table: Ccg, me: int, _this: int, cards: Cards, _more: Cards) -> No
 TAKE: Final = act(take_them)
 
 
-@phrase("deed", "take control of {pick}", any_there)
+@phrase("deed", "take control of {chosen_cards}", any_there)
 def takes_control(table: Ccg, me: int, this: int, pick: int) -> None:
     """CCG-ARTIFACT-05: from now on you command it."""
     choose(table, me, this, TAKE, pick)
@@ -95,19 +95,19 @@ def freeze_them(table: Ccg, me: int, this: int, cards: Cards, more: Cards) -> No
 FREEZE: Final = act(freeze_them)
 
 
-@phrase("deed", "freeze {pick}", any_there)
+@phrase("deed", "freeze {chosen_cards}", any_there)
 def freezes(table: Ccg, me: int, this: int, pick: int) -> None:
     """CCG-FREEZE-04: until a turn begins."""
     choose(table, me, this, FREEZE, pick, PLAIN, 0)
 
 
-@phrase("deed", "freeze {pick} until your next turn starts", any_there)
+@phrase("deed", "freeze {chosen_cards} until your next turn starts", any_there)
 def freezes_long(table: Ccg, me: int, this: int, pick: int) -> None:
     """CCG-FREEZE-05: your own next turn."""
     choose(table, me, this, FREEZE, pick, UNTIL_TURN, me)
 
 
-@phrase("deed", "freeze {pick} for the entire turn", any_there)
+@phrase("deed", "freeze {chosen_cards} for the entire turn", any_there)
 def freezes_all_turn(table: Ccg, me: int, this: int, pick: int) -> None:
     """CCG-GLOSSARY-15: until it is again the turn of the player whose turn it is now."""
     choose(table, me, this, FREEZE, pick, UNTIL_TURN, table.turn)
@@ -118,28 +118,28 @@ def bound_by(table: Ccg, me: int, this: int, pick: int, _conditions: int) -> boo
     return any_there(table, me, this, pick)
 
 
-@phrase("doing", "keep {pick} frozen unless {conditions}", bound_by)
+@phrase("doing", "keep {chosen_cards} frozen unless {conditions}", bound_by)
 def freezes_unless(table: Ccg, me: int, this: int, pick: int, conditions: int) -> None:
     """CCG-GLOSSARY-16: it can be unfrozen only while this is so."""
     choose(table, me, this, FREEZE, pick, UNLESS, table.pool.tree_number[conditions])
 
 
-@phrase("doing", "keep {pick} frozen while {conditions}", bound_by)
+@phrase("doing", "keep {chosen_cards} frozen while {conditions}", bound_by)
 def freezes_while(table: Ccg, me: int, this: int, pick: int, conditions: int) -> None:
     """CCG-GLOSSARY-18: it can be unfrozen only while this is not so."""
     choose(table, me, this, FREEZE, pick, WHILE, table.pool.tree_number[conditions])
 
 
-@phrase("doing", "keep {pick} frozen until {conditions}", bound_by)
+@phrase("doing", "keep {chosen_cards} frozen until {conditions}", bound_by)
 def freezes_until(table: Ccg, me: int, this: int, pick: int, conditions: int) -> None:
     """CCG-GLOSSARY-17: it cannot be unfrozen before this has been so."""
     choose(table, me, this, FREEZE, pick, UNTIL, table.pool.tree_number[conditions])
 
 
 CONDITIONAL: Final = (
-    "keep {pick} frozen unless {conditions}",
-    "keep {pick} frozen while {conditions}",
-    "keep {pick} frozen until {conditions}",
+    "keep {chosen_cards} frozen unless {conditions}",
+    "keep {chosen_cards} frozen while {conditions}",
+    "keep {chosen_cards} frozen until {conditions}",
 )
 
 
@@ -162,7 +162,7 @@ def any_frozen(table: Ccg, me: int, this: int, pick: int) -> bool:
     return any([copy in table.frozen for copy in selected(table, pick, me, this)[1:]])
 
 
-@phrase("deed", "unfreeze {pick}", any_frozen)
+@phrase("deed", "unfreeze {chosen_cards}", any_frozen)
 def unfreezes(table: Ccg, me: int, this: int, pick: int) -> None:
     """CCG-FREEZE-04: at once."""
     choose(table, me, this, THAW, pick)
@@ -181,7 +181,7 @@ def can_swap(table: Ccg, me: int, this: int, pick: int, name: int) -> bool:
     return len(versions(table, me, name)) > 0 and any_there(table, me, this, pick)
 
 
-@phrase("deed", "swap {pick} for {NAME} from your hand at no Cost", can_swap, openly=False)
+@phrase("deed", "swap {chosen_cards} for {NAME} from your hand at no Cost", can_swap, openly=False)
 def swaps(table: Ccg, me: int, this: int, pick: int, name: int) -> None:
     """CCG-SWAP-01: another version takes its place."""
     choose(table, me, this, SWAP, pick, name)
@@ -218,19 +218,19 @@ VERSION: Final = question("ccg/version", "CCG-SWAP-01", versions_offered, swap_f
 # ---- fights
 
 
-@phrase("side", "fight")
+@phrase("who_fights", "fight")
 def either_side(_table: Ccg, _me: int, _this: int) -> int:
     """CCG-FIGHT-04: whichever of your two groups you like."""
     return 0
 
 
-@phrase("side", "let your Heroes fight")
+@phrase("who_fights", "let your Heroes fight")
 def heroes_side(_table: Ccg, _me: int, _this: int) -> int:
     """CCG-FIGHT-06: your TARDIS Characters and Allies there, all of them."""
     return HEROES
 
 
-@phrase("side", "let your Enemies fight")
+@phrase("who_fights", "let your Enemies fight")
 def enemies_side(_table: Ccg, _me: int, _this: int) -> int:
     """CCG-FIGHT-06: your Enemies there, all of them."""
     return 1 << ENEMY
@@ -241,7 +241,7 @@ def could_fight(table: Ccg, me: int, this: int, side: int, *_what: int) -> bool:
     return can_fight(table, me, this, value(table, side, me, this))
 
 
-@phrase("duel", "{side} with {QUALITY} here. If you win, {course}. If you lose, {course}", could_fight)
+@phrase("fight", "{who_fights} with {QUALITY} here. If you win, {course}. If you lose, {course}", could_fight)
 def fights(table: Ccg, me: int, this: int, side: int, stat: int, win: int, lose: int) -> None:
     """CCG-FIGHT-05: what is compared, and what follows; a tie is neither a win nor a loss (CCG-AMB-26)."""
     fight(table, me, this, stat, win, lose, value(table, side, me, this))
@@ -252,7 +252,7 @@ def can_pay(table: Ccg, me: int, this: int, price: int, duel: int) -> bool:
     return possible(table, price, me, this) and possible(table, duel, me, this)
 
 
-@phrase("doing", "{deeds} to {duel}", can_pay)
+@phrase("doing", "{deeds} to {fight}", can_pay)
 def fights_at_the_price(table: Ccg, me: int, this: int, price: int, duel: int) -> None:
     """CCG-FIGHT-01: the price comes first."""
     table.do(perform, price, me, this)

@@ -65,16 +65,16 @@ BOOK: Final = Phrases(
         "TOPIC": "a species or a location",
     },
 )
-BOOK.widen("many", "several")
-BOOK.widen("one", "single")
-BOOK.widen("anyone", "someone")
-BOOK.widen("oneself", "pick")
-BOOK.widen("oneself", "subject")
-BOOK.widen("subject", "whoever")
-BOOK.widen("group", "whoever")
-BOOK.widen("bare", "fact")
-BOOK.widen("every", "ways")
-BOOK.widen("duel", "doing")
+BOOK.widen("kinds_of_cards", "such_cards")
+BOOK.widen("kind_of_card", "such_card")
+BOOK.widen("a_card", "somebodys_card")
+BOOK.widen("this_card", "chosen_cards")
+BOOK.widen("this_card", "subject")
+BOOK.widen("subject", "any_cards")
+BOOK.widen("group_of_cards", "any_cards")
+BOOK.widen("effect", "standing_effect")
+BOOK.widen("every", "requirement")
+BOOK.widen("fight", "doing")
 phrase: Final = BOOK.phrase
 
 

@@ -30,19 +30,19 @@ def most_of_one(table: Ccg, me: int, this: int, node: int) -> int:
     return max(counts)
 
 
-@phrase("condition", "you have a(n) {single}")
+@phrase("condition", "you have a(n) {such_card}")
 def have_one(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-01: you have such a card in play; that does not affect it."""
     return len(yours(table, me, this, single, 1)) > 0
 
 
-@phrase("condition", "you have {INT} or more {several}")
+@phrase("condition", "you have {INT} or more {such_cards}")
 def have_some(table: Ccg, me: int, this: int, least: int, several: int) -> bool:
     """CCG-GLOSSARY-01: you have so many such cards in play."""
     return len(yours(table, me, this, several, least)) >= least
 
 
-@phrase("condition", "you have no {single}")
+@phrase("condition", "you have no {such_card}")
 def have_none(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-01: you have no such card in play."""
     return not yours(table, me, this, single, 1)
@@ -60,7 +60,7 @@ def have_named(table: Ccg, me: int, this: int, name: int) -> bool:
     ])  # fmt: skip
 
 
-@phrase("condition", "you have {INT} or more {several} aboard your TARDIS")
+@phrase("condition", "you have {INT} or more {such_cards} aboard your TARDIS")
 def have_aboard(table: Ccg, me: int, this: int, least: int, several: int) -> bool:
     """CCG-TARDIS-10, CCG-AMB-23: so many can be aboard at once, within what the TARDIS can carry."""
     for ship in table.tardises(me):
@@ -74,25 +74,25 @@ def have_aboard(table: Ccg, me: int, this: int, least: int, several: int) -> boo
     return False
 
 
-@phrase("condition", "an opponent has a(n) {single}")
+@phrase("condition", "an opponent has a(n) {such_card}")
 def opponent_has(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-30: any of your opponents."""
     return opposing(table, me, this, single)
 
 
-@phrase("condition", "an opponent has {INT} or more {several}")
+@phrase("condition", "an opponent has {INT} or more {such_cards}")
 def opponent_has_some(table: Ccg, me: int, this: int, least: int, several: int) -> bool:
     """CCG-GLOSSARY-30: one opponent has so many."""
     return most_of_one(table, me, this, several) >= least
 
 
-@phrase("condition", "no opponent has a(n) {single}")
+@phrase("condition", "no opponent has a(n) {such_card}")
 def no_opponent_has(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-30: none of your opponents."""
     return not opposing(table, me, this, single)
 
 
-@phrase("condition", "your discard pile has a(n) {single}")
+@phrase("condition", "your discard pile has a(n) {such_card}")
 def pile_has(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-SETUP-12: at least one such card lies there."""
     return any([suits(table, single, me, this, -1 - table.kind[copy]) for copy in table.pile(me)])

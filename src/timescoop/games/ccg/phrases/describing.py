@@ -43,30 +43,30 @@ def is_class(table: Ccg, that: int, wanted: int) -> bool:
 # ---- classes, one and many: the two say the same
 
 
-@phrase("one", "{CLASS}")
+@phrase("kind_of_card", "{CLASS}")
 def a_class(table: Ccg, _me: int, _this: int, that: int, wanted: int) -> bool:
     """CCG-TYPE-01: a card of a class."""
     return is_class(table, that, wanted)
 
 
-@phrase("one", "{one} {post}")
+@phrase("kind_of_card", "{kind_of_card} {detail}")
 def a_class_that(table: Ccg, me: int, this: int, that: int, one: int, post: int) -> bool:
     """CCG-GLOSSARY-13: of a class, and more."""
     return suits(table, one, me, this, that) and suits(table, post, me, this, that)
 
 
-@phrase("single", "{adjective} {single}")
+@phrase("such_card", "{state} {such_card}")
 def a_such(table: Ccg, me: int, this: int, that: int, adjective: int, single: int) -> bool:
     """CCG-FREEZE-01: in a certain state."""
     return suits(table, adjective, me, this, that) and suits(table, single, me, this, that)
 
 
-phrase("many", "{CLASS(s)}")(a_class)
-phrase("many", "{many} {post}")(a_class_that)
-phrase("several", "{adjective} {several}")(a_such)
+phrase("kinds_of_cards", "{CLASS(s)}")(a_class)
+phrase("kinds_of_cards", "{kinds_of_cards} {detail}")(a_class_that)
+phrase("such_cards", "{state} {such_cards}")(a_such)
 
 
-@phrase("one", "{one} who is a Nemesis of your Enemies here")
+@phrase("kind_of_card", "{kind_of_card} who is a Nemesis of your Enemies here")
 def a_nemesis(table: Ccg, me: int, this: int, that: int, one: int) -> bool:
     """CCG-GLOSSARY-28: one whom an Enemy of yours here names as its Nemesis."""
     if not suits(table, one, me, this, that):
@@ -78,37 +78,37 @@ def a_nemesis(table: Ccg, me: int, this: int, that: int, one: int) -> bool:
 # ---- states
 
 
-@phrase("adjective", "other")
+@phrase("state", "other")
 def other(_table: Ccg, _me: int, this: int, that: int) -> bool:
     """Any card but the one that says so."""
     return that != copy_of(this)
 
 
-@phrase("adjective", "unfrozen")
+@phrase("state", "unfrozen")
 def unfrozen(table: Ccg, _me: int, _this: int, that: int) -> bool:
     """CCG-FREEZE-01: one that may do something."""
     return that >= 0 and not table.is_frozen(that)
 
 
-@phrase("adjective", "kidnapped")
+@phrase("state", "kidnapped")
 def kidnapped(table: Ccg, _me: int, _this: int, that: int) -> bool:
     """CCG-KIDNAP-01: somebody's prisoner."""
     return that in table.captor
 
 
-@phrase("adjective", "losing")
+@phrase("state", "losing")
 def is_losing(table: Ccg, _me: int, _this: int, that: int) -> bool:
     """CCG-FIGHT-05: one of the group that has lost the fight."""
     return that in losing(table)
 
 
-@phrase("adjective", "scored")
+@phrase("state", "scored")
 def scored(table: Ccg, _me: int, _this: int, that: int) -> bool:
     """CCG-SCORE-04: somebody has its points."""
     return that in table.scored
 
 
-@phrase("adjective", "native")
+@phrase("state", "native")
 def native(table: Ccg, _me: int, _this: int, that: int) -> bool:
     """CCG-NATIVITY-01: a Native of where it is."""
     place = table.place_of(that) if that >= 0 else NOWHERE
@@ -118,21 +118,21 @@ def native(table: Ccg, _me: int, _this: int, that: int) -> bool:
 # ---- what follows the class
 
 
-@phrase("post", "here")
+@phrase("detail", "here")
 def is_here(table: Ccg, _me: int, this: int, that: int) -> bool:
     """CCG-GLOSSARY-20: at the same Spacetime card."""
     place = here_of(table, this)
     return that >= 0 and place != NOWHERE and table.place_of(that) == place
 
 
-@phrase("post", "native here")
+@phrase("detail", "native here")
 def native_here(table: Ccg, _me: int, this: int, that: int) -> bool:
     """CCG-NATIVITY-03: a Native of this place, wherever it is now."""
     place = here_of(table, this)
     return place != NOWHERE and is_native(table, that, place)
 
 
-@phrase("post", "named {NAME}")
+@phrase("detail", "named {NAME}")
 def named(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
     """CCG-UNIQ-03: by its title, whatever its subtitle."""
     return has_name(table.pool, table.kind_of(that), name)
@@ -145,37 +145,37 @@ def has_name(pool: Pool, kind: int, name: int) -> bool:
     return pool.title[kind].startswith(pool.families[name - pool.count] + " ")
 
 
-@phrase("post", "with {TRAIT}")
+@phrase("detail", "with {TRAIT}")
 def with_trait(table: Ccg, _me: int, _this: int, that: int, trait: int) -> bool:
     """CCG-CHAR-03: one that has a Trait."""
     return (table.stat(that, trait) if that >= 0 else table.pool.stat[trait][-1 - that]) > 0
 
 
-@phrase("post", "of Cost {INT} or less")
+@phrase("detail", "of Cost {INT} or less")
 def costs_at_most(table: Ccg, _me: int, _this: int, that: int, most: int) -> bool:
     """CCG-CHAR-02: the Cost that is printed."""
     return table.pool.cost[table.kind_of(that)] <= most
 
 
-@phrase("post", "of Cost {INT} or more")
+@phrase("detail", "of Cost {INT} or more")
 def costs_at_least(table: Ccg, _me: int, _this: int, that: int, least: int) -> bool:
     """CCG-CHAR-02: the Cost that is printed."""
     return table.pool.cost[table.kind_of(that)] >= least
 
 
-@phrase("post", "on {LOCATION}")
+@phrase("detail", "on {LOCATION}")
 def on_location(table: Ccg, _me: int, _this: int, that: int, location: int) -> bool:
     """CCG-NATIVITY-04, CCG-GLOSSARY-31: a Spacetime card of that location and no other."""
     return table.pool.location[table.kind_of(that)] == table.pool.locations[location]
 
 
-@phrase("post", "serving {MASTER}")
+@phrase("detail", "serving {MASTER}")
 def serving(table: Ccg, _me: int, _this: int, that: int, master: int) -> bool:
     """CCG-GLOSSARY-27: whom a Minion serves stands in its brackets."""
     return table.pool.masters[master] in table.pool.minion_of[table.kind_of(that)]
 
 
-@phrase("post", "referring to {NAME}")
+@phrase("detail", "referring to {NAME}")
 def referring(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
     """CCG-GLOSSARY-40: the title stands in its game text."""
     pool = table.pool
@@ -183,14 +183,14 @@ def referring(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
     return mentions(pool.text[table.kind_of(that)], title)
 
 
-@phrase("post", "related to {TOPIC}")
+@phrase("detail", "related to {TOPIC}")
 def related(table: Ccg, _me: int, _this: int, that: int, topic: int) -> bool:
     """CCG-GLOSSARY-39: the word stands in its game text or its title."""
     pool, kind = table.pool, table.kind_of(that)
     return mentions(pool.text[kind], pool.topics[topic]) or mentions(pool.title[kind], pool.topics[topic])
 
 
-@phrase("post", "with the named word")
+@phrase("detail", "with the named word")
 def with_word(table: Ccg, _me: int, this: int, that: int) -> bool:
     """CCG-GLOSSARY-03: the word that this card has named, or a form of it, stands on the card."""
     word = table.named.get(copy_of(this), NO_WORD)
@@ -200,40 +200,40 @@ def with_word(table: Ccg, _me: int, this: int, that: int) -> bool:
 # ---- whose they are: WHOSE_ANY, WHOSE_YOURS or WHOSE_OPPOSING, then the description
 
 
-@phrase("anyone", "a(n) {single}")
+@phrase("a_card", "a(n) {such_card}")
 def anyones(_table: Ccg, _me: int, _this: int, single: int) -> list[int]:
     """A card, whoever has it."""
     return [WHOSE_ANY, single]
 
 
-@phrase("anyone", "an opposing {single}")
+@phrase("a_card", "an opposing {such_card}")
 def an_opponents(_table: Ccg, _me: int, _this: int, single: int) -> list[int]:
     """CCG-GLOSSARY-30: a card of any of your opponents."""
     return [WHOSE_OPPOSING, single]
 
 
-@phrase("someone", "your {single}")
+@phrase("somebodys_card", "your {such_card}")
 def one_of_yours(_table: Ccg, _me: int, _this: int, single: int) -> list[int]:
     """A card of yours."""
     return [WHOSE_YOURS, single]
 
 
-@phrase("group", "{several}")
+@phrase("group_of_cards", "{such_cards}")
 def all_such(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
     """All such cards, whoever has them."""
     return [WHOSE_ANY, several]
 
 
-@phrase("group", "your {several}")
+@phrase("group_of_cards", "your {such_cards}")
 def all_yours(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
     """All such cards of yours."""
     return [WHOSE_YOURS, several]
 
 
-@phrase("group", "opposing {several}")
+@phrase("group_of_cards", "opposing {such_cards}")
 def all_opposing(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
     """CCG-GLOSSARY-30: all such cards of your opponents."""
     return [WHOSE_OPPOSING, several]
 
 
-GROUPS: Final = ("{several}", "your {several}", "opposing {several}")
+GROUPS: Final = ("{such_cards}", "your {such_cards}", "opposing {such_cards}")

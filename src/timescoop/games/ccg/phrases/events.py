@@ -67,7 +67,7 @@ def when_opponent_scores(pool: Pool, kind: int, statement: int) -> None:
     hear(pool, kind, statement, SCORES, WHOSE_OPPOSING)
 
 
-@phrase("event", "you play a(n) {single}")
+@phrase("event", "you play a(n) {such_card}")
 def when_you_play(pool: Pool, kind: int, statement: int, single: int) -> None:
     """CCG-GLOSSARY-35: such a card comes into play from your hand."""
     nth = pool.enter(kind, WHEN, statement)
@@ -88,25 +88,25 @@ def answer(pool: Pool, kind: int, nth: int, what: int, someone: int) -> None:
     pool.answers[kind] += ((what, whose, single, where_of(single), nth),)
 
 
-@phrase("moment", "{someone} being played")
+@phrase("moment", "{somebodys_card} being played")
 def before_played(pool: Pool, kind: int, nth: int, someone: int) -> None:
     """CCG-BANG-01: before it does anything."""
     answer(pool, kind, nth, PLAYED, someone)
 
 
-@phrase("moment", "{someone} being destroyed")
+@phrase("moment", "{somebodys_card} being destroyed")
 def before_destroyed(pool: Pool, kind: int, nth: int, someone: int) -> None:
     """CCG-GLOSSARY-07: while it is still in play."""
     answer(pool, kind, nth, DESTROYED, someone)
 
 
-@phrase("moment", "{someone} being kidnapped")
+@phrase("moment", "{somebodys_card} being kidnapped")
 def before_kidnapped(pool: Pool, kind: int, nth: int, someone: int) -> None:
     """CCG-KIDNAP-01: while it is still free."""
     answer(pool, kind, nth, KIDNAPPED, someone)
 
 
-@phrase("moment", "{someone} moving")
+@phrase("moment", "{somebodys_card} moving")
 def before_moving(pool: Pool, kind: int, nth: int, someone: int) -> None:
     """CCG-AMB-67: while its course can still be changed."""
     answer(pool, kind, nth, TARDIS_MOVES, someone)

@@ -28,13 +28,13 @@ def planned(node: int) -> Plan:
     line = phrase_of(node)
     if line in ("{CLASS}", "{CLASS(s)}"):
         return parts(node)[0], False, False, ()
-    if line in ("{adjective} {single}", "{adjective} {several}"):
+    if line in ("{state} {such_card}", "{state} {such_cards}"):
         adjective, inner = parts(node)
         wanted, here, prisoners, rest = plan_of(inner)
         if phrase_of(adjective) == "kidnapped":
             return wanted, here, True, (*rest, adjective)
         return wanted, here, prisoners, (*rest, adjective)
-    if line in ("{one} {post}", "{many} {post}"):
+    if line in ("{kind_of_card} {detail}", "{kinds_of_cards} {detail}"):
         inner, post = parts(node)
         wanted, here, prisoners, rest = plan_of(inner)
         if phrase_of(post) == "here":

@@ -31,7 +31,7 @@ from timescoop.language import note, suits
 # ---- how the card is played
 
 
-@phrase("ability", "play on {bearer}")
+@phrase("ability", "play on {what_it_lies_on}")
 def plays_on(pool: Pool, kind: int, bearer: int) -> None:
     """CCG-CONDITION-02: what a Condition may lie on."""
     pool.enter(kind, PLAYS_ON, bearer)
@@ -49,7 +49,7 @@ def needs(pool: Pool, kind: int, conditions: int) -> None:
     pool.enter(kind, NEEDS, conditions)
 
 
-@phrase("ability", "User: a(n) {single}")
+@phrase("ability", "User: a(n) {such_card}")
 def used_by(pool: Pool, kind: int, single: int) -> None:
     """CCG-ARTIFACT-01: who must be where an Artifact is played."""
     pool.enter(kind, USER, single)
@@ -67,19 +67,19 @@ def is_dice_pool(pool: Pool, kind: int) -> None:
     pool.dice_pool[kind] = True
 
 
-@phrase("ability", "Vortex: {sought}")
+@phrase("ability", "Vortex: {what_is_sought}")
 def has_icon(pool: Pool, kind: int, sought: int) -> None:
     """CCG-VORTEX-01, -05: before a title, or a class of cards."""
     pool.enter(kind, VORTEX, sought)
 
 
-@phrase("sought", "{NAME}")
+@phrase("what_is_sought", "{NAME}")
 def by_name(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
     """CCG-VORTEX-01: any version of that title."""
     return has_name(table.pool, table.kind_of(that), name)
 
 
-@phrase("sought", "a(n) {single}")
+@phrase("what_is_sought", "a(n) {such_card}")
 def by_class(table: Ccg, me: int, this: int, that: int, single: int) -> bool:
     """CCG-VORTEX-05: one card of a class."""
     return suits(table, single, me, this, that)
@@ -152,25 +152,25 @@ def limit_last(pool: Pool, kind: int, limit: int) -> None:
 # ---- requirements and rewards
 
 
-@phrase("ability", "Reach: {ways}")
+@phrase("ability", "Reach: {requirement}")
 def reached_by(pool: Pool, kind: int, ways: int) -> None:
     """CCG-GOAL-04: what Enemies of the Goal's player must bring."""
     pool.enter(kind, REACH, ways)
 
 
-@phrase("ability", "Oppose: {ways}")
+@phrase("ability", "Oppose: {requirement}")
 def opposed_by(pool: Pool, kind: int, ways: int) -> None:
     """CCG-GOAL-05: what TARDIS Characters and Allies of an opponent must bring."""
     pool.enter(kind, OPPOSE, ways)
 
 
-@phrase("ability", "Score: {ways}")
+@phrase("ability", "Score: {requirement}")
 def scored_by(pool: Pool, kind: int, ways: int) -> None:
     """CCG-PURPOSE-01: what Enemies of its player must bring to a Purpose."""
     pool.enter(kind, SCORE, ways)
 
 
-@phrase("ability", "Overcome: {ways}")
+@phrase("ability", "Overcome: {requirement}")
 def overcome_by(pool: Pool, kind: int, ways: int) -> None:
     """CCG-GLOSSARY-32: what those who make an attempt must bring to a Puzzle."""
     pool.enter(kind, OVERCOME, ways)

@@ -57,19 +57,19 @@ def lends(table: Ccg, me: int, this: int, loan: int, span: int) -> None:
     perform_on(table, loan, me, this, value(table, span, me, this))
 
 
-@phrase("loan", "give {pick} +{INT} {STAT}")
+@phrase("loan", "give {chosen_cards} +{INT} {STAT}")
 def gives(table: Ccg, me: int, this: int, till: int, pick: int, amount: int, stat: int) -> None:
     """CCG-GLOSSARY-06: a Quality or Trait is raised."""
     choose(table, me, this, LEND, pick, till, stat, amount)
 
 
-@phrase("loan", "let {pick} work with your Heroes")
+@phrase("loan", "let {chosen_cards} work with your Heroes")
 def lets_work(table: Ccg, me: int, this: int, till: int, pick: int) -> None:
     """CCG-ENEMY-06, CCG-GLOSSARY-50: an Enemy counts among your TARDIS Characters and Allies."""
     choose(table, me, this, LEND, pick, till, slot_of(table, WORKS), 1)
 
 
-@phrase("loan", "let {pick} act as a Native")
+@phrase("loan", "let {chosen_cards} act as a Native")
 def lets_be_native(table: Ccg, me: int, this: int, till: int, pick: int) -> None:
     """CCG-GLOSSARY-02: at home everywhere, once in play."""
     choose(table, me, this, LEND, pick, till, slot_of(table, AS_NATIVE), 1)

@@ -32,47 +32,47 @@ def act(rule: Act, fit: Fit | None = None) -> int:
 # ---- picks: a number, then the cards
 
 
-@phrase("pick", "{anyone}")
+@phrase("chosen_cards", "{a_card}")
 def one_of_them(table: Ccg, me: int, this: int, anyone: int) -> list[int]:
     """One such card."""
     whose, node = selected(table, anyone, me, this)
     return [1, *found(table, me, this, whose, node)]
 
 
-@phrase("pick", "one of your {several}")
+@phrase("chosen_cards", "one of your {such_cards}")
 def one_of_yours(table: Ccg, me: int, this: int, several: int) -> list[int]:
     """One such card of yours."""
     return [1, *found(table, me, this, WHOSE_YOURS, several)]
 
 
-@phrase("pick", "up to {INT} of your {several}")
+@phrase("chosen_cards", "up to {INT} of your {such_cards}")
 def some_of_yours(table: Ccg, me: int, this: int, most: int, several: int) -> list[int]:
     """None up to so many of yours."""
     return [SOME + most, *found(table, me, this, WHOSE_YOURS, several)]
 
 
-@phrase("pick", "all {group}")
+@phrase("chosen_cards", "all {group_of_cards}")
 def all_of_them(table: Ccg, me: int, this: int, group: int) -> list[int]:
     """Every one of them."""
     whose, node = selected(table, group, me, this)
     return [ALL, *found(table, me, this, whose, node)]
 
 
-@phrase("pick", "it")
+@phrase("chosen_cards", "it")
 def the_one_named(table: Ccg, _me: int, this: int) -> list[int]:
     """The card that the text has named, or that was chosen."""
     it = it_of(this)
     return [ALL, it] if it != NOBODY and table.in_play(it) else [ALL]
 
 
-@phrase("oneself", "this {CLASS}")
+@phrase("this_card", "this {CLASS}")
 def itself(table: Ccg, _me: int, this: int, _wanted: int) -> list[int]:
     """The card that says so."""
     copy = copy_of(this)
     return [ALL, copy] if table.in_play(copy) else [ALL]
 
 
-@phrase("oneself", "that Character")
+@phrase("this_card", "that Character")
 def what_it_is_on(table: Ccg, _me: int, this: int) -> list[int]:
     """CCG-CONDITION-02: the Character that a Condition lies on."""
     on = table.host.get(copy_of(this), NOBODY)
@@ -82,14 +82,14 @@ def what_it_is_on(table: Ccg, _me: int, this: int) -> list[int]:
 # ---- what a Condition may lie on: cards in play, without a number
 
 
-@phrase("bearer", "{anyone}")
+@phrase("what_it_lies_on", "{a_card}")
 def on_anyones(table: Ccg, me: int, this: int, anyone: int) -> list[int]:
     """CCG-CONDITION-02: any such card."""
     whose, node = selected(table, anyone, me, this)
     return found(table, me, this, whose, node)
 
 
-@phrase("bearer", "one of your {several}")
+@phrase("what_it_lies_on", "one of your {such_cards}")
 def on_yours(table: Ccg, me: int, this: int, several: int) -> list[int]:
     """CCG-CONDITION-02: any such card of yours."""
     return found(table, me, this, WHOSE_YOURS, several)
@@ -159,7 +159,7 @@ def can_choose(table: Ccg, me: int, this: int, pick: int, _course: int) -> bool:
     return any_there(table, me, this, pick)
 
 
-@phrase("doing", "choose {pick}, then {course}", can_choose)
+@phrase("doing", "choose {chosen_cards}, then {course}", can_choose)
 def chooses(table: Ccg, me: int, this: int, pick: int, course: int) -> None:
     """CCG-GLOSSARY-23: one card for all that follows; `it` is that card."""
     choose(table, me, this, GO_ON, pick, course)

@@ -11,24 +11,24 @@ from timescoop.games.ccg.printing import a
 from timescoop.language import parts, phrase_of, sentence, within
 
 BY_TYPE: Final = {
-    "play on {bearer}": CONDITION,
+    "play on {what_it_lies_on}": CONDITION,
     "play on the table": CONDITION,
-    "User: a(n) {single}": ARTIFACT,
-    "Reach: {ways}": GOAL,
-    "Oppose: {ways}": GOAL,
+    "User: a(n) {such_card}": ARTIFACT,
+    "Reach: {requirement}": GOAL,
+    "Oppose: {requirement}": GOAL,
     "Reach reward: {statement}": GOAL,
     "Oppose reward: {statement}": GOAL,
 }
 BY_KEYWORD: Final = {
-    "Score: {ways}": "Purpose",
+    "Score: {requirement}": "Purpose",
     "Score reward: {statement}": "Purpose",
-    "Overcome: {ways}": "Puzzle",
+    "Overcome: {requirement}": "Puzzle",
     "Overcome reward: {statement}": "Puzzle",
 }
 NEEDED: Final = {
-    GOAL: (("Reach: {ways}",), ("Oppose: {ways}",)),
-    ARTIFACT: (("User: a(n) {single}",),),
-    CONDITION: (("play on {bearer}", "play on the table"),),
+    GOAL: (("Reach: {requirement}",), ("Oppose: {requirement}",)),
+    ARTIFACT: (("User: a(n) {such_card}",),),
+    CONDITION: (("play on {what_it_lies_on}", "play on the table"),),
 }
 LABELLED: Final = ("ability", "rule")
 
@@ -61,7 +61,7 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
     for each in within(node):
         if phrase_of(each) == "this {CLASS}" and not is_this(pool, kind, parts(each)[0]):
             wrong.append(f"{said!r} speaks of this card as what it is not; it is {a(TYPES[sort])}")
-    if "{ways}" not in line and any(phrase_of(each) in REQUIRED for each in within(node)):
+    if "{requirement}" not in line and any(phrase_of(each) in REQUIRED for each in within(node)):
         wrong.append(f"{said!r} speaks of those who make an attempt; only requirements do, as in `Reach: ...`")
     return wrong
 

@@ -38,7 +38,7 @@ PHRASES: Final = (
     stock,
     travels,
 )
-TUCKING: Final = "place up to {INT} {several} from your deck under this card"
+TUCKING: Final = "place up to {INT} {such_cards} from your deck under this card"
 
 
 def trees_of(pool: Pool) -> dict[str, Any]:

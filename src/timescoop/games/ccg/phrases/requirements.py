@@ -13,8 +13,8 @@ REQUIRED: Final = (
     "at least {INT} {STAT}",
     "the most {QUALITY}",
     "the most {QUALITY} by {INT}",
-    "at least {INT} {several}",
-    "at least one {single}",
+    "at least {INT} {such_cards}",
+    "at least one {such_card}",
 )  # these are said of an attempt and of nothing else
 
 
@@ -41,19 +41,19 @@ def members(table: Ccg, me: int, this: int, node: int) -> int:
     return sum([suits(table, node, me, this, copy) for copy in group(table)])
 
 
-@phrase("condition", "at least {INT} {several}")
+@phrase("condition", "at least {INT} {such_cards}")
 def includes_some(table: Ccg, me: int, this: int, least: int, several: int) -> bool:
     """CCG-AMB-35: so many of those who make the attempt are of a kind."""
     return members(table, me, this, several) >= least
 
 
-@phrase("condition", "at least one {single}")
+@phrase("condition", "at least one {such_card}")
 def includes_one(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-AMB-35: one of those who make the attempt is of a kind."""
     return members(table, me, this, single) > 0
 
 
-@phrase("ways", "{every}. Or: {ways}")
+@phrase("requirement", "{every}. Or: {requirement}")
 def either_way(table: Ccg, me: int, this: int, first: int, rest: int) -> bool:
     """CCG-SCORE-01: each sentence is a way of its own to meet what is required."""
     return holds(table, first, me, this) or holds(table, rest, me, this)

@@ -26,7 +26,7 @@ from timescoop.language import holds, parts, perform, phrase_of, selected, suits
 LAYER: Final[dict[str, int]] = {}  # the line of a phrase -> when it is written down, if not among the rest
 
 
-@phrase("ability", "{fact}")
+@phrase("ability", "{standing_effect}")
 def always(pool: Pool, kind: int, fact: int) -> None:
     """CCG-CONDITION-01: noted where it will be looked for."""
     bare = parts(fact)[0] if phrase_of(fact) == WHILE else fact
@@ -35,11 +35,11 @@ def always(pool: Pool, kind: int, fact: int) -> None:
         pool.as_tardis[kind] = True
 
 
-WHILE: Final = "{bare} while {conditions}"
+WHILE: Final = "{effect} while {conditions}"
 COUNTS: Final = "{subject} counts as a TARDIS"
 
 
-@phrase("fact", WHILE)
+@phrase("standing_effect", WHILE)
 def as_long_as(table: Ccg, me: int, this: int, bare: int, conditions: int) -> None:
     """CCG-GLOSSARY-06: only as long as it is so."""
     if holds(table, conditions, me, this):
@@ -76,7 +76,7 @@ def they(table: Ccg, me: int, this: int, node: int) -> list[int]:
 # ---- what they count as
 
 
-@phrase("bare", "{subject} acts as a(n) {CLASS}")
+@phrase("effect", "{subject} acts as a(n) {CLASS}")
 def acts_as(table: Ccg, me: int, this: int, subject: int, wanted: int) -> None:
     """CCG-AMB-62, CCG-GLOSSARY-02: its type, and its species if that is said, are these from now on."""
     species = wanted >> SPECIES & PART
@@ -88,7 +88,7 @@ def acts_as(table: Ccg, me: int, this: int, subject: int, wanted: int) -> None:
             statics.treat(table, copy, AS_SPECIES, 1 << species - 1)
 
 
-@phrase("bare", "{subject} acts as a(n) {CLASS} with Capacity {INT}/{INT}")
+@phrase("effect", "{subject} acts as a(n) {CLASS} with Capacity {INT}/{INT}")
 def acts_as_tardis(table: Ccg, me: int, this: int, subject: int, _wanted: int, first: int, second: int) -> None:
     """CCG-GLOSSARY-36: it stands in for a TARDIS."""
     for copy in they(table, me, this, subject):
@@ -97,21 +97,21 @@ def acts_as_tardis(table: Ccg, me: int, this: int, subject: int, _wanted: int, f
         statics.treat(table, copy, CAPACITY + 1, second)
 
 
-@phrase("bare", COUNTS)
+@phrase("effect", COUNTS)
 def counts_as_tardis(table: Ccg, me: int, this: int, subject: int) -> None:
     """CCG-GLOSSARY-05, -45: what speaks of a TARDIS, and not of a TARDIS card, speaks of it, in play or not."""
     for copy in they(table, me, this, subject):
         statics.treat(table, copy, AS_TARDIS, 1)
 
 
-@phrase("bare", "{subject} acts as a Native of everywhere")
+@phrase("effect", "{subject} acts as a Native of everywhere")
 def acts_as_native(table: Ccg, me: int, this: int, subject: int) -> None:
     """CCG-GLOSSARY-02: once in play, and not to get there."""
     for copy in they(table, me, this, subject):
         statics.treat(table, copy, AS_NATIVE, 1)
 
 
-@phrase("bare", "{subject} is also in the era of {ERA}")
+@phrase("effect", "{subject} is also in the era of {ERA}")
 def is_also_in(table: Ccg, me: int, this: int, subject: int, era: int) -> None:
     """CCG-GLOSSARY-46: beside its own, and only this card."""
     for copy in they(table, me, this, subject):
@@ -121,24 +121,24 @@ def is_also_in(table: Ccg, me: int, this: int, subject: int, era: int) -> None:
 # ---- Qualities, Traits, Capacity
 
 
-@phrase("bare", "{group} have +{INT} {STAT}")
+@phrase("effect", "{group_of_cards} have +{INT} {STAT}")
 def have_more(table: Ccg, me: int, this: int, group: int, amount: int, stat: int) -> None:
     """CCG-GLOSSARY-06: each of them."""
     for copy in they(table, me, this, group):
         statics.add(table, copy, stat, amount)
 
 
-phrase("bare", "{subject} has +{INT} {STAT}")(have_more)
+phrase("effect", "{subject} has +{INT} {STAT}")(have_more)
 
 
-@phrase("bare", "{subject} has double {STAT}")
+@phrase("effect", "{subject} has double {STAT}")
 def has_double(table: Ccg, me: int, this: int, subject: int, stat: int) -> None:
     """CCG-GLOSSARY-12: the total amount, all additions in."""
     for copy in they(table, me, this, subject):
         statics.double(table, copy, stat)
 
 
-@phrase("bare", "your Capacity rises by {INT}/{INT}")
+@phrase("effect", "your Capacity rises by {INT}/{INT}")
 def carries_more(table: Ccg, me: int, _this: int, first: int, second: int) -> None:
     """CCG-TARDIS-02: in Set-Up, and when it moves."""
     statics.raise_capacity(table, me, first, second)
@@ -147,14 +147,14 @@ def carries_more(table: Ccg, me: int, _this: int, first: int, second: int) -> No
 # ---- Costs
 
 
-@phrase("bare", "{group} cost {INT} less")
+@phrase("effect", "{group_of_cards} cost {INT} less")
 def cost_less(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
     """CCG-COST-05: never below 0."""
     whose, several = selected(table, group, me, this)
     statics.rate(table, -amount, several, whose, me, this)
 
 
-@phrase("bare", "{group} cost {INT} more")
+@phrase("effect", "{group_of_cards} cost {INT} more")
 def cost_more(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
     """CCG-COST-05: to play them."""
     whose, several = selected(table, group, me, this)
@@ -164,19 +164,19 @@ def cost_more(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
 # ---- what may be played and what may not
 
 
-@phrase("bare", "your {several} can be played here without a Goal")
+@phrase("effect", "your {such_cards} can be played here without a Goal")
 def need_no_goal(table: Ccg, me: int, this: int, several: int) -> None:
     """CCG-ENEMY-02: the Goal is waived, Nativity is not."""
     statics.permit(table, WITHOUT_GOAL, several, here_of(table, this), me, this)
 
 
-@phrase("bare", "your {several} can be played here without Nativity")
+@phrase("effect", "your {such_cards} can be played here without Nativity")
 def need_no_nativity(table: Ccg, me: int, this: int, several: int) -> None:
     """CCG-NATIVITY-02: only a text that says so lifts it."""
     statics.permit(table, WITHOUT_NATIVITY, several, here_of(table, this), me, this)
 
 
-@phrase("bare", "here, opponents cannot play {several}")
+@phrase("effect", "here, opponents cannot play {such_cards}")
 def not_here(table: Ccg, me: int, this: int, several: int) -> None:
     """CCG-GLOSSARY-30: none of your opponents can."""
     statics.permit(table, NOT_HERE, several, here_of(table, this), me, this)
@@ -185,35 +185,35 @@ def not_here(table: Ccg, me: int, this: int, several: int) -> None:
 # ---- what cannot be
 
 
-@phrase("bare", "{whoever} cannot be destroyed")
+@phrase("effect", "{any_cards} cannot be destroyed")
 def not_destroyed(table: Ccg, me: int, this: int, whoever: int) -> None:
     """CCG-GLOSSARY-07: nothing destroys them."""
     for copy in they(table, me, this, whoever):
         statics.protect(table, copy, FROM_DESTRUCTION)
 
 
-@phrase("bare", "{whoever} cannot be kidnapped")
+@phrase("effect", "{any_cards} cannot be kidnapped")
 def not_kidnapped(table: Ccg, me: int, this: int, whoever: int) -> None:
     """CCG-KIDNAP-01: nobody kidnaps them."""
     for copy in they(table, me, this, whoever):
         statics.protect(table, copy, FROM_KIDNAPPING)
 
 
-@phrase("bare", "{whoever} cannot move")
+@phrase("effect", "{any_cards} cannot move")
 def not_moving(table: Ccg, me: int, this: int, whoever: int) -> None:
     """CCG-TURN-02: by no card and no TARDIS."""
     for copy in they(table, me, this, whoever):
         statics.forbid(table, copy, TO_MOVE)
 
 
-@phrase("bare", "{whoever} cannot fight")
+@phrase("effect", "{any_cards} cannot fight")
 def not_fighting(table: Ccg, me: int, this: int, whoever: int) -> None:
     """CCG-FIGHT-04: they are in no group that fights."""
     for copy in they(table, me, this, whoever):
         statics.forbid(table, copy, TO_FIGHT)
 
 
-@phrase("bare", "{CLASS(s)} do not affect {whoever}")
+@phrase("effect", "{CLASS(s)} do not affect {any_cards}")
 def not_affected(table: Ccg, me: int, this: int, wanted: int, whoever: int) -> None:
     """CCG-KEYWORD-02: cards with that keyword, whatever their type."""
     for copy in they(table, me, this, whoever):
@@ -235,7 +235,7 @@ LAYER.update(
 LAYER.update(
     dict.fromkeys(
         (
-            "{group} have +{INT} {STAT}",
+            "{group_of_cards} have +{INT} {STAT}",
             "{subject} has +{INT} {STAT}",
             "your Capacity rises by {INT}/{INT}",
         ),

@@ -46,13 +46,13 @@ def in_pile(table: Ccg, me: int, this: int, single: int) -> bool:
     return len(from_pile(table, me, this, single, 0)) > 0 and from_pile(table, me, this, single, 0) != [NO]
 
 
-@phrase("deed", "return a(n) {single} from your discard pile to your hand", in_pile)
+@phrase("deed", "return a(n) {such_card} from your discard pile to your hand", in_pile)
 def returns(table: Ccg, me: int, this: int, single: int) -> None:
     """CCG-AMB-33: out of your own pile."""
     table.ask(RETURN, me, this, single, 0)
 
 
-@phrase("deed", "return a(n) {single} from your discard pile to your side-hand", in_pile)
+@phrase("deed", "return a(n) {such_card} from your discard pile to your side-hand", in_pile)
 def returns_aside(table: Ccg, me: int, this: int, single: int) -> None:
     """CCG-PLOT-03: only a card that names the side-hand reaches it."""
     table.ask(RETURN, me, this, single, 1)
@@ -86,37 +86,37 @@ def has_stocked(table: Ccg, me: int, this: int, single: int) -> bool:
     return len(table.deck(me)) > 0 and stocked(table, me, this, single)
 
 
-@phrase("deed", "Vortex a(n) {single}", has_stocked, openly=False)
+@phrase("deed", "Vortex a(n) {such_card}", has_stocked, openly=False)
 def vortexes(table: Ccg, me: int, this: int, single: int) -> None:
     """CCG-VORTEX-01: looked for in the deck, taken into the hand."""
     vortex(table, me, this, single, 0)
 
 
-@phrase("deed", "Vortex a(n) {single} into play", has_stocked, openly=False)
+@phrase("deed", "Vortex a(n) {such_card} into play", has_stocked, openly=False)
 def vortexes_into_play(table: Ccg, me: int, this: int, single: int) -> None:
     """CCG-VORTEX-06, CCG-AMB-29: and played at once, from the hand if it is there; it is paid for."""
     vortex(table, me, this, single, 1)
 
 
-@phrase("deed", "place a(n) {single} from your deck here")
+@phrase("deed", "place a(n) {such_card} from your deck here")
 def places_here(table: Ccg, me: int, this: int, single: int) -> None:
     """CCG-GLOSSARY-34: placing is not playing."""
     search(table, me, this, single, 1, TO_HERE)
 
 
-@phrase("deed", "place up to {INT} {several} from your deck here")
+@phrase("deed", "place up to {INT} {such_cards} from your deck here")
 def places_some_here(table: Ccg, me: int, this: int, most: int, several: int) -> None:
     """CCG-GLOSSARY-34: none up to so many."""
     search(table, me, this, several, most, TO_HERE)
 
 
-@phrase("deed", "place a(n) {single} from your deck aboard your TARDIS")
+@phrase("deed", "place a(n) {such_card} from your deck aboard your TARDIS")
 def places_aboard(table: Ccg, me: int, this: int, single: int) -> None:
     """CCG-SETUP-06: it goes with the TARDIS."""
     search(table, me, this, single, 1, ABOARD)
 
 
-@phrase("deed", "place up to {INT} {several} from your deck under this card")
+@phrase("deed", "place up to {INT} {such_cards} from your deck under this card")
 def places_under(table: Ccg, me: int, this: int, most: int, several: int) -> None:
     """CCG-SETUP-06: face down under the card, not counted for anything."""
     search(table, me, this, several, most, UNDER)
@@ -139,7 +139,7 @@ def can_play_under(table: Ccg, me: int, this: int, single: int) -> bool:
     return len(under_fitting(table, me, this, single)) > 0
 
 
-@phrase("deed", "play a(n) {single} from under this card", can_play_under, openly=False)
+@phrase("deed", "play a(n) {such_card} from under this card", can_play_under, openly=False)
 def plays_under(table: Ccg, me: int, this: int, single: int) -> None:
     """CCG-COST-01: played as from the hand, and paid for."""
     table.ask(PLAY_UNDER, me, this, single)

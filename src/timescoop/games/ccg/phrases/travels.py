@@ -33,7 +33,7 @@ def any_other(table: Ccg, _me: int, _this: int) -> list[int]:
     return [ANY_GOAL, *table.places()]
 
 
-@phrase("destination", "a Spacetime card where you have a(n) {single}")
+@phrase("destination", "a Spacetime card where you have a(n) {such_card}")
 def where_you_have(table: Ccg, me: int, this: int, single: int) -> list[int]:
     """CCG-ENEMY-05: any place where such a card of yours is; the text names it, so no Goal is needed."""
     return [ANY_GOAL, *sorted({table.place_of(copy) for copy in yours(table, me, this, single)} - {NOWHERE})]
@@ -55,7 +55,7 @@ def can_move(table: Ccg, me: int, this: int, pick: int, where: int) -> bool:
     return any([len(places_for(table, me, this, where, copy)) > 0 for copy in cards])
 
 
-@phrase("deed", "move {pick} to {destination}", can_move)
+@phrase("deed", "move {chosen_cards} to {destination}", can_move)
 def moves(table: Ccg, me: int, this: int, pick: int, where: int) -> None:
     """CCG-TURN-02: the cards first, then one place for all of them."""
     if can_move(table, me, this, pick, where):
