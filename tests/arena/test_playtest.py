@@ -51,6 +51,18 @@ def test_a_playtest_counts_what_became_of_each_card() -> None:
     assert played.share.mean > played.without.mean, "a Location worth 90 wins even for those who play at random"
 
 
+def test_drawn_is_not_played_and_what_bots_imagine_has_not_happened() -> None:
+    on = trial(
+        "game: invasion\nname: Loan\ntype: support\ncopies: 9\ntext: Take 5 Time Points.\n", bot="novice", seats=2
+    )
+    (each,) = tried_on(on, games=1, workers=0)
+    assert each.seen[0].fired == (each.seen[0].times,), "its deed ran once for each time that it was played"
+    assert each.seen[0].times > 0
+    random = trial(GUARD)
+    seen = [card for each in tried_on(random, games=3, workers=0) for card in each.seen]
+    assert any(card.drew & ~card.played for card in seen)
+
+
 def test_what_never_ran_is_told() -> None:
     on = trial(GUARD)
     found = sum_up(on, [each for each in tried_on(on, games=6, workers=0) if not each.seen[2].times][:1])

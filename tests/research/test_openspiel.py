@@ -96,6 +96,8 @@ def test_what_a_seat_is_given_depends_on_nothing_that_it_may_not_know(deal: Deal
             assert [at(other).past(each) for each in range(game.num_players()) if each != seat] == [""] * (
                 game.num_players() - 1
             )
+            if at(other).table.kind != at(state).table.kind:
+                assert str(other) != str(state), "the whole state is told apart by its text"
             differ = differ or at(other).table.kind != at(state).table.kind
             for observer in watched:
                 observer.set_from(state, seat)
@@ -137,6 +139,12 @@ def test_the_arrays_are_what_the_names_say() -> None:
         observer.set_from(state, seat)
         seen = GAMES[deal[0]].observe(at(state).table, seat)
         assert observer.tensor[: len(seen)].tolist() == np.array(seen, np.float32).tolist()
+        alone = game.make_py_observer(pyspiel.IIGObservationType(public_info=False, private_info=ONE))
+        alone.set_from(state, seat)
+        watched = GAMES[deal[0]].observe(at(state).table, game.num_players())
+        assert alone.tensor.tolist() == [
+            mine if mine != theirs else 0 for mine, theirs in zip(seen, watched, strict=True)
+        ]
         own = [option for _, who, option in at(state).answers if who == seat]
         assert observer.dict["answers"].sum() == len(own)
         assert all(observer.dict["answers"][option] == own.count(option) for option in own)

@@ -1,0 +1,126 @@
+"""Ratings: the stronger bot stands above, deals are shared and seats change, and a test stops when it is sure."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.kernel.tiny import GAME as KITES
+
+from timescoop.arena import Played, Sitting, ladder, rate, round_robin, stronger
+from timescoop.arena.rating import lineups, rated, skills
+from timescoop.bots import Bot
+from timescoop.catalogue import BOTS, GAMES
+from timescoop.cli.main import run
+from timescoop.kernel import BadDeal
+
+module = sys.modules["timescoop.arena.rating"]
+CHANCE = BOTS["random"]
+DICE = Bot(key="dice", name="Dice", level=0, about="Like random.", think=CHANCE.think, budget=CHANCE.budget)
+TWO = Sitting("kites", 2)
+
+
+@pytest.fixture(autouse=True)
+def _kites(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "kites", KITES)
+    monkeypatch.setitem(BOTS, "dice", DICE)
+
+
+def match(bots: tuple[str, ...], *shares: float, block: int = 0) -> Played:
+    return Played(block, bots, shares, (0,) * len(bots), 0, 0, "", ())
+
+
+def test_who_meets_whom() -> None:
+    assert round_robin(["a", "b", "c"]) == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert ladder(["a", "b", "c"]) == [("a", "b"), ("b", "c")]
+    assert lineups(2, "a", "b") == [("a", "b")]
+    assert lineups(3, "a", "b") == [("a", "b", "a"), ("b", "a", "b")]
+    assert lineups(4, "a", "b") == [("a", "b", "a", "b")]
+
+
+def test_whoever_wins_rises_and_whoever_loses_falls() -> None:
+    model = skills()
+    fresh = model.rating().mu
+    first, second = rated(model, ["b", "a"], [match(("a", "b"), 1, 0, block=nth) for nth in range(9)])
+    assert (first.bot, second.bot) == ("a", "b")
+    assert first.middle > fresh > second.middle
+    assert first.least == pytest.approx(first.middle - 3 * first.spread)
+    assert (first.share.mean, second.share.mean, first.games) == (1, 0, 9)
+
+
+def test_a_shared_win_and_one_bot_in_more_seats_count_by_the_seat() -> None:
+    equal = rated(skills(), ["a", "b"], [match(("a", "b"), 0.5, 0.5)])
+    assert equal[0].middle == pytest.approx(equal[1].middle)
+    many = rated(skills(), ["a", "b"], [match(("a", "b", "a"), 0.5, 0.0, 0.5)])
+    assert many[0].bot == "a"
+    assert many[0].middle > many[1].middle
+    few = rated(skills(), ["a", "b"], [match(("a", "b", "a"), 0.2, 0.4, 0.4)])
+    assert few[0].bot == "b"
+    nobody = rated(skills(), ["a", "b"], [match(("a", "b"), 0, 0)])
+    assert nobody[0].middle == skills().rating().mu
+
+
+def test_bots_are_rated_in_the_order_of_their_strength() -> None:
+    seen: list[tuple[int, int]] = []
+    found, meetings = rate(TWO, ["random", "greedy", "dice"], 8, progress=lambda *done: seen.append(done))
+    assert found[0].bot == "greedy"
+    assert [(each.first, each.second) for each in meetings] == round_robin(["random", "greedy", "dice"])
+    assert [each.games for each in meetings] == [8, 8, 8]
+    assert all(row.games == 16 for row in found)
+    assert seen == [(1, 3), (2, 3), (3, 3)]
+    assert rate(TWO, ["random", "greedy", "dice"], 8)[0] == found, "the same games give the same ratings"
+
+
+def test_every_seat_and_deal_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[Any] = []
+    ours = module.simulate
+
+    def listening(*words: Any, **more: Any) -> Any:
+        report = ours(*words, **more)
+        played.extend((each.block, each.bots) for each in report.played)
+        return report
+
+    monkeypatch.setattr(module, "simulate", listening)
+    rate(Sitting("kites", 3), ["random", "dice"], 12, rungs=True)
+    assert {block for block, _ in played} == {0, 1}
+    assert len(played) == len(set(played)) == 12
+    for seat in range(3):
+        assert sum(bots[seat] == "dice" for _, bots in played) == 6
+
+
+def test_a_test_stops_as_soon_as_it_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "BATCH", 6)
+    better = stronger(TWO, "greedy", "random", 600, 0.2)
+    assert better.said == "reached"
+    assert better.games < 200
+    worse = stronger(TWO, "random", "greedy", 600, 0.2)
+    assert worse.said == "missed"
+    assert worse.share.mean == pytest.approx(1 - better.share.mean, abs=0.2)
+    assert stronger(TWO, "dice", "random", 12, 0.01).said == "undecided"
+
+
+@pytest.mark.parametrize("bots", [["greedy"], ["greedy", "greedy"]])
+def test_one_bot_alone_is_not_rated(bots: list[str]) -> None:
+    with pytest.raises(BadDeal, match="at least two bots"):
+        rate(TWO, bots, 1)
+
+
+def test_without_the_library_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    with pytest.raises(BadDeal, match=r"timescoop\[arena\]"):
+        rate(TWO, ["greedy", "random"], 1)
+
+
+def test_the_command_rates_and_compares(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 1)  # another process would not know Kites
+    monkeypatch.setattr(module, "BATCH", 6)
+    assert run(["rate", "kites", "--bots", "random,greedy", "--games", "6", "--keep", str(tmp_path)]) == 0
+    said = capsys.readouterr().out
+    assert said.index("greedy") < said.index("random")
+    assert "random against greedy" in said
+    assert (tmp_path / "random-greedy" / "setting.json").exists()
+    assert run(["rate", "kites", "--bots", "greedy,random", "--games", "400", "--by", "0.2"]) == 0
+    assert "greedy is stronger than random" in capsys.readouterr().out
+    assert run(["rate", "kites", "--bots", "greedy,random,dice", "--by", "0.2"]) == 2
