@@ -44,6 +44,8 @@ class Painter:
         stage = sight.stage()
         if stage:
             self.console.print(Text(stage, "bold yellow"))
+            for line in sight.ledger():
+                self.console.print(Text(f"  {line}", "yellow"))
 
     def side(self, sight: Sight, seat: int) -> RenderableType:
         """One seat: what it has, its places, its Reserve."""
@@ -57,6 +59,8 @@ class Painter:
         rows.add_column(width=2)
         rows.add_column(width=NAME_WIDTH)
         rows.add_column(ratio=1)
+        for strip in sight.strips(seat):
+            rows.add_row("", Text(sight.texts.label(strip["key"]), "dim"), self.cards(sight, strip["cards"]))
         for place in sight.line(seat):
             rows.add_row("", self.card(sight, place["card"]), self.place(sight, place))
         reserve = sight.zone(seat, "reserve")
@@ -66,17 +70,26 @@ class Painter:
 
     def place(self, sight: Sight, place: Data) -> Text:
         """What lies at a place."""
-        parts = [Text(f"◆ {sight.counter(each, place)}", "bold blue") for each in counters_of(place)]
+        parts = [Text(line, "dim") for line in sight.lines(place)]
+        parts += [Text(sight.texts.label(tag), "red") for tag in place.get("tags", ())]
+        parts += [Text(f"◆ {sight.counter(each, place)}", "bold blue") for each in counters_of(place)]
         for zone in place["zones"]:
             if zone["cards"]:
-                whose = f"by {sight.name(zone['by'])} " if zone["key"] == "attack" else ""
+                foreign = zone.get("by", -1) not in (-1, place["spot"][0])
+                whose = f"by {sight.name(zone['by'])} " if foreign or zone["key"] == "attack" else ""
                 label = Text(f"{sight.texts.label(zone['key'])} {whose}", ZONES.get(zone["key"], ""))
                 parts.append(label + self.cards(sight, zone["cards"]))
         return Text("   ").join(parts)
 
     def cards(self, sight: Sight, cards: Sequence[Data]) -> Text:
-        """Several cards."""
-        return Text(", ").join([self.card(sight, card) for card in cards])
+        """Several cards, each with what lies on it."""
+        there = {card["id"] for card in cards}
+        shown = []
+        for card in cards:
+            if card.get("on", -1) not in there:
+                upon = [self.card(sight, other) for other in cards if other.get("on", -1) == card["id"]]
+                shown.append(Text(" + ").join([self.card(sight, card), *upon]))
+        return Text(", ").join(shown)
 
     def card(self, sight: Sight, card: Data) -> Text:
         """A card by name and figure; one that is face down for the others in brackets."""

@@ -15,6 +15,7 @@ def plain_table(sight: Sight) -> Iterator[str]:
     stage = sight.stage()
     if stage:
         yield f"{stage}."
+        yield from (f"  {line}." for line in sight.ledger())
 
 
 def plain_side(sight: Sight, seat: int) -> Iterator[str]:
@@ -25,6 +26,8 @@ def plain_side(sight: Sight, seat: int) -> Iterator[str]:
     reserve = sight.zone(seat, "reserve")
     if reserve and reserve["cards"]:
         yield f"  {sight.texts.label('reserve')}: {sight.cards(reserve['cards'])}."
+    for strip in sight.strips(seat):
+        yield f"  {sight.texts.label(strip['key'])}: {sight.cards(strip['cards'])}."
     for place in sight.line(seat):
         parts = sight.place_parts(place)
         yield f"  {sight.named(place['card'])}{': ' if parts else ''}{'; '.join(parts)}."

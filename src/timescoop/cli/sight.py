@@ -11,6 +11,7 @@ from timescoop.kernel import FACT, FACT_CLAUSE, NOTHING, QUESTION_CLAUSE, Game, 
 from timescoop.wording import Teller, plain, texts_of
 
 Data = dict[str, Any]
+LAID = ("line", "board")  # layouts of places
 
 
 class Sight:
@@ -47,18 +48,26 @@ class Sight:
         """A card with its figure, as in `Jamie 3`; a card that is face down for the others says so."""
         if card["kind"] < 0:
             return "face-down card"
-        face = self.faces[card["kind"]]
-        words = f"{face['name']} {self.figure(card['kind'])}".rstrip()
-        marks = [self.texts.label(tag).lower() for tag in card["tags"]]
+        face, now = self.faces[card["kind"]], card.get("now")
+        words = f"{face['name']} {self.figure(card['kind']) if now is None else now}".rstrip()
+        marks = [self.texts.label(tag, 1).lower() for tag in card["tags"]]
+        marks += [self.texts.counted(each["key"], each["count"]) for each in card.get("counters", ())]
         return f"{words} ({', '.join(marks)})" if marks else words
 
     def cards(self, cards: Sequence[Data], *, tell_down: bool = True) -> str:
         """Several cards, equal ones counted: `2 face-down cards, Yetis 3`."""
+        there = {card["id"] for card in cards}
         said = [
-            self.named(card) + (" face-down" if tell_down and card["kind"] >= 0 and not card["up"] else "")
+            self.borne(card, cards) + (" face-down" if tell_down and card["kind"] >= 0 and not card["up"] else "")
             for card in cards
+            if card.get("on", -1) not in there
         ]
         return ", ".join(many(words, count) for words, count in Counter(said).items())
+
+    def borne(self, card: Data, cards: Sequence[Data]) -> str:
+        """A card, with those of the others that lie on it."""
+        upon = [self.named(other) for other in cards if other.get("on", -1) == card["id"]]
+        return f"{self.named(card)} with {' and '.join(upon)}" if upon else self.named(card)
 
     # ---- the head
 
@@ -68,7 +77,7 @@ class Sight:
         turn = "the game is over" if view["over"] else f"turn {view['turn_number']}, {self.whose(view['turn'])}"
         phase = "" if view["phase"] in ("actions", "over") else f", {self.texts.label(view['phase'])}"
         title = f"{self.texts.label(self.game.key)}, {self.texts.label(view['edition'])}"
-        return [title, turn + phase, *(self.pile(pile) for pile in view["piles"])]
+        return [title, turn + phase, *(self.pile(pile) for pile in view["piles"] if "seat" not in pile)]
 
     def whose(self, seat: int) -> str:
         """Whose turn it is."""
@@ -85,8 +94,17 @@ class Sight:
         )
 
     def tallies(self, side: Data) -> list[str]:
-        """What a seat has: figures with their names."""
-        return [self.tally(tally["key"], tally["value"], tally["of"]) for tally in side["tallies"]]
+        """What a seat plays and has: figures with their names, and its own piles."""
+        told = [self.tally(tally["key"], tally["value"], tally["of"]) for tally in side["tallies"]]
+        own = [pile for pile in self.view["piles"] if pile.get("seat") == side["seat"]]
+        return [*self.plays(side), *told, *(f"{self.texts.label(pile['name'])} {pile['count']}" for pile in own)]
+
+    def plays(self, side: Data) -> list[str]:
+        """What a seat plays, where that is a card, and what else is known of it."""
+        kind = side.get("side", -1)
+        told = [f"{self.faces[kind]['name']} ({self.texts.label('strength')} {self.figure(kind)})"] if kind >= 0 else []
+        notes = [(note["key"], note["words"]) for note in side.get("notes", ())]
+        return told + [f"{self.texts.label(key, len(words))} {' and '.join(words)}" for key, words in notes]
 
     def tally(self, key: str, value: int, of: int | None, mark: str = " of ") -> str:
         """A figure with its name: `3 Time Points`, `TARDIS counters 1 of 5`, `Hand 5`."""
@@ -101,17 +119,28 @@ class Sight:
 
     def line(self, seat: int) -> list[Data]:
         """The places of a seat."""
-        zone = self.zone(seat, "line")
-        return list(zone["places"]) if zone else []
+        zones = self.view["seats"][seat]["zones"]
+        return [place for zone in zones if zone["layout"] in LAID for place in zone["places"]]
+
+    def strips(self, seat: int) -> list[Data]:
+        """What lies open beside a seat's board."""
+        return [zone for zone in self.view["seats"][seat]["zones"] if zone["layout"] == "strip" and zone["cards"]]
 
     def place_parts(self, place: Data) -> list[str]:
-        """What lies at a place: counters, attack, defence."""
-        out = [self.counter(counter, place) for counter in counters_of(place)]
+        """What lies at a place: marks, counters, what stands or fights there."""
+        out = [*self.lines(place), *(self.texts.label(tag) for tag in place.get("tags", ()))]
+        out += [self.counter(counter, place) for counter in counters_of(place)]
         for zone in place["zones"]:
             if zone["cards"]:
-                by = f" by {self.name(zone['by'])}" if zone["key"] == "attack" else ""
+                foreign = zone.get("by", -1) not in (-1, place["spot"][0])
+                by = f" by {self.name(zone['by'])}" if foreign or zone["key"] == "attack" else ""
                 out.append(f"{self.texts.label(zone['key'])}{by}: {self.cards(zone['cards'])}")
         return out
+
+    def lines(self, place: Data) -> list[str]:
+        """What a place says, line by line."""
+        kind = place["card"]["kind"]
+        return [str(line) for line in self.faces[kind].get("lines", ())] if kind >= 0 else []
 
     def counter(self, counter: Data, place: Data) -> str:
         """A counter, and whose it is if it is not the place's owner's."""
@@ -144,8 +173,36 @@ class Sight:
         stage = self.view["stage"]
         if not stage:
             return ""
-        sums = ", ".join(f"{self.texts.label(side)} {total}" for side, total in stage["sums"].items())
-        return f"{self.texts.label(stage['key'])} at {plain([self.teller.place(stage['place'])])}: {sums}"
+        sums = ", ".join(f"{self.side_name(stage, side)} {total}" for side, total in stage["sums"].items())
+        told = f"{self.texts.label(stage['key'])} at {plain([self.teller.place(stage['place'])])}: {sums}"
+        waiting = [
+            f"{self.faces[each['kind']]['name']} ({self.names[each['seat']]})" for each in stage.get("stack", ())
+        ]
+        return f"{told}. Declared, the last is carried out first: {', '.join(waiting)}" if waiting else told
+
+    def side_name(self, stage: Data, side: str) -> str:
+        """A side of a conflict: a seat by name, else what it is called."""
+        seat = stage.get("whose", {}).get(side, -1)
+        return self.texts.label(side) if seat < 0 else self.name(seat)
+
+    def ledger(self) -> list[str]:
+        """What each side of a conflict is made of, a line for each, where the game tells it so."""
+        stage = self.view["stage"]
+        if not stage or stage.get("layout") != "ledger":
+            return []
+        out = []
+        for side in stage["sums"]:
+            lines = [f"{self.counts(line)} {line['value']}" for line in stage["lines"] if line["side"] == side]
+            lines += [f"{self.texts.label('die')} {stage['dice'][side]}"] if side in stage["dice"] else []
+            out.append(f"{self.side_name(stage, side)}: {', '.join(lines)}")
+        return out
+
+    def counts(self, line: Data) -> str:
+        """What a line of a ledger counts."""
+        if line["kind"] >= 0:
+            return str(self.faces[line["kind"]]["name"])
+        many_of = line.get("count")
+        return self.texts.label(line["label"], 1) if many_of is None else self.texts.counted(line["label"], many_of)
 
     def scores(self) -> list[tuple[str, list[str]]]:
         """For each seat its name with its score, and the lines that add up to it."""
