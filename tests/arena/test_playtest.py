@@ -39,9 +39,9 @@ def trial(text: str, **more: Any) -> Trial:
 
 def test_a_playtest_counts_what_became_of_each_card() -> None:
     on = trial(GUARD)
-    found = sum_up(on, list(tried_on(on, games=12, workers=0)))
+    found = sum_up(on, list(tried_on(on, games=8, workers=0)))
     cards = {card.name: card for card in found.cards}
-    assert (found.games, round(found.equal, 2)) == (12, 0.33)
+    assert (found.games, round(found.equal, 2)) == (8, 0.33)
     assert cards["Reinforcements"].times > 0.5
     assert cards["Reinforcements"].unfired == ()
     assert cards["Reinforcements"].parts == 1
@@ -83,7 +83,7 @@ def test_decks_of_their_own_tell_who_brought_a_card() -> None:
     text = "game: nemesis\nname: Dome\ndeck: dalek\ntype: moment\ntraits: [Nemesis]\ncopies: 4\n"
     text += 'text: "Play: gain 5 Power."\n'
     on = trial(text, seats=2)
-    tried = list(tried_on(on, games=4, workers=0))
+    tried = list(tried_on(on, games=2, workers=0))
     brought = [each.seen[0].brought for each in tried]
     assert set(brought) <= {0, 1, 2}, "one seat at most plays the Daleks"
     assert any(brought)
