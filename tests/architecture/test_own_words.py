@@ -30,6 +30,7 @@ HOSTS = {  # the only names that may follow a scheme
     "localhost",
     "example.org",
     "testserver",  # where an in-process client believes it is
+    "json-schema.org",  # the name of JSON Schema, never fetched
     "www.w3.org",  # the name of SVG, never fetched
 }
 FORGED = "tests/web/test_guard.py"  # names that no page of ours has are what it tries

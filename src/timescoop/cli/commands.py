@@ -9,7 +9,7 @@ from cyclopts import App, Parameter
 
 from timescoop.cli.main import installed
 from timescoop.cli.making import deck, workshop
-from timescoop.cli.study import analyse
+from timescoop.cli.study import Pairs, analyse, rate, simulate
 
 HELP: Final = "Play, host and study card games of the Doctor Who universe. An unofficial fan work."
 EXAMPLES: Final = """Examples:
@@ -42,9 +42,10 @@ cards: Final = App(
 )
 for part in (check, cards, deck, workshop):
     app.command(part)
+app.command(simulate, help_epilogue="Example: timescoop simulate invasion --games 1000 --bots greedy,greedy,random")
+app.command(rate, help_epilogue="Example: timescoop rate invasion --bots greedy,novice,random --games 200")
 app.command(analyse, help_epilogue="Example: timescoop analyse mine.txt --seat Tom")
 
-Pairs = Annotated[list[str] | None, Parameter(negative=())]
 Switch = Annotated[bool, Parameter(negative=())]
 
 
@@ -127,77 +128,6 @@ def backup(file: Path, *, store: str | None = None) -> int:
     from timescoop.cli.backing import back_up_store
 
     return back_up_store(file, store)
-
-
-@app.command(help_epilogue="Example: timescoop simulate invasion --games 1000 --bots greedy,greedy,random")
-def simulate(  # noqa: PLR0913 - each is a word of the command
-    game: str = "invasion",
-    *,
-    games: int = 100,
-    bots: str = "greedy,greedy,random",
-    edition: str | None = None,
-    seed: int = 0,
-    options: Pairs = None,
-    cards: Path | None = None,
-    keep: Path | None = None,
-    first: int = 0,
-    decisions: bool = False,
-) -> int:
-    """Let bots play against each other, and sum up who won.
-
-    Args:
-        game: Which game.
-        games: How many games, at least; each deal is played with the bots in every order.
-        bots: One for each seat, see `timescoop bots`.
-        edition: classic or 2012.
-        seed: The same seed gives the same games.
-        options: Options of the deal, as key=value.
-        cards: A card file of your own in place of the edition's.
-        keep: A folder for the results as Parquet; the same command goes on where it was stopped.
-        first: The number of the first deal, to share out one simulation among machines.
-        decisions: Keep every decision too.
-    """
-    from timescoop.cli.simulating import simulate_games
-
-    return simulate_games(
-        game, games, bots, edition, seed, options or [], cards, keep=keep, first=first, decisions=decisions
-    )
-
-
-@app.command(help_epilogue="Example: timescoop rate invasion --bots greedy,novice,random --games 200")
-def rate(  # noqa: PLR0913 - each is a word of the command
-    game: str = "invasion",
-    *,
-    bots: str = "greedy,novice,random",
-    seats: int | None = None,
-    games: int = 100,
-    edition: str | None = None,
-    seed: int = 0,
-    options: Pairs = None,
-    ladder: bool = False,
-    by: float | None = None,
-    keep: Path | None = None,
-) -> int:
-    """Rate bots by letting them meet in pairs on the same deals; or ask whether one is stronger.
-
-    Args:
-        game: Which game.
-        bots: Which bots, see `timescoop bots`.
-        seats: How many play; the two bots of a meeting sit in turn about.
-        games: Of each meeting, at least.
-        edition: The key of an edition.
-        seed: The same seed gives the same games.
-        options: Options of the deal, as key=value.
-        ladder: Neighbours in the list alone meet, rather than all.
-        by: Of two bots: is the first stronger by this share of the win? It stops as soon as it is sure; 0.05 is usual.
-        keep: A folder for the results as Parquet; the same command goes on where it was stopped.
-    """
-    from timescoop.cli.rating import rate_bots
-
-    return rate_bots(
-        game, bots, seats=seats, games=games, edition=edition, seed=seed, options=options or [], ladder=ladder, by=by,
-        keep=keep,
-    )  # fmt: skip
 
 
 @app.command(help_epilogue="Example: timescoop replay mine.txt --at 40")
