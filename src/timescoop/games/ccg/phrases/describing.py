@@ -31,13 +31,13 @@ def is_class(table: Ccg, that: int, wanted: int) -> bool:
     kind = table.kind_of(that)
     if wanted & A_TARDIS:
         return table.is_tardis(that) if that >= 0 else table.pool.type[kind] == TARDIS or table.pool.as_tardis[kind]
+    if not table.is_type(that, wanted & ANY_TYPE):
+        return False
     keyword = wanted >> KEYWORD
     if keyword and not table.pool.keywords[kind] >> keyword - 1 & 1:
         return False
     species = wanted >> SPECIES & PART
-    if species and not table.species_of(that) >> species - 1 & 1:
-        return False
-    return table.is_type(that, wanted & ANY_TYPE)
+    return not species or table.species_of(that) >> species - 1 & 1 == 1
 
 
 # ---- classes, one and many: the two say the same

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg.phrases.book import A_TARDIS
 from timescoop.games.ccg.phrases.describing import here_of, is_class
 from timescoop.games.ccg.pool import ANY_TYPE, WHOSE_ANY, WHOSE_YOURS
 from timescoop.games.ccg.sources import NOWHERE
@@ -43,7 +44,9 @@ def planned(node: int) -> Plan:
     return ANY_TYPE, False, False, (node,)
 
 
-def found(table: Ccg, me: int, this: int, whose: int, node: int, enough: int = ALL_OF_THEM) -> list[int]:
+def found(  # noqa: C901 - one loop, run for every condition of every card
+    table: Ccg, me: int, this: int, whose: int, node: int, enough: int = ALL_OF_THEM
+) -> list[int]:
     """The cards in play that a description fits, of anybody, of `me` or of the others; ascending.
 
     Args:
@@ -60,13 +63,21 @@ def found(table: Ccg, me: int, this: int, whose: int, node: int, enough: int = A
     if here:
         place = here_of(table, this)
         copies = [] if place == NOWHERE else list(table.at(place))
-    mine = whose == WHOSE_YOURS
+    if table.stale:
+        table.bonus_of(0)  # so that types are those of the table as it is
+    types, printed, kinds = table.granted.types, table.pool.type, table.kind
+    mine, plain = whose == WHOSE_YOURS, wanted < A_TARDIS
     out: list[int] = []
     for copy in copies:
         seat = holder.get(copy, NOBODY)
         if seat == NOBODY or (whose != WHOSE_ANY and (seat == me) != mine):
             continue
-        if (prisoners or copy not in captor) and is_class(table, copy, wanted) and fits(table, me, this, copy, rest):
+        if plain:
+            if not wanted >> types.get(copy, printed[kinds[copy]]) & 1:
+                continue
+        elif not is_class(table, copy, wanted):
+            continue
+        if (prisoners or copy not in captor) and fits(table, me, this, copy, rest):
             out.append(copy)
             if len(out) >= enough:
                 break
