@@ -11,7 +11,7 @@ from timescoop.bots import Bot
 from timescoop.cli.choosing import Sitter
 from timescoop.cli.main import installed
 from timescoop.documents import Record, RecordSeat, record_answers
-from timescoop.kernel import NOTHING, Game, Table, Told
+from timescoop.kernel import NOTHING, WINDOW, Game, Table, Told
 
 DICE_BYTES = 4
 
@@ -60,7 +60,7 @@ class Sitting:
         """Let bots answer, and what makes no difference, until a person is asked; NOTHING once the game is over."""
         while not self.table.over():
             seat = self.table.waiting()[0]
-            settled = self.table.settled(seat)
+            settled = self.settled(seat)
             bot = self.sitters[seat].bot
             if settled != NOTHING:
                 self.give(seat, settled)
@@ -69,6 +69,18 @@ class Sitting:
             else:
                 return seat
         return NOTHING
+
+    def settled(self, seat: int) -> int:
+        """The answer that goes without saying, or NOTHING.
+
+        Who plays alone against bots is not asked to pass a window in which nothing else can be done; where several
+        share the screen each is asked all the same, for else the others would learn what is not in a hand.
+        """
+        alone = sum(sitter.bot is None for sitter in self.sitters) == 1 and self.sitters[seat].bot is None
+        question = self.table.question_of(seat)
+        if alone and question in WINDOW and self.table.options(seat) == [WINDOW[question][0]]:
+            return WINDOW[question][0]
+        return self.table.settled(seat)
 
     def give(self, seat: int, option: int) -> None:
         """An answer."""
