@@ -147,7 +147,7 @@ def icons(table: Ccg, me: int) -> list[int]:
             for nth, node in enumerate(table.pool.nodes(kind, VORTEX)[:ICONS]):
                 if stocked(table, me, source(copy), node):
                     found.append(table.deal.book.vortex + ICONS * copy + nth)
-    return found
+    return sorted(found)
 
 
 def use_icon(table: Ccg, me: int, option: int) -> None:

@@ -85,16 +85,22 @@ def offer_journey(table: Ccg, me: int) -> None:
 
 
 def journeys(table: Ccg, me: int) -> list[int]:
-    """CCG-TARDIS-06: stay, or the TARDIS that moves."""
-    return [STAY, *sorted([table.deal.book.card + copy for copy in ships(table, me)])]
+    """CCG-TARDIS-06: stay, or where the TARDIS goes; with several, which of them."""
+    found = ships(table, me)
+    if len(found) == 1:
+        return [STAY, *[option for option in landings(table, me, found[0]) if option != STAY]]
+    return [STAY, *sorted([table.deal.book.card + copy for copy in found])]
 
 
 def set_out(table: Ccg, me: int, option: int) -> None:
-    """CCG-TARDIS-06: where it goes comes next."""
+    """CCG-TARDIS-06: the TARDIS that goes, or at once where it goes."""
     if option == STAY:
         table.say(facts.STAYED, me)
-        return
-    table.ask(LANDING, me, option - table.deal.book.card)
+    elif option < table.deal.book.card:
+        head_for(table, me, ships(table, me)[0], option)
+    else:
+        table.say(facts.CHOSE, me, (), (option - table.deal.book.card,))
+        table.ask(LANDING, me, option - table.deal.book.card)
 
 
 def landings(table: Ccg, _me: int, ship: int) -> list[int]:

@@ -23,9 +23,10 @@ def play_on_together(table: Ccg, me: int) -> None:
 
 
 def cards_with(table: Ccg, me: int) -> list[int]:
-    """CCG-COST-04: done, or a further card of the hand that can be paid for."""
+    """CCG-COST-04: a further card of the hand that can be paid for; done once there is one."""
     kinds = [kind for kind in table.kinds_of(table.hand_zone(me)) if playable(table, me, kind)]
-    return [DONE] + [table.deal.book.kind + kind for kind in kinds]
+    begun = any([how == TOGETHER for _, _, how in table.batch])
+    return ([DONE] if begun or not kinds else []) + [table.deal.book.kind + kind for kind in kinds]
 
 
 def play_with(table: Ccg, me: int, option: int) -> None:

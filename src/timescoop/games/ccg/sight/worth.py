@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.ccg.motion.attempts import sum_of
+from timescoop.games.ccg.motion.attempts import able, label_of, meets, sum_of
 from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, ENEMY, HEROES, PLOT, QUALITIES, SPACETIME
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import POINTS, SETUP, Ccg
@@ -23,6 +23,7 @@ AT_GOAL: Final = 0.05  # a point of a Quality where there is a Goal for it
 LEAD: Final = 0.08  # a point by which the own sum is the greater one there
 PLACED: Final = {1 << SPACETIME: 0.3, 1 << ARTIFACT: 1.0, 1 << CONDITION: 0.8, 1 << PLOT: 1.0}
 OPEN_GOAL: Final = 1.2
+WITHIN_REACH: Final = 0.5  # of a point that an attempt of all who can would score now
 BEST_RIVAL: Final = 0.6  # the lead is measured against the best rival so much, the rest against the average
 
 
@@ -74,6 +75,19 @@ def open_goals(table: Ccg) -> list[int]:
     return [copy for place in table.places() for copy in table.goals_at(place) if copy not in table.scored]
 
 
+def could_score(table: Ccg, seat: int, copy: int, place: int) -> bool:
+    """CCG-AMB-35: whether a seat would meet a Goal's requirement with everybody who can attempt it now."""
+    label = label_of(table, seat, copy)
+    team = able(table, seat, place, label)
+    if not team:
+        return False
+    before = table.attempt, table.team
+    table.attempt, table.team = (seat, copy, label), tuple(team)
+    met = meets(table, seat, copy, label)
+    table.attempt, table.team = before
+    return met
+
+
 def of_goal(table: Ccg, seat: int, copy: int) -> float:
     """How near a seat is to a Goal: its Characters of the fitting side there, and their lead over the other side."""
     place = table.place_of(copy)
@@ -84,6 +98,8 @@ def of_goal(table: Ccg, seat: int, copy: int) -> float:
     total = OPEN_GOAL if mine else 0.0
     if not ours:
         return total
+    if could_score(table, seat, copy, place):
+        total += WITHIN_REACH * POINT * table.pool.cost[table.kind[copy]]
     if mine:
         rivals = [table.here(place, other, HEROES) for other in table.others(seat)]
     else:
