@@ -208,6 +208,9 @@ def test_ccg_goal_06_the_most_is_more_than_the_other_side() -> None:
     team(table, 1, goal, OPPOSE, benton, jamie)
     assert not is_so(table, goal, "the most Brawn", seat=1)
     assert is_so(table, goal, "the most Bravery", seat=1)
+    autons = [put(table, 0, "Autons", EARTH) for _ in range(2)]
+    team(table, 0, goal, REACH, *autons)
+    assert not is_so(table, goal, "the most Brawn")  # 14 against 14
 
 
 def test_ccg_score_01_each_way_is_enough() -> None:
