@@ -1,4 +1,4 @@
-"""Games of a simulation lived through again, for what only their tables can tell: sides, cards, leads, what never was."""
+"""Games of a simulation lived through again, for what only their tables tell: sides, cards, leads, what never was."""
 
 from __future__ import annotations
 

@@ -1,0 +1,112 @@
+"""What a report counts: win shares by what a seat was, had or did, each with its number of games and its interval."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from timescoop.arena import Share, share_of
+from timescoop.arena.gathering import STEPS, Gathered, Lived
+
+Sorted = Callable[[Lived, int], str]  # what a seat of a game counts under; empty for nothing
+
+
+class Line(NamedTuple):
+    """A row of a table: what it is of, how many seats of games, and their share of the win."""
+
+    name: str
+    seats: int
+    share: Share
+
+
+class Card(NamedTuple):
+    """A card: the win share of the seats that drew it, and of those that played it; None where none did."""
+
+    name: str
+    drew: Line | None
+    used: Line | None
+
+
+def by(gathered: Gathered, kind: Sorted) -> list[Line]:
+    """A row for each sort of seat, the most successful first."""
+    found: dict[str, list[float]] = defaultdict(list)
+    for lived in gathered.games:
+        for seat, share in enumerate(lived.played.shares):
+            if name := kind(lived, seat):
+                found[name].append(share)
+    return in_order(line(name, shares) for name, shares in found.items())
+
+
+def line(name: str, shares: Sequence[float]) -> Line:
+    """A row of some seats."""
+    return Line(name, len(shares), share_of(shares, len(shares)))
+
+
+def in_order(lines: Iterable[Line]) -> list[Line]:
+    """The most successful first."""
+    return sorted(lines, key=lambda each: (-each.share.mean, each.name))
+
+
+def by_bot(lived: Lived, seat: int) -> str:
+    """The bot that sat there."""
+    return lived.played.bots[seat]
+
+
+def by_seat(_lived: Lived, seat: int) -> str:
+    """The seat, in the order of turns."""
+    return f"{seat + 1}"
+
+
+def by_side(lived: Lived, seat: int) -> str:
+    """What it played, where that is a card."""
+    return lived.sides[seat]
+
+
+def endings(gathered: Gathered) -> list[Line]:
+    """How the games ended: what share of them each way."""
+    ways = Counter(lived.played.ending for lived in gathered.games)
+    return parts(ways, len(gathered.games))
+
+
+def winning_cards(gathered: Gathered) -> list[Line]:
+    """The cards that won a game, where a card does: what share of the games each."""
+    ways = Counter(lived.by for lived in gathered.games if lived.by)
+    return parts(ways, len(gathered.games))
+
+
+def parts(ways: Counter[str], games: int) -> list[Line]:
+    """What part of the games went each way."""
+    return in_order(Line(name, count, share_of([count / games], games)) for name, count in ways.items())
+
+
+def cards(gathered: Gathered) -> list[Card]:
+    """Every card of the pool that was drawn or played, by what it brought those who drew it."""
+    drew: dict[str, list[float]] = defaultdict(list)
+    used: dict[str, list[float]] = defaultdict(list)
+    for lived in gathered.games:
+        for held, found in ((lived.drew, drew), (lived.used, used)):
+            for name, seats in held.items():
+                found[name] += [share for seat, share in enumerate(lived.played.shares) if seats >> seat & 1]
+    rows = [
+        Card(name, line(name, drew[name]) if name in drew else None, line(name, used[name]) if name in used else None)
+        for name in sorted({*drew, *used})
+    ]
+    return sorted(rows, key=lambda each: -(each.drew or each.used or line("", [0])).share.mean)
+
+
+def leads(gathered: Gathered) -> list[Share]:
+    """At each of some moments, how often whoever was ahead then won."""
+    found = []
+    for step in range(STEPS):
+        won = [each.played.shares[each.leaders[step]] for each in gathered.games if step < len(each.leaders)]
+        found.append(share_of(won, len(won)) if won else share_of([0.0], 1))
+    return found
+
+
+def never(gathered: Gathered) -> dict[str, list[str]]:
+    """What never happened in any game: cards that were never drawn, never played."""
+    drew = {name for lived in gathered.games for name in lived.drew}
+    used = {name for lived in gathered.games for name in lived.used}
+    return {"drawn": [each for each in gathered.names if each not in drew | used],
+            "played": [each for each in gathered.names if each in drew and each not in used]}  # fmt: skip

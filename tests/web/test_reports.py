@@ -1,0 +1,87 @@
+"""A page of what a simulation has shown: every figure with its number, nothing fetched, the same each time."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from timescoop.arena import simulate
+from timescoop.arena.gathering import STEPS, Gathered, gather
+from timescoop.arena.kept import SETTING
+from timescoop.kernel import BadDeal
+from timescoop.web.reports import figures, report_page
+
+GAMES, SEATS = 6, 3
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small simulation with its decisions."""
+    there = tmp_path_factory.mktemp("simulation")
+    simulate("invasion", ["random"] * SEATS, games=GAMES, seed=5, workers=1, keep=there, decisions=True)
+    return there
+
+
+@pytest.fixture(scope="module")
+def gathered(folder: Path) -> Gathered:
+    return gather(folder)
+
+
+def test_games_are_lived_through_as_they_were(gathered: Gathered) -> None:
+    assert len(gathered.games) == GAMES
+    for lived in gathered.games:
+        assert len(lived.leaders) == STEPS
+        assert sum(lived.played.shares) == pytest.approx(1)
+        assert {*lived.drew, *lived.used} <= set(gathered.names)
+        assert lived.drew
+        assert lived.used
+
+
+def test_every_seat_of_every_game_is_counted_once(gathered: Gathered) -> None:
+    for kind in (figures.by_bot, figures.by_seat):
+        lines = figures.by(gathered, kind)
+        assert sum(each.seats for each in lines) == GAMES * SEATS
+        assert sum(each.seats * each.share.mean for each in lines) == pytest.approx(GAMES)
+    assert sum(each.share.mean for each in figures.endings(gathered)) == pytest.approx(1)
+    assert figures.by(gathered, figures.by_side) == []
+
+
+def test_a_card_counts_for_whoever_had_it(gathered: Gathered) -> None:
+    for card in figures.cards(gathered):
+        for line, held in ((card.drew, "drew"), (card.used, "used")):
+            seats = sum(getattr(lived, held).get(card.name, 0).bit_count() for lived in gathered.games)
+            assert (line.seats if line else 0) == seats
+    never = figures.never(gathered)
+    assert not set(never["drawn"]) & {card.name for card in figures.cards(gathered)}
+
+
+def test_the_page_stands_alone_and_is_the_same_each_time(gathered: Gathered) -> None:
+    page = report_page(gathered, "1.2.3")
+    assert page == report_page(gathered, "1.2.3")
+    assert not re.search(r"<script|<link|<img|url\((?!#)|src=", page)
+    assert set(re.findall(r'"(https?://[^"]+)"', page)) <= {
+        "http://www.w3.org/1999/xlink",
+        "http://www.w3.org/2000/svg",
+    }
+    assert f"{GAMES} games between bots" in page
+    assert page.count("<svg") >= 4
+    for head in ("Win share by bot", "How games end", "Length", "Whoever is ahead", "Cards", "What never happened"):
+        assert f"<h2>{head}</h2>" in page
+
+
+def test_games_of_other_rules_are_refused(folder: Path, tmp_path: Path) -> None:
+    for path in folder.iterdir():
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    stated = json.loads((tmp_path / SETTING).read_text("utf-8"))
+    (tmp_path / SETTING).write_text(json.dumps({**stated, "seed": 6}), "utf-8")
+    with pytest.raises(BadDeal, match="the rules have changed"):
+        gather(tmp_path)
+
+
+def test_a_folder_without_games_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BadDeal, match="holds no simulation"):
+        gather(tmp_path)
+    simulate("invasion", ["random", "random"], games=1, workers=1, keep=tmp_path)
+    with pytest.raises(BadDeal, match="--decisions"):
+        gather(tmp_path)
