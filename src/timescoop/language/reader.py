@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from timescoop.kernel import TimescoopError
 from timescoop.language.grammar import MANY, Grammar
 from timescoop.language.lexicon import Lexicon, sentence, text_of
-from timescoop.language.phrases import INT, PATTERN
+from timescoop.language.phrases import ARTICLE, INT, LITERAL, PATTERN, WORD, pieces_of
 
 MARKS: Final = (",", ";", ":")
 AT_MOST: Final = 12  # things expected that a message names
@@ -39,7 +39,21 @@ class Fault(NamedTuple):
             line += f"; expected {' or '.join(self.expected[:AT_MOST])}{f' or {more} other things' if more > 0 else ''}"
         if self.meant:
             line += f"; did you mean {' or '.join([repr(name) for name in self.meant])}?"
-        return line + (f"; the nearest phrase is {self.nearest!r}" if self.nearest else "")
+        return line + (f"; the nearest phrase is {readable(self.nearest)!r}" if self.nearest else "")
+
+
+def readable(pattern: str) -> str:
+    """The line of a phrase for a person: `take <number> Time Points`."""
+    said: list[str] = []
+    for piece in pieces_of(pattern):
+        if piece.what in (LITERAL, ARTICLE):
+            said.append(piece.text)
+        elif piece.what == WORD:
+            said.append(piece.many)
+        else:
+            name = piece.text.partition("/")[0]
+            said.append("<number>" if name == INT else f"<{name.lower().replace('_', ' ')}>")
+    return "".join(said)
 
 
 class UnreadableText(TimescoopError):

@@ -139,7 +139,7 @@ def made(work: Work, scene: Scene) -> Node:
 
 def faults_list(faults: Sequence[str]) -> Node:
     """What is wrong, as it is told at a line."""
-    return div(".verdict", role="alert")[ul(".lines")[(li[words.replace("{INT}", "<number>")] for words in faults)]]
+    return div(".verdict", role="alert")[ul(".lines")[(li[words] for words in faults)]]
 
 
 def card_part(scene: Scene, card: SketchCard, kind: int) -> Node:
