@@ -182,3 +182,12 @@ def test_a_simulation_sums_up(timescoop: Command) -> None:
     again = timescoop(*words)
     times = r" +\d+\.\d +\d+\.\d$"  # how long a bot thought is not the same twice
     assert re.sub(times, "", again, flags=re.MULTILINE) == re.sub(times, "", said, flags=re.MULTILINE)
+
+
+def test_a_simulation_becomes_a_page(timescoop: Command, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    games, page = tmp_path / "games", tmp_path / "games.html"
+    timescoop("simulate", "invasion", "--games", "2", "--bots", "random,random", "--keep", games, "--decisions")
+    assert f"{page}: 2 games" in timescoop("report", games, "--out", page)
+    assert page.read_text("utf-8").startswith("<!doctype html>")
+    assert run(["report", str(tmp_path)]) != 0
+    assert "holds no simulation" in capsys.readouterr().err

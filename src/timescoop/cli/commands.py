@@ -9,7 +9,7 @@ from cyclopts import App, Parameter
 
 from timescoop.cli.main import installed
 from timescoop.cli.making import deck, workshop
-from timescoop.cli.study import Pairs, analyse, rate, simulate
+from timescoop.cli.study import Pairs, analyse, rate, report, simulate
 
 HELP: Final = "Play, host and study card games of the Doctor Who universe. An unofficial fan work."
 EXAMPLES: Final = """Examples:
@@ -45,6 +45,7 @@ for part in (check, cards, deck, workshop):
 app.command(simulate, help_epilogue="Example: timescoop simulate invasion --games 1000 --bots greedy,greedy,random")
 app.command(rate, help_epilogue="Example: timescoop rate invasion --bots greedy,novice,random --games 200")
 app.command(analyse, help_epilogue="Example: timescoop analyse mine.txt --seat Tom")
+app.command(report, help_epilogue="Example: timescoop report games --out games.html")
 
 Switch = Annotated[bool, Parameter(negative=())]
 

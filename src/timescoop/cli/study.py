@@ -97,3 +97,18 @@ def analyse(
     from timescoop.cli.analysing import analyse_record
 
     return analyse_record(record, seat, worlds, most, cards)
+
+
+def report(folder: Path, *, out: Path = Path("report.html")) -> int:
+    """Make a page of what a simulation has shown, which opens anywhere and fetches nothing.
+
+    Win shares by bot, seat and side, how games end, how long they are, each card's win share when drawn and when
+    played, how early the winner is ahead, and what never happened; each with its number and its interval.
+
+    Args:
+        folder: Where the simulation was kept: simulate --keep FOLDER --decisions.
+        out: The page.
+    """
+    from timescoop.cli.reporting import make_report
+
+    return make_report(folder, out)

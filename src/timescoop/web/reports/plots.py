@@ -40,7 +40,9 @@ def drawn(width: float, height: float, paint: Any) -> Markup:
         figure = Figure(figsize=(width, height), layout="constrained")
         paint(figure.add_subplot())
         out = io.StringIO()
-        figure.savefig(out, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
+        figure.savefig(
+            out, format="svg", transparent=True, metadata=dict.fromkeys(("Date", "Creator", "Format", "Type"))
+        )
     text = out.getvalue()
     return Markup(text[text.index("<svg") :])  # noqa: S704 - our own figure; every text in it is escaped by its maker
 
