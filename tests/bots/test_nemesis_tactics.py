@@ -25,7 +25,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Emperor Dalek",
             "token": "Time War",
-            "plot": 4,
+            "plot": 3,
             "hand": ["Locate", "Dalek Invasion"],
             "locations": {"Time War": ["Dalek Patrol", "Supreme Dalek"], "Dalek Lab": ["Recovering Davros"]},
         },

@@ -24,8 +24,9 @@ SCOUTS: Final = 2  # worlds in which plans are made, before those in which they 
 TURN_ANSWERS: Final = 600  # tried in one imagined turn after the first
 FEWEST_ANSWERS: Final = 24  # and in each step of it
 FEWEST_PLANS: Final = 3
-ROUNDS: Final = 4  # worlds for which the looks should last, if a turn is longer than this
+ROUNDS: Final = 5  # worlds for which the looks should last, if a turn is longer than this
 SHORT: Final = 4
+LATE_ANSWERS: Final = 60  # in each step after so many of them
 FAIR: Final = 8  # first options that looked best at the start of a turn and are thought of again later in it
 TWO: Final = 2
 PATIENCE: Final = 4  # times as many worlds, where turns are short and the others' are played by habit
@@ -53,7 +54,7 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
         more = imagined(game, blind, seat, dice, range(SCOUTS, budget.worlds))
         return averaged(mind, scouting + more, seat, ranked[: budget.breadth])[0][1][0]
     poor = poor_firsts([line for _, line in ranked])
-    plans = plans_from(mind, scouting, seat, lines, poor, budget.looks)
+    plans = plans_from(mind, scouting, seat, lines, poor, budget.looks // (TWO if blind.seats == TWO else 1))
     answers = blind.seats - 1 if blind.seats == TWO or habit or len(plans[0]) == 1 else 0
     times = PATIENCE if habit else 1
     values: dict[Plan, float] = dict.fromkeys(plans, 0.0)
@@ -97,6 +98,8 @@ def plan_from(mind: Mind, world: Table, seat: int, line: Line, poor: frozenset[i
     table = follow(mind, world, seat, line)
     go_on(mind, table, seat)
     while len(plan) < STEPS and mover(table) == seat:
+        if len(plan) == SHORT:
+            mind.answers = min(mind.answers, LATE_ANSWERS)
         _, then, table = best_of(declarations(mind, table, seat, poor))
         plan.append(then)
         go_on(mind, table, seat)
