@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from timescoop.games.ccg.notation.memory import lend_again
 from timescoop.games.ccg.notation.plan import Lying, Plan, Side
 from timescoop.games.ccg.play.playing import fits_host
 from timescoop.games.ccg.pool import GOAL, PLOT, Pool
@@ -160,6 +161,8 @@ def put(table: Ccg, copy: int, lying: Lying) -> None:
             book[copy] = value
     if lying.counters:
         table.counters[copy] = lying.counters
+    table.used += tuple([(copy, nth) for nth in lying.used])
+    lend_again(table, copy, lying.lent)
     if table.pool.type[lying.kind] == GOAL:
         table.played_goals += ((table.owners[copy], table.pool.same[lying.kind]),)
 
@@ -187,6 +190,8 @@ def begin(table: Ccg, plan: Plan) -> None:
     """Whose turn it is, and the first question of the part."""
     table.turn, table.turn_number, table.starter = plan.turn, plan.turn_number, plan.starter
     table.part, table.spent, table.still, table.brought = plan.part, plan.spent, plan.still, plan.brought
+    table.felled = plan.destroyed
+    table.lasting += plan.for_good
     table.excused = tuple([copy for copy in table.host if not fits_host(table, copy)])
     table.changed()
     if plan.won != PLAYING:

@@ -26,6 +26,8 @@ class Lying:
         self.named = NOBODY
         self.spot = NOBODY  # the place that "here" means
         self.host = NOBODY  # the kind of another player's card that it is on
+        self.used: list[int] = []  # sentences used in this round
+        self.lent: list[tuple[int, int, int, int, int]] = []  # span, its number, by which seat, slot, amount
         self.on: list[Lying] = []
         self.under: list[int] = []
 
@@ -65,6 +67,8 @@ class Plan:
         self.spent = 0
         self.still = 0
         self.brought: dict[int, int] = {}
+        self.destroyed: tuple[tuple[int, int, int, int, int], ...] = ()
+        self.for_good: tuple[tuple[int, int, int, int, int, int], ...] = ()
         self.won = PLAYING
         self.reason = ""
 

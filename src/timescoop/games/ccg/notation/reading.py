@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from timescoop.games.ccg.notation.layout import lay
+from timescoop.games.ccg.notation.memory import read_destroyed, read_for_good, read_lent, read_used
 from timescoop.games.ccg.notation.plan import (
     MOST,
     Lying,
@@ -29,13 +30,16 @@ Data = dict[str, Any]
 
 KEYS: Final = (
     "game", "edition", "options", "seed", "turn", "turn_number", "starter", "part", "spent", "still", "brought",
-    "players", "over", "winners", "scores", "reason", "midway",
+    "destroyed", "for_the_game", "players", "over", "winners", "scores", "reason", "midway",
 )  # fmt: skip
 PLAYER: Final = (
     "points", "reached", "opposed", "landed", "hand", "known", "deck", "side_hand", "discard", "played_goals",
     "used_up", "table", "vortex", "line", "at",
 )  # fmt: skip
-ENTRY: Final = ("name", "by", "frozen", "kidnapped", "scored", "counters", "named", "spot", "host", "bears", "under")
+ENTRY: Final = (
+    "name", "by", "frozen", "kidnapped", "scored", "counters", "named", "spot", "host", "used", "lent", "bears",
+    "under",
+)  # fmt: skip
 SEATS: Final = {"by": "by", "kidnapped": "captor", "scored": "scored"}
 FROZEN: Final = ("manner", "number", "of", "by")
 MANNERS: Final = ("plain", "until_turn", "until", "unless", "while")
@@ -168,6 +172,8 @@ class Reading:
             self.mark(lying, key, given, (*path, key))
         lying.on = self.entries(found.get("bears"), (*path, "bears"), me)
         lying.under = self.cards(found.get("under"), (*path, "under"))
+        lying.used = read_used(found.get("used"), (*path, "used"), len(self.pool.sentences[lying.kind]))
+        lying.lent = read_lent(found.get("lent"), (*path, "lent"), self.names, self.pool)
         return lying
 
     def mark(self, lying: Lying, key: str, given: Any, path: Place) -> None:
@@ -211,6 +217,8 @@ def read_turn(plan: Plan, names: list[str], found: Data, reading: Reading) -> No
         place = reading.cards_of.place(name, ("brought", name))
         who = [one_of(each, names, ("brought", name, nth), "player") for nth, each in enumerate(listed(seats, ()))]
         plan.brought[place] = sum(1 << seat for seat in who)
+    plan.destroyed = read_destroyed(found.get("destroyed"), names, reading.cards_of)
+    plan.for_good = read_for_good(found.get("for_the_game"), names, reading.cards_of)
     if found.get("over"):
         winners = listed(found.get("winners"), ("winners",))
         plan.won = sum(1 << one_of(name, names, ("winners", nth), "player") for nth, name in enumerate(winners))

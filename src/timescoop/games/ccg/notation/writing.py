@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from timescoop.games.ccg.drawing import REFRESH
+from timescoop.games.ccg.notation.memory import write_destroyed, write_lent, write_used
 from timescoop.games.ccg.notation.reading import MANNERS
 from timescoop.games.ccg.pool import GOAL
 from timescoop.games.ccg.sources import copy_of
@@ -42,6 +43,13 @@ def write(table: Ccg, names: Sequence[str]) -> Data:
     }
     if brought:
         out["brought"] = brought
+    for_good = [each for each in table.lasting if each[3] < 0]
+    for key, value in (
+        ("destroyed", write_destroyed(table, names)),
+        ("for_the_game", write_lent(table, for_good, names)),
+    ):
+        if value:
+            out[key] = value
     out["players"] = {name: write_side(table, seat, names) for seat, name in enumerate(names)}
     if table.over():
         out["over"] = True
@@ -60,7 +68,7 @@ def at_rest(table: Ccg) -> bool:
     question, later = FRESH[table.part]
     if table.asked[0][0] != question or tuple([rule for rule, _ in table.agenda]) != later:
         return False
-    return not (table.used or table.lasting or table.felled or table.owed or table.picks)
+    return not (table.owed or table.picks)
 
 
 def write_side(table: Ccg, seat: int, names: Sequence[str]) -> Data:
@@ -94,7 +102,11 @@ def write_side(table: Ccg, seat: int, names: Sequence[str]) -> Data:
         "at": write_places(table, seat, names),
     }  # fmt: skip
     known = [pool.name[table.kind[copy]] for copy in hand if table.known[copy] == table.everyone()]
-    for key, value in (("known", known), ("played_goals", [pool.name[kind] for kind in past]), ("used_up", used_up)):
+    for key, value in (
+        ("known", known),
+        ("played_goals", [pool.name[kind] for kind in past]),
+        ("used_up", used_up),
+    ):
         if value:
             out[key] = value
     return out
@@ -160,7 +172,9 @@ def write_entry(table: Ccg, copy: int, names: Sequence[str]) -> Any:
         out["host"] = name[table.kind[table.host[copy]]]
     on = [write_entry(table, each, names) for each in table.on(copy) if table.owners[each] == seat]
     under = [name[table.kind[each]] for each in table.under(copy)]
-    out |= {key: value for key, value in (("bears", on), ("under", under)) if value}
+    lent = write_lent(table, [each for each in table.lasting if each[3] == copy], names)
+    parts = (("used", write_used(table, copy)), ("lent", lent), ("bears", on), ("under", under))
+    out |= {key: value for key, value in parts if value}
     return out if len(out) > 1 else out["name"]
 
 
