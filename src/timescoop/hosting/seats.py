@@ -11,7 +11,8 @@ from typing import Final, Literal
 from timescoop.hosting.errors import HostingError
 
 Kind = Literal["person", "bot", "open"]
-COLOURS: Final = ("red", "yellow", "blue", "white")  # INV-SETUP-12; by turn order unless a plan says otherwise
+# By turn order unless a plan says otherwise; the first four are those of INV-SETUP-12.
+COLOURS: Final = ("red", "yellow", "blue", "white", "green", "violet")
 KEY_BYTES: Final = 24
 NAME_LENGTH: Final = 30
 

@@ -69,7 +69,8 @@ def lobby_part(scene: Scene, links: Mapping[int, str], watch: str) -> Node:
 
 def colours() -> dict[str, str]:
     """The words for the colours of the seats."""
-    return {"red": _("red"), "yellow": _("yellow"), "blue": _("blue"), "white": _("white")}
+    first = {"red": _("red"), "yellow": _("yellow"), "blue": _("blue"), "white": _("white")}
+    return {**first, "green": _("green"), "violet": _("violet")}
 
 
 def watching(scene: Scene) -> str:
