@@ -88,8 +88,9 @@ def takes_control(table: Ccg, me: int, this: int, pick: int) -> None:
 def freeze_them(table: Ccg, me: int, this: int, cards: Cards, more: Cards) -> None:
     """CCG-FREEZE-09: each of them, in one manner."""
     manner, number = more
+    text = this if manner in (UNTIL, UNLESS, WHILE) else 0  # only a condition has to be looked at again
     for copy in cards:
-        freeze(table, me, copy, manner, number, this, copy_of(this))
+        freeze(table, me, copy, manner, number, text, copy_of(this))
 
 
 FREEZE: Final = act(freeze_them)
