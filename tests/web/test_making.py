@@ -170,6 +170,17 @@ async def test_no_address_breaks_the_builder(client: httpx.AsyncClient) -> None:
             assert "\u202e" not in page.text
 
 
+async def test_files_are_brought_in_place_of_texts(client: httpx.AsyncClient) -> None:
+    page = await client.post(f"{BUILDER}/bring", data={"deck": ""}, files={"file": ("my.txt", b"Draw:\n2 jamie\n")})
+    assert "2 Jamie" in deck_at(page)
+    page = await client.post(SHOP, data={"text": "typed"}, files={"file": ("my.yaml", SET.encode())})
+    assert "All is well" in page.text
+    page = await client.post(SHOP, data={"text": SET}, files={"file": ("", b"")})
+    assert "All is well" in page.text, "an empty field is no file"
+    page = await client.post(SHOP, data={"text": ""}, files={"file": ("my.yaml", bytes(range(256)))})
+    assert page.status_code == 422
+
+
 async def test_games_without_decks_have_no_builder(host: Host) -> None:
     without = {key: game for key, game in GAMES.items() if game.decks is None}
     async with browser(create_app(host, games=without)) as one:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import urlencode
 
-from starlette.datastructures import QueryParams
+from starlette.datastructures import QueryParams, UploadFile
+from starlette.requests import Request
 
 from timescoop.documents import packed, read_deck_file, unpacked, write_plain
 from timescoop.kernel import Deck, Decks, Edition, Entry, Game, Stocked, TimescoopError
@@ -123,6 +124,15 @@ def bench_of(game: Game, edition: Edition, decks: Decks, query: QueryParams) -> 
     if "name" in query:
         deck = deck._replace(name=one_line(query["name"]))
     return Bench(game, edition, decks, stock, deck, wanted_in(decks, stock, query))
+
+
+async def text_of(request: Request, key: str, most: int) -> str:
+    """A text that somebody brings: as a file if there is one, else as it was typed."""
+    async with request.form(max_files=1, max_fields=8) as form:
+        brought = form.get("file")
+        if isinstance(brought, UploadFile) and brought.size:
+            return (await brought.read(4 * most)).decode("utf-8", "replace")
+        return str(form.get(key, "")).replace("\r\n", "\n")
 
 
 def one_line(text: str) -> str:

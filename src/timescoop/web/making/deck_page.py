@@ -194,11 +194,12 @@ def ways(bench: Bench, link: str) -> Node:
         ],
         details(".more")[
             summary[_("Bring a deck")],
-            form(".options", method="post", action=f"{bench.base}/bring")[
+            form(".options", method="post", action=f"{bench.base}/bring", enctype="multipart/form-data")[
                 div(".field")[
                     label(for_="brought")[_("A deck file, or a list with lines such as “3 Cyberman”")],
-                    textarea("#brought", name="deck", rows="8", spellcheck="false", required=True),
+                    textarea("#brought", name="deck", rows="8", spellcheck="false"),
                 ],
+                file_field(_("Or a file")),
                 button[_("Bring it")],
             ],
         ],
@@ -206,6 +207,14 @@ def ways(bench: Bench, link: str) -> Node:
         and form(method="get", action=bench.base)[
             kept(bench, "deck"), button(".quiet-act", name="clear", value="0")[_("Begin anew")]
         ],
+    ]
+
+
+def file_field(words: str) -> Node:
+    """A file in place of a text."""
+    return div(".field")[
+        label(for_="file")[words],
+        field("#file", type="file", name="file", accept=".yaml,.yml,.txt,text/*"),
     ]
 
 

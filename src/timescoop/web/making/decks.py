@@ -8,7 +8,7 @@ from starlette.routing import Route
 from timescoop.documents import packed, read_deck_file, write_deck_file, write_plain
 from timescoop.kernel import Deck, Decks, Edition, Game, TimescoopError
 from timescoop.web.desk import games_of
-from timescoop.web.making.building import Bench, bench_of, changed
+from timescoop.web.making.building import Bench, bench_of, changed, text_of
 from timescoop.web.making.deck_page import builder_page, decks_page
 from timescoop.web.making.print_page import print_page
 from timescoop.web.school.showing import cards_scene
@@ -73,8 +73,7 @@ def bench_only(bench: Bench) -> Bench:
 async def bring(request: Request) -> Response:
     """A deck that somebody brings as a text: it goes into the address."""
     game = decks_in(request)[0]
-    form = await request.form()
-    text = str(form.get("deck", ""))[:LONGEST]
+    text = (await text_of(request, "deck", LONGEST))[:LONGEST]
     try:
         found = read_deck_file(text, _("line"), {game.key: game})
     except TimescoopError as error:

@@ -13,7 +13,7 @@ from timescoop.documents import card_document, packed, unpacked, write_text
 from timescoop.kernel import Edition, Game
 from timescoop.web import keys
 from timescoop.web.desk import games_of
-from timescoop.web.making.building import one_line
+from timescoop.web.making.building import one_line, text_of
 from timescoop.web.making.phrases_page import phrases_page
 from timescoop.web.making.print_page import print_page
 from timescoop.web.making.shop import Running, Shop
@@ -105,8 +105,7 @@ def starter(game: Game, edition: Edition, like: str) -> str:
 async def look(request: Request) -> Response:
     """A set that was written: it goes into the address."""
     game, edition = edition_in(request)
-    form = await request.form()
-    text = str(form.get("text", "")).replace("\r\n", "\n")
+    text = await text_of(request, "text", LONGEST)
     if not text.strip() or len(text) > LONGEST:
         wrong = Sketch("", "", "", (), (_("a set has 1 to {n} letters").format(n=LONGEST),), "")
         return HTMLResponse(str(workshop_page(work_of(request, game, edition, text[:LONGEST], wrong))), WRONG)

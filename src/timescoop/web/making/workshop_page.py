@@ -32,7 +32,7 @@ from htpy import input as field
 
 from timescoop.bots import Bot
 from timescoop.kernel import Edition, Face, Game
-from timescoop.web.making.deck_page import styles
+from timescoop.web.making.deck_page import file_field, styles
 from timescoop.web.making.print_page import figures
 from timescoop.web.making.shop import LONGEST_S, MOST_DEALS
 from timescoop.web.making.sketch import Sketch, SketchCard
@@ -112,11 +112,12 @@ def writing(work: Work) -> Node:
             ],
             button[_("Copy it")],
         ],
-        form(".options", method="post", action=work.base)[
+        form(".options", method="post", action=work.base, enctype="multipart/form-data")[
             div(".field")[
                 label(for_="text")[_("The card, or a set of cards")],
-                textarea("#text", name="text", rows="18", spellcheck="false", required=True)[work.text],
+                textarea("#text", name="text", rows="18", spellcheck="false")[work.text],
             ],
+            details(".more")[summary[_("Open a file instead")], file_field(_("A card or a set, as a file"))],
             div(".row")[button(".go")[_("Look at it")]],
         ],
     ]  # fmt: skip
