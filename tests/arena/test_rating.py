@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.kernel.tiny import GAME as KITES
 
-from timescoop.arena import Played, Sitting, ladder, rate, round_robin, stronger
+from timescoop.arena import Played, Sitting, neighbours, rate, round_robin, stronger
 from timescoop.arena.rating import lineups, rated, skills
 from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
@@ -32,7 +32,7 @@ def match(bots: tuple[str, ...], *shares: float, block: int = 0) -> Played:
 
 def test_who_meets_whom() -> None:
     assert round_robin(["a", "b", "c"]) == [("a", "b"), ("a", "c"), ("b", "c")]
-    assert ladder(["a", "b", "c"]) == [("a", "b"), ("b", "c")]
+    assert neighbours(["a", "b", "c"]) == [("a", "b"), ("b", "c")]
     assert lineups(2, "a", "b") == [("a", "b")]
     assert lineups(3, "a", "b") == [("a", "b", "a"), ("b", "a", "b")]
     assert lineups(4, "a", "b") == [("a", "b", "a", "b")]

@@ -173,6 +173,8 @@ def test_what_the_numbers_mean_is_told(game: str, edition: str, seats: int) -> N
     assert [first for first, *_ in study.numbering()] == [0, *(after for _, after, _ in study.numbering())][:-1]
     assert list(study.numbering())[-1][1] == study.actions == it.action_spaces["player_0"].n
     assert list(study.tensors())[-1][1] == study.length == len(GAMES[game].observe(it.table, 0))
+    inside: Any = it.table
+    assert study.actions == inside.deal.book.size, "the blocks add up to the book that the rules use"
     seen = it.observe("player_0")["observation"]
     exact = study.observe(it.table, 0)
     assert np.allclose(np.sign(seen) * np.expm1(np.abs(seen)), exact, rtol=1e-4)

@@ -3,7 +3,7 @@
 from timescoop.arena.findings import Finding, Findings, Group, sum_up
 from timescoop.arena.match import Played, Setting, play_match
 from timescoop.arena.playtest import Trial, Tried, trial_of, tried_on
-from timescoop.arena.rating import Meeting, Rated, Sitting, ladder, rate, round_robin, stronger
+from timescoop.arena.rating import Meeting, Rated, Sitting, neighbours, rate, round_robin, stronger
 from timescoop.arena.report import Report, Row
 from timescoop.arena.shares import BOUND, Share, likelihood, share_of, verdict
 from timescoop.arena.simulate import seatings, simulate
@@ -23,8 +23,8 @@ __all__ = [
     "Sitting",
     "Trial",
     "Tried",
-    "ladder",
     "likelihood",
+    "neighbours",
     "play_match",
     "rate",
     "round_robin",

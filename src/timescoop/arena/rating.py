@@ -58,7 +58,7 @@ def round_robin(bots: Sequence[str]) -> list[tuple[str, str]]:
     return list(combinations(bots, 2))
 
 
-def ladder(bots: Sequence[str]) -> list[tuple[str, str]]:
+def neighbours(bots: Sequence[str]) -> list[tuple[str, str]]:
     """Everybody against the next."""
     return list(pairwise(bots))
 
@@ -86,7 +86,7 @@ def rate(
     if len(bots) < 2 or len(set(bots)) < len(bots):  # noqa: PLR2004 - one alone meets nobody
         raise BadDeal(f"at least two bots are rated, each named once; not {', '.join(bots)}")
     model = skills()
-    pairs = ladder(bots) if rungs else round_robin(bots)
+    pairs = neighbours(bots) if rungs else round_robin(bots)
     reports: list[list[Report]] = []
     for first, second in pairs:
         reports.append(meet(sitting, first, second, games))
