@@ -19,7 +19,7 @@ HALF_HIDDEN: Final = """
     .stack li`)]
   .filter((e) => e.checkVisibility({ visibilityProperty: true }))
   .filter((e) => {
-    const box = e.getBoundingClientRect(), at = e.closest('.field-of, .strip, .side, .stack').getBoundingClientRect();
+    const box = e.getBoundingClientRect(), at = e.closest('.card, .field-of, .side, .stack').getBoundingClientRect();
     return box.left < at.left - 1 || box.right > at.right + 1; })
   .map((e) => `${e.className || e.tagName} sticks out: ${e.textContent.trim().slice(0, 40)}`)
 """

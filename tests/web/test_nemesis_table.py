@@ -4,8 +4,9 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from tests.web.nemesis import ACTION, CONFLICT, GAME, WINNING, laid, scene_of
+from tests.web.nemesis import ACTION, CONFLICT, GAME, NAMES, WINNING, laid, scene_of
 
+from timescoop.documents import meant, on_offer
 from timescoop.kernel import Table
 from timescoop.web.aloud import choice_lines, table_lines
 from timescoop.web.pages.dock import dock
@@ -235,3 +236,11 @@ def test_nem_win_05_the_end_shows_the_card_by_which_it_was_won_and_no_points() -
     assert [line for line in choice_lines(scene) if line.startswith("Delete: Conflict: gain")]
     none = replace(scene, view={**scene.view, "by": -1, "reason": "limit", "winners": []})
     assert "Too many rounds" in words_of(ending(none))
+
+
+def test_nem_conflict_08_an_amount_is_typed_as_itself_and_not_as_a_place_in_the_list() -> None:
+    table = laid(CONFLICT, "Elisabeth: Earth, Past")
+    lines = list(choice_lines(scene_of(table, 0)))
+    assert lines[1:] == ["0", "1", "2", "3", "4"]
+    offered = on_offer(GAME, table, 0, NAMES)
+    assert [GAME.words(table, 0, option, NAMES) for option in meant(offered, "1")] == ["1"]

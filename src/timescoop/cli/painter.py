@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from timescoop.cli.sight import Data, Sight, counters_of
+from timescoop.documents import amounts
 
 WIDTH: Final = 80
 NAME_WIDTH: Final = 24
@@ -111,7 +112,8 @@ class Painter:
     def question(self, sight: Sight, clause: str) -> None:
         """What is asked, and the options, numbered, in columns."""
         self.console.print(Text.assemble((sight.prompt(), "bold"), (f"  {clause}", "dim")))
-        words = [f"{number:>2} {said}" for number, (_, said) in enumerate(sight.options, 1)]
+        said = [words for _, words in sight.options]
+        words = said if amounts(said) else [f"{number:>2} {each}" for number, each in enumerate(said, 1)]
         for row in in_columns(words, min(self.console.width, WIDTH)):
             self.console.print(Text(row))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timescoop.cli.sight import Sight
+from timescoop.documents import numbered
 
 
 def plain_table(sight: Sight) -> Iterator[str]:
@@ -42,5 +43,4 @@ def plain_hand(sight: Sight) -> str:
 
 def plain_options(sight: Sight) -> Iterator[str]:
     """The options, a line each."""
-    for number, (_, words) in enumerate(sight.options, 1):
-        yield f"{number}. {words}"
+    yield from numbered([words for _, words in sight.options])

@@ -1,6 +1,6 @@
 """Positions, records, scenarios and card files as YAML that people write, with the line of every error."""
 
-from timescoop.documents.answers import forced, meant, on_offer, option_of, question_key
+from timescoop.documents.answers import amounts, forced, meant, numbered, on_offer, option_of, question_key
 from timescoop.documents.cardfiles import card_document, card_text, compile_with, read_cards
 from timescoop.documents.checking import check_file, check_scenario
 from timescoop.documents.coaching import Coach, check_lesson
@@ -35,12 +35,12 @@ from timescoop.documents.writing import brief, write_text
 __all__ = [
     "Answer", "BadDocument", "CardSet", "Check", "Claim", "Clause", "Coach", "DeckFile", "Document", "Draft",
     "DraftCard", "Entry", "Failure", "Fault", "Lesson", "LessonStep", "Moment", "Position", "Record", "RecordSeat",
-    "Refused", "Said", "Scenario", "Showing", "Undo", "brief", "card_document", "card_text", "check_file",
+    "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "brief", "card_document", "card_text", "check_file",
     "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with", "deal_record", "deal_undone",
     "draft", "examples", "fingerprint", "forced", "is_set", "laid_open", "lessons", "luck_after", "luck_of", "meant",
-    "nonce_from", "on_offer", "option_in", "option_of", "packed", "play_entry", "promise_of", "question_key",
-    "read_cards", "read_deck_file", "read_file", "read_lesson", "read_one", "read_position", "read_record",
-    "read_scenario", "read_set", "read_start", "read_text", "record_answers", "related", "replay", "rulebook",
-    "search", "set_text", "show", "standing_at", "unpacked", "verify", "whole_cards", "with_decks", "write_deck_file",
-    "write_plain", "write_position", "write_record", "write_start", "write_text",
+    "nonce_from", "numbered", "on_offer", "option_in", "option_of", "packed", "play_entry", "promise_of",
+    "question_key", "read_cards", "read_deck_file", "read_file", "read_lesson", "read_one", "read_position",
+    "read_record", "read_scenario", "read_set", "read_start", "read_text", "record_answers", "related", "replay",
+    "rulebook", "search", "set_text", "show", "standing_at", "unpacked", "verify", "whole_cards", "with_decks",
+    "write_deck_file", "write_plain", "write_position", "write_record", "write_start", "write_text",
 ]  # fmt: skip

@@ -32,7 +32,8 @@ def meant(offered: Sequence[tuple[int, str]], line: str, *, begun: bool = True) 
         line: A number of that list, counted from 1, or words.
         begun: Whether beginnings are enough: of the whole, else of each word, as in `att gal` for `attack Gallifrey`.
     """
-    if line.isascii() and line.isdecimal() and len(line) < 4 and 1 <= int(line) <= len(offered):  # noqa: PLR2004
+    counted = line.isascii() and line.isdecimal() and len(line) < 4 and 1 <= int(line) <= len(offered)  # noqa: PLR2004
+    if counted and not amounts([words for _, words in offered]):
         return [offered[int(line) - 1][0]]
     option = option_of(offered, line)
     if option != NOTHING:
@@ -42,6 +43,16 @@ def meant(offered: Sequence[tuple[int, str]], line: str, *, begun: bool = True) 
         return []
     starting = [option for option, words in offered if plainly(words).startswith(wanted)]
     return starting or [option for option, words in offered if abbreviates(wanted, plainly(words))]
+
+
+def numbered(words: Sequence[str]) -> list[str]:
+    """The words of options as a list to pick from by number; amounts stand for themselves, lest `1` mean 0."""
+    return list(words) if amounts(words) else [f"{number}. {each}" for number, each in enumerate(words, 1)]
+
+
+def amounts(words: Sequence[str]) -> bool:
+    """Whether all options are numbers themselves."""
+    return all(each.isdecimal() for each in words)
 
 
 def abbreviates(line: str, words: str) -> bool:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from timescoop.documents import numbered
 from timescoop.web.scene import IN_HAND, Scene, places_in
 from timescoop.wording import _, plain
 
@@ -218,6 +219,6 @@ def choice_lines(scene: Scene) -> Iterator[str]:
         yield f"{plain(scene.teller.prompt(prompt['key'], prompt['slots']))} {prompt['clause']}"
         if view["picks"]:
             yield _("Chosen so far: {cards}").format(cards=plain(scene.teller.cards_of(view["picks"], ""))) + "."
-        yield from (f"{number}. {words}" for number, words in enumerate(scene.words.values(), 1))
+        yield from numbered(list(scene.words.values()))
     else:
         yield from (plain(scene.teller.wait(ask["key"], int(ask["seat"]))) for ask in view["asked"])
