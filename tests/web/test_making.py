@@ -83,6 +83,7 @@ def deck_at(response: httpx.Response) -> str:
 
 
 async def test_a_deck_is_built_by_links_alone(client: httpx.AsyncClient) -> None:
+    assert f'href="{BUILDER}"' in (await client.get("/")).text
     page = await client.get(f"{BUILDER}?ready=0")
     assert "Ready" in page.text
     assert "2 Jamie" in deck_at(page)

@@ -148,6 +148,7 @@ def play_panel(offer: Offer, game: Game) -> Node:
             div(".row")[
                 button(".go")[_("Play now")],
                 a(href=f"/lay/{game.key}/{usual.key}")[_("Lay a table with friends")],
+                a(href=f"/decks/{game.key}/{usual.key}")[_("Build a deck")] if game.decks else None,
             ],
         ],
     ]
