@@ -60,6 +60,35 @@ def test_a_whole_game_through_a_pipe(play: Play, edition: str, tmp_path: Path) -
     assert run(["verify", str(path)]) == 0
 
 
+def test_a_whole_game_of_nemesis_through_a_pipe(play: Play, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    more = ("--plain", "--game", "nemesis", "--options", "first_game=yes", "--save", str(path))
+    screen = play(*["1"] * 1000, seats="Ann=you,Bob=random", seed=1, more=more)
+    assert screen[-1] == f"The record is in {path}."
+    assert len([line for line in screen if re.fullmatch(r"(Ann|Bob): [01](, winner)?\.", line)]) == 2
+    assert not [line for line in screen if BOXES.search(line) or re.search(r"\ba place\b|Play an Instant", line)]
+    assert "option: first_game = yes" in path.read_text("utf-8")
+    assert run(["verify", str(path)]) == 0
+
+
+def test_boards_are_told_with_what_lies_at_their_locations(play: Play) -> None:
+    screen = play(*["1"] * 40, "table", seats="Ann=you,Bob=random", seed=1, more=("--plain", "--game", "nemesis"))
+    sites = [line for line in screen[-20:] if line.startswith("  ")]
+    assert len([line for line in sites if "Nemesis token" in line]) == 2
+    assert any(re.search(r": .*Minions( by Bob)?: \w", line) for line in sites)
+
+
+def test_windows_are_passed_unless_somebody_wants_to_be_asked(play: Play) -> None:
+    more = ("--plain", "--game", "nemesis")
+    lines = ("1", "1", "1", "1")
+    asked = "Play an Instant, or pass. (NEM-AMB-05)"
+    assert asked not in play(*lines, seats="Ann=you,Bob=random", more=more)
+    screen = play("windows", *lines, seats="Ann=you,Bob=random", more=more)
+    assert "You are asked in every window." in screen
+    assert asked in screen
+    assert asked not in play("windows", "windows", *lines, seats="Ann=you,Bob=random", more=more)
+
+
 def test_nothing_is_told_twice(play: Play) -> None:
     turns = [line for line in play(*["1"] * 200) if " began turn " in line]
     assert len(turns) > 10

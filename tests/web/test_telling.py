@@ -82,20 +82,24 @@ class Reader:
 
 
 @asynccontextmanager
-async def reader_at(folder: Path) -> AsyncIterator[Reader]:
+async def reader_at(folder: Path, game: str = "invasion", edition: str = "classic") -> AsyncIterator[Reader]:
     async with host_at(folder) as host, browser(create_app(host)) as client:
-        form = {"game": "invasion", "edition": "classic", "seats": "2", "bot": "random", "name": "Elisabeth"}
+        rival = "random" if game == "invasion" else "greedy"  # who wins sooner
+        form = {"game": game, "edition": edition, "seats": "2", "bot": rival, "name": "Elisabeth"}
         page = await client.post("/play", data=form)
         reader = Reader(client, str(page.url.path))
         await reader.be_asked()
         yield reader
 
 
-@pytest.mark.parametrize("say", [by_number, by_words])
+@pytest.mark.parametrize(
+    ("game", "edition", "say"),
+    [("invasion", "classic", by_number), ("invasion", "classic", by_words), ("nemesis", "standard", by_words)],
+)
 async def test_a_whole_game_is_played_by_reading_and_typing(
-    tmp_path: Path, say: Callable[[dict[str, str]], str]
+    tmp_path: Path, game: str, edition: str, say: Callable[[dict[str, str]], str]
 ) -> None:
-    async with reader_at(tmp_path) as reader:
+    async with reader_at(tmp_path, game, edition) as reader:
         typed = 0
         while OVER not in (lines := await reader.read()) and typed < MOST_LINES:
             choices = choices_of(lines)

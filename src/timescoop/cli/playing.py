@@ -25,6 +25,7 @@ HELP = """Type the number of an option, or its words; beginnings are enough wher
   undo           take your last answer back, while nothing has come of it
   hand, table    your cards; the whole table
   log, log 50    what has happened, with the rule behind each line
+  windows        be asked in every window, or only in the usual ones
   save FILE      write the record of the game so far
   quit           leave the table"""
 LOG_LINES = 20
@@ -252,6 +253,13 @@ class Conversation:
             self.speaker.say(f"{sight.sentence(fact)}  {clause_of_fact(fact)}")
         return False
 
+    def windows(self, _seat: int, _rest: str) -> bool:
+        """From now on everybody here is asked in every window, or only in those that are usually asked."""
+        self.sitting.every_window = not self.sitting.every_window
+        every = self.sitting.every_window
+        self.speaker.say("You are asked in every window." if every else "You are asked in the usual windows alone.")
+        return False
+
     def save_as(self, _seat: int, rest: str) -> bool:
         """Write the record of the game so far."""
         if not rest:
@@ -273,5 +281,5 @@ class Conversation:
 COMMANDS = {
     "help": Conversation.help, "?": Conversation.help, "why": Conversation.why, "rule": Conversation.rule,
     "card": Conversation.card, "hint": Conversation.hint, "undo": Conversation.undo, "hand": Conversation.hand,
-    "table": Conversation.table, "log": Conversation.log, "save": Conversation.save_as,
+    "table": Conversation.table, "log": Conversation.log, "save": Conversation.save_as, "windows": Conversation.windows,
 }  # fmt: skip

@@ -53,6 +53,7 @@ class Sitting:
         self.table = deal.table(len(self.names), facts=True)
         self.answers: list[tuple[int, int]] = []
         self.moments: list[Moment] = []
+        self.every_window = False  # whether people are asked in all windows
 
     # ---- going on
 
@@ -73,13 +74,16 @@ class Sitting:
     def settled(self, seat: int) -> int:
         """The answer that goes without saying, or NOTHING.
 
-        Who plays alone against bots is not asked to pass a window in which nothing else can be done; where several
-        share the screen each is asked all the same, for else the others would learn what is not in a hand.
+        A window in which people are not usually asked is passed, unless they want to be asked in every one. Who plays
+        alone against bots is not asked to pass a window in which nothing else can be done; where several share the
+        screen each is asked all the same, for else the others would learn what is not in a hand.
         """
         alone = sum(sitter.bot is None for sitter in self.sitters) == 1 and self.sitters[seat].bot is None
         question = self.table.question_of(seat)
-        if alone and question in WINDOW and self.table.options(seat) == [WINDOW[question][0]]:
-            return WINDOW[question][0]
+        if question in WINDOW and self.sitters[seat].bot is None:
+            passes, usual = WINDOW[question]
+            if not (usual or self.every_window) or (alone and self.table.options(seat) == [passes]):
+                return passes
         return self.table.settled(seat)
 
     def give(self, seat: int, option: int) -> None:
