@@ -82,6 +82,8 @@ def lift(table: Ccg, me: int, copy: int) -> int:
     if copy != last:
         table.swap_insides(copy, last)
         table.claim[copy], table.claim[last] = table.claim[last], table.claim[copy]
+        moved = {copy: last, last: copy}
+        table.owed = tuple([(seat, moved.get(each, each)) for seat, each in table.owed])
     del table.beneath[last]
     return last
 
@@ -193,6 +195,7 @@ def discard(table: Ccg, copy: int) -> None:
     """CCG-AMB-33: a card goes to its owner's discard pile."""
     table.host.pop(copy, None)
     table.beneath.pop(copy, None)
+    table.owed = tuple([each for each in table.owed if each[1] != copy])
     table.move(copy, table.pile_zone(table.owners[copy]))
     table.still = 0
 

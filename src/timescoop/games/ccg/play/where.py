@@ -136,7 +136,9 @@ def takes_enemy(table: Ccg, me: int, kind: int, place: int) -> bool:
     bits = waived(table, me, kind, place)
     if not bits & WITHOUT_NATIVITY and not is_native(table, -1 - kind, place):
         return False
-    return welcomes_enemies(table, me, place) or bits & WITHOUT_GOAL != 0
+    if bits & WITHOUT_GOAL and not table.has_goal(place, me, unscored=True):
+        return is_base(table, place) or all([copy not in table.scored for copy in table.goals_at(place)])
+    return welcomes_enemies(table, me, place)
 
 
 def welcomes_enemies(table: Ccg, me: int, place: int) -> bool:
