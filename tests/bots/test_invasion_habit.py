@@ -9,6 +9,8 @@ from timescoop.arena.seeds import deal_seed
 from timescoop.bots import RUNGS, mover
 from timescoop.bots.habits import by_habit, turn_by_habit
 from timescoop.games.invasion import GAME
+from timescoop.games.invasion.habit.guess import Guess
+from timescoop.games.invasion.habit.standing import DALEK, Standing
 from timescoop.kernel import QUESTION, to_data
 
 DEALS = [("classic", 2), ("classic", 4), ("2012", 3)]
@@ -96,7 +98,7 @@ def test_a_turn_by_habit_is_one_turn_with_all_that_others_are_asked_in_it() -> N
             me = mover(table)
             copy = table.copy()
             turn_by_habit(habit, table, me)
-            assert table.over() or mover(table) == (me + 1) % 4
+            assert table.over() or (mover(table) == (me + 1) % 4 and not table.agenda)
             while mover(copy) == me:
                 copy.play(me, habit(copy, me))
             asked_meanwhile += bool(copy.agenda)
@@ -150,3 +152,30 @@ def test_what_is_kept_back_is_picked_up_in_the_end_game_and_not_before() -> None
     assert told(stand("end-game", **players))[0] == "pick up Daleks"
     players["Ann"]["hand"] = ["Yetis", "Jamie", "Vortis"]
     assert not [words for words in told(stand("actions", **players)) if words.startswith("pick up")]
+
+
+def near_the_end() -> Any:
+    """Ann has all her Dalek counters out but one, and leads by far."""
+    attacks = {"Telos": "Yetis", "Ribos": "Ogrons", "Skaro": "Daleks", "Vortis": "Cybermen"}
+    places = [attacked(name, "Ann", enemy) for name, enemy in attacks.items()]
+    return stand(
+        Ann={"hand": 2, "locations": ["Gallifrey"]},
+        Tom={"hand": 2, "locations": [*places, "Mondas"]},
+        Nick={"hand": 2, "locations": ["Castrovalva"]},
+    )
+
+
+def test_inv_end_01_the_last_counter_is_sought_by_who_leads_and_shunned_by_who_does_not() -> None:
+    leads, trails = Standing(near_the_end(), 0), Standing(near_the_end(), 2)
+    assert leads.near
+    assert leads.gap > 0 > trails.gap
+    assert leads.gain_by_end(((0, DALEK),), 0.0, 0.0) > 0 > trails.gain_by_end(((0, DALEK),), 0.0, 0.0)
+
+
+def test_a_conflict_with_cards_that_are_known_is_sure_and_with_others_likelier_the_greater_the_margin() -> None:
+    known = stand(Ann={"hand": ["Jamie"], "locations": [attacked("Skaro", "Tom", "Yetis")]}, Tom={}, Nick={})
+    hidden = stand(Ann={"hand": 1, "locations": [attacked("Skaro", "Tom", "Yetis", face="down")]}, Tom={}, Nick={})
+    sure, doubtful = Guess(known, 0), Guess(hidden, 0)
+    assert [sure.chance(known.attack(0), margin) for margin in (-1, 0, 1)] == [0.0, 1.0, 1.0]
+    chances = [doubtful.chance(hidden.attack(0), margin) for margin in (-3, -1, 0, 1, 3)]
+    assert 0 < chances[0] < chances[1] < 0.5 < chances[2] < chances[3] < chances[4] < 1

@@ -29,7 +29,8 @@ SHORT: Final = 4
 LATE_ANSWERS: Final = 60  # in each step after so many of them
 FAIR: Final = 8  # first options that looked best at the start of a turn and are thought of again later in it
 TWO: Final = 2
-PATIENCE: Final = 4  # times as many worlds, where turns are short and the others' are played by habit
+PATIENCE: Final = 3  # times as many worlds, where turns are short and the others' are played by habit
+HOPEFUL: Final = 5  # first declarations compared there: habits are too rough to speak for one that looks poor
 STILL_IN: Final = {1: 6, 3: 4, 6: 3}  # after so many worlds, how many plans stay in the running
 
 Plan = tuple[Line, ...]  # the declarations of one turn, in order
@@ -53,6 +54,7 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
     if habit and mover(follow(mind, scouting[0], seat, lines[0])) == seat:
         more = imagined(game, blind, seat, dice, range(SCOUTS, budget.worlds))
         return averaged(mind, scouting + more, seat, ranked[: budget.breadth])[0][1][0]
+    lines = lines[:HOPEFUL] if habit else lines
     poor = poor_firsts([line for _, line in ranked])
     plans = plans_from(mind, scouting, seat, lines, poor, budget.looks // (TWO if blind.seats == TWO else 1))
     answers = blind.seats - 1 if blind.seats == TWO or habit or len(plans[0]) == 1 else 0
