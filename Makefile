@@ -21,38 +21,38 @@ SCENES  := $(shell find tests/scenarios -type f -name '*.yaml' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup installed play test check soak catalogue bench compile uncompile clean chromium refetch
+.PHONY: help setup installed tested play test check soak catalogue bench compile uncompile clean chromium refetch
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: installed ## install all that is needed, tests included (Chromium, where no password is asked)
+setup: installed tested ## install all that is needed, tests included (Chromium, where no password is asked)
 	@$(MAKE) --no-print-directory chromium || echo 'Only `make test` needs it; `make play` works without.'
 
 play: installed ## serve tables on 127.0.0.1 (PORT=8000; LAN=1 for everyone in the house)
 	@$(BIN)/timescoop serve --port $(PORT) $(if $(LAN),--lan)
 
-check: installed ## style, types, walls, sizes, rulebooks, card texts, warrants
+check: installed tested ## style, types, walls, sizes, rulebooks, card texts, warrants
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/pytest -q tests/architecture
 
-test: installed chromium check ## the checks and every test, those in a real browser among them
+test: installed tested chromium check ## the checks and every test, those in a real browser among them
 	$(BIN)/pytest -q -n 2 --dist worksteal -m 'not browser'
 	$(BIN)/pytest -q -m browser
 
-soak: installed ## the long tests, each with its counts, within the hour (SOAK=1000000 decisions; ONLY=kills)
+soak: installed tested ## the long tests, each with its counts, within the hour (SOAK=1000000 decisions; ONLY=kills)
 	$(BIN)/python tests/soak.py --decisions $(SOAK) $(ONLY)
 
-catalogue: installed ## every sentence of the pages for translators (TONGUE=de: one language brought up to date)
+catalogue: installed tested ## every sentence of the pages for translators (TONGUE=de: one language brought up to date)
 	$(BIN)/python scripts/catalogue.py $(TONGUE)
 
 bench: installed build/peer/ready ## speed, as ratios, beside a measuring rod and OpenSpiel's gin_rummy
 	$(BIN)/python bench/run.py --peer build/peer/bin/python
 
-compile: uncompile installed ## build the engine's rooms with mypyc, in place; `make uncompile` undoes it
+compile: uncompile installed tested ## build the engine's rooms with mypyc, in place; `make uncompile` undoes it
 	$(BIN)/python scripts/compile.py
 
 uncompile: ## back to plain Python
@@ -78,8 +78,15 @@ $(BIN)/python:
 
 build/installed: pyproject.toml build_hook.py package-lock.json $(if $(wildcard $(VENDOR)/htmx.min.js),,refetch) | $(BIN)/python
 	$(PIP) install --upgrade 'pip>=24'
-	$(PIP) install --editable '.[dev]'
+	$(PIP) install --editable .
 	@mkdir -p build && touch $@
+
+# What playing does not need: libraries for research and reports, and what tests and checks are made with.
+tested: build/tested
+
+build/tested: build/installed
+	$(PIP) install --editable '.[dev]'
+	@touch $@
 
 refetch: ;
 
