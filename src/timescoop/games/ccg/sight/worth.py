@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.ccg.motion.attempts import able, label_of, meets, sum_of
-from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, ENEMY, HEROES, PLOT, QUALITIES, SPACETIME
+from timescoop.games.ccg.motion.attempts import able, label_of, meets
+from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, OPPOSE, PLOT, QUALITIES, REACH, SPACETIME
+from timescoop.games.ccg.sight.progress import share_of
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import POINTS, SETUP, Ccg
 
@@ -19,11 +20,10 @@ CARD: Final = 0.25
 QUALITY: Final = 0.06  # a point of a Quality in play
 TIRED: Final = 0.6  # what is left of that while the Character is frozen
 CAPTIVE: Final = 1.5
-AT_GOAL: Final = 0.05  # a point of a Quality where there is a Goal for it
-LEAD: Final = 0.08  # a point by which the own sum is the greater one there
 PLACED: Final = {1 << SPACETIME: 0.3, 1 << ARTIFACT: 1.0, 1 << CONDITION: 0.8, 1 << PLOT: 1.0}
 OPEN_GOAL: Final = 1.2
-WITHIN_REACH: Final = 0.5  # of a point that an attempt of all who can would score now
+NEAR: Final = 0.35  # of the prize, by the square of what is there of the requirement
+WITHIN_REACH: Final = 0.25  # more of it, if an attempt of all who can would score now
 BEST_RIVAL: Final = 0.6  # the lead is measured against the best rival so much, the rest against the average
 
 
@@ -89,22 +89,17 @@ def could_score(table: Ccg, seat: int, copy: int, place: int) -> bool:
 
 
 def of_goal(table: Ccg, seat: int, copy: int) -> float:
-    """How near a seat is to a Goal: its Characters of the fitting side there, and their lead over the other side."""
+    """How near a seat is to a Goal: what its Characters there have of the requirement, and whether they could now."""
     place = table.place_of(copy)
     if place == NOWHERE:
         return 0.0
-    mine = table.controller(copy) == seat
-    ours = table.here(place, seat, 1 << ENEMY if mine else HEROES)
-    total = OPEN_GOAL if mine else 0.0
+    label = label_of(table, seat, copy)
+    total = OPEN_GOAL if label == REACH else 0.0
+    ours = table.heroes(place, seat) if label == OPPOSE else table.enemies(place, seat)
     if not ours:
         return total
-    if could_score(table, seat, copy, place):
-        total += WITHIN_REACH * POINT * table.pool.cost[table.kind[copy]]
-    if mine:
-        rivals = [table.here(place, other, HEROES) for other in table.others(seat)]
-    else:
-        rivals = [table.here(place, table.controller(copy), 1 << ENEMY)]
-    for quality in range(QUALITIES):
-        own = sum_of(table, ours, quality)
-        total += AT_GOAL * own + LEAD * max(-10, min(10, own - max([sum_of(table, each, quality) for each in rivals])))
-    return total
+    first = not (table.opposed if label == OPPOSE else table.reached) >> seat & 1
+    prize = POINT * table.pool.cost[table.kind[copy]] + (ACHIEVED if first else 0.0)
+    near = share_of(table, seat, copy, label, ours)
+    total += NEAR * prize * near * near
+    return total + (WITHIN_REACH * prize if could_score(table, seat, copy, place) else 0.0)
