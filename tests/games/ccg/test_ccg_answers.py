@@ -8,6 +8,7 @@ from tests.games.ccg.stage import (
     enact,
     hold,
     introduce,
+    is_so,
     kind,
     lay_under,
     node,
@@ -41,6 +42,14 @@ def test_ccg_score_08_points_are_lost_below_nothing() -> None:
     enact(table, dalek, "Lose 1 point.")
     enact(table, dalek, "Each opponent loses 2 points.")
     assert table.points == [-1, -2, -2]
+
+
+def test_ccg_score_08_as_many_points_are_not_more() -> None:
+    table, dalek, _, _ = skirmish(3)
+    table.points = [2, 2, 1]
+    assert not is_so(table, dalek, "an opponent has more points than you")
+    table.points[2] = 3
+    assert is_so(table, dalek, "an opponent has more points than you")
 
 
 def test_ccg_glossary_30_you_choose_the_opponent_and_the_opponent_the_card() -> None:
