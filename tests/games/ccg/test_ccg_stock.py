@@ -15,6 +15,7 @@ from tests.games.ccg.stage import (
     lay_under,
     pool,
     put,
+    reply,
     skirmish,
     stage,
     told,
@@ -143,7 +144,13 @@ def test_ccg_setup_06_laid_under_a_card_and_played_from_there() -> None:
     enact(table, scope, "Place up to 3 Enemies from your deck under this card.", "Autons", "Cyberman", "done")
     assert names(tuple(table.under(scope)), table) == ["Autons", "Cyberman"]
     table.part = PLAY
-    enact(table, scope, "You may play an Enemy from under this card.", "yes", "Autons")
+    enact(table, scope, "You may play an Enemy from under this card.", "yes")
+    assert asked(table) == ["no", "Cyberman", "Autons"]
+    table.spent = 4  # a Cyberman costs 3
+    table.offered_to = -1
+    assert asked(table) == ["no", "Autons"]
+    table.spent = 0
+    reply(table, "Autons")
     assert is_so(table, dalek, "you have Autons here")
     assert table.spent == 2
 
@@ -151,6 +158,7 @@ def test_ccg_setup_06_laid_under_a_card_and_played_from_there() -> None:
 def test_ccg_amb_63_what_lies_under_a_card_is_no_business_of_who_takes_it_over() -> None:
     table, _, _, _ = skirmish()
     scope = put(table, 0, "Mini-Scope", EARTH)
+    put(table, 0, "Silent Takeover", EARTH)
     lay_under(table, 0, scope, "Autons")
     assert could(table, scope, "Play an Enemy from under this card.")
     table.holder[scope] = 1

@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.ccg import drawing
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.play.owing import owe
-from timescoop.games.ccg.play.playing import play_from
+from timescoop.games.ccg.play.playing import play_from, playable
 from timescoop.games.ccg.searching import ABOARD, TO_HERE, UNDER, search, stocked, vortex
 from timescoop.games.ccg.sources import copy_of
 from timescoop.games.ccg.table import Ccg
@@ -134,9 +134,15 @@ def under_fitting(table: Ccg, me: int, this: int, single: int) -> list[int]:
     ]
 
 
+def kinds_to_play(table: Ccg, me: int, this: int, single: int) -> list[int]:
+    """CCG-COST-01: the kinds there that fit and could be played and paid for now, each once."""
+    kinds = sorted({table.kind[each] for each in under_fitting(table, me, this, single)})
+    return [kind for kind in kinds if playable(table, me, kind)]
+
+
 def can_play_under(table: Ccg, me: int, this: int, single: int) -> bool:
-    """Whether such a card lies there."""
-    return len(under_fitting(table, me, this, single)) > 0
+    """Whether such a card lies there that could be played."""
+    return len(kinds_to_play(table, me, this, single)) > 0
 
 
 @phrase("deed", "play a(n) {such_card} from under this card", can_play_under, openly=False)
@@ -146,9 +152,8 @@ def plays_under(table: Ccg, me: int, this: int, single: int) -> None:
 
 
 def playable_under(table: Ccg, me: int, this: int, single: int) -> list[int]:
-    """CCG-COST-01: the kinds there that fit, each once; none of them need be played."""
-    kinds = sorted({table.kind[each] for each in under_fitting(table, me, this, single)})
-    return [NO, *[table.deal.book.kind + kind for kind in kinds]]
+    """CCG-COST-01: none of them need be played."""
+    return [NO, *[table.deal.book.kind + kind for kind in kinds_to_play(table, me, this, single)]]
 
 
 def play_under(table: Ccg, me: int, this: int, single: int, option: int) -> None:
