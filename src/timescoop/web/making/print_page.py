@@ -12,7 +12,7 @@ from timescoop.web.scene import Face, Scene
 from timescoop.wording import _, counted_
 
 SHOWN = ("cost", "copies", "pictures")  # elsewhere on the card, or not on it at all
-SEVERAL = 3
+SEVERAL = 2
 MOST = 400  # cards on one sheet
 
 
@@ -55,6 +55,7 @@ def card_item(scene: Scene, kind: int) -> Node:
 def figures(scene: Scene, face: Face) -> Node:
     """The figures of a card that has several besides its big one."""
     rows = [(key, value) for key, value in (face.get("values") or {}).items() if key not in SHOWN]
-    if len(rows) < SEVERAL:
+    seen = {str(face.get("value")), str(face.get("corner")).lstrip("+")}
+    if len(rows) < SEVERAL or all(str(value) in seen for _key, value in rows):
         return None
     return p(".figures")[(span[scene.texts.label(key, 1), " ", b[str(value)]] for key, value in rows)]
