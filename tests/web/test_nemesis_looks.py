@@ -81,6 +81,13 @@ def test_nothing_of_nemesis_is_cut_off_or_too_small_at_any_width(address: str, v
     assert not faults, "\n".join(faults)
 
 
+def test_a_rule_of_a_game_with_one_printing_names_no_edition(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    page.goto(f"{address}/rules/NEM-CONFLICT-22")
+    expect(page.locator(".clause.alone .says")).to_contain_text("Base Strength")
+    expect(page.locator(".clause .edition")).to_have_count(0)
+
+
 def test_axe_finds_nothing_at_a_table_of_nemesis(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(viewport={"width": 390, "height": 844})
     found: list[str] = []

@@ -128,7 +128,7 @@ def test_nem_setup_02_sides_are_offered_as_cards_that_tell_their_locations() -> 
     offered = page.partition('id="offered"')[2].partition("</ul>")[0]
     assert offered.count('class="pick"') == 8
     full = next(part for part in page.split("<article ")[1:] if "Choose your" not in part and "<h3>Ashad" in part)
-    assert "Earth, Past: draw 3 cards; play any nemesis moments" in words_of(full)
+    assert "Earth, Past: draw 3 cards; play any Nemesis Moments" in words_of(full)
 
 
 def test_lan_joint_06_both_sides_of_a_choice_are_told_in_the_words_of_the_card() -> None:

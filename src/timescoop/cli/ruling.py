@@ -53,8 +53,8 @@ def show_line(clause: Clause, *, full: bool) -> None:
 
 def show_clause(clauses: Sequence[Clause], clause: Clause, game: str) -> None:
     """A clause with its source, the rulings that belong to it, and scenarios that show it."""
-    both = "both editions" if clause.edition == "both" else f"the {clause.edition} edition"
-    print(f"{clause.number}  ({clause.chapter}; {both})")
+    printed = {"both": "; both editions", "all": ""}.get(clause.edition, f"; the {clause.edition} edition")
+    print(f"{clause.number}  ({clause.chapter}{printed})")
     print(filled(clause.text))
     if clause.source:
         print(filled(f"{'Why' if '-AMB-' in clause.number else 'Source'}: {clause.source}"))

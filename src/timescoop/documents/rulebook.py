@@ -16,6 +16,7 @@ ID: Final = r"[A-Z]{3}-[A-Za-z0-9-]*[A-Za-z0-9]"
 ROW: Final = re.compile(rf"^\|\s*`?\**({ID})\**`?\s*\|(.*)\|\s*$")
 CITED: Final = re.compile(rf"\b{ID}")
 COLUMNS: Final = 3
+EVERYWHERE: Final = ("both", "all")
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,15 @@ class Clause:
     text: str
     source: str
     chapter: str
+
+    def holds_in(self, edition: str) -> bool:
+        """Whether it is true of an edition, by its key."""
+        return self.edition == edition or self.everywhere
+
+    @property
+    def everywhere(self) -> bool:
+        """Whether it is true of all editions there are."""
+        return self.edition in EVERYWHERE
 
     def cites(self) -> list[str]:
         """The clauses that it names."""

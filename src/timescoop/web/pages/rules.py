@@ -45,7 +45,7 @@ def said(clause: Clause, book: Rulebook, words: Sequence[str] = ()) -> Node:
 
 def edition_word(clause: Clause, book: Rulebook) -> Node:
     """The edition that a clause belongs to, where it is not true of all."""
-    if clause.edition == "both":
+    if clause.everywhere:
         return None
     return [
         span(".edition")[_("Only in the {edition}").format(edition=book.editions.get(clause.edition, clause.edition))],

@@ -23,7 +23,7 @@ def cards_of(game: Game, clause: Clause) -> list[tuple[Scene, int, str]]:
     """The cards whose own clause it is, and those that it names: their edition, their number in it, their address."""
     found = []
     for edition in game.editions:
-        if clause.edition not in {"both", edition.key}:
+        if not clause.holds_in(edition.key):
             continue
         faces = faces_of(game, edition)
         named = set(names_in(clause.text, faces, game))
@@ -87,7 +87,7 @@ def clauses_about(game: Game, edition: Edition, face: Face) -> list[Clause]:
         clause
         for clause in rulebook(game.room)
         if clause is not own
-        and clause.edition in {"both", edition.key}
+        and clause.holds_in(edition.key)
         and str(face["name"]) in clause.text
         and str(face["name"]) in names_in(clause.text, faces, game)
     ]

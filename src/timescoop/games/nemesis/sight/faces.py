@@ -55,7 +55,7 @@ def card_face(row: Mapping[str, Any], nemesis: str, notes: Mapping[str, Any]) ->
 def side_face(board: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
     """NEM-SETUP-03: a side of a board with its Strength and its rule."""
     shown = {"value": board["strength"], "subtitle": board["rule"], "values": {"strength": board["strength"]}}
-    lines = [f"{place['name']}: {'; '.join(map(said, place['actions'])).lower()}" for place in board["locations"]]
+    lines = [f"{place['name']}: {'; '.join(map(bare, place['actions']))}" for place in board["locations"]]
     return face(board, "side", notes, **shown, lines=lines, family=board["nemesis"], colour=board["nemesis"])
 
 
@@ -68,8 +68,13 @@ def place_face(board: Mapping[str, Any], place: Mapping[str, Any], notes: Mappin
 
 def said(action: str) -> str:
     """An Action as a line of its own: without its label and the full stop."""
-    words = action.partition(": ")[2].removesuffix(".")
+    words = bare(action)
     return words[:1].upper() + words[1:]
+
+
+def bare(action: str) -> str:
+    """What an Action says, without its label and the full stop."""
+    return action.partition(": ")[2].removesuffix(".")
 
 
 def in_words(warrant: str, notes: Mapping[str, Any]) -> str:
