@@ -77,7 +77,7 @@ def use_blink(table: Nemesis, me: int, *used_and_option: int) -> None:
     book, pool = table.deal.book, table.pool
     if option >= book.trigger:
         copy, nth = divmod(option - book.trigger, SENTENCES)
-        table.say(facts.USED, me, (), (copy,))
+        table.say(facts.USED, me, (copy,), (copy,))
         table.do(perform, pool.sentences[table.kind[copy]][nth][1], me, source(copy))
     elif option >= book.instant:
         play_in_blink(table, me, *divmod(option - book.instant, SENTENCES))

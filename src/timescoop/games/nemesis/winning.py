@@ -121,7 +121,7 @@ def carry_out(table: Nemesis, chosen: tuple[int, int, int, int]) -> None:
     at = table.fired.index(chosen)
     table.fired = table.fired[:at] + table.fired[at + 1 :]
     copy, nth, this, seat = chosen
-    table.say(facts.USED, seat, (), (copy,))
+    table.say(facts.USED, seat, (copy,), (copy,))
     table.do(perform, table.pool.hears[table.kind[copy]][nth][5], seat, this)
     table.do(settle)
 

@@ -85,7 +85,7 @@ def resolve_trigger(table: Nemesis, me: int, copy: int, nth: int) -> None:
     if not table.in_play(copy) or table.place_of(copy) != table.fight:
         table.say(facts.FIZZLED, me, (), (copy,))
         return
-    table.say(facts.USED, me, (), (copy,))
+    table.say(facts.USED, me, (copy,), (copy,))
     table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], me, source(copy))
     table.do(settle)
 

@@ -94,7 +94,8 @@ def do_action(table: Nemesis, me: int, option: int) -> None:
         table.say(facts.PASSED_ACTION, me, (table.token_place(me), option - LEAVE))
         leave(table, me, option - ACTIONS)
     elif option >= book.leave:
-        table.say(facts.PASSED_ADDED, me, (), ((option - book.leave) // SENTENCES,))
+        copy, nth = divmod(option - book.leave, SENTENCES)
+        table.say(facts.PASSED_ADDED, me, (copy, nth), (copy,))
         leave(table, me, option - book.leave + book.trigger)
     else:
         table.used += (option,)
@@ -116,7 +117,7 @@ def take(table: Nemesis, me: int, option: int) -> None:
     table.calm = 0
     if option >= table.deal.book.trigger:
         copy, nth = divmod(option - table.deal.book.trigger, SENTENCES)
-        table.say(facts.USED, me, (), (copy,))
+        table.say(facts.USED, me, (copy, nth), (copy,))
         table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], me, source(copy))
         return
     place = table.token_place(me)

@@ -90,7 +90,7 @@ def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
     book, table.calm = table.deal.book, 0
     if option >= book.trigger:
         copy, nth = divmod(option - book.trigger, SENTENCES)
-        table.say(facts.USED, me, (), (copy,))
+        table.say(facts.USED, me, (copy, nth), (copy,))
         table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], me, source(copy))
     elif option >= book.instant:
         table.used = table.used[:-1]  # another copy may be played as well
