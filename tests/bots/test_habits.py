@@ -9,7 +9,7 @@ from tests.kernel.tiny import GAME as KITES
 from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Budget, lookahead, mover
 from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, follow
 from timescoop.bots.greedy import averaged, imagined, thought_of
-from timescoop.bots.lookahead import PATIENCE, SCOUTS, worth_of_plan
+from timescoop.bots.lookahead import HOPEFUL, PATIENCE, SCOUTS, worth_of_plan
 from timescoop.bots.search import Search
 from timescoop.bots.tree import Node
 from timescoop.games.invasion import GAME
@@ -18,6 +18,7 @@ from timescoop.kernel import Table, to_data
 assert GAME.habit is not None
 habit: Final = GAME.habit
 BRIEF = Budget(worlds=3, breadth=4, halves=1, looks=4000)
+BRIEF_WIDE = Budget(worlds=1, breadth=8, halves=1, looks=4000)
 
 
 def last_turns(seats: int) -> Table:
@@ -79,6 +80,22 @@ def test_where_a_turn_is_one_declaration_habit_pays_for_more_worlds(
     begun = count_worlds(monkeypatch)
     LOOKAHEAD.choose(GAME, last_turns(seats), 0, 1, BRIEF)
     assert len(begun) == SCOUTS + BRIEF.worlds * times
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, BRIEF_WIDE.breadth), (3, HOPEFUL)])
+def test_by_habit_only_the_most_hopeful_declarations_are_compared(
+    seats: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared = []
+    plans_from = lookahead.plans_from
+
+    def counted(*args: Any) -> list[tuple[Line, ...]]:
+        compared.append(len(args[3]))
+        return plans_from(*args)
+
+    monkeypatch.setattr(lookahead, "plans_from", counted)
+    LOOKAHEAD.choose(GAME, last_turns(seats), 0, 1, BRIEF_WIDE)
+    assert compared == [most]
 
 
 def in_the_middle_of_a_long_turn(seats: int) -> list[tuple[Table, int]]:

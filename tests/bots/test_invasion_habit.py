@@ -179,3 +179,28 @@ def test_a_conflict_with_cards_that_are_known_is_sure_and_with_others_likelier_t
     assert [sure.chance(known.attack(0), margin) for margin in (-1, 0, 1)] == [0.0, 1.0, 1.0]
     chances = [doubtful.chance(hidden.attack(0), margin) for margin in (-3, -1, 0, 1, 3)]
     assert 0 < chances[0] < chances[1] < 0.5 < chances[2] < chances[3] < chances[4] < 1
+
+
+def say(table: Any, seat: int, *words: str) -> None:
+    """A seat says something, in words."""
+    for word in words:
+        table.play(seat, next(o for o in table.options(seat) if GAME.words(table, seat, o, NAMES) == word))
+
+
+def test_inv_conflict_13_defenders_are_saved_by_whatever_can() -> None:
+    place = {"name": "ITAR", "defenders": ["Jo Grant"]}
+    table = stand(Ann={"hand": ["Daleks"]}, Tom={"hand": ["Bessie"], "locations": [place]}, Nick={"hand": 2})
+    table.play(0, next(o for o in table.options(0) if "ITAR" in GAME.words(table, 0, o, NAMES)))
+    say(table, 0, "Daleks", "done")
+    assert QUESTION[table.asked[0][0]] == "invasion/may_retrieve"
+    assert GAME.words(table, 1, habit(table, 1), NAMES) == "play Bessie"
+
+
+@pytest.mark.parametrize(("defender", "answer"), [("Leela", "yes"), ("Adric", "no")])
+def test_inv_conflict_08_strength_is_paid_for_where_it_turns_the_conflict(defender: str, answer: str) -> None:
+    ann = {"hand": [defender], "permanents": ["UNIT"], "time_points": 1}
+    table = stand(Ann=ann | {"locations": [attacked("ITAR", "Tom", "Daleks")]}, Tom={"hand": 2}, Nick={"hand": 2})
+    table.play(0, next(o for o in table.options(0) if "ITAR" in GAME.words(table, 0, o, NAMES)))
+    say(table, 0, defender, "done")
+    assert QUESTION[table.asked[0][0]] == "invasion/may_pay"
+    assert GAME.words(table, 0, habit(table, 0), NAMES) == answer
