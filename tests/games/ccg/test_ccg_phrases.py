@@ -264,6 +264,8 @@ def test_ccg_fight_06_heroes_fight_as_a_group() -> None:
         "Let your Heroes fight with Bravery here. If you win, freeze all losing Enemies until your next turn starts."
         " If you lose, discard 1 card."
     )
+    put(table, 1, "Autons", EARTH)  # the other group could fight too, and is not asked for
+    put(table, 0, "Highland Rebels", EARTH)
     enact(table, benton, text, seat=1)
     assert told(table, facts.COMPARED)[0][2] == (7 + 8, 7)
     assert (UNTIL_TURN, 1) in [record[:2] for record in table.frozen[dalek]]

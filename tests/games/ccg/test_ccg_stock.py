@@ -23,7 +23,7 @@ from tests.games.ccg.stage import (
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.going import note_felled
-from timescoop.games.ccg.lasting import THIS_ATTEMPT, THIS_FIGHT, THIS_TURN, end_of
+from timescoop.games.ccg.lasting import NEXT_TURN, THIS_ATTEMPT, THIS_FIGHT, THIS_TURN, end_of
 from timescoop.games.ccg.nativity import is_native
 from timescoop.games.ccg.pool import OPPOSE, REACH
 from timescoop.games.ccg.table import PLAY, Ccg
@@ -299,6 +299,16 @@ def test_ccg_glossary_15_lent_until_your_turn_ends() -> None:
     end_of(table, THIS_TURN, 1)
     assert table.stat(jamie, BRAINS) == 6  # it is seat 0's turn that ends
     end_of(table, THIS_TURN, 2)
+    assert table.stat(jamie, BRAINS) == 4
+
+
+def test_ccg_glossary_15_lent_until_your_next_turn_starts() -> None:
+    table, _, _, jamie = skirmish(3)
+    enact(table, jamie, "Give this Character +2 Brains until your next turn starts.", seat=1)
+    for seat in (0, 2):
+        end_of(table, NEXT_TURN, seat)
+        assert table.stat(jamie, BRAINS) == 6
+    end_of(table, NEXT_TURN, 1)
     assert table.stat(jamie, BRAINS) == 4
 
 
