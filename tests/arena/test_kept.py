@@ -109,9 +109,10 @@ def test_a_row_for_each_decision_says_what_was_asked_and_answered(tmp_path: Path
     assert "kites/act" in set(found["question"])
 
 
-def test_decisions_of_games_that_were_lost_go_with_them(tmp_path: Path) -> None:
+def test_decisions_of_games_that_were_lost_go_with_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kites(6, keep=tmp_path, decisions=True)
     (tmp_path / "games-00000003-00000005.parquet").unlink()
+    monkeypatch.setattr(module, "EVERY", 2)
     kites(8, keep=tmp_path, decisions=True)
     found = rows(tmp_path, "decisions")
     assert found.select("number", "nth").is_unique().all()
