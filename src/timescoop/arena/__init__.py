@@ -1,6 +1,7 @@
 """Bots against bots: simulation, ratings and balance reports."""
 
 from timescoop.arena.findings import Finding, Findings, Group, sum_up
+from timescoop.arena.gathering import STEPS, Gathered, Lived, gather
 from timescoop.arena.match import Played, Setting, play_match
 from timescoop.arena.playtest import Trial, Tried, trial_of, tried_on
 from timescoop.arena.rating import Meeting, Rated, Sitting, neighbours, rate, round_robin, stronger
@@ -10,9 +11,12 @@ from timescoop.arena.simulate import seatings, simulate
 
 __all__ = [
     "BOUND",
+    "STEPS",
     "Finding",
     "Findings",
+    "Gathered",
     "Group",
+    "Lived",
     "Meeting",
     "Played",
     "Rated",
@@ -23,6 +27,7 @@ __all__ = [
     "Sitting",
     "Trial",
     "Tried",
+    "gather",
     "likelihood",
     "neighbours",
     "play_match",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from timescoop.arena.gathering import gather
+from timescoop.arena import gather
 from timescoop.cli.main import FINE, BadUsage, installed
 from timescoop.cli.simulating import watched
 
@@ -15,7 +15,7 @@ from timescoop.cli.simulating import watched
 def make_report(folder: Path, out: Path) -> int:
     """Live through the games again, and write the page."""
     try:
-        from timescoop.web.reports import report_page
+        from timescoop.web import report_page
 
         with watched(Console(stderr=True)) as progress:
             gathered = gather(folder, workers=os.cpu_count() or 1, progress=progress)

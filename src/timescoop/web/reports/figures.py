@@ -6,8 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from timescoop.arena import Share, share_of
-from timescoop.arena.gathering import STEPS, Gathered, Lived
+from timescoop.arena import STEPS, Gathered, Lived, Share, share_of
 
 Sorted = Callable[[Lived, int], str]  # what a seat of a game counts under; empty for nothing
 

@@ -28,8 +28,7 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from timescoop.arena import Share
-from timescoop.arena.gathering import Gathered
+from timescoop.arena import Gathered, Share
 from timescoop.web.reports import figures, plots
 from timescoop.web.reports.figures import Card, Line
 from timescoop.wording import texts_of
