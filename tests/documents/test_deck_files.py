@@ -17,7 +17,7 @@ from timescoop.documents import (
     write_plain,
 )
 from timescoop.games.invasion import GAME
-from timescoop.kernel import Deck, DeckFault, Decks, Game, Part, Stocked
+from timescoop.kernel import Deck, DeckFault, Decks, Entry, Game, Part, Stocked
 
 NAMES = ("The Doctor - One", "The Doctor - Two", "K-9", "Jo, Mike & Co", "Leela", "Chest")
 PARTS = (Part("pile", "Draw pile", ""), Part("chest", "In a chest", "", under=True), Part("lid", "Lid", ""))
@@ -92,6 +92,21 @@ def test_a_deck_that_is_written_is_read_again_either_way(games: dict[str, Game],
     for write in (write_deck_file, write_plain):
         again = write(found.game, found.edition, found.deck)
         assert read_deck_file(again, "again", games).deck == found.deck
+
+
+def test_lists_of_yaml_may_go_on_over_several_lines(games: dict[str, Game]) -> None:
+    found = read_deck_file("game: invasion\npile: [2 K-9,\n  1 Leela,\n  3 Leela]\n", "deck", games)
+    assert [entry.name for entry in found.deck.entries] == ["K-9", "Leela", "Leela"]
+    assert told(found) == [(4, "3 are too many (TOY-DECK-02)")]
+    with pytest.raises(BadDocument, match="deck:4"):
+        read_deck_file("game: invasion\npile: [2 K-9,\n  1 Leela\n", "deck", games)
+
+
+def test_a_long_deck_is_read_again_as_it_was_written(games: dict[str, Game]) -> None:
+    entries = tuple(Entry("pile", name, 2) for name in NAMES * 6)
+    text = write_deck_file(games["invasion"], GAME.editions[0], Deck("Long", entries))
+    assert len(text.splitlines()) > 5, "its lists are folded"
+    assert read_deck_file(text, "deck", games).deck.entries == entries
 
 
 def test_a_plain_list_without_titles_goes_where_its_cards_go(games: dict[str, Game]) -> None:

@@ -18,7 +18,8 @@ from timescoop.documents.writing import write_text
 from timescoop.kernel import BadNotation, Deck, Decks, Edition, Entry, Game, Part, line_of, read_deck, write_deck
 
 HEAD: Final = ("game", "edition", "deck", "name", "about")
-CARD_LINE: Final = re.compile(r"\s*\d{1,3}x? +\S.*[^:]")
+CARD_LINE: Final = re.compile(r"^\s*\d{1,3}x? +\S", re.MULTILINE)
+YAML_LINE: Final = re.compile(r"^\s*(?:- |\w+: *[\[{])", re.MULTILINE)
 LONGEST: Final = 65_536  # characters of a deck, however it comes
 LONGEST_ADDRESS: Final = 8_192
 MOST_ENTRIES: Final = 500
@@ -39,17 +40,21 @@ class DeckFile(NamedTuple):
 
 
 def deck_document(text: str, source: str, games: Mapping[str, Game]) -> Document:
-    """A deck file as plain data, whichever way it is written.
+    """A deck file as plain data, whichever way it is written: YAML if a part of it is a YAML list, else a plain list.
 
     Raises:
         BadDocument: It is neither.
     """
     if len(text) > LONGEST:
         raise BadDocument([Fault(source, 1, (), f"a deck has {LONGEST} characters at most")])
-    if any(CARD_LINE.fullmatch(line) for line in text.splitlines()):
-        return read_plain(text, source, games)
-    found = read_text(text, source)
-    if len(found) == 1 and isinstance(found[0].value, dict):
+    try:
+        found = read_text(text, source)
+    except BadDocument:
+        if YAML_LINE.search(text) or not CARD_LINE.search(text):
+            raise
+        found = []
+    value = found[0].value if len(found) == 1 else None
+    if isinstance(value, dict) and any(isinstance(each, list | dict) for each in value.values()):
         return found[0]
     return read_plain(text, source, games)
 
