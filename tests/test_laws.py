@@ -13,6 +13,7 @@ from timescoop.testkit.strategies import tables
 from timescoop.testkit.worlds import imagined, other_world, playable
 
 DECISIONS = 20_000  # of each game, shared out among its editions and numbers of seats
+MOST = 3_400  # of one deal; a game that has been begun is played out, and one of Nemesis may be twice as long
 ALL = [*GAMES.values(), KITES]
 DEALS = [(game, edition, seats) for game in ALL for edition, seats in editions_of(game)]
 
@@ -25,7 +26,7 @@ def name_of(deal: tuple[Game, str, int]) -> str:
 @pytest.mark.parametrize("deal", DEALS, ids=name_of)
 def test_every_law_holds_in_random_games(deal: tuple[Game, str, int]) -> None:
     game, edition, seats = deal
-    share = DECISIONS // len(editions_of(game))
+    share = min(MOST, DECISIONS // len(editions_of(game)))
     figures = check_games(game, seats, share, edition=edition, shares=EVERYDAY)
     assert figures["copies"] >= share
     assert figures["games"] > 0
