@@ -1,4 +1,4 @@
-"""How fast Invasion is at random play, as ratios to a measuring rod and to OpenSpiel's gin rummy, all in one run.
+"""How fast our games are at random play, as ratios to a measuring rod and to OpenSpiel's gin rummy, all in one run.
 
 python bench/run.py [--seconds 5] [--peer PYTHON_WITH_OPEN_SPIEL] [--json FILE]
 
@@ -85,7 +85,7 @@ def report(found: dict[str, Found], loads: dict[str, float]) -> None:
     print("A speed above 1 is faster than the other's, a cost below 1 is cheaper.\n")
     print(f"{'':<34}{'ours':>12} {'/ rod':>8} {'/ gin':>8}")
     row("decisions a second, classic", f"{us['decisions/s']:,.0f}", "decisions/s", "aim: 0.5 of the rod, above gin")
-    for name in ("2012", "cheap luck", "facts kept"):
+    for name in ("2012", "cheap luck", "facts kept", "nemesis"):
         row(f"  {name}", f"{found[name]['decisions/s']:,.0f}", "decisions/s", mine=found[name])
     for key, aim in COSTS.items():
         share = us[key] / us["decision"]
@@ -94,9 +94,11 @@ def report(found: dict[str, Found], loads: dict[str, float]) -> None:
     beside = [over(loads["classic"], loads[name]) if name in loads else f"{'-':>8}" for name in ("rod", "gin")]
     print(f"{'import of the engine, ms':<34}{loads['classic']:>12,.0f} {beside[0]} {beside[1]}  aim: under 50 ms")
     print(f"\nThe rod makes {rod['decisions/s']:,.0f} decisions a second here, {rod['decision']:.1f} us each.")
-    print(
-        f"A game of Invasion takes {us['decisions a game']:,.0f} decisions, of the rod {rod['decisions a game']:,.0f}."
-    )
+    nemesis = found["nemesis"]
+    costs = ", ".join(f"{key} {nemesis[key]:,.1f}" for key in COSTS)
+    print(f"Nemesis, us: a decision {nemesis['decision']:.1f}, {costs}.")
+    lengths = [f"{each['decisions a game']:,.0f}" for each in (us, nemesis, rod)]
+    print(f"A game of Invasion takes {lengths[0]} decisions, of Nemesis {lengths[1]}, of the rod {lengths[2]}.")
 
 
 def main() -> None:

@@ -23,11 +23,11 @@ def pick(rng: random.Random, options: list[int]) -> int:
     return options[int(rng.random() * len(options))]
 
 
-def ours(edition: str, *, cheap: bool = False, facts: bool = False) -> Subject:
-    """Invasion at three seats; with sealed luck as hosted matches have it, or with the cheap luck of search."""
+def ours(edition: str, *, key: str = "invasion", cheap: bool = False, facts: bool = False) -> Subject:
+    """A game of ours at three seats; with sealed luck as hosted matches have it, or with the cheap luck of search."""
     from timescoop.catalogue import GAMES  # noqa: PLC0415 - a rival's interpreter has no timescoop
 
-    game = GAMES["invasion"]
+    game = GAMES[key]
 
     def deal(seed: int) -> Any:
         table = game.deal(seats=SEATS, seed=seed.to_bytes(32, "big"), edition=edition, facts=facts)
@@ -122,6 +122,7 @@ SUBJECTS: dict[str, Callable[[], Subject]] = {
     "2012": lambda: ours("2012"),
     "cheap luck": lambda: ours("classic", cheap=True),
     "facts kept": lambda: ours("classic", facts=True),
+    "nemesis": lambda: ours("standard", key="nemesis"),
     "rod": rod,
     "gin": gin,
 }
