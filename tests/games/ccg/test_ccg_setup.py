@@ -250,7 +250,9 @@ def test_ccg_amb_73_with_secret_lists_others_may_hold_anything() -> None:
     assert drawn != real
     assert max(drawn.count(kind) for kind in drawn) <= 4
     assert sorted(world.kind[copy] for copy in table.hand(0)) == sorted(table.kind[copy] for copy in table.hand(0))
+    assert [len(seat["list"]) > 0 for seat in GAME.view(table, 0)["seats"]] == [True, False]
     known = set_up()
+    assert GAME.view(known, 0)["seats"][1]["list"] == sorted(lists_for(POOL, 2)[1].everything())
     same = GAME.imagine(known, 0, 5)
     assert sorted(same.kind) == sorted(known.kind)
 

@@ -116,7 +116,13 @@ def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> Data:
         cards = [card(table, seat, copy, [], ["face-down"]) for copy in waiting]
         zones.append({"key": "chosen", "layout": "strip", "cards": cards})
     zones.append({"key": "line", "layout": "board", "cards": [], "places": line_view(table, seat, other, lit)})
-    return {"seat": other, "colour": "", "notes": [], "tallies": tallies, "zones": zones}
+    listed = deck_list(table, other) if table.deal.open_lists or seat == other else []
+    return {"seat": other, "colour": "", "notes": [], "tallies": tallies, "zones": zones, "list": listed}
+
+
+def deck_list(table: Ccg, seat: int) -> list[int]:
+    """CCG-AMB-73: all that a player has brought, by kind: it says nothing about what lies where."""
+    return sorted([table.kind[copy] for copy, owner in enumerate(table.owners) if owner == seat])
 
 
 def hand_view(table: Ccg, seat: int, other: int, zone: int, lit: Lit) -> list[Data]:
