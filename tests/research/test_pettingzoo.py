@@ -233,3 +233,12 @@ def test_a_position_may_be_where_every_game_begins() -> None:
 def test_what_cannot_be_played_is_refused(asked: dict[str, Any], why: str) -> None:
     with pytest.raises(BadDeal, match=why):
         raw_env(**asked)
+
+
+def test_a_number_may_be_a_set_of_places_as_bits(monkeypatch: pytest.MonkeyPatch) -> None:
+    it = raw_env("invasion")
+    it.reset(seed=1)
+    monkeypatch.setattr(it.study.game, "observe", lambda *_: [1 << 40] * it.study.length)
+    seen = it.observe("player_0")
+    assert seen["observation"].tolist() == [1 << 40] * it.study.length
+    assert it.observation_space("player_0").contains(seen)

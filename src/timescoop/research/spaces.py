@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
 
 from timescoop.research.study import Study
 
+EDGE: Final = 1 << 53  # what a float still holds exactly; games tell sets of places as bits
+
 
 def observation_space(study: Study, *, squeezed: bool) -> spaces.Dict:
     """A dictionary of `observation` and `action_mask`."""
-    low, high = np.iinfo(np.int32).min, np.iinfo(np.int32).max
     seen: spaces.Box
     if squeezed:
-        edge = float(study.squeeze(np.array([high], dtype=np.int32))[0])
+        edge = float(study.squeeze(np.array([EDGE], dtype=np.int64))[0])
         seen = spaces.Box(-edge, edge, (study.length,), np.float32)
     else:
-        seen = spaces.Box(low, high, (study.length,), np.int32)
+        seen = spaces.Box(-EDGE, EDGE, (study.length,), np.int64)
     parts: dict[str, spaces.Space[Any]] = {
         "observation": seen,
         "action_mask": spaces.Box(0, 1, (study.actions,), np.int8),

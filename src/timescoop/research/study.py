@@ -17,7 +17,7 @@ from timescoop.kernel import SEED_BYTES, BadDeal, Game, Table
 from timescoop.research.showing import as_text
 
 LONGEST: Final = 50_000  # decisions after which a game is broken off as a draw; random play needs a fifth of them
-Numbers = NDArray[np.int32]
+Numbers = NDArray[np.int64]
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
@@ -94,7 +94,7 @@ class Study:
 
     def observe(self, table: Table, seat: int) -> Numbers:
         """What a seat knows, laid out as `layout` says; seat `seats` watches."""
-        return np.array(self.game.observe(table, seat), dtype=np.int32)
+        return np.array(self.game.observe(table, seat), dtype=np.int64)
 
     def squeeze(self, numbers: Numbers) -> Floats:
         """The same for networks: the logarithm of one more than each number, with its sign."""
