@@ -150,6 +150,18 @@ def test_ccg_glossary_07_a_destruction_is_prevented_at_a_price() -> None:
     assert benton in table.pile(1)
 
 
+def test_ccg_glossary_20_a_response_that_says_here_answers_nothing_elsewhere() -> None:
+    table, _, benton, _ = skirmish()
+    zoe = put(table, 1, "Zoe Heriot", TELOS)
+    table.do(destroy, 0, zoe)
+    table.run()
+    asked_of = [table.deal.book.sentence(benton, 0) in table.options(seat) for seat in table.waiting()]
+    calm(table)
+    assert True not in asked_of
+    assert not table.in_play(zoe)
+    assert table.in_play(benton)
+
+
 def test_ccg_kidnap_01_a_kidnapping_is_prevented() -> None:
     table, _, _, jamie = skirmish()
     doctor = put(table, 1, "The Doctor - Disarming Clown", EARTH)
