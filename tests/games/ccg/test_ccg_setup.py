@@ -179,10 +179,14 @@ def test_ccg_setup_04_ccg_amb_08_ccg_deck_06_six_at_most_and_what_is_not_chosen_
     while asked(table) != "ccg/setup":
         first_of(table)
     brought = sorted(lists_for(POOL, 2)[0].everything())
-    for _ in range(6):
-        options = table.options(0)
-        assert options[0] == DONE
-        table.play(0, options[1])
+    start = table.deal.book.kind
+    six = ("TARDIS - Police Box", "Victoria Waterfield - Reluctant Traveller", "Zoe Heriot - Calculating Prodigy",
+           "Jamie McCrimmon - Loyal Highlander", "Dice Pool")  # fmt: skip
+    for name in six:
+        assert table.options(0)[0] == DONE
+        table.play(0, start + POOL.name.index(name))
+    assert start + POOL.name.index("K9 Mark II - Spare Unit") in table.options(0)
+    table.play(0, start + POOL.name.index("Secret Plans"))
     assert table.options(0) == [DONE]
     while table.part == SETUP:
         first_of(table)
