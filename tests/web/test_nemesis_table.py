@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from tests.web.nemesis import ACTION, CONFLICT, GAME, NAMES, WINNING, laid, scene_of
 
@@ -189,8 +189,8 @@ def test_nem_conflict_18_what_is_declared_last_stands_first() -> None:
 
 
 def test_nem_conflict_24_the_dice_and_the_winner_are_shown_before_anybody_falls() -> None:
-    table = laid(CONFLICT, *REVEALED)
-    stills = []
+    table: Any = laid(CONFLICT, *REVEALED)
+    stills: list[Any] = []
     while table.fight >= 0:
         seat = table.waiting()[0]
         stills += [table.copy() for _ in table.unfold(seat, min(table.options(seat)))]

@@ -39,14 +39,15 @@ from timescoop.kernel.making import (
 )
 from timescoop.kernel.playout import playout
 from timescoop.kernel.table import Fact, Table, Told, answer
+from timescoop.kernel.warrants import Place, mapping, unknown, wrong_warrant, wrong_warrants
 from timescoop.kernel.window import after_response, open_window
 
 __all__ = [
     "ANY", "COMMON", "FACT", "FACT_CLAUSE", "HAND", "NOBODY", "NOTHING", "OPEN", "PILE", "PLACE", "PLAYING",
     "QUESTION", "QUESTION_CLAUSE", "SEED_BYTES", "STEP", "STEP_CLAUSE", "WINDOW", "BadDeal", "BadNotation", "Cards",
     "Choice", "Deck", "DeckFault", "Decks", "Edition", "Entry", "Face", "Fact", "Faults", "Game", "IllegalChoice",
-    "NotAsked", "Part", "Stocked", "Table", "TimescoopError", "Told", "View", "Workshop", "after_response", "answer",
-    "as_window", "cheap", "deal_anew", "deal_unknown", "entry_of", "fact", "fill", "imagine", "learn", "line_of",
-    "mix", "open_window", "playout", "question", "read_deck", "steady_question", "step", "to_data", "write_deck",
-    "written_as",
+    "NotAsked", "Part", "Place", "Stocked", "Table", "TimescoopError", "Told", "View", "Workshop", "after_response",
+    "answer", "as_window", "cheap", "deal_anew", "deal_unknown", "entry_of", "fact", "fill", "imagine", "learn",
+    "line_of", "mapping", "mix", "open_window", "playout", "question", "read_deck", "steady_question", "step",
+    "to_data", "unknown", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
 ]  # fmt: skip

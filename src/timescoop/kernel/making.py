@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from timescoop.kernel.errors import BadNotation
-
-Place = tuple[str | int, ...]
+from timescoop.kernel.warrants import Place
 
 
 class Part(NamedTuple):

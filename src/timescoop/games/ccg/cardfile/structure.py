@@ -10,10 +10,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from timescoop.games.ccg.cardfile.values import wrong_values
-from timescoop.games.ccg.cardfile.warrants import Place, unknown, wrong_warrant, wrong_warrants
 from timescoop.games.ccg.pool import TYPES, full_name
 from timescoop.games.ccg.printing import a
-from timescoop.kernel import BadNotation
+from timescoop.kernel import BadNotation, Place, unknown, wrong_warrant, wrong_warrants
 
 HEAD: Final = {
     "game": str, "edition": str, "title": str, "eras": list, "outside_time": list, "traits": list, "goal_types": list,

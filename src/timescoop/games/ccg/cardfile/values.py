@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from timescoop.games.ccg.cardfile.warrants import Place, unknown
 from timescoop.games.ccg.printing import a
-from timescoop.kernel import BadNotation
+from timescoop.kernel import BadNotation, Place, unknown
 
 MOST: Final = 30
 HIGHEST: Final = 100  # of a Capacity

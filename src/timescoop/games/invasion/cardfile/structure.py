@@ -9,10 +9,9 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from timescoop.games.invasion.cardfile.warrants import Place, mapping, unknown, wrong_warrant, wrong_warrants
 from timescoop.games.invasion.pool import TYPES
 from timescoop.games.invasion.words import MOST, SEATS, VERBS
-from timescoop.kernel import BadNotation
+from timescoop.kernel import BadNotation, Place, mapping, unknown, wrong_warrant, wrong_warrants
 from timescoop.language import RESERVED
 
 HEAD: Final = {
@@ -186,7 +185,9 @@ def wrong_card(row: dict[Any, Any], path: Place, document: dict[Any, Any]) -> It
         wrong = wrong_value(key, value, document)
         if wrong:
             yield BadNotation((*path, key), wrong)
-    yield from wrong_warrants(row, path, document, [key for key in row if key in known and key not in PLAIN])
+    yield from wrong_warrants(
+        row, path, document, [key for key in row if key in known and key not in PLAIN], free=("text",)
+    )
 
 
 def wrong_value(key: Any, value: Any, document: dict[Any, Any]) -> str:

@@ -10,10 +10,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from timescoop.games.nemesis.cardfile.warrants import Place, unknown, wrong_warrant, wrong_warrants
 from timescoop.games.nemesis.pool import ACTIONS, CORNERS
 from timescoop.games.nemesis.words import SEATS
-from timescoop.kernel import BadNotation
+from timescoop.kernel import BadNotation, Place, unknown, wrong_warrant, wrong_warrants
 
 HEAD: Final = {
     "game": str, "edition": str, "title": str, "nemeses": dict, "traits": list, "plurals": dict, "decks": dict,

@@ -1,4 +1,4 @@
-"""Warrants: how each figure and text of a card file is known."""
+"""Warrants: how each figure and text of a card file is known, checked alike in every game."""
 
 from __future__ import annotations
 
@@ -6,18 +6,29 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from timescoop.kernel import BadNotation
+from timescoop.kernel.errors import BadNotation
 
 Place = tuple[str | int, ...]
 
 WARRANT: Final = re.compile(r"stated (\w+):\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*|(?:found|judged) (\w+)")
-BOOKS: Final = {"s": "books", "f": "sources", "j": "reasons"}
+NOTES: Final = {"s": "books", "f": "sources", "j": "reasons"}
 
 
 def wrong_warrants(
-    row: dict[Any, Any], path: Place, document: dict[Any, Any], fields: list[str]
+    row: Any, path: Place, document: dict[Any, Any], fields: Sequence[str], *, free: Sequence[str] = ()
 ) -> Iterator[BadNotation]:
-    """Every field says how we know it. A card without a text may say why it has none."""
+    """Every field says how we know it, and nothing else has a warrant.
+
+    Args:
+        row: Of a card file, with its `warrants`.
+        path: Where it stands.
+        document: The whole card file, with the books, sources and reasons that warrants name.
+        fields: Those that need a warrant.
+        free: Those that may have one although the row has no such field, as the text that a card is without.
+
+    Yields:
+        Each fault.
+    """
     warrants = row.get("warrants")
     if not isinstance(warrants, dict):
         yield BadNotation((*path, "warrants"), f"a warrant is missing for {', '.join(fields)}")
@@ -26,7 +37,7 @@ def wrong_warrants(
         if key not in warrants:
             yield BadNotation((*path, "warrants"), f"a warrant is missing for `{key}`")
     for key, warrant in warrants.items():
-        if key not in fields and key != "text":
+        if key not in fields and key not in free:
             yield BadNotation((*path, "warrants", key), f"there is no field {key!r} that this could be the warrant of")
         yield from wrong_warrant(warrant, (*path, "warrants", key), document)
 
@@ -38,22 +49,20 @@ def wrong_warrant(warrant: Any, path: Place, document: dict[Any, Any]) -> Iterat
         if match is None:
             yield BadNotation(path, f"`stated BOOK:line`, `found Fn` or `judged Rn` is expected, not {warrant!r}")
             continue
-        where = BOOKS[part[0]]
-        known = [str(key) for key in mapping(document.get(where))]
+        where = NOTES[part[0]]
+        known = mapping(document.get(where))
         name = match[1] or match[2]
         if name not in known:
-            yield unknown(path, name, known, f"entry of `{where}`")
+            yield unknown(path, name, list(known), f"entry of `{where}`")
 
 
-# ---- what every check needs
-
-
-def unknown(path: Place, key: Any, known: Sequence[str], what: str) -> BadNotation:
+def unknown(path: Place, key: Any, known: Sequence[Any], what: str) -> BadNotation:
     """A key or value that does not exist, with the nearest one that does, or with all of them."""
     from difflib import get_close_matches  # noqa: PLC0415 - only for somebody who mistyped
 
-    near = get_close_matches(str(key), known, 1)
-    hint = f"; did you mean {near[0]!r}?" if near else f", only {', '.join(known)}"
+    names = [str(each) for each in known]
+    near = get_close_matches(str(key), names, 1)
+    hint = f"; did you mean {near[0]!r}?" if near else f", only {', '.join(names)}"
     return BadNotation(path, f"there is no {what} {key!r}{hint}")
 
 
