@@ -96,8 +96,9 @@ def went_on(game: Game, table: Table, twin: Table, viewer: int, seat: int, optio
         return 0
     since = len(table.kept)
     facts = one.told(viewer, since), other.told(viewer, since)
-    if one.over() != other.over():
-        ended(viewer, *(facts if one.over() else facts[::-1]))
+    if facts[0] != facts[1] and (one.over() or other.over()):
+        in_order = sorted(facts, key=len) if one.over() and other.over() else facts if one.over() else facts[::-1]
+        ended(viewer, *in_order)
         return 0
     if twin.seed == table.seed or one.drawn == table.drawn == other.drawn:
         same_course(viewer, *facts)
@@ -124,10 +125,16 @@ def same_course(viewer: int, one: list[Told], other: list[Told]) -> None:
 
 
 def ended(viewer: int, over: list[Told], on: list[Told]) -> None:
-    """A game may end by what was hidden until then, as by a full hand: only that it ends is new, its last fact."""
-    for fact, another in zip(over[:-1], on, strict=False):
+    """A game may end by what was hidden until then, as by a full hand: only that it ends is new, its last fact.
+
+    Args:
+        viewer: Who is told.
+        over: What is told in the world where the game ends, or ends first.
+        on: What is told in the other.
+    """
+    for fact, another in zip_longest(over[:-1], on[: len(over) - 1]):
         if fact != another:
-            alike = fact[:2] == another[:2]
+            alike = fact is not None and another is not None and fact[:2] == another[:2]
             hold("what happens before the end does not depend on secrets", alike, viewer, fact, another)
             return
 
