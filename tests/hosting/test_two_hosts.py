@@ -44,9 +44,9 @@ async def test_a_move_before_the_line_to_the_store_is_up_is_not_missed(
     """A host begins to listen after it has read a match; what came between is heard all the same."""
     up = asyncio.Event()
 
-    async def late(store: Store) -> AsyncIterator[str]:
+    async def late(store: Store, leaving: asyncio.Event) -> AsyncIterator[str]:
         await up.wait()
-        async for match in rings(store):
+        async for match in rings(store, leaving):
             yield match
 
     ours = await two_begin(host)
@@ -62,8 +62,8 @@ async def test_a_move_while_a_match_is_being_read_is_not_missed(
 ) -> None:
     """It rings when the match is not yet at hand."""
 
-    async def mute(_store: Store) -> AsyncIterator[str]:
-        await asyncio.Event().wait()
+    async def mute(_store: Store, leaving: asyncio.Event) -> AsyncIterator[str]:
+        await leaving.wait()
         yield ""
 
     monkeypatch.setattr("timescoop.hosting.keeping.ears.rings", mute)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext
 from importlib.resources import files
@@ -58,6 +58,7 @@ class Store:
         self.back.set()
         self.changed: list[Callable[[], None]] = []  # called when it is paused, and when it is back
         self.trial: asyncio.Task[None] | None = None
+        self.busy: set[asyncio.Task[Any]] = set()  # what is being read or tried
         self.quick = quick_engine(engine) if self.lite else None
         self.hand = ThreadPoolExecutor(1, "store")
 
@@ -94,6 +95,7 @@ class Store:
         if self.trial is not None:
             self.trial.cancel()
             await asyncio.gather(self.trial, return_exceptions=True)
+        await asyncio.gather(*self.busy, return_exceptions=True)
         await asyncio.to_thread(self.hand.shutdown)
         if self.quick is not None:
             self.quick.dispose()
@@ -120,7 +122,7 @@ class Store:
         while self.paused:
             await asyncio.sleep(RETRY)
             try:
-                await self.probe()
+                await self.to_its_end(self.probe())
             except (SQLAlchemyError, OSError):
                 LOG.debug("the store is still away", exc_info=True)
             except Exception:  # whatever it is, the next trial may succeed, and without one nobody plays on
@@ -146,6 +148,22 @@ class Store:
             change()
 
     # ---- writing and reading
+
+    async def to_its_end(self, deed: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even if nobody waits for it any more.
+
+        A driver that is broken off goes on in a thread of its own, and would find nobody to give its answer to.
+        """
+        task = asyncio.create_task(deed)
+        self.busy.add(task)
+        task.add_done_callback(self.let_be)
+        return await asyncio.shield(task)
+
+    def let_be(self, task: asyncio.Task[Any]) -> None:
+        """Something has come to its end; whoever waited for it knows how."""
+        self.busy.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
@@ -194,11 +212,7 @@ class Store:
         Raises:
             Paused: The store is away.
         """
-        try:
-            async with self.engine.connect() as connection:
-                return (await connection.execute(query)).all()
-        except (SQLAlchemyError, OSError) as error:
-            raise Paused("the store cannot be read just now; try again") from error
+        return (await self.read_by(self.engine, query))[0]
 
     async def read_together(self, *queries: Executable) -> list[Sequence[Row[Any]]]:
         """The rows of several queries, all as of one moment, whatever another process writes meanwhile.
@@ -206,9 +220,17 @@ class Store:
         Raises:
             Paused: The store is away.
         """
-        try:
-            async with self.as_of_one_moment.connect() as connection:
+        return await self.read_by(self.as_of_one_moment, *queries)
+
+    async def read_by(self, engine: AsyncEngine, *queries: Executable) -> list[Sequence[Row[Any]]]:
+        """The rows of several queries in one transaction."""
+
+        async def deed() -> list[Sequence[Row[Any]]]:
+            async with engine.connect() as connection:
                 return [(await connection.execute(query)).all() for query in queries]
+
+        try:
+            return await self.to_its_end(deed())
         except (SQLAlchemyError, OSError) as error:
             raise Paused("the store cannot be read just now; try again") from error
 

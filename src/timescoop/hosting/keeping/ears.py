@@ -25,6 +25,7 @@ class Ears:
         self.store = store
         self.at_hand = at_hand
         self.tasks: set[asyncio.Task[None]] = set()
+        self.leaving = asyncio.Event()
         self.rung: set[str] = set()  # since a match began to be read
 
     def open(self) -> None:
@@ -36,10 +37,8 @@ class Ears:
         """Listen no more."""
         if self.hear_change in self.store.changed:
             self.store.changed.remove(self.hear_change)
-        tasks = list(self.tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self.leaving.set()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def begin(self, deed: Coroutine[Any, Any, None]) -> None:
         """Do something beside all else."""
@@ -49,7 +48,7 @@ class Ears:
 
     async def listen(self) -> None:
         """Take over what other processes have moved."""
-        async for match_id in rings(self.store):
+        async for match_id in rings(self.store, self.leaving):
             await self.hear(match_id)
 
     async def hear(self, match_id: str) -> None:

@@ -38,28 +38,39 @@ def ring(store: Store, connection: Connection, match: str, **columns: object) ->
     connection.execute(select(func.pg_notify(CHANNEL, f"{store.name} {match}")))
 
 
-async def rings(store: Store) -> AsyncIterator[str]:
+async def rings(store: Store, leaving: asyncio.Event) -> AsyncIterator[str]:
     """The ids of matches that other processes have moved, one by one, for ever; the empty string: any may have moved.
 
     The line may break, as when the store is away, and is taken up again. Whenever it comes up, any may have moved.
+
+    Args:
+        store: The store.
+        leaving: Set when nobody listens any more; a line that is broken off in the middle of a question would be lost.
     """
-    while True:
+    while not leaving.is_set():
         try:
-            async with contextlib.aclosing(polled(store) if store.lite else notified(store)) as heard:
+            line = polled(store, leaving) if store.lite else notified(store, leaving)
+            async with contextlib.aclosing(line) as heard:
                 async for match in heard:
                     yield match
         except (SQLAlchemyError, OSError):
             LOG.warning("the line to the store is broken; it is taken up again", exc_info=True)
-        await asyncio.sleep(AGAIN)
+        await rest(leaving, AGAIN)
 
 
-async def polled(store: Store) -> AsyncGenerator[str, None]:
+async def rest(leaving: asyncio.Event, seconds: float) -> None:
+    """Wait so long, or until nobody listens any more."""
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(leaving.wait(), seconds)
+
+
+async def polled(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, None]:
     """What other processes have moved in an SQLite file."""
     async with store.engine.connect() as connection:
         last = await connection.scalar(select(func.max(LATEST.c.tick))) or 0
         version = None
         yield ""
-        while True:
+        while not leaving.is_set():
             found = await connection.scalar(text("PRAGMA data_version"))
             if found != version:
                 version = found
@@ -69,10 +80,10 @@ async def polled(store: Store) -> AsyncGenerator[str, None]:
                     if host != store.name:
                         yield match
             await connection.rollback()  # the next look is at the file as it is then
-            await asyncio.sleep(EVERY)
+            await rest(leaving, EVERY)
 
 
-async def notified(store: Store) -> AsyncGenerator[str, None]:
+async def notified(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, None]:
     """What other processes have moved in a PostgreSQL store."""
     heard: asyncio.Queue[str | None] = asyncio.Queue()
 
@@ -88,8 +99,13 @@ async def notified(store: Store) -> AsyncGenerator[str, None]:
         await driver.add_listener(CHANNEL, hear)
         driver.add_termination_listener(hang_up)
         yield ""
-        while (said := await heard.get()) is not None:
+        while not leaving.is_set():
+            try:
+                said = await asyncio.wait_for(heard.get(), EVERY)
+            except TimeoutError:
+                continue
+            if said is None:
+                raise ConnectionError("the store has hung up")
             name, _, match = said.partition(" ")
             if name != store.name:
                 yield match
-    raise ConnectionError("the store has hung up")
