@@ -36,7 +36,9 @@ def reader() -> Reader:
 def node(text: str) -> int:
     """The one sentence of a text."""
     (found,) = reader().read(text)
+    holds = list(pool().holds)
     look_through(pool(), 0, found)
+    pool().holds[:] = holds  # no card has this text, so nothing may lie under one because of it
     return found
 
 
