@@ -144,7 +144,7 @@ def test_control_c_ends_the_command_in_words_and_it_goes_on_when_asked_again(tmp
     with subprocess.Popen(words, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True, start_new_session=True) as begun:
         try:
             for _ in range(2400):
-                if (tmp_path / "setting.json").exists() or begun.poll() is not None:
+                if any(tmp_path.glob("games-*.parquet")) or begun.poll() is not None:
                     break
                 time.sleep(0.05)
             os.killpg(begun.pid, signal.SIGINT)

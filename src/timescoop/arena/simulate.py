@@ -6,7 +6,7 @@ import json
 import signal
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
@@ -127,10 +127,25 @@ def play_all(jobs: list[Job], workers: int) -> Iterator[Played]:
         return
     with ProcessPoolExecutor(min(workers, len(jobs)), get_context("spawn"), initializer=stay) as pool:
         try:
-            yield from pool.map(play, jobs)
+            with undisturbed():
+                results = pool.map(play, jobs)
+            yield from results
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Processes that are started meanwhile never hear of Control-C, not even while they are waking up."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def stay() -> None:
