@@ -77,7 +77,8 @@ def test_a_game_ends_with_rewards_and_scores_for_all(game: str) -> None:
     assert not any(it.truncations.values())
     won = [seat for seat in range(table.seats) if table.won >> seat & 1]
     best = max(it.rewards.values())
-    assert [seat for seat, reward in enumerate(it.rewards.values()) if reward == best] == won
+    everybody = list(range(table.seats))  # a game may end without a winner
+    assert [seat for seat, reward in enumerate(it.rewards.values()) if reward == best] == (won or everybody)
     assert sum(it.rewards.values()) == pytest.approx(0)
     scores = GAMES[game].scores(table)
     assert [info["score"] for info in it.infos.values() if info] == scores

@@ -14,7 +14,7 @@ from timescoop.cli.sight import Data, Sight, counters_of
 from timescoop.documents import amounts
 
 WIDTH: Final = 80
-NAME_WIDTH: Final = 24
+NAME_WIDTH: Final = 28
 STYLES: Final = {
     "location": "green",
     "starting location": "green",

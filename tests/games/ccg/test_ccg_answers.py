@@ -191,3 +191,36 @@ def enact_fight(table: Ccg, copy: int) -> None:
     """CCG-FIGHT-01: a fight with Brawn."""
     text = "Let your Enemies fight with Brawn here. If you win, score 1 point. If you lose, lose 1 point."
     table.do(perform, node(text), 0, source(copy, place=table.place_of(copy)))
+
+
+# ---- what the others are told
+
+
+def test_ccg_freeze_09_which_of_two_like_cards_was_frozen_is_told() -> None:
+    table, dalek, _, _ = skirmish()
+    alike = put(table, 0, "Cyberman", EARTH), put(table, 0, "Cyberman", EARTH)
+    table.do(perform, node("Freeze one of your Enemies named Cyberman here."), 0, source(dalek))
+    table.run()
+    heard = []
+    for copy in alike:
+        after = table.copy()
+        after.play(0, table.deal.book.card + copy)
+        assert after.is_frozen(copy)
+        heard.append(after.told(1))
+    assert heard[0] != heard[1]
+
+
+def test_ccg_amb_40_what_was_chosen_is_told_before_anybody_answers() -> None:
+    table, dalek, benton, _ = skirmish()
+    table.do(perform, node("Destroy an opposing Ally here."), 0, source(dalek))
+    put(table, 1, "UNIT Soldiers", EARTH)
+    table.run()
+    table.play(0, table.deal.book.card + benton)
+    assert [each[2:4] for each in told(table, facts.CHOSE)] == [((benton,), (kind("Sergeant Benton"),))]
+
+
+def test_ccg_glossary_37_whose_card_is_revealed_is_told() -> None:
+    table, dalek, _, _ = skirmish(3)
+    hold(table, 1, "Sabotage")
+    enact(table, dalek, "Reveal a random card from an opponent's hand.", "seat 1")
+    assert [each[2] for each in told(table, facts.REVEALED)] == [(1,)]

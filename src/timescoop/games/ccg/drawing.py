@@ -103,7 +103,7 @@ def reveal_from_hand(table: Ccg, me: int, seat: int) -> None:
         copy = sorted(hand, key=lambda each: table.kind[each])[table.roll(len(hand))]
         table.known[copy] = table.everyone()
         table.fixed += 1
-        table.say(facts.REVEALED, me, (), (copy,))
+        table.say(facts.REVEALED, me, (table.owners[copy],), (copy,))
 
 
 def reveal_random(table: Ccg, me: int, copies: list[int]) -> int:
@@ -113,7 +113,7 @@ def reveal_random(table: Ccg, me: int, copies: list[int]) -> int:
     copy = copies[table.roll(len(copies))]
     table.known[copy] = table.everyone()
     table.fixed += 1
-    table.say(facts.REVEALED, me, (), (copy,))
+    table.say(facts.REVEALED, me, (table.owners[copy],), (copy,))
     return copy
 
 

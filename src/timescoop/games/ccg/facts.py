@@ -1,4 +1,7 @@
-"""What can happen in the card game: every kind of fact, with its clause and what it tells."""
+"""What can happen in the card game: every kind of fact, with its clause and what it tells.
+
+After the numbers named here come the sleeves of those of its cards that are in play.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ STARTED: Final = fact("ccg/started", "CCG-INIT-01")  # seat
 TURN_STARTED: Final = fact("ccg/turn_started", "CCG-TURN-01")  # seat; number of the turn
 PART_STARTED: Final = fact("ccg/part_started", "CCG-TURN-02")  # seat; part
 THAWED: Final = fact("ccg/thawed", "CCG-FREEZE-04")  # -1; how many; the cards
-PLAYED: Final = fact("ccg/played", "CCG-COST-04")  # seat; Cost, place, kind it is put on; the card
+PLAYED: Final = fact("ccg/played", "CCG-COST-04")  # seat; Cost, place, kind and sleeve it is put on; the card
 SHOWED: Final = fact("ccg/showed", "CCG-COST-04")  # seat; the card whose place is still to be chosen
 SWAPPED: Final = fact("ccg/swapped", "CCG-SWAP-01")  # seat; Cost, place; the new card, the old one
 ENTERED: Final = fact("ccg/entered", "CCG-COST-04")  # seat; place; the card
@@ -56,7 +59,7 @@ REDIRECTED: Final = fact("ccg/redirected", "CCG-AMB-67")  # seat whose TARDIS mo
 STAYED: Final = fact("ccg/stayed", "CCG-TARDIS-06")  # seat
 DREW: Final = fact("ccg/drew", "CCG-TURN-04")  # seat; how many; the cards
 LOOKED: Final = fact("ccg/looked", "CCG-GLOSSARY-01")  # seat; whose; the cards
-REVEALED: Final = fact("ccg/revealed", "CCG-GLOSSARY-37")  # seat; the card
+REVEALED: Final = fact("ccg/revealed", "CCG-GLOSSARY-37")  # seat; whose; the card
 REARRANGED: Final = fact("ccg/rearranged", "CCG-GLOSSARY-38")  # seat; how many
 SEARCHED: Final = fact("ccg/searched", "CCG-VORTEX-03")  # seat; how many; the cards
 VERIFIED: Final = fact("ccg/verified", "CCG-GLOSSARY-24")  # who verifies; whose; the deck
@@ -64,7 +67,7 @@ ROLLED: Final = fact("ccg/rolled", "CCG-GLOSSARY-10")  # seat; result
 COUNTED: Final = fact("ccg/counted", "CCG-GLOSSARY-08")  # seat; counters; the card
 NAMED: Final = fact("ccg/named", "CCG-GLOSSARY-03")  # seat; word; the card
 LENT: Final = fact("ccg/lent", "CCG-GLOSSARY-41")  # seat; span, slot, amount; the card
-CHOSE: Final = fact("ccg/chose", "CCG-GLOSSARY-01")  # seat; the card
+CHOSE: Final = fact("ccg/chose", "CCG-GLOSSARY-01")  # seat; the cards
 OWED: Final = fact("ccg/owed", "CCG-GLOSSARY-23")  # seat; the card that waits
 WON: Final = fact("ccg/won", "CCG-WIN-01")  # seat; points
 EXHAUSTED: Final = fact("ccg/exhausted", "CCG-WIN-04")  # -1

@@ -57,6 +57,12 @@ class Ccg(Fields):
         self.copy_fields_into(new)
         return new
 
+    def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
+        """Something has happened; the numbers end with the sleeves that are in play, for two cards may look alike."""
+        if self.kept is not None:
+            args = (*args, *[copy for copy in copies if copy in self.holder])
+        super().say(fact, seat, args, copies)
+
     # ---- one card
 
     def owner_of(self, copy: int) -> int:

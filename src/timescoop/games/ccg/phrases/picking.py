@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from timescoop.games.ccg import facts
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.finding import found
 from timescoop.games.ccg.pool import WHOSE_YOURS
@@ -147,6 +148,8 @@ def chosen(table: Ccg, me: int, this: int, what: int, *args: int) -> None:
     if option != DONE and len(picks) < most:
         table.ask_again(CHOOSE, me, this, what, pick, *more, picks=picks)
     else:
+        if picks:
+            table.say(facts.CHOSE, me, (), picks)  # what is done to them may have to wait for answers
         ACTS[what](table, me, this, picks, tuple(more))
 
 

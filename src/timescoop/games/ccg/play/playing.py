@@ -87,7 +87,7 @@ def declare(table: Ccg, me: int, copy: int, price: int, how: int, option: int) -
     on = (option - card,) if option >= card else ()
     if on:
         place = table.place_of(on[0])
-    table.say(facts.PLAYED, me, (price, place, table.kind[on[0]] if on else NOBODY), (copy,))
+    table.say(facts.PLAYED, me, (price, place, table.kind[on[0]] if on else NOBODY, *on), (copy,))
     if how == ALONE:
         announce(table, PLAYED, me, copy, place)
 
