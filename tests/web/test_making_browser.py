@@ -33,9 +33,13 @@ def test_a_deck_is_built_by_keyboard_shared_by_its_link_and_no_page_shuts_anybod
     one.get_by_role("button", name="Ready").press("Enter")
     expect(one.get_by_role("heading", name="Ready")).to_be_visible()
     one.get_by_label("Words on the card").fill("leela")
-    one.get_by_label("Words on the card").press("Enter")
-    one.get_by_role("button", name="Add Leela").press("Enter")
-    one.get_by_role("button", name="One Jamie less").press("Space")
+    with one.expect_navigation():
+        one.get_by_label("Words on the card").press("Enter")
+    with one.expect_navigation():
+        one.get_by_role("button", name="Add Leela").press("Enter")
+    expect(one.locator(".deck-part li", has_text="Leela")).to_have_count(1)
+    with one.expect_navigation():
+        one.get_by_role("button", name="One Jamie less").press("Space")
     expect(one.locator(".deck-part li", has_text="Leela")).to_have_count(1)
     assert one.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out on a phone"
     link = one.get_by_label("Link to this deck").input_value()
