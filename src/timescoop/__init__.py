@@ -26,7 +26,7 @@ def deal(
         BadDeal: No such game, edition or option, or a number of seats it is not for.
     """
     from timescoop.catalogue import GAMES  # noqa: PLC0415 - importing one room must not import them all
-    from timescoop.kernel import SEED_BYTES, BadDeal  # noqa: PLC0415
+    from timescoop.kernel import SEED_BYTES, BadDeal  # noqa: PLC0415 - as above
 
     if game not in GAMES:
         raise BadDeal(f"there is no game {game!r}; the games are {', '.join(sorted(GAMES))}")

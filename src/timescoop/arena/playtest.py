@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from functools import cache
-from multiprocessing import get_context
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from timescoop.arena.match import win_shares
 from timescoop.arena.seeds import deal_seed, dice_of
-from timescoop.bots import mover
+from timescoop.bots import end as end_all
+from timescoop.bots import mover, processes
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, Game, Table
 from timescoop.language import Firing, within, write
 
-NICE: Final = 10
 AHEAD: Final = 3  # jobs for each process
 GROUPS: Final = ("brought", "drew", "played")  # it was in the seat's own deck; it came to its hand; it was played
 
@@ -107,19 +105,14 @@ def tried_on(
             if (end is not None and monotonic() > end) or (stop is not None and stop()):
                 return
         return
-    context = get_context("spawn")
-    pool = ProcessPoolExecutor(min(workers, games), mp_context=context, initializer=begin, initargs=(trial,))
-    processes = pool._processes  # noqa: SLF001 - there is no public way before 3.14
+    pool = processes(min(workers, games), begin, trial)
     try:
         for each in in_turn(pool, games, AHEAD * workers, end):
             yield each
             if stop is not None and stop():
                 return
     finally:
-        running = list((processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in running:
-            process.terminate()
+        end_all(pool)
 
 
 def in_turn(pool: Executor, games: int, ahead: int, end: float | None) -> Iterator[Tried]:
@@ -140,10 +133,8 @@ TRIALS: Final[list[Trial]] = []  # in a process of its own: the one that it work
 
 
 def begin(trial: Trial) -> None:
-    """Start a process: it lets whatever else runs here go first."""
+    """Start a process."""
     TRIALS.append(trial)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
 
 
 def try_here(block: int) -> Tried:

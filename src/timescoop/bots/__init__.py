@@ -2,10 +2,11 @@
 
 from timescoop.bots.analysis import Account, Cuts, Declared, Judged, account, analysed, judged, share_of, thought
 from timescoop.bots.bot import Bot, Budget
+from timescoop.bots.processes import end, processes
 from timescoop.bots.rungs import GREEDY, LOOKAHEAD, NOVICE, RANDOM, RUNGS, SEARCH
 from timescoop.bots.turns import mover
 
 __all__ = [
     "GREEDY", "LOOKAHEAD", "NOVICE", "RANDOM", "RUNGS", "SEARCH", "Account", "Bot", "Budget", "Cuts", "Declared",
-    "Judged", "account", "analysed", "judged", "mover", "share_of", "thought",
+    "Judged", "account", "analysed", "end", "judged", "mover", "processes", "share_of", "thought",
 ]  # fmt: skip

@@ -8,8 +8,9 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import Final
 
+from timescoop.bots import end
 from timescoop.hosting.facts import write_table
-from timescoop.hosting.worker import Catalogue, Job, choose, end, new_pool, work
+from timescoop.hosting.worker import Catalogue, Job, choose, new_pool, work
 from timescoop.kernel import Table
 
 LOG: Final = logging.getLogger("timescoop.hosting")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
 import threading
 from concurrent.futures import ProcessPoolExecutor
@@ -11,12 +10,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from multiprocessing import connection, parent_process
-from typing import Any, Final, cast
+from typing import Any, cast
 
+from timescoop.bots import processes
 from timescoop.documents import BadDocument, Fault, read_text
 from timescoop.kernel import Game
-
-NICE: Final = 10  # pages come first
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,27 +82,13 @@ found: list[Catalogue] = []  # in a worker: the one that `start` was told of
 
 def start(name: str) -> None:
     """Make ready a worker process."""
-    os.nice(NICE)
     found.append(Catalogue(name))
     threading.Thread(target=end_with_the_host, daemon=True).start()
 
 
 def new_pool(catalogue: str, workers: int) -> ProcessPoolExecutor:
     """Processes of their own, with a catalogue by its name in each."""
-    return ProcessPoolExecutor(
-        workers,
-        multiprocessing.get_context("spawn"),  # a fork would copy the server's connections
-        initializer=start,
-        initargs=(catalogue,),
-    )
-
-
-def end(pool: ProcessPoolExecutor) -> None:
-    """End the processes of a pool, in the middle of whatever they do."""
-    processes = list((pool._processes or {}).values())  # noqa: SLF001 - there is no public way before 3.14
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.terminate()
+    return processes(workers, start, catalogue)
 
 
 def end_with_the_host() -> None:

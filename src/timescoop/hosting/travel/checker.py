@@ -7,10 +7,11 @@ import logging
 from concurrent.futures import BrokenExecutor
 from typing import Final
 
+from timescoop.bots import end
 from timescoop.documents import BadDocument, Fault, Record, read_record, verify
 from timescoop.hosting.errors import Paused
 from timescoop.hosting.seats import COLOURS, clean
-from timescoop.hosting.worker import Catalogue, end, found, new_pool
+from timescoop.hosting.worker import Catalogue, found, new_pool
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 PATIENCE: Final = 15.0  # seconds; a record of the longest game takes less than one, a new process about one

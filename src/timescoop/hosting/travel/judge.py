@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from timescoop.bots import Cuts, Declared, Judged, judged, thought
+from timescoop.bots import Cuts, Declared, Judged, end, judged, thought
 from timescoop.documents import standing_at
 from timescoop.hosting.errors import Paused, StillSecret
 from timescoop.hosting.facts import write_table
 from timescoop.hosting.travel.replays import Replay
-from timescoop.hosting.worker import Catalogue, end, found, new_pool
+from timescoop.hosting.worker import Catalogue, found, new_pool
 from timescoop.kernel import Table
 
 LOG: Final = logging.getLogger("timescoop.hosting")

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import secrets
 import threading
@@ -12,6 +11,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 from timescoop.arena import Findings, Trial, Tried, sum_up, tried_on
+from timescoop.bots import end, processes
 from timescoop.hosting import Host, Paused
 from timescoop.kernel import TimescoopError
 from timescoop.language import Known
@@ -26,7 +26,6 @@ MOST_DEALS: Final = 2000
 LONGEST_S: Final = 600.0  # of a playtest; then it reports what has been played
 QUEUE: Final = 6  # playtests that wait
 KEPT: Final = 40  # playtests whose reports can still be read
-NICE: Final = 10  # pages come first
 
 
 class Running:
@@ -103,8 +102,7 @@ class Shop:
     async def work_apart(self, job: Callable[..., T], *args: Any) -> T:
         """The same in the process for it."""
         if self.pool is None:
-            context = multiprocessing.get_context("spawn")  # a fork would copy the server's connections
-            self.pool = ProcessPoolExecutor(1, context, initializer=be_nice, max_tasks_per_child=100)
+            self.pool = processes(1, jobs=100)
         try:
             done = asyncio.wrap_future(self.pool.submit(job, self.catalogue, *args))
             return await asyncio.wait_for(done, PATIENCE_S)
@@ -119,10 +117,7 @@ class Shop:
         """End the process that reads; the next text gets a new one."""
         pool, self.pool = self.pool, None
         if pool is not None:
-            processes = list((pool._processes or {}).values())  # noqa: SLF001 - there is no public way before 3.14
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
+            end(pool)
 
     # ---- playtests
 
@@ -153,9 +148,3 @@ class Shop:
     def found(self, key: str) -> Running | None:
         """A playtest by its key."""
         return self.running.get(key)
-
-
-def be_nice() -> None:
-    """Let pages go first."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)

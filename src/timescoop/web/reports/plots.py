@@ -34,7 +34,7 @@ SETTINGS: Final[dict[Any, Any]] = {
 def drawn(width: float, height: float, paint: Any) -> Markup:
     """A figure of so many inches, painted on its axes, as a piece of a page."""
     import matplotlib as mpl  # noqa: PLC0415 - only who wants a report needs it
-    from matplotlib.figure import Figure  # noqa: PLC0415
+    from matplotlib.figure import Figure  # noqa: PLC0415 - as above
 
     with mpl.rc_context(SETTINGS):
         figure = Figure(figsize=(width, height), layout="constrained")
