@@ -38,16 +38,29 @@ from timescoop.kernel.making import (
     write_deck,
 )
 from timescoop.kernel.playout import playout
+from timescoop.kernel.positions import (
+    count,
+    edition_of,
+    is_count,
+    kind_of,
+    listed,
+    number,
+    one_of,
+    opening,
+    part,
+    seed_of,
+)
 from timescoop.kernel.table import Fact, Table, Told, answer
 from timescoop.kernel.warrants import Place, mapping, unknown, wrong_warrant, wrong_warrants
 from timescoop.kernel.window import after_response, open_window
 
 __all__ = [
-    "ANY", "COMMON", "FACT", "FACT_CLAUSE", "HAND", "NOBODY", "NOTHING", "OPEN", "PILE", "PLACE", "PLAYING",
-    "QUESTION", "QUESTION_CLAUSE", "SEED_BYTES", "STEP", "STEP_CLAUSE", "WINDOW", "BadDeal", "BadNotation", "Cards",
-    "Choice", "Deck", "DeckFault", "Decks", "Edition", "Entry", "Face", "Fact", "Faults", "Game", "IllegalChoice",
-    "NotAsked", "Part", "Place", "Stocked", "Table", "TimescoopError", "Told", "View", "Workshop", "after_response",
-    "answer", "as_window", "cheap", "deal_anew", "deal_unknown", "entry_of", "fact", "fill", "imagine", "learn",
-    "line_of", "mapping", "mix", "open_window", "playout", "question", "read_deck", "steady_question", "step",
-    "to_data", "unknown", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
+    "ANY", "COMMON", "FACT", "FACT_CLAUSE", "HAND", "NOBODY", "NOTHING", "OPEN", "PILE", "PLACE", "PLAYING", "QUESTION",
+    "QUESTION_CLAUSE", "SEED_BYTES", "STEP", "STEP_CLAUSE", "WINDOW", "BadDeal", "BadNotation", "Cards", "Choice",
+    "Deck", "DeckFault", "Decks", "Edition", "Entry", "Face", "Fact", "Faults", "Game", "IllegalChoice", "NotAsked",
+    "Part", "Place", "Stocked", "Table", "TimescoopError", "Told", "View", "Workshop", "after_response", "answer",
+    "as_window", "cheap", "count", "deal_anew", "deal_unknown", "edition_of", "entry_of", "fact", "fill", "imagine",
+    "is_count", "kind_of", "learn", "line_of", "listed", "mapping", "mix", "number", "one_of", "open_window", "opening",
+    "part", "playout", "question", "read_deck", "seed_of", "steady_question", "step", "to_data", "unknown",
+    "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
 ]  # fmt: skip

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from timescoop.games.invasion.notation.stock import ANY_CARD, Place, Stock
+from timescoop.games.invasion.notation.stock import ANY_CARD, Stock
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START, SUPPORT, Pool
 from timescoop.games.invasion.table import FOUGHT, PICKED_UP
-from timescoop.kernel import NOBODY, BadNotation
+from timescoop.kernel import NOBODY, BadNotation, Place, count, is_count, part
 
 PLAYER: Final = (
     "hand", "reserve", "permanents", "time_points", "tardis_counters", "dalek_counters", "locations", "picked_up",
@@ -187,30 +187,6 @@ class Reading:
 
 
 # ---- values
-
-
-def part(value: Any, path: Place, known: Sequence[str]) -> dict[Any, Any]:
-    """A mapping with these keys and no other; nothing counts as an empty one."""
-    if value is None:
-        return {}
-    if not isinstance(value, dict):
-        raise BadNotation(path, f"a mapping is expected, with {', '.join(known)}")
-    for key in value:
-        if key not in known:
-            raise BadNotation((*path, key), f"there is no {key!r} here, only {', '.join(known)}")
-    return value
-
-
-def is_count(value: Any) -> bool:
-    """Whether a value is a number of things."""
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
-
-
-def count(value: Any, path: Place, most: int) -> int:
-    """A number from 0 to the most there are."""
-    if not is_count(value) or value > most:
-        raise BadNotation(path, f"a number from 0 to {most} is expected, not {value!r}")
-    return int(value)
 
 
 def yes_or_no(value: Any, path: Place) -> bool:

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from timescoop.games.invasion.editions import CHOICES, EDITIONS
 from timescoop.games.invasion.notation.layout import Plan, lay
-from timescoop.games.invasion.notation.players import Reading, Side, count, is_count, part
+from timescoop.games.invasion.notation.players import Reading, Side
 from timescoop.games.invasion.notation.stock import ANY_CARD
 from timescoop.games.invasion.notation.writing import AND, EVERYBODY, THIS_TURN
 from timescoop.games.invasion.setup import bare
 from timescoop.games.invasion.table import ACTIONS, END_GAME, REVEALED, Invasion
-from timescoop.kernel import SEED_BYTES, BadNotation
+from timescoop.kernel import BadNotation, count, edition_of, is_count, opening, part, seed_of
 
 Data = dict[str, Any]
 
@@ -32,14 +32,9 @@ def read(document: Any, cards: Any = None) -> tuple[Invasion, list[str]]:
     Raises:
         BadNotation: What it says cannot be read, or cannot be.
     """
-    found = part(document, (), KEYS)
-    if found.get("midway"):
-        raise BadNotation(("midway",), "this table is in the middle of something; a record and a number say that")
-    players = found.get("players")
-    if not isinstance(players, dict):
-        raise BadNotation(("players",), "the players are expected here, each with a name, in turn order")
+    found, players = opening(document, KEYS)
     names = [str(name) for name in players]
-    table = bare(len(names), *edition_of(found, len(names)), cards)
+    table = bare(len(names), *edition_of(found, EDITIONS, CHOICES, "INV-SETUP-01"), cards)
     reading = Reading(table.pool, names)
     plan = Plan(seed_of(found.get("seed", 0)))
     plan.sides = [reading.side(value, ("players", name), seat) for seat, (name, value) in enumerate(players.items())]
@@ -50,35 +45,6 @@ def read(document: Any, cards: Any = None) -> tuple[Invasion, list[str]]:
     lay(table, plan, reading.stock)
     check(table, players, found)
     return table, names
-
-
-def edition_of(found: Data, seats: int) -> tuple[str, dict[str, str]]:
-    """The edition and the options of the deal, the defaults filled in."""
-    known = {edition.key: edition for edition in EDITIONS}
-    key = str(found.get("edition", EDITIONS[0].key))
-    if key not in known:
-        raise BadNotation(("edition",), f"there is no edition {key!r}, only {', '.join(known)}")
-    if not known[key].least <= seats <= known[key].most:
-        raise BadNotation(("players",), f"{key} is for {known[key].least} to {known[key].most} players (INV-SETUP-01)")
-    choices = {choice.key: choice for choice in CHOICES if not choice.editions or key in choice.editions}
-    stated = part(found.get("options"), ("options",), list(choices))
-    for name, value in stated.items():
-        if str(value) not in choices[name].values:
-            raise BadNotation(("options", name), f"{' or '.join(choices[name].values)} is expected, not {value!r}")
-    return key, {name: str(stated.get(name, choice.default)) for name, choice in choices.items()}
-
-
-def seed_of(value: Any) -> bytes:
-    """The luck of what is left out: a number, or 64 hexadecimal digits."""
-    if is_count(value):
-        return int(value).to_bytes(SEED_BYTES, "big")
-    try:
-        seed = bytes.fromhex(value)
-    except (TypeError, ValueError):
-        seed = b""
-    if len(seed) != SEED_BYTES:
-        raise BadNotation(("seed",), f"a number or {2 * SEED_BYTES} hexadecimal digits are expected, not {value!r}")
-    return seed
 
 
 def read_piles(plan: Plan, reading: Reading, found: Data) -> None:

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START, SUPPORT, TYPES, Pool
-from timescoop.kernel import NOBODY, BadNotation
-
-Place = tuple[str | int, ...]
+from timescoop.kernel import NOBODY, BadNotation, Place, kind_of
 
 ANY_CARD: Final = (LOCATION, DEFENDER, ENEMY, SUPPORT)
 UNKNOWN: Final = "?"
@@ -52,14 +50,7 @@ class Stock:
         Raises:
             BadNotation: The pool has no such card.
         """
-        plain = str(name).casefold()
-        for kind, known in enumerate(self.pool.name):
-            if known.casefold() == plain:
-                return kind
-        from difflib import get_close_matches  # noqa: PLC0415 - only for somebody who mistyped
-
-        near = get_close_matches(str(name), self.pool.name, 1)
-        raise BadNotation(path, f"there is no card {name!r}" + (f"; perhaps {near[0]!r}" if near else ""))
+        return kind_of(name, self.pool.name, path)
 
     def rest(self, *, starting: bool) -> list[int]:
         """What is left: starting Locations, or all other cards; by kind."""

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from timescoop.games.nemesis.pool import NONE, Pool
 from timescoop.games.nemesis.table import CENTRE
-from timescoop.kernel import NOBODY, BadNotation
+from timescoop.kernel import NOBODY, BadNotation, Place, kind_of
 
-Place = tuple[str | int, ...]
 UNKNOWN: Final = "?"
 
 
@@ -76,60 +75,8 @@ class Stock:
         Raises:
             BadNotation: The pool has no such card.
         """
-        plain = str(name).casefold()
-        known = self.pool.name[: self.pool.count]
-        for kind, each in enumerate(known):
-            if each.casefold() == plain:
-                return kind
-        from difflib import get_close_matches  # noqa: PLC0415 - only for somebody who mistyped
-
-        near = get_close_matches(str(name), known, 1)
-        raise BadNotation(path, f"there is no card {name!r}" + (f"; perhaps {near[0]!r}" if near else ""))
+        return kind_of(name, self.pool.name[: self.pool.count], path)
 
     def rest(self, seat: int) -> list[int]:
         """What is left of a player's forty cards, by kind."""
         return [kind for kind, count in enumerate(self.left) if self.owners[kind] == seat for _ in range(count)]
-
-
-# ---- values
-
-
-def part(value: Any, path: Place, known: Sequence[str]) -> dict[Any, Any]:
-    """A mapping with these keys and no other; nothing counts as an empty one."""
-    if value is None:
-        return {}
-    if not isinstance(value, dict):
-        raise BadNotation(path, f"a mapping is expected, with {', '.join(known)}")
-    for key in value:
-        if key not in known:
-            raise BadNotation((*path, key), f"there is no {key!r} here, only {', '.join(known)}")
-    return value
-
-
-def listed(value: Any, path: Place) -> list[Any]:
-    """A list; nothing counts as an empty one."""
-    if value is None:
-        return []
-    if not isinstance(value, list):
-        raise BadNotation(path, f"a list is expected, not {value!r}")
-    return value
-
-
-def is_count(value: Any) -> bool:
-    """Whether a value is a number of things."""
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
-
-
-def count(value: Any, path: Place, most: int) -> int:
-    """A number from 0 to the most there are."""
-    if not is_count(value) or value > most:
-        raise BadNotation(path, f"a number from 0 to {most} is expected, not {value!r}")
-    return int(value)
-
-
-def one_of(value: Any, names: Sequence[str], path: Place, what: str) -> int:
-    """The number of a name, in any case."""
-    plain = [name.casefold() for name in names]
-    if str(value).casefold() not in plain:
-        raise BadNotation(path, f"there is no {what} {value!r}, only {', '.join(names)}")
-    return plain.index(str(value).casefold())

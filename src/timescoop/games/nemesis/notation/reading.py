@@ -6,12 +6,24 @@ from typing import Any, Final
 
 from timescoop.games.nemesis.editions import CHOICES, EDITIONS
 from timescoop.games.nemesis.notation.layout import Plan, lay
-from timescoop.games.nemesis.notation.plan import Lying, Place, Side, Stock, count, is_count, listed, one_of, part
+from timescoop.games.nemesis.notation.plan import Lying, Side, Stock
 from timescoop.games.nemesis.pool import CORNERS, NONE, Pool
 from timescoop.games.nemesis.setup import TOKENS, bare
 from timescoop.games.nemesis.table import CENTRE, DIE, STEPS, Nemesis
 from timescoop.games.nemesis.words import MOST
-from timescoop.kernel import NOBODY, SEED_BYTES, BadNotation
+from timescoop.kernel import (
+    NOBODY,
+    BadNotation,
+    Place,
+    count,
+    edition_of,
+    is_count,
+    listed,
+    one_of,
+    opening,
+    part,
+    seed_of,
+)
 
 Data = dict[str, Any]
 
@@ -37,14 +49,9 @@ def read(document: Any, cards: Any = None) -> tuple[Nemesis, list[str]]:
     Raises:
         BadNotation: What it says cannot be read, or cannot be.
     """
-    found = part(document, (), KEYS)
-    if found.get("midway"):
-        raise BadNotation(("midway",), "this table is in the middle of something; a record and a number say that")
-    players = found.get("players")
-    if not isinstance(players, dict):
-        raise BadNotation(("players",), "the players are expected here, each with a name, in turn order")
+    found, players = opening(document, KEYS)
     names = [str(name) for name in players]
-    table = bare(len(names), *edition_of(found, len(names)), cards)
+    table = bare(len(names), *edition_of(found, EDITIONS, CHOICES, "NEM-AMB-01"), cards)
     plan = Plan(seed_of(found.get("seed", 0)))
     plan.sides = [Side() for _ in names]
     values = [part(value, ("players", name), PLAYER) for name, value in players.items()]
@@ -55,35 +62,6 @@ def read(document: Any, cards: Any = None) -> tuple[Nemesis, list[str]]:
     read_turn(plan, names, found)
     lay(table, plan, reading.stock)
     return table, names
-
-
-def edition_of(found: Data, seats: int) -> tuple[str, dict[str, str]]:
-    """The edition and the options of the deal, the defaults filled in."""
-    known = {edition.key: edition for edition in EDITIONS}
-    key = str(found.get("edition", EDITIONS[0].key))
-    if key not in known:
-        raise BadNotation(("edition",), f"there is no edition {key!r}, only {', '.join(known)}")
-    if not known[key].least <= seats <= known[key].most:
-        raise BadNotation(("players",), f"{key} is for {known[key].least} to {known[key].most} players (NEM-AMB-01)")
-    choices = {choice.key: choice for choice in CHOICES}
-    stated = part(found.get("options"), ("options",), list(choices))
-    for name, value in stated.items():
-        if str(value) not in choices[name].values:
-            raise BadNotation(("options", name), f"{' or '.join(choices[name].values)} is expected, not {value!r}")
-    return key, {name: str(stated.get(name, choice.default)) for name, choice in choices.items()}
-
-
-def seed_of(value: Any) -> bytes:
-    """The luck of what is left out: a number, or 64 hexadecimal digits."""
-    if is_count(value):
-        return int(value).to_bytes(SEED_BYTES, "big")
-    try:
-        seed = bytes.fromhex(value)
-    except (TypeError, ValueError):
-        seed = b""
-    if len(seed) != SEED_BYTES:
-        raise BadNotation(("seed",), f"a number or {2 * SEED_BYTES} hexadecimal digits are expected, not {value!r}")
-    return seed
 
 
 # ---- boards and Doctors, which say whose cards are whose

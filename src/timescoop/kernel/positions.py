@@ -1,0 +1,134 @@
+"""What reading a position has in common in every game: its head, and values with the place where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from timescoop.kernel.dice import SEED_BYTES
+from timescoop.kernel.errors import BadNotation
+from timescoop.kernel.game import Choice, Edition
+from timescoop.kernel.warrants import Place
+
+
+def opening(document: Any, keys: Sequence[str]) -> tuple[dict[Any, Any], dict[Any, Any]]:
+    """A position and its players, by name, in turn order.
+
+    Args:
+        document: The position.
+        keys: All that a position of this game may say.
+
+    Raises:
+        BadNotation: It is no position, has no players, or stops in the middle of something.
+    """
+    found = part(document, (), keys)
+    if found.get("midway"):
+        raise BadNotation(("midway",), "this table is in the middle of something; a record and a number say that")
+    players = found.get("players")
+    if not isinstance(players, dict):
+        raise BadNotation(("players",), "the players are expected here, each with a name, in turn order")
+    return found, players
+
+
+def edition_of(
+    found: dict[Any, Any], editions: Sequence[Edition], choices: Sequence[Choice], clause: str
+) -> tuple[str, dict[str, str]]:
+    """The edition and the options of the deal, the defaults filled in.
+
+    Args:
+        found: The position, with its players.
+        editions: All there are, the usual one first.
+        choices: All options of the deal.
+        clause: The rule that says how many may play.
+
+    Raises:
+        BadNotation: There is no such edition, option or value, or too many or few players for it.
+    """
+    known = {edition.key: edition for edition in editions}
+    key = str(found.get("edition", editions[0].key))
+    if key not in known:
+        raise BadNotation(("edition",), f"there is no edition {key!r}, only {', '.join(known)}")
+    least, most = known[key].least, known[key].most
+    if not least <= len(found["players"]) <= most:
+        raise BadNotation(("players",), f"{key} is for {least} to {most} players ({clause})")
+    offered = {choice.key: choice for choice in choices if not choice.editions or key in choice.editions}
+    stated = part(found.get("options"), ("options",), list(offered))
+    for name, value in stated.items():
+        if str(value) not in offered[name].values:
+            raise BadNotation(("options", name), f"{' or '.join(offered[name].values)} is expected, not {value!r}")
+    return key, {name: str(stated.get(name, choice.default)) for name, choice in offered.items()}
+
+
+def seed_of(value: Any) -> bytes:
+    """The luck of what is left out: a number, or 64 hexadecimal digits."""
+    if is_count(value):
+        return int(value).to_bytes(SEED_BYTES, "big")
+    try:
+        seed = bytes.fromhex(value)
+    except (TypeError, ValueError):
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise BadNotation(("seed",), f"a number or {2 * SEED_BYTES} hexadecimal digits are expected, not {value!r}")
+    return seed
+
+
+def kind_of(name: Any, names: Sequence[str], path: Place) -> int:
+    """The number of the card of that name, in any case.
+
+    Raises:
+        BadNotation: There is no such card; it says which one comes nearest.
+    """
+    plain = str(name).casefold()
+    for kind, each in enumerate(names):
+        if each.casefold() == plain:
+            return kind
+    from difflib import get_close_matches  # noqa: PLC0415 - only for somebody who mistyped
+
+    near = get_close_matches(str(name), names, 1)
+    raise BadNotation(path, f"there is no card {name!r}" + (f"; perhaps {near[0]!r}" if near else ""))
+
+
+def part(value: Any, path: Place, known: Sequence[str]) -> dict[Any, Any]:
+    """A mapping with these keys and no other; nothing counts as an empty one."""
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise BadNotation(path, f"a mapping is expected, with {', '.join(known)}")
+    for key in value:
+        if key not in known:
+            raise BadNotation((*path, key), f"there is no {key!r} here, only {', '.join(known)}")
+    return value
+
+
+def listed(value: Any, path: Place) -> list[Any]:
+    """A list; nothing counts as an empty one."""
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise BadNotation(path, f"a list is expected, not {value!r}")
+    return value
+
+
+def is_count(value: Any) -> bool:
+    """Whether a value is a number of things."""
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def number(value: Any, path: Place, least: int, most: int) -> int:
+    """A whole number within bounds."""
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadNotation(path, f"a number from {least} to {most} is expected, not {value!r}")
+    return value
+
+
+def count(value: Any, path: Place, most: int) -> int:
+    """A number from 0 to the most there are."""
+    return number(value, path, 0, most)
+
+
+def one_of(value: Any, names: Sequence[str], path: Place, what: str) -> int:
+    """The place of a name among these, in any case."""
+    plain = [name.casefold() for name in names]
+    if str(value).casefold() not in plain:
+        raise BadNotation(path, f"there is no {what} {value!r}, only {', '.join(names)}")
+    return plain.index(str(value).casefold())
