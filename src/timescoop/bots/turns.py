@@ -2,11 +2,12 @@
 
 At rest the agenda holds only the turn. So a table has come to rest when the agenda is no higher than it
 was at rest, and another seat that is asked then is at its own turn; asked on a higher agenda, it interrupts.
+A game whose turns pile up otherwise says which of its questions are asked only at rest.
 """
 
 from __future__ import annotations
 
-from timescoop.kernel import WINDOW, Table
+from timescoop.kernel import RESTING, WINDOW, Table
 
 
 class Rest:
@@ -28,11 +29,13 @@ class Rest:
         """
         if not table.asked or table.polling or table.asked[0][1][0] != seat or len(table.agenda) < self.height:
             return True
+        if table.asked[0][0] in RESTING:
+            return True
         return not table.again and table.asked[0] == self.asked and len(table.agenda) == self.height
 
     def interrupted(self, table: Table, seat: int) -> bool:
         """Whether another seat is asked in the middle of it, and not because its own turn has come."""
-        if not table.asked or table.polling or table.asked[0][1][0] == seat:
+        if not table.asked or table.polling or table.asked[0][1][0] == seat or table.asked[0][0] in RESTING:
             return False
         height = len(table.agenda)
         if height == self.height and table.asked[0][0] in WINDOW:

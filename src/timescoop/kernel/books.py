@@ -20,6 +20,7 @@ OFFER: Final[list[Offer]] = []
 THEN: Final[list[Rule]] = []
 SETTLED: Final[list[Settled | None]] = []
 WINDOW: Final[dict[int, tuple[int, bool]]] = {}  # a question that is a window -> what passes, whether it usually asks
+RESTING: Final[set[int]] = set()  # questions that ask what to do next, while nothing else is under way
 
 FACT: Final[list[str]] = []
 FACT_CLAUSE: Final[list[str]] = []
@@ -69,6 +70,16 @@ def as_window(question: int, passes: int, *, usual: bool) -> int:
     """
     assert question not in WINDOW, f"{QUESTION[question]} is a window already"
     WINDOW[question] = (passes, usual)
+    return question
+
+
+def at_rest(question: int) -> int:
+    """Say that a question is asked only at rest: what was declared before is done, whatever the agenda still holds.
+
+    Returns:
+        The number of the question.
+    """
+    RESTING.add(question)
     return question
 
 

@@ -10,7 +10,7 @@ from timescoop.games.ccg.going import discard
 from timescoop.games.ccg.pool import DISCARDED
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, at_rest, learn, question
 from timescoop.language import DONE
 
 MOST_ORDERED: Final = 12  # cards that are put in order one by one
@@ -194,6 +194,6 @@ def refresh(table: Ccg, me: int, option: int) -> None:
         discard_kinds(table, me, (option - table.deal.book.kind,))
 
 
-REFRESH: Final = question("ccg/refresh", "CCG-TURN-04", may_discard, refresh)
+REFRESH: Final = at_rest(question("ccg/refresh", "CCG-TURN-04", may_discard, refresh))
 
 learn(globals())

@@ -14,7 +14,7 @@ from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.statics import FROM_MOVING, TO_MOVE, WITHOUT_GOAL
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
 from timescoop.games.ccg.words import ALL, PLACE, STAY
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, at_rest, learn, question
 from timescoop.language import DONE
 
 MOVING: Final = 1  # the second number of a Capacity
@@ -144,7 +144,7 @@ def board(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
     leave(table, me, ship, place, tuple(sorted([each - card for each in picks])))
 
 
-JOURNEY: Final = question("ccg/journey", "CCG-TARDIS-06", journeys, set_out)
+JOURNEY: Final = at_rest(question("ccg/journey", "CCG-TARDIS-06", journeys, set_out))
 LANDING: Final = question("ccg/landing", "CCG-TARDIS-06", landings, head_for)
 PASSENGERS: Final = question("ccg/passengers", "CCG-TARDIS-08", may_board, board)
 

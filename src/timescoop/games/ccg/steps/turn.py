@@ -22,13 +22,13 @@ from timescoop.games.ccg.searching import icons, use_icon
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import HAND_SIZE, MOTION, PLAY, REFILL, Ccg
 from timescoop.games.ccg.words import PASS, TOGETHER
-from timescoop.kernel import NOBODY, learn, open_window, question
+from timescoop.kernel import NOBODY, at_rest, learn, open_window, question
 
 
 def lay_turn(table: Ccg, me: int) -> None:
-    """CCG-TURN-01: the whole turn of one seat lies on the agenda, and after it that of the next."""
+    """CCG-TURN-01: a turn begins; once all have answered that, its parts lie on the agenda, and the next turn."""
     table.do(begin_turn, me)
-    rest_of_turn(table, me, PLAY)
+    table.do(rest_of_turn, me, PLAY)
 
 
 def rest_of_turn(table: Ccg, me: int, part: int) -> None:
@@ -108,7 +108,7 @@ def card_played(table: Ccg, me: int, option: int) -> None:
     table.do(play_on, me)
 
 
-PLAY_CARD: Final = question("ccg/play", "CCG-TURN-01", cards_to_play, card_played)
+PLAY_CARD: Final = at_rest(question("ccg/play", "CCG-TURN-01", cards_to_play, card_played))
 
 # ---- the second part
 
@@ -155,7 +155,7 @@ def moved(table: Ccg, me: int, option: int) -> None:
     table.do(move_on, me)
 
 
-MOVE: Final = question("ccg/motion", "CCG-TURN-02", motions, moved)
+MOVE: Final = at_rest(question("ccg/motion", "CCG-TURN-02", motions, moved))
 
 
 def end_motion(table: Ccg, me: int) -> None:

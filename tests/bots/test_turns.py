@@ -1,0 +1,43 @@
+"""Where a declaration ends, in a game whose agenda is higher at the start of the next turn than at the end of this."""
+
+from timescoop.bots import GREEDY, mover
+from timescoop.bots.declarations import Mind, declarations
+from timescoop.games.ccg import GAME
+from timescoop.kernel import QUESTION, RESTING, Table, mix
+
+
+def tables(most: int) -> list[tuple[Table, int]]:
+    """Tables of a game at random in which a seat is asked what to do next."""
+    table = GAME.deal(seats=2, seed=bytes([9]) * 32)
+    found: list[tuple[Table, int]] = []
+    step = 0
+    while len(found) < most:
+        seat, step = mover(table), step + 1
+        offered = table.options(seat)
+        if table.question_of(seat) in RESTING and len(offered) > 1:
+            found.append((table.copy(), seat))
+        table.play(seat, offered[mix(step) % len(offered)])
+    return found
+
+
+def test_a_declaration_ends_where_a_seat_is_asked_what_to_do_next() -> None:
+    asked = set()
+    for table, seat in tables(40):
+        asked.add(QUESTION[table.question_of(seat)])
+        for _, line, end in declarations(Mind(GAME.worth, 0), table, seat):
+            way = table.copy()
+            for option in line[:-1]:
+                if mover(way) == seat:
+                    way.play(seat, option)
+                    assert way.question_of(seat) not in RESTING
+            assert end.over() or end.asked[0][0] in RESTING or len(end.agenda) < len(table.agenda)
+    assert asked == {"ccg/play", "ccg/motion", "ccg/journey", "ccg/refresh"}
+
+
+def test_a_choice_at_the_end_of_a_turn_does_not_think_through_the_turn_of_the_next() -> None:
+    """What is looked at grows with the options, and not with all that the next seat might do."""
+    for table, seat in tables(60):
+        if QUESTION[table.question_of(seat)] == "ccg/refresh":
+            mind = Mind(GAME.worth, GREEDY.budget.halves)
+            declarations(mind, table, seat)
+            assert mind.looks <= 12 * len(table.options(seat))
