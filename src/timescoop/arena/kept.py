@@ -71,9 +71,10 @@ class Kept:
         return found
 
     def keep(self, played: Sequence[tuple[int, Played]]) -> None:
-        """Write some games, with their numbers, as one file; and their decisions beside it."""
+        """Write some games, with their numbers and in any order, as one file; and their decisions beside it."""
         if not played:
             return
+        played = sorted(played, key=lambda each: each[0])
         name = f"{played[0][0]:08}-{played[-1][0]:08}.parquet"
         if self.setting.trace:
             rows = [row for number, each in played for row in decisions_of(number, each)]

@@ -10,8 +10,10 @@ from contextlib import closing, contextmanager
 from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from time import monotonic
+from typing import Any, Final, Literal
 
+from timescoop.arena.cluster import play_on_ray
 from timescoop.arena.kept import EVERY, Kept
 from timescoop.arena.match import Played, Setting, play_match
 from timescoop.arena.report import Report
@@ -20,6 +22,8 @@ from timescoop.kernel import BadDeal
 
 Progress = Callable[[int, int], None]
 Job = tuple[Setting, int, tuple[str, ...]]
+On = Literal["here", "ray"]
+MINUTE: Final = 60.0  # seconds after which what was played is kept, though it be few games
 
 
 def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
@@ -36,6 +40,7 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
     keep: Path | None = None,
     first: int = 0,
     decisions: bool = False,
+    on: On = "here",
 ) -> Report:
     """Play bots against one another, each deal from every seating, and count.
 
@@ -47,16 +52,17 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
         seed: The same seed plays the same games.
         options: Options of the deal.
         cards: A card file as a document, in place of the edition's own.
-        workers: Processes; with 1, all is played in this one.
+        workers: Processes; with 1 and here, all is played in this one.
         progress: `progress(played, of)` is called after each game.
         keep: A folder for Parquet files. What it holds already is not played again, and what was played is in it
             whatever stops the rest.
         first: The number of the first deal, so that several runs can share out one simulation.
-        decisions: Whether every decision is kept too.
+        decisions: Whether every decision is kept too; the report is without them.
+        on: On processes here, or on a cluster by Ray; there a lost worker costs the games it was at, which begin anew.
 
     Raises:
         BadDeal: An unknown game, edition, option or bot, a number of seats that the game is not for, no games; or
-            the folder holds another simulation.
+            the folder holds another simulation, or Ray is asked for and not installed.
     """
     setting = Setting(
         game, edition, tuple(bots), seed, dict(options or {}), json.dumps(cards) if cards else "", decisions
@@ -70,24 +76,28 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
     if progress and played:
         progress(len(played), len(jobs))
     missing = {number: job for number, job in jobs.items() if number not in played}
-    with closing(play_missing(missing, workers, folder)) as results:
+    with closing(play_missing(missing, workers, folder, on)) as results:
         for number, each in results:
-            played[number] = each
+            played[number] = each._replace(choices=()) if folder else each
             if progress:
                 progress(len(played), len(jobs))
     return Report(setting, [played[number] for number in jobs])
 
 
-def play_missing(jobs: dict[int, Job], workers: int, folder: Kept | None) -> Generator[tuple[int, Played]]:
-    """Play all, in the order of their numbers, and keep them as they come, even if something stops the rest."""
+def play_missing(jobs: dict[int, Job], workers: int, folder: Kept | None, on: On) -> Generator[tuple[int, Played]]:
+    """Play all, and keep them as they come, even if something stops the rest."""
     fresh: list[tuple[int, Played]] = []
+    since = monotonic()
+    crew = play_on_ray(jobs, play, workers) if on == "ray" and jobs else play_here(jobs, workers)
     try:
-        for each in zip(jobs, play_all(list(jobs.values()), workers), strict=True):
-            fresh.append(each)
-            if folder and len(fresh) == EVERY:
-                folder.keep(fresh)
-                fresh.clear()
-            yield each
+        with closing(crew):
+            for each in crew:
+                fresh.append(each)
+                if folder and (len(fresh) >= EVERY or monotonic() - since >= MINUTE):
+                    folder.keep(fresh)
+                    fresh.clear()
+                    since = monotonic()
+                yield each
     finally:
         if folder:
             folder.keep(fresh)
@@ -120,16 +130,17 @@ def check(setting: Setting, games: int) -> None:
     )
 
 
-def play_all(jobs: list[Job], workers: int) -> Iterator[Played]:
-    """Play all, in the order of the list."""
+def play_here(jobs: dict[int, Job], workers: int) -> Generator[tuple[int, Played]]:
+    """Play all on this machine, in the order of their numbers."""
     if workers <= 1 or len(jobs) <= 1:
-        yield from map(play, jobs)
+        for number, job in jobs.items():
+            yield number, play(job)
         return
     with ProcessPoolExecutor(min(workers, len(jobs)), get_context("spawn"), initializer=stay) as pool:
         try:
             with undisturbed():
-                results = pool.map(play, jobs)
-            yield from results
+                results = pool.map(play, jobs.values())
+            yield from zip(jobs, results, strict=True)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -39,6 +39,7 @@ def simulate_games(  # noqa: PLR0913 - as many as the command has
     keep: Path | None = None,
     first: int = 0,
     decisions: bool = False,
+    on: Literal["here", "ray"] = "here",
 ) -> int:
     """Play the games and print who won how often."""
     if decisions and not keep:
@@ -63,6 +64,7 @@ def simulate_games(  # noqa: PLR0913 - as many as the command has
             keep=keep,
             first=first,
             decisions=decisions,
+            on=on,
         )
     show(console, report, game)
     return FINE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -22,6 +22,7 @@ def simulate(  # noqa: PLR0913 - each is a word of the command
     keep: Path | None = None,
     first: int = 0,
     decisions: bool = False,
+    on: Literal["here", "ray"] = "here",
 ) -> int:
     """Let bots play against each other, and sum up who won.
 
@@ -36,11 +37,12 @@ def simulate(  # noqa: PLR0913 - each is a word of the command
         keep: A folder for the results as Parquet; the same command goes on where it was stopped.
         first: The number of the first deal, to share out one simulation among machines.
         decisions: Keep every decision too.
+        on: Where it is played: on all processors here, or by Ray on the machines of its cluster.
     """
     from timescoop.cli.simulating import simulate_games
 
     return simulate_games(
-        game, games, bots, edition, seed, options or [], cards, keep=keep, first=first, decisions=decisions
+        game, games, bots, edition, seed, options or [], cards, keep=keep, first=first, decisions=decisions, on=on
     )
 
 

@@ -1,0 +1,94 @@
+"""Matches on a cluster of machines, by Ray: any number of workers, of which any may be lost.
+
+It needs `pip install timescoop[cluster]` on every machine, the same version on each. A cluster that is running (`ray
+start`, or `RAY_ADDRESS`) is used; where there is none, Ray is started on this machine for as long as the games last.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from itertools import islice
+from typing import Any, Final
+
+from timescoop.arena.match import Played
+from timescoop.kernel import BadDeal
+
+AHEAD: Final = 1000  # games that Ray has been asked for and not given back: enough to keep some hundred workers busy
+TRIES: Final = 10  # a game that has lost so many workers is itself what loses them
+STORE: Final = 100_000_000  # bytes that a Ray of our own may keep: a game is told in a few thousand
+QUIET: Final = {
+    "RAY_USAGE_STATS_ENABLED": "0",  # nothing is told to anybody outside
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # no warning of what becomes of graphics cards, which we never use
+}
+
+
+def ray_library() -> Any:
+    """Ray, which is imported only when it is asked for.
+
+    Raises:
+        BadDeal: It is not installed.
+    """
+    for name, value in QUIET.items():
+        os.environ.setdefault(name, value)
+    try:
+        return import_module("ray")
+    except ImportError as error:
+        raise BadDeal("games are played on other machines by Ray: pip install 'timescoop[cluster]'") from error
+
+
+def own(workers: int) -> dict[str, Any]:
+    """What a Ray of our own is started with."""
+    return {"num_cpus": max(1, workers), "include_dashboard": False, "object_store_memory": STORE}
+
+
+@contextmanager
+def connected(ray: Any, workers: int) -> Iterator[None]:
+    """A cluster that is running, or one of our own on this machine, which ends with us."""
+    if ray.is_initialized():
+        yield
+        return
+    quietly = {"configure_logging": False, "log_to_driver": False}
+    address = os.environ.get("RAY_ADDRESS", "auto")
+    try:
+        ray.init(address=address, **quietly, **(own(workers) if address == "local" else {}))
+    except ConnectionError:
+        if address != "auto":
+            raise
+        ray.init(address="local", **quietly, **own(workers))
+    try:
+        yield
+    finally:
+        ray.shutdown()
+
+
+def play_on_ray(jobs: dict[int, Any], play: Callable[[Any], Played], workers: int) -> Generator[tuple[int, Played]]:
+    """Play all, and tell each game once, in whatever order they end.
+
+    What has come back is safe here. A game whose worker is lost begins anew elsewhere; having its own seed, it goes as
+    it would have gone.
+
+    Args:
+        jobs: By the number of the game.
+        play: What a worker does with one.
+        workers: Processes, where Ray has to be started; a cluster has its own.
+    """
+    ray = ray_library()
+    with connected(ray, workers):
+        task = ray.remote(play).options(num_cpus=1, max_retries=TRIES)
+        waiting = iter(jobs.items())
+        under_way: dict[Any, int] = {}
+        try:
+            while True:
+                for number, job in islice(waiting, AHEAD - len(under_way)):
+                    under_way[task.remote(job)] = number
+                if not under_way:
+                    return
+                done, _ = ray.wait(list(under_way), num_returns=1)
+                for each in done:
+                    yield under_way.pop(each), ray.get(each)
+        finally:
+            for each in under_way:
+                ray.cancel(each, force=True)
