@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from timescoop.arena import simulate
-from timescoop.arena.gathering import STEPS, Gathered, gather
+from timescoop.arena import live_through, simulate
+from timescoop.arena.gathering import STEPS, Gathered, dealt_of, games_of, gather
 from timescoop.arena.kept import SETTING
 from timescoop.kernel import BadDeal
 from timescoop.web.reports import figures, report_page
@@ -36,6 +36,18 @@ def test_games_are_lived_through_as_they_were(gathered: Gathered) -> None:
         assert {*lived.drew, *lived.used} <= set(gathered.names)
         assert lived.drew
         assert lived.used
+
+
+def test_a_game_that_was_played_elsewhere_gets_the_row_that_a_simulation_gives_it(
+    folder: Path, gathered: Gathered
+) -> None:
+    for played, lived in zip(games_of(folder), gathered.games, strict=True):
+        answers = [(seat, option) for seat, _, _, option in played.choices]
+        found = live_through(gathered.game, dealt_of(gathered.setting, played.block), answers, len(answers))
+        nobody, untimed = ("",) * SEATS, ((),) * SEATS
+        assert found.played == played._replace(block=0, bots=nobody, seconds=untimed, choices=())
+        assert found == lived._replace(played=found.played)
+        assert found.questions == {question for _, question, _, _ in played.choices}
 
 
 def test_every_seat_of_every_game_is_counted_once(gathered: Gathered) -> None:

@@ -1,5 +1,6 @@
 """No sentence of a page escapes translation: in a tongue in which every letter bears a mark, no bare letter is left."""
 
+import asyncio
 import gettext
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -157,6 +158,7 @@ async def played(host: Host, *, over: bool) -> Any:
 HOUSE = (
     "/", "/lay/invasion/classic", "/lay/invasion/2012", "/rules/invasion", "/rules/INV-DEF-08",
     "/rules/invasion?words=supply", "/preferences", "/learn", "/learn/invasion", "/cards/invasion/classic", "/nothing",
+    "/reports",
 )  # fmt: skip
 TABLE = ("", "/text", "/log", "/why", "/why-not?words=The%20Doctor", "/lobby", "/replay")
 
@@ -164,7 +166,7 @@ TABLE = ("", "/text", "/log", "/why", "/why-not?words=The%20Doctor", "/lobby", "
 @pytest.mark.usefixtures("in_marks")
 async def test_no_sentence_of_a_page_escapes_translation(tmp_path: Path) -> None:
     names, escaped = known(), {}
-    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+    async with host_at(tmp_path) as host, browser(app := create_app(host)) as client:
         for path in HOUSE:
             escaped[path] = bare((await client.get(path)).text, names)
         for over in (False, True):
@@ -177,6 +179,11 @@ async def test_no_sentence_of_a_page_escapes_translation(tmp_path: Path) -> None
                 for path in TABLE:
                     page = await client.get(f"/matches/{match.id}{path}")
                     escaped[f"{path} of {who}, {over}"] = bare(page.text, names)
+            if over:
+                await client.get(f"/seats/{match.id}/{match.keys[0]}")
+                for way in ("counted", "told"):
+                    escaped[way] = bare((await client.get("/reports/invasion/classic/2")).text, names)
+                    await asyncio.wait_for(app.state.counting.task, 60)
     left = [f"{path}: {words}" for path, words in escaped.items() if words]
     assert not left, "\n".join(left)
 

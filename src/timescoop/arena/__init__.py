@@ -1,7 +1,7 @@
 """Bots against bots: simulation, ratings and balance reports."""
 
 from timescoop.arena.findings import Finding, Findings, Group, sum_up
-from timescoop.arena.gathering import STEPS, Gathered, Lived, gather
+from timescoop.arena.gathering import STEPS, Gathered, Lived, gather, live_through
 from timescoop.arena.match import Played, Setting, play_match
 from timescoop.arena.playtest import Trial, Tried, trial_of, tried_on
 from timescoop.arena.rating import Meeting, Rated, Sitting, neighbours, rate, round_robin, stronger
@@ -29,6 +29,7 @@ __all__ = [
     "Tried",
     "gather",
     "likelihood",
+    "live_through",
     "neighbours",
     "play_match",
     "rate",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from timescoop.arena.kept import SETTING, frames, played_of
-from timescoop.arena.match import Choice, Played, Setting
+from timescoop.arena.match import Choice, Played, Setting, ending_of, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed
 from timescoop.arena.simulate import compiled
 from timescoop.catalogue import GAMES
-from timescoop.kernel import FACT, BadDeal, Game, Table
+from timescoop.kernel import FACT, QUESTION, BadDeal, Game, Table
 
 STEPS: Final = 20  # moments of a game at which it is looked who leads
 Named = dict[str, int]  # name of a card -> the seats, as bits
@@ -163,28 +163,58 @@ def live(job: Job) -> Lived:
     """
     setting, played = job
     game, table = GAMES[setting.game], dealt_of(setting, played.block)
+    answers = [(seat, option) for seat, _, _, option in played.choices]
+    return live_through(game, table, answers, len(answers), played)
+
+
+def live_through(
+    game: Game, table: Table, answers: Iterable[tuple[int, int]], count: int, played: Played | None = None
+) -> Lived:
+    """Live through one game, wherever it was played.
+
+    Args:
+        game: What was played.
+        table: As it was dealt; it is played on in place.
+        answers: Seat and option of each answer; the table is at the end of those before when one is asked for.
+        count: How many there are.
+        played: The game's row, if it has one; left out, it is made from its end, nobody's seats named.
+
+    Raises:
+        BadDeal: The answers do not fit these rules.
+    """
     table.kept = []
-    moments = {len(played.choices) * step // STEPS for step in range(STEPS)}
-    leaders = []
-    for nth, (seat, _, _, option) in enumerate(played.choices):
+    moments = {count * step // STEPS for step in range(STEPS)}
+    leaders: list[int] = []
+    questions: set[str] = set()
+    decisions = 0
+    for nth, (seat, option) in enumerate(answers):
         if nth in moments:
             leaders.append(max(range(table.seats), key=lambda each: game.worth(table, each)))
         if seat not in table.waiting() or option not in table.options(seat):
-            raise BadDeal(f"game {played.block} does not go as it did: the rules have changed since it was played")
+            which = f"game {played.block}" if played else "it"
+            raise BadDeal(f"{which} does not go as it did: the rules have changed since it was played")
+        questions.add(QUESTION[table.question_of(seat)])
+        decisions += table.settled(seat) != option
         table.play(seat, option)
     view = game.view(table, table.seats)
     names = [str(face.get("name", "")) for face in game.faces(table)]
     drew, used = cards_of(game, table, names)
     return Lived(
-        played=played._replace(choices=()),
+        played=(played or row_of(game, table, decisions))._replace(choices=()),
         sides=tuple(named(names, seat.get("side", -1)) for seat in view["seats"]),
         by=named(names, view.get("by", -1)),
         leaders=tuple(leaders),
         drew=drew,
         used=used,
         facts=frozenset(FACT[fact] for fact, *_ in table.kept),
-        questions=frozenset(question for _, question, _, _ in played.choices),
+        questions=frozenset(questions),
     )
+
+
+def row_of(game: Game, table: Table, decisions: int) -> Played:
+    """A game that is over as a row."""
+    ended = (decisions, turns_of(game, table), ending_of(game, table))
+    return Played(0, ("",) * table.seats, win_shares(table), tuple(game.scores(table)), *ended, ((),) * table.seats)
 
 
 def named(names: Sequence[str], kind: int) -> str:

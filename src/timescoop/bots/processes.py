@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import connection, get_context, parent_process
 from typing import Final
 
 NICE: Final = 10  # whoever waits for a page comes first
@@ -15,7 +16,7 @@ NICE: Final = 10  # whoever waits for a page comes first
 def processes(
     workers: int, begin: Callable[..., object] | None = None, *told: object, jobs: int | None = None
 ) -> ProcessPoolExecutor:
-    """Processes that let everything else go first.
+    """Processes that let everything else go first, and end with whoever asked for them.
 
     Args:
         workers: How many.
@@ -31,8 +32,17 @@ def begin_nicely(begin: Callable[..., object] | None, *told: object) -> None:
     """Make ready a process."""
     if hasattr(os, "nice"):
         os.nice(NICE)
+    threading.Thread(target=end_with_the_asker, daemon=True).start()
     if begin is not None:
         begin(*told)
+
+
+def end_with_the_asker() -> None:
+    """Wait for the end of whoever asked, and go too: who is killed cannot say good-bye."""
+    asker = parent_process()
+    if asker is not None:
+        connection.wait([asker.sentinel])
+        os._exit(0)
 
 
 def end(pool: ProcessPoolExecutor) -> None:

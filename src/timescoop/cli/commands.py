@@ -104,6 +104,7 @@ def serve(
     lan: Switch = False,
     store: str | None = None,
     name: Pairs = None,
+    reports: Switch = False,
 ) -> int:
     """Serve tables for the browser.
 
@@ -112,10 +113,11 @@ def serve(
         lan: Listen on all addresses, and show a link for friends in the house.
         store: Where matches are kept: a file, or the address of a database.
         name: A name that the server goes by beside this machine's own, as behind a proxy; may be given several times.
+        reports: Show everybody who asks what all finished matches have shown, at /reports?of=all; nobody is named.
     """
     from timescoop.cli.serving import serve_tables
 
-    return serve_tables(port, store, name or [], lan=lan)
+    return serve_tables(port, store, name or [], lan=lan, reports=reports)
 
 
 @app.command(help_epilogue="Example: timescoop backup tables-2026-11-22.db")

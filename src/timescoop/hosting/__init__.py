@@ -16,6 +16,7 @@ from timescoop.hosting.errors import (
 )
 from timescoop.hosting.host import Host
 from timescoop.hosting.keeping.backup import back_up
+from timescoop.hosting.ledger import Stored
 from timescoop.hosting.lists import MatchLine
 from timescoop.hosting.looks import Log, Look, Receipt, SeatShown, look_of
 from timescoop.hosting.match import Match
@@ -23,13 +24,14 @@ from timescoop.hosting.seats import COLOURS, SeatPlan
 from timescoop.hosting.settings import store_address
 from timescoop.hosting.store import Store
 from timescoop.hosting.travel.archive import LONGEST as LONGEST_RECORD
+from timescoop.hosting.travel.finished import Finished, finished_matches, retold, stored_match
 from timescoop.hosting.travel.forks import fork, same_deal
 from timescoop.hosting.travel.judge import Judgement
 from timescoop.hosting.travel.replays import Replay
 
 __all__ = [
-    "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "ClockShown", "Company", "Host", "HostingError", "Judgement",
-    "Log", "Look", "Match", "MatchLine", "NoSuchMatch", "NoWayBack", "NotYours", "Note", "Paused", "Receipt",
-    "Replay", "SeatPlan", "SeatShown", "SetAside", "Stale", "StillSecret", "Store", "TooSoon", "back_up", "fork",
-    "look_of", "same_deal", "store_address",
+    "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "ClockShown", "Company", "Finished", "Host", "HostingError",
+    "Judgement", "Log", "Look", "Match", "MatchLine", "NoSuchMatch", "NoWayBack", "NotYours", "Note", "Paused",
+    "Receipt", "Replay", "SeatPlan", "SeatShown", "SetAside", "Stale", "StillSecret", "Store", "Stored", "TooSoon",
+    "back_up", "finished_matches", "fork", "look_of", "retold", "same_deal", "store_address", "stored_match",
 ]  # fmt: skip

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
-import threading
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
-from multiprocessing import connection, parent_process
 from typing import Any, cast
 
 from timescoop.bots import processes
@@ -83,20 +80,11 @@ found: list[Catalogue] = []  # in a worker: the one that `start` was told of
 def start(name: str) -> None:
     """Make ready a worker process."""
     found.append(Catalogue(name))
-    threading.Thread(target=end_with_the_host, daemon=True).start()
 
 
 def new_pool(catalogue: str, workers: int) -> ProcessPoolExecutor:
     """Processes of their own, with a catalogue by its name in each."""
     return processes(workers, start, catalogue)
-
-
-def end_with_the_host() -> None:
-    """Wait for the host's end and go too: a host that is killed cannot say good-bye."""
-    host = parent_process()
-    if host is not None:
-        connection.wait([host.sentinel])
-        os._exit(0)
 
 
 def work(job: Job) -> int:

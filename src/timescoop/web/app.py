@@ -21,6 +21,7 @@ from timescoop.web.faults import HANDLERS
 from timescoop.web.guard import Guard
 from timescoop.web.limits import Limits, Throttle
 from timescoop.web.making import decks, workshop
+from timescoop.web.reports import routes as reports
 from timescoop.web.school import cards, lessons, rules
 from timescoop.web.tongues import Spoken
 
@@ -35,6 +36,7 @@ def create_app(
     hosts: Collection[str] = (),
     lan: str = "",
     limits: Limits | None = None,
+    open_reports: bool = False,
 ) -> Starlette:
     """The application that serves one host's matches.
 
@@ -45,10 +47,11 @@ def create_app(
         hosts: Further names of this server, as behind a proxy.
         lan: How friends in the house reach it, as in `http://192.168.0.7:8000`, or empty.
         limits: How much one session may ask for; None is without limit, as for programs in this house.
+        open_reports: Whether everybody may see reports over all finished matches; else each over their own.
     """
     remove_compress_type("text/event-stream")
     rooms = [*house.ROUTES, *preferences.ROUTES, *replaying.ROUTES, *matches.ROUTES, *company.ROUTES, *telling.ROUTES]
-    rooms += judging.ROUTES
+    rooms += [*judging.ROUTES, *reports.ROUTES]
     school = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES]
     made = [*decks.ROUTES, *workshop.ROUTES]
     app = Starlette(
@@ -65,5 +68,6 @@ def create_app(
     app.state.games = games
     app.state.bots = bots
     app.state.lan = lan
+    app.state.open_reports = open_reports
     app.router.routes.insert(0, Mount("/api", api_of(app.state)))
     return app

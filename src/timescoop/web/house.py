@@ -35,7 +35,8 @@ async def home(request: Request) -> Response:
     """The first page."""
     lines = await host_of(request).matches(keys.held(request))
     games = games_of(request)
-    return HTMLResponse(str(home_page(offer_of(request), [running(games, line) for line in lines])))
+    reports = request.app.state.open_reports or any(line.finished is not None for line in lines)
+    return HTMLResponse(str(home_page(offer_of(request), [running(games, line) for line in lines], reports=reports)))
 
 
 def running(games: Mapping[str, Game], line: MatchLine) -> Running:

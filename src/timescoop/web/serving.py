@@ -104,7 +104,13 @@ class Server(uvicorn.Server):
 
 
 async def served(
-    sock: socket.socket, *, lan: bool, store: str | None, pace: float, names: Collection[str] = ()
+    sock: socket.socket,
+    *,
+    lan: bool,
+    store: str | None,
+    pace: float,
+    names: Collection[str] = (),
+    reports: bool = False,
 ) -> None:
     """Serve until somebody ends it."""
     kept = await Store.open(store_address(store))
@@ -112,7 +118,7 @@ async def served(
     port = int(sock.getsockname()[1])
     try:
         house = f"http://{address_in_house()}:{port}" if lan else ""
-        app = create_app(host, hosts=names, lan=house, limits=Limits())
+        app = create_app(host, hosts=names, lan=house, limits=Limits(), open_reports=reports)
         config = uvicorn.Config(
             app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1, lifespan="off"
         )
@@ -129,6 +135,7 @@ def serve(
     store: str | None = None,
     pace: float = 0.6,
     names: Collection[str] = (),
+    reports: bool = False,
     say: Callable[[str], object] = print,
 ) -> None:
     """Serve tables in the browser until Ctrl+C.
@@ -139,6 +146,7 @@ def serve(
         store: Where matches are kept; None is the user's own folder.
         pace: Seconds between two things that bots let others see.
         names: Further names that the server goes by, as behind a proxy.
+        reports: Whether everybody may see reports over all finished matches.
         say: Where the greeting goes, line by line.
 
     Raises:
@@ -151,4 +159,4 @@ def serve(
         if may_open_browser():
             webbrowser.open(f"http://{LOOPBACK}:{found}")
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(served(sock, lan=lan, store=store, pace=pace, names=names))
+            asyncio.run(served(sock, lan=lan, store=store, pace=pace, names=names, reports=reports))

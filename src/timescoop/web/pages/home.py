@@ -70,8 +70,8 @@ class Offer:
         return self.bots[len(self.bots) // 2]
 
 
-def home_page(offer: Offer, running: Sequence[Running]) -> Node:
-    """The first page."""
+def home_page(offer: Offer, running: Sequence[Running], *, reports: bool = False) -> Node:
+    """The first page; with `reports` there are finished matches that the reader may have counted."""
     return page(
         "",
         section(".hero")[
@@ -88,6 +88,7 @@ def home_page(offer: Offer, running: Sequence[Running]) -> Node:
             div(".fan", aria_hidden="true")[(fan_card(nth, name) for nth, name in enumerate(FAN))],
         ],
         matches_section(running),
+        p(".row")[a(".act", href="/reports")[_("What the matches have shown")]] if reports else None,
         div(".twin")[(play_panel(offer, game) for game in offer.games.values())],
         hand_in_form(),
         sealed(offer.promise),

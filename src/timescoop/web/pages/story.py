@@ -161,12 +161,21 @@ def who_won(scene: Scene, winners: list[int]) -> Node:
     return filled(sentence, who=told(scene, names_of(scene, winners)))
 
 
+def reported(scene: Scene) -> Node:
+    """The way to what the reader's matches like this one have shown; who only watched has none."""
+    if scene.watching:
+        return None
+    address = f"/reports/{scene.game}/{scene.view['edition']}/{len(scene.sitters)}"
+    return a(".act", href=address)[_("What your matches have shown")]
+
+
 def ways_on(scene: Scene) -> Node:
     """What can be done once a match is over."""
     return form(".acts", method="post", action=scene.address("rematch"))[
         onward(scene),
         a(".act", href=scene.address("replay"))[_("Watch it again")],
         a(".act", href=scene.address("analysis"))[_("What the choices were worth")],
+        reported(scene),
         a(".act", href=scene.address("same-deal"))[_("The same deal again")],
         a(".act", href=scene.address("record"), download=True)[_("Download the record")],
         a(".act", href="/")[_("Home")],
