@@ -8,10 +8,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from timescoop.arena.kept import SETTING, frames, played_of
-from timescoop.arena.match import Choice, Played, Setting, ending_of, turns_of, win_shares
+from timescoop.arena.match import Played, Setting, ending_of, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed
 from timescoop.arena.simulate import compiled
 from timescoop.catalogue import GAMES
@@ -70,7 +70,8 @@ class Gathered:
         return GAMES[self.setting.game]
 
 
-Job = tuple[Setting, Played]
+PART: Final = 25  # games that a process lives through at a time
+Part = tuple[Setting, Path, tuple[int, ...]]  # a file of decisions and the numbers of some of its games
 
 
 def gather(folder: Path, *, workers: int = 1, progress: Callable[[int, int], None] | None = None) -> Gathered:
@@ -85,17 +86,28 @@ def gather(folder: Path, *, workers: int = 1, progress: Callable[[int, int], Non
         BadDeal: There is no simulation there, none with decisions, or one of another version's rules.
     """
     setting = setting_of(folder)
-    jobs = [(setting, played) for played in games_of(folder)]
-    if not jobs:
+    numbers = numbers_of(folder)
+    if not numbers:
         raise BadDeal(f"{folder} holds no game with its decisions; they are kept by --decisions")
-    lived = []
-    for each in each_lived(jobs, workers):
-        lived.append(each)
-        if progress:
-            progress(len(lived), len(jobs))
+    parts = [
+        (setting, path, tuple(mine[nth : nth + PART]))
+        for path in sorted(set(numbers.values()))
+        for mine in [[number for number, there in numbers.items() if there == path]]
+        for nth in range(0, len(mine), PART)
+    ]
+    lived: dict[int, Lived] = {}
+    for some in each_lived(parts, workers):
+        for number, each in some:
+            lived[number] = each
+            if progress:
+                progress(len(lived), len(numbers))
     game = GAMES[setting.game]
     dealt = dealt_of(setting, 0)
-    return Gathered(setting, lived, sorted({str(face["name"]) for face in game.faces(dealt) if face.get("name")}))
+    return Gathered(
+        setting,
+        [lived[number] for number in sorted(lived)],
+        sorted({str(face["name"]) for face in game.faces(dealt) if face.get("name")}),
+    )
 
 
 def setting_of(folder: Path) -> Setting:
@@ -114,33 +126,62 @@ def setting_of(folder: Path) -> Setting:
     return setting
 
 
-def games_of(folder: Path) -> Iterator[Played]:
-    """All games that are kept with their decisions, each once, in the order of their numbers."""
+def numbers_of(folder: Path) -> dict[int, Path]:
+    """The file of decisions of every game that is kept with them, by its number; each has one."""
     pl = frames()
-    rows: dict[int, dict[str, Any]] = {}
-    said: dict[int, list[Choice]] = {}
+    found: dict[int, Path] = {}
     for path in sorted(folder.glob("decisions-*.parquet")):
-        games = path.with_name(path.name.replace("decisions", "games"))
+        games = games_beside(path)
         if games.exists():
-            rows.update({row["number"]: row for row in pl.read_parquet(games).iter_rows(named=True)})
-            told = pl.read_parquet(path).sort("number", "nth").partition_by("number", as_dict=True)
-            for (number,), frame in told.items():
-                said[number] = list(frame.select("seat", "question", "options", "option").iter_rows())
-    for number in sorted(rows):
-        yield played_of(rows[number])._replace(choices=tuple(said.get(number, ())))
+            found.update(dict.fromkeys(sorted(pl.read_parquet(games, columns=["number"])["number"]), path))
+    return found
 
 
-def each_lived(jobs: Sequence[Job], workers: int) -> Iterator[Lived]:
-    """Live through games, in their order."""
-    if workers <= 1:
-        yield from map(live, jobs)
+def games_beside(path: Path) -> Path:
+    """The file of games that a file of decisions belongs to."""
+    return path.with_name(path.name.replace("decisions", "games"))
+
+
+def games_of(folder: Path) -> Iterator[Played]:
+    """All games that are kept with their decisions, each once, file by file."""
+    numbers = numbers_of(folder)
+    for path in sorted(set(numbers.values())):
+        yield from read(path, [number for number, there in numbers.items() if there == path]).values()
+
+
+def read(path: Path, numbers: Sequence[int]) -> dict[int, Played]:
+    """Some games of a file with their decisions, without their times, in the order of their numbers."""
+    pl = frames()
+    of = pl.col("number").is_in(list(numbers))
+    rows = pl.scan_parquet(games_beside(path)).drop("seconds").filter(of).sort("number").collect()
+    told = pl.scan_parquet(path).filter(of).sort("number", "nth").collect().partition_by("number", as_dict=True)
+    said = {
+        number: tuple(frame.select("seat", "question", "options", "option").iter_rows())
+        for (number,), frame in told.items()
+    }
+    return {
+        row["number"]: played_of(row)._replace(choices=said.get(row["number"], ()))
+        for row in rows.iter_rows(named=True)
+    }
+
+
+def each_lived(parts: Sequence[Part], workers: int) -> Iterator[list[tuple[int, Lived]]]:
+    """Live through games, part by part."""
+    if workers <= 1 or len(parts) <= 1:
+        yield from map(live_part, parts)
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         try:
-            yield from pool.map(live, jobs, chunksize=8)
+            yield from pool.map(live_part, parts)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def live_part(part: Part) -> list[tuple[int, Lived]]:
+    """Live through some games of a file; this may run in a process of its own."""
+    setting, path, numbers = part
+    return [(number, live(setting, played)) for number, played in read(path, numbers).items()]
 
 
 def dealt_of(setting: Setting, block: int) -> Table:
@@ -155,13 +196,12 @@ def dealt_of(setting: Setting, block: int) -> Table:
     )
 
 
-def live(job: Job) -> Lived:
+def live(setting: Setting, played: Played) -> Lived:
     """Live through one game.
 
     Raises:
         BadDeal: Its decisions do not fit these rules.
     """
-    setting, played = job
     game, table = GAMES[setting.game], dealt_of(setting, played.block)
     answers = [(seat, option) for seat, _, _, option in played.choices]
     return live_through(game, table, answers, len(answers), played)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from array import array
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -77,12 +78,11 @@ class Kept:
         played = sorted(played, key=lambda each: each[0])
         name = f"{played[0][0]:08}-{played[-1][0]:08}.parquet"
         if self.setting.trace:
-            rows = [row for number, each in played for row in decisions_of(number, each)]
-            self.write(f"decisions-{name}", rows)
+            self.write(f"decisions-{name}", decisions_of(played))
         self.write(f"games-{name}", [self.row_of(number, each) for number, each in played])
 
-    def write(self, name: str, rows: list[dict[str, Any]]) -> None:
-        """One file, whole or not at all."""
+    def write(self, name: str, rows: list[dict[str, Any]] | dict[str, list[Any]]) -> None:
+        """One file of rows or columns, whole or not at all."""
         frame: pl.DataFrame = self.polars.DataFrame(rows, infer_schema_length=None)
         whole(self.folder / name, frame.write_parquet)
 
@@ -114,7 +114,7 @@ def whole(path: Path, write: Any) -> None:
 
 
 def played_of(row: dict[str, Any]) -> Played:
-    """A game from its row."""
+    """A game from its row, which may be without its times."""
     return Played(
         block=row["block"],
         bots=tuple(row["bots"]),
@@ -123,14 +123,25 @@ def played_of(row: dict[str, Any]) -> Played:
         decisions=row["decisions"],
         turns=row["turns"],
         ending=row["ending"],
-        seconds=tuple(tuple(each) for each in row["seconds"]),
+        seconds=tuple(array("d", each) for each in row.get("seconds", ())),
     )
 
 
-def decisions_of(number: int, played: Played) -> list[dict[str, Any]]:
-    """A row for each decision of a game: who was asked what, of how many options, and what it answered."""
-    return [
-        {"number": number, "nth": nth, "seat": seat, "bot": played.bots[seat], "question": question,
-         "options": options, "option": option}
-        for nth, (seat, question, options, option) in enumerate(played.choices)
-    ]  # fmt: skip
+def decisions_of(played: Sequence[tuple[int, Played]]) -> dict[str, list[Any]]:
+    """A row for each decision of some games: who was asked what, of how many options, and what it answered.
+
+    Made by columns, because there are a thousand in a game.
+    """
+    lengths = [(number, each, len(each.choices)) for number, each in played]
+    seats, questions, options, answers = (
+        [choice[nth] for _, each in played for choice in each.choices] for nth in range(4)
+    )
+    return {
+        "number": [number for number, _, length in lengths for _ in range(length)],
+        "nth": [nth for _, _, length in lengths for nth in range(length)],
+        "seat": seats,
+        "bot": [each.bots[choice[0]] for _, each in played for choice in each.choices],
+        "question": questions,
+        "options": options,
+        "option": answers,
+    }

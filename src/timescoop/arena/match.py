@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -35,7 +36,7 @@ class Played(NamedTuple):
     decisions: int
     turns: int
     ending: str
-    seconds: tuple[tuple[float, ...], ...]  # by seat: how long each decision took
+    seconds: tuple[Sequence[float], ...]  # by seat: how long each decision took, to the microsecond
     choices: tuple[Choice, ...] = ()  # every decision, if the setting asks for them
 
 
@@ -52,7 +53,7 @@ def play_match(game: Game, bots: Sequence[Bot], setting: Setting, block: int, ca
     seats = len(bots)
     seed = deal_seed(setting.seed, block)
     table = game.deal(seats=seats, seed=seed, edition=setting.edition, options=setting.options, cards=cards)
-    seconds: list[list[float]] = [[] for _ in bots]
+    seconds = [array("d") for _ in bots]
     choices: list[Choice] = []
     while not table.over():
         seat = mover(table)
@@ -62,7 +63,7 @@ def play_match(game: Game, bots: Sequence[Bot], setting: Setting, block: int, ca
             blind = game.imagine(table, seat, dice)
             start = perf_counter()
             option = bots[seat].choose(game, blind, seat, dice)
-            seconds[seat].append(perf_counter() - start)
+            seconds[seat].append(round(perf_counter() - start, 6))
         if setting.trace:
             choices.append((seat, QUESTION[table.question_of(seat)], len(table.options(seat)), option))
         table.play(seat, option)
@@ -74,7 +75,7 @@ def play_match(game: Game, bots: Sequence[Bot], setting: Setting, block: int, ca
         decisions=sum(len(each) for each in seconds),
         turns=turns_of(game, table),
         ending=ending_of(game, table),
-        seconds=tuple(tuple(each) for each in seconds),
+        seconds=tuple(seconds),
         choices=tuple(choices),
     )
 

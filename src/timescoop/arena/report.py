@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -49,16 +50,18 @@ class Report:
     def row(self, key: str, sittings: list[tuple[Played, list[int]]]) -> Row:
         """Sum up what some seats did."""
         each = [(match, seat) for match, seats in sittings for seat in seats]
-        seconds = sorted([took for match, seat in each for took in match.seconds[seat]]) or [0.0]
+        seconds: Counter[float] = Counter()
+        for match, seat in each:
+            seconds.update(match.seconds[seat])
         return Row(
             key=key,
             seats=len(sittings[0][1]),
             share=share_of(block_means(sittings), len(sittings)),
             score=sum(match.scores[seat] for match, seat in each) / len(each),
             lead=sum(lead_of(match, seat) for match, seat in each) / len(each),
-            think=sum(seconds) / len(seconds),
-            think_p95=seconds[min(len(seconds) - 1, int(P95 * len(seconds)))],
-            decisions=sum(len(match.seconds[seat]) for match, seat in each) / len(each),
+            think=sum(took * times for took, times in seconds.items()) / max(1, seconds.total()),
+            think_p95=slowest_of(seconds, P95),
+            decisions=seconds.total() / len(each),
         )
 
     def blocks_of(self, key: str) -> list[float]:
@@ -79,6 +82,17 @@ class Report:
     def decisions(self) -> tuple[float, int, int]:
         """The mean, least and greatest number of decisions."""
         return spread([match.decisions for match in self.played])
+
+
+def slowest_of(seconds: Counter[float], part: float) -> float:
+    """The time within which such a part of all decisions was made; 0 for none."""
+    least = int(part * seconds.total())
+    passed = 0
+    for took in sorted(seconds):
+        passed += seconds[took]
+        if passed > least:
+            return took
+    return 0.0
 
 
 def seats_of(match: Played, key: str) -> list[int]:
