@@ -13,7 +13,7 @@ from timescoop.bots.bot import Budget
 from timescoop.bots.chance import any_option
 from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, Said, declarations, follow, go_on
 from timescoop.bots.greedy import all_alike, averaged, imagined, thought_of
-from timescoop.bots.habits import Habit, by_habit
+from timescoop.bots.habits import Habit, by_habit, turn_by_habit
 from timescoop.bots.turns import mover
 from timescoop.kernel import Game, Table
 
@@ -50,13 +50,14 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
     lines = [line for _, line in averaged(mind, scouting, seat, ranked[: budget.breadth])]
     if len({line[0] for line in lines}) == 1:
         return lines[0][0]
-    habit = game.habit if blind.seats > TWO else None
-    if habit and mover(follow(mind, scouting[0], seat, lines[0])) == seat:
+    habit = game.habit if blind.seats >= game.habit_from else None
+    if habit and blind.seats > TWO and mover(follow(mind, scouting[0], seat, lines[0])) == seat:
         more = imagined(game, blind, seat, dice, range(SCOUTS, budget.worlds))
         return averaged(mind, scouting + more, seat, ranked[: budget.breadth])[0][1][0]
     lines = lines[:HOPEFUL] if habit else lines
     poor = poor_firsts([line for _, line in ranked])
-    plans = plans_from(mind, scouting, seat, lines, poor, budget.looks // (TWO if blind.seats == TWO else 1))
+    looks = budget.looks // (TWO if blind.seats == TWO else 1)
+    plans = plans_from(mind, scouting, seat, lines, poor, looks, habit)
     answers = blind.seats - 1 if blind.seats == TWO or habit or len(plans[0]) == 1 else 0
     times = PATIENCE if habit else 1
     values: dict[Plan, float] = dict.fromkeys(plans, 0.0)
@@ -80,12 +81,21 @@ def poor_firsts(lines: list[Line]) -> frozenset[int]:
 
 
 def plans_from(
-    mind: Mind, scouting: list[Table], seat: int, lines: list[Line], poor: frozenset[int], looks: int
+    mind: Mind,
+    scouting: list[Table],
+    seat: int,
+    lines: list[Line],
+    poor: frozenset[int],
+    looks: int,
+    habit: Habit | None = None,
 ) -> list[Plan]:
     """A plan for each line, the most promising first; the longer a turn is, the less its steps and the fewer are made.
 
-    The first plan says how long a turn is and what a plan costs.
+    The first plan says how long a turn is and what a plan costs. With two seats, where the game has habits for that,
+    the rest of a turn is theirs, and nothing is planned.
     """
+    if habit and scouting[0].seats == TWO:
+        return [(line,) for line in lines]
     plans = [plan_from(mind, scouting[0], seat, lines[0], poor)]
     mind.answers = max(FEWEST_ANSWERS, TURN_ANSWERS // len(plans[0]))
     most = max(FEWEST_PLANS, looks // (ROUNDS * max(1, mind.looks))) if len(plans[0]) > SHORT else len(lines)
@@ -134,7 +144,11 @@ def worth_of_plan(
         if line[0] in table.options(seat):
             table = follow(mind, table, seat, line)
             go_on(mind, table, seat)
-    table = play_turn(mind, table, seat, poor)
+    if habit and table.seats == TWO:
+        table = table.copy() if table is world else table
+        mind.looks += turn_by_habit(habit, table, seat) if mover(table) == seat else 0
+    else:
+        table = play_turn(mind, table, seat, poor)
     if habit:
         table = table.copy() if table is world else table
         mind.looks += by_habit(habit, table, answers, seat)

@@ -36,11 +36,15 @@ def most_tried(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -
     root = Node(blind.seats, 0.0)
     for value, line in lines:
         root.children[seat, line] = Node(blind.seats, squashed(value))
-    habit = game.habit if blind.seats > TWO else None
+    habit = game.habit if blind.seats >= game.habit_from else None
     search = Search(mind, root, seat, poor_firsts([line for _, line in ranked]), habit)
     for nth in range(SCOUTS, SCOUTS + budget.worlds):
         search.go_through(imagined(game, blind, seat, dice, range(nth, nth + 1))[0])
-        if mind.looks > budget.looks or (stop and perf_counter() > stop):
+        if (
+            mind.looks > budget.looks
+            or (stop and perf_counter() > stop)
+            or root.settled(SCOUTS + budget.worlds - 1 - nth)
+        ):
             break
     return root.most_tried()[0]
 
@@ -83,7 +87,7 @@ class Search:
             last = mover(table)
             node, table = self.step(node, table, first if node is self.root else None)
             row.append(node)
-            if not node.visits:
+            if not node.visits or (self.habit and table.seats == TWO):
                 table = self.round_by_habit(self.habit, table, last) if self.habit else self.finished(table)
                 break
         values = self.values(table)

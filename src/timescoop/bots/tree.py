@@ -63,6 +63,11 @@ class Node:
             node.chances += 1
         return sorted(there, key=lambda each: -each[1].draw(seat))
 
+    def settled(self, left: int) -> bool:
+        """Whether the line that was tried most stays that, however so many more visits go."""
+        tried = sorted([node.visits for node in self.children.values()])
+        return len(tried) > 1 and tried[-1] - tried[-2] > left
+
     def most_tried(self) -> Line:
         """The line that was tried most; of equals, the one that was thought of first."""
         best = max(self.children.items(), key=lambda each: each[1].visits)

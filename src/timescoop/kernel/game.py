@@ -72,6 +72,7 @@ class Game:
         workshop: What those need who write cards for it.
         habit: `habit(table, seat)`, the answer that a seat would give at a moment's thought, for bots who imagine what
             the others do. Without it they think such turns through by `worth`.
+        habit_from: With so many seats or more they do; with fewer, turns are short enough to be thought through.
     """
 
     def __init__(  # noqa: PLR0913 - a door has as many hinges as it has
@@ -102,6 +103,7 @@ class Game:
         decks: Decks | None = None,
         workshop: Workshop | None = None,
         habit: Callable[[Any, int], int] | None = None,
+        habit_from: int = 3,
     ) -> None:
         self.key = key
         self.title = title
@@ -127,7 +129,7 @@ class Game:
         self.layout = layout
         self.decks = decks
         self.workshop = workshop
-        self.habit = habit
+        self.habit, self.habit_from = habit, habit_from
 
     def edition(self, key: str | None = None) -> Edition:
         """An edition by its key; the default one without.

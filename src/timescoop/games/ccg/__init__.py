@@ -3,6 +3,7 @@
 from timescoop.games.ccg.cardfile import compile_cards, compiled
 from timescoop.games.ccg.cardfile.workshop import WORKSHOP
 from timescoop.games.ccg.decks import decks_of
+from timescoop.games.ccg.habit import habit
 from timescoop.games.ccg.motion import falling
 from timescoop.games.ccg.notation import read, write
 from timescoop.games.ccg.play import answering, owing
@@ -43,6 +44,8 @@ GAME = Game(
     layout=layout,
     decks=decks_of(pool_of),
     workshop=WORKSHOP,
+    habit=habit,
+    habit_from=2,
 )
 
 __all__ = ["GAME", "compile_cards", "compiled"]

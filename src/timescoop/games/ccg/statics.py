@@ -134,16 +134,25 @@ def open_way(table: Ccg, who: int, where: int, me: int, this: int) -> None:
 
 
 def run_layer(table: Ccg, layer: int, always: list[tuple[int, ...]]) -> None:
-    """The statements of one layer of all cards in play, then what lasts."""
+    """The statements of one layer of all cards in play, then what lasts; stacked copies count once (CCG-AMB-49)."""
     stacked: set[int] = set()
+    kind = table.kind
     for copy, seat in table.holder.items():
-        nodes = always[table.kind[copy]]
+        nodes = always[kind[copy]]
+        if not nodes:
+            continue
         place = table.here_of(copy)
-        if nodes and layer in (ADD, DOUBLE) and table.kind[copy] in table.pool.place_number:
-            nodes = () if place in stacked else nodes  # CCG-AMB-49: the texts of stacked copies count once
+        if layer in (ADD, DOUBLE) and kind[copy] in table.pool.place_number:
+            if place in stacked:
+                continue
             stacked.add(place)
         for node in nodes:
             perform(table, node, seat, source(copy, place=place))
+    run_lasting(table, layer)
+
+
+def run_lasting(table: Ccg, layer: int) -> None:
+    """What lasts in one layer."""
     for _, _, seat, that, slot, amount in table.lasting:
         if layer_of(table, slot) == layer:
             for copy in table.lent_to(seat, that):

@@ -83,8 +83,10 @@ class Ccg(Fields):
 
     def lent(self, copy: int, slot: int) -> int:
         """What the table adds to a card beside its statistics."""
+        if self.stale:
+            self.bonus_of(0)
         slots = self.pool.slots
-        return self.bonus_of(copy * (2 * slots + EXTRAS) + 2 * slots + slot)
+        return self.bonus.get(copy * (2 * slots + EXTRAS) + 2 * slots + slot, 0)
 
     def type_of(self, that: int) -> int:
         """CCG-AMB-62: the type of a card, which others may have changed."""
@@ -96,7 +98,11 @@ class Ccg(Fields):
 
     def is_type(self, that: int, wanted: int) -> bool:
         """Whether a card is of one of these types, given as bits."""
-        return wanted >> self.type_of(that) & 1 == 1
+        if that < 0:
+            return wanted >> self.pool.type[-1 - that] & 1 == 1
+        if self.stale:
+            self.bonus_of(0)
+        return wanted >> self.granted.types.get(that, self.pool.type[self.kind[that]]) & 1 == 1
 
     def species_of(self, that: int) -> int:
         """CCG-GLOSSARY-13: the species of a card, as bits."""
@@ -108,10 +114,12 @@ class Ccg(Fields):
 
     def stat(self, copy: int, stat: int) -> int:
         """CCG-AMB-15, -19: a Quality or the amount of a Trait: added to, then doubled, never below 0."""
-        slots = self.pool.slots
-        key = copy * (2 * slots + EXTRAS) + stat
-        total = self.pool.stat[stat][self.kind[copy]] + self.bonus_of(key)
-        return max(total, 0) << self.bonus_of(key + slots)
+        if self.stale:
+            self.bonus_of(0)
+        pool, bonus = self.pool, self.bonus
+        key = copy * (2 * pool.slots + EXTRAS) + stat
+        total = pool.stat[stat][self.kind[copy]] + bonus.get(key, 0)
+        return total << bonus.get(key + pool.slots, 0) if total > 0 else 0
 
     def icons_of(self, copy: int) -> int:
         """CCG-CHAR-05: how many different Traits a Character has, whatever their amounts."""
@@ -144,11 +152,16 @@ class Ccg(Fields):
         """CCG-GLOSSARY-20: the cards of these types that a seat controls at a place; kidnapped ones are nobody's."""
         if place == NOWHERE:
             return []
-        holder, captor = self.holder, self.captor
+        if self.stale:
+            self.bonus_of(0)
+        holder, captor, kind = self.holder, self.captor, self.kind
+        changed, printed = self.granted.types, self.pool.type
         return [
             copy
             for copy in self.at(place)
-            if holder.get(copy, NOBODY) == seat and self.is_type(copy, types) and copy not in captor
+            if holder.get(copy, NOBODY) == seat
+            and types >> changed.get(copy, printed[kind[copy]]) & 1
+            and copy not in captor
         ]
 
     def heroes(self, place: int, seat: int) -> list[int]:
@@ -163,7 +176,14 @@ class Ccg(Fields):
 
     def all_in_play(self, seat: int, types: int) -> list[int]:
         """The cards of these types that a seat controls, wherever they are."""
-        return [copy for copy, holder in self.holder.items() if holder == seat and self.is_type(copy, types)]
+        if self.stale:
+            self.bonus_of(0)
+        changed, printed, kind = self.granted.types, self.pool.type, self.kind
+        return [
+            copy
+            for copy, holder in self.holder.items()
+            if holder == seat and types >> changed.get(copy, printed[kind[copy]]) & 1
+        ]
 
     def places(self) -> list[int]:
         """The places whose Spacetime card is in play; not to be changed."""
@@ -185,7 +205,15 @@ class Ccg(Fields):
 
     def tardises(self, seat: int) -> list[int]:
         """Everything of a seat that is a TARDIS or counts as one."""
-        return [copy for copy, holder in self.holder.items() if holder == seat and self.is_tardis(copy)]
+        if self.stale:
+            self.bonus_of(0)
+        slots, bonus, kind, printed = self.pool.slots, self.bonus, self.kind, self.pool.type
+        width, slot = 2 * slots + EXTRAS, 2 * slots + AS_TARDIS
+        return [
+            copy
+            for copy, holder in self.holder.items()
+            if holder == seat and (printed[kind[copy]] == TARDIS or bonus.get(copy * width + slot, 0) > 0)
+        ]
 
     def riders(self, seat: int) -> list[int]:
         """What can be in a seat's TARDIS cards, of those in the Vortex."""

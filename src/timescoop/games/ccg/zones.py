@@ -59,7 +59,8 @@ class Zones(Table):
 
     def place_of(self, copy: int) -> int:
         """The place where a copy lies, or NOWHERE."""
-        return max(self.zone[copy] - DECKS - GROUPS * self.seats, NOWHERE)
+        zone, first = self.zone[copy], DECKS + GROUPS * self.seats
+        return zone - first if zone >= first else NOWHERE
 
     def deck(self, seat: int) -> tuple[int, ...]:
         """The copies of a draw deck, the top one last."""

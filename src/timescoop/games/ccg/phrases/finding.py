@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import A_TARDIS
@@ -44,9 +45,7 @@ def planned(node: int) -> Plan:
     return ANY_TYPE, False, False, (node,)
 
 
-def found(  # noqa: C901 - one loop, run for every condition of every card
-    table: Ccg, me: int, this: int, whose: int, node: int, enough: int = ALL_OF_THEM
-) -> list[int]:
+def found(table: Ccg, me: int, this: int, whose: int, node: int, enough: int = ALL_OF_THEM) -> list[int]:
     """The cards in play that a description fits, of anybody, of `me` or of the others; ascending.
 
     Args:
@@ -59,25 +58,23 @@ def found(  # noqa: C901 - one loop, run for every condition of every card
     """
     wanted, here, prisoners, rest = plan_of(node)
     holder, captor = table.holder, table.captor
-    copies = list(holder)
+    copies: Iterable[int] = holder
     if here:
         place = here_of(table, this)
-        copies = [] if place == NOWHERE else list(table.at(place))
+        copies = () if place == NOWHERE else table.at(place)
     if table.stale:
         table.bonus_of(0)  # so that types are those of the table as it is
     types, printed, kinds = table.granted.types, table.pool.type, table.kind
-    mine, plain = whose == WHOSE_YOURS, wanted < A_TARDIS
+    mine, anybody, plain = whose == WHOSE_YOURS, whose == WHOSE_ANY, wanted < A_TARDIS
+    sorts = ANY_TYPE if wanted & A_TARDIS else wanted & ANY_TYPE
     out: list[int] = []
     for copy in copies:
         seat = holder.get(copy, NOBODY)
-        if seat == NOBODY or (whose != WHOSE_ANY and (seat == me) != mine):
+        if seat == NOBODY or not (anybody or (seat == me) == mine):
             continue
-        if plain:
-            if not wanted >> types.get(copy, printed[kinds[copy]]) & 1:
-                continue
-        elif not is_class(table, copy, wanted):
+        if not sorts >> types.get(copy, printed[kinds[copy]]) & 1 or not (plain or is_class(table, copy, wanted)):
             continue
-        if (prisoners or copy not in captor) and fits(table, me, this, copy, rest):
+        if (prisoners or copy not in captor) and (not rest or fits(table, me, this, copy, rest)):
             out.append(copy)
             if len(out) >= enough:
                 break

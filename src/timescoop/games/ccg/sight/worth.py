@@ -11,7 +11,7 @@ from timescoop.games.ccg.motion.attempts import able, label_of, meets
 from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, OPPOSE, PLOT, QUALITIES, REACH, SPACETIME
 from timescoop.games.ccg.sight.progress import share_of
 from timescoop.games.ccg.sources import NOWHERE
-from timescoop.games.ccg.table import POINTS, SETUP, Ccg
+from timescoop.games.ccg.table import HAND_SIZE, POINTS, SETUP, Ccg
 
 WON: Final = 100.0
 POINT: Final = 3.0
@@ -21,6 +21,7 @@ QUALITY: Final = 0.06  # a point of a Quality in play
 TIRED: Final = 0.6  # what is left of that while the Character is frozen
 CAPTIVE: Final = 1.5
 PLACED: Final = {1 << SPACETIME: 0.3, 1 << ARTIFACT: 1.0, 1 << CONDITION: 0.8, 1 << PLOT: 1.0}
+WINNING: Final = 40.0  # a Goal that wins the game
 OPEN_GOAL: Final = 1.2
 NEAR: Final = 0.35  # of the prize, by the square of what is there of the requirement
 WITHIN_REACH: Final = 0.25  # more of it, if an attempt of all who can would score now
@@ -41,22 +42,23 @@ def worth(table: Ccg, seat: int) -> float:
 def standing_lead(table: Ccg, seat: int) -> float:
     """How far a seat is before the others."""
     stands = [of_seat(table, other) for other in range(table.seats)]
+    for copy, holder in table.holder.items():
+        stands[holder] += of_card(table, copy)
+    for captor in table.captor.values():
+        stands[captor] += CAPTIVE
+    for copy in open_goals(table):
+        for other in range(table.seats):
+            stands[other] += of_goal(table, other, copy)
     others = [stands[other] for other in table.others(seat)]
     average = sum(others) / len(others)
     return stands[seat] - BEST_RIVAL * max(others) - (1 - BEST_RIVAL) * average
 
 
 def of_seat(table: Ccg, seat: int) -> float:
-    """Points, achievements, and what lies in play."""
+    """Points, achievements and cards in hand."""
     total = POINT * min(table.points[seat], POINTS + 2)
     total += ACHIEVED * ((table.reached >> seat & 1) + (table.opposed >> seat & 1))
-    total += CARD * min(len(table.hand(seat)), 8)
-    for copy, holder in table.holder.items():
-        if holder == seat:
-            total += of_card(table, copy)
-        if table.captor.get(copy, -1) == seat:
-            total += CAPTIVE
-    return total + sum([of_goal(table, seat, copy) for copy in open_goals(table)])
+    return total + CARD * min(len(table.hand(seat)), HAND_SIZE)
 
 
 def of_card(table: Ccg, copy: int) -> float:
@@ -88,6 +90,17 @@ def could_score(table: Ccg, seat: int, copy: int, place: int) -> bool:
     return met
 
 
+def prize(table: Ccg, seat: int, copy: int, *, heroes: bool) -> float:
+    """CCG-WIN-01: what a Goal would bring: points that still count, a first Reach or Oppose, or the game."""
+    before = table.points[seat]
+    after = before + table.pool.cost[table.kind[copy]]
+    mine, other = (table.opposed, table.reached) if heroes else (table.reached, table.opposed)
+    if after >= POINTS and other >> seat & 1:
+        return WINNING
+    first = not mine >> seat & 1
+    return POINT * (min(after, POINTS + 2) - min(before, POINTS + 2)) + (ACHIEVED if first else 0.0)
+
+
 def of_goal(table: Ccg, seat: int, copy: int) -> float:
     """How near a seat is to a Goal: what its Characters there have of the requirement, and whether they could now."""
     place = table.place_of(copy)
@@ -98,8 +111,7 @@ def of_goal(table: Ccg, seat: int, copy: int) -> float:
     ours = table.heroes(place, seat) if label == OPPOSE else table.enemies(place, seat)
     if not ours:
         return total
-    first = not (table.opposed if label == OPPOSE else table.reached) >> seat & 1
-    prize = POINT * table.pool.cost[table.kind[copy]] + (ACHIEVED if first else 0.0)
+    prized = prize(table, seat, copy, heroes=label == OPPOSE)
     near = share_of(table, seat, copy, label, ours)
-    total += NEAR * prize * near * near
-    return total + (WITHIN_REACH * prize if could_score(table, seat, copy, place) else 0.0)
+    total += NEAR * prized * near * near
+    return total + (WITHIN_REACH * prized if near >= 1 and could_score(table, seat, copy, place) else 0.0)

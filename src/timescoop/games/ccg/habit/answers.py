@@ -1,0 +1,145 @@
+"""The answer to each question by habit: cards by what is printed on them, places by their Goals, attempts that succeed.
+
+Nothing is tried on a table. A turn costs a tenth of one that is thought through, and shows what matters: what each
+side will put where, which Goals it will score, and whether that wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.games.ccg.habit.places import draw_of, printed_strength, strength
+from timescoop.games.ccg.motion.attempts import TEAM, label_of
+from timescoop.games.ccg.motion.travel import JOURNEY, LANDING, PASSENGERS, crew, ships
+from timescoop.games.ccg.play.answering import ANSWER
+from timescoop.games.ccg.play.playing import WHERE
+from timescoop.games.ccg.pool import CHARACTERS, GOAL, HEROES, OPPOSE
+from timescoop.games.ccg.sight.worth import PLACED, QUALITY, could_score, prize
+from timescoop.games.ccg.sources import NOWHERE
+from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
+from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.words import ALL, PASS, PLACE, STAY
+from timescoop.language import DONE
+
+NEW_GOAL: Final = 2.0
+ICON: Final = 0.5  # a Vortex icon
+TAKEN: Final = 1.5  # an Artifact of another
+
+
+def habit(table: Ccg, seat: int) -> int:
+    """The answer that a seat would give at a moment's thought."""
+    offered = table.options(seat)
+    if len(offered) == 1:
+        return offered[0]
+    rule = HABITS.get(table.question_of(seat))
+    return rule(table, seat, offered) if rule else offered[0]
+
+
+def pass_it(_table: Ccg, _me: int, _offered: list[int]) -> int:
+    """To let a moment pass."""
+    return PASS
+
+
+def card_to_play(table: Ccg, _me: int, offered: list[int]) -> int:
+    """The card that is worth most in play; of equals, the first."""
+    best, most = PASS, 0.0
+    book = table.deal.book
+    for option in offered:
+        if option < book.kind:
+            continue
+        promise = ICON if option >= book.vortex else in_play(table, option - book.kind)
+        if promise > most:
+            best, most = option, promise
+    return best
+
+
+def in_play(table: Ccg, kind: int) -> float:
+    """What a card would be worth in play, by what is printed on it."""
+    sort = table.pool.type[kind]
+    if 1 << sort & CHARACTERS:
+        return QUALITY * printed_strength(table, kind)
+    return NEW_GOAL if sort == GOAL else PLACED.get(1 << sort, 0.0)
+
+
+def where_to_put_it(table: Ccg, me: int, offered: list[int]) -> int:
+    """Heroes where others have Goals, Enemies where there is one of their own; everything else at the first place."""
+    kind = table.kind[table.asked[0][1][1]]
+    sort = 1 << table.pool.type[kind]
+    if not sort & CHARACTERS:
+        return offered[0]
+    heroes, joining = sort & HEROES != 0, printed_strength(table, kind)
+    return best_place(table, me, offered, joining, heroes=heroes)
+
+
+def best_place(table: Ccg, me: int, offered: list[int], joining: int, *, heroes: bool) -> int:
+    """The place that promises most to some Characters; of equals, the first."""
+    best, most = offered[0], -1.0
+    card = table.deal.book.card
+    for option in offered:
+        if PLACE <= option < card:
+            promise = draw_of(table, me, option - PLACE, joining, heroes=heroes)
+            if promise > most:
+                best, most = option, promise
+    return best
+
+
+def what_to_do(table: Ccg, me: int, offered: list[int]) -> int:
+    """The attempt that succeeds and brings most; else an Artifact that lies there."""
+    best, most = PASS, 0.0
+    book = table.deal.book
+    for option in offered:
+        promise = 0.0
+        if book.attempt <= option < book.take:
+            copy = option - book.attempt
+            if could_score(table, me, copy, table.place_of(copy)):
+                label = label_of(table, me, copy)
+                promise = (
+                    prize(table, me, copy, heroes=label == OPPOSE) if table.pool.type[table.kind[copy]] == GOAL else 1.0
+                )
+        elif book.take <= option < book.vortex:
+            promise = TAKEN
+        elif book.vortex <= option < book.use:
+            promise = ICON
+        if promise > most:
+            best, most = option, promise
+    return best
+
+
+def all_of_them(_table: Ccg, _me: int, offered: list[int]) -> int:
+    """Whoever can come."""
+    return ALL if ALL in offered else DONE if DONE in offered else offered[0]
+
+
+def where_to_go(table: Ccg, me: int, offered: list[int]) -> int:
+    """With the TARDIS where its crew has most to seek; it stays if that is where it is."""
+    found = ships(table, me)
+    if len(found) != 1:
+        return offered[0]
+    ship = found[0]
+    heroes = strength(table, crew(table, me, ship))
+    best = best_place(table, me, offered, heroes, heroes=True)
+    place = table.place_of(ship)
+    if STAY in offered and place != NOWHERE:
+        staying = draw_of(table, me, place, 0, heroes=True)
+        if best == STAY or staying >= draw_of(table, me, best - PLACE, heroes, heroes=True):
+            return STAY
+    return best
+
+
+def who_comes_along(_table: Ccg, _me: int, offered: list[int]) -> int:
+    """All for whom there is room, the first one first."""
+    return offered[1] if offered[0] == DONE else offered[0]
+
+
+Habit = Callable[[Ccg, int, list[int]], int]
+HABITS: Final[dict[int, Habit]] = {
+    ANSWER: pass_it,
+    PLAY_CARD: card_to_play,
+    WHERE: where_to_put_it,
+    MOVE: what_to_do,
+    TEAM: all_of_them,
+    JOURNEY: where_to_go,
+    LANDING: where_to_go,
+    PASSENGERS: who_comes_along,
+}
