@@ -193,6 +193,7 @@ def in_german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     """A catalogue with two sentences, compiled as `make catalogue` compiles it."""
     german = Catalog(locale="de")
     german.add("Play now", "Jetzt spielen")
+    german.add("English", "Deutsch")
     german.add(("{n} card", "{n} cards"), ("{n} Karte", "{n} Karten"))
     place = tmp_path / "tongues" / "de"
     place.mkdir(parents=True)
@@ -218,6 +219,55 @@ async def test_a_catalogue_beside_the_english_is_spoken_to_those_who_ask_for_it(
         assert "Play now" in (await client.get("/", headers={"Accept-Language": "en"})).text
     with spoken_in(tongue_of("de")):
         assert [counted_("{n} card", "{n} cards", n) for n in (1, 2)] == ["1 Karte", "2 Karten"]
+
+
+@pytest.mark.usefixtures("in_german")
+async def test_what_a_reader_chose_is_spoken_whatever_the_browser_asks_for(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        client.headers["Accept-Language"] = "en"
+        page = (await client.get("/preferences")).text
+        assert 'value="asked" checked' in page
+        assert '<span class="name" lang="de">Deutsch</span>' in page
+        assert '<span class="name">English</span>' in page, "it is the page's own language"
+        page = (await client.post("/preferences", data={"language": "de"})).text
+        assert '<html lang="de">' in page
+        assert 'value="de" checked' in page
+        assert '<span class="name" lang="en">English</span>' in page
+        home = await client.get("/")
+        assert "Jetzt spielen" in home.text
+        assert home.headers["content-language"] == "de"
+        assert {"Accept-Language", "Cookie"} <= {each.strip() for each in home.headers["vary"].split(",")}
+        for bad in ("fr", "../../etc", ""):
+            await client.post("/preferences", data={"language": bad})
+            assert '<html lang="de">' in (await client.get("/")).text, "what is no choice changes nothing"
+        client.headers["Accept-Language"] = "de"
+        await client.post("/preferences", data={"language": "en"})
+        assert '<html lang="en">' in (await client.get("/")).text
+        await client.post("/preferences", data={"language": "asked"})
+        assert '<html lang="de">' in (await client.get("/")).text
+
+
+@pytest.mark.usefixtures("in_german")
+async def test_what_is_told_in_english_alone_says_so_on_a_page_in_another_language(tmp_path: Path) -> None:
+    german, english = {"Accept-Language": "de"}, {"Accept-Language": "en"}
+    marked_on = {
+        "/rules/invasion": '<p class="says" lang="en">',
+        "/rules/INV-DEF-08": '<p class="says" lang="en">',
+        "/cards/invasion/classic/adric": '<p class="rule" lang="en">',
+        "/learn/invasion": '<span class="about" lang="en">',
+        "/learn/invasion/defending": '<p class="say" lang="en">',
+    }
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        for path, mark in marked_on.items():
+            assert mark in (await client.get(path, headers=german)).text, path
+            assert 'lang="en"' not in (await client.get(path, headers=english)).text.replace('<html lang="en">', "")
+
+
+async def test_a_language_that_is_gone_is_asked_for_no_more(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        kept = {"Cookie": "look=dark.large.fast.no.shown.usual.de", "Accept-Language": "de"}
+        assert '<html lang="en">' in (await client.get("/", headers=kept)).text
+        assert 'value="dark" checked' in (await client.get("/preferences", headers=kept)).text
 
 
 async def test_a_page_says_in_which_language_it_is(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Route
 
 from timescoop.web import keys
-from timescoop.web.company.likes import CHOICES, COOKIE, chosen, likes_of
+from timescoop.web.company.likes import COOKIE, choices, chosen, likes_of
 from timescoop.web.pages.preferences import preferences_page
 
 SEE_OTHER: Final = 303
@@ -33,7 +33,7 @@ async def shown(request: Request) -> Response:
 async def keep(request: Request) -> Response:
     """Keep what was chosen; what is none of the choices is as before."""
     form = await request.form()
-    likes = chosen({name: str(form.get(name, "")) for name in CHOICES}, likes_of(request))
+    likes = chosen({name: str(form.get(name, "")) for name in choices()}, likes_of(request))
     match = came_from(str(form.get("match", "")))
     response = RedirectResponse(f"/matches/{match}" if match else "/preferences", SEE_OTHER)
     keys.put(response, request, COOKIE, likes.text)

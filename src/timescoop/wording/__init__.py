@@ -4,9 +4,20 @@ from timescoop.wording.grammar import listed, with_article
 from timescoop.wording.teller import Teller
 from timescoop.wording.templates import Part, Parts, Template, plain
 from timescoop.wording.texts import Texts, texts_of
-from timescoop.wording.translation import Tongue, _, counted_, preferred, spoken_in, tongue, tongue_of, tongues
+from timescoop.wording.translation import (
+    Tongue,
+    _,
+    counted_,
+    own_name,
+    preferred,
+    spoken_in,
+    told_in_english,
+    tongue,
+    tongue_of,
+    tongues,
+)
 
 __all__ = [
-    "Part", "Parts", "Teller", "Template", "Texts", "Tongue", "_", "counted_", "listed", "plain", "preferred",
-    "spoken_in", "texts_of", "tongue", "tongue_of", "tongues", "with_article",
+    "Part", "Parts", "Teller", "Template", "Texts", "Tongue", "_", "counted_", "listed", "own_name", "plain",
+    "preferred", "spoken_in", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "with_article",
 ]  # fmt: skip

@@ -15,6 +15,7 @@ from importlib.resources import files
 from typing import Final
 
 ENGLISH: Final = "en"
+ENGLISH_NAME: Final = "English"
 DOMAIN: Final = "timescoop"
 Tongue = tuple[str, gettext.NullTranslations]  # its code, as in `lang`, and its sentences
 
@@ -43,6 +44,11 @@ def tongue() -> str:
     return NOW.get()[0]
 
 
+def told_in_english() -> dict[str, str]:
+    """The attribute of what is told in English whatever the page speaks: cards' texts, rules, lessons."""
+    return {} if tongue() == ENGLISH else {"lang": ENGLISH}
+
+
 @lru_cache(maxsize=1)
 def tongues() -> tuple[str, ...]:
     """The languages that there are catalogues for, English first."""
@@ -59,6 +65,14 @@ def tongue_of(code: str) -> Tongue:
         return (ENGLISH, gettext.NullTranslations())
     with place.open("rb") as written:
         return (code, gettext.GNUTranslations(written))
+
+
+def own_name(code: str) -> str:
+    """What a language calls itself; its code where its catalogue does not say."""
+    with spoken_in(tongue_of(code)):
+        # Translators: the name of the language into which you translate, in that language.
+        name = _("English")
+    return name if name != ENGLISH_NAME or code == ENGLISH else code
 
 
 @contextmanager

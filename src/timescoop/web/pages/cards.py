@@ -13,7 +13,7 @@ from timescoop.web.pages.rules import clause_item, examples_list
 from timescoop.web.scene import Face, Scene
 from timescoop.web.school.rulebook import rulebook_of
 from timescoop.web.seal import seal_strokes
-from timescoop.wording import _
+from timescoop.wording import _, told_in_english
 
 MOST_FACES = 8
 
@@ -91,9 +91,9 @@ def card_page(
                 drawn(scene, face, kind)
             ],
             div(".about")[
-                h1[str(face["name"]), face.get("subtitle") and small[" ", str(face["subtitle"])]],
+                h1(**told_in_english())[str(face["name"]), face.get("subtitle") and small[" ", str(face["subtitle"])]],
                 p(".kind")[spoken(scene, face), ". ", scene.edition, "."],
-                face.get("text") and p(".rule")[str(face["text"])],
+                face.get("text") and p(".rule", **told_in_english())[str(face["text"])],
                 shown_lines(face),
                 warrants(scene, face),
             ],

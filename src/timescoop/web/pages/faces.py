@@ -11,7 +11,7 @@ from markupsafe import Markup
 from timescoop.web.pages.frame import closer, hidden, seal, slug
 from timescoop.web.scene import Face, Scene
 from timescoop.web.seal import seal_strokes
-from timescoop.wording import _, tongue
+from timescoop.wording import _, told_in_english, tongue
 
 Card = Mapping[str, Any]
 BACK = "timescoop"
@@ -254,9 +254,9 @@ def full_card(scene: Scene, kind: int, face: Face) -> Node:
             drawn(scene, face, kind)
         ],
         div(".about")[
-            h3[face["name"], face.get("subtitle") and small[face["subtitle"]]],
+            h3(**told_in_english())[face["name"], face.get("subtitle") and small[face["subtitle"]]],
             p(".kind")[spoken(scene, face)],
-            face.get("text") and p(".rule")[face["text"]],
+            face.get("text") and p(".rule", **told_in_english())[face["text"]],
             shown_lines(face),
             warrants(scene, face),
         ],

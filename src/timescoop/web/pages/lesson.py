@@ -14,7 +14,7 @@ from timescoop.web.pages.small import happened, school_page, small_table
 from timescoop.web.pages.stage import stage
 from timescoop.web.pages.story import score_table, standings
 from timescoop.web.scene import Scene
-from timescoop.wording import _
+from timescoop.wording import _, told_in_english
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
             (
                 li[
                     a(href=f"/learn/{game.key}/{lesson.key}")[
-                        span(".nth", aria_hidden="true")[str(number)], b[lesson.title], span(".about")[lesson.say]
+                        span(".nth", aria_hidden="true")[str(number)], b(**told_in_english())[lesson.title], span(".about", **told_in_english())[lesson.say]
                     ]
                 ]
                 for number, lesson in enumerate(lessons, 1)
@@ -91,9 +91,9 @@ def lesson_page(coach: Coach, scene: Scene, row: Row, chosen: str, learned: Sequ
             section("#coach", tabindex="-1", aria_labelledby="lesson-name")[
                 header[
                     p(".where")[_("Lesson {nth} of {all}").format(nth=row.number + 1, all=len(row.lessons))],
-                    h1(id="lesson-name")[lesson.title],
+                    h1(id="lesson-name", **told_in_english())[lesson.title],
                 ],
-                p(".about")[lesson.say] if not row.given else None,
+                p(".about", **told_in_english())[lesson.say] if not row.given else None,
                 happened(scene, news) if news else None,
                 wrong(coach, chosen) if chosen else None,
                 todo(coach, place) if coach.step else finished(coach, row, learned),
@@ -108,13 +108,13 @@ def lesson_page(coach: Coach, scene: Scene, row: Row, chosen: str, learned: Sequ
 def wrong(coach: Coach, chosen: str) -> Node:
     """Why a legal answer is not the one now."""
     return div(".kindly", role="alert")[
-        p[strong[f"{capital(chosen)}? "], coach.kindly(chosen)], p(".hint")[_("Nothing has happened yet: try again.")]
+        p(**told_in_english())[strong[f"{capital(chosen)}? "], coach.kindly(chosen)], p(".hint")[_("Nothing has happened yet: try again.")]
     ]
 
 
 def todo(coach: Coach, place: str) -> Node:
     """What to do."""
-    return div(".todo")[p(".where")[place], p(".say")[coach.step.say if coach.step else ""], waiting(coach)]
+    return div(".todo")[p(".where")[place], p(".say", **told_in_english())[coach.step.say if coach.step else ""], waiting(coach)]
 
 
 def waiting(coach: Coach) -> Node:
@@ -128,10 +128,10 @@ def finished(coach: Coach, row: Row, learned: Sequence[Clause]) -> Node:
     """The end of a lesson: what it came to, what was learned, and the next one."""
     following = row.following
     return div(".finished")[
-        p(".say")[coach.lesson.end],
+        p(".say", **told_in_english())[coach.lesson.end],
         h2[_("What you have learned")],
         dl(".learned")[
-            (div[dt[a(href=f"/rules/{clause.number}")[clause.number]], dd[clause.text]] for clause in learned)
+            (div[dt[a(href=f"/rules/{clause.number}")[clause.number]], dd(**told_in_english())[clause.text]] for clause in learned)
         ],
         p(".row")[
             a(".act.on", href=f"/learn/{row.game.key}/{following.key}", rel="next")[

@@ -3,9 +3,9 @@
 from htpy import Node, a, button, div, fieldset, form, h1, label, legend, p, span
 from htpy import input as field
 
-from timescoop.web.company.likes import CHOICES, Likes
+from timescoop.web.company.likes import ASKED, Likes, choices
 from timescoop.web.pages.frame import page
-from timescoop.wording import _
+from timescoop.wording import _, own_name, tongue, tongues
 
 
 def titles() -> dict[str, str]:
@@ -17,6 +17,7 @@ def titles() -> dict[str, str]:
         "confirm": _("Ask once more before what cannot simply be taken back"),
         "phrases": _("What others say"),
         "windows": _("Windows that ask you, at tables where you sit down from now on"),
+        "language": _("Language"),
     }
 
 
@@ -29,6 +30,7 @@ def words() -> dict[str, dict[str, str]]:
         "confirm": {"no": _("No"), "yes": _("Yes")},
         "phrases": {"shown": _("Shown"), "muted": _("Muted")},
         "windows": {"usual": _("In conflicts"), "all": _("All"), "none": _("None: pass them for me")},
+        "language": {ASKED: _("As this browser asks")} | {code: own_name(code) for code in tongues()},
     }
 
 
@@ -40,7 +42,7 @@ def preferences_page(likes: Likes, match: str) -> Node:
         p(".lead")[_("Kept in this browser alone.")],
         form(".options", method="post", action="/preferences")[
             field(type="hidden", name="match", value=match) if match else None,
-            (radios(name, keys, getattr(likes, name)) for name, keys in CHOICES.items()),
+            (radios(name, keys, getattr(likes, name)) for name, keys in choices().items()),
             div(".row")[
                 button(".go")[_("Keep this")], a(href=f"/matches/{match}")[_("Back to the table")] if match else None
             ],
@@ -56,9 +58,16 @@ def radios(name: str, keys: tuple[str, ...], now: str) -> Node:
             (
                 label(".choice")[
                     field(type="radio", name=name, value=key, checked=key == now),
-                    span[words()[name][key]],
+                    span(**spoken(name, key))[words()[name][key]],
                 ]
                 for key in keys
             )
         ],
     ]
+
+
+def spoken(name: str, key: str) -> dict[str, str]:
+    """A language is called what it calls itself, and says that it does."""
+    if name != "language" or key == ASKED:
+        return {}
+    return {"class_": "name"} if key == tongue() else {"class_": "name", "lang": key}

@@ -9,7 +9,7 @@ from timescoop.documents import Clause, Scenario
 from timescoop.web.pages.faces import sentence
 from timescoop.web.pages.frame import page, slug
 from timescoop.web.school.rulebook import Chapter, Rulebook, marked, spans
-from timescoop.wording import _, counted_
+from timescoop.wording import _, counted_, told_in_english
 
 SCHOOL = ("/static/school.css",)
 
@@ -38,8 +38,8 @@ def clause_item(clause: Clause, book: Rulebook, words: Sequence[str] = ()) -> El
 def said(clause: Clause, book: Rulebook, words: Sequence[str] = ()) -> Node:
     """What a clause says, in which edition, and where it comes from."""
     return [
-        p(".says")[line(clause.text, book, words)],
-        p(".source")[edition_word(clause, book), line(clause.source, book)],
+        p(".says", **told_in_english())[line(clause.text, book, words)],
+        p(".source")[edition_word(clause, book), span(**told_in_english())[line(clause.source, book)]],
     ]
 
 
@@ -56,7 +56,7 @@ def edition_word(clause: Clause, book: Rulebook) -> Node:
 def prose(texts: Sequence[str], book: Rulebook) -> Node:
     """Paragraphs and items."""
     items = [text[2:] for text in texts if text.startswith("- ")]
-    return div(".prose")[
+    return div(".prose", **told_in_english())[
         (p[line(text, book)] for text in texts if not text.startswith("- ")),
         ul[(li[line(text, book)] for text in items)] if items else None,
     ]
@@ -79,7 +79,7 @@ def chapter_section(chapter: Chapter, book: Rulebook) -> Node:
     return section(
         ".chapter", id=chapter.key or "first", aria_labelledby=(chapter.title and f"{chapter.key}-name") or None
     )[
-        h2(id=f"{chapter.key}-name")[chapter.title] if chapter.title else None,
+        h2(id=f"{chapter.key}-name", **told_in_english())[chapter.title] if chapter.title else None,
         prose(chapter.prose, book) if chapter.prose else None,
         (clause_item(clause, book) for clause in chapter.clauses),
     ]
@@ -90,7 +90,7 @@ def rulebook_page(book: Rulebook) -> Node:
     named = [chapter for chapter in book.chapters if chapter.title]
     return page(
         _("Rules of {game}").format(game=book.name),
-        h1[book.title],
+        h1(**told_in_english())[book.title],
         search_form(book),
         nav(".row", aria_label=_("More"))[
             a(".act", href=f"/learn/{book.key}")[_("Learn it by playing")],
@@ -99,7 +99,9 @@ def rulebook_page(book: Rulebook) -> Node:
                 for key, title in book.editions.items()
             ),
         ],
-        nav(".contents", aria_label=_("Chapters"))[(a(href=f"#{chapter.key}")[chapter.title] for chapter in named)],
+        nav(".contents", aria_label=_("Chapters"))[
+            (a(href=f"#{chapter.key}", **told_in_english())[chapter.title] for chapter in named)
+        ],
         div(".rules")[(chapter_section(chapter, book) for chapter in book.chapters)],
         styles=SCHOOL,
     )
@@ -118,7 +120,7 @@ def found_page(book: Rulebook, words: str, found: Sequence[Clause]) -> Node:
         ],
         (
             section(".chapter")[
-                h2[(mark[piece] if hit else piece for hit, piece in marked(chapter, looked_for))],
+                h2(**told_in_english())[(mark[piece] if hit else piece for hit, piece in marked(chapter, looked_for))],
                 (clause_item(clause, book, looked_for) for clause in found if clause.chapter == chapter),
             ]
             for chapter in chapters
@@ -182,7 +184,10 @@ def examples_list(number: str, shown: Sequence[Scenario]) -> Node:
     return section(".chapter", aria_labelledby="shown-name")[
         h2(id="shown-name")[_("Examples, step by step")],
         ul(".examples")[
-            (li[a(href=f"/rules/{number}/examples/{scenario.key}")[sentence(scenario.title)]] for scenario in shown)
+            (
+                li[a(href=f"/rules/{number}/examples/{scenario.key}", **told_in_english())[sentence(scenario.title)]]
+                for scenario in shown
+            )
         ],
     ]
 

@@ -35,7 +35,7 @@ from timescoop.web.pages.dock import named, told
 from timescoop.web.pages.faces import coloured, drawn
 from timescoop.web.pages.frame import filled, hidden, page, seal, slug
 from timescoop.web.scene import Line, Scene
-from timescoop.wording import Part, Parts, _, tongue
+from timescoop.wording import Part, Parts, _, told_in_english, tongue
 
 SHOWN = 60
 
@@ -113,7 +113,7 @@ def deciding(scene: Scene, kind: int) -> Node:
         ],
         div[
             p(".by")[_("Won by {card}").format(card=face["name"])],
-            p(".rule")[face["text"]],
+            p(".rule", **told_in_english())[face["text"]],
             a(".id", href=f"/rules/{face['clause']}")[face["clause"]],
         ],
     ]
