@@ -61,7 +61,9 @@ def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
             (
                 li[
                     a(href=f"/learn/{game.key}/{lesson.key}")[
-                        span(".nth", aria_hidden="true")[str(number)], b(**told_in_english())[lesson.title], span(".about", **told_in_english())[lesson.say]
+                        span(".nth", aria_hidden="true")[str(number)],
+                        b(**told_in_english())[lesson.title],
+                        span(".about", **told_in_english())[lesson.say],
                     ]
                 ]
                 for number, lesson in enumerate(lessons, 1)
@@ -108,13 +110,16 @@ def lesson_page(coach: Coach, scene: Scene, row: Row, chosen: str, learned: Sequ
 def wrong(coach: Coach, chosen: str) -> Node:
     """Why a legal answer is not the one now."""
     return div(".kindly", role="alert")[
-        p(**told_in_english())[strong[f"{capital(chosen)}? "], coach.kindly(chosen)], p(".hint")[_("Nothing has happened yet: try again.")]
+        p(**told_in_english())[strong[f"{capital(chosen)}? "], coach.kindly(chosen)],
+        p(".hint")[_("Nothing has happened yet: try again.")],
     ]
 
 
 def todo(coach: Coach, place: str) -> Node:
     """What to do."""
-    return div(".todo")[p(".where")[place], p(".say", **told_in_english())[coach.step.say if coach.step else ""], waiting(coach)]
+    return div(".todo")[
+        p(".where")[place], p(".say", **told_in_english())[coach.step.say if coach.step else ""], waiting(coach)
+    ]
 
 
 def waiting(coach: Coach) -> Node:
@@ -131,7 +136,10 @@ def finished(coach: Coach, row: Row, learned: Sequence[Clause]) -> Node:
         p(".say", **told_in_english())[coach.lesson.end],
         h2[_("What you have learned")],
         dl(".learned")[
-            (div[dt[a(href=f"/rules/{clause.number}")[clause.number]], dd(**told_in_english())[clause.text]] for clause in learned)
+            (
+                div[dt[a(href=f"/rules/{clause.number}")[clause.number]], dd(**told_in_english())[clause.text]]
+                for clause in learned
+            )
         ],
         p(".row")[
             a(".act.on", href=f"/learn/{row.game.key}/{following.key}", rel="next")[
