@@ -95,7 +95,7 @@ def test_the_deck_is_named_from_the_top() -> None:
     for words in ("buy", "2"):
         table.play(0, {said: option for option, said in on_offer(GAME, table, 0, position.names)}[words])
     assert {"Daleks", "Romana"} <= set(GAME.write(table, position.names)["players"]["A"]["hand"])
-    (drawn,) = [cards for what, _, _, cards, _ in table.kept or [] if FACT[what] == "invasion/drew"]
+    (drawn,) = [cards for what, _, _, cards, _ in table.kept or [] if FACT[what] == "invasion/drew_bought"]
     assert [GAME.faces(table)[kind]["name"] for kind in drawn] == ["Daleks", "Romana"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion import facts
-from timescoop.games.invasion.points import gain, pay
+from timescoop.games.invasion.points import gain_for_discards, pay
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import HANDS, Invasion
 from timescoop.games.invasion.words import AMOUNT, KIND
@@ -40,7 +40,7 @@ def buy_cards(table: Invasion, me: int, option: int) -> None:
     count = option - AMOUNT
     pay(table, me, CARD_PRICE * count)
     table.say(facts.BOUGHT, me, (count, CARD_PRICE * count))
-    table.draw(me, count)
+    table.draw(me, count, facts.DREW_BOUGHT)
 
 
 def discard(table: Invasion, me: int) -> None:
@@ -79,7 +79,7 @@ def discard_card(table: Invasion, me: int, option: int) -> None:
         table.discard(copy)
         copies.append(copy)
     table.say(facts.DISCARDED_FOR_POINTS, me, (len(copies),), tuple(copies))
-    table.do(gain, me, len(copies))
+    table.do(gain_for_discards, me, len(copies))
 
 
 BUY_CARDS: Final = question("invasion/buy", "INV-TP-01", amounts, buy_cards)

@@ -234,7 +234,7 @@ def defence_wins(table: Invasion, place: int) -> None:
     for copy in cards:
         table.discard(copy)
     if cards:
-        table.say(facts.DISCARDED, table.place_seat[place], (place,), cards)
+        table.say(facts.ALL_FELL, table.place_seat[place], (place,), cards)
     retire(table)
     table.place_counter(place)
 

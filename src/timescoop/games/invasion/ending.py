@@ -48,7 +48,7 @@ def turn_up(table: Invasion, seat: int, place: int, cards: tuple[int, ...]) -> N
     for copy in hidden:
         table.show(copy)
     if hidden:
-        table.say(facts.REVEALED, seat, (place,), hidden)
+        table.say(facts.TURNED_FOR_SCORING, seat, (place,), hidden)
 
 
 def score_lines(table: Invasion, seat: int) -> list[tuple[int, str, int]]:

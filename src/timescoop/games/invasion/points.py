@@ -12,7 +12,17 @@ from timescoop.kernel import learn, question
 
 def gain(table: Invasion, me: int, count: int) -> None:
     """INV-AMB-20: Time Points are taken from the supply; what it cannot pay lapses, unless the deal says otherwise."""
-    taken = take_from_supply(table, me, count)
+    gain_so(table, me, count, facts.GAINED)
+
+
+def gain_for_discards(table: Invasion, me: int, count: int) -> None:
+    """INV-TP-03: a Time Point for each card put on the discard pile, as far as the supply can pay (INV-AMB-20)."""
+    gain_so(table, me, count, facts.PAID_FOR_DISCARDS)
+
+
+def gain_so(table: Invasion, me: int, count: int, fact: int, copies: tuple[int, ...] = ()) -> None:
+    """INV-AMB-20: what the supply can pay is taken; other players pay the rest only if the deal says so."""
+    taken = take_from_supply(table, me, count, fact, copies)
     if taken < count and table.deal.shortage_always:
         table.do(take_the_rest, me, count - taken)
 
@@ -26,9 +36,7 @@ def gain_for_location(table: Invasion, me: int, count: int) -> None:
 
 def earn_for(table: Invasion, me: int, count: int, copy: int) -> None:
     """INV-CONFLICT-04: a revealed card earns its player Time Points, as far as the supply can pay (INV-AMB-20)."""
-    taken = take_from_supply(table, me, count, facts.EARNED, (copy,))
-    if taken < count and table.deal.shortage_always:
-        table.do(take_the_rest, me, count - taken)
+    gain_so(table, me, count, facts.EARNED, (copy,))
 
 
 def take_from_supply(

@@ -79,7 +79,7 @@ def why_not(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> st
     kind = find_kind(table, rest if verb == "play" else wanted)
     if kind != NOBODY:
         return why_no_card(table, seat, kind)
-    return why_floor(table, seat)
+    return why_floor(table, seat) if verb in ("play", "attack", "defend", "discard") else None
 
 
 def why_not_here(table: Invasion, seat: int, asked: int, wanted: str) -> str:

@@ -250,12 +250,12 @@ class Invasion(Table):
             self.protected[place] = 1
             self.say(facts.COUNTER_PLACED, seat, (place,))
 
-    def return_counter(self, place: int) -> None:
+    def return_counter(self, place: int, fact: int = facts.COUNTER_RETURNED) -> None:
         """INV-ENE-09: a TARDIS counter goes home to the Location's owner."""
         self.protected[place] = 0
-        self.say(facts.COUNTER_RETURNED, self.place_seat[place], (place,))
+        self.say(fact, self.place_seat[place], (place,))
 
-    def draw(self, seat: int, count: int) -> None:
+    def draw(self, seat: int, count: int, fact: int) -> None:
         """INV-TP-01: cards from the top of the deck; a deck used up is made anew of the discards (INV-END-11)."""
         drawn: list[int] = []
         for _ in range(count):
@@ -268,7 +268,7 @@ class Invasion(Table):
             drawn.append(copy)
             self.look_for_end_card(seat)
         if drawn:
-            self.say(facts.DREW, seat, (len(drawn),), tuple(drawn))
+            self.say(fact, seat, (len(drawn),), tuple(drawn))
 
     def reshuffle(self, seat: int) -> None:
         """INV-END-11: the discard pile is shuffled to make a new deck; the end card stays out (INV-AMB-14)."""

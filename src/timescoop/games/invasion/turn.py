@@ -42,7 +42,7 @@ def take_turn(table: Invasion, me: int) -> None:
         table.do(one_action, me)
     else:
         if table.deal.two_seats:
-            table.draw(me, HAND_SIZE - len(table.hand(me)))  # INV-2P-03, INV-AMB-100
+            table.draw(me, HAND_SIZE - len(table.hand(me)), facts.REFILLED)  # INV-2P-03, INV-AMB-100
         table.do(act, me)
 
 
@@ -188,11 +188,11 @@ PASS: Final = question("invasion/pass", "INV-TURN-06", cards_to_pass, pass_card,
 def refill(table: Invasion, me: int) -> None:
     """INV-TURN-08: two cards are drawn, more round the end card (INV-END-03, -04); with two seats none."""
     if table.owed:
-        table.draw(me, HAND_SIZE)
+        table.draw(me, HAND_SIZE, facts.DREW_FIVE)
     elif not table.deal.two_seats:
-        table.draw(me, DRAWN_AT_END)
+        table.draw(me, DRAWN_AT_END, facts.DREW)
         if table.owed:
-            table.draw(me, HAND_SIZE - len(table.hand(me)))
+            table.draw(me, HAND_SIZE - len(table.hand(me)), facts.DREW_UP_TO)
     if table.owed:
         table.do(start_end_game, me)
     table.do(next_turn, me)
@@ -204,7 +204,7 @@ def start_end_game(table: Invasion, me: int) -> None:
     table.phase = END_GAME
     table.say(facts.END_GAME, left)
     if table.deal.two_seats:
-        table.draw(left, HAND_SIZE - len(table.hand(left)))
+        table.draw(left, HAND_SIZE - len(table.hand(left)), facts.REFILLED)
 
 
 def next_turn(table: Invasion, me: int) -> None:

@@ -53,7 +53,7 @@ WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
     trial={},
-    drew=(facts.DEALT, facts.DREW),
+    drew=(facts.DEALT, *facts.DRAWS),
     played=(facts.PLAYED_LOCATION, facts.DEFENDED, facts.ATTACKED, facts.ADDED, facts.PLAYED_SUPPORT),
     brings=lambda _table, _kind: 0,
 )

@@ -70,7 +70,7 @@ def choose_counters(table: Invasion, me: int, most: int, option: int) -> None:
         table.ask_again(CHOOSE_COUNTERS, me, most, picks=(*table.picks, *picked))
         return
     for pick in table.picks:
-        table.return_counter(at_spot(table, pick))
+        table.return_counter(at_spot(table, pick), facts.COUNTER_TAKEN_OFF)
 
 
 CHOOSE_COUNTERS: Final = question("invasion/choose_counters", "INV-AMB-76", counters_to_choose, choose_counters)
@@ -156,7 +156,7 @@ def refresh(table: Invasion, me: int, more: int, option: int) -> None:
         table.discard(copy)
         gone.append(copy)
     table.say(facts.REFRESHED, me, (len(gone),), tuple(gone))
-    table.draw(me, len(gone) + more)
+    table.draw(me, len(gone) + more, facts.DREW_ANEW)
 
 
 REFRESH: Final = question("invasion/refresh", "INV-AMB-78", cards_to_refresh, refresh)
