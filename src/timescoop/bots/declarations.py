@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.bots.turns import Rest, bystander, mover
-from timescoop.kernel import NOTHING, Table
+from timescoop.kernel import NOTHING, WINDOW, Table
 from timescoop.language import DONE
 
 Line = tuple[int, ...]  # the options of one declaration, in order
@@ -222,7 +222,13 @@ def say(table: Table, seat: int, option: int) -> None:
 
 
 def best_answer(mind: Mind, table: Table, seat: int) -> int:
-    """The option after which the table, as it then stands, is worth most to a seat; of equals, the first."""
+    """The option after which the table, as it then stands, is worth most to a seat; of equals, the first.
+
+    A window in which seats are not usually asked is passed.
+    """
+    passes, usual = WINDOW.get(table.asked[0][0], (NOTHING, True))
+    if not usual:
+        return passes
     offered = table.options(seat)
     best, most = offered[0], UNKNOWN
     if len(offered) > 1:

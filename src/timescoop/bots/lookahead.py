@@ -15,7 +15,7 @@ from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, Said, declaratio
 from timescoop.bots.greedy import all_alike, averaged, imagined, thought_of
 from timescoop.bots.habits import Habit, by_habit, turn_by_habit
 from timescoop.bots.turns import mover
-from timescoop.kernel import Game, Table
+from timescoop.kernel import NOTHING, WINDOW, Game, Table
 
 HALVES: Final = 0  # choices of several that are thought on at each step of a turn that is only imagined
 STEPS: Final = 30  # declarations in one imagined turn
@@ -41,7 +41,8 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
 
     With two seats the other's whole turn is played too, because it is the answer to ours. With more, the others play
     theirs by habit, and in the middle of a long turn no plans are made, for a round changes too much by then; where a
-    game has no habits, plans are made, and the others play if a turn is a single declaration.
+    game has no habits, plans are made, and the others play if a turn is a single declaration. Where a game says that
+    the others' turns cannot be foreseen, none is played, and a window that is usually passed is worth no plan.
     """
     stop = perf_counter() + budget.seconds if budget.seconds else None
     scouting = imagined(game, blind, seat, dice, range(SCOUTS))
@@ -51,14 +52,16 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
     if len({line[0] for line in lines}) == 1:
         return lines[0][0]
     habit = game.habit if blind.seats >= game.habit_from else None
-    if habit and blind.seats > TWO and mover(follow(mind, scouting[0], seat, lines[0])) == seat:
+    if is_idle(game, blind) or (
+        habit and blind.seats > TWO and mover(follow(mind, scouting[0], seat, lines[0])) == seat
+    ):
         more = imagined(game, blind, seat, dice, range(SCOUTS, budget.worlds))
         return averaged(mind, scouting + more, seat, ranked[: budget.breadth])[0][1][0]
     lines = lines[:HOPEFUL] if habit else lines
     poor = poor_firsts([line for _, line in ranked])
-    looks = budget.looks // (TWO if blind.seats == TWO else 1)
+    looks = budget.looks // (TWO if blind.seats == TWO and game.foreseen else 1)
     plans = plans_from(mind, scouting, seat, lines, poor, looks, habit)
-    answers = blind.seats - 1 if blind.seats == TWO or habit or len(plans[0]) == 1 else 0
+    answers = blind.seats - 1 if habit or is_foreseen(game, blind, len(plans[0])) else 0
     times = PATIENCE if habit else 1
     values: dict[Plan, float] = dict.fromkeys(plans, 0.0)
     for nth in range(1, budget.worlds * times + 1):
@@ -73,6 +76,17 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
     if all_alike(ranked) and len(set(values.values())) == 1:
         return any_option(game, blind, seat, dice, budget)
     return next(iter(values))[0][0]
+
+
+def is_idle(game: Game, blind: Table) -> bool:
+    """Whether a seat is asked in a window that is usually passed, in a game whose turns cannot be foreseen."""
+    _, usual = WINDOW.get(blind.asked[0][0], (NOTHING, True))
+    return not usual and not game.foreseen
+
+
+def is_foreseen(game: Game, blind: Table, declarations_left: int) -> bool:
+    """Whether the others' turns after ours are thought through: with two seats, or after a single declaration."""
+    return game.foreseen and (blind.seats == TWO or declarations_left == 1)
 
 
 def poor_firsts(lines: list[Line]) -> frozenset[int]:

@@ -73,6 +73,7 @@ class Game:
         habit: `habit(table, seat)`, the answer that a seat would give at a moment's thought, for bots who imagine what
             the others do. Without it they think such turns through by `worth`.
         habit_from: With so many seats or more they do; with fewer, turns are short enough to be thought through.
+        foreseen: Whether what others may do next is known well enough to be thought through, where there is no habit.
     """
 
     def __init__(  # noqa: PLR0913 - a door has as many hinges as it has
@@ -104,6 +105,7 @@ class Game:
         workshop: Workshop | None = None,
         habit: Callable[[Any, int], int] | None = None,
         habit_from: int = 3,
+        foreseen: bool = True,
     ) -> None:
         self.key = key
         self.title = title
@@ -129,7 +131,7 @@ class Game:
         self.layout = layout
         self.decks = decks
         self.workshop = workshop
-        self.habit, self.habit_from = habit, habit_from
+        self.habit, self.habit_from, self.foreseen = habit, habit_from, foreseen
 
     def edition(self, key: str | None = None) -> Edition:
         """An edition by its key; the default one without.

@@ -36,6 +36,7 @@ GAME = Game(
     book=lambda table: table.deal.book.blocks(),
     layout=layout,
     workshop=WORKSHOP,
+    foreseen=False,  # six steps of a hand that nobody sees
 )
 
 __all__ = ["GAME", "compiled"]

@@ -12,7 +12,7 @@ from timescoop.games.nemesis.instants import breathe
 from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.words import AMOUNT, MOST, PLACE
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, at_rest, learn, question
 from timescoop.language import NO
 
 
@@ -77,7 +77,7 @@ def begin(table: Nemesis, me: int, option: int) -> None:
     table.do(breathe)
 
 
-INITIATE: Final = question("nemesis/initiate", "NEM-CONFLICT-03", battlefields_or_none, begin)
+INITIATE: Final = at_rest(question("nemesis/initiate", "NEM-CONFLICT-03", battlefields_or_none, begin))
 HUNT: Final = question("nemesis/hunt", "NEM-CARD-seek-prey", battlefields, begin)
 
 

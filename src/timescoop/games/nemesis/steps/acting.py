@@ -12,7 +12,7 @@ from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle
 from timescoop.games.nemesis.words import LEAVE, TAKE
-from timescoop.kernel import learn, question
+from timescoop.kernel import at_rest, learn, question
 from timescoop.language import DONE, applies, perform
 
 
@@ -131,6 +131,6 @@ def printed_action(table: Nemesis, place: int, which: int) -> int:
     return table.pool.sentences[side][table.pool.numbered(side, ACTION)[place % CORNERS * ACTIONS + which]][1]
 
 
-ACT: Final = question("nemesis/action", "NEM-ACTION-03", actions, do_action)
+ACT: Final = at_rest(question("nemesis/action", "NEM-ACTION-03", actions, do_action))
 
 learn(globals())

@@ -9,7 +9,7 @@ from timescoop.games.nemesis.playing import play_card, without_twins
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import settle
 from timescoop.games.nemesis.words import PLACE
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, at_rest, learn, question
 from timescoop.language import NO
 
 
@@ -59,7 +59,7 @@ def march(table: Nemesis, me: int, copy: int, option: int) -> None:
     table.do(settle)
 
 
-PLAY_OR_MOVE: Final = question("nemesis/minion", "NEM-MINION-02", minions_to_use, play_or_move)
+PLAY_OR_MOVE: Final = at_rest(question("nemesis/minion", "NEM-MINION-02", minions_to_use, play_or_move))
 MARCH: Final = question("nemesis/march", "NEM-MINION-07", ways_to_march, march)
 
 

@@ -17,7 +17,7 @@ from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import ASIDE, Nemesis
 from timescoop.games.nemesis.winning import happened, settle
 from timescoop.games.nemesis.words import RULE
-from timescoop.kernel import learn, question
+from timescoop.kernel import at_rest, learn, question
 from timescoop.language import DONE, applies, perform
 
 
@@ -110,7 +110,7 @@ def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
     table.do(use_rules, me, label)
 
 
-USE_RULE: Final = question("nemesis/use_rule", "NEM-START-04", rules_to_choose, use_rule)
+USE_RULE: Final = at_rest(question("nemesis/use_rule", "NEM-START-04", rules_to_choose, use_rule))
 
 
 learn(globals())

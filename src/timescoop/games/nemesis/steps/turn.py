@@ -21,7 +21,7 @@ from timescoop.games.nemesis.steps.timed import use_rules
 from timescoop.games.nemesis.table import ACTION, CONFLICT, CONTROL, END, MINION, START, Nemesis
 from timescoop.games.nemesis.winning import end_by_limit, happened, settle, touch
 from timescoop.games.nemesis.words import PLACE
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, at_rest, learn, question
 from timescoop.language import DONE
 
 MOST_POWER: Final = 5  # kept at the end of a turn
@@ -140,7 +140,7 @@ def put_token(table: Nemesis, me: int, option: int) -> None:
     touch(table)
 
 
-MOVE_TOKEN: Final = question("nemesis/control", "NEM-CONTROL-01", corners, put_token)
+MOVE_TOKEN: Final = at_rest(question("nemesis/control", "NEM-CONTROL-01", corners, put_token))
 
 
 # ---- End Step
@@ -174,7 +174,7 @@ def tidy(table: Nemesis, me: int, option: int) -> None:
         table.do(offer_discards, me)
 
 
-TIDY: Final = question("nemesis/tidy", "NEM-END-07", cards_to_tidy, tidy)
+TIDY: Final = at_rest(question("nemesis/tidy", "NEM-END-07", cards_to_tidy, tidy))
 
 
 def refill(table: Nemesis, me: int) -> None:
