@@ -24,6 +24,7 @@ from timescoop.hosting.seats import COLOURS, SeatPlan
 from timescoop.hosting.settings import store_address
 from timescoop.hosting.store import Store
 from timescoop.hosting.travel.archive import LONGEST as LONGEST_RECORD
+from timescoop.hosting.travel.arranged import arranged
 from timescoop.hosting.travel.finished import Finished, finished_matches, retold, stored_match
 from timescoop.hosting.travel.forks import fork, same_deal
 from timescoop.hosting.travel.judge import Judgement
@@ -33,5 +34,6 @@ __all__ = [
     "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "ClockShown", "Company", "Finished", "Host", "HostingError",
     "Judgement", "Log", "Look", "Match", "MatchLine", "NoSuchMatch", "NoWayBack", "NotYours", "Note", "Paused",
     "Receipt", "Replay", "SeatPlan", "SeatShown", "SetAside", "Stale", "StillSecret", "Store", "Stored", "TooSoon",
-    "back_up", "finished_matches", "fork", "look_of", "retold", "same_deal", "store_address", "stored_match",
+    "arranged", "back_up", "finished_matches", "fork", "look_of", "retold", "same_deal", "store_address",
+    "stored_match",
 ]  # fmt: skip

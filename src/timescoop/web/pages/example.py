@@ -11,6 +11,7 @@ from timescoop.documents import Clause, Moment, Showing
 from timescoop.web.pages.dock import ask, own_zones
 from timescoop.web.pages.faces import sentence as capital
 from timescoop.web.pages.frame import filled, hidden
+from timescoop.web.pages.onward import Onward, onward_form
 from timescoop.web.pages.small import happened, school_page, sentence, small_table
 from timescoop.web.pages.stage import stage
 from timescoop.web.pages.text import linked
@@ -21,13 +22,14 @@ from timescoop.wording import _
 
 @dataclass(frozen=True)
 class Step:
-    """A moment of an example: its clause, the whole of it, the moment's number from 0, and whose eyes look on."""
+    """A moment of an example: its clause, the whole of it, its number from 0, and whose eyes look on."""
 
     clause: Clause
     showing: Showing
     number: int
     eyes: int
     other: bool
+    onward: Onward | None = None  # how one may play on from here; None where the game is over
 
     @property
     def moment(self) -> Moment:
@@ -72,6 +74,7 @@ def example_page(step: Step, scene: Scene) -> Node:
                         _("Back to the rule {number}").format(number=step.clause.number)
                     ]
                 ],
+                onward_form(step.onward) if step.onward else None,
             ],
             small_table(scene, picture_dock(scene), chips=False),
         ],

@@ -10,6 +10,7 @@ from timescoop.kernel import Game
 from timescoop.web.pages.dock import act, asked_words, free_options, own_zones, verbs_differ, why
 from timescoop.web.pages.faces import sentence as capital
 from timescoop.web.pages.frame import page
+from timescoop.web.pages.onward import Onward, onward_form
 from timescoop.web.pages.small import happened, school_page, small_table
 from timescoop.web.pages.stage import stage
 from timescoop.web.pages.story import score_table, standings
@@ -78,7 +79,9 @@ def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
     )
 
 
-def lesson_page(coach: Coach, scene: Scene, row: Row, chosen: str, learned: Sequence[Clause]) -> Node:
+def lesson_page(
+    coach: Coach, scene: Scene, row: Row, chosen: str, learned: Sequence[Clause], onward: Onward | None = None
+) -> Node:
     """A moment of a lesson; `chosen` is what the learner picked, if it does not go on."""
     lesson = coach.lesson
     steps = len(lesson.steps)
@@ -100,6 +103,7 @@ def lesson_page(coach: Coach, scene: Scene, row: Row, chosen: str, learned: Sequ
                 wrong(coach, chosen) if chosen else None,
                 todo(coach, place) if coach.step else finished(coach, row, learned),
                 ways(row),
+                onward_form(onward) if onward else None,
             ],
             small_table(scene, lesson_dock(scene, coach), chips=verbs_differ(scene)),
         ],

@@ -8,7 +8,6 @@ from htpy import (
     a,
     b,
     button,
-    details,
     div,
     form,
     h1,
@@ -20,7 +19,6 @@ from htpy import (
     script,
     section,
     span,
-    summary,
 )
 from htpy import input as field
 from htpy import option as choice_of
@@ -30,8 +28,8 @@ from timescoop.bots import Bot
 from timescoop.web.pages.dock import dock
 from timescoop.web.pages.faces import album
 from timescoop.web.pages.frame import document, slug
-from timescoop.web.pages.home import name_field, picks
 from timescoop.web.pages.lobby import copy_field
+from timescoop.web.pages.onward import Onward, onward_form
 from timescoop.web.pages.places import piles
 from timescoop.web.pages.seats import seat_section
 from timescoop.web.pages.story import ending, log
@@ -276,24 +274,4 @@ def link_panel(reel: Reel) -> Node:
 
 def fork_form(reel: Reel) -> Node:
     """Play on from here: who one is, against whom, and which cards."""
-    usual = reel.bots[len(reel.bots) // 2].key
-    first = str(reel.seats[0][0])
-    mine = _("What you could not know at this moment is dealt anew.")
-    anew = mine if len(reel.seats) == 1 else _("What that seat could not know at this moment is dealt anew.")
-    seats = [(str(number), name) for number, name in reel.seats]
-    cards = [("", _("Dealt anew, as far as unknown")), ("yes", _("The very same"))]
-    return section(".panel.fork", aria_labelledby="fork-name")[
-        details("#fork")[
-            summary[h2(id="fork-name")[_("Play on from here")]],
-            form("#play-on.options", method="post", action=f"{reel.here}/fork")[
-                p(".hint")[anew, " ", _("A new match begins, with bots in the other seats.")],
-                picks(_("Sit down as"), "seat", seats, first)
-                if len(seats) > 1
-                else field(type="hidden", name="seat", value=first),
-                picks(_("Your rivals"), "bot", [(bot.key, _(bot.name)) for bot in reel.bots], usual),
-                picks(_("Cards"), "same", cards, "") if reel.ended else None,
-                name_field(reel.name),
-                button(".go")[_("Play on")],
-            ],
-        ]
-    ]
+    return onward_form(Onward(f"{reel.here}/fork", reel.seats, reel.bots, reel.name, reel.ended))

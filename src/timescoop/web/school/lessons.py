@@ -3,6 +3,8 @@
 The address holds the answers given so far: `/learn/invasion/defending/defend-telos/adric`.
 """
 
+from collections.abc import Sequence
+
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -13,9 +15,11 @@ from timescoop.kernel import Game
 from timescoop.web.desk import games_of
 from timescoop.web.pages.frame import slug
 from timescoop.web.pages.lesson import Row, games_page, lesson_page, lessons_page
+from timescoop.web.pages.onward import Onward
 from timescoop.web.pages.text import reason_page
 from timescoop.web.saying import LONGEST
 from timescoop.web.scene import Scene
+from timescoop.web.school.onward import onward_from, played_on
 from timescoop.web.school.showing import scene_at
 
 SEE_OTHER, NOT_FOUND = 303, 404
@@ -56,23 +60,43 @@ async def play(request: Request) -> Response:
     """A moment of a lesson; an answer that goes on leads to the next, any other is met with a sentence."""
     game = game_in(request)
     number, lesson = lesson_in(request, game)
-    coach = Coach(lesson, games_of(request))
     pieces = [piece for piece in request.path_params["rest"].split("/") if piece]
     asked = pieces.pop() if pieces[-1:] == [WHY_NOT] else ""
-    base = f"/learn/{game.key}/{lesson.key}"
-    for piece in pieces:
-        words = next((known for known in coach.right().values() if slug(known) == piece), "")
-        if not words:
-            return RedirectResponse(base, SEE_OTHER)  # the lesson has changed since that address was written down
-        coach.take(words)
-        base += f"/{piece}"
+    coach, base = come_to(request, lesson, pieces)
+    if base != "/".join((f"/learn/{game.key}/{lesson.key}", *pieces)):
+        return RedirectResponse(base, SEE_OTHER)  # the lesson has changed since that address was written down
     scene = scene_at(coach.game, coach.world.table, coach.names, coach.seat, base)
     if asked:
         return why_not(coach, scene, request.query_params.get("words", "")[:LONGEST])
-    return answered(coach, scene, request.query_params.get("option", ""), Row(game, lessons(game.room), number, pieces))
+    where = Row(game, lessons(game.room), number, pieces)
+    onward = onward_from(request, base, coach.world.table, coach.names, coach.seat)
+    return answered(coach, scene, request.query_params.get("option", ""), where, onward)
 
 
-def answered(coach: Coach, scene: Scene, option: str, where: Row) -> Response:
+def come_to(request: Request, lesson: Lesson, pieces: Sequence[str]) -> tuple[Coach, str]:
+    """A lesson after some answers, as far as they go on, and its address there."""
+    coach = Coach(lesson, games_of(request))
+    base = f"/learn/{coach.game.key}/{lesson.key}"
+    for piece in pieces:
+        words = next((known for known in coach.right().values() if slug(known) == piece), "")
+        if not words:
+            break
+        coach.take(words)
+        base += f"/{piece}"
+    return coach, base
+
+
+async def play_on(request: Request) -> Response:
+    """Begin a match at a moment of a lesson."""
+    _number, lesson = lesson_in(request, game_in(request))
+    pieces = [piece for piece in request.path_params["rest"].split("/") if piece]
+    coach, base = come_to(request, lesson, pieces)
+    if base.count("/") != len(pieces) + 3:
+        return RedirectResponse(base, SEE_OTHER)
+    return await played_on(request, coach.game, coach.world.table, coach.names, f"the lesson {lesson.title}")
+
+
+def answered(coach: Coach, scene: Scene, option: str, where: Row, onward: Onward | None) -> Response:
     """The page of a moment, or the way to the next one if the option goes on."""
     chosen = int(option) if option in {str(each) for each in scene.words} else -1
     goes_on = coach.right().get(chosen, "")
@@ -80,7 +104,7 @@ def answered(coach: Coach, scene: Scene, option: str, where: Row) -> Response:
         return RedirectResponse(scene.address(slug(goes_on)), SEE_OTHER)
     words = scene.words.get(chosen, "")
     learned = [clauses_of(where.game.room)[clause] for clause in coach.lesson.learned]
-    return HTMLResponse(str(lesson_page(coach, scene, where, words, learned)))
+    return HTMLResponse(str(lesson_page(coach, scene, where, words, learned, onward)))
 
 
 def why_not(coach: Coach, scene: Scene, words: str) -> Response:
@@ -94,4 +118,5 @@ ROUTES = [
     Route("/learn", all_games),
     Route("/learn/{game}", all_lessons),
     Route("/learn/{game}/{lesson}{rest:path}", play),
+    Route("/learn/{game}/{lesson}{rest:path}", play_on, methods=["POST"]),
 ]

@@ -1,5 +1,7 @@
 """Routes of the rules: rulebooks, single clauses, and their examples step by step."""
 
+from dataclasses import replace
+
 from htpy import Node
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -14,6 +16,7 @@ from timescoop.web.pages.example import Step, example_page
 from timescoop.web.pages.rules import clause_page, found_page, games_page, rulebook_page
 from timescoop.web.scene import Scene
 from timescoop.web.school.cards import cards_of
+from timescoop.web.school.onward import onward_from, played_on
 from timescoop.web.school.rulebook import rulebook_of
 from timescoop.web.school.showing import by_names, scene_at
 
@@ -59,8 +62,8 @@ def clause_in(request: Request) -> tuple[Game, Clause]:
     raise HTTPException(NOT_FOUND, "No rulebook here has that rule.")
 
 
-async def example(request: Request) -> Response:
-    """One step of an example; `step`, `eyes` and `world` say which, seen by whom, and in which of two worlds."""
+def step_in(request: Request) -> Step:
+    """One step of an example, or 404: `step`, `eyes` and `world` say which, seen by whom, in which of two worlds."""
     game, clause = clause_in(request)
     for scenario in examples(game.key).get(clause.number, ()):
         if scenario.key == request.path_params["name"]:
@@ -68,9 +71,23 @@ async def example(request: Request) -> Response:
             showing = show(scenario, games_of(request), other=asked.get("world") == "other")
             eyes = showing.names.index(asked["eyes"]) if asked.get("eyes") in showing.names else showing.eyes
             number = min(max(number_in(asked.get("step", "")), 0), len(showing.moments) - 1)
-            step = Step(clause, showing, number, eyes, other=asked.get("world") == "other")
-            return HTMLResponse(str(example_page(step, scene_of(showing, number, eyes))))
+            return Step(clause, showing, number, eyes, other=asked.get("world") == "other")
     raise HTTPException(NOT_FOUND, "This rule has no such example.")
+
+
+async def example(request: Request) -> Response:
+    """One step of an example."""
+    step = step_in(request)
+    names = step.showing.names
+    onward = onward_from(request, step.address(), step.moment.table, names, step.eyes)
+    return HTMLResponse(str(example_page(replace(step, onward=onward), scene_of(step.showing, step.number, step.eyes))))
+
+
+async def play_on(request: Request) -> Response:
+    """Begin a match at a step of an example."""
+    step = step_in(request)
+    where = f"step {step.number + 1} of an example of {step.clause.number}"
+    return await played_on(request, step.showing.game, step.moment.table, step.showing.names, where)
 
 
 def scene_of(showing: Showing, number: int, eyes: int) -> Scene:
@@ -89,4 +106,5 @@ ROUTES = [
     Route("/rules", rules),
     Route("/rules/{asked}", rule),
     Route("/rules/{asked}/examples/{name}", example),
+    Route("/rules/{asked}/examples/{name}", play_on, methods=["POST"]),
 ]
