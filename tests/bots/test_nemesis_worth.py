@@ -124,6 +124,31 @@ def test_nem_capture_05_captured_doctors_want_the_instant_that_wins_by_them() ->
     assert worth({**doctors, "hand": ["Exterminate"]}) > worth({**doctors, "hand": ["Assassinate"]}) + 10
 
 
+ANGELS: Player = {"side": "Weeping Angels", "token": "Battery Park", "schemes": ["Temporal Anomalies"]}
+PARADOXES = ["Duck Now", "Duck Now", "Easter Egg", "Easter Egg"]
+
+
+def test_nem_card_spoilers_power_that_the_hand_would_bring_counts_for_who_holds_it() -> None:
+    with_them = {**ANGELS, "discard": PARADOXES, "power": 2}
+    gains = worth({**with_them, "hand": ["Spoilers"]}) - worth({**with_them, "hand": ["Lost Time"]})
+    without = worth({**ANGELS, "hand": ["Spoilers"]}) - worth({**ANGELS, "hand": ["Lost Time"]})
+    assert gains > without + 3
+    table = stand({**with_them, "hand": ["Spoilers"]}, {"hand": ["Cybergun"]})
+    assert GAME.worth(table, 1) == GAME.worth(stand({**with_them, "hand": ["Lost Time"]}, {"hand": ["Cybergun"]}), 1)
+
+
+def test_nem_end_05_power_that_will_not_be_kept_counts_less_for_a_scheme() -> None:
+    def step_up(least: int) -> float:
+        return worth({**ANGELS, "hand": [], "power": least + 1}) - worth({**ANGELS, "hand": [], "power": least})
+
+    assert 0 < step_up(6) < step_up(3) / 2
+
+
+def test_nem_card_spoilers_what_would_win_at_once_is_worth_nearly_a_scheme_fulfilled() -> None:
+    enough = {**ANGELS, "discard": [*PARADOXES, "Letter from the Past"], "hand": ["Spoilers", "Spoilers"]}
+    assert worth({**enough, "power": 5}) > worth({**enough, "power": 4}) + 5
+
+
 # ---- within measure
 
 

@@ -10,7 +10,9 @@ from timescoop.games.nemesis.phrases import BOOK
 from timescoop.games.nemesis.phrases.conditions import count_in, have, yours
 from timescoop.games.nemesis.pool import ALWAYS, CORNERS, NONE, WIN, YOU_EMPTY_A_DECK, Pool
 from timescoop.games.nemesis.sources import copy_of, source
+from timescoop.games.nemesis.steps.turn import MOST_POWER
 from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.yields import PLOT, POWER, in_hand
 from timescoop.language import parts, phrase_of
 
 NEAR: Final = 36.0  # what a scheme is worth that is all but fulfilled, with its card in play
@@ -28,6 +30,8 @@ ELSEWHERE: Final = 0.45  # a card that is in play, but not yet where it is wante
 HELD: Final = 0.15  # one in the hand
 NEARLY: Final = 0.95  # the most that such cards can add up to
 UNSEEN: Final = 0.3  # what is in a hand that cannot be looked into
+PASSING: Final = 0.3  # Power above what is kept at the end of the turn going on
+TO_COME: Final = 0.6  # Power or Plot that the hand would bring
 
 Part = Callable[..., float]
 PARTS: Final[dict[str, Part]] = {}  # the line of a condition -> how far it is fulfilled
@@ -158,15 +162,18 @@ def some_in(table: Nemesis, me: int, _this: int, eyes: int, least: int, wanted: 
 
 
 @counted("you hold {INT} or more Power")
-def power(table: Nemesis, me: int, _this: int, _eyes: int, least: int) -> float:
-    """Power on the board."""
-    return share(table.power[me], least)
+def power(table: Nemesis, me: int, _this: int, eyes: int, least: int) -> float:
+    """Power on the board, less what will not be kept, and what the hand would bring."""
+    held, more = table.power[me], in_hand(table, me, eyes, POWER)
+    kept = min(held, MOST_POWER) if me == table.turn else held
+    come = share(kept + PASSING * (held - kept) + TO_COME * more, least)
+    return max(come, NEARLY) if more and held + more >= least else come
 
 
 @counted("you hold {INT} or more Plot")
-def plot(table: Nemesis, me: int, _this: int, _eyes: int, least: int) -> float:
-    """Plot on the board."""
-    return share(table.plot[me], least)
+def plot(table: Nemesis, me: int, _this: int, eyes: int, least: int) -> float:
+    """Plot on the board, and what the hand would bring."""
+    return share(table.plot[me] + TO_COME * in_hand(table, me, eyes, PLOT), least)
 
 
 @counted("you hold {INT} or more Captured Doctors")
