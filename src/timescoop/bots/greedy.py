@@ -70,5 +70,5 @@ def averaged(mind: Mind, worlds: list[Table], seat: int, ranked: list[Ranked]) -
 
 
 def in_order(ranked: list[Ranked]) -> list[Ranked]:
-    """The best first; of equals the line with the smaller numbers, so that nothing else decides."""
-    return sorted(ranked, key=lambda each: (-each[0], each[1]))
+    """The best first; of equals the shorter line, then that with the smaller numbers, so that nothing else decides."""
+    return sorted(ranked, key=lambda each: (-each[0], len(each[1]), each[1]))

@@ -3,7 +3,8 @@
 Source: Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012, with one observer; every
 seat wants the most for itself. A leaf is not played out at random: the turn is finished the greedy way, or the round
 by the habits of the game, and then the table is looked at. Few lines are looked into, the most promising first, and
-fewer of the others' than of its own.
+fewer of the others' than of its own. With two seats, where a game has habits for that, its turns are long: only the
+first declaration is a branch, and habits finish that turn and the other's.
 """
 
 from __future__ import annotations
@@ -65,10 +66,11 @@ class Search:
         habit: What seats do by habit below the tree; without it turns there are thought through.
     """
 
-    __slots__ = ("habit", "mind", "poor", "root", "seat")
+    __slots__ = ("flat", "habit", "mind", "poor", "root", "seat")
 
     def __init__(self, mind: Mind, root: Node, seat: int, poor: frozenset[int], habit: Habit | None = None) -> None:
         self.habit = habit
+        self.flat = habit is not None and len(root.totals) == TWO  # turns are long: no line but the first is a branch
         self.mind = mind
         self.root = root
         self.seat = seat
@@ -87,7 +89,7 @@ class Search:
             last = mover(table)
             node, table = self.step(node, table, first if node is self.root else None)
             row.append(node)
-            if not node.visits or (self.habit and table.seats == TWO):
+            if not node.visits or self.flat:
                 table = self.round_by_habit(self.habit, table, last) if self.habit else self.finished(table)
                 break
         values = self.values(table)
@@ -101,7 +103,7 @@ class Search:
             node.children[me, wanted].chances += 1
             return node.children[me, wanted], reached
         there = node.of(me, table.options(me))
-        if len(there) < node.width(own=me == self.seat):
+        if not self.flat and len(there) < node.width(own=me == self.seat):
             new = self.new_line(node, table, me)
             if new:
                 return new

@@ -16,21 +16,22 @@ class Rest:
     The question it begins with may lie in the middle of a declaration; then rest is lower than that.
     """
 
-    __slots__ = ("asked", "height")
+    __slots__ = ("asked", "height", "marked")
 
     def __init__(self, table: Table) -> None:
         self.asked = table.asked[0]
         self.height = len(table.agenda)
+        self.marked = table.MARKS_REST
 
     def reached(self, table: Table, seat: int) -> bool:
         """Whether what the seat declares is done: it is asked no more, or it is asked what to do next.
 
         A question that comes back just as it was, with nothing picked, is taken for what to do next.
         """
-        if not table.asked or table.polling or table.asked[0][1][0] != seat or len(table.agenda) < self.height:
+        if not table.asked or table.polling or table.asked[0][1][0] != seat or table.asked[0][0] in RESTING:
             return True
-        if table.asked[0][0] in RESTING:
-            return True
+        if len(table.agenda) < self.height:
+            return not self.marked or table.asked[0][0] in WINDOW
         return not table.again and table.asked[0] == self.asked and len(table.agenda) == self.height
 
     def interrupted(self, table: Table, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from timescoop.kernel.agenda import Agenda
 from timescoop.kernel.books import FACT, NOTHING
@@ -22,6 +22,7 @@ class Table(Agenda):
 
     __slots__ = ("bonus", "ears", "kept", "stale")
     OWN: tuple[str, ...] = ()  # the game's own fields, as they are written down
+    MARKS_REST: ClassVar[bool] = False  # whether every question that is asked at rest is entered as such
     kept: list[Fact] | None
     ears: dict[int, tuple[int, ...]]  # fact -> copies in play that listen for it
     bonus: dict[int, int]  # derived from what lies on the table: a memory, worth nothing

@@ -6,7 +6,7 @@ A card in a question is a copy, or a kind that is not on the table: `-1 - kind`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from timescoop.games.ccg.fields import Event, Felled, Fields, Fight, Fired, Freeze, Glance, Granted, Lasting
 from timescoop.games.ccg.pool import (
@@ -49,6 +49,7 @@ class Ccg(Fields):
     """A table of the collectible card game."""
 
     __slots__ = ()
+    MARKS_REST: ClassVar[bool] = True
 
     def copy(self) -> Ccg:
         """The same table, to be played on alone."""

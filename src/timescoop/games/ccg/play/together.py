@@ -19,17 +19,16 @@ def begin_together(table: Ccg, me: int) -> None:
 
 def play_on_together(table: Ccg, me: int) -> None:
     """CCG-COST-04: the next card of those that are played together."""
-    table.ask(WITH, me)
+    table.ask(WITH, me, sum([how == TOGETHER for _, _, how in table.batch]))
 
 
-def cards_with(table: Ccg, me: int) -> list[int]:
-    """CCG-COST-04: a further card of the hand that can be paid for; done once there is one."""
+def cards_with(table: Ccg, me: int, laid: int) -> list[int]:
+    """CCG-COST-04: a further card of the hand that can be paid for; done once one is laid aside."""
     kinds = [kind for kind in table.kinds_of(table.hand_zone(me)) if playable(table, me, kind)]
-    begun = any([how == TOGETHER for _, _, how in table.batch])
-    return ([DONE] if begun or not kinds else []) + [table.deal.book.kind + kind for kind in kinds]
+    return ([DONE] if laid or not kinds else []) + [table.deal.book.kind + kind for kind in kinds]
 
 
-def play_with(table: Ccg, me: int, option: int) -> None:
+def play_with(table: Ccg, me: int, _laid: int, option: int) -> None:
     """CCG-COST-04: once all are laid aside, each may be answered; those that are left enter together."""
     if option != DONE:
         play_from_hand(table, me, option - table.deal.book.kind, 0, TOGETHER)

@@ -11,6 +11,7 @@ from timescoop.games.ccg.motion.attempts import able, label_of, meets
 from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, OPPOSE, PLOT, QUALITIES, REACH, SPACETIME
 from timescoop.games.ccg.sight.progress import share_of
 from timescoop.games.ccg.sources import NOWHERE
+from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
 from timescoop.games.ccg.table import HAND_SIZE, POINTS, SETUP, Ccg
 
 WON: Final = 100.0
@@ -24,7 +25,8 @@ PLACED: Final = {1 << SPACETIME: 0.3, 1 << ARTIFACT: 1.0, 1 << CONDITION: 0.8, 1
 WINNING: Final = 40.0  # a Goal that wins the game
 OPEN_GOAL: Final = 1.2
 NEAR: Final = 0.35  # of the prize, by the square of what is there of the requirement
-WITHIN_REACH: Final = 0.25  # more of it, if an attempt of all who can would score now
+WITHIN_REACH: Final = 0.25  # more of it, if an attempt of all who can would score
+AT_ONCE: Final = 0.5  # that much if the seat is asked what to do, before its turn has gone by
 BEST_RIVAL: Final = 0.6  # the lead is measured against the best rival so much, the rest against the average
 
 
@@ -114,4 +116,11 @@ def of_goal(table: Ccg, seat: int, copy: int) -> float:
     prized = prize(table, seat, copy, heroes=label == OPPOSE)
     near = share_of(table, seat, copy, label, ours)
     total += NEAR * prized * near * near
-    return total + (WITHIN_REACH * prized if near >= 1 and could_score(table, seat, copy, place) else 0.0)
+    if near < 1 or not could_score(table, seat, copy, place):
+        return total
+    return total + (AT_ONCE if may_attempt_yet(table, seat) else WITHIN_REACH) * prized
+
+
+def may_attempt_yet(table: Ccg, seat: int) -> bool:
+    """CCG-TURN-02: whether a seat is asked what to do in its turn, so that an attempt may still come."""
+    return table.turn == seat and bool(table.asked) and table.asked[0][0] in (PLAY_CARD, MOVE)
