@@ -49,8 +49,8 @@ soak: installed tested ## the long tests, each with its counts, within the hour 
 catalogue: installed tested ## every sentence of the pages for translators (TONGUE=de: one language brought up to date)
 	$(BIN)/python scripts/catalogue.py $(TONGUE)
 
-bench: installed build/peer/ready ## speed, as ratios, beside a measuring rod and OpenSpiel's gin_rummy
-	$(BIN)/python bench/run.py --peer build/peer/bin/python
+bench: installed tested ## speed, as ratios, beside a measuring rod, OpenSpiel's gin_rummy and its search
+	$(BIN)/python bench/run.py
 
 compile: uncompile installed tested ## build the engine's rooms with mypyc, in place; `make uncompile` undoes it
 	$(BIN)/python scripts/compile.py
@@ -94,12 +94,6 @@ refetch: ;
 build/cards: build/installed $(SOURCES) $(SCENES)
 	@if [ -e src/timescoop/documents/build.py ]; then $(BIN)/python -m timescoop.documents.build; fi
 	@mkdir -p build && touch $@
-
-# A rival to measure against, in an environment of its own: it brings numpy and much more.
-build/peer/ready: | $(BIN)/python
-	$(PYTHON) -m venv build/peer
-	build/peer/bin/python -m pip -qq --disable-pip-version-check install 'open-spiel==2.0.2'
-	@touch $@
 
 chromium:
 	@scripts/need chromium '[ -x "$$CHROMIUM" ] || command -v chromium || command -v chromium-browser || command -v google-chrome'

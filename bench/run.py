@@ -1,8 +1,8 @@
-"""How fast our games are at random play, as ratios to a measuring rod and to OpenSpiel's gin rummy, all in one run.
+"""How fast our games are, as ratios to a measuring rod and to OpenSpiel's gin rummy, all in one run.
 
-python bench/run.py [--seconds 5] [--peer PYTHON_WITH_OPEN_SPIEL] [--json FILE]
+python bench/run.py [--seconds 4] [--json FILE] [GAME ...]
 
-Each subject is measured in processes of its own, in two passes through the list, and its best is taken. Processor
+Play is random, each subject in processes of its own, in two passes through the list, and its best is taken. Processor
 time is used throughout, so that a busy machine disturbs little; it still shifts the figures, the ratios less.
 """
 
@@ -15,21 +15,24 @@ import sys
 import tempfile
 from pathlib import Path
 
-from subjects import IMPORTS, SUBJECTS
+from subjects import CHEAP, EDITIONS, FACTS, FIRST, IMPORTS, SUBJECTS
+from timescoop.catalogue import GAMES
 
 HERE = Path(__file__).parent
+PASSES = 2
 COSTS = {  # a row of the report, and what we aim at in decisions of our own
     "copy": "at most 0.6 of a decision",
     "observe": "at most 0.4 of a decision",
     "view": "",
     "imagine": "",
 }
+FASTER = {"decisions/s", "search", "worlds", "ismcts"}  # where more is better
 Found = dict[str, float]
 
 
-def measured(python: str, subject: str, seconds: float) -> Found:
-    """One subject, in a process of its own."""
-    command = [python, str(HERE / "measure.py"), subject, str(seconds)]
+def measured(*words: str) -> Found:
+    """What one script of this folder found, in a process of its own."""
+    command = [sys.executable, str(HERE / words[0]), *words[1:]]
     told: Found = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     return told
 
@@ -38,10 +41,10 @@ def better(one: Found | None, other: Found) -> Found:
     """The faster of two measurements, figure by figure."""
     if one is None:
         return other
-    return {key: max(one[key], value) if key == "decisions/s" else min(one[key], value) for key, value in other.items()}
+    return {key: (max if key in FASTER else min)(one[key], value) for key, value in other.items()}
 
 
-def import_ms(python: str, statement: str) -> float:
+def import_ms(statement: str) -> float:
     """Milliseconds of processor time that an import takes in a fresh interpreter, the least of some tries.
 
     As it is for users: modules have been imported before, so their byte code lies in a cache, here one of our own.
@@ -49,7 +52,7 @@ def import_ms(python: str, statement: str) -> float:
     code = f"import time\nstart = time.process_time()\n{statement}\nprint(time.process_time() - start)"
     env = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     with tempfile.TemporaryDirectory() as cache:
-        command = [python, "-X", f"pycache_prefix={cache}", "-c", code]
+        command = [sys.executable, "-X", f"pycache_prefix={cache}", "-c", code]
         tries = [
             float(subprocess.run(command, check=True, capture_output=True, text=True, env=env, cwd=HERE).stdout)
             for _ in range(9)
@@ -73,52 +76,77 @@ def over(one: float, other: float) -> str:
     return f"{one / other:8.2f}"
 
 
-def report(found: dict[str, Found], loads: dict[str, float]) -> None:
-    """Print the table: ours, then ours as a share of the rod's and of the rival's."""
-    us, rod, gin = found["classic"], found["rod"], found.get("gin", {})
+def report(keys: list[str], found: dict[str, Found], loads: dict[str, float], searched: dict[str, Found]) -> None:
+    """Print the tables: speed, then what each game costs, then search; ours beside the rod's and the rival's."""
+    rod, gin = found["rod"], found["gin"]
+    print(f"Random play; {build()}; Python {platform.python_version()}")
+    print("A speed above 1 is faster than the other's, a cost below 1 is cheaper.")
+    speeds(found)
+    for key in keys:
+        costs(key, found[FIRST[key]], rod, gin, {name: loads[name] for name in (FIRST[key], "rod", "gin")})
+    searches(searched)
+    print(f"\nThe rod makes {rod['decisions/s']:,.0f} decisions a second here, {rod['decision']:.1f} us each.")
 
-    def row(label: str, value: str, key: str, note: str = "", *, mine: Found = us) -> None:
-        beside = [over(mine[key], other[key]) if key in other else f"{'-':>8}" for other in (rod, gin)]
+
+def speeds(found: dict[str, Found]) -> None:
+    """A row for each edition, and for other ways to play the first."""
+    print(f"\n{'':<24}{'decisions/s':>12} {'/ rod':>8} {'/ gin':>8} {'games/s':>9} {'decisions a game':>17}")
+    for name in [name for name in (*EDITIONS, CHEAP, FACTS) if name in found]:
+        each = found[name]
+        beside = " ".join(over(each["decisions/s"], found[other]["decisions/s"]) for other in ("rod", "gin"))
+        length = each["decisions a game"]
+        print(f"{name:<24}{each['decisions/s']:>12,.0f} {beside} {each['decisions/s'] / length:>9.1f} {length:>17,.0f}")
+    print("The aim is 0.5 of the rod, and to be faster than gin.")
+
+
+def costs(key: str, us: Found, rod: Found, gin: Found, loads: dict[str, float]) -> None:
+    """What one game costs beside playing."""
+    print(f"\n{FIRST[key]:<34}{'ours':>12} {'/ rod':>8} {'/ gin':>8}")
+
+    def row(label: str, value: str, mine: float, others: list[float | None], note: str = "") -> None:
+        beside = [over(mine, other) if other else f"{'-':>8}" for other in others]
         print(f"{label:<34}{value:>12} {beside[0]} {beside[1]}  {note}".rstrip())
 
-    print(f"Invasion, 3 seats, random play; {build()}; Python {platform.python_version()}")
-    print("A speed above 1 is faster than the other's, a cost below 1 is cheaper.\n")
-    print(f"{'':<34}{'ours':>12} {'/ rod':>8} {'/ gin':>8}")
-    row("decisions a second, classic", f"{us['decisions/s']:,.0f}", "decisions/s", "aim: 0.5 of the rod, above gin")
-    for name in ("2012", "cheap luck", "facts kept", "nemesis"):
-        row(f"  {name}", f"{found[name]['decisions/s']:,.0f}", "decisions/s", mine=found[name])
-    for key, aim in COSTS.items():
-        share = us[key] / us["decision"]
-        row(f"{key}, us", f"{us[key]:,.1f}", key, f"{share:.2f} of a decision" + (f"; aim: {aim}" if aim else ""))
-    row("memory of a table, kB", f"{us['weight']:,.1f}", "weight")
-    beside = [over(loads["classic"], loads[name]) if name in loads else f"{'-':>8}" for name in ("rod", "gin")]
-    print(f"{'import of the engine, ms':<34}{loads['classic']:>12,.0f} {beside[0]} {beside[1]}  aim: under 50 ms")
-    print(f"\nThe rod makes {rod['decisions/s']:,.0f} decisions a second here, {rod['decision']:.1f} us each.")
-    nemesis = found["nemesis"]
-    costs = ", ".join(f"{key} {nemesis[key]:,.1f}" for key in COSTS)
-    print(f"Nemesis, us: a decision {nemesis['decision']:.1f}, {costs}.")
-    lengths = [f"{each['decisions a game']:,.0f}" for each in (us, nemesis, rod)]
-    print(f"A game of Invasion takes {lengths[0]} decisions, of Nemesis {lengths[1]}, of the rod {lengths[2]}.")
+    for what, aim in COSTS.items():
+        note = f"{us[what] / us['decision']:.2f} of a decision" + (f"; aim: {aim}" if aim else "")
+        row(f"{what}, us", f"{us[what]:,.1f}", us[what], [rod.get(what), gin.get(what)], note)
+    row("memory of a table, kB", f"{us['weight']:,.1f}", us["weight"], [rod["weight"], gin["weight"]])
+    load = loads[FIRST[key]]
+    row("import of the engine, ms", f"{load:,.0f}", load, [loads["rod"], loads["gin"]], "aim: under 50 ms")
+
+
+def searches(searched: dict[str, Found]) -> None:
+    """Iterations a second from the middle of a game with the fewest seats, beside OpenSpiel's ISMCTS in Python."""
+    print(f"\n{'iterations a second':<24}{'search':>9} {'played out':>11} {'ISMCTS':>9} {'search /':>9} {'out /':>9}")
+    for key, each in searched.items():
+        beside = " ".join(f"{each[what] / each['ismcts']:>9.2f}" for what in ("search", "worlds"))
+        print(f"{key:<24}{each['search']:>9,.1f} {each['worlds']:>11,.1f} {each['ismcts']:>9,.1f} {beside}")
+    print("An iteration of search ends at the next turn; the others play a world out to the end of the game, at equal")
+    print("length. ISMCTS is OpenSpiel's, in Python, over the same game and by our imagine. The aim is 3.")
 
 
 def main() -> None:
     """Measure all, then report."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--seconds", type=float, default=5.0, help="for each subject and pass")
-    parser.add_argument("--peer", help="a Python that has OpenSpiel")
+    parser.add_argument("games", nargs="*", help="the games to measure; all, if none is named")
+    parser.add_argument("--seconds", type=float, default=4.0, help="for each subject and pass")
     parser.add_argument("--json", type=Path, help="also write the figures there")
     args = parser.parse_args()
-    pythons = {name: sys.executable for name in SUBJECTS if name != "gin"} | (
-        {"gin": str(Path(args.peer).absolute())} if args.peer else {}
-    )
+    keys = [key for key in GAMES if key in (args.games or GAMES)]
+    names = [name for name in SUBJECTS if name not in EDITIONS or EDITIONS[name][0] in keys]
     found: dict[str, Found] = {}
-    for _ in range(2):
-        for name, python in pythons.items():
-            found[name] = better(found.get(name), measured(python, name, args.seconds))
-    loads = {name: import_ms(pythons[name], IMPORTS[name]) for name in IMPORTS if name in pythons}
+    searched: dict[str, Found] = {}
+    for _ in range(PASSES):
+        for name in names:
+            found[name] = better(found.get(name), measured("measure.py", name, str(args.seconds)))
+        for key in keys:
+            searched[key] = better(searched.get(key), measured("searching.py", key, str(args.seconds)))
+    loads = {name: import_ms(IMPORTS[name]) for name in (*(FIRST[key] for key in keys), "rod", "gin")}
     if args.json:
-        args.json.write_text(json.dumps({"found": found, "import_ms": loads}, indent=2) + "\n", "utf-8")
-    report(found, loads)
+        told = {"found": found, "import_ms": loads, "searched": searched}
+        args.json.write_text(json.dumps(told, indent=2) + "\n", "utf-8")
+    report(keys, found, loads, searched)
+    print(f"\n  measurements {sum(map(len, (*found.values(), *searched.values())))}")
 
 
 if __name__ == "__main__":

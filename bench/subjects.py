@@ -1,11 +1,15 @@
-"""What is measured: our game, the measuring rod and a rival, each behind the same few verbs."""
+"""What is measured: every game of the catalogue, the measuring rod and a rival, each behind the same few verbs."""
 
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from itertools import count
 from typing import Any
 
-SEATS = 3
+from timescoop.catalogue import GAMES
+
+SEATS = 3  # or as near to it as an edition has
 MIDDLE = 60  # decisions played before copy, view, observe and imagine are measured
 
 
@@ -23,14 +27,14 @@ def pick(rng: random.Random, options: list[int]) -> int:
     return options[int(rng.random() * len(options))]
 
 
-def ours(edition: str, *, key: str = "invasion", cheap: bool = False, facts: bool = False) -> Subject:
-    """A game of ours at three seats; with sealed luck as hosted matches have it, or with the cheap luck of search."""
-    from timescoop.catalogue import GAMES  # noqa: PLC0415 - a rival's interpreter has no timescoop
-
+def ours(key: str, edition: str, *, cheap: bool = False, facts: bool = False) -> Subject:
+    """A game of ours; with sealed luck as hosted matches have it, or with the cheap luck of search."""
     game = GAMES[key]
+    printing = game.edition(edition)
+    seats = max(printing.least, min(SEATS, printing.most))
 
     def deal(seed: int) -> Any:
-        table = game.deal(seats=SEATS, seed=seed.to_bytes(32, "big"), edition=edition, facts=facts)
+        table = game.deal(seats=seats, seed=seed.to_bytes(32, "big"), edition=edition, facts=facts)
         if cheap:
             table.use_cheap_luck(seed)
         return table
@@ -44,10 +48,14 @@ def ours(edition: str, *, key: str = "invasion", cheap: bool = False, facts: boo
         return decisions
 
     def middle() -> Any:
-        table, rng = deal(1), random.Random(1)
-        for _ in range(MIDDLE):
+        return next(table for table in map(walked, count(1)) if not table.over())
+
+    def walked(seed: int) -> Any:
+        table, rng, decisions = deal(seed), random.Random(seed), 0
+        while not table.over() and decisions < MIDDLE:
             seat = table.waiting()[0]
             table.play(seat, pick(rng, table.options(seat)))
+            decisions += 1
         return table
 
     verbs: dict[str, Callable[[Any], object]] = {
@@ -61,7 +69,7 @@ def ours(edition: str, *, key: str = "invasion", cheap: bool = False, facts: boo
 
 def rod() -> Subject:
     """The measuring rod at its four seats."""
-    from rod import Rod  # noqa: PLC0415 - as above
+    from rod import Rod  # noqa: PLC0415 - its import is measured
 
     def playout(rng: random.Random, seed: int) -> int:
         table, decisions = Rod(seed), 0
@@ -86,7 +94,7 @@ def rod() -> Subject:
 
 def gin() -> Subject:
     """OpenSpiel's gin rummy, rules in C++, driven from Python; what chance does is not counted as a decision."""
-    import pyspiel  # noqa: PLC0415 - only the rival's interpreter has it
+    import pyspiel  # noqa: PLC0415 - its import is measured, and weighs on nobody else's memory
 
     game = pyspiel.load_game("gin_rummy")
 
@@ -117,17 +125,18 @@ def gin() -> Subject:
     return Subject(playout, middle, verbs)
 
 
+EDITIONS = {f"{key} {edition.key}": (key, edition.key) for key, game in GAMES.items() for edition in game.editions}
+FIRST = {key: f"{key} {game.editions[0].key}" for key, game in GAMES.items()}  # of each game, looked at closely
+CHEAP, FACTS = "  with cheap luck", "  with facts kept"  # ways to play the first game of all
 SUBJECTS: dict[str, Callable[[], Subject]] = {
-    "classic": lambda: ours("classic"),
-    "2012": lambda: ours("2012"),
-    "cheap luck": lambda: ours("classic", cheap=True),
-    "facts kept": lambda: ours("classic", facts=True),
-    "nemesis": lambda: ours("standard", key="nemesis"),
+    **{name: partial(ours, *which) for name, which in EDITIONS.items()},
+    CHEAP: partial(ours, *next(iter(EDITIONS.values())), cheap=True),
+    FACTS: partial(ours, *next(iter(EDITIONS.values())), facts=True),
     "rod": rod,
     "gin": gin,
 }
 IMPORTS = {
-    "classic": "import timescoop.kernel, timescoop.games.invasion",
+    **{FIRST[key]: f"import timescoop.kernel, {game.room}" for key, game in GAMES.items()},
     "rod": "import rod",
     "gin": "import pyspiel",
 }

@@ -79,6 +79,8 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
             "openspiel", *LONG, "tests/research/test_openspiel.py", "-k", "saved", TIMESCOOP_STUDIED=decisions // 100
         ),
         Run("wheel", ("scripts/wheel.py",)),
+        Run("bench", ("bench/run.py", "--seconds", "0.5"), processors=PROCESSORS),
+        Run("compiled", ("-m", "tests.compiled"), processors=PROCESSORS),
         suite("school pages", "tests/web/test_school_browser.py", "-k", "axe or sideways", TIMESCOOP_EXAMPLES="all"),
     ]
 

@@ -109,7 +109,8 @@ class Agenda(Cards):
             return self.offered
         for question, args in self.asked:
             if args[0] == seat:
-                self.offered = OFFER[question](self, *args)
+                offer = OFFER[question]
+                self.offered = offer(self, args[0]) if len(args) == 1 else offer(self, *args)
                 self.offered_to = seat
                 return self.offered
         return []
@@ -149,7 +150,11 @@ class Agenda(Cards):
         else:
             self.asked.clear()
             self.again = 0
-            THEN[question](self, *args, option)
+            then = THEN[question]
+            if len(args) == 1:
+                then(self, args[0], option)
+            else:
+                then(self, *args, option)
             if not self.again:
                 self.picks = ()
 
@@ -162,7 +167,10 @@ class Agenda(Cards):
         raise IllegalChoice(f"seat {seat} may not answer {key!r} with {option}; the options are {offered}")
 
     def run(self) -> None:
-        """Run the agenda until somebody is asked or nothing is left."""
+        """Run the agenda until somebody is asked or nothing is left.
+
+        A call with a star makes a list first; most rules have so few arguments that they are named.
+        """
         agenda = self.agenda
         todo = self.todo
         asked = self.asked
@@ -180,7 +188,15 @@ class Agenda(Cards):
             if asked or not agenda:
                 return
             rule, args = agenda.pop()
-            rule(self, *args)
+            count = len(args)
+            if count == 1:
+                rule(self, args[0])
+            elif not count:
+                rule(self)
+            elif count == 2:  # noqa: PLR2004 - as many as are named below
+                rule(self, args[0], args[1])
+            else:
+                rule(self, *args)
 
     def go_on(self) -> bool:
         """Run one rule of the agenda as `run` would; False if nothing is left to run until somebody has answered."""

@@ -21,12 +21,18 @@ def perform_on(table: Table, node: int, me: int, this: int, that: int) -> None:
 
 def holds(table: Table, node: int, me: int, this: int) -> bool:
     """LAN-WALK-03: whether a condition is true now."""
-    return bool(RUN[HEAD[node]](table, me, this, *ARGS[node]))
+    args, run = ARGS[node], RUN[HEAD[node]]
+    if len(args) == 1:
+        return bool(run(table, me, this, args[0]))
+    return bool(run(table, me, this, *args))
 
 
 def value(table: Table, node: int, me: int, this: int) -> int:
     """LAN-WALK-04: the number that a node stands for now: how many there are of a thing, or a moment."""
-    return int(RUN[HEAD[node]](table, me, this, *ARGS[node]))
+    args, run = ARGS[node], RUN[HEAD[node]]
+    if len(args) == 1:
+        return int(run(table, me, this, args[0]))
+    return int(run(table, me, this, *args))
 
 
 def selected(table: Table, node: int, me: int, this: int) -> list[int]:

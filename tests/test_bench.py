@@ -1,0 +1,45 @@
+"""The bench measures every game of the catalogue, whatever is added to it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from timescoop.catalogue import GAMES
+
+BENCH = Path(__file__).resolve().parents[1] / "bench"
+EDITIONS = [f"{key} {edition.key}" for key, game in GAMES.items() for edition in game.editions]
+ALWAYS = {"decisions/s", "decisions a game", "decision", "weight", "copy", "observe", "imagine"}
+
+
+def found(*words: str) -> dict[str, float]:
+    ran = subprocess.run(
+        [sys.executable, str(BENCH / words[0]), *words[1:]], check=True, capture_output=True, text=True, timeout=100
+    )
+    told: dict[str, float] = json.loads(ran.stdout)
+    return told
+
+
+@pytest.mark.parametrize("name", [*EDITIONS, "rod"])
+def test_everything_that_is_compared_is_measured(name: str) -> None:
+    figures = found("measure.py", name, "0.01")
+    assert figures.keys() >= ALWAYS
+    assert all(value > 0 for key, value in figures.items() if key != "weight")
+    assert figures["decision"] == pytest.approx(1e6 / figures["decisions/s"])
+
+
+def test_ratios_are_ours_over_theirs() -> None:
+    code = (
+        f"import sys; sys.path.insert(0, {str(BENCH)!r})\n"
+        "import run\n"
+        "run.speeds({'invasion classic': {'decisions/s': 30_000, 'decisions a game': 300},\n"
+        "            'rod': {'decisions/s': 60_000}, 'gin': {'decisions/s': 10_000}})\n"
+        "run.searches({'invasion': {'search': 30, 'worlds': 60, 'ismcts': 20}})\n"
+    )
+    told = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.splitlines()
+    row = next(line for line in told if line.startswith("invasion classic"))
+    assert row.split()[2:] == ["30,000", "0.50", "3.00", "100.0", "300"]
+    row = next(line for line in told if line.startswith("invasion  "))
+    assert row.split()[1:] == ["30.0", "60.0", "20.0", "1.50", "3.00"]
