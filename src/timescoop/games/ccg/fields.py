@@ -32,10 +32,11 @@ class Granted:
 class Glance:
     """What was found out about the table as it lies; a new one is begun whenever something changes."""
 
-    __slots__ = ("moments", "places")
+    __slots__ = ("moments", "places", "timely")
 
     def __init__(self) -> None:
         self.places: list[int] | None = None
+        self.timely: dict[tuple[int, int], bool] = {}  # seat and kind -> whether there is any
         self.moments: dict[tuple[int, int], list[int]] = {}  # seat and kind -> the places that "here" could mean
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timescoop.games.ccg.events import latest, resume
 from timescoop.games.ccg.going import discard
-from timescoop.games.ccg.play.where import moments
+from timescoop.games.ccg.play.where import any_moment
 from timescoop.games.ccg.pool import BANG, NEEDS, NONE, ON_PLAY, PLOT, WHOSE_ANY, WHOSE_YOURS, Ear
 from timescoop.games.ccg.sources import NO_CARD, source
 from timescoop.games.ccg.table import Ccg
@@ -46,7 +46,7 @@ def is_timely(table: Ccg, me: int, kind: int) -> bool:
         return answered_by(table, me, kind) != NONE
     if table.pool.type[kind] == PLOT and (not table.deal.plots or not may_lay(table, me, kind)):
         return False
-    return bool(moments(table, me, kind))
+    return any_moment(table, me, kind)
 
 
 def may_lay(table: Ccg, me: int, kind: int) -> bool:

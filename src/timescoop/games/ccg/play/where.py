@@ -28,6 +28,7 @@ from timescoop.games.ccg.words import PLACE, TABLE
 from timescoop.kernel import NOBODY
 from timescoop.language import holds, selected, suits
 
+ANYWHERE: Final = [NOWHERE]
 SWAPPABLE: Final = 1 << TARDIS_CHARACTER | 1 << ALLY | 1 << ENEMY | 1 << TARDIS
 
 
@@ -203,16 +204,33 @@ def first_of_place(table: Ccg, options: list[int]) -> list[int]:
 # ---- Bang! cards and Plots
 
 
+def any_moment(table: Ccg, me: int, kind: int) -> bool:
+    """CCG-BANG-02: whether a card that waits for no event could be played now, wherever that is."""
+    found = table.glance.timely.get((me, kind))
+    if found is None:
+        nodes = table.pool.nodes(kind, NEEDS)
+        places = table.places() if table.pool.local[kind] else ANYWHERE
+        found = False
+        for place in places:
+            if all_hold(table, me, nodes, place):
+                found = True
+                break
+        table.glance.timely[me, kind] = found
+    return found
+
+
+def all_hold(table: Ccg, me: int, nodes: list[int], place: int) -> bool:
+    """Whether everything that a card needs is so at a place."""
+    this = source(NO_CARD, place=place)
+    return all([holds(table, node, me, this) for node in nodes])
+
+
 def moments(table: Ccg, me: int, kind: int) -> list[int]:
     """CCG-BANG-02, CCG-AMB-50: the places that "here" could mean on a card that waits for no event."""
     found = table.glance.moments.get((me, kind))
     if found is None:
         nodes = table.pool.nodes(kind, NEEDS)
-        places = table.places() if table.pool.local[kind] else [NOWHERE]
-        found = []
-        for place in places:
-            this = source(NO_CARD, place=place)
-            if all([holds(table, node, me, this) for node in nodes]):
-                found.append(place)
+        places = table.places() if table.pool.local[kind] else ANYWHERE
+        found = [place for place in places if all_hold(table, me, nodes, place)]
         table.glance.moments[me, kind] = found
     return found
