@@ -15,6 +15,7 @@ from timescoop.documents import (
     replay,
     write_record,
 )
+from timescoop.documents.record_reading import MOST
 from timescoop.kernel import Table, cheap, learn, to_data
 
 SEED = bytes(range(32))
@@ -194,3 +195,20 @@ def test_a_fingerprint_tells_tables_apart_and_not_what_rules_are_called() -> Non
     assert fingerprint(other) != before
     assert "seed" in to_data(table), "the seed is there, and left out"
     assert fingerprint(deal(3, SEED[::-1], "plain", OPTIONS, None, facts=False)) != before
+
+
+def test_all_lines_that_are_none_are_told_at_once() -> None:
+    head = "game: invasion\nedition: classic\nseat: Elisabeth (person)\nseat: Tom (person)\n"
+    with pytest.raises(BadDocument) as refused:
+        read_record(head + "colour: red\nseat: Tom (person)\nhash: xyz\n\nTom: pass\nnobody: pass\n")
+    assert [fault.line for fault in refused.value.faults] == [5, 6, 7], "without sound headers no answer is looked at"
+    answers = ["Tom: pass"] * 30
+    for at in (3, 17):
+        answers[at] = "Nobody: pass"
+    marked = [*answers[:20], "# after 20 answers: 0123456789ab", *answers[20:25], "# after 7 answers: 0123456789ab"]
+    with pytest.raises(BadDocument) as refused:
+        read_record(f"{head}\n" + "\n".join(marked))
+    assert [fault.line for fault in refused.value.faults] == [9, 23, 32], "what follows is counted as if they were well"
+    with pytest.raises(BadDocument) as refused:
+        read_record(f"{head}\n" + "Nobody: pass\n" * 90)
+    assert len(refused.value.faults) == MOST

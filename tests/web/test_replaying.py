@@ -306,5 +306,6 @@ async def test_only_a_record_may_be_long_and_not_without_end(host: Host) -> None
         long = "x" * 9000
         assert (await client.post("/play", data={"name": long})).status_code == 413
         assert (await client.post("/records", files=as_file(long))).status_code == 422
-        assert (await client.post("/records", files=as_file("x" * (LONGEST_RECORD + 9000)))).status_code == 413
+        assert (await client.post("/records", files=as_file("x" * (LONGEST_RECORD + 1)))).status_code == 422
+        assert (await client.post("/records", files=as_file("x" * (2 * LONGEST_RECORD + 9000)))).status_code == 413
         assert (await client.post("/records/x", files=as_file(long))).status_code in {405, 413}

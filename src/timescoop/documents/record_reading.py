@@ -15,6 +15,7 @@ NEEDED = ("game", "edition")
 TEXTS = ("game", "edition", "hash", "salt", "engine", "pool", "cards", "result", "check", "fork", "start")
 HASHES = ("hash", "salt", "cards", "check")
 GIVEN = " (given)"
+MOST = 20  # faults that are told at once
 SEVERAL = ("seat", "option", "nonce", "deal")  # headers that may stand more than once
 CALLED = {"option": "an option", "deal": "a part of the deal"}
 
@@ -35,6 +36,17 @@ class Reading:
     marks: dict[int, str] = field(default_factory=dict)
     undos: list[Undo] = field(default_factory=list)
     lines: dict[str, int] = field(default_factory=dict)
+    headers: bool = True  # those are being read; the answers come after the first empty line
+    faults: list[Fault] = field(default_factory=list)
+
+    def take(self, number: int, line: str) -> None:
+        """One line; what is wrong with it is noted, and the next one is read."""
+        try:
+            (self.header if self.headers else self.answer)(number, line)
+        except BadDocument as error:
+            self.faults += error.faults
+            if not self.headers and not line.startswith("#"):
+                self.answers.append(Entry(0, "", number))  # so that what follows is counted right
 
     def bad(self, line: int, wrong: str) -> BadDocument:
         """The error that says what is wrong on a line."""
@@ -167,18 +179,17 @@ def read_record(text: str, source: str = "") -> Record:
         source: What errors call it, usually the name of its file.
 
     Raises:
-        BadDocument: The first line that is no part of a record.
+        BadDocument: The lines that are no part of a record: of the headers, or where those are well of the answers.
     """
     reading = Reading(source)
-    headers = True
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
-        if not line:
-            headers = headers and not reading.lines
-        elif line.startswith(";"):
-            continue
-        elif headers:
-            reading.header(number, line)
-        else:
-            reading.answer(number, line)
+        if not line and reading.headers and reading.lines:
+            reading.headers = False
+            if reading.faults:
+                break  # without sound headers nothing is known of the answers
+        elif line and not line.startswith(";"):
+            reading.take(number, line)
+    if reading.faults:
+        raise BadDocument(reading.faults[:MOST])
     return reading.record()

@@ -86,6 +86,7 @@ RECORD: Final = Table(
     Column("id", String(64), primary_key=True),  # a hash over the text, so that the same record is kept once
     Column("text", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("cards", Text),  # the card file that came with it, as it was handed in
 )
 
 BY_FORK: Final = Index("match_by_fork", MATCH.c.forked, MATCH.c.forker)

@@ -21,6 +21,7 @@ from timescoop.web.faults import HANDLERS
 from timescoop.web.guard import Guard
 from timescoop.web.limits import Limits, Throttle
 from timescoop.web.making import decks, workshop
+from timescoop.web.records import handing
 from timescoop.web.reports import routes as reports
 from timescoop.web.school import cards, lessons, rules
 from timescoop.web.tongues import Spoken
@@ -51,7 +52,7 @@ def create_app(
     """
     remove_compress_type("text/event-stream")
     rooms = [*house.ROUTES, *preferences.ROUTES, *replaying.ROUTES, *matches.ROUTES, *company.ROUTES, *telling.ROUTES]
-    rooms += [*judging.ROUTES, *reports.ROUTES]
+    rooms += [*judging.ROUTES, *reports.ROUTES, *handing.ROUTES]
     school = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES]
     made = [*decks.ROUTES, *workshop.ROUTES]
     app = Starlette(

@@ -1,17 +1,15 @@
-"""Routes by which a match is gone through again, played on from a moment, or dealt again; and records handed in."""
+"""Routes by which a match is gone through again, played on from a moment, or dealt again."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from htpy import Node
-from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from timescoop.bots import Bot
-from timescoop.documents import BadDocument
 from timescoop.hosting import HostingError, Replay, StillSecret, fork, same_deal
 from timescoop.web import keys
 from timescoop.web.company import sharing
@@ -20,7 +18,6 @@ from timescoop.web.desk import Visit, drawn, forked, host_of, visit
 from timescoop.web.house import plans_in, said, seated
 from timescoop.web.matches import address_of
 from timescoop.web.pages.again import same_deal_page
-from timescoop.web.pages.handing import refused_page
 from timescoop.web.pages.replay import Eyes, Reel, now_part, replay_page
 from timescoop.web.scene import Scene
 from timescoop.web.stream import frames, streamed
@@ -131,6 +128,7 @@ async def reel_of(request: Request, replay: Replay, number: int) -> Reel:
         seats=sorted(may, key=lambda pair: pair[0] != mine),
         bots=bots_of(request),
         name=keys.name_of(request),
+        cards=replay.ended and replay.plan.cards is not None,
         link=f"{address_of(request)}{moment_of(replay, number)}" if replay.ended else "",
     )
 
@@ -226,37 +224,6 @@ def bots_of(request: Request) -> Sequence[Bot]:
     return sorted(request.app.state.bots.values(), key=lambda bot: bot.level)
 
 
-async def hand_in(request: Request) -> Response:
-    """Check a record and keep it, then show its first moment."""
-    async with request.form(max_files=1, max_fields=4) as form:
-        sent = form.get("record")
-        given = await sent.read() if isinstance(sent, UploadFile) else str(sent or "").encode()
-    try:
-        text = given.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return HTMLResponse(str(refused_page(_("This file is no text, so it is no record."))), WRONG)
-    try:
-        found = await host_of(request).archive.hand_in(text)
-    except BadDocument as error:
-        return HTMLResponse(str(refused_page("\n".join(faults_told(error)))), WRONG)
-    return goto(f"/records/{found}/replay")
-
-
-def faults_told(error: BadDocument) -> Iterator[str]:
-    """What is wrong with a record, a sentence each, with its line."""
-    for fault in error.faults:
-        wrong = fault.wrong[:1].upper() + fault.wrong[1:]
-        yield _("Line {number}: {wrong}.").format(number=fault.line, wrong=fault.wrong) if fault.line else f"{wrong}."
-
-
-async def record_text(request: Request) -> Response:
-    """A record as it was handed in."""
-    name = request.path_params["record"]
-    text = await host_of(request).archive.text(name)
-    headers = {"Content-Disposition": f'attachment; filename="record-{name[:8]}.yaml"'}
-    return PlainTextResponse(text, media_type="application/yaml", headers=headers)
-
-
 def routes_below(root: str) -> list[Route]:
     """What can be done with a match, and with a record."""
     return [
@@ -272,8 +239,6 @@ def routes_below(root: str) -> list[Route]:
 ROUTES = [
     Route("/matches/{match}/replay/stream", now),
     *routes_below("/matches/{match}"),
-    Route("/records", hand_in, methods=["POST"]),
     Route("/records/{record}", begin),
-    Route("/records/{record}/record", record_text),
     *routes_below("/records/{record}"),
 ]

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -29,13 +30,15 @@ from timescoop.hosting.looks import SeatShown
 from timescoop.hosting.schema import RECORD
 from timescoop.hosting.seats import COLOURS
 from timescoop.hosting.store import Store
-from timescoop.hosting.travel.checker import Checker
+from timescoop.hosting.travel.checker import CARDS, Checker, pool_of
 from timescoop.hosting.travel.replays import Replay, Replays
 from timescoop.hosting.travel.start import Start
 from timescoop.hosting.worker import Catalogue
 from timescoop.kernel import NOTHING, Game
 
-LONGEST: Final = 262_144  # bytes of a record; the longest game of four seats that ever was is a tenth of it
+LONGEST: Final = (
+    262_144  # bytes of a record, or of a card file; the longest game of four seats that ever was is a tenth of it
+)
 AT_HAND: Final = 16
 ID_DIGITS: Final = 40
 
@@ -49,6 +52,7 @@ class Opened:
     game: Game
     course: Course
     seats: tuple[SeatShown, ...]
+    cards: Any = None
 
 
 class Archive:
@@ -62,28 +66,32 @@ class Archive:
         self.checker = checker
         self.opened: OrderedDict[str, Opened] = OrderedDict()
 
-    async def hand_in(self, text: str) -> str:
+    async def hand_in(self, text: str, cards: str | None = None) -> str:
         """Check a record and keep it.
 
         Args:
             text: As `write_record` gives it, or as a person wrote it; at most `LONGEST` bytes of UTF-8.
+            cards: The card file with which it was played, if that was one of its own; as long at most.
 
         Returns:
-            Its id, which is the same whenever the same text is handed in.
+            Its id, which is the same whenever the same texts are handed in.
 
         Raises:
-            BadDocument: What is wrong, with its line.
+            BadDocument: What is wrong, each with its line; the source of a fault in the card file is `cards`.
             Paused: The store cannot keep it, or too many records wait to be checked.
         """
-        size = len(text.encode("utf-8", "replace"))
-        if size > LONGEST:
-            raise BadDocument([Fault("", 0, (), f"a record has at most {LONGEST} bytes, and this has {size}")])
-        await self.checker.check(text)
-        found = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:ID_DIGITS]
+        too_long = [*over_long("", "a record", text), *over_long(CARDS, "a card file", cards or "")]
+        if too_long:
+            raise BadDocument(too_long)
+        await self.checker.check(text, cards)
+        both = text if cards is None else f"{text}\0{cards}"
+        found = hashlib.sha256(both.encode("utf-8", "replace")).hexdigest()[:ID_DIGITS]
         if not await self.store.read(select(RECORD.c.id).where(RECORD.c.id == found)):
             try:
                 async with self.store.write() as connection:
-                    await connection.execute(insert(RECORD).values(id=found, text=text, created=time.time()))
+                    await connection.execute(
+                        insert(RECORD).values(id=found, text=text, cards=cards, created=time.time())
+                    )
             except IntegrityError:  # somebody handed in the same one meanwhile
                 return found
         return found
@@ -95,10 +103,19 @@ class Archive:
             NoSuchMatch: There is none of that id.
             Paused: The store cannot be read.
         """
-        rows = await self.store.read(select(RECORD.c.text).where(RECORD.c.id == record_id))
+        return (await self.texts(record_id))[0]
+
+    async def texts(self, record_id: str) -> tuple[str, str | None]:
+        """The same, and the card file that came with it, if one did.
+
+        Raises:
+            NoSuchMatch: There is none of that id.
+            Paused: The store cannot be read.
+        """
+        rows = await self.store.read(select(RECORD.c.text, RECORD.c.cards).where(RECORD.c.id == record_id))
         if not rows:
             raise NoSuchMatch("there is no such record here")
-        return str(rows[0].text)
+        return str(rows[0].text), rows[0].cards
 
     async def replay(self, record_id: str, eyes: int | None = None) -> Replay:
         """A record as some eyes saw the match; None is everything laid open.
@@ -111,31 +128,40 @@ class Archive:
         """
         found = self.opened.pop(record_id, None)
         if found is None:
-            text = await self.text(record_id)
-            found = await asyncio.to_thread(opened, self.catalogue, record_id, text)
+            found = await asyncio.to_thread(opened, self.catalogue, record_id, *await self.texts(record_id))
         self.opened[record_id] = found
         while len(self.opened) > AT_HAND:
             self.opened.popitem(last=False)
         wanted = len(found.seats) + 1 if eyes is None else eyes
-        return await self.replays.of_course(found.plan, found.game, found.course, found.seats, wanted)
+        return await self.replays.of_course(found.plan, found.game, found.course, found.seats, wanted, found.cards)
 
 
-def opened(catalogue: Catalogue, record_id: str, text: str) -> Opened:
-    """A record played again.
+def over_long(source: str, what: str, text: str) -> Iterator[Fault]:
+    """That a text is longer than it may be."""
+    size = len(text.encode("utf-8", "replace"))
+    if size > LONGEST:
+        yield Fault(source, 0, (), f"{what} has at most {LONGEST} bytes, and this has {size}")
+
+
+def opened(catalogue: Catalogue, record_id: str, text: str, cards: str | None) -> Opened:
+    """A record played again, with the card file that came with it.
 
     Raises:
         BadDocument: It does not fit these rules.
     """
     record = read_record(text)
-    game, course = course_of(record, catalogue.games)
+    pool = pool_of(cards, catalogue) if cards is not None else None
+    compiled = pool.cards if pool else None
+    game, course = course_of(record, catalogue.games, compiled)
     seats = tuple(
         SeatShown(seat.name, "bot" if seat.kind == "bot" else "person", seat.bot, COLOURS[number % len(COLOURS)])
         for number, seat in enumerate(record.seats)
     )
-    return Opened(record, plan_of(record, record_id), game, course, seats)
+    plan = plan_of(record, record_id, pool.text if pool else None)
+    return Opened(record, plan, game, course, seats, compiled)
 
 
-def plan_of(record: Record, record_id: str) -> Plan:
+def plan_of(record: Record, record_id: str, cards: str | None) -> Plan:
     """What the match of a record was laid with, as far as it says so."""
     assert record.seed is not None, "it has been played again, so it has a seed"
     begun = Start(record.start, "records", record_id, 0, "", 0, 0, same=True, words=record.fork)
@@ -144,7 +170,7 @@ def plan_of(record: Record, record_id: str) -> Plan:
         game=record.game,
         edition=record.edition,
         options=record.options,
-        cards=None,
+        cards=cards,
         seed=record.seed,
         salt=bytes.fromhex(record.salt),
         unsealed=record.unsealed,
@@ -154,19 +180,24 @@ def plan_of(record: Record, record_id: str) -> Plan:
     )
 
 
-def course_of(record: Record, games: Any) -> tuple[Game, Course]:
-    """The game and the course of a record.
+def course_of(record: Record, games: Any, cards: Any = None) -> tuple[Game, Course]:
+    """The game and the course of a record, of the edition's own cards or of a compiled card file.
 
     Raises:
         BadDocument: A line that does not fit.
     """
-    game, table = deal_record(record, games)
+    game, table = deal_record(record, games, cards)
     if record.start:
         table.kept = []
     else:  # once more, so that what the deal brought about is told too
         table = game.deal(
-            seats=len(record.seats), seed=record.luck, edition=record.edition, options=record.options, facts=True
-        )  # fmt: skip
+            seats=len(record.seats),
+            seed=record.luck,
+            edition=record.edition,
+            options=record.options,
+            cards=cards,
+            facts=True,
+        )
     dealt = table.copy()
     opening = facts_of(table)
     given: list[Given] = []

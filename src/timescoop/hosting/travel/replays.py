@@ -100,7 +100,9 @@ class Replays:
         moments = await self.past(match.plan, match.game).moments(course, wanted)
         return Replay(match.plan, match.game, match.cards, seats, match.faces, moments, over)
 
-    async def of_course(self, plan: Plan, game: Game, course: Course, seats: Sequence[SeatShown], eyes: int) -> Replay:
+    async def of_course(
+        self, plan: Plan, game: Game, course: Course, seats: Sequence[SeatShown], eyes: int, cards: Any = None
+    ) -> Replay:
         """A record that was handed in, as some eyes saw it: all of it may be shown.
 
         Raises:
@@ -108,7 +110,7 @@ class Replays:
         """
         moments = await self.past(plan, game).moments(course, checked(eyes, seats))
         faces = game.faces(course.table)
-        return Replay(plan, game, None, tuple(seats), faces, moments, ended=True, record=True)
+        return Replay(plan, game, cards, tuple(seats), faces, moments, ended=True, record=True)
 
 
 def checked(eyes: int, seats: Sequence[SeatShown]) -> int:

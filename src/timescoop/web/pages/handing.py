@@ -18,6 +18,10 @@ def hand_in_form(fault: str = "") -> Node:
                 label(for_="record")[_("The record's file")],
                 field("#record", type="file", name="record", accept=".yaml,.yml,.txt,text/*", required=True),
             ],
+            div(".field")[
+                label(for_="cards")[_("Its card file, if it was played with cards of its own")],
+                field("#cards", type="file", name="cards", accept=".yaml,.yml,.json,.txt,text/*"),
+            ],
             div(".row")[button(".go")[_("Watch it")]],
         ],
     ]

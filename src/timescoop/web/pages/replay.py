@@ -64,6 +64,7 @@ class Reel:
         seats: The seats in which one may play on from here, by number and name.
         bots: Who may play against one.
         name: What this browser's person goes by.
+        cards: Whether it was played with a card file of its own, which may be had.
         link: This moment's whole address, to be sent to a friend; empty where it would not open for one.
     """
 
@@ -79,6 +80,7 @@ class Reel:
     seats: Sequence[tuple[int, str]]
     bots: Sequence[Bot]
     name: str
+    cards: bool
     link: str
 
     def at(self, number: int | str) -> str:
@@ -142,6 +144,7 @@ def head_of(reel: Reel) -> Node:
             a(href="/rules")[_("Rules")],
             a(href=f"{reel.root}/analysis")[_("Analysis")] if reel.ended else None,
             a(href=f"{reel.root}/record", download=True)[_("Record")] if reel.ended else None,
+            a(href=f"{reel.root}/cards", download=True)[_("Card file")] if reel.cards else None,
         ],
     ]
 

@@ -1,0 +1,1 @@
+"""Records: handed in with the card file that they need, and had again as files."""
