@@ -156,9 +156,33 @@ def test_why_names_the_rule_of_the_question_and_of_a_refusal(play: Play) -> None
     said = screen[screen.index(asked) + len(options(screen)) + 1 :]
     assert said[0].startswith("INV-TURN-03: ")
     assert "(INV-AMB-05)" in said[2]
-    assert said[3] == "'discard' is on offer."
+    assert re.fullmatch(r"'discard' is on offer: .+ \(INV-[A-Z]+-\d+\)\.", said[3])
     assert said[4].startswith("INV-TP-03: ")
     assert said[5] == "There is no rule 'nothing-1'."
+
+
+def test_the_question_is_asked_again_with_its_options(play: Play) -> None:
+    screen = play("no such thing", "?")
+    asked = [at for at, line in enumerate(screen) if line == question(screen)]
+    assert len(asked) == 2
+    assert screen[asked[1] + 1].startswith("1. ")
+
+
+def test_cards_are_passed_to_a_player_with_a_name(play: Play) -> None:
+    screen = play(*["1"] * 300, "end turn", seats="Ann=you,Bob=random")
+    assert any(line.startswith("Choose the cards to pass to Bob.") for line in screen)
+    assert not any("the table." in line for line in screen)
+
+
+def test_a_card_without_figures_is_told_without_a_gap(play: Play) -> None:
+    screen = play("card dalek fleet", more=("--plain", "--game", "nemesis"))
+    assert "Dalek Fleet: Location." in screen
+
+
+def test_words_that_mean_nothing_are_not_refused_for_the_cards_in_hand(play: Play) -> None:
+    screen = play("discard", "1", "2", "1", "no", "discard")
+    assert "'no' is not on offer. Type help for what you can say." in screen
+    assert any(line.startswith("'discard' is not on offer") and "INV-TURN-07" in line for line in screen)
 
 
 def test_a_card_can_be_read(play: Play) -> None:

@@ -133,6 +133,19 @@ async def test_short_words_tell_hand_table_log_and_choices(tmp_path: Path) -> No
         assert choices_of(said["?"]) == choices_of(await reader.read())
 
 
+async def test_the_last_answer_is_taken_back_by_typing(tmp_path: Path) -> None:
+    async with reader_at(tmp_path) as reader:
+        first = choices_of(await reader.read())
+        verb = next(words for words in first.values() if words.startswith(("attack", "reserve", "discard")))
+        for undo in ("undo", "Take  back"):
+            await reader.type(verb)
+            assert choices_of(await reader.read()) != first
+            await reader.type(undo)
+            assert choices_of(await reader.read()) == first
+        (said,) = await reader.hear("undo")
+        assert said.startswith("'undo' is not on offer")
+
+
 async def test_what_is_no_choice_is_told_why_with_its_clause(tmp_path: Path) -> None:
     async with reader_at(tmp_path) as reader:
         for words in ("why not end turn", "end turn"):

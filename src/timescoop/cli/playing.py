@@ -18,7 +18,8 @@ from timescoop.kernel import NOTHING, Told
 
 HELP = """Type the number of an option, or its words; beginnings are enough where only one fits.
   why            the rule behind the question
-  why WORDS      why that answer is not on offer
+  why WORDS      why that answer is on offer, or why not
+  ?              the question again, with its options
   card NAME      what is printed on a card
   rule NUMBER    a rule by its number
   hint           what a bot would do
@@ -180,6 +181,11 @@ class Conversation:
             self.speaker.say(line)
         return False
 
+    def again(self, seat: int, _rest: str) -> bool:
+        """The question once more, with its options."""
+        self.speaker.question(self.sight(seat), clause_of_question(self.sitting.table, seat))
+        return False
+
     def why(self, seat: int, rest: str) -> bool:
         """The rule behind the question, or why some words are not on offer."""
         if not rest:
@@ -187,8 +193,8 @@ class Conversation:
             explained = self.sight(seat).explained()
             if explained:
                 self.speaker.say(explained)
-        elif self.meant(seat, rest) != NOTHING:
-            self.speaker.say(f"{rest!r} is on offer.")
+        elif (option := self.meant(seat, rest)) != NOTHING:
+            self.speaker.say(self.sight(seat).why_offered(option))
         else:
             self.no_such_answer(seat, rest)
         return False
@@ -279,7 +285,7 @@ class Conversation:
 
 
 COMMANDS = {
-    "help": Conversation.help, "?": Conversation.help, "why": Conversation.why, "rule": Conversation.rule,
+    "help": Conversation.help, "?": Conversation.again, "why": Conversation.why, "rule": Conversation.rule,
     "card": Conversation.card, "hint": Conversation.hint, "undo": Conversation.undo, "hand": Conversation.hand,
     "table": Conversation.table, "log": Conversation.log, "save": Conversation.save_as, "windows": Conversation.windows,
 }  # fmt: skip

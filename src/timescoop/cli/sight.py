@@ -204,6 +204,13 @@ class Sight:
         many_of = line.get("count")
         return self.texts.label(line["label"], 1) if many_of is None else self.texts.counted(line["label"], many_of)
 
+    def why_offered(self, option: int) -> str:
+        """Why one of the reader's options is on offer, in one sentence with its clause."""
+        prompt = self.view["prompt"]
+        told = self.texts.why(prompt["key"], self.view["lit"].get(str(option), {}))
+        told = told or f"it is one of the answers to this question ({prompt['clause']})"
+        return f"{dict(self.options)[option]!r} is on offer: {told}."
+
     def scores(self) -> list[tuple[str, list[str]]]:
         """For each seat its name with its score, and the lines that add up to it."""
         out = []

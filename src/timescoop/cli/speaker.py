@@ -46,8 +46,9 @@ class Speaker(Protocol):
 def face_lines(face: Face, texts: Texts) -> list[str]:
     """What is printed on a card, a line for each part."""
     figures = [f"{texts.label(key, 2)} {value}" for key, value in face["values"].items()]
+    told = f" {', '.join(figures)}." if figures else ""
     return [
-        f"{face['name']}: {texts.label(face['type'], 1)}. {', '.join(figures)}.",
+        f"{face['name']}: {texts.label(face['type'], 1)}.{told}",
         *([face["text"]] if face["text"] else []),
     ]
 

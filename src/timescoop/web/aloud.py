@@ -17,7 +17,7 @@ def help_words() -> str:
     choose = _("Type the number of a choice or its words; beginnings are enough where only one fits.")
     ask = _(
         "Or: h for your hand, t for the table, l for what happened, ? for the choices, why for their rules, "
-        "why not WORDS for the rule against it."
+        "why not WORDS for the rule against it, undo to take your last answer back."
     )
     return f"{choose} {ask}"
 

@@ -20,6 +20,7 @@ COMMANDS: Final[dict[str, Callable[[Scene], Iterable[str]]]] = {
     "h": hand_lines, "hand": hand_lines, "t": table_lines, "table": table_lines, "l": log_lines, "log": log_lines,
     "?": help_lines, "help": help_lines,
 }  # fmt: skip
+UNDO: Final = ("undo", "take back")  # what is typed to take the last answer back
 WHY_NOT: Final = "why not"
 WHY: Final = "why"
 LONGEST: Final = 120  # letters; no choice has more
@@ -65,9 +66,9 @@ def reason(at: Visit, scene: Scene, words: str) -> str:
 def why_offered(scene: Scene, option: int) -> str:
     """Why one of the reader's options is on offer, in one sentence with its clause."""
     how, prompt = scene.view["lit"].get(str(option), {}), scene.view["prompt"]
-    keys = (f"{prompt['key']}/{how.get('verb')}", str(how.get("why")), str(how.get("verb")))
-    found = next(filter(None, (scene.texts.sentence("whys", key) for key in keys)), None)
-    told = found or _("it is one of the answers to this question ({clause})").format(clause=prompt["clause"])
+    told = scene.texts.why(prompt["key"], how) or _("it is one of the answers to this question ({clause})").format(
+        clause=prompt["clause"]
+    )
     return _("{words} is on offer: {reason}.").format(words=repr(scene.words[option]), reason=told)
 
 

@@ -7,10 +7,10 @@ from starlette.routing import Route
 from timescoop.hosting import NotYours
 from timescoop.kernel import NOTHING
 from timescoop.web.aloud import choice_lines
-from timescoop.web.desk import scene_of, visit
+from timescoop.web.desk import Visit, scene_of, visit
 from timescoop.web.matches import by_script, goto, whole_number
 from timescoop.web.pages.text import reason_page, reasons_page, said_part, text_page
-from timescoop.web.saying import LONGEST, heard, reason, reasons
+from timescoop.web.saying import LONGEST, UNDO, heard, reason, reasons
 from timescoop.wording import _
 
 
@@ -20,6 +20,12 @@ async def say(request: Request) -> Response:
     form = await request.form()
     words = str(form.get("words", ""))[:LONGEST]
     scene = scene_of(at)
+    if " ".join(words.split()).casefold() in UNDO and scene.back:
+        (number,) = await whole_number(request, "number")
+        await at.match.take_back(at.viewer, number)
+        if not by_script(request):
+            return goto(scene.address("text") if form.get("from") == "text" else scene.address())
+        return HTMLResponse(said_now(at, words, _("Taken back.")))
     option, lines = heard(at, scene, words)
     if option != NOTHING:
         if at.watching:
@@ -28,8 +34,14 @@ async def say(request: Request) -> Response:
         await at.match.answer(at.viewer, option, number)
         if not by_script(request):
             return goto(scene.address("text") if form.get("from") == "text" else scene.address())
-        lines = [_("You chose: {words}.").format(words=scene.words[option]), *choice_lines(scene_of(at))]
+        return HTMLResponse(said_now(at, words, _("You chose: {words}.").format(words=scene.words[option])))
     return HTMLResponse(str(said_part(words, lines) if by_script(request) else text_page(scene_of(at), words, lines)))
+
+
+def said_now(at: Visit, words: str, done: str) -> str:
+    """What was done by typing, and what is asked next; it stands while that is asked."""
+    now = scene_of(at)
+    return str(said_part(words, [done, *choice_lines(now)], now.number))
 
 
 async def text(request: Request) -> Response:

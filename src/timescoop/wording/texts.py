@@ -50,6 +50,11 @@ class Texts:
         """The template under a key, or None where the game has none."""
         return self.sections[section].get(key)
 
+    def why(self, asked: str, how: Mapping[str, Any]) -> str:
+        """Why an option is on offer, by the question's key and how the option is lit; empty where nothing says it."""
+        keys = (f"{asked}/{how.get('verb')}", str(how.get("why")), str(how.get("verb")))
+        return next(filter(None, (self.sentence("whys", key) for key in keys)), "")
+
 
 def texts_of(room: str, language: str = "") -> Texts:
     """The texts in a game's package, in the reader's language where that is not said; in English where it has no other.

@@ -18,13 +18,21 @@ def has_five_out(table: Invasion, seat: int) -> bool:
     return table.dalek_out(seat) >= pool.dalek_counters or table.tardis_out(seat) >= pool.tardis_counters
 
 
-def end_by_counters(table: Invasion, _me: int) -> None:
+def end_by_counters(table: Invasion, me: int) -> None:
     """INV-AMB-90: only the player whose turn would start is looked at; that player takes no turn."""
+    table.say(facts.OVER_BY_COUNTERS, me)
     finish(table, "five-counters")
 
 
-def end_by_limit(table: Invasion) -> None:
+def end_by_rest(table: Invasion, me: int) -> None:
+    """INV-END-10: a player who can do no action in the End Game ends it."""
+    table.say(facts.OVER_BY_REST, me)
+    finish(table, "end-game")
+
+
+def end_by_limit(table: Invasion, me: int) -> None:
     """INV-AMB-92: a game that goes on too long is stopped and scored."""
+    table.say(facts.OVER_BY_LIMIT, me, (table.deal.limit,))
     finish(table, "limit")
 
 

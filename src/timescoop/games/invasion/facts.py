@@ -62,4 +62,7 @@ END_CARD: Final = fact("invasion/end_card", "INV-AMB-12")  # seat that drew
 END_GAME: Final = fact("invasion/end_game", "INV-END-05")  # first seat of it
 TURNED_FOR_SCORING: Final = fact("invasion/turned_for_scoring", "INV-AMB-98")  # owner; place; the cards
 SCORED: Final = fact("invasion/scored", "INV-SCORE-01")  # seat; points
+OVER_BY_COUNTERS: Final = fact("invasion/over_by_counters", "INV-END-01")  # seat whose turn would start
+OVER_BY_REST: Final = fact("invasion/over_by_rest", "INV-END-10")  # seat whose turn it is
+OVER_BY_LIMIT: Final = fact("invasion/over_by_limit", "INV-AMB-92")  # seat whose turn would start; turns played
 GAME_OVER: Final = fact("invasion/game_over", "INV-SCORE-05")  # first winner; reason

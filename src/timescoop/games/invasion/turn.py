@@ -14,7 +14,7 @@ from timescoop.games.invasion.actions import (
     play_location,
 )
 from timescoop.games.invasion.buying import buy, discard, left_in_hand, may_buy
-from timescoop.games.invasion.ending import end_by_counters, end_by_limit, finish, has_five_out
+from timescoop.games.invasion.ending import end_by_counters, end_by_limit, end_by_rest, has_five_out
 from timescoop.games.invasion.pool import LOCATION
 from timescoop.games.invasion.reserve import after_pick_up, keep_back, may_reserve, pick_ups
 from timescoop.games.invasion.supports import play_support, redraws_to_play, supports_to_play
@@ -32,7 +32,7 @@ def take_turn(table: Invasion, me: int) -> None:
     assert not table.agenda, "something was left undone in the turn before"
     table.turn, table.turn_number, table.owed = me, table.turn_number + 1, 0
     if table.turn_number > table.deal.limit:
-        end_by_limit(table)
+        end_by_limit(table, me)
         return
     if has_five_out(table, me):
         end_by_counters(table, me)
@@ -59,7 +59,7 @@ def one_action(table: Invasion, me: int) -> None:
     if can_act(table, me):
         table.ask(LAST_ACTION, me)
     else:
-        finish(table, "end-game")
+        end_by_rest(table, me)
 
 
 def can_act(table: Invasion, me: int) -> bool:

@@ -247,7 +247,7 @@ def prompt(table: Invasion, seat: int) -> Data | None:
     asked = table.question_of(seat)
     if asked == NOTHING:
         return None
-    slots: Data = {}
+    slots: Data = {"to": (seat - 1) % table.seats} if QUESTION[asked] == "invasion/pass" else {}
     place = asked_about(table, seat)
     if place != NO_PLACE:
         slots = {"place": place, "owner": table.place_seat[place]}

@@ -27,9 +27,9 @@ def lines_list(lines: Iterable[str]) -> Node:
     return ul(".lines")[(li[linked(line)] for line in lines)]
 
 
-def said_part(words: str, lines: Iterable[str]) -> Node:
-    """The answer to what was typed, for the live region beside the table."""
-    return div(".answer")[
+def said_part(words: str, lines: Iterable[str], until: int | None = None) -> Node:
+    """The answer to what was typed, for the live region beside the table; it goes once question `until` is past."""
+    return div(".answer", data_until=until)[
         p(".typed")["> ", words or "?"],
         lines_list(lines),
         button(".close", type="button", data_empties="said", aria_label=_("Close"))["×"],

@@ -130,6 +130,8 @@ async function show(text) {
   inside &&= filming();
   const notice = document.querySelector("#notice");
   if (notice?.textContent) setTimeout(() => notice.replaceChildren(), 5000);
+  const heard = document.querySelector("#said [data-until]"); // what was done by typing stands while the next is asked
+  if (Number(document.querySelector("#answer [name=number]")?.value) > Number(heard?.dataset.until)) heard.remove();
   const mark = `${body.mark} · `;
   const bare = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
   document.title = (document.querySelector("#dock.asked") ? mark : "") + bare;
