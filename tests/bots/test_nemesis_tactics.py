@@ -62,7 +62,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Scheming Master",
             "token": "Devil's End",
-            "plot": 6,
+            "plot": 7,
             "schemes": ["Master of Everything"],
             "hand": ["Grand Entrance", "New Regeneration", "Missy"],
         },
@@ -73,7 +73,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Scheming Master",
             "token": "Devil's End",
-            "plot": 6,
+            "plot": 7,
             "power": 4,
             "schemes": ["Master of Everything"],
             "hand": ["Gather Power", "New Regeneration", "Missy"],
