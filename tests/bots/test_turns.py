@@ -3,6 +3,7 @@
 from timescoop.bots import GREEDY, mover
 from timescoop.bots.declarations import Mind, declarations
 from timescoop.games.ccg import GAME
+from timescoop.games.ccg.words import TOGETHER
 from timescoop.kernel import QUESTION, RESTING, Table, mix
 
 
@@ -41,3 +42,26 @@ def test_a_choice_at_the_end_of_a_turn_does_not_think_through_the_turn_of_the_ne
             mind = Mind(GAME.worth, GREEDY.budget.halves)
             declarations(mind, table, seat)
             assert mind.looks <= 12 * len(table.options(seat))
+
+
+def test_cards_played_together_are_one_declaration_to_its_end() -> None:
+    """In the middle of it, wherever it is thought of anew, no end comes before all of them are played."""
+    players = {
+        "Ada": {
+            "hand": ["Ogron Guards", "Cybermat", "Yeti"],
+            "line": ["Earth (1968)", "Earth (2070)"],
+            "deck": 0,
+            "at": {"Earth (1968)": ["Rob the Vaults"], "Earth (2070)": ["Silent Takeover"]},
+        },
+        "Bo": {"hand": [], "line": ["Telos (2486)"], "deck": 0},
+    }
+    table, _ = GAME.read({"game": "ccg", "turn": "Ada", "part": "play", "players": players}, None)
+    table.play(0, TOGETHER)
+    asked = []
+    while table.question_of(0) not in RESTING:
+        asked.append(QUESTION[table.question_of(0)])
+        for _, _, end in declarations(Mind(GAME.worth, 9), table, 0):
+            assert end.asked[0][0] in RESTING
+        table.play(0, table.options(0)[-1])
+    assert asked.count("ccg/with") == 4
+    assert "ccg/where" in asked

@@ -1,0 +1,98 @@
+"""What a seat does by habit in the card game: legal, without trying, and to the point."""
+
+from typing import Any
+
+import pytest
+from tests.bots.positions import positions
+
+from timescoop.bots import mover
+from timescoop.bots.habits import turn_by_habit
+from timescoop.bots.tree import Node
+from timescoop.games.ccg import GAME
+from timescoop.games.ccg.habit import habit
+from timescoop.games.ccg.sight.worth import ACHIEVED, WINNING, prize
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import Table, to_data
+
+EARTH, LATER, TELOS, SKARO = "Earth (1968)", "Earth (2070)", "Telos (2486)", "Skaro (1963)"
+Player = dict[str, Any]
+
+
+def position(part: str, ada: Player, bo: Player) -> Table:
+    players = {"Ada": {"hand": [], "deck": 0, **ada}, "Bo": {"hand": [], "deck": 0, **bo}}
+    table, _ = GAME.read({"game": "ccg", "turn": "Ada", "part": part, "players": players}, None)
+    return table
+
+
+def said(table: Table) -> str:
+    """What Ada does by habit, in words."""
+    return GAME.words(table, 0, habit(table, 0), ["Ada", "Bo"])  # type: ignore[arg-type] # a position of this game
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_habit_is_on_offer_and_changes_nothing(seats: int) -> None:
+    for table, seat in positions(GAME, "first", seats, luck=5, most=40):
+        before = to_data(table)
+        assert habit(table, seat) in table.options(seat)  # type: ignore[arg-type] # tables of this game
+        assert to_data(table) == before
+
+
+def test_a_turn_by_habit_ends() -> None:
+    for table, _ in positions(GAME, "first", 2, luck=6, most=30):
+        seat = mover(table)
+        assert turn_by_habit(habit, table, seat) < 60  # type: ignore[arg-type] # tables of this game
+        assert table.over() or mover(table) != seat
+
+
+def test_an_attempt_that_succeeds_is_made_and_another_is_not() -> None:
+    goal = {EARTH: ["Rob the Vaults", "Cyberman", "Cyberman"]}
+    assert said(position("motion", {"line": [EARTH], "at": goal}, {"line": [TELOS]})) == "attempt Rob the Vaults"
+    goal = {EARTH: ["Rob the Vaults", "Cyberman"]}
+    assert said(position("motion", {"line": [EARTH], "at": goal}, {"line": [TELOS]})) == "pass"
+
+
+def test_of_two_attempts_the_one_that_wins_is_made() -> None:
+    ada = {
+        "line": [EARTH, SKARO],
+        "points": 6,
+        "opposed": True,
+        "at": {EARTH: ["Rob the Vaults", "Cyberman", "Cyberman"], SKARO: ["Exterminate!", "Dalek", "Dalek"]},
+    }
+    assert said(position("motion", ada, {"line": [TELOS]})) == "attempt Exterminate!"
+
+
+def test_the_strongest_card_is_played_where_most_can_be_had() -> None:
+    ada = {
+        "line": [EARTH, LATER],
+        "points": 7,
+        "opposed": True,
+        "hand": ["Cyberman", "Cybermat"],
+        "at": {EARTH: ["Rob the Vaults"], LATER: ["Silent Takeover"]},
+    }
+    table = position("play", ada, {"line": [TELOS]})
+    assert said(table) == "Cyberman"
+    table.play(0, habit(table, 0))  # type: ignore[arg-type] # a position of this game
+    assert said(table) == LATER
+
+
+def test_a_prize_is_what_a_goal_still_brings() -> None:
+    def brings(ada: Player) -> float:
+        table = position("motion", {"line": [EARTH], "at": {EARTH: ["Rob the Vaults"]}, **ada}, {"line": [TELOS]})
+        assert isinstance(table, Ccg)
+        (goal,) = [copy for place in table.places() for copy in table.goals_at(place)]
+        return prize(table, 0, goal, heroes=False)
+
+    assert brings({"points": 8, "opposed": True}) == WINNING
+    assert brings({"points": 7, "opposed": True}) < WINNING
+    assert brings({"points": 8}) < WINNING
+    assert brings({"points": 0}) == brings({"points": 0, "reached": True}) + ACHIEVED
+    assert brings({"points": 11, "reached": True}) < brings({"points": 0, "reached": True})
+
+
+def test_a_choice_is_settled_when_no_line_can_catch_up() -> None:
+    root = Node(2, 0.0)
+    for line, visits in (((1,), 7), ((2,), 3), ((3,), 1)):
+        node = root.children[0, line] = Node(2, 0.0)
+        node.visits = visits
+    assert root.settled(3)
+    assert not root.settled(4)
