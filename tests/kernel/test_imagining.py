@@ -245,3 +245,19 @@ def load(data: dict[str, Any]) -> Plain:
     table = plain(2, [0] * 8)
     fill(table, data)
     return table
+
+
+def test_what_the_watchers_saw_is_known_to_all_wherever_it_lies() -> None:
+    """Watchers are told nothing that the seats are not told, so each seat can say what they know."""
+    table = with_hands([2, 3], [1, 4, 4], more=(0, 5))
+    top = table.zones[DECK][0]
+    hidden = face_down(table, 1, 1, FIELD, 0)
+    table.holder[hidden] = 1
+    held = table.zones[HANDS + 1][1]
+    for copy in (top, hidden, held):
+        table.known[copy] = table.everyone()
+    for seat in range(3):
+        new = imagine(table, seat, 5)
+        assert [new.known[copy] for copy in (top, hidden)] == [0b111, 0b111]
+        assert new.seen(HANDS + 1, 2) == [-1, 4]
+        assert new.seen(HANDS + 1, 0) == [-1, 4]

@@ -101,6 +101,17 @@ def stranger_peeks(patch: Patch) -> None:
     patch.setattr(Cards, "peek", peek)
 
 
+def watchers_peek(patch: Patch) -> None:
+    """Whoever watches sees what one seat looks at."""
+    old = Cards.peek
+
+    def peek(self: Cards, copy: int, seat: int) -> None:
+        old(self, copy, seat)
+        old(self, copy, self.seats)
+
+    patch.setattr(Cards, "peek", peek)
+
+
 def passes_taken_back(patch: Patch) -> None:
     """Whoever has got a card may take it back (A4 row 31)."""
     old = Cards.move

@@ -25,6 +25,7 @@ FAULTS: list[tuple[Callable[[Patch], None], str]] = [
     (cards.own_hand_hidden, "who may see a card knows it"),
     (cards.baskets_forgotten, "what all can follow is not forgotten"),
     (cards.stranger_peeks, "seats and watchers know cards, nobody else"),
+    (cards.watchers_peek, "what the watchers know all know"),
     (cards.passes_taken_back, "no way back from what was learned"),
     (cards.undo_tells, "how far a pick can be taken back tells nothing"),
     (cards.nothing_forgotten, "secret answers are imagined the same|who is told the same knows the same"),

@@ -15,7 +15,8 @@ def imagine(table: Table, seat: int, luck: int) -> Table:
     """Deal anew what a seat does not know: a function of what it knows and of `luck` alone.
 
     Sleeves, agenda and questions are public and stay; insides that the seat does not know are shuffled
-    under the claims. The others are taken to know what their place gives them, and no more.
+    under the claims. The others are taken to know what the watchers know, for that was shown to all, and what
+    their place gives them, and no more.
 
     Args:
         table: The real table, or an imagined one.
@@ -41,7 +42,7 @@ def imagine(table: Table, seat: int, luck: int) -> Table:
             assume(new, zone, cards, bit)
         elif sort == PILE:
             for copy in cards:
-                new.known[copy] &= bit
+                new.known[copy] = known_by_all(new, copy) or new.known[copy] & bit
     refill(new, unknown_to(new, bit))
     unseal(new, seat)
     return new
@@ -96,18 +97,22 @@ def unknown_to(table: Table, bits: int) -> list[int]:
     ]
 
 
+def known_by_all(table: Table, copy: int) -> int:
+    """The bits of everybody if the watchers know a card, else nothing: they are told what all are told, and no more."""
+    return table.everyone() if table.known[copy] >> table.seats & 1 else 0
+
+
 def settle(table: Table, cards: tuple[int, ...], bit: int, owner: int) -> None:
     """A hand has no order: what the seat knows of it comes first, by kind. Its owner knows it."""
-    known: list[Inside] = []
-    blank: list[Inside] = []
+    known: list[tuple[int, int, int]] = []
+    blank: list[tuple[int, int, int]] = []
     for copy in cards:
-        (known if table.known[copy] & bit else blank).append((table.kind[copy], table.mark[copy]))
+        knows = table.known[copy] & bit
+        mask = known_by_all(table, copy) or knows | owner
+        (known if knows else blank).append((table.kind[copy], table.mark[copy], mask))
     known.sort()
-    count = len(known)
-    for i, (kind, mark) in enumerate(known + blank):
-        copy = cards[i]
-        table.kind[copy], table.mark[copy] = kind, mark
-        table.known[copy] = bit | owner if i < count else owner
+    for copy, (kind, mark, mask) in zip(cards, known + blank, strict=True):
+        table.kind[copy], table.mark[copy], table.known[copy] = kind, mark, mask
 
 
 def assume(table: Table, zone: int, cards: tuple[int, ...], bit: int) -> None:
@@ -115,10 +120,11 @@ def assume(table: Table, zone: int, cards: tuple[int, ...], bit: int) -> None:
     place_owner = table.owner[zone]
     for copy in cards:
         if not table.up[copy]:
-            table.known[copy] &= bit
+            known = known_by_all(table, copy) or table.known[copy] & bit
             holder = table.holder.get(copy, place_owner)
             if holder >= 0:
-                table.known[copy] |= (1 << holder) & ~bit  # the seat itself knows what it knows
+                known |= (1 << holder) & ~bit  # the seat itself knows what it knows
+            table.known[copy] = known
 
 
 def refill(table: Table, blanks: list[int]) -> None:

@@ -44,6 +44,8 @@ def informed(table: Table) -> None:
             least = everyone if table.up[copy] else needed
             hold("who may see a card knows it", known & least == least, "copy", copy, "zone", zone, "known to", known)
             hold("seats and watchers know cards, nobody else", known <= everyone, "copy", copy, "known to", known)
+            shown = known >> table.seats == 0 or known == everyone
+            hold("what the watchers know all know", shown, "copy", copy, "zone", zone, "known to", known)
 
 
 def truthful(table: Table) -> None:

@@ -23,8 +23,10 @@ def twin_of(table: Table, seat: int, luck: Luck) -> Table:
 
 
 def others_forget(table: Table, seat: int) -> None:
-    """What others know of hands and piles beyond their own place is no business of the seat."""
+    """What others know of hands and piles, but for what all know, and by their place, is no business of the seat."""
     for copy, zone in enumerate(table.zone):
+        if table.knows(table.seats, copy):
+            continue
         if table.sort[zone] == HAND:
             table.known[copy] &= 1 << seat | 1 << table.owner[zone]
         elif table.sort[zone] == PILE:

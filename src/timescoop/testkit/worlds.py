@@ -21,6 +21,8 @@ def imagined(game: Game, table: Table, seat: int, names: Sequence[str], luck: Lu
     world = game.imagine(table, seat, start)
     told = differing(sight(game, table, seat, names), sight(game, world, seat, names))
     hold("an imagined table looks the same", not told, "to seat", seat, told)
+    same = knowledge(world, table.seats) == knowledge(table, table.seats)
+    hold("what the watchers know is imagined too", same, "by seat", seat)
     one_place(world)
     informed(world)
     truthful(world)
