@@ -205,7 +205,7 @@ class Pool:
         self.local: list[bool] = [bool(HERE.search(row.get("text") or "")) for row in self.rows]  # it speaks of "here"
         self.as_tardis: list[bool] = [False] * kinds  # CCG-GLOSSARY-05: counts as one even out of play
         self.dice_pool: list[bool] = [False] * kinds  # CCG-GLOSSARY-10: what lies under it are the dice
-        self.trees: list[int] = []  # every condition that a table may have to remember, in the order of the texts
+        self.trees: list[int] = []  # every node that a table may have to hold, in the order of the texts
         self.tree_number: dict[int, int] = {}
 
     def enter(self, kind: int, label: int, node: int, limit: int = NO_LIMIT) -> int:

@@ -122,7 +122,7 @@ def choose(table: Ccg, me: int, this: int, what: int, pick: int, *more: int) -> 
         this: The text.
         what: Which of the acts.
         pick: The node.
-        more: Numbers that go with the act.
+        more: Numbers that go with the act, the same in any process: of a node, the one under which the pool holds it.
     """
     count, *cards = offered(table, me, this, what, pick, more)
     if count == ALL:
@@ -162,16 +162,19 @@ def can_choose(table: Ccg, me: int, this: int, pick: int, _course: int) -> bool:
     return any_there(table, me, this, pick)
 
 
-@phrase("doing", "choose {chosen_cards}, then {course}", can_choose)
+CHOOSE_FIRST: Final = "choose {chosen_cards}, then {course}"
+
+
+@phrase("doing", CHOOSE_FIRST, can_choose)
 def chooses(table: Ccg, me: int, this: int, pick: int, course: int) -> None:
     """CCG-GLOSSARY-23: one card for all that follows; `it` is that card."""
-    choose(table, me, this, GO_ON, pick, course)
+    choose(table, me, this, GO_ON, pick, table.pool.tree_number[course])
 
 
 def go_on(table: Ccg, me: int, this: int, cards: tuple[int, ...], more: tuple[int, ...]) -> None:
     """CCG-GLOSSARY-23: what follows is done to the card that was chosen."""
     for copy in cards:
-        table.do(perform, more[0], me, with_it(this, copy))
+        table.do(perform, table.pool.trees[more[0]], me, with_it(this, copy))
 
 
 GO_ON: Final = act(go_on)

@@ -39,6 +39,7 @@ PHRASES: Final = (
     travels,
 )
 TUCKING: Final = "place up to {INT} {such_cards} from your deck under this card"
+HELD: Final = (*acts.CONDITIONAL, picking.CHOOSE_FIRST, travels.MOVE_TO)  # the second part is a node a table may hold
 
 
 def trees_of(pool: Pool) -> dict[str, Any]:
@@ -81,10 +82,10 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
 
 
 def look_through(pool: Pool, kind: int, text: int) -> None:
-    """What a table has to know beforehand: conditions that it may have to remember, and what may lie under a card."""
+    """What a table has to know beforehand: nodes that it may have to hold, and what may lie under a card."""
     for node in within(text):
         line = phrase_of(node)
-        if line in acts.CONDITIONAL:
+        if line in HELD:
             pool.remember(parts(node)[1])
         elif line == TUCKING:
             pool.holds[kind] |= types_in(parts(node)[1])

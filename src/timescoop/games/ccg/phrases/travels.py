@@ -55,23 +55,26 @@ def can_move(table: Ccg, me: int, this: int, pick: int, where: int) -> bool:
     return any([len(places_for(table, me, this, where, copy)) > 0 for copy in cards])
 
 
-@phrase("deed", "move {chosen_cards} to {destination}", can_move)
+MOVE_TO: Final = "move {chosen_cards} to {destination}"
+
+
+@phrase("deed", MOVE_TO, can_move)
 def moves(table: Ccg, me: int, this: int, pick: int, where: int) -> None:
     """CCG-TURN-02: the cards first, then one place for all of them."""
     if can_move(table, me, this, pick, where):
-        choose(table, me, this, MOVE, pick, where)
+        choose(table, me, this, MOVE, pick, table.pool.tree_number[where])
 
 
 def send(table: Ccg, me: int, this: int, cards: Cards, more: Cards) -> None:
     """CCG-TURN-02: those that can be moved go together."""
     free = [copy for copy in cards if may_move(table, copy)]
     if free:
-        table.do(ask_where, me, this, more[0], *free)
+        table.do(ask_where, me, this, table.pool.trees[more[0]], *free)
 
 
 def has_way(table: Ccg, me: int, this: int, copy: int, more: Cards) -> bool:
     """CCG-TURN-02: whether a card can be moved to any of the places."""
-    return len(places_for(table, me, this, more[0], copy)) > 0
+    return len(places_for(table, me, this, table.pool.trees[more[0]], copy)) > 0
 
 
 MOVE: Final = act(send, has_way)
