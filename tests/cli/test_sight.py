@@ -15,6 +15,7 @@ from timescoop.kernel import SEED_BYTES, Table, cheap, mix
 
 DEALS = [("invasion", edition, seats) for edition in ("classic", "2012") for seats in (2, 3, 4)]
 NEMESIS = [("nemesis", "standard", seats) for seats in (2, 4)]
+CCG = [("ccg", "first", seats) for seats in (2, 4)]
 NAMES = ["Elisabeth", "Tom", "Nicholas", "Sylvester"]
 
 
@@ -42,7 +43,7 @@ def shown(game: str, table: Table, seat: int) -> list[str]:
     return lines + [line for head, rows in sight.scores() for line in (head, *rows)]
 
 
-@pytest.mark.parametrize(("game", "edition", "seats"), [*DEALS, *NEMESIS])
+@pytest.mark.parametrize(("game", "edition", "seats"), [*DEALS, *NEMESIS, *CCG])
 def test_a_seat_is_shown_the_same_of_tables_that_it_cannot_tell_apart(game: str, edition: str, seats: int) -> None:
     every = 23 if game == "invasion" else 301
     for table in moments(game, edition, seats, 20 + seats, every):
@@ -61,7 +62,8 @@ def test_a_seat_is_shown_its_own_hand_and_no_other() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "edition", "every"), [("invasion", "classic", 17), ("invasion", "2012", 17), ("nemesis", "standard", 401)]
+    ("game", "edition", "every"),
+    [("invasion", "classic", 17), ("invasion", "2012", 17), ("nemesis", "standard", 401), ("ccg", "first", 401)],
 )
 def test_the_painted_table_fits_on_80_columns(game: str, edition: str, every: int) -> None:
     for table in moments(game, edition, 4, 9, every):
@@ -80,7 +82,7 @@ def test_the_painted_table_fits_on_80_columns(game: str, edition: str, every: in
                 assert sight.card_name(place["card"]) in text
 
 
-@pytest.mark.parametrize(("game", "edition"), [("invasion", "2012"), ("nemesis", "standard")])
+@pytest.mark.parametrize(("game", "edition"), [("invasion", "2012"), ("nemesis", "standard"), ("ccg", "first")])
 def test_a_sentence_is_told_for_its_reader(game: str, edition: str) -> None:
     for table in moments(game, edition, 3, 6, 10_000):
         for seat in range(4):

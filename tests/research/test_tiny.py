@@ -19,6 +19,7 @@ from timescoop.research.study import LONGEST
 KNOWN: dict[str, tuple[float, tuple[int, int, int], int]] = {
     "invasion": (1 / 2, (1, 309, 87), 258),
     "nemesis": (-2 / 5, (1, 301, 122), 256),
+    "ccg": (-1, (1, 145, 104), 102),
 }
 
 

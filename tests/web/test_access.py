@@ -38,7 +38,8 @@ def in_both_themes(page: Page, what: str) -> list[str]:
 
 
 QUIET = (
-    "/", "/lay/invasion/classic", "/lay/nemesis/standard", "/rules/INV-DEF-08", "/rules/invasion?words=reserve",
+    "/", "/lay/invasion/classic", "/lay/nemesis/standard", "/lay/ccg/first", "/rules/INV-DEF-08",
+    "/rules/invasion?words=reserve",
     "/cards/invasion/2012", "/cards/nemesis/standard/hunting-grounds-weeping-angels",
     "/cards/invasion/classic/the-doctor", "/learn", "/learn/invasion", "/preferences",
 )  # fmt: skip

@@ -336,8 +336,7 @@ cards:
 """
 
 
-async def test_decks_may_be_built_of_the_cards_of_a_set(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "ccg", CCG)
+async def test_decks_may_be_built_of_the_cards_of_a_set(host: Host) -> None:
     (first,) = CCG.editions
     assert CCG.decks is not None
     one = CCG.decks.ready("first", None)[0]

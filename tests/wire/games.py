@@ -143,7 +143,7 @@ def brooding(_game: Game, blind: Table, seat: int, _dice: int, _budget: Budget) 
 
 BUDGET: Final = Budget(worlds=0, breadth=0, halves=0)
 MINDS: Final = {"first": first, "brooding": brooding}
-GAMES: Final = {"kites": KITES, "invasion": REAL["invasion"], "nemesis": REAL["nemesis"]}
+GAMES: Final = {"kites": KITES, "invasion": REAL["invasion"], "nemesis": REAL["nemesis"], "ccg": REAL["ccg"]}
 BOTS: Final = {
     key: Bot(key=key, name=key.title(), level=level, about="It takes what comes first.", think=think, budget=BUDGET)
     for level, (key, think) in enumerate(MINDS.items())

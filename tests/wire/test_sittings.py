@@ -16,7 +16,7 @@ from tests.wire.sitting import House, house, sit_down
 from timescoop.hosting.ledger import set_aside
 
 TIMES: Final = int(os.environ.get("TIMESCOOP_REJOINS", "30"))
-DEALS: Final = [("kites", "hill"), ("invasion", "classic"), ("nemesis", "standard")]
+DEALS: Final = [("kites", "hill"), ("invasion", "classic"), ("nemesis", "standard"), ("ccg", "first")]
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tests.wire.sitting import House, house
 STRETCHES: Final = int(os.environ.get("TIMESCOOP_STRETCHES", "15"))  # paired stretches of all games together
 DEALS: Final = [
     ("kites", "hill", 3), ("kites", "beach", 2), ("invasion", "classic", 3), ("invasion", "2012", 2),
-    ("nemesis", "standard", 3),
+    ("nemesis", "standard", 3), ("ccg", "first", 2),
 ]  # fmt: skip
 LAWS: Final = (other_world, other_answer)
 

@@ -1,4 +1,4 @@
-"""Print the fingerprint of one game, from a process of its own: room, edition, seats, seed."""
+"""Print the fingerprint of one game, from a process of its own: room, edition, seats, seed, most decisions."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from timescoop.testkit.replays import find_game, fingerprint
 
 def main(words: list[str]) -> None:
     """Print it."""
-    room, edition, seats, seed = words
-    sys.stdout.write(fingerprint(find_game(room), edition, int(seats), int(seed)) + "\n")
+    room, edition, *numbers = words
+    seats, seed, decisions = map(int, numbers)
+    sys.stdout.write(fingerprint(find_game(room), edition, seats, seed, decisions) + "\n")
 
 
 if __name__ == "__main__":

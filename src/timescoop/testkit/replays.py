@@ -55,10 +55,10 @@ def fingerprint(game: Game, edition: str, seats: int, seed: int, decisions: int 
     return digest.hexdigest()
 
 
-def elsewhere(room: str, edition: str, seats: int, seed: int, hash_seed: str) -> str:
+def elsewhere(room: str, edition: str, seats: int, seed: int, hash_seed: str, decisions: int) -> str:
     """The fingerprint of the same game from a fresh process under another hash seed."""
     run = subprocess.run(  # noqa: S603 - our own program, with arguments of our own
-        [sys.executable, "-m", "timescoop.testkit.once", room, edition, str(seats), str(seed)],
+        [sys.executable, "-m", "timescoop.testkit.once", room, edition, str(seats), str(seed), str(decisions)],
         env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         check=False,
@@ -69,10 +69,15 @@ def elsewhere(room: str, edition: str, seats: int, seed: int, hash_seed: str) ->
 
 
 def same_everywhere(
-    game: Game, edition: str, seats: int, seed: int, hash_seeds: tuple[str, ...] = ("0", "4711")
+    game: Game,
+    edition: str,
+    seats: int,
+    seed: int,
+    hash_seeds: tuple[str, ...] = ("0", "4711"),
+    decisions: int = LONGEST_GAME,
 ) -> None:
-    """The same seed and answers are the same game in fresh processes."""
-    here = fingerprint(game, edition, seats, seed)
+    """The same seed and answers are the same game in fresh processes, as far as it is played."""
+    here = fingerprint(game, edition, seats, seed, decisions)
     for hash_seed in hash_seeds:
-        there = elsewhere(game.room, edition, seats, seed, hash_seed)
+        there = elsewhere(game.room, edition, seats, seed, hash_seed, decisions)
         hold("same game in any process", there == here, "under hash seed", hash_seed, here[:16], there[:16])

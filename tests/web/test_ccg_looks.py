@@ -1,0 +1,74 @@
+"""The table of the card game in a browser: nothing cut off, all of it large enough, nothing for axe to find."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+from tests.web.ccg import GAME, MOTION, PLAY, WINNING, WON, laid, scene_of
+from tests.web.showing import shown_as
+from tests.web.test_access import in_both_themes
+from tests.web.test_looks import CUT, LONG, SMALL, WIDTHS
+
+from timescoop.testkit import Walk
+from timescoop.testkit.walks import Luck, choose
+from timescoop.web.scene import Scene
+
+MARKS = ("tag-frozen", "tag-kidnapped", "tag-scored")
+MARKED = """
+(mark) => [...document.querySelectorAll(`.group .${mark} .art`)]
+  .map((e) => getComputedStyle(e, '::after').maskImage).filter((picture) => picture.startsWith('url'))
+"""
+
+
+def crowded() -> Scene:
+    """Four players in the middle of a game."""
+    walk, luck = Walk(GAME, 4, 4, "first"), Luck(4)
+    while walk.number < 700 and not walk.table.over():
+        walk.step(*choose(walk.table, luck))
+    return scene_of(walk.table, 0)
+
+
+def scenes() -> dict[str, Scene]:
+    """Every kind of moment that looks different from the others."""
+    return {
+        "motion": scene_of(laid(MOTION), 0, ("Elisabeth", LONG)),
+        "play": scene_of(laid(PLAY), 0),
+        "the end": scene_of(laid(WINNING, *WON), 1, (LONG, "Tom")),
+        "watched": scene_of(laid(MOTION), 2),
+        "crowded": crowded(),
+    }
+
+
+def test_nothing_of_the_card_game_is_cut_off_or_too_small_at_any_width(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor()
+    faults: list[str] = []
+    for name, scene in scenes().items():
+        shown_as(page, address, scene)
+        for width, height in WIDTHS:
+            page.set_viewport_size({"width": width, "height": height})
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            found = [fault for check in (CUT, SMALL) for fault in page.evaluate(check)]
+            found += [f"{wide} wide"] if wide > width else []
+            faults += [f"{name} at {width}: {fault}" for fault in found]
+        page.unroute(f"{address}/shown")
+    assert not faults, "\n".join(faults)
+
+
+def test_who_is_frozen_or_kidnapped_and_what_was_scored_bears_a_mark(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor()
+    shown_as(page, address, scene_of(laid(WINNING, *WON), 0))
+    assert all(page.evaluate(MARKED, mark) for mark in MARKS)
+
+
+def test_axe_finds_nothing_at_a_table_of_the_card_game(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport={"width": 390, "height": 844})
+    found: list[str] = []
+    moments = {"motion": scene_of(laid(MOTION), 0), "the end": scene_of(laid(WINNING, *WON), 1)}
+    for name, scene in moments.items():
+        shown_as(page, address, scene)
+        found += in_both_themes(page, name)
+        page.unroute(f"{address}/shown")
+    assert not found, "\n".join(found)
