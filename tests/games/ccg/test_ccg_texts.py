@@ -123,9 +123,11 @@ def test_ccg_type_01_every_label_is_used() -> None:
 
 
 def test_ccg_glossary_16_conditions_of_freezes_have_numbers() -> None:
+    """And so have the courses and destinations that wait for a choice."""
     pool = bare()
     take_in(pool, trees())
-    assert len(pool.trees) == 3
+    assert len(pool.trees) == 3 + 6
+    assert [pool.tree_number[node] for node in pool.trees] == list(range(9))
 
 
 def test_ccg_amb_63_what_lies_under_a_card_is_known_by_type() -> None:
