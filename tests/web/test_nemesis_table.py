@@ -29,7 +29,7 @@ def words_of(html: object) -> str:
 def board(table: Table, seat: int, viewer: int = 0) -> str:
     """A seat's part of the page."""
     scene = scene_of(table, viewer)
-    return str(seat_section(scene, scene.view["seats"][seat], chips=False))
+    return str(seat_section(scene, scene.view["seats"][seat]))
 
 
 def field(html: str, name: str) -> str:
@@ -90,7 +90,7 @@ def test_nem_setup_03_a_seat_tells_side_strength_and_doctors() -> None:
 
 def test_nem_effect_disc_02_each_discard_pile_opens_from_its_seat() -> None:
     scene = scene_of(laid(ACTION.replace("hand: [Find", "discard: [Delete, Delete], hand: [Find")), 1)
-    assert 'popovertarget="pile-discard_0"' in str(seat_section(scene, scene.view["seats"][0], chips=False))
+    assert 'popovertarget="pile-discard_0"' in str(seat_section(scene, scene.view["seats"][0]))
     page = str(piles(scene))
     assert 'id="pile-discard_0"' in page
     assert "Delete , Instant × 2" in words_of(page)
@@ -109,7 +109,7 @@ def test_nem_turn_02_the_steps_of_a_turn_are_shown_and_the_one_that_it_is_is_sai
 
 
 def test_nem_action_06_each_action_is_a_pair_to_take_or_to_pass() -> None:
-    page = str(dock(scene_of(laid(ACTION), 0), chips=False))
+    page = str(dock(scene_of(laid(ACTION), 0)))
     pairs = page.split('<div class="pair">')[1:]
     assert len(pairs) == 2
     assert "Play any Nemesis Constants Pass for 1 Power" in words_of(pairs[0])
@@ -135,7 +135,7 @@ def test_lan_joint_06_both_sides_of_a_choice_are_told_in_the_words_of_the_card()
     table = laid(ACTION.replace("Cybership", '"Earth, Past"'), "Elisabeth: play any Nemesis Moments")
     table.play(0, next(o for o in table.options(0) if GAME.words(table, 0, o, ("E", "T")) == "Find the Cyberium"))
     scene = scene_of(table, 0)
-    page = words_of(dock(scene, chips=False))
+    page = words_of(dock(scene))
     assert "What does Find the Cyberium do: search for Protect the Cyberium, or retrieve Protect the Cyberium?" in page
     assert re.search(r"Search for Protect the Cyberium", page)
     assert [line for line in choice_lines(scene) if "search for Protect the Cyberium" in line]
@@ -145,7 +145,7 @@ def test_nem_instant_05_an_instant_with_two_sentences_has_a_button_for_each() ->
     table = laid(CONFLICT, *REVEALED)
     while table.waiting() != [2]:
         table.play(table.waiting()[0], min(table.options(table.waiting()[0])))
-    page = str(dock(scene_of(table, 2), chips=True))
+    page = str(dock(scene_of(table, 2)))
     chips = re.findall(r'<span class="chip">([^<]+)', page)
     assert "Gain this card&#39;s Strength" in chips
     assert "You may displace Characters instead of thwarting or capturing them" in chips
@@ -157,9 +157,9 @@ def test_nem_instant_05_an_instant_with_two_sentences_has_a_button_for_each() ->
 def test_nem_conflict_08_who_has_committed_is_told_and_how_much_to_nobody_else() -> None:
     table = laid(CONFLICT, *FOUGHT)
     own, other = scene_of(table, 0), scene_of(table, 1)
-    pressed = re.findall(r'<button[^>]*aria-pressed="true"[^>]*>([^<]*)', str(dock(own, chips=False)))
+    pressed = re.findall(r'<button[^>]*aria-pressed="true"[^>]*>([^<]*)', str(dock(own)))
     assert pressed == ["2"]
-    assert "aria-pressed" not in str(dock(other, chips=False))
+    assert "aria-pressed" not in str(dock(other))
     stage = words_of(fray(other))
     assert "Elisabeth ready" in stage
     assert "You choosing" in stage

@@ -84,7 +84,7 @@ def edition_title(game: Game, edition: str, texts: Texts) -> str:
 
 
 def scene_of(at: Visit, shelf: Shelf | None = None) -> Scene:
-    """The page of one visitor, as the table stands; what a stream has drawn before lies on its shelf."""
+    """The page of one visitor, as the table stands; what was drawn of the table before lies on its shelf."""
     match = at.match
     look = match.look(at.viewer)
     base = f"/matches/{match.id}"
@@ -117,12 +117,12 @@ def drawn(
         faces: A card face by kind, as `game.faces(table)` gives them.
         base: Where the scene's links and forms lie; empty for a picture.
         lobby: Whether the viewer holds the keys of seats that nobody has taken yet.
-        shelf: What was drawn for this viewer before, if anything was.
+        shelf: What was drawn of the table before, if anything was.
     """
     texts = texts_of(game.room)
     places = place_names(look.view, faces)
     teller = Teller(texts, look.names, look.viewer, [str(face["name"]) for face in faces], places)
-    made = shelf.lines_with((look.names, places)) if shelf else {}
+    made = shelf.lines_with(look.viewer, (look.names, places)) if shelf else {}
     return Scene(
         game=game.key,
         title=game.title,
@@ -149,10 +149,7 @@ def drawn(
 
 
 def pictures_of(at: Visit, since: int, shelf: Shelf | None = None) -> Iterator[Scene]:
-    """What led from look number `since` to the newest one: a picture for each thing that happened, with its lines.
-
-    `shelf` has what was drawn of earlier pictures; it is another than that of the scenes, in which one can answer.
-    """
+    """What led from look number `since` to the newest one: a picture for each thing that happened, with its lines."""
     match = at.match
     done = sum(len(group) for group in match.film.sights[at.viewer].log) if match.film else 0
     for look in match.between(at.viewer, since):

@@ -20,7 +20,7 @@ from timescoop.web.pages.film import stills
 from timescoop.web.pages.lobby import join_page, lobby_page, lobby_part, taken_page
 from timescoop.web.pages.story import log_page
 from timescoop.web.pages.table import scene_part, table_page
-from timescoop.web.shelf import Shelf
+from timescoop.web.shelf import shelf_of
 from timescoop.web.stream import frames, streamed
 
 SEE_OTHER, NOT_YET = 303, 428
@@ -53,7 +53,7 @@ async def stream(request: Request) -> Response:
     """The table, again and again."""
     at = await visit(request)
     others = keys.shared(request, at.match.id)
-    shelf, pictured = Shelf(), Shelf()
+    shelf = shelf_of(at.match.id)
     curtain: list[int] = []  # once it has fallen on a page, that page never lifts it: a new one does
 
     def fallen() -> bool:
@@ -62,7 +62,7 @@ async def stream(request: Request) -> Response:
         return bool(curtain)
 
     def film(since: int) -> Iterable[str]:
-        return () if fallen() else stills(pictures_of(at, since, pictured))
+        return () if fallen() else stills(pictures_of(at, since, shelf))
 
     def draw() -> tuple[int, str]:
         if fallen():

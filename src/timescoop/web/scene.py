@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from timescoop.hosting import ALONE, Company
@@ -60,7 +61,7 @@ class Scene:
         shared: Whether several people share that browser.
         paused: Whether the store can keep nothing just now.
         fork: Which moment of which other match this one was played on from, in words; empty if it was dealt.
-        shelf: What was drawn for this reader before, where there is a stream that draws again and again.
+        shelf: What was drawn of this table before, where there is a stream that draws again and again.
     """
 
     game: str
@@ -87,17 +88,17 @@ class Scene:
     fork: str = ""
     shelf: Any = field(default=None, compare=False, repr=False)
 
-    @property
+    @cached_property
     def me(self) -> int:
         """The reader's seat; the number of seats means a watcher."""
         return int(self.view["seat"])
 
-    @property
+    @cached_property
     def watching(self) -> bool:
         """Whether the reader has no seat."""
         return self.me >= len(self.sitters)
 
-    @property
+    @cached_property
     def names(self) -> list[str]:
         """The names of the seats."""
         return [sitter.name for sitter in self.sitters]
@@ -107,12 +108,33 @@ class Scene:
         """The storyteller for this reader."""
         return Teller(self.texts, self.names, self.me, [str(face["name"]) for face in self.faces], self.places)
 
-    @property
+    @cached_property
     def about(self) -> set[int]:
         """The places that the reader's question, or a conflict that is going on, is about."""
         prompt, stage = self.view["prompt"] or {}, self.view.get("stage") or {}
         found = (prompt.get("slots", {}).get("place"), stage.get("place"))
         return {place for place in found if isinstance(place, int)}
+
+    @cached_property
+    def free(self) -> list[int]:
+        """Options that are lit on no card and no place: the prompt's own buttons."""
+        if not self.view["options"]:
+            return []
+        on_table: set[int] = set()
+        for seat in self.view["seats"]:
+            for zone in seat["zones"]:
+                on_table |= {option for card in zone["cards"] for option in card.get("options", ())}
+                for place in places_in(zone):
+                    on_table |= {*place.get("options", ()), *place["card"].get("options", ())}
+                    on_table |= {o for z in place["zones"] for card in z["cards"] for o in card.get("options", ())}
+        return [option for option in self.view["options"] if option not in on_table]
+
+    @cached_property
+    def verbs_differ(self) -> bool:
+        """Whether what is lit does different things, so that each must say what it does."""
+        on_prompt, lit = set(self.free), self.view["lit"]
+        on_table = [str(option) for option in self.view["options"] if option not in on_prompt]
+        return len({str(lit[option]["verb"]) for option in on_table if option in lit}) > 1
 
     def own(self, seat: int) -> str:
         """The class that gives an element a seat's colour."""
@@ -127,7 +149,7 @@ class Scene:
         assert self.base, "a picture has no addresses"
         return "/".join((self.base, *rest))
 
-    @property
+    @cached_property
     def key(self) -> str:
         """The last part of the address: for a match, its id."""
         return self.base.rpartition("/")[2]

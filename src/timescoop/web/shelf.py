@@ -1,26 +1,40 @@
-"""Parts of a page that are drawn again only when something they looked at has changed.
+"""Parts of a page that are drawn once for all who are shown the same, and again only when that has changed.
 
-A part is a function of a scene. While it draws, the scene notes what it reads: fields, and entries of the view. If at
-the next scene of the same reader all that is as it was, so is the part. Nothing has to be declared, so nothing can be
-forgotten; and as every reader's stream has a shelf of its own, nobody is shown what was drawn for somebody else.
+A part is a function of a scene. While it draws, the scene notes what it reads: fields, and entries of the view. Where
+another scene has the same there, value for value, the part is the same too, whoever reads it and whenever. Nothing has
+to be declared, so nothing can be forgotten; and nobody is shown a part that would not be drawn from their own scene.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import wraps
 from types import FunctionType, MethodType
-from typing import Any, Concatenate, Final, ParamSpec, cast
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, cast
+from weakref import WeakValueDictionary
 
 from htpy import Node
 from markupsafe import Markup
 
 from timescoop.web.markup import markup_of
 from timescoop.web.scene import Line, Scene
+from timescoop.wording import tongue
 
 P = ParamSpec("P")
 NOTHING: Final = object()
 WHOLE: Final = ""  # in place of an entry's name: all of it
+ENTRIES: Final = frozenset({"view"})  # fields whose entries are noted one by one,
+PARTS: Final = frozenset({"company", "likes"})  # or whose own fields are
+MOST_KINDS: Final = 1024  # parts that a shelf has at most,
+MOST_ALIKE: Final = 8  # and drawings of each: readers at a table are shown it in several ways
 
-Read = dict[tuple[str, str], Any]  # field of a scene, and entry of the view, to what was found there
+Read = dict[tuple[str, str], Any]  # field of a scene, and entry or field of that, to what was found there
+
+
+class Drawn(NamedTuple):
+    """One drawing of a part: what it was given, what it read, and what came of it."""
+
+    given: Any
+    read: Read
+    markup: Markup
 
 
 class Watched:
@@ -34,15 +48,20 @@ class Watched:
         self.read: Read = {}
 
     def __getattr__(self, name: str) -> Any:
-        """A field, noted; what is worked out from fields is worked out here, so that those are noted."""
+        """A field, noted; for what a method or a property works out, the fields that it looks at.
+
+        What the scene works out once is noted as it came out.
+        """
         kind = SCENE.get(name)
         if isinstance(kind, property):
             assert kind.fget is not None
             return kind.fget(self)
         if isinstance(kind, FunctionType):
             return MethodType(kind, self)
-        if name == "view":
+        if name in ENTRIES:
             return WatchedView(self)
+        if name in PARTS:
+            return WatchedPart(self, name)
         found = getattr(self.scene, name)
         if name != "shelf":
             self.read[name, WHOLE] = found
@@ -76,35 +95,76 @@ class WatchedView(Mapping[str, Any]):
         return len(self.view)
 
 
+class WatchedPart:
+    """A field that notes which of its own fields are read."""
+
+    __slots__ = ("field", "name", "read")
+
+    def __init__(self, watched: Watched, name: str) -> None:
+        """For a scene that notes the same."""
+        self.field = getattr(watched.scene, name)
+        self.name = name
+        self.read = watched.read
+
+    def __getattr__(self, name: str) -> Any:
+        """A field of it, noted."""
+        found = self.read[self.name, name] = getattr(self.field, name)
+        return found
+
+
 SCENE: Final = {name: member for name, member in vars(Scene).items() if not name.startswith("__")}
 
 
 class Shelf:
-    """What was drawn for one reader, and what each part had looked at."""
+    """What was drawn for those who read one table, and the sentences of each."""
 
     def __init__(self) -> None:
         """Nothing has been drawn yet."""
-        self.parts: dict[Hashable, tuple[Any, Read, Markup]] = {}  # what it was given, what it read, what came of it
-        self.lines: dict[int, Line] = {}
-        self.named: Any = None
+        self.parts: dict[Hashable, list[Drawn]] = {}
+        self.told: dict[Hashable, tuple[Any, dict[int, Line]]] = {}
 
-    def part(self, key: Hashable) -> tuple[Any, Read, Markup]:
-        """What lies there of a part: what it was given, what it read, and what came of it."""
-        return self.parts.get(key, (None, {}, Markup()))
+    def found(self, key: Hashable, given: Any, scene: Scene) -> Drawn | None:
+        """A drawing of a part for which all is as it was; the latest that was found lies on top."""
+        drawings = self.parts.get(key, ())
+        for nth, drawn in enumerate(drawings):
+            if drawn.given == given and as_before(scene, drawn.read):
+                if nth:
+                    del self.parts[key][nth]
+                    self.parts[key].insert(0, drawn)
+                return drawn
+        return None
 
-    def lines_with(self, named: Any) -> dict[int, Line]:
-        """The lines of the log that were made so far, by number; `named` is all that may change one of them."""
-        if named != self.named:
-            self.lines, self.named = {}, named
-        return self.lines
+    def put(self, key: Hashable, drawn: Drawn) -> None:
+        """Lay down a drawing; what was not looked at for longest goes."""
+        drawings = self.parts.setdefault(key, [])
+        drawings.insert(0, drawn)
+        del drawings[MOST_ALIKE:]
+        while len(self.parts) > MOST_KINDS:
+            del self.parts[next(iter(self.parts))]
+
+    def lines_with(self, reader: Hashable, named: Any) -> dict[int, Line]:
+        """The lines of the log that were made for a reader so far, by number; `named` is all that may change one."""
+        before, lines = self.told.get((reader, tongue()), (None, {}))
+        if before != named:
+            lines = {}
+        self.told[reader, tongue()] = (named, lines)
+        return lines
+
+
+SHELVES: Final[WeakValueDictionary[str, Shelf]] = WeakValueDictionary()
+
+
+def shelf_of(match: str) -> Shelf:
+    """The shelf that all streams of a match share; it goes with the last of them."""
+    return SHELVES.setdefault(match, Shelf())
 
 
 def as_before(scene: Scene, read: Read) -> bool:
     """Whether everything that was read is the same now."""
     for (field, name), before in read.items():
         now = getattr(scene, field)
-        if field == "view" and name is not WHOLE:
-            now = now.get(name, NOTHING)
+        if name is not WHOLE:
+            now = now.get(name, NOTHING) if field in ENTRIES else getattr(now, name)
         if now is not before and now != before:
             return False
     return True
@@ -113,7 +173,10 @@ def as_before(scene: Scene, read: Read) -> bool:
 def shelved(
     which: Callable[..., Hashable],
 ) -> Callable[[Callable[Concatenate[Scene, P], Node]], Callable[Concatenate[Scene, P], Node]]:
-    """Keep what a part draws, if its scene has a shelf; `which` tells it from other parts of its kind."""
+    """Keep what a part draws, if its scene has a shelf; `which` tells it from other parts of its kind.
+
+    What the part is given must be plain data, or told apart by what it is.
+    """
 
     def keeping(draw: Callable[Concatenate[Scene, P], Node]) -> Callable[Concatenate[Scene, P], Node]:
         @wraps(draw)
@@ -123,16 +186,16 @@ def shelved(
                 return draw(scene, *args, **named)
             outer = scene if isinstance(scene, Watched) else None
             bare = outer.scene if outer else scene
-            key = (draw, which(bare, *args, **named))
-            given, read, markup = shelf.part(key)
-            if given != (args, named) or not as_before(bare, read):
+            key, given = (draw, tongue(), which(bare, *args, **named)), (args, named)
+            drawn = shelf.found(key, given, bare)
+            if drawn is None:
                 watched = Watched(bare)
                 markup = markup_of(draw(cast("Scene", watched), *args, **named))
-                read = watched.read
-                shelf.parts[key] = ((args, named), read, markup)
+                drawn = Drawn(given, watched.read, markup)
+                shelf.put(key, drawn)
             if outer:
-                outer.read.update(read)
-            return markup
+                outer.read.update(drawn.read)
+            return drawn.markup
 
         return cast("Callable[Concatenate[Scene, P], Node]", kept)
 

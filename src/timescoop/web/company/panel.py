@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from htpy import Element, Node, a, button, div, form, h2, li, p, section, span, ul
-from htpy import input as field
+from htpy import Node
 
 from timescoop.hosting import ClockShown, Note
 from timescoop.web.aloud import paused_words
@@ -12,13 +11,14 @@ from timescoop.web.company.words import phrases as known_phrases
 from timescoop.web.pages.frame import closer, hidden
 from timescoop.web.scene import Scene
 from timescoop.web.shelf import shelved
+from timescoop.web.tags import a, button, div, field, form, h2, li, p, section, span, ul
 from timescoop.wording import _, counted_
 
 SHOWN = 12  # notes
 REFUSED = {"hx-status:4xx": "target:#notice swap:innerHTML", "hx-status:5xx": "target:#notice swap:innerHTML"}
 
 
-def press(scene: Scene, what: str, words: str, *, on: bool = False, **sent: object) -> Element:
+def press(scene: Scene, what: str, words: str, *, on: bool = False, **sent: object) -> Node:
     """A form that is one button; its fields go with it."""
     address = scene.address(what)
     return form(".press", method="post", action=address, hx_post=address, hx_swap="none", **REFUSED)[

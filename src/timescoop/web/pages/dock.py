@@ -4,18 +4,19 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from htpy import Node, a, b, button, div, form, h2, p, section, span, ul
-from htpy import input as field
+from htpy import Node
 
 from timescoop.web.pages.faces import card_item, sentence
 from timescoop.web.pages.frame import filled, slug
 from timescoop.web.pages.seats import zones_of
 from timescoop.web.pages.stage import fray
 from timescoop.web.pages.text import box
-from timescoop.web.scene import Scene, places_in, room_in
+from timescoop.web.scene import Scene, room_in
 from timescoop.web.shelf import shelved
+from timescoop.web.tags import a, b, button, div, field, form, h2, p, section, span, ul
 from timescoop.wording import Part, Parts, _
 
+Held = Mapping[str, Any]
 QUIET = {"done", "no", "end-turn", "pass"}  # verbs that go on rather than do something
 
 
@@ -43,26 +44,7 @@ def each_why(scene: Scene) -> Node:
     return a(".why-each", href=scene.address("why"))[_("why these?")]
 
 
-def free_options(scene: Scene) -> list[int]:
-    """Options that are lit on no card and no place: the prompt's own buttons."""
-    on_table: set[int] = set()
-    for seat in scene.view["seats"]:
-        for zone in seat["zones"]:
-            on_table |= {option for card in zone["cards"] for option in card.get("options", ())}
-            for place in places_in(zone):
-                on_table |= {*place.get("options", ()), *place["card"].get("options", ())}
-                on_table |= {o for z in place["zones"] for card in z["cards"] for o in card.get("options", ())}
-    return [option for option in scene.view["options"] if option not in on_table]
-
-
-def verbs_differ(scene: Scene) -> bool:
-    """Whether what is lit does different things, so that each must say what it does."""
-    on_prompt = set(free_options(scene))
-    lit = scene.view["lit"]
-    return len({str(lit[str(o)]["verb"]) for o in scene.view["options"] if o not in on_prompt and str(o) in lit}) > 1
-
-
-def dock(scene: Scene, *, chips: bool) -> Node:
+def dock(scene: Scene) -> Node:
     """The prompt and, for a seat, its hand and reserve."""
     asked = bool(scene.view["prompt"]) and not scene.view["over"]
     return section(
@@ -72,7 +54,7 @@ def dock(scene: Scene, *, chips: bool) -> Node:
         deed(scene, "take-back") if scene.base and scene.back else None,
         fray(scene),
         ask(scene),
-        own_zones(scene, chips=chips),
+        own_zones(scene),
     ]
 
 
@@ -142,7 +124,7 @@ def kind_of(scene: Scene, option: int) -> int:
 
 def offered(scene: Scene) -> Node:
     """Cards to choose from that lie nowhere in sight: out of a deck, or of a box."""
-    cards = [(option, kind_of(scene, option)) for option in free_options(scene)]
+    cards = [(option, kind_of(scene, option)) for option in scene.free]
     cards = [(option, kind) for option, kind in cards if kind >= 0]
     if not cards:
         return None
@@ -157,7 +139,7 @@ def offered(scene: Scene) -> Node:
 def acts(scene: Scene) -> Iterator[Node]:
     """The prompt's buttons; two that belong together stand side by side."""
     lit = scene.view["lit"]
-    free = [option for option in free_options(scene) if kind_of(scene, option) < 0]
+    free = [option for option in scene.free if kind_of(scene, option) < 0]
     second = {int(how["beside"]): int(option) for option, how in lit.items() if how.get("beside") in free}
     for option in free:
         beside = int(lit.get(str(option), {}).get("beside", -1))
@@ -194,24 +176,27 @@ def act_words(scene: Scene, option: int) -> str:
     return scene.texts.verb(verb) if how and plain.lower() == verb.replace("-", " ").lower() else sentence(plain)
 
 
-@shelved(lambda _scene, **_how: "")
-def own_zones(scene: Scene, *, chips: bool) -> Node:
+def own_zones(scene: Scene) -> Node:
     """The reader's own cards."""
-    if scene.watching:
-        return div("#own")
+    return div("#own") if scene.watching else held_by(scene, list(zones_of(scene, scene.me)))
+
+
+@shelved(lambda scene, _zones: scene.me)
+def held_by(scene: Scene, zones: list[Held]) -> Node:
+    """Cards that only their holder sees, or that lie face-down before it."""
     return div("#own.own")[
         (
             div(class_=["zone", f"zone-{slug(str(zone['key']))}", f"laid-{zone['layout']}"])[
                 h2(id=f"zone-{zone['key']}")[scene.texts.label(str(zone["key"])), span(".count")[room_words(zone)]],
-                hand(scene, zone, chips=chips),
+                hand(scene, zone),
             ]
-            for zone in zones_of(scene, scene.me)
+            for zone in zones
             if zone["cards"] or zone["layout"] == "fan"
         )
     ]
 
 
-def hand(scene: Scene, zone: Mapping[str, Any], *, chips: bool) -> Node:
+def hand(scene: Scene, zone: Held) -> Node:
     """Cards in a row; each is named by what it is, so that it keeps its place while others come and go."""
     seen: Counter[int] = Counter()
     items = []
@@ -221,7 +206,7 @@ def hand(scene: Scene, zone: Mapping[str, Any], *, chips: bool) -> Node:
         ident = f"h-{zone['key']}-{kind}-{seen[kind]}" if kind >= 0 else f"c{card['id']}"
         unlit = kind >= 0 and not card.get("options") and "picked" not in card.get("tags", ())
         asked = str(scene.faces[kind]["name"]) if unlit else ""
-        items.append(card_item(scene, card, ident, chips=chips, held=zone["layout"] == "fan", asked=asked))
+        items.append(card_item(scene, card, ident, chips=True, held=zone["layout"] == "fan", asked=asked))
     return ul(".hand", aria_labelledby=f"zone-{zone['key']}", tabindex="0" if items else None)[items]
 
 

@@ -76,7 +76,7 @@ def example_page(step: Step, scene: Scene) -> Node:
                 ],
                 onward_form(step.onward) if step.onward else None,
             ],
-            small_table(scene, picture_dock(scene), chips=False),
+            small_table(scene, picture_dock(scene)),
         ],
         skips=(("#coach", _("Skip to what happens")), ("#scene", _("Skip to the table"))),
     )
@@ -91,7 +91,7 @@ def clauses_of(step: Step) -> Iterator[Node]:
 
 def picture_dock(scene: Scene) -> Node:
     """What is asked and what the seat holds, as a picture: nothing can be chosen here."""
-    return section("#dock", aria_label=_("What is asked"))[stage(scene), ask(scene), own_zones(scene, chips=False)]
+    return section("#dock", aria_label=_("What is asked"))[stage(scene), ask(scene), own_zones(scene)]
 
 
 def place_of(step: Step) -> str:

@@ -5,12 +5,14 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 from urllib.parse import quote
 
-from htpy import Element, Node, a, article, b, button, dd, div, dl, dt, fragment, h3, i, li, p, section, small, span, ul
+from htpy import Node, fragment
 from markupsafe import Markup
 
-from timescoop.web.pages.frame import closer, hidden, seal, slug
+from timescoop.web.markup import Tag, markup_of
+from timescoop.web.pages.frame import closer, hidden, slug
 from timescoop.web.scene import Face, Scene
 from timescoop.web.seal import seal_strokes
+from timescoop.web.tags import a, article, b, button, dd, div, dl, dt, h3, i, li, p, section, small, span, svg, ul, use
 from timescoop.wording import _, told_in_english, tongue
 
 Card = Mapping[str, Any]
@@ -45,11 +47,11 @@ def face_of(
 ) -> Markup:
     """A face drawn once; a table has some sixty at a time, and they hardly ever change."""
     value, corner = figures
-    return Markup(  # noqa: S704 - made of elements, which escape what they are given
+    return markup_of(
         span(".face", aria_hidden="true")[
             span(".band")[i(".glyph"), span(".type")[sort], b(".corner")[corner] if corner else None],
             span(".art")[
-                Element("svg")(".seal", viewBox="0 0 100 100")[Element("use")(href=f"#seal-{kind}")],
+                svg(".seal", viewBox="0 0 100 100")[use(href=f"#seal-{kind}")],
                 b(class_=["value", {"changed": changed}])[value] if value else None,
             ],
             span(".name")[name],
@@ -75,7 +77,7 @@ def card_item(
         scene: Whose page.
         card: A card of the view.
         ident: The element's id, the same while everybody could follow the card.
-        chips: Whether the lit card says what choosing it does.
+        chips: Whether the lit card says what choosing it does, where choices differ in that.
         held: Whether it is held in a hand, where every card shows its face to its holder and to nobody else.
         options: The options lit on it, where not the card's own.
         asked: The words by which one asks why it is not lit, or empty; one that is lit is asked for by its choice.
@@ -143,7 +145,7 @@ def laid(
     The arguments are all that it is made of, the reader's language included.
     """
     sort = f"type-{slug(face.type)}" if face else "back"
-    return Markup(  # noqa: S704 - made of elements, which escape what they are given
+    return markup_of(
         li(id=ident, class_=f"{classes} {sort}", data_kind=str(face.kind) if face else None, data_why=address or None)[
             hidden(words),
             face.drawing if face else back(),
@@ -169,14 +171,12 @@ def why_not(address: str, words: str) -> Node:
 
 def back() -> Node:
     """A back: the house's own seal."""
-    return span(".face", aria_hidden="true")[
-        span(".art")[Element("svg")(".seal", viewBox="0 0 100 100")[Element("use")(href="#seal-back")]]
-    ]
+    return span(".face", aria_hidden="true")[span(".art")[svg(".seal", viewBox="0 0 100 100")[use(href="#seal-back")]]]
 
 
 def picks_of(scene: Scene, lit: Sequence[int], *, chips: bool) -> tuple[Pick, ...]:
     """What can be chosen on a card, in words; nothing where the scene is a picture."""
-    shown = chips or len(lit) > 1
+    shown = len(lit) > 1 or (chips and bool(lit) and scene.verbs_differ)
     return tuple((o, sentence(scene.words[o]), short(scene, o) if shown else "") for o in lit) if scene.base else ()
 
 
@@ -235,8 +235,8 @@ def sheet(faces: Sequence[Face]) -> Node:
         ("back", BACK, BACK),
         *((str(n), str(f["name"]), str(f.get("family") or "")) for n, f in enumerate(faces)),
     ]
-    return Element("svg")(".sheet", width="0", height="0", aria_hidden="true")[
-        (Element("symbol")(id=f"seal-{n}", viewBox="0 0 100 100")[seal_strokes(name, kin)] for n, name, kin in drawings)
+    return svg(".sheet", width="0", height="0", aria_hidden="true")[
+        (Tag("symbol")(id=f"seal-{n}", viewBox="0 0 100 100")[seal_strokes(name, kin)] for n, name, kin in drawings)
     ]
 
 
@@ -288,11 +288,4 @@ def warrants(scene: Scene, face: Face) -> Node:
                 for reason, of in fields.items()
             )
         ],
-    ]
-
-
-def brand_card(name: str, type_class: str) -> Node:
-    """A card that only shows a seal, for pages without a table."""
-    return div(class_=["card", type_class], aria_hidden="true")[
-        span(".face")[span(".art")[seal(name)], span(".name")[name]]
     ]

@@ -1,9 +1,9 @@
 """What happens between two scenes, still by still: only those parts of the table that differ from the still before."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
-from htpy import Element, Node
+from htpy import Node
+from markupsafe import Markup
 
 from timescoop.web.markup import markup_of
 from timescoop.web.pages.dock import latest, own_zones
@@ -12,8 +12,7 @@ from timescoop.web.pages.seats import seat_section
 from timescoop.web.pages.stage import fray
 from timescoop.web.pages.story import story_line
 from timescoop.web.scene import Scene
-
-PARTIAL: Final = "hx-partial"
+from timescoop.web.tags import partial
 
 
 def stills(scenes: Iterable[Scene]) -> Iterator[str]:
@@ -22,12 +21,12 @@ def stills(scenes: Iterable[Scene]) -> Iterator[str]:
     Args:
         scenes: Pictures of the table, in which nothing can be answered; the log of each holds its new lines alone.
     """
-    shown: dict[str, str] = {}
+    shown: dict[str, Markup] = {}
     for scene in scenes:
-        parts = {ident: str(markup_of(part)) for ident, part in moving(scene)}
+        parts = {ident: markup_of(part) for ident, part in moving(scene)}
         changed = [part(f"#{ident}", html) for ident, html in parts.items() if shown.get(ident) != html]
         lines = [markup_of(story_line(scene, line)) for line in reversed(scene.log)]
-        yield "".join([*changed, part("#log .story", "".join(lines), "afterbegin")])
+        yield "".join([*changed, part("#log .story", Markup("").join(lines), "afterbegin")])
         shown = parts
 
 
@@ -35,13 +34,12 @@ def moving(scene: Scene) -> Iterator[tuple[str, Node]]:
     """The parts of the table by their ids."""
     yield "piles", piles(scene)
     for seat in scene.view["seats"]:
-        yield f"seat-{seat['seat']}", seat_section(scene, seat, chips=False)
+        yield f"seat-{seat['seat']}", seat_section(scene, seat)
     yield "fray", fray(scene)
     yield "latest", latest(scene)
-    yield "own", own_zones(scene, chips=False)
+    yield "own", own_zones(scene)
 
 
-def part(target: str, html: str, swap: str = "outerMorph") -> str:
+def part(target: str, html: Markup, swap: str = "outerMorph") -> Markup:
     """A piece of the page that goes where it says."""
-    opening = str(Element(PARTIAL)(hx_target=target, hx_swap=swap)).removesuffix(f"</{PARTIAL}>")
-    return f"{opening}{html}</{PARTIAL}>"
+    return markup_of(partial(hx_target=target, hx_swap=swap)[html])

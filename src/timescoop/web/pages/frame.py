@@ -3,29 +3,11 @@
 from collections.abc import Iterator, Sequence
 from string import Formatter
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    body,
-    button,
-    footer,
-    fragment,
-    head,
-    header,
-    html,
-    link,
-    main,
-    meta,
-    nav,
-    p,
-    script,
-    span,
-    title,
-)
+from htpy import Element, Node, body, footer, fragment, head, html, link, meta, script, title
 from markupsafe import Markup
 
 from timescoop.web.seal import seal_strokes
+from timescoop.web.tags import a, button, header, main, nav, p, span, svg
 from timescoop.wording import _, tongue
 
 HOUSE = "Timescoop"
@@ -42,7 +24,7 @@ SCRIPTS = ("vendor/htmx.min.js", "vendor/hx-sse.min.js", "table.js", "seats.js")
 def seal(name: str, family: str = "", label: str = "") -> Element:
     """A seal as a picture; decoration unless it is labelled."""
     named = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
-    return Element("svg")(".seal", viewBox="0 0 100 100", **named)[seal_strokes(name, family)]
+    return svg(".seal", viewBox="0 0 100 100", **named)[seal_strokes(name, family)]
 
 
 def brand() -> Node:

@@ -7,7 +7,7 @@ from htpy import Node, a, b, dd, div, dl, dt, form, h1, h2, header, li, main, na
 
 from timescoop.documents import Clause, Coach, Lesson
 from timescoop.kernel import Game
-from timescoop.web.pages.dock import act, asked_words, free_options, own_zones, verbs_differ, why
+from timescoop.web.pages.dock import act, asked_words, own_zones, why
 from timescoop.web.pages.faces import sentence as capital
 from timescoop.web.pages.frame import page
 from timescoop.web.pages.onward import Onward, onward_form
@@ -105,7 +105,7 @@ def lesson_page(
                 ways(row),
                 onward_form(onward) if onward else None,
             ],
-            small_table(scene, lesson_dock(scene, coach), chips=verbs_differ(scene)),
+            small_table(scene, lesson_dock(scene, coach)),
         ],
         skips=(("#coach", _("Skip to the coach")), *([("#prompt", _("Skip to what is asked"))] if coach.step else [])),
     )
@@ -168,15 +168,14 @@ def ways(row: Row) -> Node:
 def lesson_dock(scene: Scene, coach: Coach) -> Node:
     """What is asked, and the learner's own cards; each choice is a button of one form, whose answer is an address."""
     prompt = scene.view["prompt"] if coach.step else None
-    chips = verbs_differ(scene)
     return section("#dock", class_={"asked": bool(prompt)}, aria_label=_("Your choice"))[
         form("#answer", method="get", action=scene.base),
         stage(scene),
         div(".ask")[
             div("#prompt", role="status", tabindex="-1")[asked_words(scene)],
-            div(".acts")[(act(scene, option) for option in free_options(scene)), why(str(prompt["clause"]))],
+            div(".acts")[(act(scene, option) for option in scene.free), why(str(prompt["clause"]))],
         ]
         if prompt
         else None,
-        div(".score")[standings(scene), score_table(scene)] if scene.view["over"] else own_zones(scene, chips=chips),
+        div(".score")[standings(scene), score_table(scene)] if scene.view["over"] else own_zones(scene),
     ]

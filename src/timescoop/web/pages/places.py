@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from htpy import Node, b, button, dd, div, dl, dt, h2, li, ol, section, span, ul
+from htpy import Node
 
 from timescoop.web.pages.faces import card_item, coloured
 from timescoop.web.pages.frame import closer, filled, hidden, slug
 from timescoop.web.scene import Scene, places_in
 from timescoop.web.shelf import shelved
+from timescoop.web.tags import b, button, dd, div, dl, dt, h2, li, ol, section, span, ul
 from timescoop.wording import _
 
 Held = Mapping[str, Any]
@@ -19,52 +20,52 @@ def whose(what: str, name: str) -> str:
     return _("{what} of {who}").format(what=what, who=name)
 
 
-def places_of(scene: Scene, zone: Held, who: int, *, chips: bool) -> Node:
+def places_of(scene: Scene, zone: Held, who: int) -> Node:
     """A line of places, or a board of them."""
     places = list(places_in(zone))
     name = whose(scene.texts.label(str(zone["key"])), scene.sitters[who].name)
     board = zone["layout"] == "board"
     return ul(class_="board" if board else "line", aria_label=name, tabindex="0" if places and not board else None)[
-        (place_item(scene, place, chips=chips, board=board) for place in places)
+        (place_item(scene, place, board=board) for place in places)
     ]
 
 
-def place_item(scene: Scene, place: Held, *, chips: bool, board: bool) -> Node:
+def place_item(scene: Scene, place: Held, *, board: bool) -> Node:
     """A place with what is lit there, or the words by which one asks why nothing is."""
     options = [*place.get("options", ()), *place["card"].get("options", ())]
     asked = "" if options else place_words(scene, int(place["number"]))
     about = int(place["number"]) in scene.about
-    return (field_drawn if board else place_drawn)(scene, place, options, asked, about=about, chips=chips)
+    return (field_drawn if board else place_drawn)(scene, place, options, asked, about=about)
 
 
 @shelved(lambda _scene, place, *_, **_how: place["number"])
-def place_drawn(scene: Scene, place: Held, options: list[int], asked: str, *, about: bool, chips: bool) -> Node:
+def place_drawn(scene: Scene, place: Held, options: list[int], asked: str, *, about: bool) -> Node:
     """A place of a line: its card in the middle, one zone before it, the others behind it, counters on it."""
     first, *rest = [*place["zones"]] or [None]
     under = {"hit": bool(first and first["cards"]), "about": about}
     return li(class_=["place", under])[
-        zone_at(scene, first, chips=chips) if first else None,
-        site(scene, place, options, asked, chips=chips),
-        (zone_at(scene, zone, chips=chips) for zone in rest),
+        zone_at(scene, first) if first else None,
+        site(scene, place, options, asked),
+        (zone_at(scene, zone) for zone in rest),
     ]
 
 
 @shelved(lambda _scene, place, *_, **_how: place["number"])
-def field_drawn(scene: Scene, place: Held, options: list[int], asked: str, *, about: bool, chips: bool) -> Node:
+def field_drawn(scene: Scene, place: Held, options: list[int], asked: str, *, about: bool) -> Node:
     """A place of a board: its name and its lines above, then group by group what lies there."""
     tags = [str(tag) for tag in place.get("tags", ())]
     marks = " ".join(f"is-{slug(tag)}" for tag in tags)
     return li(class_=["field-of", {"about": about, "lit-field": bool(options)}, marks])[
-        site(scene, place, options, asked, chips=chips),
-        (group_at(scene, zone, int(place["spot"][0]), chips=chips) for zone in place["zones"]),
+        site(scene, place, options, asked),
+        (group_at(scene, zone, int(place["spot"][0])) for zone in place["zones"]),
     ]
 
 
-def site(scene: Scene, place: Held, options: list[int], asked: str, *, chips: bool) -> Node:
+def site(scene: Scene, place: Held, options: list[int], asked: str) -> Node:
     """The card that marks a place, with its lines, its marks and its counters."""
     card = place["card"]
     return div(".site")[
-        ul[card_item(scene, card, f"c{card['id']}", chips=chips, options=options, asked=asked)],
+        ul[card_item(scene, card, f"c{card['id']}", chips=True, options=options, asked=asked)],
         div(".marks-of")[(span[scene.texts.label(str(tag))] for tag in place["tags"])] if place.get("tags") else None,
         lines_of(scene, place),
         (counter(scene, entry) for entry in place.get("counters", ())),
@@ -110,7 +111,7 @@ def zone_name(scene: Scene, zone: Held) -> str:
     return name if by is None else _("{what} by {who}").format(what=name, who=scene.sitters[by].name)
 
 
-def zone_at(scene: Scene, zone: Held, *, chips: bool) -> Node:
+def zone_at(scene: Scene, zone: Held) -> Node:
     """Cards that lie at a place; they overlap unless one of them can be chosen."""
     cards = list(zone["cards"])
     if not cards:
@@ -120,21 +121,21 @@ def zone_at(scene: Scene, zone: Held, *, chips: bool) -> Node:
     spread = any(card.get("options") for card in cards)
     marks = ["at", f"zone-{slug(str(zone['key']))}", owned, {"spread": spread}]
     return ul(class_=marks, aria_label=zone_name(scene, zone))[
-        (card_item(scene, card, f"c{card['id']}", chips=chips) for card in cards)
+        (card_item(scene, card, f"c{card['id']}", chips=True) for card in cards)
     ]
 
 
-def group_at(scene: Scene, zone: Held, home: int, *, chips: bool) -> Node:
+def group_at(scene: Scene, zone: Held, home: int) -> Node:
     """Cards of one group on a board, each with those that lie on it; `home` is the seat whose board it is."""
     if not zone["cards"]:
         return None
     by = by_of(zone)
     owned = scene.own(by) if by is not None else None
     marks = ["group", f"zone-{slug(str(zone['key']))}", owned, {"foreign": by not in {None, home}}]
-    return ul(class_=marks, aria_label=zone_name(scene, zone))[units(scene, zone["cards"], chips=chips)]
+    return ul(class_=marks, aria_label=zone_name(scene, zone))[units(scene, zone["cards"])]
 
 
-def units(scene: Scene, cards: Sequence[Held], *, chips: bool) -> Iterator[Node]:
+def units(scene: Scene, cards: Sequence[Held]) -> Iterator[Node]:
     """Cards side by side; what lies on a card is drawn beneath it, as one piece with it."""
     borne: dict[int, list[Held]] = {}
     for card in cards:
@@ -144,15 +145,15 @@ def units(scene: Scene, cards: Sequence[Held], *, chips: bool) -> Iterator[Node]
         if int(card.get("on", -1)) in hosts:
             continue
         upon = borne.get(int(card["id"]), ())
-        alone = card_item(scene, card, f"c{card['id']}", chips=chips)
+        alone = card_item(scene, card, f"c{card['id']}", chips=True)
         yield (
-            li(".bearer")[ul[alone, (card_item(scene, each, f"c{each['id']}", chips=chips) for each in upon)]]
+            li(".bearer")[ul[alone, (card_item(scene, each, f"c{each['id']}", chips=True) for each in upon)]]
             if upon
             else alone
         )
 
 
-def strip_of(scene: Scene, zone: Held, who: int, *, chips: bool) -> Node:
+def strip_of(scene: Scene, zone: Held, who: int) -> Node:
     """Cards that lie open beside a seat's board."""
     if not zone["cards"]:
         return None
@@ -161,7 +162,7 @@ def strip_of(scene: Scene, zone: Held, who: int, *, chips: bool) -> Node:
     return div(class_=["strip", f"strip-{slug(key)}"])[
         span(".strip-name", aria_hidden="true")[name],
         ul(class_=["group", f"zone-{slug(key)}"], aria_label=whose(name, scene.sitters[who].name))[
-            units(scene, zone["cards"], chips=chips)
+            units(scene, zone["cards"])
         ],
     ]
 
@@ -208,6 +209,7 @@ def phases(scene: Scene) -> Node:
     )
 
 
+@shelved(lambda _scene, entry: (entry["key"], entry.get("seat")))
 def pile(scene: Scene, entry: Held) -> Node:
     """One pile."""
     key = str(entry["key"])
@@ -225,6 +227,7 @@ def pile(scene: Scene, entry: Held) -> Node:
     ]
 
 
+@shelved(lambda _scene, entry: (entry["key"], entry.get("seat")))
 def browser(scene: Scene, entry: Held) -> Node:
     """An open pile by type and name."""
     key = str(entry["key"])

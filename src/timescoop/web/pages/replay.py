@@ -161,10 +161,10 @@ def reel_part(reel: Reel) -> Node:
                 ending(scene),
                 piles(scene),
                 div(class_=["seats", f"rivals-{len(others)}"])[
-                    (seat_section(scene, seat, chips=False) for seat in others),
-                    None if scene.watching else seat_section(scene, seats[scene.me], chips=False),
+                    (seat_section(scene, seat) for seat in others),
+                    None if scene.watching else seat_section(scene, seats[scene.me]),
                 ],
-                dock(scene, chips=False),
+                dock(scene),
             ],
             log(scene),
         ],

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from htpy import Element, Node, button, dd, div, dl, dt, h2, header, i, section, span, ul
+from htpy import Node
 
 from timescoop.web.company.panel import seat_mark
 from timescoop.web.pages.faces import card_item
@@ -11,42 +11,52 @@ from timescoop.web.pages.frame import hidden, slug
 from timescoop.web.pages.places import pile, places_of, strip_of, whose
 from timescoop.web.scene import IN_HAND, LAID, Scene
 from timescoop.web.shelf import shelved
+from timescoop.web.tags import button, dd, div, dl, dt, h2, header, i, section, span, svg, ul, use
 from timescoop.wording import _
 
 Held = Mapping[str, Any]
 MOST_PIPS = 8
 
 
-def seat_section(scene: Scene, seat: Held, *, chips: bool) -> Node:
+def seat_section(scene: Scene, seat: Held) -> Node:
     """One seat. The reader's own hand and reserve lie in the dock, so they are left out here."""
     who = int(seat["seat"])
     mine = who == scene.me
     on_turn = who == scene.view["turn"] and not scene.view["over"]
     asked = any(ask["seat"] == who and not ask["chosen"] for ask in scene.view["asked"])
     states = {"mine": mine, "turn": on_turn, "asked": asked, "won": who in scene.view.get("winners", ())}
-    return seat_drawn(scene, seat, states, chips=chips)
+    piles = [pile for pile in scene.view["piles"] if pile.get("seat") == who]
+    return seat_drawn(scene, {**seat, "piles": piles}, states)
 
 
-@shelved(lambda _scene, seat, _states, **_how: seat["seat"])
-def seat_drawn(scene: Scene, seat: Held, states: dict[str, bool], *, chips: bool) -> Node:
+@shelved(lambda _scene, seat, _states: seat["seat"])
+def seat_drawn(scene: Scene, seat: Held, states: dict[str, bool]) -> Node:
     """One seat, with the states that its section shows."""
-    who, mine, on_turn = int(seat["seat"]), states["mine"], states["turn"]
-    held = [zone for zone in seat["zones"] if zone["layout"] in IN_HAND]
+    who = int(seat["seat"])
+    held = [] if states["mine"] else [zone for zone in seat["zones"] if zone["layout"] in IN_HAND]
+    stood = {name: entry for name, entry in seat.items() if name != "zones"}
     return section(id=f"seat-{who}", class_=["seat", scene.own(who), states], aria_labelledby=f"name-{who}")[
-        header[
-            emblem(scene, seat),
-            h2(id=f"name-{who}")[
-                span(".who")[scene.sitters[who].name],
-                span(".you")[_("you")] if mine else sitter_word(scene, who),
-                hidden(_(", whose turn it is")) if on_turn else None,
-                seat_mark(scene, who),
-            ],
-            plays(scene, seat),
-            div(".tallies")[(tally(scene, entry) for entry in seat["tallies"]), own_piles(scene, who)],
-            None if mine else (small_zone(scene, zone, who) for zone in held),
+        seat_head(scene, stood, held, mine=states["mine"], on_turn=states["turn"]),
+        (places_of(scene, zone, who) for zone in seat["zones"] if zone["layout"] in LAID),
+        (strip_of(scene, zone, who) for zone in seat["zones"] if zone["layout"] == "strip"),
+    ]
+
+
+@shelved(lambda _scene, seat, _held, **_how: seat["seat"])
+def seat_head(scene: Scene, seat: Held, held: list[Held], *, mine: bool, on_turn: bool) -> Node:
+    """Who sits there, how they stand, and what they hold; `seat` has all but what lies before them."""
+    who = int(seat["seat"])
+    return header[
+        emblem(scene, seat),
+        h2(id=f"name-{who}")[
+            span(".who")[scene.sitters[who].name],
+            span(".you")[_("you")] if mine else sitter_word(scene, who),
+            hidden(_(", whose turn it is")) if on_turn else None,
+            seat_mark(scene, who),
         ],
-        (places_of(scene, zone, who, chips=chips) for zone in seat["zones"] if zone["layout"] in LAID),
-        (strip_of(scene, zone, who, chips=chips) for zone in seat["zones"] if zone["layout"] == "strip"),
+        plays(scene, seat),
+        div(".tallies")[(tally(scene, entry) for entry in seat["tallies"]), own_piles(scene, seat["piles"])],
+        (small_zone(scene, zone, who) for zone in held),
     ]
 
 
@@ -57,7 +67,7 @@ def emblem(scene: Scene, seat: Held) -> Node:
         return None
     name = _("Read {card}").format(card=scene.faces[kind]["name"])
     return button(".emblem", type="button", popovertarget=f"kind-{kind}", aria_label=name)[
-        Element("svg")(".seal", viewBox="0 0 100 100", aria_hidden="true")[Element("use")(href=f"#seal-{kind}")]
+        svg(".seal", viewBox="0 0 100 100", aria_hidden="true")[use(href=f"#seal-{kind}")]
     ]
 
 
@@ -84,10 +94,9 @@ def spaced(words: list[str]) -> list[str]:
     return [each if nth == 0 else f" · {each}" for nth, each in enumerate(words)]
 
 
-def own_piles(scene: Scene, who: int) -> Node:
+def own_piles(scene: Scene, piles: list[Held]) -> Node:
     """The piles that belong to a seat."""
-    mine = [pile for pile in scene.view["piles"] if pile.get("seat") == who]
-    return dl(".own-piles")[(pile(scene, entry) for entry in mine)] if mine else None
+    return dl(".own-piles")[(pile(scene, entry) for entry in piles)] if piles else None
 
 
 def sitter_word(scene: Scene, who: int) -> Node:
@@ -117,6 +126,7 @@ def tally(scene: Scene, entry: Held) -> Node:
     ]
 
 
+@shelved(lambda _scene, zone, who: (who, zone["key"]))
 def small_zone(scene: Scene, zone: Held, who: int) -> Node:
     """What another seat holds, as small backs; a card that the reader knows shows its seal."""
     if not zone["cards"]:

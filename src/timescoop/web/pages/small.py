@@ -37,7 +37,7 @@ def school_page(name: str, scene: Scene, *content: Node, skips: tuple[tuple[str,
     )
 
 
-def small_table(scene: Scene, dock: Node, *, chips: bool) -> Node:
+def small_table(scene: Scene, dock: Node) -> Node:
     """Piles, the other seats, the reader's own, and the dock."""
     seats = list(scene.view["seats"])
     others = [*seats[scene.me + 1 :], *seats[: scene.me]]
@@ -46,7 +46,7 @@ def small_table(scene: Scene, dock: Node, *, chips: bool) -> Node:
             h2(".vh")[_("The table")],
             piles(scene),
             div(class_=["seats", f"rivals-{len(others)}"])[
-                (seat_section(scene, seat, chips=chips) for seat in [*others, seats[scene.me]])
+                (seat_section(scene, seat) for seat in [*others, seats[scene.me]])
             ],
             dock,
         ]

@@ -6,11 +6,12 @@ Each side is its cards, or a ledger with a line for all that counts; besides, wh
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from htpy import Node, b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
+from htpy import Node
 
 from timescoop.web.pages.faces import back, card_item, coloured, drawn, spoken
 from timescoop.web.pages.frame import filled, hidden, slug
 from timescoop.web.scene import Scene
+from timescoop.web.tags import b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
 from timescoop.wording import _
 
 Held = Mapping[str, Any]

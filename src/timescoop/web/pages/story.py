@@ -2,10 +2,19 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import groupby
 from typing import Any
 
-from htpy import (
-    Node,
+from htpy import Node
+from markupsafe import Markup
+
+from timescoop.web.markup import markup_of
+from timescoop.web.pages.dock import named, told
+from timescoop.web.pages.faces import coloured, drawn
+from timescoop.web.pages.frame import filled, hidden, page, seal, slug
+from timescoop.web.scene import Line, Scene
+from timescoop.web.shelf import shelved
+from timescoop.web.tags import (
     a,
     aside,
     b,
@@ -29,15 +38,10 @@ from htpy import (
     thead,
     tr,
 )
-from markupsafe import Markup
-
-from timescoop.web.pages.dock import named, told
-from timescoop.web.pages.faces import coloured, drawn
-from timescoop.web.pages.frame import filled, hidden, page, seal, slug
-from timescoop.web.scene import Line, Scene
 from timescoop.wording import Part, Parts, _, told_in_english, tongue
 
 SHOWN = 60
+STRETCH = 10
 
 
 def log(scene: Scene) -> Node:
@@ -47,7 +51,7 @@ def log(scene: Scene) -> Node:
         h2(id="log-name")[_("What happened")],
         div(role="log", aria_labelledby="log-name")[
             ol(".story", reversed=True, start=str(lines[-1].number + 1) if lines else None)[
-                (story_line(scene, line) for line in reversed(lines))
+                (stretch(scene, tuple(some)) for _nth, some in groupby(reversed(lines), key=nth_stretch))
             ]
         ],
         p(".quiet")[a(href=scene.address("log"))[_("From the first card on")]]
@@ -55,6 +59,17 @@ def log(scene: Scene) -> Node:
         else None,
         seal_line(scene) if not scene.view["over"] else None,
     ]
+
+
+def nth_stretch(line: Line) -> int:
+    """Which stretch of the log a sentence belongs to."""
+    return line.number // STRETCH
+
+
+@shelved(lambda scene, lines: (scene.me, nth_stretch(lines[0])))
+def stretch(scene: Scene, lines: tuple[Line, ...]) -> Node:
+    """Some sentences in a row: of the log only the newest change from one scene to the next."""
+    return [story_line(scene, line) for line in lines]
 
 
 def story_line(scene: Scene, line: Line) -> Node:
@@ -69,7 +84,7 @@ def written(
     number: int, parts: tuple[Part, ...], colours: tuple[str, ...], clause: str, *, new: bool, _tongue: str
 ) -> Markup:
     """A line's element, made once for all who were told the same."""
-    return Markup(  # noqa: S704 - made of elements, which escape what they are given
+    return markup_of(
         li(id=f"fact-{number}", class_="fresh" if new else None)[
             hidden(_("New: ")) if new else None,
             span(".told")[(named(part, colour) for part, colour in zip(parts, colours, strict=True))],

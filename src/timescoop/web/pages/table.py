@@ -1,15 +1,16 @@
 """The page of a table: the part that moves arrives again and again by the stream, whole; the rest stays."""
 
-from htpy import Node, a, div, h1, main, nav, p, section, span
+from htpy import Node
 
 from timescoop.web.company.panel import company_button, company_panel
-from timescoop.web.pages.dock import dock, verbs_differ
+from timescoop.web.pages.dock import dock
 from timescoop.web.pages.faces import album
 from timescoop.web.pages.frame import closer, document, slug
 from timescoop.web.pages.places import piles
 from timescoop.web.pages.seats import seat_section
 from timescoop.web.pages.story import ending, log
 from timescoop.web.scene import Scene
+from timescoop.web.tags import a, div, h1, main, nav, p, section, span
 from timescoop.wording import _
 
 
@@ -67,7 +68,6 @@ def head_of(scene: Scene) -> Node:
 
 def scene_part(scene: Scene) -> Node:
     """The part that moves."""
-    chips = verbs_differ(scene)
     seats = list(scene.view["seats"])
     others = [*seats[scene.me + 1 :], *seats[: scene.me]] if not scene.watching else seats
     return div(
@@ -78,10 +78,10 @@ def scene_part(scene: Scene) -> Node:
             company_panel(scene),
             piles(scene),
             div(class_=["seats", f"rivals-{len(others)}"])[
-                (seat_section(scene, seat, chips=chips) for seat in others),
-                None if scene.watching else seat_section(scene, seats[scene.me], chips=chips),
+                (seat_section(scene, seat) for seat in others),
+                None if scene.watching else seat_section(scene, seats[scene.me]),
             ],
-            dock(scene, chips=chips),
+            dock(scene),
         ],
         log(scene),
     ]
