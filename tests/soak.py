@@ -75,8 +75,14 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
         suite("requests", "tests/wire/test_fuzz.py", TIMESCOOP_REQUESTS=20_000),
         suite("examples", "tests/web/test_school.py", "-k", "every_step", TIMESCOOP_EXAMPLES="all"),
         suite("pettingzoo", *LONG, "tests/research/test_pettingzoo.py", "-k", "mask", TIMESCOOP_STUDIED=decisions),
+        suite("openspiel", *LONG, "tests/research/test_openspiel.py", "-k", "asks", TIMESCOOP_STUDIED=decisions),
         suite(
-            "openspiel", *LONG, "tests/research/test_openspiel.py", "-k", "saved", TIMESCOOP_STUDIED=decisions // 100
+            "openspiel saved",
+            *LONG,
+            "tests/research/test_openspiel.py",
+            "-k",
+            "saved",
+            TIMESCOOP_STUDIED=decisions // 100,
         ),
         Run("wheel", ("scripts/wheel.py",)),
         Run("bench", ("bench/run.py", "--seconds", "0.5"), processors=PROCESSORS),

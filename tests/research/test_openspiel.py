@@ -16,6 +16,7 @@ from tests.research.deals import DEALS, NAMES, share, spiel_name
 from tests.tally import tally
 
 import timescoop.research.openspiel as ours
+from timescoop.bots import mover
 from timescoop.catalogue import GAMES
 from timescoop.research.standing import Standing
 
@@ -52,6 +53,32 @@ def test_random_games_with_everything_saved_and_read_back(deal: Deal) -> None:
         pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
         played += longest
     tally(decisions_in_openspiel=played)
+
+
+@every_deal
+def test_each_decision_is_the_one_that_the_table_asks(deal: Deal) -> None:
+    """The same random answers to a table of our own; each tensor says what our own numbers do."""
+    wanted, made, seed = share(deal[0], DECISIONS), 0, 0
+    rng = np.random.default_rng(deal[2])
+    while made < wanted:
+        game = pyspiel.load_game(spiel_name(*deal, seed=seed))
+        state, observer = game.new_initial_state(), make_observation(game)
+        table = at(state).table.copy()
+        table.kept = None
+        while made < wanted and not state.is_terminal():
+            seat = state.current_player()
+            assert seat == mover(table)
+            assert state.legal_actions() == table.options(seat)
+            observer.set_from(state, seat)
+            assert np.array_equal(observer.tensor, np.array(GAMES[deal[0]].observe(table, seat), np.float32))
+            option = int(rng.choice(state.legal_actions()))
+            state.apply_action(option)
+            table.play(seat, option)
+            made += 1
+        assert made == wanted or table.over()
+        assert sum(state.returns()) == pytest.approx(0)
+        seed += 1
+    tally(decisions_played_by_openspiel=made)
 
 
 def part_of(game: pyspiel.Game, key: str) -> type[unittest.TestCase]:
