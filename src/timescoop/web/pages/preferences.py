@@ -70,4 +70,4 @@ def spoken(name: str, key: str) -> dict[str, str]:
     """A language is called what it calls itself, and says that it does."""
     if name != "language" or key == ASKED:
         return {}
-    return {"class_": "name"} if key == tongue() else {"class_": "name", "lang": key}
+    return {} if key == tongue() else {"lang": key}

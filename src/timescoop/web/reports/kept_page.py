@@ -172,7 +172,7 @@ def shares(key: str, name: str, lines: Sequence[Line], equal: float) -> Node:
     heads = (_("n"), _("Share"), _("95 %"))
     return section(".panel", aria_labelledby=key)[
         h2(id=key)[name],
-        div(".wide")[
+        div(".wide", role="group", aria_label=name, tabindex="0")[
             table(".figures")[
                 caption(".vh")[name],
                 thead[tr[th(scope="col")[_("What")], (th(".n", scope="col")[head] for head in heads), td]],
@@ -234,7 +234,7 @@ def cards(found: Sequence[Card]) -> Node:
     return section(".panel", aria_labelledby="cards")[
         h2(id="cards")[_("Cards")],
         p(".hint")[_("The share of the win of the seats that drew a card, and of those that chose to play it.")],
-        div(".wide")[
+        div(".wide", role="group", aria_label=_("Cards"), tabindex="0")[
             table(".figures")[
                 caption(".vh")[_("Cards")],
                 thead[tr[th(scope="col")[_("Card")], (th(".n", scope="col")[head] for head in heads)]],

@@ -1,0 +1,67 @@
+"""Reports, and playing on from an example, in a real browser: for everybody, on the smallest phone, in both themes."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+from tests.web.conftest import Served
+from tests.web.test_access import in_both_themes
+from tests.web.test_judging import to_the_end
+
+from timescoop.hosting import Host, Match, SeatPlan
+
+SMALL = {"width": 320, "height": 640}
+REPORT = "/reports/invasion/classic/2"
+EXAMPLE = "/rules/INV-CONFLICT-09"
+PATIENCE_MS = 60_000
+
+
+async def finished(host: Host) -> Match:
+    """A match that is over."""
+    match = await host.lay("invasion", edition="classic", seats=[SeatPlan("person", "Ada"), SeatPlan("person", "Bo")])
+    await to_the_end(match)
+    return match
+
+
+def too_wide(page: Page) -> int:
+    """By how much a page is wider than its window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+
+def test_a_report_is_read_by_everybody(tmp_path: Path, visitor: Callable[..., Page]) -> None:
+    served = Served(tmp_path)
+    address = served.start()
+    try:
+        match = served.do(finished)
+        page = visitor(viewport=SMALL)
+        page.goto(f"{address}/seats/{match.id}/{match.keys[0]}")
+        page.get_by_role("link", name="What your matches have shown").click()
+        expect(page.get_by_role("heading", name="Win share by player")).to_be_visible(timeout=PATIENCE_MS)
+        assert page.url == address + REPORT
+        found = in_both_themes(page, "report")
+        assert page.get_by_role("img").count() == 1, "one match has a course, and no spread of lengths"
+        assert too_wide(page) <= 0
+        page.get_by_role("link", name="All reports").click()
+        expect(page.get_by_role("link", name="Invasion")).to_be_visible()
+        found += in_both_themes(page, "reports")
+        assert too_wide(page) <= 0
+        assert not found, "\n".join(found)
+    finally:
+        served.stop()
+
+
+def test_an_example_is_played_on_by_keyboard(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport=SMALL)
+    page.goto(address + EXAMPLE)
+    page.locator(".examples a").first.click()
+    page.locator("#fork > summary").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#play-on")).to_be_visible()
+    found = in_both_themes(page, "example")
+    assert too_wide(page) <= 0
+    page.get_by_role("button", name="Play on").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#scene")).to_be_visible()
+    expect(page.locator("#dock")).to_be_visible()
+    assert "/matches/" in page.url
+    assert not found, "\n".join(found)
