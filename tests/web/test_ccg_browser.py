@@ -1,0 +1,87 @@
+"""In a real Chromium: two people build decks, share them by their links, and play them to ten points."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.conftest import Served
+from tests.web.driving import play_out, sit_down
+
+from timescoop.hosting import Host
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    one = Served(tmp_path)
+    one.start()
+    yield one
+    one.stop()
+
+
+def build(page: Page, address: str, ready: str, less: str, more: str) -> str:
+    """Begin with a ready deck, put one card in place of another, and hand on the link."""
+    page.goto(f"{address}/decks/ccg/first")
+    page.get_by_role("button", name=ready).click()
+    expect(page.get_by_role("heading", name=ready)).to_be_visible()
+    with page.expect_navigation():
+        page.get_by_role("button", name=f"One {less} less").click()
+    page.get_by_label("Words on the card").fill(more)
+    with page.expect_navigation():
+        page.get_by_label("Words on the card").press("Enter")
+    with page.expect_navigation():
+        page.get_by_role("button", name=f"Add {more}", exact=True).click()
+    expect(page.get_by_text("This deck is sound.")).to_be_visible()
+    return page.get_by_label("Link to this deck").input_value()
+
+
+def lay_for_two(page: Page, address: str, *decks: str) -> str:
+    """Elisabeth lays a table for herself and a friend, each with the deck behind a link; the friend's link."""
+    page.goto(f"{address}/lay/ccg/first")
+    page.get_by_label("Your name").fill("Elisabeth")
+    page.get_by_label("Seat 1", exact=True).select_option("you")
+    page.get_by_label("Seat 2", exact=True).select_option("friend")
+    for seat in (3, 4, 5, 6):
+        page.get_by_label(f"Seat {seat}", exact=True).select_option("nobody")
+    for nth, deck in enumerate(decks):
+        page.get_by_label(f"Link of the deck of seat {nth + 1}").fill(deck)
+    page.get_by_role("button", name="Lay the table").click()
+    return page.get_by_label("Link for seat 2").input_value()
+
+
+def at_the_end(served: Served, id_: str) -> tuple[list[int], int, list[list[str]]]:
+    """The points, who won, as bits, and the decks that were played, by the names of their cards."""
+
+    async def found(host: Host) -> Any:
+        match = await host.match(id_)
+        table: Any = match.course.table
+        names = table.pool.name
+        decks = [sorted(names[kind] for kind, own in zip(table.kind, table.owners, strict=True) if own == seat)
+                 for seat in range(2)]  # fmt: skip
+        return table.points, table.won & table.reached & table.opposed, decks
+
+    return served.do(found)  # type: ignore[no-any-return]
+
+
+def test_two_build_share_and_play_decks_to_ten_points(served: Served, visitor: Callable[..., Page]) -> None:
+    elisabeth, tom = (visitor(reduced_motion="reduce") for _ in range(2))
+    hers = build(elisabeth, served.address, "Tombs of Telos", "Roll of Fate", "Yeti")
+    tom.goto(hers)
+    expect(tom.get_by_role("heading", name="Tombs of Telos")).to_be_visible()
+    expect(tom.locator(".deck-part li", has_text=re.compile("^3 ?Yeti"))).to_have_count(1)
+    his = build(tom, served.address, "Shadow of Skaro", "Public Panic", "Sudden Insight")
+
+    id_ = sit_down(elisabeth, tom, lay_for_two(elisabeth, served.address, hers, his))
+    said = play_out(served, id_, (elisabeth, tom))
+    points, won, decks = at_the_end(served, id_)
+    assert max(points) >= 10, "CCG-WIN-01"
+    assert won, "CCG-WIN-01: whoever won has Reached a Goal and Opposed one"
+    assert decks[0].count("Yeti") == 3
+    assert "Roll of Fate" not in decks[0]
+    assert "Sudden Insight" in decks[1]
+    assert "Public Panic" not in decks[1]
+    assert any("attempt" in words for words in said)
+    told = [page.locator("#ending h2").inner_text() for page in (elisabeth, tom)]
+    assert told in (["You won.", "Elisabeth won."], ["Tom won.", "You won."])
