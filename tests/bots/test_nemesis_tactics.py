@@ -25,7 +25,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Emperor Dalek",
             "token": "Time War",
-            "plot": 3,
+            "plot": 4,
             "hand": ["Locate", "Dalek Invasion"],
             "locations": {"Time War": ["Dalek Patrol", "Supreme Dalek"], "Dalek Lab": ["Recovering Davros"]},
         },
@@ -62,7 +62,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Scheming Master",
             "token": "Devil's End",
-            "plot": 7,
+            "plot": 8,
             "schemes": ["Master of Everything"],
             "hand": ["Grand Entrance", "New Regeneration", "Missy"],
         },
@@ -73,7 +73,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Scheming Master",
             "token": "Devil's End",
-            "plot": 7,
+            "plot": 8,
             "power": 4,
             "schemes": ["Master of Everything"],
             "hand": ["Gather Power", "New Regeneration", "Missy"],

@@ -17,6 +17,7 @@ from tests.research.deals import DEALS, spiel_name
 
 import timescoop.research.openspiel as ours
 from timescoop.catalogue import GAMES
+from timescoop.kernel import IllegalChoice
 
 FOLDER = Path(__file__).with_name("playthroughs")
 LONG = 120
@@ -71,7 +72,7 @@ def main() -> int:
         path = FOLDER / f"{file}.txt"
         try:
             text = recorded(name, actions_of(path.read_text("utf-8")) if path.exists() else None)
-        except (ValueError, pyspiel.SpielError):
+        except (ValueError, pyspiel.SpielError, IllegalChoice):
             text = recorded(name)
         path.write_text(text, "utf-8")
         sys.stdout.write(f"{path.name}: {len(text):,} characters\n")
