@@ -1,0 +1,37 @@
+"""Bots of the card game go by what their seat knows: decks and hands of others that are dealt anew change nothing."""
+
+import pytest
+from tests.bots.positions import positions
+
+from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Bot, Budget
+from timescoop.games.ccg import GAME
+from timescoop.kernel import Game, Table
+
+SHORT = Budget(worlds=3, breadth=4, halves=1, looks=60)
+WORLDS = 3
+MOST = 6
+
+
+def by_the_first_card(_game: Game, blind: Table, seat: int, _dice: int, _budget: Budget) -> int:
+    """The cheat: its choice hangs on a card that its seat does not know."""
+    offered = blind.options(seat)
+    hidden = [blind.kind[copy] for zone in blind.zones for copy in zone if not blind.knows(seat, copy)]
+    return offered[hidden[0] % len(offered)]
+
+
+CHEAT = Bot(key="cheat", name="Cheat", level=0, about="Peeks.", think=by_the_first_card, budget=SHORT)
+
+
+def choices(bot: Bot, table: Table, seat: int) -> set[int]:
+    """What a bot chooses in worlds that its seat cannot tell from one another."""
+    return {bot.choose(GAME, GAME.imagine(table, seat, luck), seat, 1, SHORT) for luck in range(WORLDS)}
+
+
+@pytest.mark.parametrize("bot", [GREEDY, LOOKAHEAD, SEARCH], ids=lambda bot: bot.key)
+def test_b_1_a_bot_chooses_alike_in_worlds_it_cannot_tell_apart(bot: Bot) -> None:
+    for table, seat in positions(GAME, "first", 2, luck=1, most=MOST):
+        assert len(choices(bot, table, seat)) == 1
+
+
+def test_b_1_a_bot_that_peeks_is_seen() -> None:
+    assert any(len(choices(CHEAT, table, seat)) > 1 for table, seat in positions(GAME, "first", 2, luck=1, most=MOST))
