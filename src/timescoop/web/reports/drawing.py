@@ -10,7 +10,7 @@ from timescoop.arena import Share
 WIDE, HIGH, LEFT, FOOT = 720, 240, 56, 30
 ROW: Final = 120  # width of a share in a table
 BARS: Final = 24  # the most bars in which lengths are shown
-TOP: Final = 10
+TOP: Final = 18
 
 
 def whisker(share: Share, equal: float) -> Node:
