@@ -23,6 +23,11 @@ HALF_HIDDEN: Final = """
     return box.left < at.left - 1 || box.right > at.right + 1; })
   .map((e) => `${e.className || e.tagName} sticks out: ${e.textContent.trim().slice(0, 40)}`)
 """
+OVER_THE_LOG: Final = """
+() => matchMedia('(max-width: 68rem)').matches ? [] : [...document.querySelectorAll('#dock .hand .card')]
+  .filter((e) => e.getBoundingClientRect().right > e.closest('#dock').getBoundingClientRect().right + 1)
+  .map((e) => `${e.textContent.trim().slice(0, 40)} lies over what happened`)
+"""
 MISSED: Final = """
 () => [...document.querySelectorAll('.seats .pick, #dock .pick, #dock .act')]
   .map((e) => [e, e.getBoundingClientRect()])
@@ -35,6 +40,13 @@ def declared() -> Scene:
     """A Conflict of two seats and a Hero in which something has been declared."""
     answers = ("Elisabeth: Earth, Past", "Elisabeth: 2", "Tom: 1", "Elisabeth: play Delete: gain this card's Strength")
     return scene_of(laid(CONFLICT, *answers), 0, (LONG, "Tom", "Nicholas"))
+
+
+def full_hand() -> Scene:
+    """The same with as many cards in hand as anybody may hold."""
+    text = CONFLICT.replace("Cybergun, Cyberman]", "Cybergun, Cyberman, Rapid Repair, Cyber Conversion]", 1)
+    answers = ("Elisabeth: Earth, Past", "Elisabeth: 2", "Tom: 1")
+    return scene_of(laid(text, *answers), 0, (LONG, "Tom", "Nicholas"))
 
 
 def chosen_place() -> Scene:
@@ -57,6 +69,7 @@ def scenes() -> dict[str, Scene]:
     """Every kind of moment that looks different from the others."""
     return {
         "declared": declared(),
+        "a full hand": full_hand(),
         "a place": chosen_place(),
         "targets": targets(),
         "sides": sides(),
@@ -74,7 +87,9 @@ def test_nothing_of_nemesis_is_cut_off_or_too_small_at_any_width(address: str, v
         for width, height in WIDTHS:
             page.set_viewport_size({"width": width, "height": height})
             wide = page.evaluate("document.documentElement.scrollWidth")
-            found = [fault for check in (CUT, SMALL, HALF_HIDDEN, MISSED) for fault in page.evaluate(check)]
+            found = [
+                fault for check in (CUT, SMALL, HALF_HIDDEN, MISSED, OVER_THE_LOG) for fault in page.evaluate(check)
+            ]
             found += [f"{wide} wide"] if wide > width else []
             faults += [f"{name} at {width}: {fault}" for fault in found]
         page.unroute(f"{address}/shown")
