@@ -32,7 +32,7 @@ from timescoop.bots import Bot
 from timescoop.kernel import Choice, Edition, Game
 from timescoop.web.pages.faces import sentence
 from timescoop.web.pages.frame import page, seal
-from timescoop.web.pages.handing import hand_in_form
+from timescoop.web.records.page import hand_in_form
 from timescoop.wording import _
 
 FAN = ("Vortex", "Orbit", "Eclipse", "Zenith")  # names that draw four handsome seals

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from timescoop.documents import BadDocument
 from timescoop.web.desk import host_of
-from timescoop.web.pages.handing import refused_page
+from timescoop.web.records.page import refused_page
 from timescoop.web.replaying import ended_in, goto
 from timescoop.wording import _
 
