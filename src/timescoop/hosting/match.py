@@ -26,7 +26,7 @@ class Match(Undoing, Talking, Timing):
         newer than that answer.
         """
         film = self.film
-        if film is not None and since <= film.shown[viewer]:
+        if film is not None and since <= film.shown[viewer] and film.stills:
             yield from film.looks(self.look(viewer))
 
     def why_not(self, seat: int, words: str) -> str:
