@@ -3,8 +3,8 @@
 Source: Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012, with one observer; every
 seat wants the most for itself. A leaf is not played out at random: the turn is finished the greedy way, or the round
 by the habits of the game, and then the table is looked at. Few lines are looked into, the most promising first, and
-fewer of the others' than of its own. With two seats, where a game has habits for that, its turns are long: only the
-first declaration is a branch, and habits finish that turn and the other's.
+fewer of the others' than of its own. Where a game has habits for two seats already, its turns are long: only the
+first declaration is a branch, and habits finish that turn and those of the others.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def most_tried(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -
     for value, line in lines:
         root.children[seat, line] = Node(blind.seats, squashed(value))
     habit = game.habit if blind.seats >= game.habit_from else None
-    search = Search(mind, root, seat, poor_firsts([line for _, line in ranked]), habit)
+    search = Search(mind, root, seat, poor_firsts([line for _, line in ranked]), habit, flat=game.habit_from <= TWO)
     for nth in range(SCOUTS, SCOUTS + budget.worlds):
         search.go_through(imagined(game, blind, seat, dice, range(nth, nth + 1))[0])
         if (
@@ -64,13 +64,23 @@ class Search:
         seat: Who thinks.
         poor: First options that its own lines do not begin with further down.
         habit: What seats do by habit below the tree; without it turns there are thought through.
+        flat: Whether turns are so long that only the lines of the root are branches.
     """
 
     __slots__ = ("flat", "habit", "mind", "poor", "root", "seat")
 
-    def __init__(self, mind: Mind, root: Node, seat: int, poor: frozenset[int], habit: Habit | None = None) -> None:
+    def __init__(
+        self,
+        mind: Mind,
+        root: Node,
+        seat: int,
+        poor: frozenset[int],
+        habit: Habit | None = None,
+        *,
+        flat: bool = False,
+    ) -> None:
         self.habit = habit
-        self.flat = habit is not None and len(root.totals) == TWO  # turns are long: no line but the first is a branch
+        self.flat = flat
         self.mind = mind
         self.root = root
         self.seat = seat
