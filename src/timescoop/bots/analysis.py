@@ -14,7 +14,7 @@ from typing import Any, Final
 from timescoop.bots.bot import Budget, luck_of
 from timescoop.bots.declarations import Line, Mind, follow
 from timescoop.bots.greedy import averaged, imagined, thought_of
-from timescoop.bots.lookahead import HALVES, SCOUTS, poor_firsts
+from timescoop.bots.lookahead import HALVES, SCOUTS, TWO, poor_firsts
 from timescoop.bots.search import Search, squashed
 from timescoop.bots.tree import Node
 from timescoop.bots.turns import Rest
@@ -187,7 +187,9 @@ def weighed(game: Game, blind: Table, seat: int, line: Line, dice: int, budget: 
     if (seat, line) not in root.children:
         looks = [mind.look(follow(mind, world, seat, line), seat) for world in scouting]
         root.children[seat, line] = Node(blind.seats, squashed(sum(looks) / len(looks)))
-    search = Chances(mind, root, seat, poor_firsts([other for _, other in ranked]))
+    flat = game.habit_from <= TWO
+    poor = poor_firsts([other for _, other in ranked])
+    search = Chances(mind, root, seat, poor, game.habit if flat else None, flat=flat)
     own, wanted = root.children[seat, line], 0
     for nth in range(SCOUTS, SCOUTS + budget.worlds):
         search.go_through(imagined(game, blind, seat, dice, range(nth, nth + 1))[0])
