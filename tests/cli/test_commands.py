@@ -191,3 +191,11 @@ def test_a_simulation_becomes_a_page(timescoop: Command, tmp_path: Path, capsys:
     assert page.read_text("utf-8").startswith("<!doctype html>")
     assert run(["report", str(tmp_path)]) != 0
     assert "holds no simulation" in capsys.readouterr().err
+
+
+def test_a_host_opens_its_reports_by_saying_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[object] = []
+    monkeypatch.setattr("timescoop.web.serve", lambda _port, **how: served.append(how["reports"]))
+    for asked in (["serve"], ["serve", "--reports"]):
+        assert run(asked) == 0
+    assert served == [False, True]

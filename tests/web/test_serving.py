@@ -83,3 +83,23 @@ async def test_memory_is_swept_rarely_while_it_serves_and_as_before_afterwards(t
             await task
     assert gc.get_threshold() == before
     assert gc.get_freeze_count() == 0
+
+
+class Stopped(Exception):
+    """Nothing is served: what was asked for is known."""
+
+
+@pytest.mark.parametrize("opened", [False, True])
+async def test_reports_over_all_matches_are_open_only_where_the_host_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, opened: bool
+) -> None:
+    made: dict[str, object] = {}
+
+    def noted(_host: Host, **how: object) -> None:
+        made.update(how)
+        raise Stopped
+
+    monkeypatch.setattr(serving, "create_app", noted)
+    with serving.listening(serving.LOOPBACK, 8600) as sock, pytest.raises(Stopped):
+        await serving.served(sock, lan=False, store=str(tmp_path / "tables.db"), pace=0, reports=opened)
+    assert made["open_reports"] is opened
