@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from math import fsum
 from typing import Final
 
 from timescoop.games.nemesis.phrases import BOOK
@@ -269,15 +270,17 @@ def engine_worth(table: Nemesis, me: int, eyes: int, side: int) -> float:
     there = engines(table.pool)[side]
     if not there:
         return 0.0
-    value, kinds = 0.0, table.kind
+    kinds = table.kind
     cards = [(copy, 1.0) for copy, seat in table.holder.items() if seat == me and kinds[copy] in there]
     cards += [(copy, IN_PILE) for copy in table.pile(me) if kinds[copy] in there]
     if me == eyes:
         cards += [(copy, 1.0) for copy in table.hand(me) if kinds[copy] in there]
-    for copy, part in cards:
-        for conditions in there[kinds[copy]]:
-            value += part * ENGINE * progress(table, conditions, me, source(copy, place=table.place_of(copy)), eyes)
-    return value
+    values = [
+        part * ENGINE * progress(table, conditions, me, source(copy, place=table.place_of(copy)), eyes)
+        for copy, part in cards
+        for conditions in there[kinds[copy]]
+    ]
+    return fsum(values)  # the same in whatever order the cards of a hand lie
 
 
 def scheme_away(table: Nemesis, me: int, eyes: int, side: int) -> float:

@@ -8,6 +8,7 @@ tried out in games between bots.
 from __future__ import annotations
 
 from functools import cache
+from math import fsum
 from typing import Final
 
 from timescoop.games.nemesis.conflicts.chances import committed, outlook, spoils
@@ -92,7 +93,7 @@ def cards_to_have(table: Nemesis, me: int, eyes: int) -> float:
     value = CARD * (limit if me == table.turn and table.step == END else min(count, limit + 1))
     if me == eyes:
         held = values(table.pool)[0]
-        value += sum([held[table.kind[copy]] - CARD for copy in hand])
+        value += fsum([held[table.kind[copy]] - CARD for copy in hand])  # in whatever order the cards lie
     return value
 
 
