@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from htpy import Node, a, button, div, form, h1, h2, li, p, section, ul
-from htpy import input as field
+from htpy import Node
 
 from timescoop.web.aloud import choice_lines, hand_lines, help_words, log_lines, table_lines
 from timescoop.web.company.panel import banners
 from timescoop.web.pages.frame import page
 from timescoop.web.scene import Scene
+from timescoop.web.tags import a, button, div, field, form, h1, h2, li, p, section, ul
 from timescoop.wording import _
 
 CLAUSE: Final = re.compile(r"([A-Z0-9]+(?:-[A-Z0-9]+)+-[0-9]+)")
