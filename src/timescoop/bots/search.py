@@ -153,9 +153,9 @@ class Search:
         return table
 
     def values(self, table: Table) -> list[float]:
-        """What a table is worth to each seat, from -1 to 1; at the end, half of it is who has won."""
+        """What a table is worth to each seat, from -1 to 1; at the end, half of it is who has won, if anybody has."""
         values = [squashed(self.mind.look(table, seat)) for seat in range(table.seats)]
-        if table.won < 0:
+        if table.won <= 0:
             return values
         winners = table.won.bit_count()
         return [(value + 2 * (table.won >> seat & 1) / winners - 1) / 2 for seat, value in enumerate(values)]
