@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from timescoop.web.guard import BODY_LIMIT, Guard
+from timescoop.web.guard import BODY_LIMIT, Guard, fields_of
 
 HERE = "http://127.0.0.1:8000"
 
@@ -17,8 +17,18 @@ async def echo(request: Request) -> Response:
     return PlainTextResponse(str(len(await request.body())))
 
 
+async def fields(request: Request) -> Response:
+    return PlainTextResponse(str(sorted((await fields_of(request)).items())))
+
+
 APP: ASGIApp = Guard(
-    Starlette(routes=[Route("/", echo, methods=["GET", "POST"]), Route("/matches/a/stream", echo)]),
+    Starlette(
+        routes=[
+            Route("/", echo, methods=["GET", "POST"]),
+            Route("/matches/a/stream", echo),
+            Route("/form", fields, methods=["POST"]),
+        ]
+    ),
     hosts=["play.example.org"],
 )
 
@@ -118,3 +128,12 @@ async def test_a_host_that_is_none_is_refused(host: str) -> None:
 @pytest.mark.parametrize("path", ["/matches/%00", "/matches/a%0ab", "/matches/%1b[31m", "/rules/%E2%80%AE"])
 async def test_an_address_with_letters_that_nobody_can_see_is_refused(path: str) -> None:
     assert (await ask("GET", {}, path)).status_code == 400
+
+
+async def test_a_form_brings_fields_and_no_file() -> None:
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(APP), base_url=HERE) as client:
+        ours = {"Sec-Fetch-Site": "same-origin"}
+        said = await client.post("/form", headers=ours, data={"name": "Ace"})
+        assert (said.status_code, said.text) == (200, "[('name', 'Ace')]")
+        brought = await client.post("/form", headers=ours, files={"name": ("ace.txt", b"Ace")})
+        assert brought.status_code == 400

@@ -7,7 +7,8 @@ from collections.abc import Collection
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import FormData, Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -135,3 +136,13 @@ def limited(receive: Receive, limit: int) -> Receive:
         return message
 
     return counted
+
+
+async def fields_of(request: Request) -> FormData:
+    """The fields of a form that brings no file; nothing of it is left open.
+
+    Raises:
+        HTTPException: It brings a file, or cannot be read (400).
+    """
+    async with request.form(max_files=0) as form:
+        return form

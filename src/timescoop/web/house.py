@@ -14,6 +14,7 @@ from timescoop.kernel import BadDeal, Game
 from timescoop.web import keys
 from timescoop.web.company.likes import likes_of
 from timescoop.web.desk import arm_as_liked, edition_title, games_of, host_of
+from timescoop.web.guard import fields_of
 from timescoop.web.making.lay_fields import made_field
 from timescoop.web.making.taking import cards_for
 from timescoop.web.pages.home import CLOCKS, FRIEND, HERE, NOBODY, YOU, Offer, Running, home_page, lay_page
@@ -56,7 +57,7 @@ def game_in(request: Request, key: str) -> Game:
 
 async def play(request: Request) -> Response:
     """A table against bots, at once."""
-    form = await request.form()
+    form = await fields_of(request)
     game = game_in(request, said(form, "game"))
     number = said(form, "seats")
     seats = int(number) if number.isdecimal() else 0
@@ -82,7 +83,7 @@ async def lay_form(request: Request) -> Response:
 
 async def lay(request: Request) -> Response:
     """Lay a table as the form says."""
-    form = await request.form()
+    form = await fields_of(request)
     game = game_in(request, said(form, "game"))
     edition = game.edition(said(form, "edition"))
     plans, mine = plans_in(form, edition.most)

@@ -15,6 +15,7 @@ from timescoop.web.company import sharing
 from timescoop.web.company.confirming import sure_page, sure_part
 from timescoop.web.company.curtain import curtain_page, curtain_part
 from timescoop.web.desk import Visit, arm_as_liked, host_of, pictures_of, scene_of, visit
+from timescoop.web.guard import fields_of
 from timescoop.web.markup import markup_of
 from timescoop.web.pages.film import stills
 from timescoop.web.pages.lobby import join_page, lobby_page, lobby_part, taken_page
@@ -80,7 +81,7 @@ async def whole_number(request: Request, *names: str) -> list[int]:
     Raises:
         IllegalChoice: One of them does not.
     """
-    form = await request.form()
+    form = await fields_of(request)
     values = [str(form.get(name, "")) for name in names]
     for name, value in zip(names, values, strict=True):
         if not value.isdecimal() or len(value) > 9:  # noqa: PLR2004 - longer than any number we gave out
@@ -99,7 +100,7 @@ async def answer(request: Request) -> Response:
     if at.watching:
         raise NotYours("you watch this match; only those who sit at it can answer")
     option, number = await whole_number(request, "option", "number")
-    if at.likes.confirm == "yes" and (await request.form()).get("sure") != "yes" and lasts(at, option, number):
+    if at.likes.confirm == "yes" and (await fields_of(request)).get("sure") != "yes" and lasts(at, option, number):
         asked = sure_part if by_script(request) else sure_page
         return HTMLResponse(str(asked(scene_of(at), option, number)), NOT_YET)
     await at.match.answer(at.viewer, option, number)
@@ -142,7 +143,7 @@ async def open_seat(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     """Take the open seat under a name."""
     at = await visit(request)
-    name = str((await request.form()).get("name", ""))[:60]
+    name = str((await fields_of(request)).get("name", ""))[:60]
     if at.watching:
         raise NotYours("this browser holds no key to a seat here; open the link that you were sent")
     await at.match.sit(at.viewer, at.key, name)

@@ -8,6 +8,7 @@ from starlette.routing import Route
 
 from timescoop.web import keys
 from timescoop.web.company.likes import COOKIE, choices, chosen, likes_of
+from timescoop.web.guard import fields_of
 from timescoop.web.pages.preferences import preferences_page
 
 SEE_OTHER: Final = 303
@@ -32,7 +33,7 @@ async def shown(request: Request) -> Response:
 
 async def keep(request: Request) -> Response:
     """Keep what was chosen; what is none of the choices is as before."""
-    form = await request.form()
+    form = await fields_of(request)
     likes = chosen({name: str(form.get(name, "")) for name in choices()}, likes_of(request))
     match = came_from(str(form.get("match", "")))
     response = RedirectResponse(f"/matches/{match}" if match else "/preferences", SEE_OTHER)

@@ -15,6 +15,7 @@ from timescoop.web import keys
 from timescoop.web.company import sharing
 from timescoop.web.company.likes import likes_of
 from timescoop.web.desk import Visit, drawn, forked, host_of, visit
+from timescoop.web.guard import fields_of
 from timescoop.web.house import plans_in, said, seated
 from timescoop.web.matches import address_of
 from timescoop.web.pages.again import same_deal_page
@@ -168,7 +169,7 @@ async def now(request: Request) -> Response:
 async def play_on(request: Request) -> Response:
     """Begin a match at a moment of another."""
     replay = await replay_in(request)
-    form = await request.form()
+    form = await fields_of(request)
     seat, same = said(form, "seat"), bool(said(form, "same"))
     match = await fork(
         host_of(request),
@@ -210,7 +211,7 @@ def again_page(request: Request, replay: Replay, fault: str = "") -> Node:
 async def deal_again(request: Request) -> Response:
     """Lay a match with the same deal."""
     replay = await ended_in(request)
-    form = await request.form()
+    form = await fields_of(request)
     plans, mine = plans_in(form, len(replay.seats))
     try:
         match = await same_deal(host_of(request), replay, plans)

@@ -8,6 +8,7 @@ from timescoop.hosting import NotYours
 from timescoop.kernel import NOTHING
 from timescoop.web.aloud import choice_lines
 from timescoop.web.desk import Visit, scene_of, visit
+from timescoop.web.guard import fields_of
 from timescoop.web.matches import by_script, goto, whole_number
 from timescoop.web.pages.text import reason_page, reasons_page, said_part, text_page
 from timescoop.web.saying import LONGEST, UNDO, heard, reason, reasons
@@ -17,7 +18,7 @@ from timescoop.wording import _
 async def say(request: Request) -> Response:
     """What was typed: an answer counts as one, anything else is answered in words."""
     at = await visit(request)
-    form = await request.form()
+    form = await fields_of(request)
     words = str(form.get("words", ""))[:LONGEST]
     scene = scene_of(at)
     if " ".join(words.split()).casefold() in UNDO and scene.back:

@@ -10,6 +10,7 @@ from timescoop.hosting import NotYours
 from timescoop.web.company import sharing
 from timescoop.web.company.windows import windows_page
 from timescoop.web.desk import Visit, scene_of, visit
+from timescoop.web.guard import fields_of
 from timescoop.web.matches import done, goto, whole_number
 
 Deed = Callable[[Request, Visit], Awaitable[None]]
@@ -17,7 +18,7 @@ Deed = Callable[[Request, Visit], Awaitable[None]]
 
 async def undo_asked(request: Request, at: Visit) -> None:
     """Ask the others for an undo."""
-    await at.match.ask_undo(at.viewer, turn=(await request.form()).get("turn") == "yes")
+    await at.match.ask_undo(at.viewer, turn=(await fields_of(request)).get("turn") == "yes")
 
 
 async def agreed(request: Request, at: Visit) -> None:
@@ -44,7 +45,7 @@ async def went_on(_request: Request, at: Visit) -> None:
 
 async def said(request: Request, at: Visit) -> None:
     """Say a phrase."""
-    await at.match.say(at.viewer, str((await request.form()).get("phrase", ""))[:40])
+    await at.match.say(at.viewer, str((await fields_of(request)).get("phrase", ""))[:40])
 
 
 async def stood_in(request: Request, at: Visit) -> None:
@@ -84,7 +85,7 @@ async def arm(request: Request) -> Response:
     at = await visit(request)
     if at.watching:
         raise NotYours("you watch this match; nobody asks you in a window")
-    marked = {str(key) for key in (await request.form()).getlist("asks")}
+    marked = {str(key) for key in (await fields_of(request)).getlist("asks")}
     await at.match.arm(at.viewer, {key: key in marked for key in at.match.windows(at.viewer)})
     return goto(f"/matches/{at.match.id}")
 

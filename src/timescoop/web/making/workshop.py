@@ -13,6 +13,7 @@ from timescoop.documents import card_document, packed, unpacked, write_text
 from timescoop.kernel import Edition, Game
 from timescoop.web import keys
 from timescoop.web.desk import games_of
+from timescoop.web.guard import fields_of
 from timescoop.web.making.building import one_line, text_of
 from timescoop.web.making.phrases_page import phrases_page
 from timescoop.web.making.print_page import print_page
@@ -160,7 +161,7 @@ async def as_file(request: Request) -> Response:
 async def try_it(request: Request) -> Response:
     """Start a playtest; whoever has one running gets that one."""
     edition_in(request)
-    form = await request.form()
+    form = await fields_of(request)
     text = unpacked(str(form.get("set", ""))) or ""
     made = await well(request, text[:LONGEST])
     game = games_of(request)[made.game]

@@ -9,6 +9,7 @@ from timescoop.hosting import arranged
 from timescoop.kernel import Game, Table
 from timescoop.web import keys
 from timescoop.web.desk import host_of
+from timescoop.web.guard import fields_of
 from timescoop.web.house import said, seated
 from timescoop.web.pages.onward import Onward
 
@@ -28,7 +29,7 @@ async def played_on(request: Request, game: Game, table: Table, names: Sequence[
     Raises:
         HostingError: The game is over there, or the form names no seat or bot of ours.
     """
-    form = await request.form()
+    form = await fields_of(request)
     seat = said(form, "seat")
     match = await arranged(
         host_of(request),
