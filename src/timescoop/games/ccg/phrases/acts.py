@@ -137,7 +137,7 @@ def freezes_until(table: Ccg, me: int, this: int, pick: int, conditions: int) ->
     choose(table, me, this, FREEZE, pick, UNTIL, table.pool.tree_number[conditions])
 
 
-CONDITIONAL: Final = (
+CONDITIONAL: Final[tuple[str, ...]] = (
     "keep {chosen_cards} frozen unless {conditions}",
     "keep {chosen_cards} frozen while {conditions}",
     "keep {chosen_cards} frozen until {conditions}",
