@@ -112,10 +112,12 @@ class Painter:
     def question(self, sight: Sight, clause: str) -> None:
         """What is asked, and the options, numbered, in columns."""
         self.console.print(Text.assemble((sight.prompt(), "bold"), (f"  {clause}", "dim")))
-        said = [words for _, words in sight.options]
+        said = sight.in_full()
         words = said if amounts(said) else [f"{number:>2} {each}" for number, each in enumerate(said, 1)]
         for row in in_columns(words, min(self.console.width, WIDTH)):
             self.console.print(Text(row))
+        for line in sight.shut():
+            self.console.print(Text(line, "dim"))
 
 
 def in_columns(words: Sequence[str], width: int) -> list[str]:

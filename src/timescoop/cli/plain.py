@@ -43,4 +43,5 @@ def plain_hand(sight: Sight) -> str:
 
 def plain_options(sight: Sight) -> Iterator[str]:
     """The options, a line each."""
-    yield from numbered([words for _, words in sight.options])
+    yield from numbered(sight.in_full())
+    yield from sight.shut()

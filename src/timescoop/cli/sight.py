@@ -8,7 +8,7 @@ from typing import Any
 
 from timescoop.documents import on_offer
 from timescoop.kernel import FACT, FACT_CLAUSE, NOTHING, QUESTION_CLAUSE, Game, Table, Told
-from timescoop.wording import Teller, plain, texts_of
+from timescoop.wording import Teller, in_full, not_possible, plain, texts_of
 
 Data = dict[str, Any]
 LAID = ("line", "board")  # layouts of places
@@ -31,7 +31,8 @@ class Sight:
             for side in self.view["seats"]
             for place in self.line(side["seat"])
         }
-        self.teller = Teller(self.texts, names, seat, [face["name"] for face in self.faces], places)
+        says = [face.get("says", ()) for face in self.faces]
+        self.teller = Teller(self.texts, names, seat, [face["name"] for face in self.faces], places, says)
 
     # ---- cards
 
@@ -204,12 +205,23 @@ class Sight:
         many_of = line.get("count")
         return self.texts.label(line["label"], 1) if many_of is None else self.texts.counted(line["label"], many_of)
 
+    def in_full(self) -> list[str]:
+        """The reader's options in words, each with what a card says it does where two are told apart by that."""
+        slots = self.view["prompt"]["slots"] if self.view["prompt"] else {}
+        return [in_full(words, self.view["lit"].get(str(option), {}), slots) for option, words in self.options]
+
+    def shut(self) -> list[str]:
+        """What a card says that cannot be done now, where the reader chooses between two things."""
+        prompt = self.view["prompt"]
+        return list(not_possible(prompt["slots"], [words for _, words in self.options])) if prompt else []
+
     def why_offered(self, option: int) -> str:
         """Why one of the reader's options is on offer, in one sentence with its clause."""
         prompt = self.view["prompt"]
         told = self.texts.why(prompt["key"], self.view["lit"].get(str(option), {}))
         told = told or f"it is one of the answers to this question ({prompt['clause']})"
-        return f"{dict(self.options)[option]!r} is on offer: {told}."
+        words = dict(zip([each for each, _ in self.options], self.in_full(), strict=True))
+        return f"{words[option]!r} is on offer: {told}."
 
     def scores(self) -> list[tuple[str, list[str]]]:
         """For each seat its name with its score, and the lines that add up to it."""

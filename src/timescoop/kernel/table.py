@@ -54,6 +54,9 @@ class Table(Agenda):
             for listener in self.ears.get(fact, ()):
                 self.heard(listener, fact, seat, args, copies)
 
+    def agreed(self, me: int, this: int, deed: int) -> None:
+        """A seat has said yes to what a card's text allows; a game may tell of it."""
+
     def told(self, seat: int, since: int = 0) -> list[Told]:
         """The facts kept from number `since` on, in the form that a seat may know."""
         facts = (self.kept or NO_FACTS)[since:]

@@ -4,7 +4,21 @@ from timescoop.kernel import learn
 from timescoop.language import joints, walker
 from timescoop.language.compiled import digest, dump, load
 from timescoop.language.coverage import Counting, unused
-from timescoop.language.joints import DONE, FIRST, FREE, JOINTS, NO, RESERVED, SECOND, YES, applies, may
+from timescoop.language.joints import (
+    DONE,
+    FIRST,
+    FREE,
+    JOINTS,
+    NO,
+    RESERVED,
+    SECOND,
+    YES,
+    applies,
+    hindrance,
+    may,
+    moot,
+    optional,
+)
 from timescoop.language.lexicon import (
     Lexicon,
     UnknownPhrase,
@@ -28,8 +42,8 @@ learn(vars(walker))
 
 __all__ = [
     "DONE", "FIRST", "FREE", "JOINTS", "NO", "RESERVED", "SECOND", "YES", "Branch", "Counting", "Fault", "Firing",
-    "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "applies", "digest", "dump", "holds",
-    "items", "lexicon", "load", "may", "note", "outline", "parts", "perform", "perform_on", "phrase_of", "possible",
-    "read_node", "reference", "selected", "sentence", "suits", "taken_in", "text_of", "unused", "value", "within",
-    "write", "write_node",
+    "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "applies", "digest", "dump",
+    "hindrance", "holds", "items", "lexicon", "load", "may", "moot", "note", "optional", "outline", "parts", "perform",
+    "perform_on", "phrase_of", "possible", "read_node", "reference", "selected", "sentence", "suits", "taken_in",
+    "text_of", "unused", "value", "within", "write", "write_node",
 ]  # fmt: skip

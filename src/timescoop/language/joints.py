@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from timescoop.kernel import Table, question, written_as
+from timescoop.kernel import NOTHING, Table, question, written_as
 from timescoop.language.lexicon import ARGS, HEAD, PLAIN, read_node, write_node
 from timescoop.language.phrases import PATTERN, RUN, Phrases
 from timescoop.language.walker import holds, note, perform, possible, value
@@ -92,8 +92,11 @@ def at_the_price(table: Table, me: int, this: int, price: int, gain: int) -> Non
 
 # ---- choices
 
+ALLOWED: Final = "you may {course}"
+TWO_DEEDS: Final = ("{deed} and {deeds}", "{step}, then {course}", "{deeds} to {deeds}")
 
-@JOINTS.phrase("doing", "you may {course}")
+
+@JOINTS.phrase("doing", ALLOWED)
 def may(table: Table, me: int, this: int, deed: int) -> None:
     """LAN-JOINT-05: the seat says yes or no; it is not asked if everybody knows that it cannot be done."""
     if not PLAIN[deed] or possible(table, deed, me, this):
@@ -108,6 +111,7 @@ def yes_or_no(table: Table, me: int, this: int, deed: int) -> list[int]:
 def if_yes(table: Table, me: int, this: int, deed: int, option: int) -> None:
     """LAN-JOINT-05: after yes it happens."""
     if option == YES:
+        table.agreed(me, this, deed)
         table.do(perform, deed, me, this)
 
 
@@ -133,6 +137,15 @@ def first_or_second(table: Table, me: int, this: int, first: int, second: int) -
     """LAN-JOINT-06: those that can be done; both if neither can, for then it makes no difference."""
     could = [o for o, deed in ((FIRST, first), (SECOND, second)) if possible(table, deed, me, this)]
     return could or [FIRST, SECOND]
+
+
+def hindrance(table: Table, deed: int, me: int, this: int) -> int:
+    """LAN-JOINT-06: the smallest part of a deed that is in the way of it; the deed itself if no part alone is."""
+    if PATTERN[HEAD[deed]] in TWO_DEEDS:
+        for part in ARGS[deed]:
+            if not possible(table, part, me, this):
+                return hindrance(table, part, me, this)
+    return deed
 
 
 def chosen(table: Table, me: int, this: int, first: int, second: int, option: int) -> None:
@@ -180,6 +193,17 @@ def if_true(table: Table, me: int, this: int, conditions: int, then: int) -> Non
     """LAN-JOINT-08: only if it is so when this is reached."""
     if holds(table, conditions, me, this):
         table.do(perform, then, me, this)
+
+
+def moot(table: Table, statement: int, me: int, this: int) -> bool:
+    """LAN-JOINT-14: whether all see that a statement does nothing now: its `if` is openly not so."""
+    return PATTERN[HEAD[statement]] == IF and PLAIN[ARGS[statement][0]] and not applies(table, statement, me, this)
+
+
+def optional(statement: int) -> int:
+    """LAN-JOINT-05: what a statement leaves to the seat, be it under a condition; NOTHING if it leaves it nothing."""
+    doing = ARGS[statement][1] if PATTERN[HEAD[statement]] == IF else statement
+    return ARGS[doing][0] if PATTERN[HEAD[doing]] == ALLOWED else NOTHING
 
 
 def possible_either_way(table: Table, me: int, this: int, conditions: int, then: int, other: int) -> bool:

@@ -32,7 +32,7 @@ SORT: Final[list[str]] = []
 PATTERN: Final[list[str]] = []
 RUN: Final[list[Act]] = []
 CAN: Final[list[Can | None]] = []
-OPENLY: Final[list[bool]] = []  # whether `can` looks at nothing but what everybody knows
+OPENLY: Final[list[bool]] = []  # whether `can`, or a condition, looks at nothing but what everybody knows
 
 ABILITY: Final = "ability"
 RULE: Final = "rule"  # an ability that may also stand behind a label
@@ -105,7 +105,8 @@ class Phrases:
             sort: What it may stand for; a slot of that name takes it.
             pattern: Its line.
             can: `can(table, me, this, *args)`, whether it can be carried out at all; None means always.
-            openly: Whether `can` looks at nothing but what everybody knows. If not, nobody is spared a question by it.
+            openly: Whether `can`, or a condition, looks at nothing but what everybody knows. If not, nobody is spared
+                a question by it.
         """
         key = self.key_of(sort, pattern)
         assert all(key != self.key_of(SORT[head], PATTERN[head]) for head in self.heads()), f"{key!r} is entered twice"
@@ -116,7 +117,7 @@ class Phrases:
             PATTERN.append(pattern)
             RUN.append(act)
             CAN.append(can)
-            OPENLY.append(can is None or openly)
+            OPENLY.append(openly)
             return act
 
         return enter

@@ -6,7 +6,7 @@ from typing import Any
 
 from timescoop.documents import numbered
 from timescoop.web.scene import IN_HAND, Scene, places_in
-from timescoop.wording import _, plain
+from timescoop.wording import _, not_possible, plain
 
 Held = Mapping[str, Any]
 LATEST = 20
@@ -219,6 +219,7 @@ def choice_lines(scene: Scene) -> Iterator[str]:
         yield f"{plain(scene.teller.prompt(prompt['key'], prompt['slots']))} {prompt['clause']}"
         if view["picks"]:
             yield _("Chosen so far: {cards}").format(cards=plain(scene.teller.cards_of(view["picks"], ""))) + "."
-        yield from numbered(list(scene.words.values()))
+        yield from numbered(scene.in_full)
+        yield from not_possible(prompt["slots"], scene.words.values())
     else:
         yield from (plain(scene.teller.wait(ask["key"], int(ask["seat"]))) for ask in view["asked"])

@@ -121,7 +121,8 @@ def drawn(
     """
     texts = texts_of(game.room)
     places = place_names(look.view, faces)
-    teller = Teller(texts, look.names, look.viewer, [str(face["name"]) for face in faces], places)
+    says = [face.get("says", ()) for face in faces]
+    teller = Teller(texts, look.names, look.viewer, [str(face["name"]) for face in faces], places, says)
     made = shelf.lines_with(look.viewer, (look.names, places)) if shelf else {}
     return Scene(
         game=game.key,

@@ -8,7 +8,7 @@ from timescoop.kernel import NOTHING
 from timescoop.web.aloud import choice_lines, hand_lines, help_words, log_lines, table_lines
 from timescoop.web.desk import Visit
 from timescoop.web.scene import Scene
-from timescoop.wording import _
+from timescoop.wording import _, in_full
 
 
 def help_lines(scene: Scene) -> Iterable[str]:
@@ -69,7 +69,8 @@ def why_offered(scene: Scene, option: int) -> str:
     told = scene.texts.why(prompt["key"], how) or _("it is one of the answers to this question ({clause})").format(
         clause=prompt["clause"]
     )
-    return _("{words} is on offer: {reason}.").format(words=repr(scene.words[option]), reason=told)
+    words = in_full(scene.words[option], how, prompt["slots"])
+    return _("{words} is on offer: {reason}.").format(words=repr(words), reason=told)
 
 
 def reasons(scene: Scene) -> Iterable[str]:

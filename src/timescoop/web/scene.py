@@ -7,7 +7,7 @@ from typing import Any
 
 from timescoop.hosting import ALONE, Company
 from timescoop.web.company.likes import USUAL, Likes
-from timescoop.wording import Parts, Teller, Texts
+from timescoop.wording import Parts, Teller, Texts, in_full
 
 IN_HAND = {"fan", "row"}  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
 LAID = {"line", "board"}  # layouts of places
@@ -106,7 +106,8 @@ class Scene:
     @property
     def teller(self) -> Teller:
         """The storyteller for this reader."""
-        return Teller(self.texts, self.names, self.me, [str(face["name"]) for face in self.faces], self.places)
+        says = [face.get("says", ()) for face in self.faces]
+        return Teller(self.texts, self.names, self.me, [str(face["name"]) for face in self.faces], self.places, says)
 
     @cached_property
     def about(self) -> set[int]:
@@ -128,6 +129,13 @@ class Scene:
                     on_table |= {*place.get("options", ()), *place["card"].get("options", ())}
                     on_table |= {o for z in place["zones"] for card in z["cards"] for o in card.get("options", ())}
         return [option for option in self.view["options"] if option not in on_table]
+
+    @cached_property
+    def in_full(self) -> list[str]:
+        """The reader's options in words, each with what a card says it does where two are told apart by that."""
+        prompt, lit = self.view["prompt"] or {}, self.view["lit"]
+        slots = prompt.get("slots", {})
+        return [in_full(words, lit.get(str(option), {}), slots) for option, words in self.words.items()]
 
     @cached_property
     def verbs_differ(self) -> bool:

@@ -1,5 +1,6 @@
 """Prose from keys and facts: a game's own texts, filled with names, cards, places and counts for one reader."""
 
+from timescoop.wording.choices import in_full, not_possible, said_by_card
 from timescoop.wording.grammar import listed, with_article
 from timescoop.wording.teller import Teller
 from timescoop.wording.templates import Part, Parts, Template, plain
@@ -18,6 +19,7 @@ from timescoop.wording.translation import (
 )
 
 __all__ = [
-    "Part", "Parts", "Teller", "Template", "Texts", "Tongue", "_", "counted_", "listed", "own_name", "plain",
-    "preferred", "spoken_in", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "with_article",
+    "Part", "Parts", "Teller", "Template", "Texts", "Tongue", "_", "counted_", "in_full", "listed", "not_possible",
+    "own_name", "plain", "preferred", "said_by_card", "spoken_in", "texts_of", "told_in_english", "tongue", "tongue_of",
+    "tongues", "with_article",
 ]  # fmt: skip

@@ -24,6 +24,7 @@ class Teller:
         cards: The name of each kind of card.
         places: The name and the kind of each place's card as the reader sees it, and the seat whose place it is, by
             the number that facts give the place.
+        says: The sentences of each kind of card.
     """
 
     def __init__(
@@ -33,12 +34,14 @@ class Teller:
         me: int,
         cards: Sequence[str] = (),
         places: Mapping[int, Place] | None = None,
+        says: Sequence[Sequence[str]] = (),
     ) -> None:
         self.texts = texts
         self.names = names
         self.me = me
         self.cards = cards
         self.places = places or {}
+        self.says = says
 
     # ---- sentences
 
@@ -86,7 +89,11 @@ class Teller:
             return [Part("text", _(" at ")), self.place(value)] if number(value) in self.places else []
         if form == "on":
             return [Part("text", _(" on ")), self.card(number(value))] if number(value) >= 0 else []
-        return [Part("text", self.texts.label(str(value)) if form == "label" else in_words(value, form))]
+        return [Part("text", self.rule_of(*map(number, given)) if form == "says" else self.plainly(value, form))]
+
+    def plainly(self, value: object, form: str) -> str:
+        """A value that names nothing on the table."""
+        return self.texts.label(str(value)) if form == "label" else in_words(value, form)
 
     def one(self, form: str, which: int) -> Part:
         """One seat or one card."""
@@ -122,6 +129,11 @@ class Teller:
         name, kind, owner = self.places[number(spot)]
         twins = sum(other == name for other, _, _ in self.places.values())
         return Part("place", f"{name} ({self.seat(owner).text})" if twins > 1 else name, kind)
+
+    def rule_of(self, kind: int, nth: int) -> str:
+        """What a sentence of a card says, as it stands there; nothing where it is not known which."""
+        rules = self.says[kind] if 0 <= kind < len(self.says) else ()
+        return f": “{rules[nth]}”" if 0 <= nth < len(rules) else ""
 
     def cards_of(self, kinds: Sequence[int], form: str) -> Parts:
         """Several cards: the known ones by name, the rest counted as `one|many`."""

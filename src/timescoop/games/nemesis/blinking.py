@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
-from timescoop.games.nemesis.instants import carry_out_instant
+from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
 from timescoop.games.nemesis.playing import play_moment
 from timescoop.games.nemesis.pool import BLINK, CONFLICT_BLINK, SENTENCES, YOU_PLAY
 from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import ASIDE, USED_IN_BLINK, Nemesis
-from timescoop.games.nemesis.winning import happened, settle
+from timescoop.games.nemesis.winning import happened, settle, use
 from timescoop.games.nemesis.words import RULE
 from timescoop.kernel import learn, question
 from timescoop.language import DONE, perform
@@ -77,8 +77,7 @@ def use_blink(table: Nemesis, me: int, *used_and_option: int) -> None:
     book, pool = table.deal.book, table.pool
     if option >= book.trigger:
         copy, nth = divmod(option - book.trigger, SENTENCES)
-        table.say(facts.USED, me, (copy,), (copy,))
-        table.do(perform, pool.sentences[table.kind[copy]][nth][1], me, source(copy))
+        use(table, me, copy, nth)
     elif option >= book.instant:
         play_in_blink(table, me, *divmod(option - book.instant, SENTENCES))
     else:
@@ -97,7 +96,7 @@ def play_in_blink(table: Nemesis, me: int, kind: int, nth: int) -> None:
     if table.pool.traits[kind] & table.pool.moment:
         play_moment(table, me, copy, table.pool.sentences[kind][nth][0])
         return
-    table.say(facts.PLAYED, me, (NOWHERE,), (copy,))
+    tell_instant(table, me, copy, nth)
     carry_out_instant(table, me, copy, nth)
     table.do(happened, YOU_PLAY, me, copy)
 

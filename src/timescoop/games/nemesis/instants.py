@@ -12,7 +12,7 @@ from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import ASIDE, RESPONDERS, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, win
 from timescoop.games.nemesis.words import PASS
-from timescoop.kernel import as_window, learn, open_window, question
+from timescoop.kernel import NOBODY, as_window, learn, open_window, question
 from timescoop.language import DONE, holds, perform
 
 # ---- one Instant
@@ -44,9 +44,14 @@ def play_by_option(table: Nemesis, me: int, copy: int) -> None:
 
 def resolve_played(table: Nemesis, me: int, copy: int, nth: int) -> None:
     """NEM-INSTANT-03: an Instant does what its sentence says, then goes to its owner's pile."""
-    table.say(facts.PLAYED, me, (NOWHERE,), (copy,))
+    tell_instant(table, me, copy, nth)
     carry_out_instant(table, me, copy, nth)
     table.do(happened, YOU_PLAY, me, copy)
+
+
+def tell_instant(table: Nemesis, me: int, copy: int, nth: int) -> None:
+    """NEM-CONFLICT-16: all see which Instant is played, and for which of its sentences."""
+    table.say(facts.PLAYED, me, (NOWHERE, NOBODY, nth, table.kind[copy]), (copy,))
 
 
 def carry_out_instant(table: Nemesis, me: int, copy: int, nth: int) -> None:

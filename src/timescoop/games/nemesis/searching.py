@@ -33,17 +33,18 @@ def cards_to_find(table: Nemesis, me: int, wanted: int, _play: int) -> list[int]
 def find(table: Nemesis, me: int, _wanted: int, play: int, option: int) -> None:
     """NEM-EFFECT-SEARCH-02: the card goes to the hand unseen, and the deck is shuffled in any case."""
     zone = table.deck_zone(me)
-    kind = NOBODY
+    kind, to_play = NOBODY, False
     if option == NO:
         table.say(facts.SEARCHED, me, (0,))
     else:
         kind = option - table.deal.book.kind
         copy = table.pick(zone, kind, me, seen=False)
         table.move(copy, table.hand_zone(me))
-        table.say(facts.SEARCHED, me, (1,), (copy,))
+        to_play = play > 0 and playable(table, me, kind, NOBODY)
+        table.say(facts.SEARCHED, me, (2 if to_play else 1,), (copy,))
     table.shuffle(zone)
     touch(table)
-    if play and kind != NOBODY and playable(table, me, kind, NOBODY):
+    if to_play:
         play_card(table, me, kind, NOBODY)  # NEM-EFFECT-SEARCH-03
 
 

@@ -12,7 +12,7 @@ from timescoop.games.nemesis.steps.turn import MOVE_TOKEN, TIDY
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.words import LEAVE, PLACE, RULE, SEAT, SIDE, TAKE, plain_words
 from timescoop.kernel import QUESTION, QUESTION_CLAUSE
-from timescoop.language import write
+from timescoop.language import hindrance, possible, write
 
 
 def words(table: Nemesis, seat: int, option: int, names: Sequence[str]) -> str:
@@ -133,6 +133,8 @@ def why_not(table: Nemesis, seat: int, wanted: str, _names: Sequence[str]) -> st
         return reasons[asked](table, seat, said)
     if asked == INITIATE:
         return "a Conflict needs a Minion of yours, and another player's Minion or a Hero there (NEM-CONFLICT-03)"
+    if QUESTION[asked] == "language/choose":
+        return why_not_that(table, seat)
     known = [name.lower() for name in table.pool.name[: table.pool.count]]
     if (
         said in known
@@ -141,6 +143,15 @@ def why_not(table: Nemesis, seat: int, wanted: str, _names: Sequence[str]) -> st
     ):
         return "it is not in your hand (NEM-TRIGGER-02)"
     return f"it is none of the answers to this question ({QUESTION_CLAUSE[asked]})"
+
+
+def why_not_that(table: Nemesis, seat: int) -> str:
+    """LAN-JOINT-06: which part of the other thing that a card says cannot be done."""
+    _, this, *deeds = next(args for _, args in table.asked if args[0] == seat)
+    shut = [deed for deed in deeds if not possible(table, deed, seat, this)]
+    if len(shut) != 1:
+        return "it is neither of the two things that the card says (LAN-JOINT-06)"
+    return f"“{write(hindrance(table, shut[0], seat, this))}” cannot be done as the table stands (LAN-JOINT-06)"
 
 
 def why_no_move(table: Nemesis, seat: int, said: str) -> str:

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from timescoop.games.nemesis.deal import Deal
+from timescoop.games.nemesis.facts import STEP, TURN_STARTED, USED
 from timescoop.games.nemesis.pool import CORNERS, NONE, THE_BEARER, WHERE_HERE, WHERE_OTHERS, Pool
-from timescoop.games.nemesis.sources import NOWHERE, source
+from timescoop.games.nemesis.sources import NOWHERE, copy_of, source
 from timescoop.games.nemesis.zones import GROUPS, Zones
-from timescoop.kernel import HAND, NOBODY, OPEN, PILE
+from timescoop.kernel import HAND, NOBODY, OPEN, PILE, Fact
+from timescoop.language import optional
 
 OUT: Final = 1  # the box: cards that are in nobody's deck
 ASIDE: Final = 2  # cards whose text is being carried out, or that wait for where they go
@@ -242,6 +244,22 @@ class Nemesis(Zones):
         """NEM-TRIGGER-09: a rule that says `instead` looks at what is about to happen."""
         WATCHED[step](self, watcher, args[0])
 
+    def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
+        """NEM-TURN-02: something has happened; before the first of a step all are told which step it is."""
+        if self.kept is not None and self.step >= START and fact != TURN_STARTED and self.step != step_told(self.kept):
+            super().say(STEP, self.turn, (self.step,))
+        super().say(fact, seat, args, copies)
+
+    def agreed(self, me: int, this: int, deed: int) -> None:
+        """NEM-TRIGGER-02: a seat uses a rule that left it the choice."""
+        copy = copy_of(this)
+        if copy < self.pool.size and self.in_play(copy):
+            kind = self.kind[copy]
+            numbers = [nth for nth, (_, rule) in enumerate(self.pool.sentences[kind]) if optional(rule) == deed]
+            numbers += [ear[4] for ear in self.pool.hears[kind] if optional(ear[5]) == deed]
+            if numbers:
+                self.say(USED, me, (copy, numbers[0]), (copy,))
+
     def may_respond(self, question: int, seat: int) -> bool:
         """NEM-AMB-05: whether a seat is asked in a window; who is, is worked out in `windows`."""
         return RESPONDERS[question](self, seat)
@@ -250,6 +268,14 @@ class Nemesis(Zones):
 # Filled by the modules that know the rules: question -> may(table, seat); step -> faced(table, watcher, copy).
 RESPONDERS: Final[dict[int, Callable[[Any, int], bool]]] = {}
 WATCHED: Final[dict[int, Callable[[Any, int, int], None]]] = {}
+
+
+def step_told(kept: list[Fact]) -> int:
+    """The step that was told last in this turn, or one before the first."""
+    for fact, _, args, _, _ in reversed(kept):
+        if fact in (STEP, TURN_STARTED):
+            return args[0] if fact == STEP else START - 1
+    return START - 1
 
 
 def concerns(

@@ -14,7 +14,7 @@ from timescoop.web.pages.text import box
 from timescoop.web.scene import Scene, room_in
 from timescoop.web.shelf import shelved
 from timescoop.web.tags import a, b, button, div, field, form, h2, p, section, span, ul
-from timescoop.wording import Part, Parts, _
+from timescoop.wording import Part, Parts, _, not_possible, said_by_card
 
 Held = Mapping[str, Any]
 QUIET = {"done", "no", "end-turn", "pass"}  # verbs that go on rather than do something
@@ -99,6 +99,7 @@ def asked_words(scene: Scene) -> Node:
         p(".so-far")[_("You have chosen, and may choose otherwise until all have.")]
         if any(ask["chosen"] and ask["seat"] == scene.me for ask in scene.view["asked"])
         else None,
+        (p(".so-far")[line] for line in not_possible(prompt["slots"], scene.words.values())),
         p(".so-far")[
             filled(_("Chosen so far: {cards}"), cards=told(scene, scene.teller.cards_of(scene.view["picks"], "")))
         ]
@@ -169,8 +170,9 @@ def act_words(scene: Scene, option: int) -> str:
     """What a button says: a text's own words, the game's word for this choice, its verb, or the option as it is."""
     how = scene.view["lit"].get(str(option), {})
     plain, verb = scene.words[option], str(how.get("verb", ""))
-    if how.get("text"):
-        return sentence(str(how["text"]))
+    text = said_by_card(plain, how, scene.view["prompt"]["slots"])
+    if text:
+        return sentence(text)
     if how.get("say"):
         return scene.texts.verb(str(how["say"]))
     return scene.texts.verb(verb) if how and plain.lower() == verb.replace("-", " ").lower() else sentence(plain)

@@ -6,14 +6,12 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.drawing import from_hand
-from timescoop.games.nemesis.instants import carry_out_instant
+from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
 from timescoop.games.nemesis.pool import CONFLICT, SENTENCES, YOU_PLAY
-from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import ASIDE, RESPONDERS, Nemesis
-from timescoop.games.nemesis.winning import happened, settle
+from timescoop.games.nemesis.winning import happened, settle, use
 from timescoop.games.nemesis.words import PASS
 from timescoop.kernel import after_response, as_window, learn, open_window, question
-from timescoop.language import perform
 
 
 def declare(table: Nemesis) -> None:
@@ -68,14 +66,13 @@ def declared(table: Nemesis, me: int, left: int, option: int) -> None:
     if option >= book.trigger:
         copy, nth = divmod(option - book.trigger, SENTENCES)
         table.declared += (option,)
-        table.say(facts.DECLARED, me, (nth,), (copy,))
+        table.say(facts.DECLARED, me, (nth, table.kind[copy]), (copy,))
         table.do(resolve_trigger, me, copy, nth)
         return
     kind, nth = divmod(option - book.instant, SENTENCES)
     copy = from_hand(table, me, kind)
     table.move(copy, ASIDE)
-    table.say(facts.DECLARED, me, (nth,), (copy,))
-    table.say(facts.PLAYED, me, (NOWHERE,), (copy,))
+    tell_instant(table, me, copy, nth)
     table.do(happened, YOU_PLAY, me, copy)
     table.do(carry_out_instant, me, copy, nth)
 
@@ -85,8 +82,7 @@ def resolve_trigger(table: Nemesis, me: int, copy: int, nth: int) -> None:
     if not table.in_play(copy) or table.place_of(copy) != table.fight:
         table.say(facts.FIZZLED, me, (), (copy,))
         return
-    table.say(facts.USED, me, (copy,), (copy,))
-    table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], me, source(copy))
+    use(table, me, copy, nth)
     table.do(settle)
 
 

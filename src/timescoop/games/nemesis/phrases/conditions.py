@@ -68,7 +68,7 @@ def have_together(table: Nemesis, me: int, _this: int, least: int, wanted: int, 
 # ---- hands, piles and tokens
 
 
-@phrase("condition", "you have {INT} or more {TYPE(s)} of the same type in your hand")
+@phrase("condition", "you have {INT} or more {TYPE(s)} of the same type in your hand", openly=False)
 def have_alike(table: Nemesis, me: int, _this: int, least: int, wanted: int) -> bool:
     """NEM-WIN-D02: one of the four types."""
     traits = [table.pool.traits[table.kind[copy]] for copy in table.hand(me)]
@@ -82,13 +82,13 @@ def have_nothing(table: Nemesis, me: int, _this: int) -> bool:
     return not table.hand(me)
 
 
-@phrase("condition", "you have a(n) {TYPE} in your {STACK}")
+@phrase("condition", "you have a(n) {TYPE} in your {STACK}", openly=False)
 def have_one_in(table: Nemesis, me: int, _this: int, wanted: int, stack: int) -> bool:
     """NEM-AMB-41: at least one card of a type there."""
     return count_in(table, me, wanted, stack) > 0
 
 
-@phrase("condition", "you have {INT} or more {TYPE(s)} in your {STACK}")
+@phrase("condition", "you have {INT} or more {TYPE(s)} in your {STACK}", openly=False)
 def have_some_in(table: Nemesis, me: int, _this: int, least: int, wanted: int, stack: int) -> bool:
     """NEM-AMB-41: so many cards of a type there."""
     return count_in(table, me, wanted, stack) >= least

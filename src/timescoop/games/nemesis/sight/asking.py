@@ -8,7 +8,7 @@ from typing import Any, Final
 from timescoop.games.nemesis.sources import NOWHERE, copy_of, place_in
 from timescoop.games.nemesis.table import ASIDE, Nemesis
 from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE
-from timescoop.language import FIRST, SECOND, write
+from timescoop.language import FIRST, SECOND, hindrance, possible, write
 
 Data = dict[str, Any]
 DEEDS: Final = ("deed_move", "deed_vanquish", "deed_return", "deed_plot")
@@ -58,7 +58,12 @@ def of_text(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
 
 def of_choice(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
     """LAN-JOINT-06: whose text gives the choice, and what it is between."""
-    return by_card(table, seat, args[0]) | {"first": write(args[1]), "second": write(args[2])}
+    this, *deeds = args
+    told = {"first": write(deeds[0]), "second": write(deeds[1])}
+    shut = [deed for deed in deeds if not possible(table, deed, seat, this)]
+    if len(shut) == 1:
+        told["hindrance"] = write(hindrance(table, shut[0], seat, this))
+    return by_card(table, seat, this) | told
 
 
 def of_target(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:

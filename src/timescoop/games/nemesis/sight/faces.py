@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from timescoop.games.nemesis.pool import Pool
+from timescoop.games.nemesis.pool import WIN, Pool
 from timescoop.games.nemesis.table import Nemesis
+from timescoop.language import write
 
 Face = dict[str, Any]
 HEROES: Final = "heroes"  # the colour of what belongs to no Nemesis
@@ -25,6 +26,8 @@ def faces_of(pool: Pool) -> list[Face]:
     nemeses = {board["name"]: board["nemesis"] for board in pool.boards}
     nemeses |= {board["nemesis"]: board["nemesis"] for board in pool.boards}
     found = [card_face(row, nemeses.get(row["deck"], ""), notes) for row in pool.rows]
+    for kind, shown in enumerate(found):
+        shown["says"] = ["win" if label == WIN else write(node) for label, node in pool.sentences[kind]]
     found += [side_face(board, notes) for board in pool.boards]
     for board in pool.boards:
         found += [place_face(board, place, notes) for place in board["locations"]]
@@ -62,7 +65,8 @@ def side_face(board: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
 def place_face(board: Mapping[str, Any], place: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
     """NEM-TERM-02: a Location with its two Actions."""
     lines = [said(action) for action in place["actions"]]
-    more = {"subtitle": board["name"], "text": " ".join(place["actions"]), "lines": lines}
+    says = [bare(action) for action in place["actions"]]
+    more = {"subtitle": board["name"], "text": " ".join(place["actions"]), "lines": lines, "says": says}
     return face(place, "location", notes, **more, family=board["name"], colour=board["nemesis"])
 
 

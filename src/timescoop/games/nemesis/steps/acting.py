@@ -10,7 +10,7 @@ from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS, SENTENCES
 from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
-from timescoop.games.nemesis.winning import settle
+from timescoop.games.nemesis.winning import settle, use
 from timescoop.games.nemesis.words import LEAVE, TAKE
 from timescoop.kernel import at_rest, learn, question
 from timescoop.language import DONE, applies, perform
@@ -91,7 +91,8 @@ def do_action(table: Nemesis, me: int, option: int) -> None:
         return
     book = table.deal.book
     if LEAVE <= option < LEAVE + ACTIONS:
-        table.say(facts.PASSED_ACTION, me, (table.token_place(me), option - LEAVE))
+        place = table.token_place(me)
+        table.say(facts.PASSED_ACTION, me, (place, option - LEAVE, table.kind_of_place(place)))
         leave(table, me, option - ACTIONS)
     elif option >= book.leave:
         copy, nth = divmod(option - book.leave, SENTENCES)
@@ -117,11 +118,10 @@ def take(table: Nemesis, me: int, option: int) -> None:
     table.calm = 0
     if option >= table.deal.book.trigger:
         copy, nth = divmod(option - table.deal.book.trigger, SENTENCES)
-        table.say(facts.USED, me, (copy, nth), (copy,))
-        table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], me, source(copy))
+        use(table, me, copy, nth)
         return
     place = table.token_place(me)
-    table.say(facts.TOOK_ACTION, me, (place, option - TAKE))
+    table.say(facts.TOOK_ACTION, me, (place, option - TAKE, table.kind_of_place(place)))
     table.do(perform, printed_action(table, place, option - TAKE), me, source(table.board(me), place=place))
 
 

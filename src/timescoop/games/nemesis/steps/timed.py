@@ -6,19 +6,19 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.drawing import from_hand
-from timescoop.games.nemesis.instants import carry_out_instant
+from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
 from timescoop.games.nemesis.pool import (
     END_STEP,
     SENTENCES,
     START_STEP,
     YOU_PLAY,
 )
-from timescoop.games.nemesis.sources import NOWHERE, source
+from timescoop.games.nemesis.sources import source
 from timescoop.games.nemesis.table import ASIDE, Nemesis
-from timescoop.games.nemesis.winning import happened, settle
+from timescoop.games.nemesis.winning import happened, settle, use
 from timescoop.games.nemesis.words import RULE
 from timescoop.kernel import at_rest, learn, question
-from timescoop.language import DONE, applies, perform
+from timescoop.language import DONE, applies, moot, perform
 
 
 def use_rules(table: Nemesis, me: int, label: int) -> None:
@@ -38,7 +38,15 @@ def rules_of(table: Nemesis, me: int, label: int) -> list[int]:
         numbers = pool.numbered(table.kind[copy], label)
         if numbers and table.controller(copy) == me:
             out += [start + SENTENCES * copy + nth for nth in numbers]
-    return sorted([option for option in out if option not in table.used])
+    return sorted([option for option in out if option not in table.used and bears(table, me, option)])
+
+
+def bears(table: Nemesis, me: int, option: int) -> bool:
+    """NEM-START-04: a rule whose condition all see to be false does nothing, so it has no turn in the order."""
+    copy = table.board(me) if option < table.deal.book.trigger else (option - table.deal.book.trigger) // SENTENCES
+    kind, nth = kind_and_sentence(table, me, option)
+    rule = table.pool.sentences[kind][nth][1]
+    return not moot(table, rule, me, source(copy))
 
 
 def kind_and_sentence(table: Nemesis, me: int, option: int) -> tuple[int, int]:
@@ -90,14 +98,13 @@ def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
     book, table.calm = table.deal.book, 0
     if option >= book.trigger:
         copy, nth = divmod(option - book.trigger, SENTENCES)
-        table.say(facts.USED, me, (copy, nth), (copy,))
-        table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], me, source(copy))
+        use(table, me, copy, nth)
     elif option >= book.instant:
         table.used = table.used[:-1]  # another copy may be played as well
         kind, nth = divmod(option - book.instant, SENTENCES)
         copy = from_hand(table, me, kind)
         table.move(copy, ASIDE)
-        table.say(facts.PLAYED, me, (NOWHERE,), (copy,))
+        tell_instant(table, me, copy, nth)
         carry_out_instant(table, me, copy, nth)
         table.do(happened, YOU_PLAY, me, copy)
     else:
