@@ -6,7 +6,7 @@ from typing import Any
 from timescoop.catalogue import GAMES
 from timescoop.documents import on_offer, option_of, read_position, read_text
 from timescoop.hosting import SeatShown, look_of
-from timescoop.kernel import QUESTION, Table
+from timescoop.kernel import WINDOW, Table
 from timescoop.web.desk import drawn
 from timescoop.web.scene import Scene
 
@@ -68,7 +68,7 @@ def laid(text: str, *answers: str) -> Table:
 
 def calm(table: Table) -> None:
     """Nobody answers what is about to happen."""
-    while not table.over() and QUESTION[table.asked[0][0]] == "ccg/answer":
+    while not table.over() and table.asked[0][0] in WINDOW:
         asked = table.waiting()[0]
         table.play(asked, table.options(asked)[0])
 

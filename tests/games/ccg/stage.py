@@ -8,7 +8,7 @@ from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.going import attach, enter, tuck
 from timescoop.games.ccg.phrases import words_of
 from timescoop.games.ccg.phrases.reading import look_through
-from timescoop.games.ccg.play.answering import ANSWER
+from timescoop.games.ccg.play.answering import ANSWER, INTERRUPT
 from timescoop.games.ccg.play.playing import on_entering
 from timescoop.games.ccg.pool import CONDITION, PLOT, SPACETIME, Pool
 from timescoop.games.ccg.setup.laying import claims_of, pool_of
@@ -152,7 +152,7 @@ def is_so(table: Ccg, copy: int, text: str, seat: int = 0, at: str = "") -> bool
 
 def calm(table: Ccg) -> None:
     """All pass until something else is asked."""
-    while table.waiting() and table.question_of(table.waiting()[0]) == ANSWER:
+    while table.waiting() and table.question_of(table.waiting()[0]) in (ANSWER, INTERRUPT):
         table.play(table.waiting()[0], PASS)
 
 

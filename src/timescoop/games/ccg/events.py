@@ -24,7 +24,7 @@ from timescoop.language import perform, suits
 Happens = Callable[[Ccg, int, int, int], None]  # seat, card, place
 HAPPENS: Final[dict[int, Happens]] = {}  # event -> what comes of it
 CALLED_OFF: Final[dict[int, Happens]] = {}  # event -> what comes of it when it is cancelled; nothing if it is not here
-WINDOW: Final[list[int]] = []  # the question of the window; `answering` enters it
+WINDOW: Final[dict[int, int]] = {}  # event -> the question of its window; `answering` enters them
 UPKEEP: Final[list[Callable[[Ccg], None]]] = []  # what has to be looked at after each change
 
 
@@ -48,7 +48,7 @@ def begin_event(table: Ccg, what: int, seat: int, copy: int, place: int) -> None
     """CCG-GLOSSARY-44: what is about to happen waits for the answers; while play is suspended there are none."""
     table.events += ((what, seat, copy, place),)
     if not table.suspended:
-        table.do(open_window, WINDOW[0], table.turn, table.seats)
+        table.do(open_window, WINDOW[what], table.turn, table.seats)
     table.do(end_event, what)
 
 
@@ -172,7 +172,7 @@ def carry_out(table: Ccg, chosen: Fired) -> None:
         nth = table.pool.hears[table.kind[copy]][ear][4]
         if may_use(table, copy, nth):
             note_use(table, copy, nth)
-            table.say(facts.USED, seat, (nth,), (copy,))
+            table.say(facts.AROSE, seat, (nth,), (copy,))
             table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], seat, this)
     table.do(settle)
 

@@ -53,13 +53,13 @@ def chill(table: Ccg, copy: int, record: Freeze) -> None:
     table.changed()
 
 
-def tire(table: Ccg, me: int, copies: list[int]) -> None:
+def tire(table: Ccg, me: int, copies: list[int], fact: int) -> None:
     """CCG-FREEZE-07, -08: whoever took part in an attempt or a fight is frozen."""
     for copy in copies:
         chill(table, copy, (PLAIN, 0, me, 0))
         tell(table, FROZEN, me, copy, table.place_of(copy))
     if copies:
-        table.say(facts.FROZE, me, (len(copies),), tuple(copies))
+        table.say(fact, me, (len(copies),), tuple(copies))
 
 
 def may_end(table: Ccg, record: Freeze) -> bool:

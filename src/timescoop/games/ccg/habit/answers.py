@@ -12,7 +12,7 @@ from typing import Final
 from timescoop.games.ccg.habit.places import draw_of, printed_strength, strength
 from timescoop.games.ccg.motion.attempts import TEAM, label_of
 from timescoop.games.ccg.motion.travel import JOURNEY, LANDING, PASSENGERS, crew, ships
-from timescoop.games.ccg.play.answering import ANSWER
+from timescoop.games.ccg.play.answering import ANSWER, INTERRUPT
 from timescoop.games.ccg.play.playing import WHERE
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, HEROES, OPPOSE
 from timescoop.games.ccg.sight.worth import PLACED, QUALITY, could_score, prize
@@ -135,6 +135,7 @@ def who_comes_along(_table: Ccg, _me: int, offered: list[int]) -> int:
 Habit = Callable[[Ccg, int, list[int]], int]
 HABITS: Final[dict[int, Habit]] = {
     ANSWER: pass_it,
+    INTERRUPT: pass_it,
     PLAY_CARD: card_to_play,
     WHERE: where_to_put_it,
     MOVE: what_to_do,

@@ -181,7 +181,7 @@ CALLED_OFF[ATTEMPT] = be_foiled
 
 def end_attempt(table: Ccg, me: int) -> None:
     """CCG-FREEZE-07: after an attempt, failed or not, those who made it are frozen."""
-    tire(table, me, [copy for copy in table.team if table.in_play(copy)])
+    tire(table, me, [copy for copy in table.team if table.in_play(copy)], facts.TIRED)
     table.attempt, table.team = (), ()
     end_of(table, THIS_ATTEMPT)
 

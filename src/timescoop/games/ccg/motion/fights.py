@@ -163,7 +163,9 @@ def end_fight(table: Ccg, me: int) -> None:
     ours, theirs = table.sides[-1]
     end_of(table, THIS_FIGHT, len(table.fights))
     table.fights, table.sides = table.fights[:-1], table.sides[:-1]
-    tire(table, me, [copy for copy in (*ours, *theirs) if table.in_play(copy) and copy not in table.captor])
+    tire(
+        table, me, [copy for copy in (*ours, *theirs) if table.in_play(copy) and copy not in table.captor], facts.SPENT
+    )
 
 
 def of_side(table: Ccg, *, won: bool) -> list[int]:

@@ -8,7 +8,18 @@ from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import WINDOW, concerns, latest, may_use, note_use
 from timescoop.games.ccg.play.bangs import answered_by, is_timely, timely
 from timescoop.games.ccg.play.playing import play_at_once, play_here
-from timescoop.games.ccg.pool import BANG, NONE, SENTENCES
+from timescoop.games.ccg.pool import (
+    ATTEMPT,
+    BANG,
+    DESTROYED,
+    EVENTS,
+    FIGHT,
+    KIDNAPPED,
+    NONE,
+    SCORES,
+    SENTENCES,
+    TARDIS_MOVES,
+)
 from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.statics import TO_USE
 from timescoop.games.ccg.table import FORBIDDEN, RESPONDERS, Ccg
@@ -77,15 +88,16 @@ def responses(table: Ccg, me: int, _left: int) -> list[int]:
 
 def respond(table: Ccg, me: int, left: int, option: int) -> None:
     """CCG-AMB-40: the answer is carried out before what it answers; then all are asked anew."""
+    window = WINDOW[latest(table)[0]]
     if option == PASS:
-        after_response(table, ANSWER, me, left, passed=True)
+        after_response(table, window, me, left, passed=True)
         return
     book = table.deal.book
     if option >= book.use:
         use_response(table, me, option)
     else:
         play_in_answer(table, me, option - book.kind)
-    after_response(table, ANSWER, me, left, passed=False)
+    after_response(table, window, me, left, passed=False)
 
 
 def use_response(table: Ccg, me: int, option: int) -> None:
@@ -111,7 +123,12 @@ def play_in_answer(table: Ccg, me: int, kind: int) -> None:
 
 
 ANSWER: Final = as_window(question("ccg/answer", "CCG-AMB-40", responses, respond), PASS, usual=False)
-RESPONDERS[ANSWER] = may_answer
-WINDOW.append(ANSWER)
+INTERRUPT: Final = as_window(question("ccg/interrupt", "CCG-AMB-40", responses, respond), PASS, usual=True)
+DECISIVE: Final = (ATTEMPT, FIGHT, KIDNAPPED, DESTROYED, SCORES, TARDIS_MOVES)  # a person is usually asked about these
+WINDOW[NONE] = ANSWER
+for _what in range(len(EVENTS)):
+    WINDOW[_what] = INTERRUPT if _what in DECISIVE else ANSWER
+for _window in (ANSWER, INTERRUPT):
+    RESPONDERS[_window] = may_answer
 
 learn(globals())

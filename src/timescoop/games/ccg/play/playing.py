@@ -87,9 +87,15 @@ def declare(table: Ccg, me: int, copy: int, price: int, how: int, option: int) -
     on = (option - card,) if option >= card else ()
     if on:
         place = table.place_of(on[0])
-    table.say(facts.PLAYED, me, (price, place, table.kind[on[0]] if on else NOBODY, *on), (copy,))
+    told = NOWHERE if is_itself(table, copy, place) or (on and is_itself(table, on[0], place)) else place
+    table.say(facts.PLAYED, me, (price, told, table.kind[on[0]] if on else NOBODY, *on), (copy,))
     if how == ALONE:
         announce(table, PLAYED, me, copy, place)
+
+
+def is_itself(table: Ccg, copy: int, place: int) -> bool:
+    """CCG-SPACE-01: whether a card is the very place, which then need not be named twice."""
+    return place != NOWHERE and table.pool.place_kinds[place] == table.kind[copy]
 
 
 WHERE: Final = question("ccg/where", "CCG-COST-02", where_to, declare)
@@ -140,7 +146,8 @@ def put_down(table: Ccg, me: int, copy: int, option: int) -> bool:
         swap_in(table, me, copy, option - card)
     if table.pool.type[kind] == GOAL:
         table.played_goals += ((me, table.pool.same[kind]),)
-    table.say(facts.ENTERED, me, (table.place_of(copy),), (copy,))
+    place = table.place_of(copy)
+    table.say(facts.ENTERED, me, (NOWHERE if is_itself(table, copy, place) else place,), (copy,))
     return True
 
 

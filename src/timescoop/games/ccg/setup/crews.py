@@ -250,7 +250,7 @@ def goal_placed(table: Ccg, me: int, copy: int, option: int) -> None:
     """CCG-SETUP-09: it is in play, without any Cost."""
     enter(table, copy, table.place_zone(option - PLACE), me)
     table.played_goals += ((me, table.pool.same[table.kind[copy]]),)
-    table.say(facts.SET_UP, me, (option - PLACE,), (copy,))
+    table.say(facts.GOAL_SET, me, (option - PLACE,), (copy,))
 
 
 GOAL_PLACE: Final = question("ccg/goal_place", "CCG-GOAL-07", goal_places, goal_placed)

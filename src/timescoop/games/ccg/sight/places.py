@@ -7,6 +7,7 @@ from typing import Any
 from timescoop.games.ccg.motion.attempts import sum_of
 from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, QUALITIES, SPACETIME
 from timescoop.games.ccg.sight.lit import Lit
+from timescoop.games.ccg.sight.needs import needs
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY
 
@@ -76,6 +77,7 @@ def place_view(table: Ccg, seat: int, other: int, copy: int, lit: Lit) -> Data:
         "tags": ["stacked"] if len(owners) > 1 else [],
         "used": [],
         "sums": sums(table, place),
+        "needs": needs(table, place),
     }
 
 

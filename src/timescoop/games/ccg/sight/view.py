@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from timescoop.games.ccg.motion.attempts import group, sum_of
+from timescoop.games.ccg.motion.attempts import TEAM, able, group, sum_of
 from timescoop.games.ccg.motion.fights import fighters
 from timescoop.games.ccg.pool import ENEMY, EVENTS, HEROES, QUALITIES
 from timescoop.games.ccg.sight.asking import text_slots
 from timescoop.games.ccg.sight.lit import Lit, about
+from timescoop.games.ccg.sight.needs import need
+from timescoop.games.ccg.sight.picked import picked, picked_of_hand
 from timescoop.games.ccg.sight.places import card, line_view, table_card
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg, Event
@@ -40,7 +42,7 @@ def view(table: Ccg, seat: int) -> Data:
         "phases": list(PARTS[PLAY:]),
         "piles": piles(table, seat),
         "seats": [seat_view(table, seat, other, lit) for other in range(table.seats)],
-        "stage": stage(table),
+        "stage": stage(table, seat),
         "events": [event_view(table, event) for event in table.events],
         "asked": [
             {"seat": args[0], "key": QUESTION[question], "clause": QUESTION_CLAUSE[question], "chosen": False}
@@ -49,7 +51,7 @@ def view(table: Ccg, seat: int) -> Data:
         "prompt": prompt(table, seat),
         "options": options,
         "lit": {str(option): about(table, option, key) for option in options},
-        "picks": list(table.picks) if options else [],
+        "picks": picked(table, seat) if options else [],
         "over": over,
         "reason": table.reason,
         "by": NOBODY,
@@ -130,12 +132,11 @@ def hand_view(table: Ccg, seat: int, other: int, zone: int, lit: Lit) -> list[Da
     cards = [card(table, seat, copy, [], []) for copy in table.zones[zone]]
     ids = sorted([each["id"] for each in cards])
     cards.sort(key=lambda each: (each["kind"] == NOBODY, each["kind"]))
-    start = table.deal.book.kind
-    picked = [each - start for each in table.picks] if seat == other and table.options(seat) else []
+    chosen = picked_of_hand(table, seat) if seat == other and table.options(seat) else []
     for each, copy in zip(cards, ids, strict=True):
         each["id"] = copy
-        if each["kind"] in picked:
-            picked.remove(each["kind"])
+        if each["kind"] in chosen:
+            chosen.remove(each["kind"])
             each["tags"] = ["picked"]
         elif seat == other:
             each["options"] = lit.hand.get(each["kind"], [])
@@ -177,8 +178,8 @@ def event_view(table: Ccg, event: Event) -> Data:
     return {"event": EVENTS[what] if what >= 0 else "cancelled", "seat": who, "kind": kind, "place": place}
 
 
-def stage(table: Ccg) -> Data | None:
-    """CCG-FIGHT-05, CCG-AMB-35: the fight or the attempt that is going on, with its sums."""
+def stage(table: Ccg, me: int) -> Data | None:
+    """CCG-FIGHT-05, CCG-AMB-35: the fight or the attempt that is going on; who chooses a team sees what it brings."""
     if table.fights:
         stat, attacker, foe, place, side, _ = table.fights[-1]
         other = HEROES if side == 1 << ENEMY else 1 << ENEMY
@@ -189,14 +190,17 @@ def stage(table: Ccg) -> Data | None:
     if not table.attempt:
         return None
     seat, copy, label = table.attempt
-    team = group(table)
+    choosing = table.question_of(me) == TEAM
+    team = [each - table.deal.book.card for each in table.picks] if choosing else group(table)
     totals = [sum_of(table, team, quality) for quality in range(QUALITIES)]
     lines = [line(table, seat, quality, each) for each in team for quality in range(QUALITIES)]
     names = {table.pool.stats[quality]: totals[quality] for quality in range(QUALITIES)}
-    place = table.place_of(copy)
+    place, failed = table.place_of(copy), label < 0
+    label = -1 - label if failed else label
+    those = able(table, seat, place, label) if choosing else team
     return {
-        "key": "attempt", "place": place, "attacker": seat, "card": table.kind[copy], "failed": label < 0,
-        "sums": names, "lines": lines,
+        "key": "attempt", "place": place, "attacker": seat, "card": table.kind[copy], "failed": failed,
+        "sums": names, "lines": lines, "needs": [need(table, seat, copy, label, team, those)],
     }  # fmt: skip
 
 

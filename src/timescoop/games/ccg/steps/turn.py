@@ -16,7 +16,7 @@ from timescoop.games.ccg.play.bangs import is_at_once, timely
 from timescoop.games.ccg.play.owing import pay_debts
 from timescoop.games.ccg.play.playing import play_at_once, play_card, playable
 from timescoop.games.ccg.play.together import begin_together
-from timescoop.games.ccg.pool import TURN_ENDS, TURN_STARTS
+from timescoop.games.ccg.pool import NONE, TURN_ENDS, TURN_STARTS
 from timescoop.games.ccg.scoring import end_by_limit, end_exhausted
 from timescoop.games.ccg.searching import icons, use_icon
 from timescoop.games.ccg.sources import NOWHERE
@@ -59,7 +59,7 @@ def begin_turn(table: Ccg, me: int) -> None:
     thaw_all(table, me)
     table.say(facts.TURN_STARTED, me, (table.turn_number,))
     tell(table, TURN_STARTS, me, NOBODY, NOWHERE)
-    table.do(open_window, WINDOW[0], me, table.seats)
+    table.do(open_window, WINDOW[NONE], me, table.seats)
 
 
 def is_exhausted(table: Ccg) -> bool:
@@ -161,7 +161,7 @@ MOVE: Final = at_rest(question("ccg/motion", "CCG-TURN-02", motions, moved))
 def end_motion(table: Ccg, me: int) -> None:
     """CCG-TARDIS-06, CCG-AMB-21: what happens when a turn ends; then the TARDIS may move, as the last of this part."""
     tell(table, TURN_ENDS, me, NOBODY, NOWHERE)
-    table.do(open_window, WINDOW[0], me, table.seats)
+    table.do(open_window, WINDOW[NONE], me, table.seats)
     table.do(offer_journey, me)
 
 

@@ -1,0 +1,80 @@
+"""What Goals and Purposes require, as sums that fill up: how much of each the Characters at the place bring."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from timescoop.games.ccg.motion.attempts import able, label_of, rivals, total
+from timescoop.games.ccg.phrases.requirements import members
+from timescoop.games.ccg.pool import OPPOSE, REACH
+from timescoop.games.ccg.sight.progress import AND, AT_LEAST, BY, OR, SO_MANY, THE_MOST
+from timescoop.games.ccg.sources import source
+from timescoop.games.ccg.table import Ccg
+from timescoop.language import holds, parts, phrase_of, write
+
+Data = dict[str, Any]
+ONE: Final = "at least one {such_card}"
+
+
+def needs(table: Ccg, place: int) -> list[Data]:
+    """CCG-SCORE-01, -02: for each Goal or Purpose at a place, what those who may attempt it bring of what it requires.
+
+    Its player is always told of; others, once they have Characters there.
+    """
+    found = []
+    for copy in table.at(place):
+        for seat in range(table.seats):
+            label = label_of(table, seat, copy)
+            if label < 0:
+                continue
+            side = table.heroes(place, seat) if label == OPPOSE else table.enemies(place, seat)
+            if side or label != OPPOSE:
+                found.append(need(table, seat, copy, label, able(table, seat, place, label), side))
+    return found
+
+
+def need(table: Ccg, seat: int, copy: int, label: int, ready: list[int], side: list[int]) -> Data:
+    """One side's way to one card: each way is a list of sums, with what is ready and what all bring, once thawed."""
+    now, later = ways_of(table, seat, copy, label, ready), ways_of(table, seat, copy, label, side)
+    ways = [
+        [{**sum_now, "later": sum_later["have"]} for sum_now, sum_later in zip(first, second, strict=True)]
+        for first, second in zip(now, later, strict=True)
+    ]
+    key = "to_oppose" if label == OPPOSE else "to_reach" if label == REACH else "to_score"
+    return {"card": copy, "kind": table.kind[copy], "seat": seat, "key": key, "ways": ways}
+
+
+def ways_of(table: Ccg, seat: int, copy: int, label: int, team: list[int]) -> list[list[Data]]:
+    """CCG-GOAL-06: what a team would bring in an attempt, for each way to meet the requirement."""
+    before = table.attempt, table.team
+    table.attempt, table.team = (seat, copy, label), tuple(team)
+    this = source(copy, place=table.place_of(copy))
+    found = [way for node in table.pool.nodes(table.kind[copy], label) for way in ways(table, node, seat, this)]
+    table.attempt, table.team = before
+    return found
+
+
+def ways(table: Ccg, node: int, me: int, this: int) -> list[list[Data]]:
+    """What "or" joins are ways of their own; what "and" joins must all be brought."""
+    line, args = phrase_of(node), parts(node)
+    if line in OR:
+        return ways(table, args[0], me, this) + ways(table, args[1], me, this)
+    if line == AND:
+        first = measure(table, args[0], me, this)
+        return [[first, *rest] for rest in ways(table, args[1], me, this)]
+    return [[measure(table, node, me, this)]]
+
+
+def measure(table: Ccg, node: int, me: int, this: int) -> Data:
+    """One sum: its words, what there is of it, and what it takes; what cannot be counted is there or not."""
+    line, args = phrase_of(node), parts(node)
+    if line == AT_LEAST:
+        return {"words": table.pool.stats[args[1]], "have": total(table, args[1]), "of": args[0]}
+    if line == SO_MANY:
+        return {"words": write(args[1]), "have": members(table, me, this, args[1]), "of": args[0]}
+    if line == ONE:
+        return {"words": write(args[0]), "have": members(table, me, this, args[0]), "of": 1}
+    if line in (THE_MOST, BY):
+        least = max(rivals(table, args[0]) + (args[1] if line == BY else 1), 1)
+        return {"words": write(node), "have": total(table, args[0]), "of": least}
+    return {"words": write(node), "have": int(holds(table, node, me, this)), "of": 1}

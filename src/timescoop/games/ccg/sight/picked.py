@@ -1,0 +1,33 @@
+"""The cards that a seat has chosen so far, while it goes on choosing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import NOBODY, QUESTION
+
+OF_HAND: Final = "ccg/discard"
+BY_KIND: Final = (OF_HAND, "ccg/arrange")  # what is chosen is kept as kinds,
+BY_SLEEVE: Final = ("ccg/pick",)  # or as sleeves; else as the options that were answered
+
+
+def picked(table: Ccg, seat: int) -> list[int]:
+    """CCG-GLOSSARY-23: the kinds of what a seat has chosen so far, in order."""
+    key = QUESTION[table.question_of(seat)]
+    if key in BY_KIND:
+        return list(table.picks)
+    start = 0 if key in BY_SLEEVE else table.deal.book.card
+    return [
+        kind_of(table, seat, each - start) if each >= start else each - table.deal.book.kind for each in table.picks
+    ]
+
+
+def kind_of(table: Ccg, seat: int, copy: int) -> int:
+    """The kind of a card, if the seat knows it."""
+    return table.kind[copy] if table.knows(seat, copy) else NOBODY
+
+
+def picked_of_hand(table: Ccg, seat: int) -> list[int]:
+    """CCG-GLOSSARY-23: the kinds that were chosen out of a hand."""
+    return list(table.picks) if QUESTION[table.question_of(seat)] == OF_HAND else []
