@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +18,7 @@ from timescoop.testkit.wordings import observed, worded
 from timescoop.testkit.worlds import imagined, other_world, playable, quiet, secret_answers, settled, went_on
 
 MOST_CHANGES: Final = 4  # times that a sealed answer is changed at most
+FURTHER: Final = 4  # games played at most for what has not come up
 
 
 @dataclass(frozen=True)
@@ -167,11 +169,23 @@ def check_games(
     edition: str | None = None,
     first: int = 0,
     shares: Shares = EVERYDAY,
+    wanted: Sequence[str] = (),
 ) -> Counter[str]:
-    """Play one random game after another until there are as many decisions; returns their figures together."""
+    """Play one random game after another until there are as many decisions; returns their figures together.
+
+    Args:
+        game: What is played.
+        seats: By how many.
+        decisions: How many at least.
+        edition: Which printing; the usual one if it is not said.
+        first: The seed of the first game; each further game has the next.
+        shares: How often each law is looked at.
+        wanted: Figures that should come up; for those that did not, a few further games are played.
+    """
     figures: Counter[str] = Counter()
-    seed = first
-    while figures["decisions"] < decisions:
+    seed, further = first, 0
+    while figures["decisions"] < decisions or (further < FURTHER and not all(figures[each] for each in wanted)):
+        further += figures["decisions"] >= decisions
         figures += check_game(game, seats, seed, edition=edition, shares=shares)
         seed += 1
     return figures
