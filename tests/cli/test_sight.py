@@ -58,7 +58,7 @@ def test_a_seat_is_shown_its_own_hand_and_no_other() -> None:
             (line,) = [line for line in shown("invasion", table, seat) if line.startswith("Hand: ")]
             hands = [side["hand"] for side in GAMES["invasion"].write(table, NAMES[:3])["players"].values()]
             assert all(name in line for name in hands[seat])
-            assert line.count(",") < max(1, len(hands[seat]))
+            assert re.sub(r"\(.*?\)", "", line).count(",") < max(1, len(hands[seat]))
 
 
 @pytest.mark.parametrize(
@@ -102,3 +102,17 @@ def test_options_stand_in_as_many_columns_as_fit() -> None:
     assert len(rows) == 10
     assert in_columns(["y" * 100], 80) == ["y" * 100]
     assert in_columns([], 80) == []
+
+
+def test_inv_loc_05_a_hand_tells_both_figures_of_a_location() -> None:
+    game = GAMES["invasion"]
+    table = game.deal(seats=2, seed=bytes(SEED_BYTES), edition="classic")
+    kind = next(nth for nth, face in enumerate(game.faces(table)) if face["name"] == "Deva Loka")
+    sight = Sight(game, table, 0, NAMES[:2])
+    hand = sight.zone(0, "hand")
+    assert hand is not None
+    hand["cards"] = [{**hand["cards"][0], "kind": kind}] * 2
+    assert plain_hand(sight) == "Hand: 2 Deva Loka (3 Victory Points, 3 Time Points)."
+    out = io.StringIO()
+    Painter(Console(file=out, width=80)).hand(sight)
+    assert "Deva Loka (3 Victory Points, 3 Time Points)" in " ".join(out.getvalue().split())

@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from tests.web.nemesis import ACTION, CONFLICT, GAME, NAMES, WINNING, laid, scene_of
 
+from timescoop.cli.speaker import face_lines
 from timescoop.documents import meant, on_offer
 from timescoop.kernel import Table
 from timescoop.web.aloud import choice_lines, table_lines
 from timescoop.web.pages.dock import dock
+from timescoop.web.pages.faces import full_card
 from timescoop.web.pages.places import piles
 from timescoop.web.pages.seats import seat_section
 from timescoop.web.pages.stage import fray
@@ -91,6 +93,7 @@ def test_nem_setup_03_a_seat_tells_side_strength_and_doctors() -> None:
 def test_nem_effect_disc_02_each_discard_pile_opens_from_its_seat() -> None:
     scene = scene_of(laid(ACTION.replace("hand: [Find", "discard: [Delete, Delete], hand: [Find")), 1)
     assert 'popovertarget="pile-discard_0"' in str(seat_section(scene, scene.view["seats"][0]))
+    assert "look through Discard of Elisabeth" in words_of(seat_section(scene, scene.view["seats"][0]))
     page = str(piles(scene))
     assert 'id="pile-discard_0"' in page
     assert "Delete , Instant × 2" in words_of(page)
@@ -244,3 +247,12 @@ def test_nem_conflict_08_an_amount_is_typed_as_itself_and_not_as_a_place_in_the_
     assert lines[1:] == ["0", "1", "2", "3", "4"]
     offered = on_offer(GAME, table, 0, NAMES)
     assert [GAME.words(table, 0, option, NAMES) for option in meant(offered, "1")] == ["1"]
+
+
+def test_nem_win_02_a_doctors_scheme_tells_newcomers_that_it_is_anybodys() -> None:
+    scene = scene_of(laid(ACTION), 0)
+    kinds = {str(face["name"]): kind for kind, face in enumerate(scene.faces)}
+    said = {name: words_of(full_card(scene, kinds[name], scene.faces[kinds[name]])) for name in ("Fez", "Reality Bomb")}
+    assert "“you” is whoever fulfils it" in said["Fez"]
+    assert "whoever fulfils it" not in said["Reality Bomb"]
+    assert any("whoever fulfils it" in line for line in face_lines(dict(scene.faces[kinds["Fez"]]), scene.texts))

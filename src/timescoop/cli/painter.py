@@ -105,7 +105,7 @@ class Painter:
         hand = sight.zone(sight.seat, "hand")
         if hand is None:
             return
-        texts = [Text(sight.named(card), STYLES.get(sight.faces[card["kind"]]["type"], "")) for card in hand["cards"]]
+        texts = [Text(sight.held(card), STYLES.get(sight.faces[card["kind"]]["type"], "")) for card in hand["cards"]]
         words = Text(", ").join(texts) if texts else Text("empty", "dim")
         self.console.print(Text.assemble((f"{sight.texts.label('hand')}  ", "bold"), words))
 

@@ -37,7 +37,7 @@ def plain_side(sight: Sight, seat: int) -> Iterator[str]:
 def plain_hand(sight: Sight) -> str:
     """The cards of the reader's hand."""
     hand = sight.zone(sight.seat, "hand")
-    cards = sight.cards(hand["cards"], tell_down=False) if hand else ""
+    cards = sight.hand(hand["cards"]) if hand else ""
     return f"{sight.texts.label('hand')}: {cards or 'empty'}."
 
 

@@ -45,21 +45,32 @@ class Sight:
         value = self.faces[kind]["value"]
         return "" if value is None else str(value)
 
-    def named(self, card: Data) -> str:
+    def named(self, card: Data, *, held: bool = False) -> str:
         """A card with its figure, as in `Jamie 3`; a card that is face down for the others says so."""
         if card["kind"] < 0:
             return "face-down card"
         face, now = self.faces[card["kind"]], card.get("now")
         words = f"{face['name']} {self.figure(card['kind']) if now is None else now}".rstrip()
-        marks = [self.texts.label(tag, 1).lower() for tag in card["tags"]]
+        figures = self.texts.figures(face) if held else ""
+        if figures:
+            words = str(face["name"])
+        marks = ([figures] if figures else []) + [self.texts.label(tag, 1).lower() for tag in card["tags"]]
         marks += [self.texts.counted(each["key"], each["count"]) for each in card.get("counters", ())]
         return f"{words} ({', '.join(marks)})" if marks else words
 
-    def cards(self, cards: Sequence[Data], *, tell_down: bool = True) -> str:
+    def held(self, card: Data) -> str:
+        """A card of the hand, with all its figures where it has several."""
+        return self.named(card, held=True)
+
+    def hand(self, cards: Sequence[Data]) -> str:
+        """The cards of a hand, equal ones counted."""
+        return ", ".join(many(words, count) for words, count in Counter(map(self.held, cards)).items())
+
+    def cards(self, cards: Sequence[Data]) -> str:
         """Several cards, equal ones counted: `2 face-down cards, Yetis 3`."""
         there = {card["id"] for card in cards}
         said = [
-            self.borne(card, cards) + (" face-down" if tell_down and card["kind"] >= 0 and not card["up"] else "")
+            self.borne(card, cards) + (" face-down" if card["kind"] >= 0 and not card["up"] else "")
             for card in cards
             if card.get("on", -1) not in there
         ]

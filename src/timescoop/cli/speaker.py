@@ -50,6 +50,7 @@ def face_lines(face: Face, texts: Texts) -> list[str]:
     return [
         f"{face['name']}: {texts.label(face['type'], 1)}.{told}",
         *([face["text"]] if face["text"] else []),
+        *(texts.label(key) for key in face.get("remarks", ())),
     ]
 
 

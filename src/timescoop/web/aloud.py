@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from timescoop.documents import numbered
+from timescoop.web.needs.words import need_words
 from timescoop.web.scene import IN_HAND, Scene, places_in
 from timescoop.wording import _, not_possible, plain
 
@@ -110,8 +111,9 @@ def card_words(scene: Scene, card: Held, *, held: bool = False) -> str:
         return _("face-down card")
     face = scene.faces[int(card["kind"])]
     figure = face.get("value") if card.get("now") is None else card["now"]
-    name = str(face["name"]) + ("" if figure is None else f" {figure}")
-    marks = [scene.texts.label(str(tag), 1).lower() for tag in card.get("tags", ())]
+    name = str(face["name"]) + ("" if figure is None or (held and face.get("figures")) else f" {figure}")
+    figures = scene.texts.figures(face) if held else ""
+    marks = ([figures] if figures else []) + [scene.texts.label(str(tag), 1).lower() for tag in card.get("tags", ())]
     marks += [
         f"{each['count']} {scene.texts.label(str(each['key']), int(each['count']))}"
         for each in card.get("counters", ())
@@ -155,6 +157,7 @@ def place_line(scene: Scene, place: Held) -> str:
             what = _("{what} by {who}").format(what=what, who=scene.teller.seat(int(by)).text)
         if zone["cards"]:
             parts.append(f"{what}: {cards_words(scene, zone['cards'])}")
+    parts += [need_words(scene, entry) for entry in place.get("needs", ())]
     name = _("Place {name}").format(name=card_words(scene, place["card"]))
     return f"{name}{': ' if parts else ''}{'; '.join(parts)}."
 
@@ -170,6 +173,7 @@ def stage_lines(scene: Scene, shown: Held) -> Iterator[str]:
     what = scene.texts.label(str(shown["key"]))
     what = _("{what} at {place}").format(what=what, place=where[0]) if where else what
     yield f"{what}: {sums}."
+    yield from (need_words(scene, entry) + "." for entry in shown.get("needs", ()))
     for side in shown["sums"] if ledger else ():
         lines = [f"{line_words(scene, line)} {line['value']}" for line in shown["lines"] if line["side"] == side]
         if side in shown["dice"]:

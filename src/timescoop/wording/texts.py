@@ -42,6 +42,10 @@ class Texts:
         """A number and the word for what is counted: "3 Time Points"."""
         return f"{number} {self.label(key, number)}"
 
+    def figures(self, face: Mapping[str, Any]) -> str:
+        """The figures of a card with their names, where it has several that its bare number would not tell apart."""
+        return ", ".join(self.counted(str(key), int(face["values"][key])) for key in face.get("figures", ()))
+
     def verb(self, key: str) -> str:
         """The short word on a button."""
         return str(self.sections["verbs"].get(key) or spoken(key))

@@ -32,6 +32,7 @@ def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> dict[
         "family": row.get("family", row["name"]),
         "value": value,
         "corner": f"+{row['time_points']}" if row.get("time_points") else "",
+        "figures": [key for key in ("victory_points", "time_points") if is_place and row.get(key)],
         "subtitle": row.get("subtitle", ""),
         "text": row.get("text", ""),
         "values": {key: row[key] for key in FIGURES if key in row},

@@ -7,7 +7,7 @@ from htpy import Element, Node, a, div, h1, h2, li, nav, p, section, small, span
 
 from timescoop.documents import Clause, Scenario
 from timescoop.kernel import Edition, Game
-from timescoop.web.pages.faces import coloured, drawn, sheet, shown_lines, spoken, warrants
+from timescoop.web.pages.faces import coloured, drawn, remarks, sheet, shown_lines, spoken, warrants
 from timescoop.web.pages.frame import hidden, page, slug
 from timescoop.web.pages.rules import clause_item, examples_list
 from timescoop.web.scene import Face, Scene
@@ -94,6 +94,7 @@ def card_page(
                 h1(**told_in_english())[str(face["name"]), face.get("subtitle") and small[" ", str(face["subtitle"])]],
                 p(".kind")[spoken(scene, face), ". ", scene.edition, "."],
                 face.get("text") and p(".rule", **told_in_english())[str(face["text"])],
+                remarks(scene, face),
                 shown_lines(face),
                 warrants(scene, face),
             ],

@@ -22,7 +22,9 @@ BACK = "timescoop"
 def spoken(scene: Scene, face: Face, now: object = None) -> str:
     """A card's face as one sentence; `now` is its figure where that is another than the one printed."""
     said = [str(face["name"]), scene.type_of(face)]
-    figure = face.get("value") if now is None else now
+    figure, named = face.get("value") if now is None else now, scene.texts.figures(face)
+    if named:
+        return ", ".join([*said, named])
     if figure is not None:
         said.append(str(figure))
     if face.get("corner"):
@@ -257,11 +259,17 @@ def full_card(scene: Scene, kind: int, face: Face) -> Node:
             h3(**told_in_english())[face["name"], face.get("subtitle") and small[face["subtitle"]]],
             p(".kind")[spoken(scene, face)],
             face.get("text") and p(".rule", **told_in_english())[face["text"]],
+            remarks(scene, face),
             shown_lines(face),
             warrants(scene, face),
         ],
         closer(f"kind-{kind}"),
     ]
+
+
+def remarks(scene: Scene, face: Face) -> Node:
+    """What newcomers are told of a card besides its text."""
+    return [p(".quiet.remark")[scene.texts.label(str(key))] for key in face.get("remarks", ())]
 
 
 def shown_lines(face: Face) -> Node:

@@ -5,6 +5,7 @@ from typing import Any
 
 from htpy import Node
 
+from timescoop.web.needs.bars import needs_of
 from timescoop.web.pages.faces import card_item, coloured
 from timescoop.web.pages.frame import closer, filled, hidden, slug
 from timescoop.web.scene import Scene, places_in
@@ -57,6 +58,7 @@ def field_drawn(scene: Scene, place: Held, options: list[int], asked: str, *, ab
     marks = " ".join(f"is-{slug(tag)}" for tag in tags)
     return li(class_=["field-of", {"about": about, "lit-field": bool(options)}, marks])[
         site(scene, place, options, asked),
+        needs_of(scene, place.get("needs", ())),
         (group_at(scene, zone, int(place["spot"][0])) for zone in place["zones"]),
     ]
 
@@ -216,8 +218,9 @@ def pile(scene: Scene, entry: Held) -> Node:
     name = scene.texts.label(str(entry.get("name", key)))
     state = scene.texts.label(str(entry["state"])) if entry.get("state") else ""
     figure = "" if state else str(entry["count"])
+    whole = whose(name, scene.sitters[int(entry["seat"])].name) if "seat" in entry else name
     shown = button(".browse", type="button", popovertarget=f"pile-{key}")[
-        figure, hidden(_(" cards: look through {pile}").format(pile=scene.texts.label(key)))
+        figure, hidden(_(" cards: look through {pile}").format(pile=whole))
     ]
     return div(
         id=f"at-{key}", class_=["pile", f"key-{slug(key)}", f"is-{slug(str(entry['state']))}" if state else None]

@@ -28,6 +28,7 @@ def faces_of(pool: Pool) -> list[Face]:
     found = [card_face(row, nemeses.get(row["deck"], ""), notes) for row in pool.rows]
     for kind, shown in enumerate(found):
         shown["says"] = ["win" if label == WIN else write(node) for label, node in pool.sentences[kind]]
+        shown["remarks"] = ["any_player_wins"] if pool.wins[kind] and pool.traits[kind] & pool.hero else []
     found += [side_face(board, notes) for board in pool.boards]
     for board in pool.boards:
         found += [place_face(board, place, notes) for place in board["locations"]]
