@@ -72,3 +72,25 @@ def test_axe_finds_nothing_at_a_table_of_the_card_game(address: str, visitor: Ca
         found += in_both_themes(page, name)
         page.unroute(f"{address}/shown")
     assert not found, "\n".join(found)
+
+
+FILLED = """
+() => [...document.querySelectorAll('#stage .sum-of')].map((sum) => [
+  sum.querySelector('.vh').textContent,
+  ...['.have', '.later'].map((part) => sum.querySelector(part)?.getBoundingClientRect().width ?? 0),
+  sum.querySelector('.fill').getBoundingClientRect().width,
+])
+"""
+
+
+def test_what_an_attempt_requires_fills_up_as_its_team_grows(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport={"width": 320, "height": 700})
+    attempt = ("Elisabeth: attempt Rob the Vaults", "Elisabeth: Cyberman 1 at Earth (1968)")
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        shown_as(page, address, scene_of(laid(MOTION, *attempt), 0))
+        drawn = {words: (have / wide, later / wide) for words, have, later, wide in page.evaluate(FILLED)}
+        assert drawn["Thief: 0 of 1"] == (0, 0)
+        assert [round(each, 2) for each in drawn["Brawn: 8 of 14, 16 at best"]] == [0.57, 1]
+        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        page.unroute(f"{address}/shown")

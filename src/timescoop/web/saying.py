@@ -7,6 +7,7 @@ from timescoop.documents import meant
 from timescoop.kernel import NOTHING
 from timescoop.web.aloud import choice_lines, hand_lines, help_words, log_lines, table_lines
 from timescoop.web.desk import Visit
+from timescoop.web.pages.dock import act_words
 from timescoop.web.scene import Scene
 from timescoop.wording import _, in_full
 
@@ -36,7 +37,7 @@ def heard(at: Visit, scene: Scene, line: str) -> tuple[int, list[str]]:
         return NOTHING, [reason(at, scene, asked)]
     if word.strip(" ?") == WHY:
         return NOTHING, list(reasons(scene))
-    options = meant(offered, line, begun=word not in COMMANDS)
+    options = meant(offered, line, begun=word not in COMMANDS) or on_buttons(scene, word)
     if len(options) == 1:
         return options[0], []
     if not line or word in COMMANDS:
@@ -46,6 +47,11 @@ def heard(at: Visit, scene: Scene, line: str) -> tuple[int, list[str]]:
             _("That could be {choices}.").format(choices=", ".join(scene.words[option] for option in options))
         ]
     return NOTHING, [reason(at, scene, line)]
+
+
+def on_buttons(scene: Scene, word: str) -> list[int]:
+    """The options whose buttons say just these words, where that is not how the option is called."""
+    return [option for option in scene.free if act_words(scene, option).casefold() == word]
 
 
 def reason(at: Visit, scene: Scene, words: str) -> str:

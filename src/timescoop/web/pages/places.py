@@ -5,6 +5,7 @@ from typing import Any
 
 from htpy import Node
 
+from timescoop.web.needs.bars import needs_of
 from timescoop.web.pages.faces import card_item, coloured
 from timescoop.web.pages.frame import closer, filled, hidden, slug
 from timescoop.web.scene import Scene, places_in
@@ -57,6 +58,7 @@ def field_drawn(scene: Scene, place: Held, options: list[int], asked: str, *, ab
     marks = " ".join(f"is-{slug(tag)}" for tag in tags)
     return li(class_=["field-of", {"about": about, "lit-field": bool(options)}, marks])[
         site(scene, place, options, asked),
+        needs_of(scene, place.get("needs", ())),
         (group_at(scene, zone, int(place["spot"][0])) for zone in place["zones"]),
     ]
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from htpy import Node
 
+from timescoop.web.needs.bars import needs_of
 from timescoop.web.pages.faces import back, card_item, coloured, drawn, spoken
 from timescoop.web.pages.frame import filled, hidden, slug
 from timescoop.web.scene import Scene
@@ -65,7 +66,9 @@ def stage(scene: Scene) -> Node:
 
 
 def sides(scene: Scene, shown: Held) -> Node:
-    """All sides, next to one another."""
+    """All sides, next to one another; or what is required of the only one."""
+    if shown.get("needs"):
+        return needs_of(scene, shown["needs"], every=True)
     if shown.get("layout") == "ledger":
         whose: Mapping[str, int] = shown["whose"]
         return div(class_=["sums", f"sides-{len(whose)}"])[

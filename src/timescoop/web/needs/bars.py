@@ -1,0 +1,55 @@
+"""Requirements drawn as sums that fill up: full where there is enough, paler where more could come."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from htpy import Node
+
+from timescoop.web.needs.words import count_words, head_of, nearest
+from timescoop.web.pages.frame import hidden, slug
+from timescoop.web.scene import Scene
+from timescoop.web.tags import b, li, p, rect, small, span, svg, ul
+from timescoop.wording import _
+
+Held = Mapping[str, Any]
+WIDE = 100
+
+
+def needs_of(scene: Scene, entries: Sequence[Held], *, every: bool = False) -> Node:
+    """What the cards at a place require, each with the nearest way to it, or with every way."""
+    if not entries:
+        return None
+    return ul(".needs", aria_label=_("What is required"))[(need(scene, entry, every=every) for entry in entries)]
+
+
+def need(scene: Scene, entry: Held, *, every: bool) -> Node:
+    """One card and one side: whose it is, and the sums."""
+    card, what, who = head_of(scene, entry)
+    ways = entry["ways"] if every else [nearest(entry["ways"])]
+    more = len(entry["ways"]) > len(ways)
+    return li(class_=["need", f"need-{slug(str(entry['key']))}", scene.own(int(entry["seat"]))])[
+        p(".need-of")[b[card], " ", span[what], " ", small(".named")[who]],
+        (
+            [
+                p(".either", aria_hidden="true")[_("or")] if nth else None,
+                ul(aria_label=_("or") if nth else None)[(bar(each) for each in way)],
+            ]
+            for nth, way in enumerate(ways)
+        ),
+        small(".either")[_("or as the card says")] if more else None,
+    ]
+
+
+def bar(each: Held) -> Node:
+    """One sum: its words, its figures, and how full it is."""
+    have, least, later = int(each["have"]), int(each["of"]), int(each["later"])
+    full = min(WIDE * have // least, WIDE)
+    return li(class_=["sum-of", {"met": have >= least}])[
+        hidden(count_words(each)),
+        span(".words", aria_hidden="true")[each["words"]],
+        span(".figures", aria_hidden="true")[b[str(have)], f" / {least}"],
+        svg(".fill", viewBox=f"0 0 {WIDE} 4", preserveAspectRatio="none", aria_hidden="true")[
+            rect(".later", width=str(min(WIDE * later // least, WIDE)), height="4") if later > have else None,
+            rect(".have", width=str(full), height="4") if full else None,
+        ],
+    ]

@@ -1,0 +1,73 @@
+"""What Goals require, as everybody sees it: sums, what could still come, and a team that is being chosen."""
+
+from typing import Any
+
+from tests.web.ccg import GAME, MOTION, laid
+
+from timescoop.documents import on_offer, option_of
+from timescoop.kernel import Table, to_data
+
+NAMES = ("Elisabeth", "Tom")
+
+
+def needs_at(table: Table, place: str) -> list[dict[str, Any]]:
+    """What is required at a place, as a watcher sees it."""
+    view, kinds = GAME.view(table, 2), [face["name"] for face in GAME.faces(table)]
+    there = [place for seat in view["seats"] for zone in seat["zones"] for place in zone.get("places", ())]
+    return next(each["needs"] for each in there if kinds[each["card"]["kind"]] == place)
+
+
+def sums(entry: dict[str, Any], way: int) -> dict[str, tuple[int, int, int]]:
+    return {each["words"]: (each["have"], each["later"], each["of"]) for each in entry["ways"][way]}
+
+
+def say(table: Table, seat: int, words: str) -> None:
+    table.play(seat, option_of(on_offer(GAME, table, seat, NAMES), words))
+
+
+def test_ccg_score_01_the_sums_of_a_reach_are_those_of_the_unfrozen_enemies_and_tell_what_the_frozen_would_add() -> (
+    None
+):
+    reach, _ = needs_at(laid(MOTION), "Earth (1968)")
+    assert (reach["seat"], reach["key"]) == (0, "to_reach")
+    assert sums(reach, 0) == {"Thief": (0, 0, 1), "Brains": (8, 9, 7)}
+    assert sums(reach, 1)["Brawn"] == (16, 24, 14)
+
+
+def test_ccg_amb_10_the_most_takes_one_more_than_the_greatest_sum_of_the_others_and_no_prisoner_counts() -> None:
+    reach, oppose = needs_at(laid(MOTION), "Earth (1968)")
+    assert sums(reach, 1)["the most Brawn"] == (16, 24, 8)  # Sergeant Benton alone: 7
+    assert (oppose["seat"], oppose["key"]) == (1, "to_oppose")
+    assert sums(oppose, 0)["the most Brains by 5"] == (4, 4, 14)  # two Cybermen and a Yeti: 9
+
+
+def test_ccg_score_05_nothing_is_required_of_a_scored_goal() -> None:
+    table = laid(MOTION, "Elisabeth: attempt Rob the Vaults", "Elisabeth: all")
+    assert needs_at(table, "Earth (1968)") == []
+
+
+def test_ccg_goal_03_what_a_player_may_reach_is_told_while_nobody_is_there_and_others_only_once_they_are() -> None:
+    told = needs_at(
+        laid(MOTION.replace("[Burn the Timeline, Dalek]", "[Burn the Timeline]")), "Omega's World (+1 Second)"
+    )
+    assert [(each["seat"], sums(each, 0)["Brawn"]) for each in told] == [(1, (0, 0, 24))]
+
+
+def test_ccg_amb_35_who_chooses_a_team_sees_what_it_brings_so_far_and_nobody_else_does() -> None:
+    table = laid(MOTION)
+    say(table, 0, "attempt Rob the Vaults")
+    say(table, 0, "Cyberman 1 at Earth (1968)")
+    mine, others = GAME.view(table, 0)["stage"], GAME.view(table, 1)["stage"]
+    assert sums(mine["needs"][0], 1)["Brawn"] == (8, 16, 14)
+    assert sums(others["needs"][0], 1)["Brawn"] == (0, 0, 14)
+    kinds = [face["name"] for face in GAME.faces(table)]
+    assert [kinds[each] for each in GAME.view(table, 0)["picks"]] == ["Cyberman"]
+
+
+def test_looking_at_what_is_required_leaves_the_table_as_it_was() -> None:
+    table = laid(MOTION)
+    say(table, 0, "attempt Rob the Vaults")
+    say(table, 0, "all")
+    before = to_data(table)
+    assert GAME.view(table, 0)["stage"]["needs"]
+    assert to_data(table) == before
