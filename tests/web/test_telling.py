@@ -120,6 +120,20 @@ async def test_turns_of_nemesis_are_played_by_reading_and_typing(
         assert "began turn 3" in (await reader.client.get(f"{reader.table}/log")).text
 
 
+async def test_what_a_button_says_may_be_typed_where_the_choice_has_another_name(tmp_path: Path) -> None:
+    async with reader_at(tmp_path, "ccg", "first") as reader:
+        for _ in range(40):
+            lines = await reader.be_asked()
+            choices = choices_of(lines)
+            if "pass" in choices.values() and any("Play a card" in line for line in lines):
+                break
+            await reader.type(next(iter(choices)))
+        assert "Put cards into motion" not in choices.values()
+        await reader.type("put CARDS into motion")
+        await reader.be_asked()
+        assert any("You began to put cards into motion." in line for line in await reader.hear("log"))
+
+
 async def test_short_words_tell_hand_table_log_and_choices(tmp_path: Path) -> None:
     async with reader_at(tmp_path) as reader:
         said = {word: await reader.hear(word) for word in ("h", "hand", "t", "table", "l", "log", "?", "help")}

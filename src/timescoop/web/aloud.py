@@ -113,13 +113,18 @@ def card_words(scene: Scene, card: Held, *, held: bool = False) -> str:
     figure = face.get("value") if card.get("now") is None else card["now"]
     name = str(face["name"]) + ("" if figure is None or (held and face.get("figures")) else f" {figure}")
     figures = scene.texts.figures(face) if held else ""
-    marks = ([figures] if figures else []) + [scene.texts.label(str(tag), 1).lower() for tag in card.get("tags", ())]
+    marks = ([figures] if figures else []) + [within(scene.texts.label(str(tag), 1)) for tag in card.get("tags", ())]
     marks += [
         f"{each['count']} {scene.texts.label(str(each['key']), int(each['count']))}"
         for each in card.get("counters", ())
     ]
-    marks += [] if card["up"] or held else [scene.texts.label("face-down").lower()]
+    marks += [] if card["up"] or held else [within(scene.texts.label("face-down"))]
     return f"{name} ({', '.join(marks)})" if marks else name
+
+
+def within(words: str) -> str:
+    """A label as it stands within a sentence: names in it keep their capitals."""
+    return words[:1].lower() + words[1:]
 
 
 def borne_words(scene: Scene, card: Held, cards: Sequence[Held], *, held: bool) -> str:

@@ -154,7 +154,7 @@ def prompt(table: Ccg, seat: int) -> Data | None:
     slots: Data = {}
     if table.events:
         what, who, copy, place = table.events[-1]
-        slots["event"] = EVENTS[what] if what >= 0 else ""
+        slots["event"] = said_of(EVENTS[what]) if what >= 0 else ""
         slots["who"] = who
         if copy != NOBODY:
             slots["card"] = table.kind[copy]
@@ -169,6 +169,11 @@ def prompt(table: Ccg, seat: int) -> Data | None:
     args = next(args for question, args in table.asked if args[0] == seat)
     slots |= text_slots(table, asked, args)
     return {"key": QUESTION[asked], "clause": QUESTION_CLAUSE[asked], "slots": slots}
+
+
+def said_of(event: str) -> str:
+    """CCG-AMB-40: the key by which a question names an event, where the plain key is a heading or a mark already."""
+    return f"about_{event}" if event in ("attempt", "fight", "frozen", "kidnapped") else event
 
 
 def event_view(table: Ccg, event: Event) -> Data:
