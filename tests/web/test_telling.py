@@ -122,6 +122,7 @@ async def test_turns_of_nemesis_are_played_by_reading_and_typing(
 
 async def test_what_a_button_says_may_be_typed_where_the_choice_has_another_name(tmp_path: Path) -> None:
     async with reader_at(tmp_path, "ccg", "first") as reader:
+        choices: dict[str, str] = {}
         for _ in range(40):
             lines = await reader.be_asked()
             choices = choices_of(lines)
