@@ -21,7 +21,7 @@ def table_page(scene: Scene, notice: str = "") -> Node:
         scene_part(scene),
         div("#notice", role="alert")[notice and p[notice]],
         section("#said", role="status", aria_label=_("Answer")),
-        p("#line", role="status", hidden=True)[_("The line to the table is broken. Trying again …")],
+        p("#line", role="status", hidden=True)[_("Not connected to the table. Trying again …")],
         div("#peek", popover="manual", aria_hidden="true"),
         div(
             "#stream",

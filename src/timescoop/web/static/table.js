@@ -299,10 +299,37 @@ document.addEventListener("focusin", (event) => {
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") unpeek(); });
 document.addEventListener("click", unpeek, true);
 
-// Whether the stream holds.
+// Whether the stream holds. As long as it does not, the page is fetched anew: after each answer, and now and then.
 const line = document.getElementById("line");
-document.addEventListener("htmx:sse:error", () => { if (line) line.hidden = false; });
-document.addEventListener("htmx:sse:after:connection", () => { if (line) line.hidden = true; });
+const OPENING = 2500; // milliseconds that a stream may take to open before we say that it does not
+const ANEW = 5000; // milliseconds between two looks without a stream
+let joined = false;
+
+function joins(now) {
+  joined = now;
+  if (line) line.hidden = now;
+}
+
+async function lookAnew() {
+  try {
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    const now = answer.ok && new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("scene");
+    if (joined || !now || now.dataset.number === scene()?.dataset.number) return;
+    queue.push({ still: false, html: now.outerHTML });
+    play();
+  } catch { /* there is no line at all: the next look will tell */ }
+}
+
+document.addEventListener("htmx:sse:error", () => joins(false));
+document.addEventListener("htmx:sse:close", () => joins(false));
+document.addEventListener("htmx:sse:after:connection", (event) => joins((event.detail?.connection?.status ?? 200) < 400));
+document.addEventListener("htmx:after:request", (event) => {
+  if (!joined && event.detail?.ctx?.sourceElement?.matches?.("#answer, #take-back, #say")) lookAnew();
+});
+if (line && document.getElementById("stream")) {
+  setTimeout(() => { if (!joined) joins(false); }, OPENING);
+  setInterval(() => { if (!joined && !document.hidden) lookAnew(); }, ANEW);
+}
 
 // Links to copy.
 document.addEventListener("click", async (event) => {
