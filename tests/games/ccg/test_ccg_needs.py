@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from tests.web.ccg import GAME, MOTION, laid
+from tests.web.ccg import GAME, MOTION, laid, scene_of
 
 from timescoop.documents import on_offer, option_of
 from timescoop.kernel import Table, to_data
+from timescoop.web.aloud import table_lines
 
 NAMES = ("Elisabeth", "Tom")
 
@@ -71,3 +72,19 @@ def test_looking_at_what_is_required_leaves_the_table_as_it_was() -> None:
     before = to_data(table)
     assert GAME.view(table, 0)["stage"]["needs"]
     assert to_data(table) == before
+
+
+def test_ccg_fight_05_a_fight_names_its_players_and_what_each_character_adds() -> None:
+    table = laid(MOTION)
+    say(table, 0, "Cyber-Weapon Volley")
+    for _ in range(20):
+        if GAME.view(table, 1)["stage"]:
+            break
+        asked = table.waiting()[0]
+        table.play(asked, table.options(asked)[0])
+    stage = GAME.view(table, 1)["stage"]
+    assert stage["whose"] == {"seat_0": 0, "seat_1": 1}
+    added = [sum(line["value"] for line in stage["lines"] if line["side"] == side) for side in stage["whose"]]
+    assert added == list(stage["sums"].values()) == [16, 7]
+    lines = list(table_lines(scene_of(table, 1)))
+    assert "Elisabeth: Cyberman 8, Cyberman 8." in lines

@@ -191,7 +191,10 @@ def stage(table: Ccg, me: int) -> Data | None:
         rows = ((attacker, fighters(table, attacker, place, side)), (foe, fighters(table, foe, place, other)))
         lines = [line(table, seat, stat, copy) for seat, copies in rows for copy in copies]
         sums = {f"seat_{seat}": sum_of(table, copies, stat) for seat, copies in rows}
-        return {"key": "fight", "place": place, "attacker": attacker, "stat": stat, "sums": sums, "lines": lines}
+        return {
+            "key": "fight", "layout": "ledger", "place": place, "attacker": attacker, "stat": stat,
+            "whose": {f"seat_{seat}": seat for seat, _ in rows}, "sums": sums, "dice": {}, "lines": lines,
+        }  # fmt: skip
     if not table.attempt:
         return None
     seat, copy, label = table.attempt
