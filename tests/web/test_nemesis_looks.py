@@ -158,3 +158,19 @@ def test_what_can_be_chosen_on_a_board_comes_into_sight(address: str, visitor: C
     assert end is not None
     boxes = [pick.bounding_box() for pick in page.locator(".seats .pick").all()]
     assert any(box and box["y"] >= 0 and box["y"] + box["height"] <= end["y"] for box in boxes), (boxes, end)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (1440, 900)])
+def test_the_sides_to_choose_from_are_large_while_nothing_lies_on_the_table(
+    address: str, visitor: Callable[..., Page], width: int, height: int
+) -> None:
+    page = visitor(viewport={"width": width, "height": height})
+    page.goto(f"{address}/lay/nemesis/standard")
+    page.get_by_label("Your name").fill("Elisabeth")
+    for seat, who in ((1, "you"), (2, "bot:greedy"), (3, "nobody"), (4, "nobody")):
+        page.get_by_label(f"Seat {seat}", exact=True).select_option(who)
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.locator("#offered .card").first).to_be_visible(timeout=20_000)
+    boxes = page.evaluate("() => [...document.querySelectorAll('#offered .card')].map(c => c.getBoundingClientRect())")
+    assert min(box["width"] for box in boxes) >= 140
+    assert max(box["y"] + box["height"] for box in boxes) <= height
