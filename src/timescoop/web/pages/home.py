@@ -89,8 +89,7 @@ def home_page(offer: Offer, running: Sequence[Running], *, reports: bool = False
         ],
         matches_section(running),
         p(".row")[a(".act", href="/reports")[_("What the matches have shown")]] if reports else None,
-        div(".twin")[(play_panel(offer, game) for game in offer.games.values())],
-        hand_in_form(),
+        div(".twin")[(play_panel(offer, game) for game in offer.games.values()), hand_in_form()],
         sealed(offer.promise),
         classes="home",
     )
