@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from timescoop.kernel.dice import SEED_BYTES
 from timescoop.kernel.errors import BadNotation
 from timescoop.kernel.game import Choice, Edition
 from timescoop.kernel.warrants import Place
+
+MOST: Final = 999  # of whatever a position counts, where a game knows no other bound
 
 
 def opening(document: Any, keys: Sequence[str]) -> tuple[dict[Any, Any], dict[Any, Any]]:
@@ -114,7 +116,7 @@ def is_count(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 
-def number(value: Any, path: Place, least: int, most: int) -> int:
+def number(value: Any, path: Place, least: int = 0, most: int = MOST) -> int:
     """A whole number within bounds."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise BadNotation(path, f"a number from {least} to {most} is expected, not {value!r}")

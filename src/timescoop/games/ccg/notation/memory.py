@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from timescoop.games.ccg.fields import Felled, Lasting
-from timescoop.games.ccg.notation.plan import Names, Place, listed, number, one_of, part
+from timescoop.games.ccg.notation.plan import Names
 from timescoop.games.ccg.pool import Pool
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import BadNotation
+from timescoop.kernel import BadNotation, Place, listed, number, one_of, part
 
 Data = dict[str, Any]
 Lent = tuple[int, int, int, int, int]  # span, its number, by which seat, slot, amount

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from timescoop.games.ccg.pool import Pool
 from timescoop.games.ccg.table import PLAY
-from timescoop.kernel import NOBODY, PLAYING, BadNotation
-
-Place = tuple[str | int, ...]
-MOST: Final = 999
+from timescoop.kernel import NOBODY, PLAYING, BadNotation, Place, kind_of
 
 
 class Lying:
@@ -90,12 +86,7 @@ class Names:
             BadNotation: The pool has no such card.
         """
         kind = self.kinds.get(str(name).casefold(), NOBODY)
-        if kind == NOBODY:
-            from difflib import get_close_matches  # noqa: PLC0415 - only for somebody who mistyped
-
-            near = get_close_matches(str(name), self.pool.name, 1)
-            raise BadNotation(path, f"there is no card {name!r}" + (f"; perhaps {near[0]!r}" if near else ""))
-        return kind
+        return kind_of(name, self.pool.name, path) if kind == NOBODY else kind
 
     def place(self, name: Any, path: Place) -> int:
         """The place of that name.
@@ -112,18 +103,6 @@ class Names:
 # ---- values
 
 
-def part(value: Any, path: Place, known: Sequence[str]) -> dict[Any, Any]:
-    """A mapping with these keys and no other; nothing counts as an empty one."""
-    if value is None:
-        return {}
-    if not isinstance(value, dict):
-        raise BadNotation(path, f"a mapping is expected, with {', '.join(known)}")
-    for key in value:
-        if key not in known:
-            raise BadNotation((*path, key), f"there is no {key!r} here, only {', '.join(known)}")
-    return value
-
-
 def mapping(value: Any, path: Place) -> dict[Any, Any]:
     """A mapping with any keys; nothing counts as an empty one."""
     if value is None:
@@ -131,32 +110,3 @@ def mapping(value: Any, path: Place) -> dict[Any, Any]:
     if not isinstance(value, dict):
         raise BadNotation(path, f"a mapping is expected, not {value!r}")
     return value
-
-
-def listed(value: Any, path: Place) -> list[Any]:
-    """A list; nothing counts as an empty one."""
-    if value is None:
-        return []
-    if not isinstance(value, list):
-        raise BadNotation(path, f"a list is expected, not {value!r}")
-    return value
-
-
-def is_count(value: Any) -> bool:
-    """Whether a value is a number of things."""
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
-
-
-def number(value: Any, path: Place, least: int = 0, most: int = MOST) -> int:
-    """A whole number within bounds."""
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadNotation(path, f"a number from {least} to {most} is expected, not {value!r}")
-    return value
-
-
-def one_of(value: Any, names: Sequence[str], path: Place, what: str) -> int:
-    """The number of a name, in any case."""
-    plain = [name.casefold() for name in names]
-    if str(value).casefold() not in plain:
-        raise BadNotation(path, f"there is no {what} {value!r}, only {', '.join(names)}")
-    return plain.index(str(value).casefold())

@@ -6,27 +6,27 @@ from typing import Any, Final
 
 from timescoop.games.ccg.notation.layout import lay
 from timescoop.games.ccg.notation.memory import read_destroyed, read_for_good, read_lent, read_used
-from timescoop.games.ccg.notation.plan import (
-    MOST,
-    Lying,
-    Names,
-    Place,
-    Plan,
-    Side,
-    is_count,
-    listed,
-    mapping,
-    number,
-    one_of,
-    part,
-)
+from timescoop.games.ccg.notation.plan import Lying, Names, Plan, Side, mapping
 from timescoop.games.ccg.pool import PLOT, Pool
 from timescoop.games.ccg.setup.editions import CHOICES, EDITIONS
 from timescoop.games.ccg.setup.laying import pool_of
 from timescoop.games.ccg.table import PARTS, Ccg
-from timescoop.kernel import NOBODY, SEED_BYTES, BadNotation
+from timescoop.kernel import (
+    NOBODY,
+    BadNotation,
+    Place,
+    edition_of,
+    is_count,
+    listed,
+    number,
+    one_of,
+    opening,
+    part,
+    seed_of,
+)
 
 Data = dict[str, Any]
+FEWEST_POINTS: Final = -999
 
 KEYS: Final = (
     "game", "edition", "options", "seed", "turn", "turn_number", "starter", "part", "spent", "still", "brought",
@@ -55,14 +55,9 @@ def read(document: Any, cards: Any = None) -> tuple[Ccg, list[str]]:
     Raises:
         BadNotation: What it says cannot be read, or cannot be.
     """
-    found = part(document, (), KEYS)
-    if found.get("midway"):
-        raise BadNotation(("midway",), "this table is in the middle of something; a record and a number say that")
-    players = found.get("players")
-    if not isinstance(players, dict):
-        raise BadNotation(("players",), "the players are expected here, each with a name, in turn order")
+    found, players = opening(document, KEYS)
     names = [str(name) for name in players]
-    edition, options = edition_of(found, len(names))
+    edition, options = edition_of(found, EDITIONS, CHOICES, "CCG-AMB-72")
     pool = pool_of(edition) if cards is None else cards
     plan = Plan(seed_of(found.get("seed", 0)))
     reading = Reading(pool, names)
@@ -70,35 +65,6 @@ def read(document: Any, cards: Any = None) -> tuple[Ccg, list[str]]:
         plan.sides.append(reading.side(part(value, ("players", name), PLAYER), ("players", str(name))))
     read_turn(plan, names, found, reading)
     return lay(pool, edition, options, plan), names
-
-
-def edition_of(found: Data, seats: int) -> tuple[str, dict[str, str]]:
-    """The edition and the options of the deal, the defaults filled in."""
-    known = {edition.key: edition for edition in EDITIONS}
-    key = str(found.get("edition", EDITIONS[0].key))
-    if key not in known:
-        raise BadNotation(("edition",), f"there is no edition {key!r}, only {', '.join(known)}")
-    if not known[key].least <= seats <= known[key].most:
-        raise BadNotation(("players",), f"{key} is for {known[key].least} to {known[key].most} players (CCG-AMB-72)")
-    choices = {choice.key: choice for choice in CHOICES}
-    stated = part(found.get("options"), ("options",), list(choices))
-    for name, value in stated.items():
-        if str(value) not in choices[name].values:
-            raise BadNotation(("options", name), f"{' or '.join(choices[name].values)} is expected, not {value!r}")
-    return key, {name: str(stated.get(name, choice.default)) for name, choice in choices.items()}
-
-
-def seed_of(value: Any) -> bytes:
-    """The luck of what is left out: a number, or 64 hexadecimal digits."""
-    if is_count(value):
-        return int(value).to_bytes(SEED_BYTES, "big")
-    try:
-        seed = bytes.fromhex(value)
-    except (TypeError, ValueError):
-        seed = b""
-    if len(seed) != SEED_BYTES:
-        raise BadNotation(("seed",), f"a number or {2 * SEED_BYTES} hexadecimal digits are expected, not {value!r}")
-    return seed
 
 
 class Reading:
@@ -113,7 +79,7 @@ class Reading:
         """One player's points, cards and places."""
         side = Side()
         me = self.names.index(str(path[1]))
-        side.points = number(value.get("points", 0), (*path, "points"), -MOST)
+        side.points = number(value.get("points", 0), (*path, "points"), FEWEST_POINTS)
         side.reached, side.opposed = bool(value.get("reached")), bool(value.get("opposed"))
         side.landed = bool(value.get("landed"))
         side.hand = self.cards(value.get("hand"), (*path, "hand"))
