@@ -236,7 +236,7 @@ TOLD: list[tuple[str, str, int, list[int], list[str]]] = [
 def scene_of(view: dict[str, Any]) -> Scene:
     texts = texts_of(ROOM)
     places = place_names(view, faces())
-    teller = Teller(texts, NAMES, view["seat"], KINDS, places)
+    teller = Teller(texts, NAMES, view["seat"], faces(), places)
     log = [
         Line(n, teller.fact(key, who, args, [kind(name) for name in cards]), clause)
         for n, (key, clause, who, args, cards) in enumerate(TOLD)

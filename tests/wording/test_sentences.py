@@ -21,7 +21,7 @@ TEXTS = Texts(
         },
     },
 )
-CARDS = ["ITAR", "Ogrons", "Jamie", "The Doctor"]
+CARDS = [{"name": name} for name in ("ITAR", "Ogrons", "Jamie", "The Doctor")]
 PLACES = {0: ("ITAR", 0, 0), 10: ("Karn", -1, 1), 21: ("ITAR", 0, 2)}
 
 

@@ -31,8 +31,7 @@ class Sight:
             for side in self.view["seats"]
             for place in self.line(side["seat"])
         }
-        says = [face.get("says", ()) for face in self.faces]
-        self.teller = Teller(self.texts, names, seat, [face["name"] for face in self.faces], places, says)
+        self.teller = Teller(self.texts, names, seat, self.faces, places)
 
     # ---- cards
 

@@ -121,8 +121,7 @@ def drawn(
     """
     texts = texts_of(game.room)
     places = place_names(look.view, faces)
-    says = [face.get("says", ()) for face in faces]
-    teller = Teller(texts, look.names, look.viewer, [str(face["name"]) for face in faces], places, says)
+    teller = Teller(texts, look.names, look.viewer, faces, places)
     made = shelf.lines_with(look.viewer, (look.names, places)) if shelf else {}
     return Scene(
         game=game.key,

@@ -106,8 +106,7 @@ class Scene:
     @property
     def teller(self) -> Teller:
         """The storyteller for this reader."""
-        says = [face.get("says", ()) for face in self.faces]
-        return Teller(self.texts, self.names, self.me, [str(face["name"]) for face in self.faces], self.places, says)
+        return Teller(self.texts, self.names, self.me, self.faces, self.places)
 
     @cached_property
     def about(self) -> set[int]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from timescoop.wording.grammar import listed, spoken, with_article
@@ -21,10 +22,9 @@ class Teller:
         texts: The game's texts.
         names: The names of the seats.
         me: The reader's seat; the number of seats means a watcher.
-        cards: The name of each kind of card.
+        faces: The face of each kind of card: its name, and what its sentences say.
         places: The name and the kind of each place's card as the reader sees it, and the seat whose place it is, by
             the number that facts give the place.
-        says: The sentences of each kind of card.
     """
 
     def __init__(
@@ -32,16 +32,14 @@ class Teller:
         texts: Texts,
         names: Sequence[str],
         me: int,
-        cards: Sequence[str] = (),
+        faces: Sequence[Mapping[str, Any]] = (),
         places: Mapping[int, Place] | None = None,
-        says: Sequence[Sequence[str]] = (),
     ) -> None:
         self.texts = texts
         self.names = names
         self.me = me
-        self.cards = cards
+        self.faces = faces
         self.places = places or {}
-        self.says = says
 
     # ---- sentences
 
@@ -115,10 +113,14 @@ class Teller:
         name = self.seat(who)
         return name._replace(text=_("your") if who == self.me else _("{name}'s").format(name=name.text))
 
+    def name(self, kind: int) -> str:
+        """The name of a kind of card."""
+        return str(self.faces[kind]["name"])
+
     def card(self, kind: int) -> Part:
         """A card by name; a face-down one as such."""
-        known = 0 <= kind < len(self.cards)
-        return Part("card", self.cards[kind], kind) if known else Part("text", _("a face-down card"))
+        known = 0 <= kind < len(self.faces)
+        return Part("card", self.name(kind), kind) if known else Part("text", _("a face-down card"))
 
     def place(self, spot: object) -> Part:
         """A place by the name of the card that marks it, with its owner where two share a name."""
@@ -127,20 +129,25 @@ class Teller:
         if number(spot) not in self.places:
             return Part("place", _("a place"))
         name, kind, owner = self.places[number(spot)]
-        twins = sum(other == name for other, _, _ in self.places.values())
-        return Part("place", f"{name} ({self.seat(owner).text})" if twins > 1 else name, kind)
+        twins = self.named[name] > 1
+        return Part("place", f"{name} ({self.seat(owner).text})" if twins else name, kind)
+
+    @cached_property
+    def named(self) -> Counter[str]:
+        """How many places have each name."""
+        return Counter(name for name, _kind, _owner in self.places.values())
 
     def rule_of(self, kind: int, nth: int) -> str:
         """What a sentence of a card says, as it stands there; nothing where it is not known which."""
-        rules = self.says[kind] if 0 <= kind < len(self.says) else ()
+        rules = self.faces[kind].get("says", ()) if 0 <= kind < len(self.faces) else ()
         return f": “{rules[nth]}”" if 0 <= nth < len(rules) else ""
 
     def cards_of(self, kinds: Sequence[int], form: str) -> Parts:
         """Several cards: the known ones by name, the rest counted as `one|many`."""
-        tally = Counter(kind for kind in kinds if 0 <= kind < len(self.cards))
+        tally = Counter(kind for kind in kinds if 0 <= kind < len(self.faces))
         named = [
-            Part("card", self.cards[kind] if copies == 1 else f"{copies} {self.cards[kind]}", kind)
-            for kind, copies in sorted(tally.items(), key=lambda item: self.cards[item[0]])
+            Part("card", self.name(kind) if copies == 1 else f"{copies} {self.name(kind)}", kind)
+            for kind, copies in sorted(tally.items(), key=lambda item: self.name(item[0]))
         ]
         hidden = len(kinds) - tally.total()
         if hidden or not named:

@@ -48,7 +48,7 @@ def test_a_game_is_told_without_a_gap() -> None:
         table.play(seat, options[table.roll(len(options))])
         told += 1
     places = {nth: (pool().name[kind], kind, 0) for nth, kind in enumerate(pool().place_kinds)}
-    teller = Teller(TEXTS, ["Ada", "Bob", "Cy"], 0, pool().name, places)
+    teller = Teller(TEXTS, ["Ada", "Bob", "Cy"], 0, GAME.faces(table), places)
     seen = set()
     for what, who, args, kinds in table.told(0):
         sentence = plain(teller.fact(FACT[what], who, args, kinds))
@@ -66,7 +66,7 @@ def test_a_question_says_by_which_card_it_is_asked_and_what_would_be_done() -> N
     lay_under(table, 0, scope, "Autons")
     enact(table, scope, "You may play an Enemy from under this card.")
     prompt = GAME.view(table, 0)["prompt"]
-    said = plain(Teller(TEXTS, ["Ada", "Bob"], 0, pool().name).prompt(prompt["key"], prompt["slots"]))
+    said = plain(Teller(TEXTS, ["Ada", "Bob"], 0, GAME.faces(table)).prompt(prompt["key"], prompt["slots"]))
     assert said == "Do what Mini-Scope allows: play an Enemy from under this card?"
 
 
@@ -75,7 +75,7 @@ def test_whom_a_text_leaves_to_you_is_asked_with_what_they_will_do() -> None:
     hold(table, 1, "Sabotage")
     enact(table, dalek, "Make an opponent discard 1 card.")
     prompt = GAME.view(table, 0)["prompt"]
-    said = plain(Teller(TEXTS, ["Ada", "Bob", "Cy"], 0, pool().name).prompt(prompt["key"], prompt["slots"]))
+    said = plain(Teller(TEXTS, ["Ada", "Bob", "Cy"], 0, GAME.faces(table)).prompt(prompt["key"], prompt["slots"]))
     assert said == "Choose an opponent to discard 1 card."
 
 

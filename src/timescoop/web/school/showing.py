@@ -30,9 +30,7 @@ def scene_at(game: Game, table: Table, names: Sequence[str], viewer: int, base: 
 
 def by_names(scene: Scene, table: Table, viewer: int) -> Scene:
     """The same scene told to somebody who does not sit there: with names instead of "you"."""
-    cards = [str(face["name"]) for face in scene.faces]
-    says = [face.get("says", ()) for face in scene.faces]
-    teller = Teller(scene.texts, scene.names, len(scene.sitters), cards, scene.places, says)
+    teller = Teller(scene.texts, scene.names, len(scene.sitters), scene.faces, scene.places)
     lines = [
         Line(nth, teller.fact(FACT[what], who, args, kinds), FACT_CLAUSE[what])
         for nth, (what, who, args, kinds) in enumerate(table.told(viewer))
