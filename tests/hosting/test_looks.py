@@ -4,9 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tests.hosting.playing import SEED, TWO, play_out, say, two_begin
 
 from timescoop.hosting import Host, Match, NotYours, SeatPlan, Stale
+from timescoop.hosting.looks import grafted
 
 
 def others(match: Match) -> list[object]:
@@ -151,3 +154,35 @@ async def test_there_are_no_more_viewers_than_seats_and_a_watcher(host: Host) ->
             match.look(viewer)
         with pytest.raises(NotYours):
             match.bell(viewer)
+
+
+PIECES = st.recursive(
+    st.integers(0, 3) | st.sampled_from(["hand", "line"]) | st.none(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("abc"), inner, max_size=3),
+)
+
+
+@given(PIECES, PIECES)
+def test_a_view_grafted_on_another_says_the_same_and_takes_from_it_what_is_there(new: object, old: object) -> None:
+    as_it_was = repr(old)
+
+    grafts = grafted(new, old)
+
+    assert grafts == new
+    assert repr(old) == as_it_was
+    assert (grafts is old) == (new == old)
+    if isinstance(new, dict) and isinstance(old, dict):
+        assert all(grafts[name] is old[name] for name in new if name in old and new[name] == old[name])
+
+
+async def test_what_an_answer_leaves_as_it_was_is_shown_by_the_same_piece(host: Host) -> None:
+    match = await two_begin(host)
+    before = match.look(0).view
+
+    await say(match, 0, match.look(0).options[0][1])
+
+    after, rival = match.look(0).view, match.look(1).view
+    same = [name for name in after if name in before and after[name] == before[name]]
+    assert same
+    assert all(after[name] is before[name] for name in same)
+    assert any(piece is rival[name] for name, piece in after.items() if isinstance(piece, dict | list) and piece)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from timescoop.hosting.course import Course, Given, facts_of
-from timescoop.hosting.looks import Look, Sight
+from timescoop.hosting.looks import Look, Sight, grafted
 from timescoop.kernel import Game, Table
 
 Still = tuple[Table, int]  # the table when something had happened, and how many facts it had kept by then
@@ -54,7 +54,7 @@ class Film:
             told = tuple(table.told(look.viewer, start))[: kept - start]
             yield replace(
                 look,
-                view=self.game.view(table, look.viewer),
+                view=grafted(self.game.view(table, look.viewer), sight.view),
                 log=(*sight.log, told),
                 options=(),
                 asked=False,

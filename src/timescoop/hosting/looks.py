@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from timescoop.hosting.company.shown import ALONE, Company
 from timescoop.hosting.course import Course
@@ -138,7 +138,28 @@ def sights_of(game: Game, course: Course, before: tuple[Course, list[Sight]] | N
         return [Sight(game.view(course.table, seat), told(course, seat, 0)) for seat in viewers]
     old, sights = before
     done = len(old.given)
-    return [Sight(game.view(course.table, s), sights[s].log + told(course, s, done + 1)) for s in viewers]
+    made: list[Sight] = []
+    for seat in viewers:
+        view = grafted(game.view(course.table, seat), sights[seat].view)
+        if made:
+            view = grafted(view, made[-1].view)
+        made.append(Sight(view, sights[seat].log + told(course, seat, done + 1)))
+    return made
+
+
+def grafted(new: Any, old: Any) -> Any:
+    """A piece of a view, with whatever stands in another as well taken from there.
+
+    What is shown as it was, or as to somebody else, is then not only equal but the same: it is kept once, and whoever
+    compares sees it at once.
+    """
+    if new is old or new == old:
+        return old
+    if type(new) is dict and type(old) is dict:
+        return {name: grafted(piece, old.get(name)) for name, piece in new.items()}
+    if type(new) is list and type(old) is list and len(new) == len(old):
+        return [grafted(piece, other) for piece, other in zip(new, old, strict=True)]
+    return new
 
 
 def told(course: Course, seat: int, group: int) -> Log:
