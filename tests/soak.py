@@ -1,9 +1,9 @@
 """The long tests, one table of them: `make soak`. Whoever adds one adds a line to RUNS.
 
 A run is a program of ours: some tests with larger counts from the environment, or a module with arguments. Runs that
-want both processors go one after the other, the rest two at a time. Its counts a run tells through `tests.tally`, or
-prints as `name 1,234`; tests that pass are counted anyway. The table at the end shows them, and the soak fails if any
-run fails or counts nothing.
+want both processors go one after the other, the rest two at a time, as they stand, the longest first. Its counts a run
+tells through `tests.tally`, or prints as `name 1,234`; tests that pass are counted anyway. The table at the end shows
+them, and the soak fails if any run fails, counts nothing, or counts less or more than it is held to.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ FIGURE: Final = re.compile(r"^  (\S.*?) +([\d,]+)$", re.MULTILINE)
 PASSED: Final = re.compile(r"^(?:=+ )?(\d+) passed", re.MULTILINE)
 DECISIONS: Final = 1_000_000
 LONG: Final = ("--timeout", "3000")  # one test of these takes as long as a suite does
+Counts = Mapping[str, object]
+Held = Mapping[str, int]
 
 
 @dataclass(frozen=True)
@@ -41,54 +43,79 @@ class Run:
         words: What follows the interpreter.
         environment: Its counts.
         processors: How many it keeps busy.
+        least: What it must have counted, at the least.
+        most: What it may have counted, at the most.
     """
 
     name: str
     words: Sequence[str]
     environment: Mapping[str, str] = field(default_factory=dict)
     processors: int = 1
+    least: Held = field(default_factory=dict)
+    most: Held = field(default_factory=dict)
+
+    def wrong_with(self, figures: Held) -> str:
+        """Which of its counts are not what it is held to, in words; nothing if all are."""
+        if not figures:
+            return "it counted nothing"
+        least = [f"{figures.get(name, 0):,} {name}; at least {n:,}" for name, n in self.least.items()
+                 if figures.get(name, 0) < n]  # fmt: skip
+        most = [f"{figures.get(name, 0):,} {name}; at most {n:,}" for name, n in self.most.items()
+                if figures.get(name, 0) > n]  # fmt: skip
+        return "\n".join(least + most)
 
 
 def laws(room: str, decisions: int) -> Run:
     """Random games of one room, with every law looked at."""
     words = ("-m", "timescoop.testkit.soak", "--game", room, "--decisions", str(decisions))
-    return Run(f"laws of {room.rpartition('.')[2]}", words, processors=PROCESSORS)
+    least = {"decisions": decisions, "triples": decisions // 20, "copies": decisions // 25}
+    return Run(f"laws of {room.rpartition('.')[2]}", words, processors=PROCESSORS, least=least)
 
 
-def suite(name: str, *selected: str, processors: int = 1, **counts: object) -> Run:
-    """Some tests by path, or path and `-k` words, with larger counts."""
-    words = ("-m", "pytest", "-q", "-p", "no:cacheprovider", *selected)
-    return Run(name, words, {key: str(count) for key, count in counts.items()}, processors)
+def suite(name: str, *selected: str, counts: Counts, least: Held, most: Held | None = None) -> Run:
+    """Some tests by path, or path and `-k` words, with larger counts from the environment."""
+    words = ("-m", "pytest", "-q", "-p", "no:cacheprovider", *LONG, *selected)
+    return Run(name, words, {f"TIMESCOOP_{key}": str(count) for key, count in counts.items()}, 1, least, most or {})
+
+
+def studied(library: str, test: str, counted: str, decisions: int) -> list[Run]:
+    """A million decisions of each game through a learning library, those with the most cards first."""
+    path, _, part = test.partition("::")
+    return [
+        suite(f"{library} {key}", path, "-k", f"{part} and {key}", counts={"STUDIED": decisions},
+              least={counted: decisions})
+        for key in reversed(GAMES)
+    ]  # fmt: skip
 
 
 def runs(decisions: int = DECISIONS) -> list[Run]:
     """Every long test. The numbers are those that a release is held to."""
+    spiel, zoo = "tests/research/test_openspiel.py", "tests/research/test_pettingzoo.py"
     return [
         *(laws(game.room, decisions) for game in GAMES.values()),
-        suite("kills", "tests/hosting/test_kill.py", TIMESCOOP_KILLS=100),
-        suite("chaos", "tests/web/test_chaos.py", TIMESCOOP_CHAOS=10_000),
-        suite("damage", "tests/hosting/test_damage.py", TIMESCOOP_DAMAGES=1000, TIMESCOOP_POISONED=1000),
-        suite("traces", "tests/wire/test_traces.py", TIMESCOOP_STRETCHES=2000),
-        suite("canaries", "tests/wire/test_canaries.py", TIMESCOOP_CANARY_GAMES=40),
-        suite("sittings", "tests/wire/test_sittings.py", TIMESCOOP_REJOINS=1000),
-        suite("thefts", "tests/wire/test_thefts.py", TIMESCOOP_THEFTS=10_000),
-        suite("requests", "tests/wire/test_fuzz.py", TIMESCOOP_REQUESTS=20_000),
-        suite("examples", "tests/web/test_school.py", "-k", "every_step", TIMESCOOP_EXAMPLES="all"),
-        suite("pettingzoo", *LONG, "tests/research/test_pettingzoo.py", "-k", "mask", TIMESCOOP_STUDIED=decisions),
-        suite("openspiel", *LONG, "tests/research/test_openspiel.py", "-k", "asks", TIMESCOOP_STUDIED=decisions),
-        suite(
-            "openspiel saved",
-            *LONG,
-            "tests/research/test_openspiel.py",
-            "-k",
-            "saved",
-            TIMESCOOP_STUDIED=decisions // 100,
-        ),
-        Run("wheel", ("scripts/wheel.py",)),
         Run("bench", ("bench/run.py", "--seconds", "0.5"), processors=PROCESSORS),
-        Run("compiled", ("-m", "tests.compiled"), processors=PROCESSORS),
-        suite("school pages", "tests/web/test_school_browser.py", "-k", "axe or sideways", TIMESCOOP_EXAMPLES="all"),
-    ]
+        Run("compiled", ("-m", "tests.compiled"), least={"games alike": 1}),
+        *studied("openspiel", f"{spiel}::asks", "decisions played by openspiel", decisions),
+        *studied("pettingzoo", f"{zoo}::mask", "decisions in pettingzoo", decisions),
+        suite("openspiel saved", spiel, "-k", "saved", counts={"STUDIED": decisions // 100},
+              least={"decisions in openspiel": len(GAMES) * (decisions // 100)}),
+        suite("kills", "tests/hosting/test_kill.py", counts={"KILLS": 100},
+              least={"kills": 100, "answers kept": 10_000}, most={"ms until back at most": 3000}),
+        suite("chaos", "tests/web/test_chaos.py", counts={"CHAOS": 10_000}, least={"moves": 10_000}),
+        suite("canaries", "tests/wire/test_canaries.py", counts={"CANARY_GAMES": 40}, least={"canary games": 41}),
+        suite("traces", "tests/wire/test_traces.py", counts={"STRETCHES": 3000}, least={"paired stretches": 3000}),
+        suite("sittings", "tests/wire/test_sittings.py", counts={"REJOINS": 1000}, least={"rejoins": 1000}),
+        suite("damage", "tests/hosting/test_damage.py", counts={"DAMAGES": 1000, "POISONED": 1000},
+              least={"damaged stores": 1000, "matches": 1000, "set aside": 10}),
+        suite("thefts", "tests/wire/test_thefts.py", counts={"THEFTS": 10_000},
+              least={"thefts tried": 10_000, "ways of theft": 25}),
+        suite("requests", "tests/wire/test_fuzz.py", counts={"REQUESTS": 20_000}, least={"requests sent": 20_000}),
+        suite("examples", "tests/web/test_school.py", "-k", "every_step", counts={"EXAMPLES": "all"},
+              least={"steps of examples": 1000}),
+        suite("school pages", "tests/web/test_school_browser.py", "-k", "axe or sideways", counts={"EXAMPLES": "all"},
+              least={"pages without an axe fault": 10, "pages without a fallen layout": 10}),
+        Run("wheel", ("scripts/wheel.py",)),
+    ]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -121,7 +148,7 @@ def carry_out(run: Run) -> Outcome:
         figures[name] += int(count.replace(",", ""))
     if passed := PASSED.search(done.stdout):
         figures["tests"] += int(passed[1])
-    wrong = (done.stdout + done.stderr)[-4000:] if done.returncode else "" if figures else "it counted nothing"
+    wrong = (done.stdout + done.stderr)[-4000:] if done.returncode else run.wrong_with(figures)
     outcome = Outcome(run, time.monotonic() - started, figures, wrong)
     print(line_of(outcome), flush=True)
     return outcome

@@ -35,6 +35,22 @@ def test_a_run_that_fails_or_counts_nothing_is_a_failure(code: str, said: str) -
     assert said in carry_out(run_of(code)).wrong
 
 
+@pytest.mark.parametrize(
+    ("counted", "said"),
+    [
+        ("kills 99", "99 kills; at least 100"),
+        ("moves 7", "0 kills; at least 100"),
+        ("kills 100\n  ms until back at most 3,001", "3,001 ms until back at most; at most 3,000"),
+        ("kills 100\n  ms until back at most 3,000", ""),
+    ],
+)
+def test_a_run_is_held_to_its_counts(counted: str, said: str) -> None:
+    code = ("-c", f"print({f'  {counted}'!r})")
+    outcome = carry_out(Run("kills", code, least={"kills": 100}, most={"ms until back at most": 3000}))
+    assert outcome.wrong == said
+    assert outcome.failed == bool(said)
+
+
 def test_a_run_of_tests_that_are_not_there_is_a_failure() -> None:
     assert carry_out(Run("gone", ("-m", "pytest", "-q", "tests/test_gone.py"))).failed
 
@@ -49,8 +65,13 @@ def test_one_failure_fails_the_soak(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     assert main(["a run"]) == 0
 
 
-def test_every_run_of_tests_names_a_file_that_is_there() -> None:
+def test_every_run_of_tests_is_held_to_something_and_has_time_for_it() -> None:
+    suites = [run for run in runs() if "pytest" in run.words]
+    assert [run.name for run in suites if not run.least] == []
+    assert [run.name for run in suites if "--timeout" not in run.words] == []
 
+
+def test_every_run_of_tests_names_a_file_that_is_there() -> None:
     named = [word.partition("::")[0] for run in runs() for word in run.words if word.startswith("tests/")]
     assert named
     assert [name for name in named if not (ROOT / name).exists()] == []

@@ -11,7 +11,7 @@ NAMES = [f"{key}-{edition}-{seats}" for key, edition, seats in DEALS]
 
 def share(key: str, everyday: int) -> int:
     """The decisions of one deal of a game: so many for the game in all, or what the environment says."""
-    return int(os.environ.get("TIMESCOOP_STUDIED", everyday)) // len([game for game, *_ in DEALS if game == key])
+    return -(-int(os.environ.get("TIMESCOOP_STUDIED", everyday)) // len([game for game, *_ in DEALS if game == key]))
 
 
 def spiel_name(key: str, edition: str, seats: int, **more: object) -> str:

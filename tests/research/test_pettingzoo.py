@@ -18,6 +18,7 @@ from timescoop.research import LONGEST, returns_of
 from timescoop.research.pettingzoo import env, raw_env
 
 DECISIONS = 2000  # of each game, in everyday runs
+OTHERS = 8  # so many decisions lie between two looks at what another agent observes
 CYCLES = 150
 every_deal = pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)
 
@@ -56,11 +57,14 @@ def test_each_decision_has_its_mask(game: str, edition: str, seats: int) -> None
         while made < wanted and not it.terminations[it.agent_selection]:
             seat = it.possible_agents.index(it.agent_selection)
             assert seat == mover(it.table)
-            mask = it.observe(it.agent_selection)["action_mask"]
-            assert np.flatnonzero(mask).tolist() == it.table.options(seat)
-            assert not it.observe(it.possible_agents[seat - 1])["action_mask"].any()
-            assert it.observation_space(it.agent_selection).contains(it.observe(it.agent_selection))
-            it.step(rng.choice(np.flatnonzero(mask)))
+            seen = it.observe(it.agent_selection)
+            offered = np.flatnonzero(seen["action_mask"])
+            assert offered.tolist() == it.table.options(seat)
+            assert it.observation_space(it.agent_selection).contains(seen)
+            assert not it.study.mask(it.table, seat - 1 if seat else seats - 1).any()
+            if made % OTHERS == 0:
+                assert not it.observe(it.possible_agents[seat - 1])["action_mask"].any()
+            it.step(rng.choice(offered))
             made += 1
         assert sum(it.rewards.values()) == pytest.approx(0)
         assert any(it.rewards.values()) == (0 < it.table.won < (1 << seats) - 1), "all together have won nothing"

@@ -6,7 +6,7 @@ import pytest
 from tests.kernel.tiny import GAME
 
 from timescoop.testkit.replays import find_game
-from timescoop.testkit.soak import main
+from timescoop.testkit.soak import RATES, main
 
 
 def test_it_plays_and_prints_figures(capsys: pytest.CaptureFixture[str]) -> None:
@@ -16,6 +16,16 @@ def test_it_plays_and_prints_figures(capsys: pytest.CaptureFixture[str]) -> None
     figures = dict(line.strip().rsplit(None, 1) for line in told.splitlines()[1:])
     assert int(figures["decisions"]) >= 400
     assert int(figures["triples"]) > 20
+
+
+def test_in_a_shorter_run_the_dearer_laws_are_held_as_often_as_in_a_long_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["--game", "tests.kernel.tiny", "--decisions", "2000"]) == 0
+    figures = dict(line.strip().rsplit(None, 1) for line in capsys.readouterr().out.splitlines()[1:])
+    made = int(figures["decisions"].replace(",", ""))
+    for name, rate in RATES.items():
+        assert 0.6 * rate < int(figures[name]) / made * 1_000_000 < 1.4 * rate, name
 
 
 def test_it_fails_when_a_law_is_broken_and_says_where(capsys: pytest.CaptureFixture[str]) -> None:

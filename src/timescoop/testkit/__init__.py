@@ -4,7 +4,7 @@
 """
 
 from timescoop.testkit.broken import LawBroken, Where
-from timescoop.testkit.check import EVERYDAY, SOAK, THOROUGH, Shares, check_game, check_games
+from timescoop.testkit.check import EVERYDAY, THOROUGH, Shares, check_game, check_games
 from timescoop.testkit.replays import fingerprint, same_everywhere
 from timescoop.testkit.standing import stands
 from timescoop.testkit.walks import NAMES, Luck, Walk, editions_of, follow, random_walk, seed_bytes
@@ -13,7 +13,6 @@ from timescoop.testkit.wordings import option_of
 __all__ = [
     "EVERYDAY",
     "NAMES",
-    "SOAK",
     "THOROUGH",
     "LawBroken",
     "Luck",

@@ -34,7 +34,6 @@ class Shares:
 
 EVERYDAY: Final = Shares()
 THOROUGH: Final = Shares(worlds=0.25, answers=0.25, words=0.25)
-SOAK: Final = Shares(copies=0.2, worlds=0.05, answers=0.02, words=0.05, ends=0.02)
 
 
 class Check:

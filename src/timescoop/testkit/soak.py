@@ -1,7 +1,8 @@
 """A long run of random games with every law looked at: `python -m timescoop.testkit.soak --game invasion`.
 
 It takes every edition and number of seats in turn, in two processes, prints figures, and ends with an error
-as soon as a law is broken.
+as soon as a law is broken. The laws of a table as it lies are held at every decision; the dearer ones so often that
+in a million decisions they come together as often as RATES says, so that a game with many cards takes no hours.
 """
 
 from __future__ import annotations
@@ -15,24 +16,28 @@ from multiprocessing import get_context
 from typing import Final
 
 from timescoop.testkit.broken import LawBroken
-from timescoop.testkit.check import SOAK, Shares, check_game
+from timescoop.testkit.check import Shares, check_game
 from timescoop.testkit.replays import find_game
 from timescoop.testkit.walks import editions_of
 
 PROCESSES: Final = 2
+RATES: Final = {"copies": 50_000, "triples": 60_000}  # in a million decisions
+ANSWERS: Final = 0.01
+WORDS: Final = 0.03
+ENDS: Final = 0.02  # of the worlds that are imagined, played to the end
 
 
-def play(job: tuple[str, int, int, int, float]) -> tuple[Counter[str], str]:
+def play(job: tuple[str, int, int, float, float, float]) -> tuple[Counter[str], str]:
     """Play until a share of decisions or of seconds is used up; returns figures, and what was broken."""
-    room, first, decisions, triples, seconds = job
+    room, first, decisions, copies, triples, seconds = job
     game = find_game(room)
     deals = editions_of(game)
-    shares = Shares(SOAK.copies, share_of(triples, decisions), SOAK.answers, SOAK.words, SOAK.ends)
     figures: Counter[str] = Counter()
     seed = first
     end = time.monotonic() + seconds
     while figures["decisions"] < decisions and time.monotonic() < end:
         edition, seats = deals[seed // PROCESSES % len(deals)]
+        shares = Shares(min(1.0, copies), min(1.0, triples / (seats + 1)), ANSWERS, WORDS, ENDS)
         try:
             figures += check_game(game, seats, seed, edition=edition, shares=shares)
         except LawBroken as broken:
@@ -41,28 +46,32 @@ def play(job: tuple[str, int, int, int, float]) -> tuple[Counter[str], str]:
     return figures, ""
 
 
-def share_of(triples: int, decisions: int) -> float:
-    """At what share of decisions, each seen by about four, so many triples come together."""
-    return min(1.0, triples / max(1, decisions) / 4)
-
-
 def arguments(words: list[str]) -> argparse.Namespace:
     """What is wanted."""
     parser = argparse.ArgumentParser(prog="timescoop.testkit.soak", description="Random games, every law looked at.")
     parser.add_argument("--game", default="invasion", help="the name of a room of games, or a full import name")
     parser.add_argument("--decisions", type=int, default=1_000_000, help="how many in all")
-    parser.add_argument("--triples", type=int, default=200_000, help="state, viewer and world, how many in all")
+    for name, what in (("copies", "copied and saved tables played on"), ("triples", "state, viewer and world")):
+        told = f"{what}, how many in all; {RATES[name]:,} in a million decisions, if it is not said"
+        parser.add_argument(f"--{name}", type=int, help=told)
     parser.add_argument("--seconds", type=float, default=3600.0, help="stop after so long")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     return parser.parse_args(words)
+
+
+def rate(name: str, wanted: argparse.Namespace) -> float:
+    """How often a decision a kind of law is to be held."""
+    asked: int | None = getattr(wanted, name)
+    return RATES[name] / 1_000_000 if asked is None else asked / max(1, wanted.decisions)
 
 
 def main(words: list[str]) -> int:
     """Run, print figures, and return 1 if a law was broken."""
     wanted = arguments(words)
     started = time.monotonic()
+    copies, triples = rate("copies", wanted), rate("triples", wanted)
     jobs = [
-        (wanted.game, wanted.first + i, wanted.decisions // PROCESSES, wanted.triples // PROCESSES, wanted.seconds)
+        (wanted.game, wanted.first + i, wanted.decisions // PROCESSES, copies, triples, wanted.seconds)
         for i in range(PROCESSES)
     ]
     with ProcessPoolExecutor(PROCESSES, mp_context=get_context("spawn")) as pool:
