@@ -132,5 +132,7 @@ def steady_question(question: int, args: tuple[int, ...]) -> tuple[int, ...]:
         room = key.partition("/")[0] + "/"
         own = sorted([each for each in QUESTION if each.startswith(room)])
         STEADY.update({each: number for number, each in enumerate(own)})
-    coded = [position for position, _, _ in CODECS.get(key, ())]
+    if key not in CODECS:
+        return STEADY[key], *args
+    coded = [position for position, _, _ in CODECS[key]]
     return STEADY[key], *[NOTHING if at in coded else each for at, each in enumerate(args)]

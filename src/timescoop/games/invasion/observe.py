@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion.table import DISCARDS, HANDS, Invasion
-from timescoop.kernel import steady_question
+from timescoop.kernel import HAND, steady_question
 
 ARGS: Final = 4  # of a question
 PICKS: Final = 24
@@ -71,9 +71,11 @@ def asked(table: Invasion, seat: int) -> list[int]:
     if not table.asked:
         return [UNSEEN] * (2 + ARGS + PICKS)
     question, me, *rest = steady_question(*table.asked[0])
-    rest = rest[:ARGS]
-    picks = list(table.picks[:PICKS]) if me == seat else []
-    return [me, question, *rest, *[UNSEEN] * (ARGS - len(rest)), *picks, *[UNSEEN] * (PICKS - len(picks))]
+    out = [me, question, *rest[:ARGS]]
+    out += [UNSEEN] * (2 + ARGS - len(out))
+    if me == seat:
+        out += table.picks[:PICKS]
+    return out + [UNSEEN] * (2 + ARGS + PICKS - len(out))
 
 
 def hands(table: Invasion, seat: int) -> list[int]:
@@ -90,9 +92,12 @@ def hands(table: Invasion, seat: int) -> list[int]:
 
 def faces(table: Invasion, seat: int) -> list[int]:
     """INV-AMB-106: what the seat knows of the cards that lie on the table, sleeve by sleeve; a hand has no order."""
+    kind, known, sort = table.kind, table.known, table.sort
     bit = 1 << seat
-    seen = [kind if known & bit else UNSEEN for kind, known in zip(table.kind, table.known, strict=True)]
-    for each in range(table.seats):
-        for copy in table.zones[HANDS + each]:
-            seen[copy] = UNSEEN
+    seen = [UNSEEN] * len(kind)
+    for zone, cards in enumerate(table.zones):
+        if cards and sort[zone] != HAND:
+            for copy in cards:
+                if known[copy] & bit:
+                    seen[copy] = kind[copy]
     return seen

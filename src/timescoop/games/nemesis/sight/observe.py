@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOTHING, steady_question
+from timescoop.kernel import HAND, NOTHING, steady_question
 
 ARGS: Final = 4  # of a question
 PICKS: Final = 12
@@ -44,9 +44,10 @@ holder, the sleeve it is attached to, the Plot on it; -1 where there is none |
             table.sides[each], *tokens, table.power[each], table.plot[each], table.token[each],
             len(table.hand(each)), len(table.deck(each)), table.hand_limit(each),
         ]  # fmt: skip
-    out += table.committed + table.gained + table.rolls
-    out += hands(table, seat)
-    return out + table.zone + faces(table, seat) + on_table(table)
+    for part in (table.committed, table.gained, table.rolls, hands(table, seat), table.zone, faces(table, seat)):
+        out += part
+    out += on_table(table)
+    return out
 
 
 def layout(table: Nemesis) -> list[tuple[str, tuple[int, ...]]]:
@@ -64,36 +65,46 @@ def asked(table: Nemesis, seat: int) -> list[int]:
     if not table.asked:
         return [UNSEEN] * (2 + ARGS + PICKS)
     question, me, *rest = steady_question(*table.asked[0])
-    rest = rest[:ARGS]
-    picks = list(table.picks[:PICKS]) if me == seat else []
-    return [me, question, *rest, *[UNSEEN] * (ARGS - len(rest)), *picks, *[UNSEEN] * (PICKS - len(picks))]
+    out = [me, question, *rest[:ARGS]]
+    out += [UNSEEN] * (2 + ARGS - len(out))
+    if me == seat:
+        out += table.picks[:PICKS]
+    return out + [UNSEEN] * (2 + ARGS + PICKS - len(out))
 
 
 def hands(table: Nemesis, seat: int) -> list[int]:
     """The cards that a seat knows in each hand: its own, and those it saw go there."""
-    count = table.pool.count
+    kind, known, count = table.kind, table.known, table.pool.count
     seen = [0] * (table.seats * count)
     for each in range(table.seats):
+        start = each * count
         for copy in table.hand(each):
-            if table.known[copy] >> seat & 1:
-                seen[each * count + table.kind[copy]] += 1
+            if known[copy] >> seat & 1:
+                seen[start + kind[copy]] += 1
     return seen
 
 
 def faces(table: Nemesis, seat: int) -> list[int]:
     """What the seat knows of the cards outside the hands, sleeve by sleeve; a hand has no order."""
+    kind, known, sort = table.kind, table.known, table.sort
     bit = 1 << seat
-    seen = [kind if known & bit else UNSEEN for kind, known in zip(table.kind, table.known, strict=True)]
-    for each in range(table.seats):
-        for copy in table.hand(each):
-            seen[copy] = UNSEEN
+    seen = [UNSEEN] * len(kind)
+    for zone, cards in enumerate(table.zones):
+        if cards and sort[zone] != HAND:
+            for copy in cards:
+                if known[copy] & bit:
+                    seen[copy] = kind[copy]
     return seen
 
 
 def on_table(table: Nemesis) -> list[int]:
     """Of each sleeve its holder, what it is attached to, and the Plot on it."""
-    holder, host, plots = table.holder, table.host, table.plots
-    copies = range(len(table.kind))
-    out = [holder.get(copy, UNSEEN) for copy in copies]
-    out += [host.get(copy, UNSEEN) for copy in copies]
-    return out + [plots.get(copy, 0) for copy in copies]
+    copies = len(table.kind)
+    out = [UNSEEN] * (2 * copies) + [0] * copies
+    for copy, holder in table.holder.items():
+        out[copy] = holder
+    for copy, host in table.host.items():
+        out[copies + copy] = host
+    for copy, plot in table.plots.items():
+        out[2 * copies + copy] = plot
+    return out
