@@ -15,13 +15,14 @@ from tests.web.test_matches import host_at
 
 from timescoop.catalogue import GAMES
 from timescoop.hosting import Match, SeatPlan
-from timescoop.web.desk import Visit, pictures_of, scene_of
+from timescoop.kernel import FACT, Told
+from timescoop.web.desk import Story, Visit, pictures_of, scene_of
 from timescoop.web.markup import Tag, Void, markup_of
 from timescoop.web.pages.film import stills
 from timescoop.web.pages.table import scene_part
-from timescoop.web.scene import Scene, Sitter
+from timescoop.web.scene import Line, Scene, Sitter
 from timescoop.web.shelf import MOST_ALIKE, MOST_KINDS, Drawn, Shelf, shelved
-from timescoop.wording import spoken_in
+from timescoop.wording import Teller, plain, spoken_in
 
 DRAWN: list[str] = []
 MOST_MOVES: Final = 160  # of a game: random play is long
@@ -117,6 +118,25 @@ def test_a_shelf_keeps_only_so_much(scene: Scene) -> None:
     for word in range(MOST_KINDS + 5):
         scene.shelf.put(word, Drawn((), {}, Markup()))
     assert len(scene.shelf.parts) == MOST_KINDS
+
+
+def test_a_sentence_is_made_again_only_if_a_name_in_it_is_another(scene: Scene) -> None:
+    fought: Told = (FACT.index("invasion/won_attack"), 1, (20, 11, 5), ())
+    begun: Told = (FACT.index("invasion/turn_started"), 1, (7,), ())
+    shelf, tom, rose = Shelf(), ["Leela", "Tom", "Mary"], ["Leela", "Rose", "Mary"]
+
+    def lines(names: list[str], *places: tuple[int, tuple[str, int, int]]) -> list[Line]:
+        teller = Teller(scene.texts, names, 0, scene.faces, dict(places))
+        return list(Story([fought, begun], teller, shelf.lines_with(0, names)))
+
+    karn, skaro, twin = (20, ("Karn", 3, 1)), (10, ("Skaro", 4, 2)), (10, ("Karn", 3, 2))
+    unknown = lines(tom)
+    assert all(now is before for now, before in zip(lines(tom, skaro), unknown, strict=True))
+    known = lines(tom, karn, skaro)
+    assert "Karn" in plain(known[0].parts)
+    assert known[1] is unknown[1]
+    assert "Karn (Tom)" in plain(lines(tom, karn, twin)[0].parts)
+    assert "Rose" in plain(lines(rose, karn)[1].parts)
 
 
 def many_kinds(li: Element, p: Element, div: Element, img: VoidElement) -> Node:

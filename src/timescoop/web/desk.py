@@ -13,7 +13,7 @@ from timescoop.web import keys
 from timescoop.web.company.likes import USUAL, Likes, likes_of
 from timescoop.web.company.sharing import held_in
 from timescoop.web.scene import Line, Scene, Sitter, place_names
-from timescoop.web.shelf import Shelf
+from timescoop.web.shelf import Made, Shelf
 from timescoop.wording import Teller, Texts, _, texts_of
 
 
@@ -122,7 +122,7 @@ def drawn(
     texts = texts_of(game.room)
     places = place_names(look.view, faces)
     teller = Teller(texts, look.names, look.viewer, faces, places)
-    made = shelf.lines_with(look.viewer, (look.names, places)) if shelf else {}
+    made = shelf.lines_with(look.viewer, look.names) if shelf else {}
     return Scene(
         game=game.key,
         title=game.title,
@@ -153,17 +153,15 @@ def pictures_of(at: Visit, since: int, shelf: Shelf | None = None) -> Iterator[S
     match = at.match
     done = sum(len(group) for group in match.film.sights[at.viewer].log) if match.film else 0
     for look in match.between(at.viewer, since):
-        said = sum(len(group) for group in look.log)
-        scene = drawn(replace(look, log=look.log[-1:]), match.game, match.plan.edition, match.faces)
-        new = scene.log[len(scene.log) - (said - done) :]
-        yield replace(scene, log=[replace(line, number=done + nth) for nth, line in enumerate(new)], shelf=shelf)
-        done = said
+        scene = drawn(look, match.game, match.plan.edition, match.faces, shelf=shelf)
+        yield replace(scene, log=scene.log[done:])
+        done = len(scene.log)
 
 
 class Story(Sequence[Line]):
     """The log in sentences, each made when it is read: a page shows the newest only."""
 
-    def __init__(self, facts: Sequence[Told], teller: Teller, made: dict[int, Line]) -> None:
+    def __init__(self, facts: Sequence[Told], teller: Teller, made: dict[int, Made]) -> None:
         self.facts = facts
         self.teller = teller
         self.made = made
@@ -183,10 +181,13 @@ class Story(Sequence[Line]):
 
     def line(self, number: int) -> Line:
         """The sentence of that number, counted from 0."""
-        if number not in self.made:
+        made = self.made.get(number)
+        if made is None or not self.teller.still(made.places):
             what, who, args, kinds = self.facts[number]
-            self.made[number] = Line(number, self.teller.fact(FACT[what], who, args, kinds), FACT_CLAUSE[what])
-        return self.made[number]
+            self.teller.asked = {}
+            line = Line(number, self.teller.fact(FACT[what], who, args, kinds), FACT_CLAUSE[what])
+            made = self.made[number] = Made(line, self.teller.asked)
+        return made.line
 
 
 def receipt(look: Look) -> str:

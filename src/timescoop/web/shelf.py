@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from timescoop.web.markup import markup_of
 from timescoop.web.scene import Line, Scene
-from timescoop.wording import tongue
+from timescoop.wording import Part, tongue
 
 P = ParamSpec("P")
 NOTHING: Final = object()
@@ -35,6 +35,13 @@ class Drawn(NamedTuple):
     given: Any
     read: Read
     markup: Markup
+
+
+class Made(NamedTuple):
+    """A line of the log, and the places that were looked up for it, as they were found."""
+
+    line: Line
+    places: Mapping[int, Part | None]
 
 
 class Watched:
@@ -121,7 +128,7 @@ class Shelf:
     def __init__(self) -> None:
         """Nothing has been drawn yet."""
         self.parts: dict[Hashable, list[Drawn]] = {}
-        self.told: dict[Hashable, tuple[Any, dict[int, Line]]] = {}
+        self.told: dict[Hashable, tuple[list[str], dict[int, Made]]] = {}
 
     def found(self, key: Hashable, given: Any, scene: Scene) -> Drawn | None:
         """A drawing of a part for which all is as it was; the latest that was found lies on top."""
@@ -142,12 +149,12 @@ class Shelf:
         while len(self.parts) > MOST_KINDS:
             del self.parts[next(iter(self.parts))]
 
-    def lines_with(self, reader: Hashable, named: Any) -> dict[int, Line]:
-        """The lines of the log that were made for a reader so far, by number; `named` is all that may change one."""
-        before, lines = self.told.get((reader, tongue()), (None, {}))
-        if before != named:
+    def lines_with(self, reader: Hashable, names: list[str]) -> dict[int, Made]:
+        """The lines of the log that were made for a reader so far, by number, with those names of the seats."""
+        before, lines = self.told.get((reader, tongue()), (names, {}))
+        if before != names:
             lines = {}
-        self.told[reader, tongue()] = (named, lines)
+        self.told[reader, tongue()] = (names, lines)
         return lines
 
 

@@ -1,6 +1,5 @@
 """One reader's storyteller: prompts, waits and facts as sentences, with "you" where the reader is meant."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
@@ -40,6 +39,7 @@ class Teller:
         self.me = me
         self.faces = faces
         self.places = places or {}
+        self.asked: dict[int, Part | None] = {}  # the places that were looked up, as they were found
 
     # ---- sentences
 
@@ -84,7 +84,8 @@ class Teller:
         if form == "place":
             return [self.place(value)]
         if form == "at":
-            return [Part("text", _(" at ")), self.place(value)] if number(value) in self.places else []
+            where = self.where(number(value))
+            return [Part("text", _(" at ")), where] if where else []
         if form == "on":
             return [Part("text", _(" on ")), self.card(number(value))] if number(value) >= 0 else []
         return [Part("text", self.rule_of(*map(number, given)) if form == "says" else self.plainly(value, form))]
@@ -124,18 +125,26 @@ class Teller:
 
     def place(self, spot: object) -> Part:
         """A place by the name of the card that marks it, with its owner where two share a name."""
-        if isinstance(spot, str):
-            return Part("place", spot)
-        if number(spot) not in self.places:
-            return Part("place", _("a place"))
-        name, kind, owner = self.places[number(spot)]
-        twins = self.named[name] > 1
-        return Part("place", f"{name} ({self.seat(owner).text})" if twins else name, kind)
+        return Part("place", spot) if isinstance(spot, str) else self.where(number(spot)) or Part("place", _("a place"))
+
+    def where(self, spot: int) -> Part | None:
+        """A place that the reader knows, or None."""
+        found = None
+        if spot in self.places:
+            name, kind, owner = self.places[spot]
+            twins = self.named.count(name) > 1
+            found = Part("place", f"{name} ({self.seat(owner).text})" if twins else name, kind)
+        self.asked[spot] = found
+        return found
 
     @cached_property
-    def named(self) -> Counter[str]:
-        """How many places have each name."""
-        return Counter(name for name, _kind, _owner in self.places.values())
+    def named(self) -> list[str]:
+        """The names of all places."""
+        return [name for name, _kind, _owner in self.places.values()]
+
+    def still(self, asked: Mapping[int, Part | None]) -> bool:
+        """Whether places that were looked up once would be found as they were then."""
+        return all(self.where(spot) == found for spot, found in asked.items())
 
     def rule_of(self, kind: int, nth: int) -> str:
         """What a sentence of a card says, as it stands there; nothing where it is not known which."""
@@ -144,12 +153,15 @@ class Teller:
 
     def cards_of(self, kinds: Sequence[int], form: str) -> Parts:
         """Several cards: the known ones by name, the rest counted as `one|many`."""
-        tally = Counter(kind for kind in kinds if 0 <= kind < len(self.faces))
+        tally: dict[int, int] = {}
+        for kind in kinds:
+            if 0 <= kind < len(self.faces):
+                tally[kind] = tally.get(kind, 0) + 1
         named = [
             Part("card", self.name(kind) if copies == 1 else f"{copies} {self.name(kind)}", kind)
             for kind, copies in sorted(tally.items(), key=lambda item: self.name(item[0]))
         ]
-        hidden = len(kinds) - tally.total()
+        hidden = len(kinds) - sum(tally.values())
         if hidden or not named:
             named.append(Part("text", f"{hidden} {form_of(hidden, (form or 'card|cards').split('|'))}"))
         return joined(named)
