@@ -1,11 +1,14 @@
-"""What every test shares: one async backend, and the mark of a test that drives a real browser."""
+"""What every test shares: one async backend, and browsers beside it in one process."""
 
+import asyncio
 import os
 import shutil
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
 from hypothesis import settings
+from playwright.sync_api import Browser
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (  # quiet enough for a closed network, and able to start as root in a container
@@ -40,9 +43,34 @@ def browser_type_launch_args() -> dict[str, Any]:
     return {"executable_path": found, "args": list(FLAGS), "headless": True}
 
 
+@pytest.fixture(scope="session")
+def browser(browser: Browser) -> Iterator[Browser]:
+    """The browser of all tests; it is closed in its own event loop, whatever test comes last."""
+    loop = asyncio._get_running_loop()
+    yield browser
+    asyncio._set_running_loop(loop)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark whatever asks for a page, a context or a browser."""
+    """Mark whatever asks for a page, a context or a browser, and begin with it: it takes longest."""
     for item in items:
         asked = getattr(item, "fixturenames", ())
         if any(name in asked for name in ("page", "context", "new_context", "browser", "launch_browser")):
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Between its calls Playwright leaves its event loop marked as running: no other could run in this thread.
+
+    It waits in a greenlet of its own, so while a test does without browsers the mark is taken off, and put back.
+    """
+    loop = asyncio._get_running_loop()
+    if loop is None or item.get_closest_marker("browser"):
+        return (yield)
+    asyncio._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(None if loop.is_closed() else loop)
