@@ -3,6 +3,9 @@
 import asyncio
 import gc
 import socket
+import weakref
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -68,21 +71,45 @@ class Telling(serving.Server):
         self.up.set()
 
 
-async def test_memory_is_swept_rarely_while_it_serves_and_as_before_afterwards(tmp_path: Path) -> None:
-    """A sweep of everything holds up everybody for as long as a hundred moves take."""
-    before = gc.get_threshold()
-    async with host_at(tmp_path) as host:
+class Knot:
+    """Something that refers to itself."""
+
+    def __init__(self) -> None:
+        self.self = self
+
+
+@asynccontextmanager
+async def server_at(folder: Path) -> AsyncIterator[None]:
+    """A server while it serves."""
+    async with host_at(folder) as host:
         with serving.listening(serving.LOOPBACK, 8600) as sock:
             config = uvicorn.Config(create_app(host), log_level="warning", lifespan="off")
             server = Telling(config, host)
             task = asyncio.create_task(server.serve(sockets=[sock]))
             await asyncio.wait_for(server.up.wait(), 30)
-            assert gc.get_threshold() == serving.SWEEPS
-            assert gc.get_freeze_count() > 0
+            yield
             server.should_exit = True
             await task
+
+
+async def test_memory_is_swept_rarely_while_it_serves_and_as_before_afterwards(tmp_path: Path) -> None:
+    """A sweep of everything holds up everybody for as long as many moves take."""
+    before = gc.get_threshold()
+    async with server_at(tmp_path):
+        assert gc.get_threshold()[0] == serving.SWEEP_AFTER
+        assert gc.get_freeze_count() > 0
     assert gc.get_threshold() == before
     assert gc.get_freeze_count() == 0
+
+
+async def test_memory_is_swept_at_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "SWEEP_EVERY", 0.05)
+    async with server_at(tmp_path):
+        for _ in range(2):
+            gone = asyncio.Event()
+            knot = weakref.ref(Knot(), lambda _knot, gone=gone: gone.set())
+            await asyncio.wait_for(gone.wait(), 30)
+            assert knot() is None
 
 
 class Stopped(Exception):
