@@ -22,6 +22,7 @@ from tests.games.ccg.stage import (
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import announce
 from timescoop.games.ccg.freezing import PLAIN, UNTIL_TURN, freeze, thaw, thaw_all
+from timescoop.games.ccg.going import leave_play
 from timescoop.games.ccg.pool import TARDIS_MOVES
 
 # ---- destroyed, kidnapped, freed, taken
@@ -116,8 +117,7 @@ def test_ccg_glossary_16_frozen_unless() -> None:
     introduce(table, hypnotised)
     thaw_all(table, 1)
     assert table.is_frozen(benton)
-    table.move(leader, table.pile_zone(0))
-    del table.holder[leader]
+    leave_play(table, leader)
     thaw_all(table, 1)
     assert not table.is_frozen(benton)
 

@@ -23,7 +23,7 @@ from tests.games.ccg.stage import (
 
 from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.holding import kidnap
-from timescoop.games.ccg.motion.travel import may_go, may_move
+from timescoop.games.ccg.motion.travel import may_move
 from timescoop.games.ccg.nativity import eras_of, is_native
 from timescoop.games.ccg.play.costs import cost_of
 from timescoop.games.ccg.play.where import destinations
@@ -247,7 +247,7 @@ def test_ccg_turn_02_who_cannot_move_or_fight() -> None:
     omega = put(table, 0, "Omega", EARTH)
     put(table, 0, "Silent Takeover", TELOS)
     assert not may_move(table, omega)
-    assert not may_go(table, 0, omega, place(TELOS))
+    assert not could(table, omega, "Move this Character to another Spacetime card.", 0)
     donna = put(table, 1, "Donna Noble", EARTH)
     text = "Let your Heroes fight with Brains here. If you win, score 1 point. If you lose, lose 1 point."
     assert not could(table, donna, text, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from timescoop.games.ccg.deal import Deal
-from timescoop.games.ccg.pool import NONE, Pool
+from timescoop.games.ccg.pool import ACTION, GOAL, NONE, SCORE, VORTEX, Pool
 from timescoop.games.ccg.zones import GROUPS, Zones
 from timescoop.kernel import HAND, OPEN, PILE, PLACE
 
@@ -20,9 +20,13 @@ Fired = tuple[int, int, int, int]  # sleeve, which ear, this, seat
 class Granted:
     """What texts that are always in effect change about Costs, about where cards can be played, and who can move."""
 
-    __slots__ = ("permits", "rates", "types", "ways")
+    __slots__ = ("classes", "odd", "permits", "rates", "shifted", "types", "ways", "working")
 
     def __init__(self) -> None:
+        self.odd: dict[int, bool] = {}  # cards that count as something beside or in place of what is printed
+        self.classes: dict[int, list[int]] = {}  # a memory: class -> the cards in play that are of it
+        self.shifted: dict[int, bool] = {}  # places whose card is in another era than its own
+        self.working = False  # whether an Enemy works together with Heroes
         self.types: dict[int, int] = {}  # cards that count as another type than what is printed
         self.rates: list[tuple[int, int, int, int, int]] = []  # amount, node that describes cards, whose, me, this
         self.permits: list[tuple[int, int, int, int, int]] = []  # what is waived, node of which cards, place, me, this
@@ -40,12 +44,28 @@ class Glance:
         self.moments: dict[tuple[int, int], list[int]] = {}  # seat and kind -> the places that "here" could mean
 
 
+class Census:
+    """Which cards in play have something to say or can be attempted; a new one is begun when one comes or goes."""
+
+    __slots__ = ("acting", "answering", "hearing", "speaking", "stakes")
+
+    def __init__(self, pool: Pool, kind: list[int], in_play: dict[int, int]) -> None:
+        """All of them stand in the order in which they came into play."""
+        answers, hears, purposes, sort = pool.answers, pool.hears, pool.labelled[SCORE], pool.type
+        self.answering = [copy for copy in in_play if answers[kind[copy]]]
+        self.hearing = [copy for copy in in_play if hears[kind[copy]]]
+        self.speaking = [[copy for copy in in_play if always[kind[copy]]] for always in pool.always]  # by layer
+        acts, icons = pool.labelled[ACTION], pool.labelled[VORTEX]
+        self.acting = [copy for copy in in_play if acts[kind[copy]] or icons[kind[copy]]]
+        self.stakes = [copy for copy in in_play if sort[kind[copy]] == GOAL or purposes[kind[copy]]]
+
+
 class Fields(Zones):
     """The fields of a table of the collectible card game."""
 
     __slots__ = (
-        "aboard", "answered", "at_stake", "attempt", "batch", "brought", "captor", "counters", "deal", "events",
-        "excused", "felled", "fights", "fired", "frozen", "glance", "granted", "lasting", "lines", "named",
+        "aboard", "answered", "at_stake", "attempt", "batch", "brought", "captor", "counted", "counters", "deal",
+        "events", "excused", "felled", "fights", "fired", "frozen", "glance", "granted", "lasting", "lines", "named",
         "opposed", "owed", "owners", "part", "played_goals", "points", "pool", "reached", "reason", "rolled", "scored",
         "sides", "spent", "spots", "starter", "still", "suspended", "team", "travelled", "turn", "turn_number",
         "unchecked", "used", "used_up",
@@ -102,6 +122,7 @@ class Fields(Zones):
     reason: str  # how the game ended
     granted: Granted  # derived: worth nothing, never written down
     glance: Glance  # the same
+    counted: Census | None  # the same
 
     def copy_fields_into(self, new: Fields) -> None:
         """Fill a bare table with what is here; what cannot change is shared."""
@@ -123,7 +144,7 @@ class Fields(Zones):
         new.excused, new.unchecked, new.spots = self.excused, self.unchecked, self.spots.copy()
         new.beneath = self.beneath.copy()
         new.batch, new.travelled, new.owed, new.rolled = self.batch, self.travelled, self.owed, self.rolled
-        new.granted, new.glance = self.granted, self.glance
+        new.granted, new.glance, new.counted = self.granted, self.glance, self.counted
 
     def about(self) -> dict[str, Any]:
         """The edition, the number of seats and the options of the deal."""
@@ -147,4 +168,4 @@ class Fields(Zones):
         self.events, self.suspended, self.fired, self.fights = (), 0, (), ()
         self.attempt, self.team, self.batch, self.travelled, self.owed, self.rolled = (), (), (), 0, (), NONE
         self.answered, self.at_stake, self.sides, self.aboard, self.excused, self.unchecked = (), (), (), (), (), 0
-        self.granted, self.glance = Granted(), Glance()
+        self.granted, self.glance, self.counted = Granted(), Glance(), None

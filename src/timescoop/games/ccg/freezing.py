@@ -50,7 +50,7 @@ def chill(table: Ccg, copy: int, record: Freeze) -> None:
     records = table.frozen.get(copy, ())
     if record not in records:
         table.frozen[copy] = (*records, record)
-    table.changed()
+    table.stirred()
 
 
 def tire(table: Ccg, me: int, copies: list[int], fact: int) -> None:
@@ -89,7 +89,7 @@ def keep(table: Ccg, copy: int, left: tuple[Freeze, ...]) -> None:
         table.frozen[copy] = left
     else:
         table.frozen.pop(copy, None)
-    table.changed()
+    table.stirred()
 
 
 def thaw_all(table: Ccg, me: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timescoop.games.ccg.pool import NONE, SPACETIME
+from timescoop.games.ccg.pool import NONE, SPACETIME, Pool
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import AS_NATIVE, IN_ERA, Ccg
 
@@ -28,13 +28,15 @@ def year_at(table: Ccg, place: int) -> int | None:
 
 
 def matches(table: Ccg, place: int, location: str, first: int, last: int) -> bool:
-    """CCG-NATIVITY-03 to -05, -08: location and eras as far as they are given; a span holds what lies between."""
+    """CCG-NATIVITY-03: location and eras as far as they are given."""
     if location and location != location_of(table, place):
         return False
-    if first == NONE:
-        return True
-    timed = len(table.pool.timed_eras)
-    eras = eras_of(table, place)
+    return first == NONE or within_span(table.pool, eras_of(table, place), first, last)
+
+
+def within_span(pool: Pool, eras: int, first: int, last: int) -> bool:
+    """CCG-NATIVITY-04, -05, -08: whether one of these eras is in a span, which holds what lies between."""
+    timed = len(pool.timed_eras)
     if first >= timed or last >= timed:  # CCG-NATIVITY-11, CCG-AMB-47
         return eras >> first & 1 == 1 or eras >> last & 1 == 1
     return any([eras >> era & 1 == 1 for era in range(first, last + 1)])
@@ -44,5 +46,13 @@ def is_native(table: Ccg, that: int, place: int) -> bool:
     """CCG-NATIVITY-09, -10: whether a card is a Native of a place: by any of its Nativities, or having none."""
     if that >= 0 and table.lent(that, AS_NATIVE):
         return True
-    own = table.pool.nativities[table.kind_of(that)]
-    return not own or any([matches(table, place, *each) for each in own])
+    kind = table.kind_of(that)
+    own = table.pool.nativities[kind]
+    if table.stale:
+        table.bonus_of(0)
+    if place in table.granted.shifted:
+        return not own or any([matches(table, place, *each) for each in own])
+    homes = table.pool.homes
+    if (kind, place) not in homes:
+        homes[kind, place] = not own or any([matches(table, place, *each) for each in own])
+    return homes[kind, place]

@@ -180,6 +180,9 @@ class Pool:
             tuple([nativity_of(each, self.eras) for each in row.get("nativity") or ()]) for row in rows
         ]
 
+        self.classes: dict[int, list[bool]] = {}  # a memory: class of cards -> which kinds are of it
+        self.homes: dict[tuple[int, int], bool] = {}  # a memory: kind and place -> a Native, by what is printed
+
     def name_words(self) -> None:
         """What texts name besides: families of titles, whom Minions serve, topics, and the words on the cards."""
         self.text: list[str] = [row.get("text") or "" for row in self.rows]
@@ -200,9 +203,12 @@ class Pool:
         self.always: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LAYERS)]  # layer -> statements
         self.answers: list[tuple[Ear, ...]] = [()] * kinds  # respond to
         self.hears: list[tuple[Ear, ...]] = [()] * kinds  # when
+        self.heedful = False  # whether what is always in effect looks at more than which cards are in play, and where
         self.on_table: list[bool] = [False] * kinds  # CCG-CONDITION-03
         self.holds: list[int] = [0] * kinds  # types of cards that may lie under it, as bits
         self.local: list[bool] = [bool(HERE.search(row.get("text") or "")) for row in self.rows]  # it speaks of "here"
+        self.free: list[bool] = [self.type[kind] == BANG for kind in range(kinds)]  # it may be played at any moment
+        self.company: list[int] = [ANY_TYPE] * kinds  # types of which its player needs a card where "here" is, as bits
         self.as_tardis: list[bool] = [False] * kinds  # CCG-GLOSSARY-05: counts as one even out of play
         self.dice_pool: list[bool] = [False] * kinds  # CCG-GLOSSARY-10: what lies under it are the dice
         self.trees: list[int] = []  # every node that a table may have to hold, in the order of the texts
@@ -213,6 +219,8 @@ class Pool:
         nth = len(self.sentences[kind])
         self.sentences[kind] += ((label, node, limit),)
         self.labelled[label][kind] += (nth,)
+        if label in (NEEDS, RESPOND):
+            self.free[kind] = False
         return nth
 
     def remember(self, node: int) -> None:

@@ -33,7 +33,7 @@ def be_scored(table: Ccg, me: int, copy: int, place: int) -> None:
     if goal:
         mark(table, me, count, copy)
     table.say(facts.SCORED, me, (count, table.points[me]), (copy,) if goal else ())
-    table.changed()
+    table.stirred()
     tell(table, SCORES, me, copy, place)
     look_for_winner(table)
 
@@ -57,7 +57,7 @@ def lose_points(table: Ccg, seat: int, count: int) -> None:
     table.points[seat] -= count
     table.still = 0
     table.say(facts.LOST_POINTS, seat, (count, table.points[seat]))
-    table.changed()
+    table.stirred()
     look_for_winner(table)
 
 

@@ -28,8 +28,10 @@ def fitting(table: Ccg, me: int, this: int, node: int, copies: tuple[int, ...]) 
 
 def stocked(table: Ccg, me: int, this: int, node: int) -> bool:
     """CCG-VORTEX-04: whether a seat has brought a card that a node describes."""
-    mine = tuple([copy for copy, owner in enumerate(table.owners) if owner == me])
-    return bool(fitting(table, me, this, node, mine))
+    for kind in sorted({table.kind[copy] for copy, owner in enumerate(table.owners) if owner == me}):
+        if suits(table, node, me, this, -1 - kind):
+            return True
+    return False
 
 
 # ---- searching
@@ -141,9 +143,14 @@ def icons(table: Ccg, me: int) -> list[int]:
     labelled = table.pool.labelled[VORTEX]
     if table.part not in (PLAY, MOTION) or not table.deck(me):
         return found
-    for copy, seat in table.holder.items():
+    for copy in table.census().acting:
         kind = table.kind[copy]
-        if seat == me and labelled[kind] and copy not in table.captor and (me, kind, NONE) not in table.used_up:
+        if (
+            table.holder[copy] == me
+            and labelled[kind]
+            and copy not in table.captor
+            and (me, kind, NONE) not in table.used_up
+        ):
             for nth, node in enumerate(table.pool.nodes(kind, VORTEX)[:ICONS]):
                 if stocked(table, me, source(copy), node):
                     found.append(table.deal.book.vortex + ICONS * copy + nth)

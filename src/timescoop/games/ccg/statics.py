@@ -41,6 +41,7 @@ WITHOUT_NATIVITY: Final = 2
 WITHOUT_COST: Final = 4
 NOT_HERE: Final = 8  # no permission, but the contrary: such cards cannot be played at the place
 
+CLASSING: Final = (AS_TYPE, AS_SPECIES, AS_TARDIS)  # slots that change which cards are of a class
 BITS: Final = (AS_SPECIES, FORBIDDEN, PROTECTED, SAFE_FROM, IN_ERA)  # slots that hold bits; AS_TYPE holds the latest
 
 
@@ -67,6 +68,13 @@ def put(table: Ccg, copy: int, slot: int, amount: int) -> None:
     key = copy * (2 * table.pool.slots + EXTRAS) + slot
     extra = slot - 2 * table.pool.slots
     old = table.bonus.get(key, 0)
+    if extra in CLASSING:
+        table.granted.classes.clear()
+        table.granted.odd[copy] = True
+    elif extra == IN_ERA:
+        table.granted.shifted[table.place_of(copy)] = True
+    elif extra == WORKS:
+        table.granted.working = True
     if extra == AS_TYPE:
         table.granted.types[copy] = amount - 1
     elif extra in BITS:
@@ -137,17 +145,14 @@ def run_layer(table: Ccg, layer: int, always: list[tuple[int, ...]]) -> None:
     """The statements of one layer of all cards in play, then what lasts; stacked copies count once (CCG-AMB-49)."""
     stacked: set[int] = set()
     kind = table.kind
-    for copy, seat in table.holder.items():
-        nodes = always[kind[copy]]
-        if not nodes:
-            continue
+    for copy in table.census().speaking[layer]:
         place = table.here_of(copy)
         if layer in (ADD, DOUBLE) and kind[copy] in table.pool.place_number:
             if place in stacked:
                 continue
             stacked.add(place)
-        for node in nodes:
-            perform(table, node, seat, source(copy, place=place))
+        for node in always[kind[copy]]:
+            perform(table, node, table.holder[copy], source(copy, place=place))
     run_lasting(table, layer)
 
 

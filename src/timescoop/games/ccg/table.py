@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from timescoop.games.ccg.fields import Event, Felled, Fields, Fight, Fired, Freeze, Glance, Granted, Lasting
+from timescoop.games.ccg.fields import Census, Event, Felled, Fields, Fight, Fired, Freeze, Glance, Granted, Lasting
 from timescoop.games.ccg.pool import (
     CHARACTERS,
     ENEMY,
@@ -167,24 +167,36 @@ class Ccg(Fields):
 
     def heroes(self, place: int, seat: int) -> list[int]:
         """A seat's TARDIS Characters and Allies at a place, with the Enemies that work with them."""
-        return self.here(place, seat, HEROES) + [
-            copy for copy in self.here(place, seat, 1 << ENEMY) if self.lent(copy, WORKS)
-        ]
+        heroes = self.here(place, seat, HEROES)
+        if not self.granted.working:
+            return heroes
+        return heroes + [copy for copy in self.here(place, seat, 1 << ENEMY) if self.lent(copy, WORKS)]
 
     def enemies(self, place: int, seat: int) -> list[int]:
         """A seat's Enemies at a place."""
         return self.here(place, seat, 1 << ENEMY)
 
-    def all_in_play(self, seat: int, types: int) -> list[int]:
-        """The cards of these types that a seat controls, wherever they are."""
+    def of_types(self, types: int) -> list[int]:
+        """The cards in play of these types, in the order in which they came; not to be changed."""
         if self.stale:
             self.bonus_of(0)
-        changed, printed, kind = self.granted.types, self.pool.type, self.kind
-        return [
-            copy
-            for copy, holder in self.holder.items()
-            if holder == seat and types >> changed.get(copy, printed[kind[copy]]) & 1
-        ]
+        found = self.granted.classes.get(types)
+        if found is None:
+            changed, printed, kind = self.granted.types, self.pool.type, self.kind
+            found = [copy for copy in self.holder if types >> changed.get(copy, printed[kind[copy]]) & 1]
+            self.granted.classes[types] = found
+        return found
+
+    def all_in_play(self, seat: int, types: int) -> list[int]:
+        """The cards of these types that a seat controls, wherever they are."""
+        holder = self.holder
+        return [copy for copy in self.of_types(types) if holder[copy] == seat]
+
+    def census(self) -> Census:
+        """Which cards in play have something to say or can be attempted."""
+        if self.counted is None:
+            self.counted = Census(self.pool, self.kind, self.holder)
+        return self.counted
 
     def places(self) -> list[int]:
         """The places whose Spacetime card is in play; not to be changed."""
@@ -249,9 +261,16 @@ class Ccg(Fields):
     # ---- what is always in effect
 
     def changed(self) -> None:
-        """Something has changed that texts may depend on."""
+        """Something has changed about which cards are in play, where, whose they are, or what is lent to them."""
         self.stale = 1
         self.glance = Glance()
+        self.counted = None
+
+    def stirred(self) -> None:
+        """Something else has changed that texts may depend on: who is frozen, points, turns and their parts."""
+        self.glance = Glance()
+        if self.pool.heedful:
+            self.stale = 1
 
     def move(self, copy: int, to: int, *, up: bool = True) -> None:
         """A card goes elsewhere, and what was found out may be so no longer."""

@@ -55,7 +55,7 @@ def able(table: Ccg, me: int, place: int, label: int) -> list[int]:
 def attempts(table: Ccg, me: int) -> list[int]:
     """CCG-TURN-02: the Goals and Purposes at which a seat can make an attempt."""
     found = []
-    for copy in table.holder:
+    for copy in table.census().stakes:
         place = table.place_of(copy)
         if place != NOWHERE:
             label = label_of(table, me, copy)

@@ -29,9 +29,9 @@ def may_move(table: Ccg, copy: int, by: int = NOBODY) -> bool:
     return not shielded(table, copy, FROM_MOVING, by)
 
 
-def may_go(table: Ccg, me: int, copy: int, place: int, by: int = NOBODY) -> bool:
-    """CCG-ENEMY-04, -05: whether a seat can move a card to a place; own Enemies only where it has played a Goal."""
-    if not may_move(table, copy, by) or table.place_of(copy) == place or place not in table.places():
+def may_go(table: Ccg, me: int, copy: int, place: int) -> bool:
+    """CCG-ENEMY-04, -05: whether a seat can move a card that is free to move to a place."""
+    if table.place_of(copy) == place or place not in table.places():
         return False
     if not table.is_type(copy, 1 << ENEMY) or table.controller(copy) != me:
         return True

@@ -24,9 +24,9 @@ def abilities(table: Ccg, me: int) -> list[int]:
     """CCG-TURN-02: the game texts of own cards in play that can be used now."""
     found = []
     labelled = table.pool.labelled[ACTION]
-    for copy, seat in table.holder.items():
+    for copy in table.census().acting:
         kind = table.kind[copy]
-        if seat == me and labelled[kind] and can_act(table, me, copy):
+        if table.holder[copy] == me and labelled[kind] and can_act(table, me, copy):
             this = source(copy, place=table.here_of(copy))
             for nth in labelled[kind]:
                 if may_use(table, copy, nth) and possible(table, table.pool.sentences[kind][nth][1], me, this):
@@ -100,9 +100,9 @@ WAY: Final = question("ccg/way", "CCG-ENEMY-07", where_ways_lead, go)
 def left_lying(table: Ccg, me: int) -> list[int]:
     """CCG-ARTIFACT-04, CCG-AMB-32: others' unattended Artifacts where an unfrozen own Character could be the User."""
     found = []
-    for copy, seat in table.holder.items():
+    for copy in table.of_types(1 << ARTIFACT):
         place = table.place_of(copy)
-        if seat != me and place != NOWHERE and table.is_type(copy, 1 << ARTIFACT) and table.unattended(copy):
+        if table.holder[copy] != me and place != NOWHERE and table.unattended(copy):
             nodes = table.pool.nodes(table.kind[copy], USER)
             this = source(copy, place=place)
             takers = [each for each in table.here(place, me, CHARACTERS) if not table.is_frozen(each)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from timescoop.games.ccg.nativity import matches, year_at
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.describing import has_name, here_of
-from timescoop.games.ccg.phrases.finding import ALL_OF_THEM, found
+from timescoop.games.ccg.phrases.finding import ALL_OF_THEM, found, likely_kinds
 from timescoop.games.ccg.pool import WHOSE_OPPOSING, WHOSE_YOURS
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
@@ -95,7 +95,11 @@ def no_opponent_has(table: Ccg, me: int, this: int, single: int) -> bool:
 @phrase("condition", "your discard pile has a(n) {such_card}")
 def pile_has(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-SETUP-12: at least one such card lies there."""
-    return any([suits(table, single, me, this, -1 - table.kind[copy]) for copy in table.pile(me)])
+    kind, likely = table.kind, likely_kinds(table.pool, single)
+    for copy in table.pile(me):  # noqa: SIM110 - mypyc runs a loop faster than a generator
+        if likely[kind[copy]] and suits(table, single, me, this, -1 - kind[copy]):
+            return True
+    return False
 
 
 # ---- points and turns

@@ -40,6 +40,14 @@ def is_class(table: Ccg, that: int, wanted: int) -> bool:
     return not species or table.species_of(that) >> species - 1 & 1 == 1
 
 
+def is_printed(pool: Pool, kind: int, wanted: int) -> bool:
+    """CCG-TYPE-02, CCG-KEYWORD-02: whether a kind is of a class by what is printed on it."""
+    keyword, species = wanted >> KEYWORD, wanted >> SPECIES & PART
+    if not wanted >> pool.type[kind] & 1 or (keyword and not pool.keywords[kind] >> keyword - 1 & 1):
+        return False
+    return not species or pool.species[kind] >> species - 1 & 1 == 1
+
+
 # ---- classes, one and many: the two say the same
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import A_TARDIS
-from timescoop.games.ccg.phrases.describing import here_of, is_class
-from timescoop.games.ccg.pool import ANY_TYPE, WHOSE_ANY, WHOSE_YOURS
+from timescoop.games.ccg.phrases.describing import here_of, is_class, is_here, is_printed
+from timescoop.games.ccg.pool import ANY_TYPE, TARDIS, WHOSE_ANY, WHOSE_YOURS, Pool
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY
 from timescoop.language import parts, phrase_of, suits
 
 Plan = tuple[int, bool, bool, tuple[int, ...]]  # class, whether only here, whether prisoners count, all the rest
@@ -57,22 +55,20 @@ def found(table: Ccg, me: int, this: int, whose: int, node: int, enough: int = A
         enough: When as many as this are found, the rest need not be.
     """
     wanted, here, prisoners, rest = plan_of(node)
-    holder, captor = table.holder, table.captor
-    copies: Iterable[int] = holder
+    copies = of_class(table, wanted)
+    if not copies:
+        return []
+    zone = NOWHERE
     if here:
         place = here_of(table, this)
-        copies = () if place == NOWHERE else table.at(place)
-    if table.stale:
-        table.bonus_of(0)  # so that types are those of the table as it is
-    types, printed, kinds = table.granted.types, table.pool.type, table.kind
-    mine, anybody, plain = whose == WHOSE_YOURS, whose == WHOSE_ANY, wanted < A_TARDIS
-    sorts = ANY_TYPE if wanted & A_TARDIS else wanted & ANY_TYPE
+        if place == NOWHERE:
+            return []
+        zone = table.place_zone(place)
+    holder, captor, zones = table.holder, table.captor, table.zone
+    mine, anybody = whose == WHOSE_YOURS, whose == WHOSE_ANY
     out: list[int] = []
     for copy in copies:
-        seat = holder.get(copy, NOBODY)
-        if seat == NOBODY or not (anybody or (seat == me) == mine):
-            continue
-        if not sorts >> types.get(copy, printed[kinds[copy]]) & 1 or not (plain or is_class(table, copy, wanted)):
+        if (here and zones[copy] != zone) or not (anybody or (holder[copy] == me) == mine):
             continue
         if (prisoners or copy not in captor) and (not rest or fits(table, me, this, copy, rest)):
             out.append(copy)
@@ -82,6 +78,65 @@ def found(table: Ccg, me: int, this: int, whose: int, node: int, enough: int = A
     return out
 
 
+def of_class(table: Ccg, wanted: int) -> list[int]:
+    """CCG-TYPE-02: the cards in play of a class, in the order in which they came; not to be changed."""
+    if wanted < A_TARDIS:
+        return table.of_types(wanted)
+    if table.stale:
+        table.bonus_of(0)
+    classes = table.granted.classes
+    if wanted not in classes:
+        odd, kind, printed = table.granted.odd, table.kind, printed_class(table.pool, wanted)
+        classes[wanted] = [
+            copy for copy in table.holder if (is_class(table, copy, wanted) if copy in odd else printed[kind[copy]])
+        ]
+    return classes[wanted]
+
+
+def printed_class(pool: Pool, wanted: int) -> list[bool]:
+    """Which kinds are of a class by what is printed on them."""
+    if wanted not in pool.classes:
+        pool.classes[wanted] = [
+            pool.type[kind] == TARDIS if wanted & A_TARDIS else is_printed(pool, kind, wanted)
+            for kind in range(pool.count)
+        ]
+    return pool.classes[wanted]
+
+
+HAVING: Final = ("you have a(n) {such_card}", "you have {INT} or more {such_cards}")
+
+
+def likely_kinds(pool: Pool, node: int) -> list[bool]:
+    """Which kinds out of play a description can fit at all, by its class."""
+    wanted = plan_of(node)[0]
+    return printed_class(pool, ANY_TYPE if wanted & A_TARDIS else wanted)
+
+
+def is_found(table: Ccg, me: int, this: int, whose: int, node: int, copy: int) -> bool:
+    """Whether a card in play is one of those that `found` finds."""
+    wanted, here, prisoners, rest = plan_of(node)
+    if whose != WHOSE_ANY and (table.holder[copy] == me) != (whose == WHOSE_YOURS):
+        return False
+    if (here and not is_here(table, me, this, copy)) or not is_class(table, copy, wanted):
+        return False
+    return (prisoners or copy not in table.captor) and fits(table, me, this, copy, rest)
+
+
+def company(node: int) -> int:
+    """The types of which a player must have a card `here` for a condition to be true, as bits; all if none need be."""
+    line = phrase_of(node)
+    if line == "{condition} and {every}":
+        return company(parts(node)[0]) & company(parts(node)[1])
+    if line in HAVING and parts(node)[0]:
+        wanted, here, _, _ = plan_of(parts(node)[-1])
+        if here and not wanted & A_TARDIS:
+            return wanted & ANY_TYPE
+    return ANY_TYPE
+
+
 def fits(table: Ccg, me: int, this: int, copy: int, rest: tuple[int, ...]) -> bool:
     """Whether everything else that a description says is so of a card."""
-    return all([suits(table, node, me, this, copy) for node in rest])
+    for node in rest:  # noqa: SIM110 - mypyc runs a loop faster than a generator
+        if not suits(table, node, me, this, copy):
+            return False
+    return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.describing import has_name
+from timescoop.games.ccg.phrases.finding import company
 from timescoop.games.ccg.pool import (
     ACTION,
     NEEDS,
@@ -47,6 +48,7 @@ def plays_on_table(pool: Pool, kind: int) -> None:
 def needs(pool: Pool, kind: int, conditions: int) -> None:
     """CCG-PLOT-05: what must be so when it is played."""
     pool.enter(kind, NEEDS, conditions)
+    pool.company[kind] &= company(conditions)
 
 
 @phrase("ability", "User: a(n) {such_card}")

@@ -7,12 +7,13 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.phrases.book import phrase
-from timescoop.games.ccg.phrases.finding import found
+from timescoop.games.ccg.phrases.finding import found, is_found
+from timescoop.games.ccg.play.playing import CAN_LIE
 from timescoop.games.ccg.pool import WHOSE_YOURS
-from timescoop.games.ccg.sources import copy_of, it_of, with_it
+from timescoop.games.ccg.sources import NO_CARD, copy_of, it_of, source, with_it
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, learn, question, written_as
-from timescoop.language import DONE, perform, read_node, selected, write_node
+from timescoop.language import DONE, parts, perform, phrase_of, read_node, selected, write_node
 
 ALL: Final = 0  # in place of a number: every one of them
 SOME: Final = 100  # added to a number: up to so many
@@ -83,7 +84,10 @@ def what_it_is_on(table: Ccg, _me: int, this: int) -> list[int]:
 # ---- what a Condition may lie on: cards in play, without a number
 
 
-@phrase("what_it_lies_on", "{a_card}")
+ON_ANYONES: Final = "{a_card}"
+
+
+@phrase("what_it_lies_on", ON_ANYONES)
 def on_anyones(table: Ccg, me: int, this: int, anyone: int) -> list[int]:
     """CCG-CONDITION-02: any such card."""
     whose, node = selected(table, anyone, me, this)
@@ -95,6 +99,17 @@ def on_yours(table: Ccg, me: int, this: int, several: int) -> list[int]:
     """CCG-CONDITION-02: any such card of yours."""
     return found(table, me, this, WHOSE_YOURS, several)
 
+
+def can_lie(table: Ccg, me: int, node: int, host: int) -> bool:
+    """CCG-CONDITION-02: whether a card in play is one of those that a node of this sort picks out."""
+    this = source(NO_CARD)
+    if phrase_of(node) == ON_ANYONES:
+        whose, single = selected(table, parts(node)[0], me, this)
+        return is_found(table, me, this, whose, single, host)
+    return is_found(table, me, this, WHOSE_YOURS, parts(node)[0], host)
+
+
+CAN_LIE.append(can_lie)
 
 # ---- choosing
 

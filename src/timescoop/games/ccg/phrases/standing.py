@@ -21,7 +21,7 @@ from timescoop.games.ccg.statics import (
     WITHOUT_NATIVITY,
 )
 from timescoop.games.ccg.table import AS_NATIVE, AS_SPECIES, AS_TARDIS, AS_TYPE, CAPACITY, IN_ERA, Ccg
-from timescoop.language import holds, parts, perform, phrase_of, selected, suits
+from timescoop.language import holds, parts, perform, phrase_of, selected, suits, within
 
 LAYER: Final[dict[str, int]] = {}  # the line of a phrase -> when it is written down, if not among the rest
 
@@ -33,10 +33,18 @@ def always(pool: Pool, kind: int, fact: int) -> None:
     pool.always[LAYER.get(phrase_of(bare), REST)][kind] += (fact,)
     if phrase_of(bare) == COUNTS:
         pool.as_tardis[kind] = True
+    if any([phrase_of(node) in FLEETING for node in within(fact)]):
+        pool.heedful = True
 
 
 WHILE: Final = "{effect} while {conditions}"
 COUNTS: Final = "{subject} counts as a TARDIS"
+FLEETING: Final = (  # what looks at more than which cards are in play, where they are, and whose
+    "unfrozen", "losing", "scored", "your discard pile has a(n) {such_card}", "you have {INT} or more points",
+    "an opponent has more points than you", "it is your turn",
+    "you destroyed an opposing {CLASS} here on {INT} turns", "the most {QUALITY}", "the most {QUALITY} by {INT}",
+    "at least {INT} {STAT}", "at least {INT} {such_cards}", "at least one {such_card}",
+)  # fmt: skip
 
 
 @phrase("standing_effect", WHILE)

@@ -6,6 +6,7 @@ from typing import Final
 
 from timescoop.games.ccg import drawing
 from timescoop.games.ccg.phrases.book import phrase
+from timescoop.games.ccg.phrases.finding import likely_kinds
 from timescoop.games.ccg.play.owing import owe
 from timescoop.games.ccg.play.playing import play_from, playable
 from timescoop.games.ccg.searching import ABOARD, TO_HERE, UNDER, search, stocked, vortex
@@ -43,7 +44,7 @@ def rearranges(table: Ccg, me: int, _this: int, count: int) -> None:
 
 def in_pile(table: Ccg, me: int, this: int, single: int) -> bool:
     """Whether such a card lies in the discard pile."""
-    return len(from_pile(table, me, this, single, 0)) > 0 and from_pile(table, me, this, single, 0) != [NO]
+    return from_pile(table, me, this, single, 0) != [NO]
 
 
 @phrase("deed", "return a(n) {such_card} from your discard pile to your hand", in_pile)
@@ -60,8 +61,9 @@ def returns_aside(table: Ccg, me: int, this: int, single: int) -> None:
 
 def from_pile(table: Ccg, me: int, this: int, single: int, _aside: int) -> list[int]:
     """The kinds in the pile that fit, each once."""
-    kinds = table.kinds_of(table.pile_zone(me))
-    return [table.deal.book.kind + kind for kind in kinds if suits(table, single, me, this, -1 - kind)] or [NO]
+    kinds, likely = table.kinds_of(table.pile_zone(me)), likely_kinds(table.pool, single)
+    start = table.deal.book.kind
+    return [start + kind for kind in kinds if likely[kind] and suits(table, single, me, this, -1 - kind)] or [NO]
 
 
 def give_back(table: Ccg, me: int, _this: int, _single: int, aside: int, option: int) -> None:

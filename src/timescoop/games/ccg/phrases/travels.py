@@ -43,10 +43,11 @@ def places_for(table: Ccg, me: int, this: int, where: int, copy: int) -> list[in
     """CCG-ENEMY-04, -05: the places of a destination to which a text may move a card."""
     places = selected(table, where, me, this)
     by = copy_of(this) if copy_of(this) != NO_CARD else NOBODY
+    if not may_move(table, copy, by):
+        return []
     if places[:1] != [ANY_GOAL]:
-        return [place for place in places if may_go(table, me, copy, place, by)]
-    free = may_move(table, copy, by)
-    return [place for place in places[1:] if free and place != table.place_of(copy)]
+        return [place for place in places if may_go(table, me, copy, place)]
+    return [place for place in places[1:] if place != table.place_of(copy)]
 
 
 def can_move(table: Ccg, me: int, this: int, pick: int, where: int) -> bool:

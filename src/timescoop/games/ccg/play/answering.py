@@ -6,11 +6,10 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import WINDOW, concerns, latest, may_use, note_use
-from timescoop.games.ccg.play.bangs import answered_by, is_timely, timely
+from timescoop.games.ccg.play.bangs import answered_by, any_timely, timely
 from timescoop.games.ccg.play.playing import play_at_once, play_here
 from timescoop.games.ccg.pool import (
     ATTEMPT,
-    BANG,
     DESTROYED,
     EVENTS,
     FIGHT,
@@ -33,20 +32,35 @@ def may_answer(table: Ccg, seat: int) -> bool:
     """CCG-BANG-02: whether a seat could have an answer, by the lists of the decks and by what lies open."""
     if table.events and latest(table)[0] == NONE:
         return False  # it is called off already
+    if table.hand(seat) and may_hold_free(table, seat):
+        return True  # what needs nothing can always be played
     if responses_in_play(table, seat):
         return True
-    if table.deal.plots and any([is_timely(table, seat, kind) for kind in plots_of(table, seat)]):
+    if table.deal.plots and any_timely(table, seat, plots_of(table, seat)):
         return True
-    return bool(table.hand(seat)) and any([is_timely(table, seat, kind) for kind in bangs_of(table, seat)])
+    return bool(table.hand(seat)) and any_timely(table, seat, bangs_of(table, seat))
+
+
+def may_hold_free(table: Ccg, seat: int) -> bool:
+    """CCG-AMB-73: whether a seat may hold a Bang! that can be played at any moment."""
+    kind, free = table.kind, table.pool.free
+    if not table.deal.open_lists:
+        return True in free
+    for zone in (table.hand_zone(seat), table.deck_zone(seat), table.under_zone(seat)):
+        for copy in table.zones[zone]:
+            if free[kind[copy]]:
+                return True
+    return False
 
 
 def bangs_of(table: Ccg, seat: int) -> list[int]:
     """CCG-AMB-73: the Bang! cards that a seat may hold: of its open list, those that nobody has seen leave."""
     if not table.deal.open_lists:
         return table.pool.bangs
-    kind, sort = table.kind, table.pool.type
-    copies = (*table.deck(seat), *table.hand(seat), *table.zones[table.under_zone(seat)])
-    return sorted({kind[copy] for copy in copies if sort[kind[copy]] == BANG})
+    kind = table.kind
+    copies = table.deck(seat) + table.hand(seat) + table.zones[table.under_zone(seat)]
+    held = {kind[copy] for copy in copies}
+    return [each for each in table.pool.bangs if each in held]
 
 
 def plots_of(table: Ccg, seat: int) -> list[int]:
@@ -63,11 +77,13 @@ def responses_in_play(table: Ccg, me: int) -> list[int]:
         return []
     found = []
     answers, level = table.pool.answers, len(table.events)
-    for copy, holder in table.holder.items():
-        if holder == me and answers[table.kind[copy]] and is_able(table, copy):
+    for copy in table.census().answering:
+        if table.holder[copy] == me:
             for ear in answers[table.kind[copy]]:
                 if (
-                    concerns(table, ear, copy, what, seat, it, place)
+                    ear[0] == what
+                    and is_able(table, copy)
+                    and concerns(table, ear, copy, what, seat, it, place)
                     and may_use(table, copy, ear[4])
                     and (level, copy, ear[4]) not in table.answered
                 ):

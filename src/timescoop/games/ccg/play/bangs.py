@@ -49,6 +49,14 @@ def is_timely(table: Ccg, me: int, kind: int) -> bool:
     return any_moment(table, me, kind)
 
 
+def any_timely(table: Ccg, me: int, kinds: list[int]) -> bool:
+    """CCG-BANG-02: whether one of these Bang! cards or Plots could be played."""
+    for kind in kinds:  # noqa: SIM110 - mypyc runs a loop faster than a generator
+        if is_timely(table, me, kind):
+            return True
+    return False
+
+
 def may_lay(table: Ccg, me: int, kind: int) -> bool:
     """CCG-PLOT-08: other players may have the same Plot in play; diamonds hold for one's own."""
     diamonds = table.pool.diamonds[kind]

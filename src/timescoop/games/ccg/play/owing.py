@@ -9,7 +9,7 @@ from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.holding import release_unguarded
 from timescoop.games.ccg.play.costs import affordable
 from timescoop.games.ccg.play.playing import fits_host, play_from
-from timescoop.games.ccg.play.where import destinations
+from timescoop.games.ccg.play.where import has_destination
 from timescoop.games.ccg.table import PLAY, Ccg
 from timescoop.kernel import learn
 
@@ -49,7 +49,7 @@ def pay_debts(table: Ccg, me: int) -> None:
             seat == me == table.turn
             and table.part == PLAY
             and affordable(table, me, kind)
-            and destinations(table, me, kind)
+            and has_destination(table, me, kind)
         ):
             table.owed = tuple([each for each in table.owed if each != (seat, copy)])
             play_from(table, me, copy, 0)

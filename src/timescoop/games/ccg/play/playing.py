@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg import facts
@@ -10,15 +11,15 @@ from timescoop.games.ccg.going import attach, discard, enter, lift
 from timescoop.games.ccg.play.bangs import carry_out_bang
 from timescoop.games.ccg.play.costs import affordable, cost_of
 from timescoop.games.ccg.play.swapping import swap_in
-from timescoop.games.ccg.play.where import destinations, moments
+from timescoop.games.ccg.play.where import destinations, has_destination, moments
 from timescoop.games.ccg.pool import BANG, CONDITION, GOAL, ON_PLAY, PLAYED, PLAYS_ON, PLOT
 from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOUND
-from timescoop.games.ccg.sources import NO_CARD, NOWHERE, source
+from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.words import PLACE, TABLE
 from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import NOBODY, learn, question
-from timescoop.language import perform, selected
+from timescoop.language import perform
 
 # How far a card that is being played has come: the last number of its row in `batch`.
 ALONE: Final = 0
@@ -28,7 +29,7 @@ READY: Final = 2  # so it does, and nobody has cancelled it
 
 def playable(table: Ccg, me: int, kind: int) -> bool:
     """CCG-COST-01: whether a card of the hand can be played in the first part of a turn."""
-    return affordable(table, me, kind) and bool(destinations(table, me, kind))
+    return affordable(table, me, kind) and has_destination(table, me, kind)
 
 
 COULD_PLAY.append(playable)
@@ -174,7 +175,10 @@ def fits_host(table: Ccg, copy: int) -> bool:
     """CCG-GLOSSARY-21: whether a Condition could be played on what it lies on."""
     nodes = table.pool.nodes(table.kind[copy], PLAYS_ON)
     me, host = table.controller(copy), table.host.get(copy, NOBODY)
-    return not nodes or any([host in selected(table, node, me, source(NO_CARD)) for node in nodes])
+    return not nodes or (host in table.holder and any([CAN_LIE[0](table, me, node, host) for node in nodes]))
+
+
+CAN_LIE: Final[list[Callable[[Ccg, int, int, int], bool]]] = []  # whether a node picks out a card; `picking` enters it
 
 
 HAPPENS[PLAYED] = come_in

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg.nativity import is_native
 from timescoop.games.ccg.pool import (
     ALLY,
+    ANY_TYPE,
     ARTIFACT,
     BANG,
     CONDITION,
@@ -29,42 +31,64 @@ from timescoop.kernel import NOBODY
 from timescoop.language import holds, selected, suits
 
 ANYWHERE: Final = [NOWHERE]
+ALL_OF_THEM: Final = 1 << 30
 SWAPPABLE: Final = 1 << TARDIS_CHARACTER | 1 << ALLY | 1 << ENEMY | 1 << TARDIS
 
 
-def destinations(table: Ccg, me: int, kind: int) -> list[int]:
-    """CCG-COST-02: the options of where a seat could put a card, apart from its Cost; ascending, empty if nowhere."""
+def has_destination(table: Ccg, me: int, kind: int) -> bool:
+    """CCG-COST-02: whether a seat could put a card anywhere, apart from its Cost."""
+    return len(destinations(table, me, kind, 1)) > 0
+
+
+def destinations(table: Ccg, me: int, kind: int, enough: int = ALL_OF_THEM) -> list[int]:
+    """CCG-COST-02: the options of where a seat could put a card, apart from its Cost; ascending, empty if nowhere.
+
+    When as many as `enough` are found, the rest need not be.
+    """
     sort = table.pool.type[kind]
     if sort in (BANG, PLOT):
         return []
-    found = fresh(table, me, kind, sort) if may_have_another(table, me, kind) else []
+    found = fresh(table, me, kind, sort, enough) if may_have_another(table, me, kind) else []
+    if len(found) >= enough:
+        return found
     if 1 << sort & SWAPPABLE:
         found += [table.deal.book.card + copy for copy in versions(table, me, kind)]
     return sorted(found)
 
 
-def fresh(table: Ccg, me: int, kind: int, sort: int) -> list[int]:
+def fresh(table: Ccg, me: int, kind: int, sort: int, enough: int) -> list[int]:
     """The options of where a card could go that takes no other's place."""
     if sort == CONDITION:
         return hosts(table, me, kind)
     if sort == SPACETIME:
         return [PLACE + table.pool.place_number[kind]]  # CCG-SPACE-08, CCG-AMB-04
-    test = {GOAL: takes_goal, ARTIFACT: takes_artifact, TARDIS: takes_tardis, ENEMY: takes_enemy}.get(sort, takes_hero)
-    return [
-        PLACE + place for place in table.places() if test(table, me, kind, place) and allowed(table, me, kind, place)
-    ]
+    if sort == TARDIS and has_tardis(table, me):
+        return []
+    test = TAKES.get(sort, takes_hero)
+    found: list[int] = []
+    for place in table.places():
+        if test(table, me, kind, place) and allowed(table, me, kind, place):
+            found.append(PLACE + place)
+            if len(found) >= enough:
+                break
+    return found
 
 
 def allowed(table: Ccg, me: int, kind: int, place: int) -> bool:
     """Whether nothing forbids a card at a place, and what it needs is there."""
     if waived(table, me, kind, place) & NOT_HERE:
         return False
+    if not table.pool.labelled[NEEDS][kind]:
+        return True
     return all([holds(table, node, me, source(NO_CARD, place=place)) for node in table.pool.nodes(kind, NEEDS)])
 
 
 def waived(table: Ccg, me: int, kind: int, place: int) -> int:
     """CCG-ENEMY-02: what the cards at a place allow a seat to do without, as bits; NOT_HERE by others."""
-    table.bonus_of(0)  # so that the permissions are those of the table as it is
+    if table.stale:
+        table.bonus_of(0)  # so that the permissions are those of the table as it is
+    if not table.granted.permits:
+        return 0
     found = 0
     for bits, node, where, who, this in table.granted.permits:
         fits = (who != me) if bits & NOT_HERE else (who == me)
@@ -79,10 +103,11 @@ def waived(table: Ccg, me: int, kind: int, place: int) -> int:
 def may_have_another(table: Ccg, me: int, kind: int, leaving: int = NOBODY) -> bool:
     """CCG-UNIQ-03, CCG-AMB-17: whether all versions of a title keep to their diamonds with one more in play."""
     pool = table.pool
+    title, titles, kinds = pool.titles[kind], pool.titles, table.kind
     alike = [
-        table.kind[copy]
-        for copy in (*table.holder, *[each[0] for each in table.batch])
-        if copy != leaving and table.owners[copy] == me and pool.titles[table.kind[copy]] == pool.titles[kind]
+        kinds[copy]
+        for copy in [*table.holder, *[each[0] for each in table.batch]]
+        if titles[kinds[copy]] == title and copy != leaving and table.owners[copy] == me
     ]
     limits = [pool.diamonds[each] for each in (*alike, kind) if pool.diamonds[each]]
     return not limits or len(alike) + 1 <= min(limits)
@@ -91,11 +116,12 @@ def may_have_another(table: Ccg, me: int, kind: int, leaving: int = NOBODY) -> b
 def versions(table: Ccg, me: int, kind: int) -> list[int]:
     """CCG-SWAP-01, CCG-AMB-18: own cards in play of that title with another subtitle, none of them kidnapped."""
     pool = table.pool
+    title, titles, kinds = pool.titles[kind], pool.titles, table.kind
     return [
         copy
         for copy, seat in table.holder.items()
         if seat == me
-        and pool.titles[table.kind[copy]] == pool.titles[kind]
+        and titles[kinds[copy]] == title
         and pool.subtitle[table.kind[copy]] != pool.subtitle[kind]
         and copy not in table.captor
         and may_have_another(table, me, kind, copy)
@@ -134,8 +160,11 @@ def takes_hero(table: Ccg, me: int, kind: int, place: int) -> bool:
 
 def takes_enemy(table: Ccg, me: int, kind: int, place: int) -> bool:
     """CCG-ENEMY-01 to -03: where it is a Native, by an unscored Goal, a permission, or a scored Goal at a Base."""
+    native = is_native(table, -1 - kind, place)
+    if not native and not table.granted.permits:
+        return False
     bits = waived(table, me, kind, place)
-    if not bits & WITHOUT_NATIVITY and not is_native(table, -1 - kind, place):
+    if not bits & WITHOUT_NATIVITY and not native:
         return False
     if bits & WITHOUT_GOAL and not table.has_goal(place, me, unscored=True):
         return is_base(table, place) or all([copy not in table.scored for copy in table.goals_at(place)])
@@ -154,10 +183,13 @@ def is_base(table: Ccg, place: int) -> bool:
     return table.pool.keywords[table.pool.place_kinds[place]] & table.pool.base != 0
 
 
+def has_tardis(table: Ccg, me: int) -> bool:
+    """CCG-AMB-39: whether a seat has a TARDIS card in play, so that no other can be played."""
+    return any([table.pool.type[table.kind[copy]] == TARDIS for copy in table.tardises(me)])
+
+
 def takes_tardis(table: Ccg, me: int, _kind: int, place: int) -> bool:
-    """CCG-AMB-39: by an own unfrozen Timelord, and only if the seat has no TARDIS card in play."""
-    if any([table.pool.type[table.kind[copy]] == TARDIS for copy in table.tardises(me)]):
-        return False
+    """CCG-AMB-39: by an own unfrozen Timelord."""
     return any([table.is_timelord(copy) and not table.is_frozen(copy) for copy in table.here(place, me, HEROES)])
 
 
@@ -172,6 +204,15 @@ def users(table: Ccg, me: int, kind: int, place: int) -> list[int]:
     this = source(NO_CARD, place=place)
     mine = table.here(place, me, 1 << TARDIS_CHARACTER | 1 << ALLY | 1 << ENEMY)
     return [copy for copy in mine if all([suits(table, node, me, this, copy) for node in nodes])]
+
+
+Test = Callable[[Ccg, int, int, int], bool]  # seat, kind, place
+TAKES: Final[dict[int, Test]] = {
+    GOAL: takes_goal,
+    ARTIFACT: takes_artifact,
+    TARDIS: takes_tardis,
+    ENEMY: takes_enemy,
+}
 
 
 def hosts(table: Ccg, me: int, kind: int) -> list[int]:
@@ -209,9 +250,8 @@ def any_moment(table: Ccg, me: int, kind: int) -> bool:
     found = table.glance.timely.get((me, kind))
     if found is None:
         nodes = table.pool.nodes(kind, NEEDS)
-        places = table.places() if table.pool.local[kind] else ANYWHERE
         found = False
-        for place in places:
+        for place in likely_places(table, me, kind):
             if all_hold(table, me, nodes, place):
                 found = True
                 break
@@ -219,10 +259,24 @@ def any_moment(table: Ccg, me: int, kind: int) -> bool:
     return found
 
 
+def likely_places(table: Ccg, me: int, kind: int) -> list[int]:
+    """CCG-AMB-50: where "here" could be at all: with some cards it is only where their player has others."""
+    if not table.pool.local[kind]:
+        return ANYWHERE
+    types = table.pool.company[kind]
+    if types == ANY_TYPE:
+        return table.places()
+    there = {table.place_of(copy) for copy in table.all_in_play(me, types)}
+    return [place for place in table.places() if place in there]
+
+
 def all_hold(table: Ccg, me: int, nodes: list[int], place: int) -> bool:
     """Whether everything that a card needs is so at a place."""
     this = source(NO_CARD, place=place)
-    return all([holds(table, node, me, this) for node in nodes])
+    for node in nodes:  # noqa: SIM110 - mypyc runs a loop faster than a generator
+        if not holds(table, node, me, this):
+            return False
+    return True
 
 
 def moments(table: Ccg, me: int, kind: int) -> list[int]:
@@ -230,7 +284,6 @@ def moments(table: Ccg, me: int, kind: int) -> list[int]:
     found = table.glance.moments.get((me, kind))
     if found is None:
         nodes = table.pool.nodes(kind, NEEDS)
-        places = table.places() if table.pool.local[kind] else ANYWHERE
-        found = [place for place in places if all_hold(table, me, nodes, place)]
+        found = [place for place in likely_places(table, me, kind) if all_hold(table, me, nodes, place)]
         table.glance.moments[me, kind] = found
     return found

@@ -46,7 +46,7 @@ def begin_turn(table: Ccg, me: int) -> None:
     """CCG-FREEZE-04, CCG-AMB-24: before anything else freezes end; then whatever happens when a turn starts."""
     table.turn, table.turn_number, table.part, table.spent = me, table.turn_number + 1, PLAY, 0
     table.still += 1
-    table.changed()
+    table.stirred()
     if table.turn_number > table.deal.limit:
         end_by_limit(table)
         return
@@ -116,7 +116,7 @@ PLAY_CARD: Final = at_rest(question("ccg/play", "CCG-TURN-01", cards_to_play, ca
 def motion_part(table: Ccg, me: int) -> None:
     """CCG-TURN-02: cards are put into motion; no more are played but Bang! cards and Plots (CCG-AMB-12)."""
     table.part = MOTION
-    table.changed()
+    table.stirred()
     table.say(facts.PART_STARTED, me, (MOTION,))
     table.do(move_on, me)
 

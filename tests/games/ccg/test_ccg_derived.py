@@ -1,0 +1,99 @@
+"""What is always in effect is derived anew when what it looks at has changed, and only then."""
+
+from tests.games.ccg.stage import EARTH, TELOS, kind, land, node, place, pool, put, stage
+
+from timescoop.games.ccg.freezing import PLAIN, chill
+from timescoop.games.ccg.going import leave_play, move_to
+from timescoop.games.ccg.phrases import BOOK
+from timescoop.games.ccg.phrases.finding import company
+from timescoop.games.ccg.phrases.standing import FLEETING
+from timescoop.games.ccg.play.where import likely_places, moments
+from timescoop.games.ccg.pool import ALLY, ARTIFACT, CHARACTERS, ENEMY, NEEDS, Pool
+from timescoop.games.ccg.table import Ccg
+from timescoop.language import taken_in
+from timescoop.language.phrases import PATTERN, SORT
+
+BRAWN = 1
+# What looks at nothing but which cards are in play, where, whose they are, and who is kidnapped.
+STEADY = {
+    "other", "kidnapped", "native", "you have a(n) {such_card}", "you have {INT} or more {such_cards}",
+    "you have no {such_card}", "you have {NAME} here", "an opponent has a(n) {such_card}",
+    "you have {INT} or more {such_cards} aboard your TARDIS",
+    "an opponent has {INT} or more {such_cards}", "no opponent has a(n) {such_card}",
+    "here is {LOCATION} in {ERA}", "here is not {LOCATION} in {ERA}", "the date here is before {INT}",
+}  # fmt: skip
+
+
+def with_texts(**texts: str) -> Ccg:
+    """A table of a pool in which these cards alone say something, and that."""
+    table = stage()
+    table.pool = Pool(pool().header, pool().rows)
+    for name, text in texts.items():
+        taken_in(table.pool, kind(name.replace("_", " ")), [node(text)])
+    return table
+
+
+def test_ccg_glossary_06_each_condition_is_known_to_be_steady_or_fleeting() -> None:
+    heads = [head for head in BOOK.by_key().values() if head in BOOK.own]
+    lines = {PATTERN[head] for head in heads if SORT[head] in ("condition", "state")}
+    assert lines - STEADY == set(FLEETING)
+
+
+def test_ccg_glossary_06_the_starter_pool_looks_at_nothing_fleeting() -> None:
+    assert not pool().heedful
+
+
+def test_ccg_glossary_06_a_text_that_looks_at_who_is_frozen_is_derived_anew_by_a_freeze() -> None:
+    table = with_texts(Jamie_McCrimmon="This Character has +2 Brawn while you have an unfrozen Hero here.")
+    land(table, EARTH)
+    jamie = put(table, 0, "Jamie McCrimmon", EARTH)
+    before = table.stat(jamie, BRAWN)
+    chill(table, jamie, (PLAIN, 0, 0, 0))
+    assert (table.pool.heedful, table.stat(jamie, BRAWN)) == (True, before - 2)
+
+
+def test_ccg_glossary_06_a_freeze_alone_leaves_the_rest_as_it_was_derived() -> None:
+    table = stage()
+    land(table, EARTH)
+    jamie = put(table, 0, "Jamie McCrimmon", EARTH)
+    table.bonus_of(0)
+    chill(table, jamie, (PLAIN, 0, 0, 0))
+    assert not table.stale
+    leave_play(table, jamie)
+    assert table.stale
+
+
+def test_ccg_type_02_a_card_that_acts_as_another_type_is_found_as_that_and_not_as_what_is_printed() -> None:
+    table = stage()
+    land(table, EARTH)
+    benton = put(table, 0, "Sergeant Benton", EARTH)
+    assert (benton in table.of_types(1 << ALLY), benton in table.of_types(1 << ENEMY)) == (True, False)
+    put(table, 1, "Whodunit", on=benton)
+    assert (benton in table.of_types(1 << ALLY), benton in table.of_types(1 << ENEMY)) == (False, True)
+
+
+def test_ccg_type_02_who_was_looked_for_before_a_type_changed_is_looked_for_again() -> None:
+    table = with_texts(
+        Psychic_Paper="The User acts as a Native of everywhere.", Whodunit="That Character acts as an Artifact."
+    )
+    land(table, EARTH)
+    put(table, 0, "Psychic Paper", EARTH)  # looks for a Character before the type is changed
+    benton = put(table, 0, "Sergeant Benton", EARTH)
+    assert table.of_types(CHARACTERS) == [benton]
+    put(table, 1, "Whodunit", on=benton)
+    assert (table.of_types(CHARACTERS), table.type_of(benton)) == ([], ARTIFACT)
+
+
+def test_ccg_amb_50_here_is_looked_for_only_where_its_player_has_what_is_needed() -> None:
+    table = stage()
+    land(table, EARTH, TELOS)
+    rescue = kind("Daring Rescue")
+    (needed,) = pool().nodes(rescue, NEEDS)
+    assert company(needed) == pool().company[rescue]
+    assert likely_places(table, 0, rescue) == []
+    jamie = put(table, 0, "Jamie McCrimmon", EARTH)
+    put(table, 1, "Sergeant Benton", TELOS)
+    assert likely_places(table, 0, rescue) == moments(table, 0, rescue) == [place(EARTH)]
+    move_to(table, 0, (jamie,), place(TELOS))
+    table.run()
+    assert moments(table, 0, rescue) == [place(TELOS)]
