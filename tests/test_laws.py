@@ -16,7 +16,7 @@ DECISIONS = 20_000  # of each game, shared out among its editions and numbers of
 MOST = 3_400  # of one deal; a game that has been begun is played out, and one of Nemesis may be twice as long
 LONG = {"ccg": (0, 0, 3, 3, 6)}  # one game of each deal will do: it is long, and has hundreds of copies; its seed
 WANTED = ("games", "triples", "answers in two worlds", "secret answers", "imagined games")
-PART = 300  # decisions of such a game that are played again in other processes
+PART = 600  # decisions of a game, half as many of a long one, that are played again in other processes
 SELDOM = Shares(copies=0.1, worlds=0.015, answers=0.15, words=0.03, ends=0.15)
 ALL = [*GAMES.values(), KITES]
 DEALS = [(game, edition, seats) for game in ALL for edition, seats in editions_of(game)]
@@ -34,7 +34,7 @@ def test_every_law_holds_in_random_games(deal: tuple[Game, str, int]) -> None:
     share = 1 if long else min(MOST, DECISIONS // len(editions_of(game)))
     shares, first = (SELDOM, LONG[game.key][seats - 2]) if long else (EVERYDAY, 0)
     figures = check_games(game, seats, share, edition=edition, first=first, shares=shares, wanted=WANTED)
-    assert figures["copies"] >= share * shares.copies
+    assert figures["copies"] >= 0.8 * share * shares.copies
     assert figures["triples"] > share / 50
     assert figures["triples that differ"] > 0.9 * figures["triples"], "worlds that do not differ prove nothing"
     assert not [each for each in WANTED if not figures[each]]
@@ -43,10 +43,8 @@ def test_every_law_holds_in_random_games(deal: tuple[Game, str, int]) -> None:
 @pytest.mark.parametrize("deal", DEALS, ids=name_of)
 def test_the_same_game_in_any_process(deal: tuple[Game, str, int]) -> None:
     game, edition, seats = deal
-    if game.key in LONG:
-        same_everywhere(game, edition, seats, seed=LONG[game.key][seats - 2], decisions=PART)
-    else:
-        same_everywhere(game, edition, seats, seed=seats)
+    seed, part = (LONG[game.key][seats - 2], PART // 2) if game.key in LONG else (seats, PART)
+    same_everywhere(game, edition, seats, seed=seed, decisions=part)
 
 
 @settings(max_examples=40)

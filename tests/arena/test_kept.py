@@ -133,14 +133,9 @@ def test_without_the_library_it_says_what_to_install(tmp_path: Path, monkeypatch
 
 
 def test_control_c_ends_the_command_in_words_and_it_goes_on_when_asked_again(tmp_path: Path) -> None:
-    words: list[str | Path] = [
-        Path(sys.executable).with_name("timescoop"),
-        "simulate",
-        "invasion",
-        "--bots",
-        "random,random",
-    ]
-    words += ["--games", "4000", "--keep", tmp_path]
+    often = "import timescoop.arena, sys; sys.modules['timescoop.arena.simulate'].EVERY = 9"  # games in a file
+    words = [sys.executable, "-c", f"{often}; from timescoop.cli import main; main()", "simulate", "invasion"]
+    words += ["--bots", "random,random", "--games", "4000", "--keep", str(tmp_path)]
     with subprocess.Popen(words, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True, start_new_session=True) as begun:
         try:
             for _ in range(2400):

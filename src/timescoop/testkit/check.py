@@ -32,7 +32,7 @@ class Shares:
     ends: float = 0.05  # of imagined tables played to the end
 
 
-EVERYDAY: Final = Shares()
+EVERYDAY: Final = Shares(copies=0.25, ends=0.03)
 THOROUGH: Final = Shares(worlds=0.25, answers=0.25, words=0.25)
 
 
