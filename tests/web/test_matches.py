@@ -210,6 +210,23 @@ async def test_the_stream_gives_the_scene_now_and_after_each_change(tmp_path: Pa
         assert [each async for each in stream] == []
 
 
+@pytest.mark.parametrize(("seconds", "stills"), [(0.0, 0), (60.0, 1)])
+async def test_the_stream_leaves_stills_out_while_there_is_more_to_do_than_can_be_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, stills: int
+) -> None:
+    monkeypatch.setattr("timescoop.web.stream.LATE_S", seconds)
+    async with host_at(tmp_path) as host:
+        match, _ = await seats_at(host, create_app(host))
+        look = match.look(match.course.table.waiting()[0])
+        at = Visit(match, look.viewer, match.keys[look.viewer], lobby=False)
+        stream = frames(at, lambda: (match.look(look.viewer).number, "scene"), film=lambda since: [f"since {since}"])
+        assert (await anext(stream)).startswith("retry")
+        await match.answer(look.viewer, look.options[0][0], look.number)
+        for _ in range(stills):
+            assert await anext(stream) == f"event: still\ndata: since {look.number}\n\n"
+        assert (await anext(stream)).startswith(f"id: {look.number + 1}\n")
+
+
 async def test_the_stream_ends_when_the_key_opens_the_seat_no_longer(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         match, _ = await seats_at(host, create_app(host))

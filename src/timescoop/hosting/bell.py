@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 
 
@@ -15,6 +16,7 @@ class Bell:
         self.ropes: set[asyncio.Event] = set()
         self.silent = False
         self.stirs = 0  # how often all were woken whatever their numbers
+        self.rang = 0.0  # when it was rung last
 
     def stir(self) -> None:
         """Wake all: something beside the looks has changed, as when the store is paused."""
@@ -24,6 +26,7 @@ class Bell:
     def ring(self, shown: list[int]) -> None:
         """Wake all: each finds out whether its number has changed."""
         self.shown = shown
+        self.rang = time.monotonic()
         for rope in self.ropes:
             rope.set()
 
@@ -31,6 +34,10 @@ class Bell:
         """End everybody's listening: the host closes."""
         self.silent = True
         self.ring(self.shown)
+
+    def late(self) -> float:
+        """How many seconds ago it was rung: whoever only wakes now was kept waiting by others."""
+        return time.monotonic() - self.rang
 
     def heard(self) -> bool:
         """Whether anybody listens."""

@@ -1,6 +1,7 @@
 """Live tables: a stream of whole scenes, one when something this reader sees has changed, and a heartbeat between.
 
-Before a scene come the stills of what led to it, one for each thing that happened; the page's script paces them.
+Before a scene come the stills of what led to it, one for each thing that happened; the page's script paces them. While
+there is more to do than can be done they are left out, so that the scene itself comes in time.
 """
 
 import asyncio
@@ -13,6 +14,7 @@ from timescoop.web.desk import Visit
 
 HEARTBEAT_S: Final = 15.0
 RETRY_MS: Final = 800
+LATE_S: Final = 0.5
 SILENT: Final = -1
 
 
@@ -62,7 +64,7 @@ async def frames(
             if not rang:
                 yield ": still here\n\n"
                 continue
-            for picture in film(number):
+            for picture in film(number) if at.match.ropes.late() < LATE_S else ():
                 yield still(picture)
             number, html = draw()
             yield event(number, html)
