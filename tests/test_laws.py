@@ -47,12 +47,15 @@ def test_the_same_game_in_any_process(deal: tuple[Game, str, int]) -> None:
     same_everywhere(game, edition, seats, seed=seed, decisions=part)
 
 
-@settings(max_examples=40)
+@settings(max_examples=80)
 @given(tables(ALL))
 def test_every_law_of_secrets_holds_wherever_a_walk_may_lead(found: tuple[Game, Table]) -> None:
     game, table = found
     luck = Luck(len(table.agenda))
     stands(game, table)
+    to_the_end = luck.below(table.seats + 1)  # of one viewer's world: a long game takes longer to play than to look at
     for seat in range(table.seats + 1):
-        playable(imagined(game, table, seat, NAMES[: table.seats], luck), luck)
+        world = imagined(game, table, seat, NAMES[: table.seats], luck)
+        if seat == to_the_end:
+            playable(world, luck)
         other_world(game, table, seat, NAMES[: table.seats], luck)
