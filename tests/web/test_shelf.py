@@ -126,8 +126,8 @@ def test_a_sentence_is_made_again_only_if_a_name_in_it_is_another(scene: Scene) 
     shelf, tom, rose = Shelf(), ["Leela", "Tom", "Mary"], ["Leela", "Rose", "Mary"]
 
     def lines(names: list[str], *places: tuple[int, tuple[str, int, int]]) -> list[Line]:
-        teller = Teller(scene.texts, names, 0, scene.faces, dict(places))
-        return list(Story([fought, begun], teller, shelf.lines_with(0, names)))
+        known = shelf.lines_with(0, names, dict(places))
+        return list(Story([fought, begun], Teller(scene.texts, names, 0, scene.faces, known.places), known))
 
     karn, skaro, twin = (20, ("Karn", 3, 1)), (10, ("Skaro", 4, 2)), (10, ("Karn", 3, 2))
     unknown = lines(tom)

@@ -13,7 +13,7 @@ from timescoop.web import keys
 from timescoop.web.company.likes import USUAL, Likes, likes_of
 from timescoop.web.company.sharing import held_in
 from timescoop.web.scene import Line, Scene, Sitter, place_names
-from timescoop.web.shelf import Made, Shelf
+from timescoop.web.shelf import Lines, Made, Shelf
 from timescoop.wording import Teller, Texts, _, texts_of
 
 
@@ -121,8 +121,8 @@ def drawn(
     """
     texts = texts_of(game.room)
     places = place_names(look.view, faces)
-    teller = Teller(texts, look.names, look.viewer, faces, places)
-    made = shelf.lines_with(look.viewer, look.names) if shelf else {}
+    lines = shelf.lines_with(look.viewer, look.names, places) if shelf else Lines(look.names, places, {})
+    teller = Teller(texts, look.names, look.viewer, faces, lines.places)
     return Scene(
         game=game.key,
         title=game.title,
@@ -136,7 +136,7 @@ def drawn(
             for seat, shown in zip(look.seats, look.view["seats"], strict=True)
         ],
         texts=texts,
-        log=Story([fact for group in look.log for fact in group], teller, made),
+        log=Story([fact for group in look.log for fact in group], teller, lines),
         seed=receipt(look),
         lobby=lobby,
         back=look.may_take_back,
@@ -161,10 +161,11 @@ def pictures_of(at: Visit, since: int, shelf: Shelf | None = None) -> Iterator[S
 class Story(Sequence[Line]):
     """The log in sentences, each made when it is read: a page shows the newest only."""
 
-    def __init__(self, facts: Sequence[Told], teller: Teller, made: dict[int, Made]) -> None:
+    def __init__(self, facts: Sequence[Told], teller: Teller, lines: Lines) -> None:
         self.facts = facts
         self.teller = teller
-        self.made = made
+        self.made = lines.made
+        self.places = lines.places
 
     def __len__(self) -> int:
         """How many things the reader was told."""
@@ -182,11 +183,16 @@ class Story(Sequence[Line]):
     def line(self, number: int) -> Line:
         """The sentence of that number, counted from 0."""
         made = self.made.get(number)
-        if made is None or not self.teller.still(made.places):
+        if made is not None and made.places is self.places:
+            return made.line
+        if made is not None and self.teller.still(made.asked):
+            made = made._replace(places=self.places)
+        else:
             what, who, args, kinds = self.facts[number]
             self.teller.asked = {}
             line = Line(number, self.teller.fact(FACT[what], who, args, kinds), FACT_CLAUSE[what])
-            made = self.made[number] = Made(line, self.teller.asked)
+            made = Made(line, self.teller.asked, self.places)
+        self.made[number] = made
         return made.line
 
 

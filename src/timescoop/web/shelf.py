@@ -26,6 +26,7 @@ PARTS: Final = frozenset({"company", "likes"})  # or whose own fields are
 MOST_KINDS: Final = 1024  # parts that a shelf has at most,
 MOST_ALIKE: Final = 8  # and drawings of each: readers at a table are shown it in several ways
 
+Places = Mapping[int, tuple[str, int, int]]  # each place's name, kind and owner, by its number
 Read = dict[tuple[str, str], Any]  # field of a scene, and entry or field of that, to what was found there
 
 
@@ -38,10 +39,19 @@ class Drawn(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A line of the log, and the places that were looked up for it, as they were found."""
+    """A line of the log; the places that were looked up for it, as they were found; and among which, when last seen."""
 
     line: Line
-    places: Mapping[int, Part | None]
+    asked: Mapping[int, Part | None]
+    places: Places
+
+
+class Lines(NamedTuple):
+    """The lines of the log that were made for a reader, by number; with the names of its seats and of its places."""
+
+    names: list[str]
+    places: Places
+    made: dict[int, Made]
 
 
 class Watched:
@@ -128,7 +138,7 @@ class Shelf:
     def __init__(self) -> None:
         """Nothing has been drawn yet."""
         self.parts: dict[Hashable, list[Drawn]] = {}
-        self.told: dict[Hashable, tuple[list[str], dict[int, Made]]] = {}
+        self.told: dict[Hashable, Lines] = {}
 
     def found(self, key: Hashable, given: Any, scene: Scene) -> Drawn | None:
         """A drawing of a part for which all is as it was; the latest that was found lies on top."""
@@ -149,12 +159,12 @@ class Shelf:
         while len(self.parts) > MOST_KINDS:
             del self.parts[next(iter(self.parts))]
 
-    def lines_with(self, reader: Hashable, names: list[str]) -> dict[int, Made]:
-        """The lines of the log that were made for a reader so far, by number, with those names of the seats."""
-        before, lines = self.told.get((reader, tongue()), (names, {}))
-        if before != names:
-            lines = {}
-        self.told[reader, tongue()] = (names, lines)
+    def lines_with(self, reader: Hashable, names: list[str], places: Places) -> Lines:
+        """The lines that were made for a reader so far, with those names of the seats."""
+        before = self.told.get((reader, tongue()))
+        made = before.made if before and before.names == names else {}
+        same = before.places if before and before.places == places else places
+        lines = self.told[reader, tongue()] = Lines(names, same, made)
         return lines
 
 
