@@ -92,8 +92,11 @@ class Agenda(Cards):
 
     def waiting(self) -> list[int]:
         """The seats that have still to answer."""
+        asked = self.asked
+        if len(asked) == 1 and not self.polling:
+            return [asked[0][1][0]]
         if not self.polling:
-            return [args[0] for _, args in self.asked]
+            return [args[0] for _, args in asked]
         return [args[0] for _, args in self.asked if self.sealed[args[0]] == NOTHING]
 
     def question_of(self, seat: int) -> int:
@@ -135,7 +138,8 @@ class Agenda(Cards):
 
     def take(self, seat: int, option: int) -> None:
         """Answer in place as `play` does, but leave what follows from it on the agenda."""
-        if option not in self.options(seat):
+        offered = self.offered if self.offered_to == seat else self.options(seat)
+        if option not in offered:
             self.refuse(seat, option)
         self.offered_to = NOTHING
         question, args = self.asked[0]

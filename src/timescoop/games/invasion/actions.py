@@ -46,14 +46,20 @@ def may_defend(table: Invasion, me: int, kinds: list[int]) -> list[int]:
         return []
     out = []
     for nth, place in enumerate(table.lines[me]):
-        if not table.defence(place) or any([not_there(table, place, kind) for kind in defenders]):
-            out.append(nth)
+        for kind in defenders:
+            if not_there(table, place, kind):
+                out.append(nth)
+                break
     return out
 
 
 def not_there(table: Invasion, place: int, kind: int) -> bool:
     """INV-DEF-02: a Location never holds two Defenders of one name."""
-    return kind not in [table.kind[copy] for copy in table.defence(place)]
+    kinds = table.kind
+    for copy in table.defence(place):
+        if kinds[copy] == kind:
+            return False
+    return True
 
 
 def declare_defence(table: Invasion, me: int, place: int) -> None:
@@ -113,7 +119,8 @@ def may_attack(table: Invasion, me: int, kinds: list[int]) -> list[int]:
     enemies = of_type(table, kinds, ENEMY)
     if not enemies:
         return []
-    spare = table.spare_dalek(me)
+    spare, seizes = table.spare_dalek(me), table.pool.seizes
+    seizers = [kind for kind in enemies if seizes[kind] != NONE] if spare else []
     zones, zone = table.zones, table.attack_zone(0)
     out = []
     for seat in range(table.seats):
@@ -123,16 +130,19 @@ def may_attack(table: Invasion, me: int, kinds: list[int]) -> list[int]:
                 if not zones[zone + 2 * place]:
                     if spare or table.protected[place]:  # INV-AMB-32: stripping a counter needs none
                         out.append(spot + nth)
-                elif may_add(table, me, place, enemies, spare=spare):
+                elif may_add(table, me, place, enemies, seizers):
                     out.append(spot + nth)
     return out
 
 
-def may_add(table: Invasion, me: int, place: int, enemies: list[int], *, spare: bool) -> bool:
-    """INV-ENE-05: whether one of some Enemies may join your own attack, or take over another's."""
-    if table.attacker(place) == me:
-        return any([lies_well(table, place, kind) for kind in enemies])
-    return spare and any([can_take_over(table, place, kind) for kind in enemies])
+def may_add(table: Invasion, me: int, place: int, enemies: list[int], seizers: list[int]) -> bool:
+    """INV-ENE-05: whether one of some Enemies may join your own attack, or one of those that seize take it over."""
+    if table.attacker(place) != me:
+        return any([can_take_over(table, place, kind) for kind in seizers]) if seizers else False
+    for kind in enemies:
+        if lies_well(table, place, kind):
+            return True
+    return False
 
 
 def may_join(table: Invasion, me: int, place: int, kind: int, *, spare: bool) -> bool:
@@ -147,8 +157,11 @@ def may_join(table: Invasion, me: int, place: int, kind: int, *, spare: bool) ->
 
 def lies_well(table: Invasion, place: int, kind: int) -> bool:
     """INV-ENE-04: whether an Enemy may lie with all that lie against the place already."""
-    pairs = table.pool.pairs[2][kind]
-    return all([pairs[table.kind[copy]] for copy in table.attack(place)])
+    pairs, kinds = table.pool.pairs[2][kind], table.kind
+    for copy in table.attack(place):
+        if not pairs[kinds[copy]]:
+            return False
+    return True
 
 
 def can_take_over(table: Invasion, place: int, kind: int) -> bool:
@@ -179,11 +192,19 @@ def enemies_to_pick(table: Invasion, me: int, place: int) -> list[int]:
             if (
                 table.pool.type[kind] == ENEMY
                 and may_join(table, me, place, kind, spare=spare)
-                and all([pairs[kind][pick] for pick in picks])
+                and lie_together(pairs[kind], picks)
                 and has_another(table, me, kind)
             ):
                 out.append(KIND + kind)
     return out + pick_ups(table, me) or [DONE]
+
+
+def lie_together(pairs: list[bool], picks: tuple[int, ...]) -> bool:
+    """INV-AMB-30: whether an Enemy may lie with each of those declared."""
+    for pick in picks:
+        if not pairs[pick]:
+            return False
+    return True
 
 
 def has_another(table: Invasion, me: int, kind: int) -> bool:

@@ -40,7 +40,11 @@ def may_reserve(table: Invasion, me: int) -> bool:
     """INV-RESERVE-01: there is a free place, and a card that may go there."""
     if table.to_spare(me) < 1 or table.reserve_places(me) < 1:
         return False
-    return any([table.mark[copy] != PICKED_UP for copy in table.hand(me)])
+    marks = table.mark
+    for copy in table.hand(me):
+        if marks[copy] != PICKED_UP:
+            return True
+    return False
 
 
 def fresh_kinds(table: Invasion, me: int) -> list[int]:

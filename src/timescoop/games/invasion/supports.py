@@ -28,7 +28,10 @@ def is_playable(table: Invasion, me: int, kind: int) -> bool:
         return False
     if pool.stays[kind] and pool.uses_place[kind] and table.reserve_places(me) < 1:
         return False  # INV-AMB-77
-    return all([possible(table, deed, me, -1) for deed in pool.deeds[kind]])
+    for deed in pool.deeds[kind]:
+        if not possible(table, deed, me, -1):
+            return False
+    return True
 
 
 def play_support(table: Invasion, me: int, kind: int) -> None:

@@ -154,11 +154,19 @@ class Invasion(Table):
 
     def is_face_up(self, place: int) -> bool:
         """Whether every card of the attack lies face up."""
-        return all([self.up[copy] for copy in self.attack(place)])
+        up = self.up
+        for copy in self.attack(place):
+            if not up[copy]:
+                return False
+        return True
 
     def holds_family(self, place: int, family: int) -> bool:
         """Whether an Enemy of that family lies in the attack."""
-        return any([self.pool.family[self.kind[copy]] == family for copy in self.attack(place)])
+        kind, families = self.kind, self.pool.family
+        for copy in self.attack(place):
+            if families[kind[copy]] == family:
+                return True
+        return False
 
     # ---- what there is left of
 

@@ -29,7 +29,10 @@ def untimed(table: Nemesis, me: int, kind: int) -> list[int]:
 
 def wins_at_once(table: Nemesis, me: int, kind: int) -> bool:
     """NEM-WIN-07: whether an Instant played now for its Win option would win."""
-    return all([conditions < 0 or holds(table, conditions, me, 0) for _, _, _, conditions in table.pool.wins[kind]])
+    for _, _, _, conditions in table.pool.wins[kind]:
+        if conditions >= 0 and not holds(table, conditions, me, 0):
+            return False
+    return True
 
 
 def play_by_option(table: Nemesis, me: int, copy: int) -> None:
@@ -108,20 +111,27 @@ def may_interrupt(table: Nemesis, seat: int) -> bool:
     hand = table.hand(seat)
     if not hand:
         return False
-    pool, everyone = table.pool, table.everyone()
+    pool, kinds, known, everyone = table.pool, table.kind, table.known, table.everyone()
     for kind in pool.free_instants:
         if table.owners[kind] == seat and is_free(table, seat, kind):
-            seen = [copy for copy in table.pile(seat) if table.kind[copy] == kind]
+            seen = [copy for copy in table.pile(seat) if kinds[copy] == kind]
             if len(seen) < pool.copies[kind]:
                 return True
-    return any([table.known[copy] == everyone and is_free(table, seat, table.kind[copy]) for copy in hand])
+    for copy in hand:
+        if known[copy] == everyone and is_free(table, seat, kinds[copy]):
+            return True
+    return False
 
 
 def is_free(table: Nemesis, seat: int, kind: int) -> bool:
     """NEM-AMB-24: whether an Instant may be played at any time by this seat now, apart from who holds it."""
-    if table.pool.traits[kind] & table.pool.hero and not table.deal.hero_instants:
+    pool = table.pool
+    if kind not in pool.free_instants or (pool.traits[kind] & pool.hero and not table.deal.hero_instants):
         return False
-    return kind in table.pool.free_instants and len(untimed(table, seat, kind)) > 0
+    for label, _ in pool.sentences[kind]:
+        if label == PLAY or (label == WIN and wins_at_once(table, seat, kind)):
+            return True
+    return False
 
 
 def instants(table: Nemesis, me: int, _left: int) -> list[int]:
