@@ -40,8 +40,7 @@ check: installed tested ## style, types, walls, sizes, rulebooks, card texts, wa
 	$(BIN)/pytest -q tests/architecture
 
 test: installed tested chromium check ## the checks and every test, those in a real browser among them
-	$(BIN)/pytest -q -n 2 --dist worksteal -m 'not browser'
-	$(BIN)/pytest -q -m browser
+	$(BIN)/pytest -q -n 2 --dist worksteal --ignore tests/architecture
 
 soak: installed tested ## the long tests, each with its counts, within the hour (SOAK=1000000 decisions; ONLY=kills)
 	$(BIN)/python tests/soak.py --decisions $(SOAK) $(ONLY)
@@ -90,9 +89,11 @@ build/tested: build/installed
 
 refetch: ;
 
-# Reads every card text into its tree and packs the scenarios, into folders that git ignores.
+# Reads every card text into its tree and packs the scenarios, into folders that git ignores. Byte code is written at
+# once: where Python is told to write none, each of a test's many processes would compile all it imports.
 build/cards: build/installed $(SOURCES) $(SCENES)
 	@if [ -e src/timescoop/documents/build.py ]; then $(BIN)/python -m timescoop.documents.build; fi
+	@$(BIN)/python -m compileall -q src/timescoop
 	@mkdir -p build && touch $@
 
 chromium:
