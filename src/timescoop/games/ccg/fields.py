@@ -47,7 +47,7 @@ class Glance:
 class Census:
     """Which cards in play have something to say or can be attempted; a new one is begun when one comes or goes."""
 
-    __slots__ = ("acting", "answering", "hearing", "speaking", "stakes")
+    __slots__ = ("acting", "alike", "answering", "hearing", "speaking", "stakes")
 
     def __init__(self, pool: Pool, kind: list[int], in_play: dict[int, int]) -> None:
         """All of them stand in the order in which they came into play."""
@@ -57,6 +57,7 @@ class Census:
         self.speaking = [[copy for copy in in_play if always[kind[copy]]] for always in pool.always]  # by layer
         acts, icons = pool.labelled[ACTION], pool.labelled[VORTEX]
         self.acting = [copy for copy in in_play if acts[kind[copy]] or icons[kind[copy]]]
+        self.alike: dict[tuple[int, int], list[int]] = {}  # a memory: owner and title -> the cards
         self.stakes = [copy for copy in in_play if sort[kind[copy]] == GOAL or purposes[kind[copy]]]
 
 

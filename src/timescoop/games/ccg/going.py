@@ -34,6 +34,7 @@ def enter(table: Ccg, copy: int, zone: int, seat: int, host: int = NOBODY) -> No
     table.host.pop(copy, None)
     table.beneath.pop(copy, None)
     table.holder[copy] = seat
+    table.counted = None
     if host != NOBODY:
         table.host[copy] = host
     if table.pool.type[table.kind[copy]] == SPACETIME:
@@ -178,6 +179,7 @@ def forget(table: Ccg, copy: int) -> None:
     for each in table.under(copy):
         discard(table, each)
     seat = table.holder.pop(copy, NOBODY)
+    table.counted = None
     if copy in table.lines[seat]:
         table.lines[seat] = tuple([each for each in table.lines[seat] if each != copy])
     table.host.pop(copy, None)

@@ -43,6 +43,7 @@ CAPACITY: Final = 7  # in Set-Up; the next slot: when it moves
 IN_ERA: Final = 9  # eras besides its own, as bits
 WORKS: Final = 10  # not nothing: this Enemy works together with the Heroes of its player
 EXTRAS: Final = 11
+SHIPS: Final = -1  # in place of a class of cards: everything that is a TARDIS or counts as one
 
 
 class Ccg(Fields):
@@ -183,7 +184,9 @@ class Ccg(Fields):
         found = self.granted.classes.get(types)
         if found is None:
             changed, printed, kind = self.granted.types, self.pool.type, self.kind
-            found = [copy for copy in self.holder if types >> changed.get(copy, printed[kind[copy]]) & 1]
+            found = [copy for copy in self.holder if types >> printed[kind[copy]] & 1]
+            if changed:
+                found = [copy for copy in self.holder if types >> changed.get(copy, printed[kind[copy]]) & 1]
             self.granted.classes[types] = found
         return found
 
@@ -220,13 +223,12 @@ class Ccg(Fields):
         """Everything of a seat that is a TARDIS or counts as one."""
         if self.stale:
             self.bonus_of(0)
-        slots, bonus, kind, printed = self.pool.slots, self.bonus, self.kind, self.pool.type
-        width, slot = 2 * slots + EXTRAS, 2 * slots + AS_TARDIS
-        return [
-            copy
-            for copy, holder in self.holder.items()
-            if holder == seat and (printed[kind[copy]] == TARDIS or bonus.get(copy * width + slot, 0) > 0)
-        ]
+        ships = self.granted.classes.get(SHIPS)
+        if ships is None:
+            odd, kind, sort = self.granted.odd, self.kind, self.pool.type
+            ships = [c for c in self.holder if sort[kind[c]] == TARDIS or (c in odd and self.lent(c, AS_TARDIS))]
+            self.granted.classes[SHIPS] = ships
+        return [copy for copy in ships if self.holder[copy] == seat]
 
     def riders(self, seat: int) -> list[int]:
         """What can be in a seat's TARDIS cards, of those in the Vortex."""
@@ -264,7 +266,6 @@ class Ccg(Fields):
         """Something has changed about which cards are in play, where, whose they are, or what is lent to them."""
         self.stale = 1
         self.glance = Glance()
-        self.counted = None
 
     def stirred(self) -> None:
         """Something else has changed that texts may depend on: who is frozen, points, turns and their parts."""

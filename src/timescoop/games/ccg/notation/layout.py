@@ -193,6 +193,7 @@ def begin(table: Ccg, plan: Plan) -> None:
     table.felled = plan.destroyed
     table.lasting += plan.for_good
     table.excused = tuple([copy for copy in table.host if not fits_host(table, copy)])
+    table.counted = None
     table.changed()
     if plan.won != PLAYING:
         table.won, table.reason = plan.won, plan.reason

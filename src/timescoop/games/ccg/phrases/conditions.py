@@ -96,7 +96,7 @@ def no_opponent_has(table: Ccg, me: int, this: int, single: int) -> bool:
 def pile_has(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-SETUP-12: at least one such card lies there."""
     kind, likely = table.kind, likely_kinds(table.pool, single)
-    for copy in table.pile(me):  # noqa: SIM110 - mypyc runs a loop faster than a generator
+    for copy in table.pile(me):
         if likely[kind[copy]] and suits(table, single, me, this, -1 - kind[copy]):
             return True
     return False

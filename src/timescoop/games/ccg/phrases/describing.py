@@ -244,4 +244,8 @@ def all_opposing(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
     return [WHOSE_OPPOSING, several]
 
 
-GROUPS: Final = ("{such_cards}", "your {such_cards}", "opposing {such_cards}")
+GROUPS: Final = {
+    "{such_cards}": WHOSE_ANY,
+    "your {such_cards}": WHOSE_YOURS,
+    "opposing {such_cards}": WHOSE_OPPOSING,
+}

@@ -136,7 +136,7 @@ def company(node: int) -> int:
 
 def fits(table: Ccg, me: int, this: int, copy: int, rest: tuple[int, ...]) -> bool:
     """Whether everything else that a description says is so of a card."""
-    for node in rest:  # noqa: SIM110 - mypyc runs a loop faster than a generator
+    for node in rest:
         if not suits(table, node, me, this, copy):
             return False
     return True

@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.ccg import statics
 from timescoop.games.ccg.phrases.book import KEYWORD, PART, SPECIES, phrase
 from timescoop.games.ccg.phrases.describing import GROUPS, here_of
-from timescoop.games.ccg.phrases.finding import found
+from timescoop.games.ccg.phrases.finding import fits, found
 from timescoop.games.ccg.phrases.picking import ALL
 from timescoop.games.ccg.pool import ADD, CHARACTERS, DOUBLE, REST, TREAT, TYPES, USER, Pool
 from timescoop.games.ccg.sources import copy_of
@@ -21,7 +21,7 @@ from timescoop.games.ccg.statics import (
     WITHOUT_NATIVITY,
 )
 from timescoop.games.ccg.table import AS_NATIVE, AS_SPECIES, AS_TARDIS, AS_TYPE, CAPACITY, IN_ERA, Ccg
-from timescoop.language import holds, parts, perform, phrase_of, selected, suits, within
+from timescoop.language import holds, parts, perform, phrase_of, selected, within
 
 LAYER: Final[dict[str, int]] = {}  # the line of a phrase -> when it is written down, if not among the rest
 
@@ -63,21 +63,17 @@ def the_user(table: Ccg, me: int, this: int) -> list[int]:
     copy = copy_of(this)
     wanted = table.pool.nodes(table.kind[copy], USER)
     zone = table.zone[copy]
-    return [
-        ALL,
-        *[
-            each
-            for each in table.all_in_play(me, CHARACTERS)
-            if table.zone[each] == zone and all([suits(table, node, me, this, each) for node in wanted])
-        ][:1],
-    ]
+    for each in table.all_in_play(me, CHARACTERS):
+        if table.zone[each] == zone and fits(table, me, this, each, tuple(wanted)):
+            return [ALL, each]
+    return [ALL]
 
 
 def they(table: Ccg, me: int, this: int, node: int) -> list[int]:
     """The cards in play that it is about: a group of them, or one."""
-    if phrase_of(node) in GROUPS:
-        whose, several = selected(table, node, me, this)
-        return found(table, me, this, whose, several)
+    line = phrase_of(node)
+    if line in GROUPS:
+        return found(table, me, this, GROUPS[line], parts(node)[0])
     return selected(table, node, me, this)[1:]
 
 

@@ -51,7 +51,7 @@ def is_timely(table: Ccg, me: int, kind: int) -> bool:
 
 def any_timely(table: Ccg, me: int, kinds: list[int]) -> bool:
     """CCG-BANG-02: whether one of these Bang! cards or Plots could be played."""
-    for kind in kinds:  # noqa: SIM110 - mypyc runs a loop faster than a generator
+    for kind in kinds:
         if is_timely(table, me, kind):
             return True
     return False

@@ -100,14 +100,24 @@ def waived(table: Ccg, me: int, kind: int, place: int) -> int:
 # ---- copies in play
 
 
+def alike_in_play(table: Ccg, me: int, title: int) -> list[int]:
+    """CCG-UNIQ-03: the cards in play of a title that a seat has brought, of whatever version."""
+    found = table.census().alike
+    if (me, title) not in found:
+        titles, kinds, owners = table.pool.titles, table.kind, table.owners
+        found[me, title] = [copy for copy in table.holder if titles[kinds[copy]] == title and owners[copy] == me]
+    return found[me, title]
+
+
 def may_have_another(table: Ccg, me: int, kind: int, leaving: int = NOBODY) -> bool:
     """CCG-UNIQ-03, CCG-AMB-17: whether all versions of a title keep to their diamonds with one more in play."""
     pool = table.pool
-    title, titles, kinds = pool.titles[kind], pool.titles, table.kind
-    alike = [
+    title, kinds = pool.titles[kind], table.kind
+    alike = [kinds[copy] for copy in alike_in_play(table, me, title) if copy != leaving]
+    alike += [
         kinds[copy]
-        for copy in [*table.holder, *[each[0] for each in table.batch]]
-        if titles[kinds[copy]] == title and copy != leaving and table.owners[copy] == me
+        for copy, _, _ in table.batch
+        if table.owners[copy] == me and pool.titles[kinds[copy]] == title and copy != leaving
     ]
     limits = [pool.diamonds[each] for each in (*alike, kind) if pool.diamonds[each]]
     return not limits or len(alike) + 1 <= min(limits)
@@ -273,7 +283,7 @@ def likely_places(table: Ccg, me: int, kind: int) -> list[int]:
 def all_hold(table: Ccg, me: int, nodes: list[int], place: int) -> bool:
     """Whether everything that a card needs is so at a place."""
     this = source(NO_CARD, place=place)
-    for node in nodes:  # noqa: SIM110 - mypyc runs a loop faster than a generator
+    for node in nodes:
         if not holds(table, node, me, this):
             return False
     return True

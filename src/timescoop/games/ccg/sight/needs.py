@@ -14,6 +14,7 @@ from timescoop.language import holds, parts, phrase_of, write
 
 Data = dict[str, Any]
 ONE: Final = "at least one {such_card}"
+SAID: Final[dict[int, str]] = {}  # a memory
 
 
 def needs(table: Ccg, place: int) -> list[Data]:
@@ -65,16 +66,23 @@ def ways(table: Ccg, node: int, me: int, this: int) -> list[list[Data]]:
     return [[measure(table, node, me, this)]]
 
 
+def said(node: int) -> str:
+    """A part of a text in words, written once."""
+    if node not in SAID:
+        SAID[node] = write(node)
+    return SAID[node]
+
+
 def measure(table: Ccg, node: int, me: int, this: int) -> Data:
     """One sum: its words, what there is of it, and what it takes; what cannot be counted is there or not."""
     line, args = phrase_of(node), parts(node)
     if line == AT_LEAST:
         return {"words": table.pool.stats[args[1]], "have": total(table, args[1]), "of": args[0]}
     if line == SO_MANY:
-        return {"words": write(args[1]), "have": members(table, me, this, args[1]), "of": args[0]}
+        return {"words": said(args[1]), "have": members(table, me, this, args[1]), "of": args[0]}
     if line == ONE:
-        return {"words": write(args[0]), "have": members(table, me, this, args[0]), "of": 1}
+        return {"words": said(args[0]), "have": members(table, me, this, args[0]), "of": 1}
     if line in (THE_MOST, BY):
         least = max(rivals(table, args[0]) + (args[1] if line == BY else 1), 1)
-        return {"words": write(node), "have": total(table, args[0]), "of": least}
-    return {"words": write(node), "have": int(holds(table, node, me, this)), "of": 1}
+        return {"words": said(node), "have": total(table, args[0]), "of": least}
+    return {"words": said(node), "have": int(holds(table, node, me, this)), "of": 1}

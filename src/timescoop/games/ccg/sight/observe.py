@@ -12,6 +12,9 @@ PICKS: Final = 12
 UNSEEN: Final = -1
 HEAD: Final = 16
 OF_SEAT: Final = 9
+FROZEN: Final = 1  # what holds a card, as bits
+KIDNAPPED: Final = 2
+SCORED: Final = 4
 
 
 def observe(table: Ccg, seat: int) -> list[int]:
@@ -91,8 +94,19 @@ def faces(table: Ccg, seat: int) -> list[int]:
 
 def on_table(table: Ccg) -> list[int]:
     """Of each sleeve its holder, what it is on or under, what holds it, and its counters."""
-    copies = range(len(table.kind))
-    out = [table.holder.get(copy, UNSEEN) for copy in copies]
-    out += [table.host.get(copy, table.beneath.get(copy, UNSEEN)) for copy in copies]
-    out += [int(copy in table.frozen) + 2 * (copy in table.captor) + 4 * (copy in table.scored) for copy in copies]
-    return out + [table.counters.get(copy, 0) for copy in copies]
+    count = len(table.kind)
+    holders, hosts, holds, counters = [UNSEEN] * count, [UNSEEN] * count, [0] * count, [0] * count
+    for copy, seat in table.holder.items():
+        holders[copy] = seat
+    for book in (table.beneath, table.host):
+        for copy, on in book.items():
+            hosts[copy] = on
+    for copy in table.frozen:
+        holds[copy] = FROZEN
+    for copy in table.captor:
+        holds[copy] |= KIDNAPPED
+    for copy in table.scored:
+        holds[copy] |= SCORED
+    for copy, amount in table.counters.items():
+        counters[copy] = amount
+    return holders + hosts + holds + counters
