@@ -126,7 +126,7 @@ def may_interrupt(table: Nemesis, seat: int) -> bool:
 def is_free(table: Nemesis, seat: int, kind: int) -> bool:
     """NEM-AMB-24: whether an Instant may be played at any time by this seat now, apart from who holds it."""
     pool = table.pool
-    if kind not in pool.free_instants or (pool.traits[kind] & pool.hero and not table.deal.hero_instants):
+    if (pool.traits[kind] & pool.hero and not table.deal.hero_instants) or kind not in pool.free_instants:
         return False
     for label, _ in pool.sentences[kind]:
         if label == PLAY or (label == WIN and wins_at_once(table, seat, kind)):

@@ -192,8 +192,11 @@ class Nemesis(Zones):
 
     def heroes(self, place: int) -> list[int]:
         """NEM-CONFLICT-05: the Hero Characters at a Location."""
-        both = self.pool.hero | self.pool.character
-        return [copy for copy in self.at(place) if self.pool.traits[self.kind[copy]] & both == both]
+        cards = self.at(place)
+        if not cards:
+            return []
+        both, traits, kind = self.pool.hero | self.pool.character, self.pool.traits, self.kind
+        return [copy for copy in cards if traits[kind[copy]] & both == both]
 
     def strength(self, copy: int) -> int:
         """NEM-AMB-17: a Character's Strength with that of its Upgrades."""
