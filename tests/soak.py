@@ -99,6 +99,8 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
         *studied("pettingzoo", f"{zoo}::mask", "decisions in pettingzoo", decisions),
         suite("openspiel saved", spiel, "-k", "saved", counts={"STUDIED": decisions // 100},
               least={"decisions in openspiel": len(GAMES) * (decisions // 100)}),
+        suite("bots", "tests/bots/test_at_length.py", counts={"HANDED": 5000},
+              least={"hand overs": 5000 * len(GAMES), "games ended": 10}),
         suite("kills", "tests/hosting/test_kill.py", counts={"KILLS": 100},
               least={"kills": 100, "answers kept": 10_000}, most={"ms until back at most": 3000}),
         suite("chaos", "tests/web/test_chaos.py", counts={"CHAOS": 10_000}, least={"moves": 10_000}),
