@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timescoop.games.nemesis.phrases.book import phrase
-from timescoop.games.nemesis.phrases.places import candidates_at
+from timescoop.games.nemesis.phrases.places import candidates_at, typed
 from timescoop.games.nemesis.pool import CORNERS
 from timescoop.games.nemesis.sources import copy_of
 from timescoop.games.nemesis.table import Nemesis
@@ -11,7 +11,7 @@ from timescoop.games.nemesis.table import Nemesis
 
 def yours(table: Nemesis, me: int, copies: list[int], wanted: int) -> list[int]:
     """NEM-TERM-04: of some cards in play, those of a type that you control, Heroes with your tokens among them."""
-    return [copy for copy in copies if table.is_type(copy, wanted) and table.controller(copy) == me]
+    return [copy for copy in typed(table, copies, wanted) if table.controller(copy) == me]
 
 
 def have(table: Nemesis, me: int, this: int, wanted: int, where: int) -> int:
@@ -34,7 +34,7 @@ def have_some(table: Nemesis, me: int, this: int, least: int, wanted: int, where
 @phrase("condition", "there are {INT} or more {TYPE(s)} in play")
 def there_are(table: Nemesis, _me: int, _this: int, least: int, wanted: int) -> bool:
     """NEM-EXAMPLE-24: whoever controls them."""
-    return len([copy for copy in table.holder if table.is_type(copy, wanted)]) >= least
+    return len(typed(table, list(table.holder), wanted)) >= least
 
 
 @phrase("condition", "you have {CARD} in play")

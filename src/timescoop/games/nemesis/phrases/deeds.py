@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.drawing import (
     NAMED,
@@ -16,13 +14,11 @@ from timescoop.games.nemesis.drawing import (
 )
 from timescoop.games.nemesis.going import discard_from_play
 from timescoop.games.nemesis.phrases.book import phrase
-from timescoop.games.nemesis.pool import CARD
 from timescoop.games.nemesis.searching import search
 from timescoop.games.nemesis.sources import copy_of, that_of
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_plot, gain_power, lose_power, remove_plot, spend_power
-from timescoop.games.nemesis.words import AMOUNT, MOST
-from timescoop.kernel import learn, question
+from timescoop.kernel import learn
 
 # ---- tokens
 
@@ -55,34 +51,6 @@ def spends_power(table: Nemesis, me: int, _this: int, count: int) -> None:
     """NEM-EFFECT-DISC-04: a price."""
     if can_spend(table, me, 0, count):
         spend_power(table, me, count)
-
-
-def can_dump(table: Nemesis, me: int, _this: int) -> bool:
-    """NEM-WIN-D04: there are Power and cards."""
-    return table.power[me] > 0 and len(table.hand(me)) > 0
-
-
-@phrase("deed", "spend any number of Power to discard that many cards", can_dump)
-def dumps(table: Nemesis, me: int, this: int) -> None:
-    """NEM-CARD-fourth-doctor: one Power for each card."""
-    if can_dump(table, me, this):
-        table.ask(DUMP, me)
-
-
-def prices(table: Nemesis, me: int) -> list[int]:
-    """NEM-CARD-fourth-doctor: as much Power as there is, and no more than there are cards."""
-    return [AMOUNT + count for count in range(min(table.power[me], len(table.hand(me)), MOST) + 1)]
-
-
-def dump(table: Nemesis, me: int, option: int) -> None:
-    """NEM-CARD-fourth-doctor: the Power is spent, then you choose the cards."""
-    count = option - AMOUNT
-    if count:
-        spend_power(table, me, count)
-        discard_cards(table, me, CARD, count)
-
-
-DUMP: Final = question("nemesis/dump", "NEM-CARD-fourth-doctor", prices, dump)
 
 
 @phrase("deed", "remove {INT} Plot from this card")

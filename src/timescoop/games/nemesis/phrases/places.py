@@ -9,6 +9,7 @@ from timescoop.games.nemesis.pool import CORNERS
 from timescoop.games.nemesis.sources import NOWHERE, copy_of, place_in
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import ALL, ANY_NUMBER
+from timescoop.kernel import NOBODY
 from timescoop.language import selected
 
 GROUP: Final = -1  # parts the groups of places that are looked at singly
@@ -79,6 +80,15 @@ def on_other_boards(table: Nemesis, me: int, _this: int) -> list[int]:
 def anywhere(_table: Nemesis, _me: int, _this: int) -> list[int]:
     """NEM-TERM-06: at Locations, attached, beneath boards and in Scheme areas; Captured Doctors are not in play."""
     return [BESIDES]
+
+
+def typed(table: Nemesis, copies: list[int], wanted: int) -> list[int]:
+    """NEM-TRAIT-10: of some cards in play, those of a type; with the traits that are lent to them."""
+    table.bonus_of(NOBODY)
+    traits, kind, bonus = table.pool.traits, table.kind, table.bonus
+    if bonus:
+        return [copy for copy in copies if (traits[kind[copy]] | bonus.get(copy, 0)) & wanted == wanted]
+    return [copy for copy in copies if traits[kind[copy]] & wanted == wanted]
 
 
 # ---- picks: how many, then the cards
@@ -190,6 +200,12 @@ def any_bearer(table: Nemesis, _me: int, _this: int, wanted: int) -> list[int]:
 def upgraded_bearer(table: Nemesis, _me: int, _this: int, wanted: int) -> list[int]:
     """NEM-CARD-protect-the-cyberium: one that bears an Upgrade already."""
     return [-1 - copy for copy in characters(table) if table.is_type(copy, wanted) and table.upgrades(copy)]
+
+
+@phrase("bearer", "the {CARD}")
+def that_bearer(table: Nemesis, _me: int, _this: int, kind: int) -> list[int]:
+    """NEM-EFFECT-ATTACH-02: the Character of that name."""
+    return [-1 - copy for copy in characters(table) if table.kind[copy] == kind]
 
 
 @phrase("bearer", "a Location")
