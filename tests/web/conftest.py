@@ -333,11 +333,18 @@ class Served:
 
 
 @pytest.fixture
-def address(tmp_path: Path) -> Iterator[str]:
+def served(tmp_path: Path) -> Iterator[Served]:
+    """A real server of an empty store."""
+    one = Served(tmp_path)
+    one.start()
+    yield one
+    one.stop()
+
+
+@pytest.fixture
+def address(served: Served) -> str:
     """Where a real server serves an empty store."""
-    served = Served(tmp_path)
-    yield served.start()
-    served.stop()
+    return served.address
 
 
 @pytest.fixture

@@ -1,24 +1,14 @@
 """In a real Chromium: two people build decks, share them by their links, and play them to ten points."""
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Served
 from tests.web.driving import play_out, sit_down
 
 from timescoop.hosting import Host
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    one = Served(tmp_path)
-    one.start()
-    yield one
-    one.stop()
 
 
 def build(page: Page, address: str, ready: str, less: str, more: str) -> str:

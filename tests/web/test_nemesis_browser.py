@@ -1,23 +1,13 @@
 """In a real Chromium: two people play a whole game of Nemesis, with nothing but what their pages offer them."""
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page
 from tests.web.conftest import Served
 from tests.web.driving import play_out, sit_down
 
 SIDES = ("Emperor Dalek", "Ashad")  # with these the game is short
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    one = Served(tmp_path)
-    one.start()
-    yield one
-    one.stop()
 
 
 def lay_for_two(page: Page, address: str) -> str:

@@ -1,7 +1,6 @@
 """Reports, and playing on from an example, in a real browser: for everybody, on the smallest phone, in both themes."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Served
@@ -28,26 +27,21 @@ def too_wide(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
 
 
-def test_a_report_is_read_by_everybody(tmp_path: Path, visitor: Callable[..., Page]) -> None:
-    served = Served(tmp_path)
-    address = served.start()
-    try:
-        match = served.do(finished)
-        page = visitor(viewport=SMALL)
-        page.goto(f"{address}/seats/{match.id}/{match.keys[0]}")
-        page.get_by_role("link", name="What your matches have shown").click()
-        expect(page.get_by_role("heading", name="Win share by player")).to_be_visible(timeout=PATIENCE_MS)
-        assert page.url == address + REPORT
-        found = in_both_themes(page, "report")
-        assert page.get_by_role("img").count() == 1, "one match has a course, and no spread of lengths"
-        assert too_wide(page) <= 0
-        page.get_by_role("link", name="All reports").click()
-        expect(page.get_by_role("link", name="Invasion")).to_be_visible()
-        found += in_both_themes(page, "reports")
-        assert too_wide(page) <= 0
-        assert not found, "\n".join(found)
-    finally:
-        served.stop()
+def test_a_report_is_read_by_everybody(served: Served, visitor: Callable[..., Page]) -> None:
+    match = served.do(finished)
+    page = visitor(viewport=SMALL)
+    page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
+    page.get_by_role("link", name="What your matches have shown").click()
+    expect(page.get_by_role("heading", name="Win share by player")).to_be_visible(timeout=PATIENCE_MS)
+    assert page.url == served.address + REPORT
+    found = in_both_themes(page, "report")
+    assert page.get_by_role("img").count() == 1, "one match has a course, and no spread of lengths"
+    assert too_wide(page) <= 0
+    page.get_by_role("link", name="All reports").click()
+    expect(page.get_by_role("link", name="Invasion")).to_be_visible()
+    found += in_both_themes(page, "reports")
+    assert too_wide(page) <= 0
+    assert not found, "\n".join(found)
 
 
 def test_an_example_is_played_on_by_keyboard(address: str, visitor: Callable[..., Page]) -> None:

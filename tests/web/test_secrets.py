@@ -1,11 +1,9 @@
 """L-5 and H-5 in a real browser: no card that its reader may not know, in any layer; no name is ever run as code."""
 
 import itertools
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 from tests.web.conftest import Served
 from tests.web.hostile import HOSTILE
@@ -20,14 +18,6 @@ LAYERS = """() => {
   return JSON.stringify([page.outerHTML, Object.entries(localStorage), Object.entries(sessionStorage), document.cookie,
     document.title, location.href, history.state, performance.getEntriesByType('resource').map(each => each.name)]);
 }"""  # without the sheet of all cards that there are, and without what is printed on them, which may name others
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    here = Served(tmp_path)
-    here.start()
-    yield here
-    here.stop()
 
 
 def laid(served: Served, seats: list[SeatPlan], cards: str | None = None) -> Match:
