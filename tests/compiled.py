@@ -80,7 +80,7 @@ def examine(folder: Path, tests: Sequence[str]) -> None:
     if wrong or not compiled:
         sys.exit("compiled games go otherwise:\n" + "\n".join(wrong))
     print(f"  games alike {len(compiled)}", flush=True)
-    run(folder, "-m", "pytest", "-q", "-p", "no:cacheprovider", *(tests or TESTS))
+    run(folder, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--timeout", "3000", *(tests or TESTS))
 
 
 def main(words: Sequence[str]) -> int:
