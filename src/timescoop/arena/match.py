@@ -40,7 +40,9 @@ class Played(NamedTuple):
     choices: tuple[Choice, ...] = ()  # every decision, if the setting asks for them
 
 
-def play_match(game: Game, bots: Sequence[Bot], setting: Setting, block: int, cards: Any = None) -> Played:
+def play_match(
+    game: Game, bots: Sequence[Bot], setting: Setting, block: int, cards: Any = None, again: int = 0
+) -> Played:
     """Play one game between bots.
 
     Args:
@@ -49,6 +51,7 @@ def play_match(game: Game, bots: Sequence[Bot], setting: Setting, block: int, ca
         setting: Edition, options and seed; its own list of bots is not looked at.
         block: The number of the deal: matches of one block have the same cards in the same order.
         cards: The compiled card file, or None for the edition's own.
+        again: How often the same bots have played this deal before: they are given other dice.
     """
     seats = len(bots)
     seed = deal_seed(setting.seed, block)
@@ -59,7 +62,7 @@ def play_match(game: Game, bots: Sequence[Bot], setting: Setting, block: int, ca
         seat = mover(table)
         option = table.settled(seat)
         if option < 0:
-            dice = dice_of(setting.seed, block, seat, len(seconds[seat]))
+            dice = dice_of(setting.seed, block, seat, len(seconds[seat]), again)
             blind = game.imagine(table, seat, dice)
             start = perf_counter()
             option = bots[seat].choose(game, blind, seat, dice)

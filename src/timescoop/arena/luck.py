@@ -1,0 +1,118 @@
+"""The luck study: how much of who wins hangs on the seat, on the deal, and on what comes later.
+
+`python -m timescoop.arena.luck --game nemesis --bots greedy --seats 2 4` has equals play each deal many times over,
+with other dice for whatever they choose by luck, and takes the variance of win shares apart. What the seat and the
+deal decide no choice can win back: it bounds the share that any bot can be asked for.
+
+Source: the analysis of variance of one way, with the deal as the random effect.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from typing import Final, NamedTuple
+
+from timescoop.arena.match import Setting, play_match
+from timescoop.arena.shares import Share, share_of, variance
+from timescoop.catalogue import BOTS, GAMES
+
+COLUMNS: Final = "{:<10} {:<12} {:>5} {:>6} {:>6}  {:<60} {:>6} {:>6} {:>6}\n"
+HEAD: Final = ("edition", "bots", "seats", "deals", "games", "share of each seat (95 %)", "seat", "deal", "later")
+Grid = list[list[float]]  # deal by deal, the win share that a seat had in each game
+
+
+class Parts(NamedTuple):
+    """The variance of a win share, taken apart: what hangs on the seat, on the deal, and on what comes later."""
+
+    seat: float
+    deal: float
+    later: float
+
+    def of_all(self) -> Parts:
+        """As shares of the whole, from 0 to 1; no variance at all is nobody's."""
+        whole = sum(self)
+        return Parts(*(part / whole for part in self)) if whole else self
+
+
+def parts_of(grids: Sequence[Grid]) -> Parts:
+    """Take the variance of win shares apart.
+
+    Args:
+        grids: For each seat its win shares, as many games for each deal, two of each at least.
+    """
+    games = len(grids[0][0])
+    within = mean([variance(deal) for grid in grids for deal in grid])
+    between = mean([variance([mean(deal) for deal in grid]) for grid in grids])
+    seats = mean([mean([mean(deal) for deal in grid]) ** 2 for grid in grids]) - (1 / len(grids)) ** 2
+    return Parts(max(0.0, seats), max(0.0, between - within / games), within)
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean of some values."""
+    return sum(values) / len(values)
+
+
+def shares_of(grids: Sequence[Grid]) -> list[Share]:
+    """The win share of each seat; games of one deal count for as much as the spread between deals allows."""
+    return [share_of([mean(deal) for deal in grid], sum(map(len, grid))) for grid in grids]
+
+
+def play_deal(setting: Setting, games: int, block: int) -> list[tuple[float, ...]]:
+    """One deal played so often; the win shares of the seats in each game. This may run in a process of its own."""
+    game, bots = GAMES[setting.game], [BOTS[bot] for bot in setting.bots]
+    return [play_match(game, bots, setting, block, again=again).shares for again in range(games)]
+
+
+def study(setting: Setting, deals: int, games: int, workers: int) -> list[Grid]:
+    """Play each deal so often; for each seat its win shares, deal by deal."""
+    playing = partial(play_deal, setting, games)
+    if workers > 1:
+        with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+            played = list(pool.map(playing, range(deals)))
+    else:
+        played = list(map(playing, range(deals)))
+    return [[[game[seat] for game in deal] for deal in played] for seat in range(len(setting.bots))]
+
+
+def line(setting: Setting, grids: Sequence[Grid]) -> str:
+    """One line of the table."""
+    told = ", ".join(map(str, shares_of(grids)))
+    parts = parts_of(grids).of_all()
+    counts = (len(setting.bots), len(grids[0]), len(grids[0][0]))
+    return COLUMNS.format(setting.edition, setting.bots[0], *counts, told, *(f"{part:.2f}" for part in parts))
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Print the table, a line as soon as it is known."""
+    parser = argparse.ArgumentParser(prog="python -m timescoop.arena.luck", description=__doc__)
+    parser.add_argument("--game", default="invasion", choices=sorted(GAMES))
+    parser.add_argument("--editions", nargs="*", default=[], help="keys of editions; all by default")
+    parser.add_argument("--bots", nargs="*", default=["greedy"], choices=sorted(BOTS), help="each plays its equals")
+    parser.add_argument("--seats", nargs="*", type=int, default=[2, 4])
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--games", type=int, default=50, help="of each deal")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=2)
+    asked = parser.parse_args(words)
+    if min(asked.deals, asked.games) < 2:  # noqa: PLR2004 - one has no spread
+        parser.error("two deals and two games of each are played at least")
+    sys.stdout.write(COLUMNS.format(*HEAD))
+    for edition in GAMES[asked.game].editions:
+        if asked.editions and edition.key not in asked.editions:
+            continue
+        for bot in asked.bots:
+            for seats in asked.seats:
+                if edition.least <= seats <= edition.most:
+                    setting = Setting(asked.game, edition.key, (bot,) * seats, asked.seed, {}, "")
+                    sys.stdout.write(line(setting, study(setting, asked.deals, asked.games, asked.workers)))
+                    sys.stdout.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

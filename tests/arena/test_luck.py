@@ -1,0 +1,55 @@
+"""The luck study takes the variance of win shares apart as it was put together."""
+
+import pytest
+
+from timescoop.arena.luck import main, parts_of, shares_of, study
+from timescoop.arena.match import Setting
+from timescoop.testkit import Luck
+
+SEAT, DEAL, LATER = 0, 1, 2
+
+
+def rivals(mine: list[list[float]]) -> list[list[list[float]]]:
+    """Both seats, where one wins whatever the other does not."""
+    return [mine, [[1 - share for share in deal] for deal in mine]]
+
+
+def test_a_seat_that_always_wins_decides_all() -> None:
+    parts = parts_of(rivals([[1.0, 1.0, 1.0]] * 4)).of_all()
+    assert parts == (1.0, 0.0, 0.0)
+
+
+def test_a_deal_that_always_ends_alike_decides_all() -> None:
+    parts = parts_of(rivals([[1.0] * 5, [0.0] * 5] * 10)).of_all()
+    assert parts[SEAT] == pytest.approx(0, abs=1e-9)
+    assert parts[DEAL] == pytest.approx(1)
+
+
+def test_what_a_coin_decides_is_neither_the_seats_nor_the_deals() -> None:
+    luck = Luck(5)
+    parts = parts_of(rivals([[float(luck.below(2)) for _game in range(20)] for _deal in range(200)])).of_all()
+    assert parts[LATER] > 0.97
+
+
+def test_a_mixture_is_taken_apart_as_it_was_put_together() -> None:
+    """The chance of the first seat is 0.8 or 0.2 by the deal: of a variance of 0.25 that is 0.09, the rest a coin's."""
+    luck = Luck(7)
+    grid = [[float(luck.chance(0.8 if deal % 2 else 0.2)) for _game in range(40)] for deal in range(400)]
+    parts = parts_of(rivals(grid)).of_all()
+    assert parts[DEAL] == pytest.approx(0.36, abs=0.04)
+    assert parts[LATER] == pytest.approx(0.64, abs=0.04)
+    assert sum(share.mean for share in shares_of(rivals(grid))) == pytest.approx(1)
+
+
+def test_a_deal_is_played_again_with_other_dice_and_the_same_study_is_the_same() -> None:
+    setting = Setting("invasion", "classic", ("random", "random"), 3, {}, "")
+    grids = study(setting, 3, 6, 1)
+    assert [len(deal) for deal in grids[0]] == [6, 6, 6]
+    assert any(len(set(deal)) > 1 for deal in grids[0])
+    assert grids == study(setting, 3, 6, 1)
+
+
+def test_the_table_has_a_line_for_each_edition_and_number_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--bots", "random", "--seats", "2", "3", "--deals", "2", "--games", "2", "--workers", "1"]) == 0
+    told = [line.split()[:3] for line in capsys.readouterr().out.splitlines()[1:]]
+    assert told == [[edition, "random", seats] for edition in ("classic", "2012") for seats in ("2", "3")]
