@@ -107,9 +107,9 @@ class Reading:
         for nth, lying in enumerate(side.line):
             if lying.kind not in self.pool.place_number:
                 raise BadNotation((*path, "line", nth), "a Spacetime card is expected (CCG-SETUP-01)")
-        for name, lying in mapping(value.get("at"), (*path, "at")).items():
+        for name, cards in mapping(value.get("at"), (*path, "at")).items():
             place = self.cards_of.place(name, (*path, "at", name))
-            side.at[place] = self.entries(lying, (*path, "at", name), me)
+            side.at[place] = self.entries(cards, (*path, "at", name), me)
 
     def cards(self, value: Any, path: Place) -> list[int]:
         """A list of cards, or the number of cards that nobody has named."""
