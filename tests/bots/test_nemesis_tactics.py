@@ -171,6 +171,73 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         },
         {**BO, "doctors": ["Second Doctor", "Seventh Doctor"]},
     ),
+    "retrieve the fifth Hero for the Hand of Omega": (
+        "action",
+        {
+            "side": "Cyberplanner",
+            "token": "Comical Castle",
+            "doctors": ["Seventh Doctor", "First Doctor"],
+            "schemes": ["Hand of Omega"],
+            "hand": ["First Doctor", "Seventh Doctor", "Ace", "Susan Foreman"],
+            "discard": ["Cyber Leader", "Cyber Controller", "Ian & Barbara"],
+        },
+        {**BO, "side": "Davros", "doctors": ["Second Doctor", "Third Doctor"]},
+    ),
+    "play the Doctor and the Useful Allies, and no second Companion": (
+        "action",
+        {
+            **CRUCIBLE,
+            "doctors": ["Sixth Doctor", "First Doctor"],
+            "hand": ["Useful Allies", "Peri Brown", "First Doctor"],
+            "locations": {"The Vault": ["Sixth Doctor", "Mel Bush"]},
+        },
+        BO,
+    ),
+    "give the Sound of Drums to a Master": (
+        "action",
+        {
+            "side": "Masterful Master",
+            "token": "Naismith Mansion",
+            "plot": 4,
+            "hand": ["The Sound of Drums", "Laser Screwdriver", "Chameleon Arch"],
+            "locations": {"Earth, Present Day": ["Gallifrey Returns"], "Naismith Mansion": ["Missy"]},
+        },
+        BO,
+    ),
+    "investigate, and then locate": (
+        "action",
+        {
+            "side": "Emperor Dalek",
+            "token": "Time War",
+            "plot": 4,
+            "hand": ["Investigate", "Planetary Bombardment"],
+            "discard": ["Locate", "Locate"],
+            "locations": {"Time War": ["Dalek Patrol", "Supreme Dalek"], "Dalek Lab": ["Recovering Davros"]},
+        },
+        BO,
+    ),
+    "let Grace turn over the last cards of a deck": (
+        "action",
+        {
+            **CRUCIBLE,
+            "doctors": ["Eighth Doctor", "First Doctor"],
+            "hand": ["First Doctor", "Susan Foreman", "Grace Holloway"],
+            "power": 2,
+            "locations": {"The Vault": [{"name": "Eighth Doctor", "upgrades": ["Master of Time"]}]},
+        },
+        {**BO, "deck": 3},
+    ),
+    "play the Letter as well, for each Paradox brings Power": (
+        "action",
+        {
+            "side": "Weeping Angels",
+            "token": "Battery Park",
+            "power": 12,
+            "schemes": ["Temporal Anomalies"],
+            "hand": ["Letter from the Past", "Drain the Light"],
+        },
+        BO,
+    ),
 }
 
 
