@@ -97,3 +97,15 @@ def test_ccg_amb_50_here_is_looked_for_only_where_its_player_has_what_is_needed(
     move_to(table, 0, (jamie,), place(TELOS))
     table.run()
     assert moments(table, 0, rescue) == [place(TELOS)]
+
+
+def test_ccg_amb_50_of_two_cards_that_are_needed_here_one_says_where_to_look() -> None:
+    table = stage()
+    land(table, EARTH, TELOS)
+    alliance = kind("Unlikely Alliance")
+    put(table, 0, "Silent Takeover", TELOS)
+    put(table, 0, "Autons", TELOS)
+    assert likely_places(table, 0, alliance) == [place(TELOS)]
+    assert moments(table, 0, alliance) == []
+    put(table, 0, "Jamie McCrimmon", TELOS)
+    assert moments(table, 0, alliance) == [place(TELOS)]

@@ -123,10 +123,11 @@ def is_found(table: Ccg, me: int, this: int, whose: int, node: int, copy: int) -
 
 
 def company(node: int) -> int:
-    """The types of which a player must have a card `here` for a condition to be true, as bits; all if none need be."""
+    """Types of which a player must have a card `here` for a condition to be true, as bits; all if none need be."""
     line = phrase_of(node)
     if line == "{condition} and {every}":
-        return company(parts(node)[0]) & company(parts(node)[1])
+        first, rest = parts(node)
+        return company(rest) if company(first) == ANY_TYPE else company(first)
     if line in HAVING and parts(node)[0]:
         wanted, here, _, _ = plan_of(parts(node)[-1])
         if here and not wanted & A_TARDIS:

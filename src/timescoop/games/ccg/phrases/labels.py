@@ -7,6 +7,7 @@ from timescoop.games.ccg.phrases.describing import has_name
 from timescoop.games.ccg.phrases.finding import company
 from timescoop.games.ccg.pool import (
     ACTION,
+    ANY_TYPE,
     NEEDS,
     NO_LIMIT,
     ON_SETUP,
@@ -48,7 +49,8 @@ def plays_on_table(pool: Pool, kind: int) -> None:
 def needs(pool: Pool, kind: int, conditions: int) -> None:
     """CCG-PLOT-05: what must be so when it is played."""
     pool.enter(kind, NEEDS, conditions)
-    pool.company[kind] &= company(conditions)
+    if pool.company[kind] == ANY_TYPE:
+        pool.company[kind] = company(conditions)
 
 
 @phrase("ability", "User: a(n) {such_card}")
