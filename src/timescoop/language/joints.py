@@ -17,7 +17,7 @@ from typing import Any, Final
 from timescoop.kernel import NOTHING, Table, question, written_as
 from timescoop.language.lexicon import ARGS, HEAD, PLAIN, read_node, write_node
 from timescoop.language.phrases import PATTERN, RUN, Phrases
-from timescoop.language.walker import holds, note, perform, possible, value
+from timescoop.language.walker import holds, hopeless, note, perform, possible, value
 
 # Every game's option book begins with these; its own options follow from FREE on.
 RESERVED: Final = ("done", "yes", "no", "first", "second")
@@ -99,7 +99,7 @@ TWO_DEEDS: Final = ("{deed} and {deeds}", "{step}, then {course}", "{deeds} to {
 @JOINTS.phrase("doing", ALLOWED)
 def may(table: Table, me: int, this: int, deed: int) -> None:
     """LAN-JOINT-05: the seat says yes or no; it is not asked if everybody knows that it cannot be done."""
-    if not PLAIN[deed] or possible(table, deed, me, this):
+    if not hopeless(table, deed, me, this):
         table.ask(MAY, me, this, deed)
 
 

@@ -32,6 +32,7 @@ SORT: Final[list[str]] = []
 PATTERN: Final[list[str]] = []
 RUN: Final[list[Act]] = []
 CAN: Final[list[Can | None]] = []
+HOPELESS: Final[list[Can | None]] = []  # whether everybody knows that it cannot be carried out, where `can` is secret
 OPENLY: Final[list[bool]] = []  # whether `can`, or a condition, looks at nothing but what everybody knows
 
 ABILITY: Final = "ability"
@@ -98,7 +99,9 @@ class Phrases:
         self.own: list[int] = []
         self.wider: list[tuple[str, str]] = []
 
-    def phrase(self, sort: str, pattern: str, can: Can | None = None, *, openly: bool = True) -> Callable[[A], A]:
+    def phrase(
+        self, sort: str, pattern: str, can: Can | None = None, *, openly: bool = True, hopeless: Can | None = None
+    ) -> Callable[[A], A]:
         """Enter a phrase and the function that carries it out, tests it, counts it or notes it.
 
         Args:
@@ -107,6 +110,8 @@ class Phrases:
             can: `can(table, me, this, *args)`, whether it can be carried out at all; None means always.
             openly: Whether `can`, or a condition, looks at nothing but what everybody knows. If not, nobody is spared
                 a question by it.
+            hopeless: `hopeless(table, me, this, *args)`, where `can` looks at secrets: whether everybody knows that it
+                cannot be carried out, so that nobody need be asked.
         """
         key = self.key_of(sort, pattern)
         assert all(key != self.key_of(SORT[head], PATTERN[head]) for head in self.heads()), f"{key!r} is entered twice"
@@ -118,6 +123,7 @@ class Phrases:
             RUN.append(act)
             CAN.append(can)
             OPENLY.append(openly)
+            HOPELESS.append(hopeless)
             return act
 
         return enter

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from timescoop.kernel import Table, written_as
-from timescoop.language.lexicon import ARGS, HEAD, read_node, write_node
-from timescoop.language.phrases import ABILITY, CAN, RULE, RUN, SORT
+from timescoop.language.lexicon import ARGS, HEAD, PLAIN, read_node, write_node
+from timescoop.language.phrases import ABILITY, CAN, HOPELESS, RULE, RUN, SORT
 
 
 def perform(table: Table, node: int, me: int, this: int) -> None:
@@ -50,6 +50,14 @@ def possible(table: Table, node: int, me: int, this: int) -> bool:
     """LAN-WALK-05: whether a node can be carried out at all, as far as the seat can tell."""
     can = CAN[HEAD[node]]
     return can is None or can(table, me, this, *ARGS[node])
+
+
+def hopeless(table: Table, node: int, me: int, this: int) -> bool:
+    """LAN-WALK-10: whether everybody knows that a node cannot be carried out now."""
+    if PLAIN[node]:
+        return not possible(table, node, me, this)
+    known = HOPELESS[HEAD[node]]
+    return known is not None and known(table, me, this, *ARGS[node])
 
 
 def note(pool: Any, kind: int, node: int, *more: int) -> None:

@@ -117,7 +117,7 @@ def test_ccg_glossary_34_placed_from_the_deck() -> None:
     enact(table, dalek, "Place an Enemy named Cyberman from your deck here.", "Cyberman")
     assert is_so(table, dalek, "you have an Enemy named Cyberman here")
     assert table.spent == 0
-    assert told(table, facts.ENTERED) == []
+    assert told(table, facts.PLAYED) == []
 
 
 def test_ccg_glossary_34_several_placed_from_the_deck() -> None:

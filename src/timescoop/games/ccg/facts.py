@@ -21,7 +21,6 @@ THAWED: Final = fact("ccg/thawed", "CCG-FREEZE-04")  # -1; how many; the cards
 PLAYED: Final = fact("ccg/played", "CCG-COST-04")  # seat; Cost, place, kind and sleeve it is put on; the card
 SHOWED: Final = fact("ccg/showed", "CCG-COST-04")  # seat; the card whose place is still to be chosen
 SWAPPED: Final = fact("ccg/swapped", "CCG-SWAP-01")  # seat; Cost, place; the new card, the old one
-ENTERED: Final = fact("ccg/entered", "CCG-COST-04")  # seat; place; the card
 PLACED: Final = fact("ccg/placed", "CCG-GLOSSARY-34")  # seat; place; the card
 TUCKED: Final = fact("ccg/tucked", "CCG-SETUP-06")  # seat; type; the card, what it lies under
 CALLED_OFF: Final = fact("ccg/called_off", "CCG-GLOSSARY-44")  # seat that it is about; what; the card

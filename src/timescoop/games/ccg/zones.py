@@ -95,6 +95,11 @@ class Zones(Table):
         """Whose deck a copy came from. A table of this game overrides it."""
         raise NotImplementedError
 
+    def unseen_kinds(self, seat: int) -> set[int]:
+        """CCG-AMB-73: the kinds that a seat may hold, by its open list: of the cards that nobody has seen leave."""
+        kind, deck = self.kind, self.deck(seat)
+        return {kind[copy] for copy in deck + self.hand(seat) + self.zones[self.under_zone(seat)]}
+
     def kinds_of(self, zone: int) -> list[int]:
         """The kinds in a zone, ascending, each once."""
         kind = self.kind

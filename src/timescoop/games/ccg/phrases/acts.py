@@ -182,7 +182,14 @@ def can_swap(table: Ccg, me: int, this: int, pick: int, name: int) -> bool:
     return len(versions(table, me, name)) > 0 and any_there(table, me, this, pick)
 
 
-@phrase("deed", "swap {chosen_cards} for {NAME} from your hand at no Cost", can_swap, openly=False)
+def no_version(table: Ccg, me: int, this: int, pick: int, name: int) -> bool:
+    """CCG-AMB-73: whether all know that it cannot be: nothing to swap, no hand, or no version that it could hold."""
+    if not table.hand(me) or not any_there(table, me, this, pick):
+        return True
+    return table.deal.open_lists and not any([has_name(table.pool, kind, name) for kind in table.unseen_kinds(me)])
+
+
+@phrase("deed", "swap {chosen_cards} for {NAME} from your hand at no Cost", can_swap, openly=False, hopeless=no_version)
 def swaps(table: Ccg, me: int, this: int, pick: int, name: int) -> None:
     """CCG-SWAP-01: another version takes its place."""
     choose(table, me, this, SWAP, pick, name)

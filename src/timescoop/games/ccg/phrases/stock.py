@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import drawing
-from timescoop.games.ccg.phrases.book import phrase
-from timescoop.games.ccg.phrases.finding import likely_kinds
+from timescoop.games.ccg.phrases.book import A_TARDIS, phrase
+from timescoop.games.ccg.phrases.finding import likely_kinds, plan_of
 from timescoop.games.ccg.play.owing import owe
 from timescoop.games.ccg.play.playing import play_from, playable
 from timescoop.games.ccg.searching import ABOARD, TO_HERE, UNDER, search, stocked, vortex
@@ -147,7 +147,14 @@ def can_play_under(table: Ccg, me: int, this: int, single: int) -> bool:
     return len(kinds_to_play(table, me, this, single)) > 0
 
 
-@phrase("deed", "play a(n) {such_card} from under this card", can_play_under, openly=False)
+def nothing_under(table: Ccg, _me: int, this: int, single: int) -> bool:
+    """CCG-AMB-63: whether all see that no such card lies there, by the types that all know."""
+    wanted = plan_of(single)[0]
+    known = [table.claim[each] - 1 for each in table.under(copy_of(this))]
+    return not wanted & A_TARDIS and not any([sort < 0 or wanted >> sort & 1 for sort in known])
+
+
+@phrase("deed", "play a(n) {such_card} from under this card", can_play_under, openly=False, hopeless=nothing_under)
 def plays_under(table: Ccg, me: int, this: int, single: int) -> None:
     """CCG-COST-01: played as from the hand, and paid for."""
     table.ask(PLAY_UNDER, me, this, single)

@@ -57,9 +57,7 @@ def bangs_of(table: Ccg, seat: int) -> list[int]:
     """CCG-AMB-73: the Bang! cards that a seat may hold: of its open list, those that nobody has seen leave."""
     if not table.deal.open_lists:
         return table.pool.bangs
-    kind = table.kind
-    copies = table.deck(seat) + table.hand(seat) + table.zones[table.under_zone(seat)]
-    held = {kind[copy] for copy in copies}
+    held = table.unseen_kinds(seat)
     return [each for each in table.pool.bangs if each in held]
 
 

@@ -67,11 +67,11 @@ def lay_aside(table: Ccg, me: int, copy: int, price: int, how: int) -> None:
     table.spent += price
     table.still = 0
     table.move(copy, ASIDE)
-    table.say(facts.SHOWED, me, (), (copy,))
     options = destinations(table, me, table.kind[copy])
     if len(options) == 1:
         declare(table, me, copy, price, how, options[0])
     else:
+        table.say(facts.SHOWED, me, (), (copy,))
         table.ask(WHERE, me, copy, price, how)
 
 
@@ -147,8 +147,6 @@ def put_down(table: Ccg, me: int, copy: int, option: int) -> bool:
         swap_in(table, me, copy, option - card)
     if table.pool.type[kind] == GOAL:
         table.played_goals += ((me, table.pool.same[kind]),)
-    place = table.place_of(copy)
-    table.say(facts.ENTERED, me, (NOWHERE if is_itself(table, copy, place) else place,), (copy,))
     return True
 
 
@@ -234,7 +232,6 @@ def lay_plot(table: Ccg, me: int, copy: int, place: int) -> None:
     if place != NOWHERE:
         table.spots[copy] = place
     enter(table, copy, table.table_zone(me), me)
-    table.say(facts.ENTERED, me, (NOWHERE,), (copy,))
     table.do(on_entering, me, copy)
 
 

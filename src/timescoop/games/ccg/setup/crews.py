@@ -232,11 +232,12 @@ FIRST_GOAL: Final = question("ccg/first_goal", "CCG-SETUP-09", goals_for, goal_c
 def show_goal(table: Ccg, me: int, copy: int) -> None:
     """CCG-GOAL-07: it goes to an own Spacetime card of its type."""
     found = own_places(table, me, table.kind[copy]) if table.pool.type[table.kind[copy]] == GOAL else []
-    table.say(facts.SHOWED, me, (), (copy,))
-    if len(found) > 1:
-        table.ask(GOAL_PLACE, me, copy)
-    elif found:
+    if len(found) == 1:
         goal_placed(table, me, copy, found[0])
+        return
+    table.say(facts.SHOWED, me, (), (copy,))
+    if found:
+        table.ask(GOAL_PLACE, me, copy)
     else:
         give_back(table, me, copy)
 
