@@ -10,6 +10,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import numpy as np
@@ -17,11 +18,11 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-import timescoop.bots.search as engine
 import timescoop.research.openspiel as ours
 from timescoop.bots import SEARCH
+from timescoop.bots.lookahead import SCOUTS
 from timescoop.catalogue import GAMES
-from timescoop.kernel import playout
+from timescoop.kernel import Table, playout
 
 POSITIONS = 6
 APART = 12  # decisions between them, the first of them in the middle of a game
@@ -63,25 +64,22 @@ def played_out(state: ours.State, luck: int) -> tuple[int, int]:
     return 1, playout(world, luck)[0]
 
 
-class Counted:
-    """How often our search went through its tree."""
+def searched(state: ours.State, luck: int) -> tuple[int, int]:
+    """One choice of our bot; each world that it imagines is one way through its tree, but for those it plans in."""
+    assert state.at is not None
+    game, seat = state.at.game, state.at.mover()
+    blind, imagine, worlds = game.imagine(state.at.table, seat, luck), game.imagine, count(-SCOUTS)
 
-    def __init__(self) -> None:
-        self.times = 0
-        through = engine.Search.go_through
+    def counting(*words: Any) -> Table:
+        next(worlds)
+        return imagine(*words)
 
-        def counting(search: engine.Search, *words: Any) -> None:
-            self.times += 1
-            through(search, *words)
-
-        engine.Search.go_through = counting  # type: ignore[assignment, method-assign]
-
-    def __call__(self, state: ours.State, luck: int) -> tuple[int, int]:
-        """One choice of our bot."""
-        assert state.at is not None
-        before, seat = self.times, state.at.mover()
-        SEARCH.choose(state.at.game, state.at.game.imagine(state.at.table, seat, luck), seat, luck)
-        return self.times - before, 0
+    game.imagine = counting
+    try:
+        SEARCH.choose(game, blind, seat, luck)
+    finally:
+        game.imagine = imagine
+    return max(0, next(worlds)), 0
 
 
 def theirs(state: ours.State, luck: int) -> tuple[int, int]:
@@ -97,7 +95,7 @@ def main(key: str, seconds: str) -> None:
     """Measure one game."""
     assert key in GAMES
     states = positions(key)
-    search, _ = rate(Counted(), states, float(seconds))
+    search, _ = rate(searched, states, float(seconds))
     worlds, length = rate(played_out, states, float(seconds) / 2)
     ismcts, _ = rate(theirs, states, float(seconds))
     print(json.dumps({"search": search, "worlds": worlds, "length": length, "ismcts": ismcts}))

@@ -1,7 +1,8 @@
 """Players made of code: they get a blind table, a question and dice."""
 
-from timescoop.bots.analysis import Account, Cuts, Declared, Judged, account, analysed, judged, share_of, thought
+from timescoop.bots.analysis import Account, Cuts, Declared, Judged, account, analysed, judged, thought
 from timescoop.bots.bot import Bot, Budget
+from timescoop.bots.chances import share_of
 from timescoop.bots.processes import end, processes
 from timescoop.bots.rungs import GREEDY, LOOKAHEAD, NOVICE, RANDOM, RUNGS, SEARCH
 from timescoop.bots.turns import mover

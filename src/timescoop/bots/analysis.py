@@ -8,20 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
 from typing import Any, Final
 
 from timescoop.bots.bot import Budget, luck_of
+from timescoop.bots.chances import Chances, chance_in
 from timescoop.bots.declarations import Line, Mind, follow
 from timescoop.bots.greedy import averaged, imagined, thought_of
 from timescoop.bots.lookahead import HALVES, SCOUTS, TWO, poor_firsts
-from timescoop.bots.search import Search, squashed
+from timescoop.bots.search import squashed
 from timescoop.bots.tree import Node
 from timescoop.bots.turns import Rest
 from timescoop.documents import Record, deal_record, deal_undone, option_in
 from timescoop.kernel import Game, Table
 
-LEAD: Final = 10.0  # of two seats, one that is ahead by so much wins e times as often; see docs/adr/0033
 WORLDS: Final = 60
 LOOKS: Final = 40  # tables looked at for each of them
 
@@ -209,25 +208,6 @@ def same(line: Line, other: Line) -> bool:
     return line[0] == other[0] and sorted(line) == sorted(other)
 
 
-def chance_in(node: Node, seat: int) -> float:
-    """The chance of a seat to win, by what was found below a node."""
-    return (node.totals[seat] / node.visits + 1) / 2 if node.visits else 0.0
-
-
-class Chances(Search):
-    """A search in which every seat wants the greatest chance to win."""
-
-    __slots__ = ()
-
-    def values(self, table: Table) -> list[float]:
-        """Chances to win, from -1 to 1: at the end what was won, else by how far each seat is ahead."""
-        if table.over():
-            return [2 * share_of(table, seat) - 1 for seat in range(table.seats)]
-        leads = [self.mind.look(table, seat) / LEAD for seat in range(table.seats)]
-        weights = [exp(lead - max(leads)) for lead in leads]
-        return [2 * weight / sum(weights) - 1 for weight in weights]
-
-
 def account(found: Sequence[Judged], seat: int, end: float) -> Account:
     """What a seat's own choices cost it, and what luck and the others brought."""
     mine = [each for each in found if each.said.seat == seat]
@@ -235,8 +215,3 @@ def account(found: Sequence[Judged], seat: int, end: float) -> Account:
         return Account(end, 0.0, 0.0, end)
     chosen = sum(each.lost for each in mine)
     return Account(mine[0].could, chosen, end - mine[0].could + chosen, end)
-
-
-def share_of(table: Table, seat: int) -> float:
-    """What of a win a seat has at a table that is over."""
-    return (table.won >> seat & 1) / table.won.bit_count() if table.won > 0 else 0.0

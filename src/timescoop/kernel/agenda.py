@@ -141,6 +141,10 @@ class Agenda(Cards):
         offered = self.offered if self.offered_to == seat else self.options(seat)
         if option not in offered:
             self.refuse(seat, option)
+        self.give(seat, option)
+
+    def give(self, seat: int, option: int) -> None:
+        """Answer as `take` does with an option that was just read off what is on offer."""
         self.offered_to = NOTHING
         question, args = self.asked[0]
         if self.polling:

@@ -20,7 +20,8 @@ def playout(table: Table, luck: int) -> tuple[int, int]:
         offered = table.options(seat)
         luck = cheap(luck)
         option = offered[(luck >> 8) % len(offered)]
-        table.play(seat, option)
+        table.give(seat, option)
+        table.run()
         count += 1
         check = (check * 31 + option + len(offered)) & 0xFFFFFFF
     return count, check

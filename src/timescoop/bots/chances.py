@@ -1,0 +1,36 @@
+"""A search for chances to win, and what is read off its tree."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from timescoop.bots.search import Search
+from timescoop.bots.tree import Node
+from timescoop.kernel import Table
+
+LEAD: Final = 10.0  # of two seats, one that is ahead by so much wins e times as often; see docs/adr/0033
+
+
+class Chances(Search):
+    """A search in which every seat wants the greatest chance to win."""
+
+    __slots__ = ()
+
+    def values(self, table: Table) -> list[float]:
+        """Chances to win, from -1 to 1: at the end what was won, else by how far each seat is ahead."""
+        if table.over():
+            return [2 * share_of(table, seat) - 1 for seat in range(table.seats)]
+        leads = [self.mind.look(table, seat) / LEAD for seat in range(table.seats)]
+        weights = [exp(lead - max(leads)) for lead in leads]
+        return [2 * weight / sum(weights) - 1 for weight in weights]
+
+
+def chance_in(node: Node, seat: int) -> float:
+    """The chance of a seat to win, by what was found below a node."""
+    return (node.totals[seat] / node.visits + 1) / 2 if node.visits else 0.0
+
+
+def share_of(table: Table, seat: int) -> float:
+    """What of a win a seat has at a table that is over."""
+    return (table.won >> seat & 1) / table.won.bit_count() if table.won > 0 else 0.0
