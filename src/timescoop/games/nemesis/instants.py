@@ -125,13 +125,20 @@ def may_interrupt(table: Nemesis, seat: int) -> bool:
 
 def is_free(table: Nemesis, seat: int, kind: int) -> bool:
     """NEM-AMB-24: whether an Instant may be played at any time by this seat now, apart from who holds it."""
-    pool = table.pool
-    if (pool.traits[kind] & pool.hero and not table.deal.hero_instants) or kind not in pool.free_instants:
+    if not waits_for_nothing(table, kind):
         return False
-    for label, _ in pool.sentences[kind]:
+    for label, _ in table.pool.sentences[kind]:
         if label == PLAY or (label == WIN and wins_at_once(table, seat, kind)):
             return True
     return False
+
+
+def waits_for_nothing(table: Nemesis, kind: int) -> bool:
+    """NEM-AMB-24: whether a card is an Instant that may be played at any time, by the options of the deal."""
+    pool = table.pool
+    if pool.traits[kind] & pool.hero and not table.deal.hero_instants:
+        return False
+    return kind in pool.free_instants
 
 
 def instants(table: Nemesis, me: int, _left: int) -> list[int]:
@@ -140,7 +147,7 @@ def instants(table: Nemesis, me: int, _left: int) -> list[int]:
     return [PASS] + [
         start + SENTENCES * kind + nth
         for kind in table.hand_kinds(me)
-        if is_free(table, me, kind)
+        if waits_for_nothing(table, kind)
         for nth in untimed(table, me, kind)
     ]
 
