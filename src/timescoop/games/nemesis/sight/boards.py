@@ -22,6 +22,21 @@ def card(table: Nemesis, seat: int, copy: int, options: list[int], tags: list[st
     return {"id": copy, "kind": kind, "up": table.up[copy] == 1, "options": options, "tags": tags}
 
 
+def laid(table: Nemesis, seat: int, copies: tuple[int, ...]) -> list[Data]:
+    """Copies in a row, for a seat that can do nothing with them."""
+    kind, known, up = table.kind, table.known, table.up
+    return [
+        {
+            "id": copy,
+            "kind": kind[copy] if known[copy] >> seat & 1 else NOBODY,
+            "up": up[copy] == 1,
+            "options": [],
+            "tags": [],
+        }
+        for copy in copies
+    ]
+
+
 def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> Data:
     """A card in play with what is on it: Plot, what it is attached to, who controls it, its Strength now."""
     tags = ["upgrade"] if copy in table.host else []
@@ -51,21 +66,22 @@ def lent(table: Nemesis, copy: int) -> list[str]:
 def board_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[Data]:
     """The four Locations of a board with what lies there, by who controls it; Heroes and Constants by themselves."""
     out = []
+    first = table.pool.size + table.seats  # numbers beyond all sleeves and boards
+    kind = table.kind_of_place(other * CORNERS)
     for corner in range(CORNERS):
         place = other * CORNERS + corner
         counters = [{"key": "token", "seat": other}] if table.token[other] == corner else []
-        number = table.pool.size + table.seats + place  # beyond all sleeves and boards
-        site = {"id": number, "kind": table.kind_of_place(place), "up": True, "options": [], "tags": []}
+        site = {"id": first + place, "kind": kind + corner, "up": True, "options": [], "tags": []}
         out.append(
             {
                 "spot": [other, corner],
                 "number": place,
                 "card": site,
-                "zones": groups(table, seat, place, lit),
+                "zones": groups(table, seat, place, lit) if table.at(place) else [],
                 "counters": counters,
                 "options": lit.place.get(place, []),
                 "tags": tags_of(table, place),
-                "used": used(table, place),
+                "used": used(table, place) if other == table.turn else [],
             }
         )
     return out
@@ -73,7 +89,10 @@ def board_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[Data]:
 
 def tags_of(table: Nemesis, place: int) -> list[str]:
     """Whether a Location is Contested, and whether there is a Conflict."""
-    return [*(["contested"] if is_contested(table, place) else []), *(["fight"] if table.fight == place else [])]
+    tags = ["contested"] if table.at(place) and is_contested(table, place) else []
+    if table.fight == place:
+        tags.append("fight")
+    return tags
 
 
 def used(table: Nemesis, place: int) -> list[int]:

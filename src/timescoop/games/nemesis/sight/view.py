@@ -6,7 +6,7 @@ from typing import Any
 
 from timescoop.games.nemesis.pool import NONE
 from timescoop.games.nemesis.sight.asking import prompt, texts_of
-from timescoop.games.nemesis.sight.boards import board_view, card, table_card
+from timescoop.games.nemesis.sight.boards import board_view, laid, table_card
 from timescoop.games.nemesis.sight.fray import stage
 from timescoop.games.nemesis.sight.lit import Lit, about
 from timescoop.games.nemesis.sources import NOWHERE
@@ -36,7 +36,7 @@ def view(table: Nemesis, seat: int) -> Data:
         "turn_number": table.turn_number,
         "phase": "over" if over else STEPS[table.step],
         "phases": list(STEPS[START:]),
-        "piles": piles(table, seat),
+        "piles": piles(table, seat, lit),
         "seats": [seat_view(table, seat, other, lit) for other in range(table.seats)],
         "stage": stage(table),
         "asked": [
@@ -82,16 +82,16 @@ def won_by(table: Nemesis) -> int:
 # ---- piles
 
 
-def piles(table: Nemesis, seat: int) -> list[Data]:
+def piles(table: Nemesis, seat: int, lit: Lit) -> list[Data]:
     """NEM-EFFECT-DISC-02: discard piles are open at any time, latest card last; cards whose text runs lie aside."""
-    lit = Lit(table, seat, table.options(seat))
     found: list[Data] = []
     for other in range(table.seats):
-        copies = table.pile(other)
-        options = lit.pile if other == seat else {}
-        cards = [card(table, seat, copy, options.get(table.kind[copy], []), []) for copy in copies]
+        cards = laid(table, seat, table.pile(other))
+        if other == seat and lit.pile:
+            for each in cards:
+                each["options"] = lit.pile.get(each["kind"], [])
         found.append({"key": f"discard_{other}", "name": "discard", "count": len(cards), "cards": cards, "seat": other})
-    aside = [card(table, seat, copy, [], []) for copy in table.zones[ASIDE]]
+    aside = laid(table, seat, table.zones[ASIDE])
     return [*found, {"key": "aside", "layout": "shown", "count": len(aside), "cards": aside}] if aside else found
 
 
@@ -128,15 +128,19 @@ def seat_view(table: Nemesis, seat: int, other: int, lit: Lit) -> Data:
 
 def hand_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[Data]:
     """A hand has no order: what the seat knows of it, by kind, then the cards it does not know."""
-    cards = [card(table, seat, copy, [], []) for copy in table.hand(other)]
-    ids = sorted([each["id"] for each in cards])
-    cards.sort(key=lambda each: (each["kind"] == NOBODY, each["kind"]))
-    picked = list(table.picks) if seat == other and table.question_of(seat) != NOTHING else []
-    for each, copy in zip(cards, ids, strict=True):
-        each["id"] = copy
-        if each["kind"] in picked:
-            picked.remove(each["kind"])
-            each["tags"] = ["picked"]
-        elif seat == other:
-            each["options"] = lit.hand.get(each["kind"], [])
+    hand, kind, known = table.hand(other), table.kind, table.known
+    kinds = sorted([kind[copy] for copy in hand if known[copy] >> seat & 1])
+    kinds += [NOBODY] * (len(hand) - len(kinds))
+    cards: list[Data] = [
+        {"id": copy, "kind": each, "up": False, "options": [], "tags": []}
+        for copy, each in zip(sorted(hand), kinds, strict=True)
+    ]
+    if seat == other:
+        picked = list(table.picks) if table.question_of(seat) != NOTHING else []
+        for shown in cards:
+            if shown["kind"] in picked:
+                picked.remove(shown["kind"])
+                shown["tags"] = ["picked"]
+            else:
+                shown["options"] = lit.hand.get(shown["kind"], [])
     return cards
