@@ -8,7 +8,19 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.motion.attempts import able, label_of, meets
-from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, OPPOSE, PLOT, QUALITIES, REACH, SPACETIME
+from timescoop.games.ccg.nativity import is_native
+from timescoop.games.ccg.pool import (
+    ARTIFACT,
+    CHARACTERS,
+    CONDITION,
+    HEROES,
+    OPPOSE,
+    PLOT,
+    QUALITIES,
+    REACH,
+    SPACETIME,
+    TARDIS,
+)
 from timescoop.games.ccg.sight.progress import share_of
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
@@ -27,6 +39,8 @@ OPEN_GOAL: Final = 1.2
 NEAR: Final = 0.35  # of the prize, by the square of what is there of the requirement
 WITHIN_REACH: Final = 0.25  # more of it, if an attempt of all who can would score
 AT_ONCE: Final = 0.5  # that much if the seat is asked what to do, before its turn has gone by
+SHIP: Final = 1.0  # a TARDIS for Set-Up
+AT_HOME: Final = 0.03  # a card of the deck that is a Native of a place of the line; an Enemy, where there is a Goal
 BEST_RIVAL: Final = 0.6  # the lead is measured against the best rival so much, the rest against the average
 
 
@@ -37,7 +51,7 @@ def worth(table: Ccg, seat: int) -> float:
             return standing_lead(table, seat)
         return WON if table.won >> seat & 1 else -WON
     if table.part == SETUP:
-        return 0.0
+        return standing_lead(table, seat) + beginning(table, seat)
     return standing_lead(table, seat)
 
 
@@ -54,6 +68,28 @@ def standing_lead(table: Ccg, seat: int) -> float:
     others = [stands[other] for other in table.others(seat)]
     average = sum(others) / len(others)
     return stands[seat] - BEST_RIVAL * max(others) - (1 - BEST_RIVAL) * average
+
+
+def beginning(table: Ccg, seat: int) -> float:
+    """CCG-SETUP-01, -04, -09: what a seat has chosen for Set-Up, and a line and Goals where its cards are at home."""
+    deck = [table.kind[copy] for copy, owner in enumerate(table.owners) if owner == seat]
+    chosen = [table.kind[copy] for copy in table.zones[table.under_zone(seat)] if copy not in table.beneath]
+    total = sum([of_kind(table, kind) for kind in chosen])
+    for copy in table.lines[seat]:
+        place = table.place_of(copy)
+        types = CHARACTERS if any([table.holder[goal] == seat for goal in table.goals_at(place)]) else HEROES
+        total += AT_HOME * sum(
+            [table.pool.is_type(kind, types) and is_native(table, -1 - kind, place) for kind in deck]
+        )
+    return total
+
+
+def of_kind(table: Ccg, kind: int) -> float:
+    """What a card would be worth in play, by what is printed on it."""
+    sort = 1 << table.pool.type[kind]
+    if sort & CHARACTERS:
+        return QUALITY * sum([table.pool.stat[quality][kind] for quality in range(QUALITIES)])
+    return SHIP if sort == 1 << TARDIS else PLACED.get(sort, 0.0)
 
 
 def of_seat(table: Ccg, seat: int) -> float:
