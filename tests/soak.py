@@ -29,7 +29,8 @@ PROCESSORS: Final = 2
 FIGURE: Final = re.compile(r"^  (\S.*?) +([\d,]+)$", re.MULTILINE)
 PASSED: Final = re.compile(r"^(?:=+ )?(\d+) passed", re.MULTILINE)
 DECISIONS: Final = 1_000_000
-LONG: Final = ("--timeout", "3000")  # one test of these takes as long as a suite does
+LIMIT: Final = 3000  # seconds for one run
+LONG: Final = ("--timeout", str(LIMIT))  # one test of these takes as long as a suite does
 Counts = Mapping[str, object]
 Held = Mapping[str, int]
 
@@ -72,10 +73,11 @@ def laws(room: str, decisions: int) -> Run:
     return Run(f"laws of {room.rpartition('.')[2]}", words, processors=PROCESSORS, least=least)
 
 
-def suite(name: str, *selected: str, counts: Counts, least: Held, most: Held | None = None) -> Run:
+def suite(name: str, *selected: str, counts: Counts, least: Held, most: Held | None = None, alone: bool = False) -> Run:
     """Some tests by path, or path and `-k` words, with larger counts from the environment."""
     words = ("-m", "pytest", "-q", "-p", "no:cacheprovider", *LONG, *selected)
-    return Run(name, words, {f"TIMESCOOP_{key}": str(count) for key, count in counts.items()}, 1, least, most or {})
+    environment = {f"TIMESCOOP_{key}": str(count) for key, count in counts.items()}
+    return Run(name, words, environment, PROCESSORS if alone else 1, least, most or {})
 
 
 def studied(library: str, test: str, counted: str, decisions: int) -> list[Run]:
@@ -93,19 +95,19 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
     spiel, zoo = "tests/research/test_openspiel.py", "tests/research/test_pettingzoo.py"
     return [
         *(laws(game.room, decisions) for game in GAMES.values()),
+        suite("kills", "tests/hosting/test_kill.py", counts={"KILLS": 100},
+              alone=True, least={"kills": 100, "answers kept": 10_000}, most={"ms until back at most": 3000}),
         Run("bench", ("bench/run.py", "--seconds", "0.5"), processors=PROCESSORS),
         Run("compiled", ("-m", "tests.compiled"), least={"games alike": 1}),
+        suite("traces", "tests/wire/test_traces.py", counts={"STRETCHES": 2000}, least={"paired stretches": 2000}),
         *studied("openspiel", f"{spiel}::asks", "decisions played by openspiel", decisions),
         *studied("pettingzoo", f"{zoo}::mask", "decisions in pettingzoo", decisions),
         suite("openspiel saved", spiel, "-k", "saved", counts={"STUDIED": decisions // 100},
               least={"decisions in openspiel": len(GAMES) * (decisions // 100)}),
         suite("bots", "tests/bots/test_at_length.py", counts={"HANDED": 5000},
               least={"hand overs": 5000 * len(GAMES), "games ended": 10}),
-        suite("kills", "tests/hosting/test_kill.py", counts={"KILLS": 100},
-              least={"kills": 100, "answers kept": 10_000}, most={"ms until back at most": 3000}),
         suite("chaos", "tests/web/test_chaos.py", counts={"CHAOS": 10_000}, least={"moves": 10_000}),
         suite("canaries", "tests/wire/test_canaries.py", counts={"CANARY_GAMES": 40}, least={"canary games": 41}),
-        suite("traces", "tests/wire/test_traces.py", counts={"STRETCHES": 3000}, least={"paired stretches": 3000}),
         suite("sittings", "tests/wire/test_sittings.py", counts={"REJOINS": 1000}, least={"rejoins": 1000}),
         suite("damage", "tests/hosting/test_damage.py", counts={"DAMAGES": 1000, "POISONED": 1000},
               least={"damaged stores": 1000, "matches": 1000, "set aside": 10}),
@@ -141,9 +143,13 @@ def carry_out(run: Run) -> Outcome:
     with tempfile.TemporaryDirectory() as folder:
         tally = Path(folder) / "tally"
         environment = {**os.environ, **run.environment, "TIMESCOOP_TALLY": str(tally)}
-        done = subprocess.run(
-            [sys.executable, *run.words], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-        )
+        try:
+            done = subprocess.run(
+                [sys.executable, *run.words], cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
+                timeout=LIMIT,
+            )  # fmt: skip
+        except subprocess.TimeoutExpired as late:
+            done = subprocess.CompletedProcess(late.args, 1, "", f"it was not over after {LIMIT} seconds")
         told = tally.read_text("utf-8") if tally.exists() else ""
     figures: Counter[str] = Counter()
     for name, count in FIGURE.findall(told + done.stdout):

@@ -51,6 +51,11 @@ def test_a_run_is_held_to_its_counts(counted: str, said: str) -> None:
     assert outcome.failed == bool(said)
 
 
+def test_a_run_that_does_not_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["tests.soak"], "LIMIT", 0.2)
+    assert carry_out(run_of("import time; time.sleep(60)")).wrong == "it was not over after 0.2 seconds"
+
+
 def test_a_run_of_tests_that_are_not_there_is_a_failure() -> None:
     assert carry_out(Run("gone", ("-m", "pytest", "-q", "tests/test_gone.py"))).failed
 
