@@ -8,7 +8,7 @@ from typing import Any
 
 from timescoop.documents import on_offer
 from timescoop.kernel import FACT, FACT_CLAUSE, NOTHING, QUESTION_CLAUSE, Game, Table, Told
-from timescoop.wording import Teller, in_full, not_possible, plain, texts_of
+from timescoop.wording import Teller, in_full, not_possible, plain, texts_of, ways_words
 
 Data = dict[str, Any]
 LAID = ("line", "board")  # layouts of places
@@ -146,7 +146,15 @@ class Sight:
                 foreign = zone.get("by", -1) not in (-1, place["spot"][0])
                 by = f" by {self.name(zone['by'])}" if foreign or zone["key"] == "attack" else ""
                 out.append(f"{self.texts.label(zone['key'])}{by}: {self.cards(zone['cards'])}")
-        return out
+        return out + self.required(place)
+
+    def required(self, shown: Data) -> list[str]:
+        """What the cards at a place, or of an attempt, require: sums with what is there of them."""
+        return [
+            f"{self.faces[each['kind']]['name']}, {self.texts.label(each['key'])} ({self.name(each['seat'])}): "
+            + ways_words(each["ways"])
+            for each in shown.get("needs", ())
+        ]
 
     def lines(self, place: Data) -> list[str]:
         """What a place says, line by line."""
@@ -200,8 +208,8 @@ class Sight:
         """What each side of a conflict is made of, a line for each, where the game tells it so."""
         stage = self.view["stage"]
         if not stage or stage.get("layout") != "ledger":
-            return []
-        out = []
+            return self.required(stage or {})
+        out = self.required(stage)
         for side in stage["sums"]:
             lines = [f"{self.counts(line)} {line['value']}" for line in stage["lines"] if line["side"] == side]
             lines += [f"{self.texts.label('die')} {stage['dice'][side]}"] if side in stage["dice"] else []

@@ -2,6 +2,7 @@
 
 from timescoop.wording.choices import in_full, not_possible, said_by_card
 from timescoop.wording.grammar import listed, with_article
+from timescoop.wording.needs import sum_words, ways_words
 from timescoop.wording.teller import Teller
 from timescoop.wording.templates import Part, Parts, Template, plain
 from timescoop.wording.texts import Texts, texts_of
@@ -20,6 +21,6 @@ from timescoop.wording.translation import (
 
 __all__ = [
     "Part", "Parts", "Teller", "Template", "Texts", "Tongue", "_", "counted_", "in_full", "listed", "not_possible",
-    "own_name", "plain", "preferred", "said_by_card", "spoken_in", "texts_of", "told_in_english", "tongue", "tongue_of",
-    "tongues", "with_article",
+    "own_name", "plain", "preferred", "said_by_card", "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue",
+    "tongue_of", "tongues", "ways_words", "with_article",
 ]  # fmt: skip

@@ -4,6 +4,8 @@ from typing import Any
 
 from tests.web.ccg import GAME, MOTION, laid, scene_of
 
+from timescoop.cli.plain import plain_table
+from timescoop.cli.sight import Sight
 from timescoop.documents import on_offer, option_of
 from timescoop.kernel import Table, to_data
 from timescoop.web.aloud import table_lines
@@ -63,6 +65,19 @@ def test_ccg_amb_35_who_chooses_a_team_sees_what_it_brings_so_far_and_nobody_els
     assert sums(others["needs"][0], 1)["Brawn"] == (0, 0, 14)
     kinds = [face["name"] for face in GAME.faces(table)]
     assert [kinds[each] for each in GAME.view(table, 0)["picks"]] == ["Cyberman"]
+
+
+def test_ccg_goal_06_the_terminal_tells_the_sums_at_a_place_and_of_a_team() -> None:
+    table = laid(MOTION)
+    brought = "Burn the Timeline, To Reach (Tom): Brawn: 9 of 24 and Bravery: 7 of 18."
+    assert any(line.endswith(brought) for line in plain_table(Sight(GAME, table, 0, NAMES)))
+    say(table, 0, "attempt Rob the Vaults")
+    say(table, 0, "Cyberman 1 at Earth (1968)")
+    lines = [
+        line for line in plain_table(Sight(GAME, table, 0, NAMES)) if line.startswith("  Rob the Vaults, To Reach")
+    ]
+    assert len(lines) == 1
+    assert "Brawn: 8 of 14, 16 at best" in lines[0]
 
 
 def test_looking_at_what_is_required_leaves_the_table_as_it_was() -> None:

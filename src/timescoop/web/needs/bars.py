@@ -5,11 +5,11 @@ from typing import Any
 
 from htpy import Node
 
-from timescoop.web.needs.words import count_words, head_of, nearest
+from timescoop.web.needs.words import head_of, nearest
 from timescoop.web.pages.frame import hidden, slug
 from timescoop.web.scene import Scene
 from timescoop.web.tags import b, li, p, rect, small, span, svg, ul
-from timescoop.wording import _
+from timescoop.wording import _, sum_words
 
 Held = Mapping[str, Any]
 WIDE = 100
@@ -45,7 +45,7 @@ def bar(each: Held) -> Node:
     have, least, later = int(each["have"]), int(each["of"]), int(each["later"])
     full = min(WIDE * have // least, WIDE)
     return li(class_=["sum-of", {"met": have >= least}])[
-        hidden(count_words(each)),
+        hidden(sum_words(each)),
         span(".words", aria_hidden="true")[each["words"]],
         span(".figures", aria_hidden="true")[b[str(have)], f" / {least}"],
         svg(".fill", viewBox=f"0 0 {WIDE} 4", preserveAspectRatio="none", aria_hidden="true")[

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from timescoop.web.scene import Scene
-from timescoop.wording import _
+from timescoop.wording import ways_words
 
 Held = Mapping[str, Any]
 
@@ -20,15 +20,7 @@ def head_of(scene: Scene, entry: Held) -> tuple[str, str, str]:
     return card, scene.texts.label(str(entry["key"])), scene.sitters[int(entry["seat"])].name
 
 
-def count_words(each: Held) -> str:
-    """A sum in words: what there is, what it takes, and what it could become."""
-    have, least, later = int(each["have"]), int(each["of"]), int(each["later"])
-    told = _("{what}: {have} of {least}").format(what=each["words"], have=have, least=least)
-    return _("{told}, {later} at best").format(told=told, later=later) if later > have else told
-
-
 def need_words(scene: Scene, entry: Held) -> str:
     """All ways to meet what one card requires, in a line."""
     card, what, who = head_of(scene, entry)
-    ways = [_(" and ").join(count_words(each) for each in way) for way in entry["ways"]]
-    return f"{card}, {what} ({who}): {_(' or ').join(ways)}"
+    return f"{card}, {what} ({who}): {ways_words(entry['ways'])}"
