@@ -12,6 +12,7 @@ from timescoop.testkit.broken import LawBroken, hold
 from timescoop.testkit.copies import played_alike, refused
 from timescoop.testkit.memory import Memory
 from timescoop.testkit.replays import same_again
+from timescoop.testkit.sight import sight
 from timescoop.testkit.standing import Floor, answerable, derived, same_cards, sound, stands
 from timescoop.testkit.walks import LONGEST_GAME, Luck, Walk, choose
 from timescoop.testkit.wordings import observed, worded
@@ -95,11 +96,12 @@ class Check:
         """Hold the laws of secrets for every seat and the watchers."""
         table, luck, names = self.walk.table, self.luck, self.names
         for viewer in range(table.seats + 1):
-            world = imagined(self.game, table, viewer, names, luck)
+            seen = sight(self.game, table, viewer, names)
+            world = imagined(self.game, table, viewer, names, luck, seen)
             if luck.chance(self.shares.ends):
                 playable(world, luck)
                 self.figures["imagined games"] += 1
-            twin = other_world(self.game, table, viewer, names, luck)
+            twin = other_world(self.game, table, viewer, names, luck, seen)
             answerable(twin)
             self.figures["answers in two worlds"] += went_on(self.game, table, twin, viewer, seat, option, names)
             self.figures["triples"] += 1

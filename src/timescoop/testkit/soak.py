@@ -21,7 +21,7 @@ from timescoop.testkit.replays import find_game
 from timescoop.testkit.walks import editions_of
 
 PROCESSES: Final = 2
-RATES: Final = {"copies": 50_000, "triples": 60_000}  # in a million decisions
+RATES: Final = {"copies": 50_000, "triples": 54_000}  # in a million decisions
 ANSWERS: Final = 0.01
 WORDS: Final = 0.03
 ENDS: Final = 0.02  # of the worlds that are imagined, played to the end

@@ -8,18 +8,18 @@ from itertools import zip_longest
 from timescoop.kernel import NOTHING, Game, Table, TimescoopError, Told, answer, playout
 from timescoop.testkit.broken import hold
 from timescoop.testkit.memory import FOLLOWED
-from timescoop.testkit.sight import differing, knowledge, sight
+from timescoop.testkit.sight import Sight, differing, knowledge, sight
 from timescoop.testkit.slots import difference, snapshot
 from timescoop.testkit.standing import answerable, informed, one_place, truthful
 from timescoop.testkit.twins import twin_of
 from timescoop.testkit.walks import Luck
 
 
-def imagined(game: Game, table: Table, seat: int, names: Sequence[str], luck: Luck) -> Table:
-    """What a seat imagines looks the same to it, is sound, and comes again from the same luck."""
+def imagined(game: Game, table: Table, seat: int, names: Sequence[str], luck: Luck, seen: Sight | None = None) -> Table:
+    """What a seat imagines looks the same to it, is sound, and comes again from the same luck; `seen`: its sight."""
     start = luck.number()
     world = game.imagine(table, seat, start)
-    told = differing(sight(game, table, seat, names), sight(game, world, seat, names))
+    told = differing(seen or sight(game, table, seat, names), sight(game, world, seat, names))
     hold("an imagined table looks the same", not told, "to seat", seat, told)
     same = knowledge(world, table.seats) == knowledge(table, table.seats)
     hold("what the watchers know is imagined too", same, "by seat", seat)
@@ -43,10 +43,12 @@ def playable(table: Table, luck: Luck) -> None:
         hold("an imagined table can be played to the end", False, repr(error))
 
 
-def other_world(game: Game, table: Table, seat: int, names: Sequence[str], luck: Luck) -> Table:
-    """In another world that a seat cannot tell from this one it is sent the same, and imagines the same."""
+def other_world(
+    game: Game, table: Table, seat: int, names: Sequence[str], luck: Luck, seen: Sight | None = None
+) -> Table:
+    """In another world that a seat cannot tell from this one it is sent the same (`seen`), and imagines the same."""
     twin = twin_of(table, seat, luck)
-    told = differing(sight(game, table, seat, names), sight(game, twin, seat, names))
+    told = differing(seen or sight(game, table, seat, names), sight(game, twin, seat, names))
     hold("what a seat is sent does not depend on secrets", not told, "seat", seat, told)
     hold("what a seat was told does not depend on secrets", table.told(seat) == twin.told(seat), "seat", seat)
     start = luck.number()
