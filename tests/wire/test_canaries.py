@@ -121,7 +121,9 @@ def deals() -> list[Deal]:
     return [Deal("classic", 3, 4, left=30, listeners=(1, 3)), *whole]
 
 
-@pytest.mark.parametrize("deal", deals(), ids=lambda deal: f"{deal.edition}-{deal.seats}-{deal.nth}")
+@pytest.mark.parametrize(
+    "deal", deals(), ids=lambda deal: f"{deal.edition}-{deal.seats}-{deal.nth}-{deal.left or 'whole'}"
+)
 async def test_l_5_no_card_is_sent_to_whoever_may_not_know_it(
     deal: Deal, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
