@@ -107,7 +107,7 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
         suite("bots", "tests/bots/test_at_length.py", counts={"HANDED": 5000},
               least={"hand overs": 5000 * len(GAMES), "games ended": 10}),
         suite("chaos", "tests/web/test_chaos.py", counts={"CHAOS": 10_000}, least={"moves": 10_000}),
-        suite("canaries", "tests/wire/test_canaries.py", counts={"CANARY_GAMES": 40}, least={"canary games": 41}),
+        suite("canaries", "tests/wire/test_canaries.py", counts={"CANARY_GAMES": 24}, least={"canary games": 25}),
         suite("sittings", "tests/wire/test_sittings.py", counts={"REJOINS": 1000}, least={"rejoins": 1000}),
         suite("damage", "tests/hosting/test_damage.py", counts={"DAMAGES": 1000, "POISONED": 1000},
               least={"damaged stores": 1000, "matches": 1000, "set aside": 10}),
