@@ -1,5 +1,7 @@
 """Bots of the card game go by what their seat knows: decks and hands of others that are dealt anew change nothing."""
 
+from typing import Any
+
 import pytest
 from tests.bots.positions import positions
 
@@ -45,3 +47,19 @@ def test_a_game_that_nobody_has_won_is_worth_what_it_looks_like_to_the_search() 
     table.won = 0
     values = Search(Mind(GAME.worth, 0), Node(2, 0.0), 0, frozenset()).values(table)
     assert values == [squashed(GAME.worth(table, seat)) for seat in range(2)]
+
+
+def ends(deck: int) -> Table:
+    """Ada fills up her hand: a Cyberman fits nowhere, an Ally does; so many cards are left in each deck."""
+    hand = ["Cyberman", "Sergeant Benton - Dependable Soldier"]
+    ada: dict[str, Any] = {"line": ["Earth (1968)"], "deck": deck, "hand": hand}
+    players = {"Ada": ada, "Bo": {"line": ["Telos (2486)"], "deck": deck, "hand": []}}
+    table, _ = GAME.read({"game": "ccg", "turn": "Ada", "part": "refill", "players": players}, None)
+    return table
+
+
+@pytest.mark.parametrize(("deck", "gone"), [(0, "Cyberman"), (9, "done")])
+def test_ccg_win_04_what_only_keeps_a_game_going_is_put_away_once_nothing_more_is_drawn(deck: int, gone: str) -> None:
+    table = ends(deck)
+    option = GREEDY.choose(GAME, GAME.imagine(table, 0, 1), 0, 1, SHORT)
+    assert GAME.words(table, 0, option, ("Ada", "Bo")) == gone

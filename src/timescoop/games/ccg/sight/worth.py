@@ -9,6 +9,7 @@ from typing import Final
 
 from timescoop.games.ccg.motion.attempts import able, label_of, meets
 from timescoop.games.ccg.nativity import is_native
+from timescoop.games.ccg.play.where import has_destination
 from timescoop.games.ccg.pool import (
     ARTIFACT,
     CHARACTERS,
@@ -30,6 +31,8 @@ WON: Final = 100.0
 POINT: Final = 3.0
 ACHIEVED: Final = 8.0  # a first Goal Reached, a first Goal Opposed
 CARD: Final = 0.25
+LEFT_OVER: Final = 0.3  # what a card in hand costs when nothing more will be drawn: more than it is worth otherwise
+FITS_NOWHERE: Final = 0.2  # so much more of it
 QUALITY: Final = 0.06  # a point of a Quality in play
 TIRED: Final = 0.6  # what is left of that while the Character is frozen
 CAPTIVE: Final = 1.5
@@ -65,6 +68,7 @@ def standing_lead(table: Ccg, seat: int) -> float:
     for copy in open_goals(table):
         for other in range(table.seats):
             stands[other] += of_goal(table, other, copy)
+    stands[seat] -= burden(table, seat)
     others = [stands[other] for other in table.others(seat)]
     average = sum(others) / len(others)
     return stands[seat] - BEST_RIVAL * max(others) - (1 - BEST_RIVAL) * average
@@ -97,6 +101,14 @@ def of_seat(table: Ccg, seat: int) -> float:
     total = POINT * min(table.points[seat], POINTS + 2)
     total += ACHIEVED * ((table.reached >> seat & 1) + (table.opposed >> seat & 1))
     return total + CARD * min(len(table.hand(seat)), HAND_SIZE)
+
+
+def burden(table: Ccg, seat: int) -> float:
+    """CCG-WIN-04: once no deck has a card left, cards in hand only keep the game going, stuck ones above all."""
+    if any([table.deck(each) for each in range(table.seats)]):
+        return 0.0
+    stuck = sum([not has_destination(table, seat, table.kind[copy]) for copy in table.hand(seat)])
+    return LEFT_OVER * (len(table.hand(seat)) + FITS_NOWHERE * stuck)
 
 
 def of_card(table: Ccg, copy: int) -> float:
