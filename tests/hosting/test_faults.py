@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,8 @@ from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, InterfaceError,
 from tests.hosting.faults import FAULTS, locked
 from tests.hosting.playing import TWO, play_out, say, two_begin
 
-from timescoop.hosting import Host, Match, Paused, SeatPlan, store
+from timescoop.hosting import Host, Match, Paused, SeatPlan
+from timescoop.hosting.keeping import together
 from timescoop.hosting.reading import fetch
 from timescoop.hosting.resume import resumed
 from timescoop.hosting.store import is_away
@@ -79,13 +80,13 @@ async def test_while_the_store_is_away_everybody_is_refused_at_once(
     host = await open_host()
     matches = [await two_begin(host) for _ in range(20)]
     tried: list[object] = []
-    go = store.in_one_go
+    go = together.in_one_go
 
-    def counted(engine: Engine, deed: Callable[[Connection], None]) -> None:
-        tried.append(deed)
-        go(engine, deed)
+    def counted(engine: Engine, deeds: Sequence[Callable[[Connection], None]]) -> list[None]:
+        tried.append(deeds)
+        return go(engine, deeds)
 
-    monkeypatch.setattr(store, "in_one_go", counted)
+    monkeypatch.setattr(together, "in_one_go", counted)
     with locked(host.store, tmp_path):
         results = await asyncio.gather(*(say(match, 0, "end turn") for match in matches), return_exceptions=True)
     assert [type(result) for result in results] == [Paused] * 20

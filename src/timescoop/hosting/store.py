@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
@@ -27,6 +26,7 @@ from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from timescoop.hosting.errors import HostingError, Paused
+from timescoop.hosting.keeping.together import Together
 from timescoop.hosting.schema import PROBE
 
 T = TypeVar("T")
@@ -59,8 +59,8 @@ class Store:
         self.changed: list[Callable[[], None]] = []  # called when it is paused, and when it is back
         self.trial: asyncio.Task[None] | None = None
         self.busy: set[asyncio.Task[Any]] = set()  # what is being read or tried
-        self.quick = quick_engine(engine) if self.lite else None
-        self.hand = ThreadPoolExecutor(1, "store")
+        quick = quick_engine(engine) if self.lite else None
+        self.together = Together(quick, self.turn, self.refusal, is_away) if quick and self.turn else None
 
     @classmethod
     async def open(cls, address: str) -> Store:
@@ -96,9 +96,8 @@ class Store:
             self.trial.cancel()
             await asyncio.gather(self.trial, return_exceptions=True)
         await asyncio.gather(*self.busy, return_exceptions=True)
-        await asyncio.to_thread(self.hand.shutdown)
-        if self.quick is not None:
-            self.quick.dispose()
+        if self.together is not None:
+            await self.together.close()
         await self.engine.dispose()
 
     # ---- paused, and back
@@ -179,32 +178,43 @@ class Store:
     async def keep(self, deed: Callable[[Connection], T]) -> T:
         """A transaction in one go: committed when the deed ends, gone if it raises; what the deed returns.
 
-        SQLite carries it out in a thread of its own, so that the steps of a deed cost no turns of the loop's.
+        SQLite carries it out in a thread of its own, with whatever else waits: one commit keeps it all.
 
         Raises:
             IntegrityError: As `write`.
             Paused: As `write`.
         """
-        async with self.guarded():
-            if self.quick is not None:
-                return await asyncio.get_running_loop().run_in_executor(self.hand, in_one_go, self.quick, deed)
-            async with self.writer.begin() as connection:
-                return await connection.run_sync(deed)
+        if self.together is not None:
+            with self.pausing():
+                return await self.together.do(deed)
+        async with self.guarded(), self.writer.begin() as connection:
+            return await connection.run_sync(deed)
 
     @asynccontextmanager
     async def guarded(self) -> AsyncIterator[None]:
         """Wait for the turn to write; what the store cannot do pauses it."""
         async with self.turn or nullcontext():
-            if self.paused:
-                raise Paused(NOT_NOW)
-            try:
+            refusal = self.refusal()
+            if refusal:
+                raise refusal
+            with self.pausing():
                 yield
-            except IntegrityError:
-                raise
-            except (SQLAlchemyError, OSError) as error:
-                if is_away(error):
-                    self.pause(error)
-                raise Paused(NOT_NOW) from error
+
+    def refusal(self) -> Paused | None:
+        """Why nothing can be kept just now, if nothing can."""
+        return Paused(NOT_NOW) if self.paused else None
+
+    @contextmanager
+    def pausing(self) -> Iterator[None]:
+        """What the store cannot do pauses it."""
+        try:
+            yield
+        except IntegrityError:
+            raise
+        except (SQLAlchemyError, OSError) as error:
+            if is_away(error):
+                self.pause(error)
+            raise Paused(NOT_NOW) from error
 
     async def read(self, query: Executable) -> Sequence[Row[Any]]:
         """The rows of a query.
@@ -261,12 +271,6 @@ def quick_engine(engine: AsyncEngine) -> Engine | None:
     event.listen(quick, "connect", prepare)
     event.listen(quick, "begin", begin)
     return quick.execution_options(writes=True)
-
-
-def in_one_go(engine: Engine, deed: Callable[[Connection], T]) -> T:
-    """A transaction, in whichever thread this is."""
-    with engine.begin() as connection:
-        return deed(connection)
 
 
 def prepare(connection: Any, _record: object) -> None:
