@@ -36,8 +36,8 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Cyberplanner",
             "token": "The Doctor's Mind",
-            "plot": 6,
-            "power": 2,
+            "plot": 5,
+            "power": 3,
             "schemes": ["Struggle for Control"],
             "hand": ["Battle of Wills", "Cyber Conversion"],
         },
@@ -62,7 +62,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Scheming Master",
             "token": "Devil's End",
-            "plot": 8,
+            "plot": 9,
             "schemes": ["Master of Everything"],
             "hand": ["Grand Entrance", "New Regeneration", "Missy"],
         },
@@ -73,7 +73,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Scheming Master",
             "token": "Devil's End",
-            "plot": 8,
+            "plot": 9,
             "power": 4,
             "schemes": ["Master of Everything"],
             "hand": ["Gather Power", "New Regeneration", "Missy"],
@@ -84,7 +84,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         "conflict",
         {
             "side": "Lonely Assassin",
-            "plot": 3,
+            "plot": 4,
             "schemes": ["Hunting on Earth"],
             "power": 3,
             "locations": {
@@ -98,7 +98,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Weeping Angels",
             "token": "Battery Park",
-            "power": 10,
+            "power": 12,
             "schemes": ["Temporal Anomalies"],
             "hand": ["Spoilers", "Lost Time"],
             "discard": ["Duck Now", "Duck Now", "Easter Egg", "Easter Egg", "Letter from the Past"],
@@ -232,7 +232,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Weeping Angels",
             "token": "Battery Park",
-            "power": 12,
+            "power": 14,
             "schemes": ["Temporal Anomalies"],
             "hand": ["Letter from the Past", "Drain the Light"],
         },
