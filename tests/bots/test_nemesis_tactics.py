@@ -62,7 +62,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Scheming Master",
             "token": "Devil's End",
-            "plot": 9,
+            "plot": 10,
             "schemes": ["Master of Everything"],
             "hand": ["Grand Entrance", "New Regeneration", "Missy"],
         },
@@ -73,7 +73,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Scheming Master",
             "token": "Devil's End",
-            "plot": 9,
+            "plot": 10,
             "power": 4,
             "schemes": ["Master of Everything"],
             "hand": ["Gather Power", "New Regeneration", "Missy"],
@@ -98,7 +98,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Weeping Angels",
             "token": "Battery Park",
-            "power": 12,
+            "power": 11,
             "schemes": ["Temporal Anomalies"],
             "hand": ["Spoilers", "Lost Time"],
             "discard": ["Duck Now", "Duck Now", "Easter Egg", "Easter Egg", "Letter from the Past"],
@@ -232,7 +232,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Weeping Angels",
             "token": "Battery Park",
-            "power": 14,
+            "power": 13,
             "schemes": ["Temporal Anomalies"],
             "hand": ["Letter from the Past", "Drain the Light"],
         },
