@@ -132,6 +132,24 @@ def test_without_the_library_it_says_what_to_install(tmp_path: Path, monkeypatch
         kites(2, keep=tmp_path)
 
 
+HANDLER = """
+import ctypes
+from timescoop.arena.kept import frames
+def handler():
+    kept = (ctypes.c_void_p * 32)()
+    ctypes.CDLL(None).sigaction(2, None, kept)
+    return kept[0]
+before = handler()
+frames()
+assert handler() == before
+"""
+
+
+def test_the_library_leaves_control_c_alone() -> None:
+    """Polars took it for itself, and an interruption that came while it wrote was lost."""
+    subprocess.run([sys.executable, "-c", HANDLER], cwd=ROOT, check=True, timeout=120)
+
+
 def test_control_c_ends_the_command_in_words_and_it_goes_on_when_asked_again(tmp_path: Path) -> None:
     often = "import timescoop.arena, sys; sys.modules['timescoop.arena.simulate'].EVERY = 9"  # games in a file
     words = [sys.executable, "-c", f"{often}; from timescoop.cli import main; main()", "simulate", "invasion"]

@@ -11,6 +11,8 @@ import os
 from array import array
 from collections.abc import Sequence
 from pathlib import Path
+from signal import SIGINT, getsignal, signal
+from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final
 
 from timescoop.arena.match import Played, Setting
@@ -26,6 +28,8 @@ EVERY: Final = 200  # games in a file, but for the last of a run
 def frames() -> Any:
     """The library that reads and writes Parquet.
 
+    It takes Control-C for itself and may lose one that comes while it works, so that is given back to Python.
+
     Raises:
         BadDeal: It is not installed.
     """
@@ -33,6 +37,8 @@ def frames() -> Any:
         import polars as pl  # noqa: PLC0415 - most simulations keep nothing
     except ImportError as error:
         raise BadDeal("results are kept by polars: pip install 'timescoop[arena]'") from error
+    if current_thread() is main_thread() and (ours := getsignal(SIGINT)) is not None:
+        signal(SIGINT, ours)
     return pl
 
 
