@@ -147,7 +147,8 @@ def same_for(game: Game, one: Table, other: Table, viewer: int, names: Sequence[
     """Two tables of which a seat was told the same: it knows the same, and is sent the same.
 
     A fact names cards in no order. So if cards came to light where all can follow, which of them lay where may
-    differ, and then nothing more is asked.
+    differ, and then nothing more is asked; nor of a zone in which everybody sees other sleeves here than there, as when
+    of two cards with one name the open one was removed, or the other.
 
     Returns:
         Whether the two are the same to that seat.
@@ -156,6 +157,8 @@ def same_for(game: Game, one: Table, other: Table, viewer: int, names: Sequence[
     same = not came_to_light or one.zones == other.zones
     for zone, (knows, differs) in enumerate(zip(knowledge(one, viewer), knowledge(other, viewer), strict=True)):
         in_no_order = came_to_light and one.sort[zone] in FOLLOWED
+        if in_no_order and sorted(one.zones[zone]) != sorted(other.zones[zone]):
+            continue
         alike = sorted(knows) == sorted(differs) if in_no_order else knows == differs
         hold("who is told the same knows the same", alike, "seat", viewer, "zone", zone, knows, differs)
         same = same and knows == differs
