@@ -183,13 +183,14 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         },
         {**BO, "side": "Davros", "doctors": ["Second Doctor", "Third Doctor"]},
     ),
-    "play the Doctor and the Useful Allies, and no second Companion": (
+    "bring both Doctors to the two Companions, and no third": (
         "action",
         {
             **CRUCIBLE,
-            "doctors": ["Sixth Doctor", "First Doctor"],
-            "hand": ["Useful Allies", "Peri Brown", "First Doctor"],
-            "locations": {"The Vault": ["Sixth Doctor", "Mel Bush"]},
+            "doctors": ["Ninth Doctor", "First Doctor"],
+            "schemes": ["Everyone Lives"],
+            "hand": ["Rose Tyler", "Ninth Doctor", "First Doctor"],
+            "locations": {"The Vault": ["Captain Jack", "Susan Foreman"]},
         },
         BO,
     ),
