@@ -39,6 +39,7 @@ ALL = [*GAMES.values(), *([] if COMPILED else [KITES])]  # an interpreted game c
 DEALS = [(game, edition, seats) for game in ALL for edition, seats in editions_of(game)]
 ONCE = [  # game, edition, seats, seed and number of decisions of games that once broke a law in a long run
     ("invasion", "2012", 3, 897, 330),
+    ("ccg", "first", 6, 59, 5),
 ]
 
 

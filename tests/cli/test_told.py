@@ -18,7 +18,7 @@ turn: Ada
 step: {step}
 players:
   Ada:
-    {{side: {side}, doctors: [Third Doctor, Fifth Doctor], power: 2, hand: [{hand}], token: {at}, deck: [{deck}],
+    {{side: {side}, doctors: [Third Doctor, Fifth Doctor], power: 3, hand: [{hand}], token: {at}, deck: [{deck}],
     locations: {{{places}}}}}
   Bo: {{side: Masterful Master}}
 """
@@ -58,13 +58,13 @@ def test_nem_turn_02_the_step_is_told_before_the_first_thing_in_it_and_once() ->
 
 
 def test_nem_effect_search_01_who_searched_is_told_the_card_and_nobody_else() -> None:
-    found = world(["search for 1 Planet", "Stolen World"], step="action", side="Davros", at="The Vault")
-    assert "You searched the deck and took Stolen World." in told(found, 0)
+    found = world(["search for 1 Dalek", "Supreme Dalek"], step="action", side="Davros", at="The Vault")
+    assert "You searched the deck and took Supreme Dalek." in told(found, 0)
     for other in (1, 2):
         lines = told(found, other)
         assert "Ada searched the deck and took 1 card." in lines, lines
-        assert not any("Stolen World" in line for line in lines), lines
-    none = world(["search for 1 Planet", "no"], step="action", side="Davros", at="The Vault")
+        assert not any("Supreme Dalek" in line for line in lines), lines
+    none = world(["search for 1 Dalek", "no"], step="action", side="Davros", at="The Vault")
     assert "Ada searched the deck and took nothing." in told(none, 1)
 
 
@@ -106,7 +106,7 @@ def test_nem_term_03_what_returns_to_a_hand_does_so_by_the_clause_on_owners() ->
 
 WILLS = {"step": "action", "side": "Cyberplanner", "at": "The Doctor's Mind", "hand": "Battle of Wills"}
 PLAY_IT = ["play any Nemesis Moments", "Battle of Wills"]
-SEARCH, SPEND = "search for and play Struggle for Control", "spend 2 Power to gain 1 Plot"
+SEARCH, SPEND = "search for and play Struggle for Control", "spend 3 Power to gain 2 Plot"
 
 
 def asked(made: World) -> tuple[list[str], list[str]]:
@@ -127,8 +127,8 @@ def test_lan_joint_06_what_is_not_possible_says_what_is_in_the_way() -> None:
     made.table.power[0] = 1  # type: ignore[attr-defined]
     for words in PLAY_IT:
         made.answer("Ada", words)
-    shut = f"Not possible now: {SPEND} (“spend 2 Power” cannot be done as the table stands)."
+    shut = f"Not possible now: {SPEND} (“spend 3 Power” cannot be done as the table stands)."
     lines = [f"1. first: {SEARCH}", shut]
     assert asked(made) == (lines, lines)
     reason = made.game.why_not(made.table, 0, "second", made.names)
-    assert reason == "“spend 2 Power” cannot be done as the table stands (LAN-JOINT-06)"
+    assert reason == "“spend 3 Power” cannot be done as the table stands (LAN-JOINT-06)"

@@ -120,12 +120,21 @@ def went_on(game: Game, table: Table, twin: Table, viewer: int, seat: int, optio
 
 
 def same_course(viewer: int, one: list[Told], other: list[Told]) -> None:
-    """Until a seat is told what it did not know, the same happens in both worlds, to the same seats."""
+    """Until a seat is told what it did not know, the same happens in both worlds, to the same seats.
+
+    A card that comes to light may itself decide what is told of it, as that it lies somewhere or waits for a place.
+    """
     for fact, another in zip_longest(one, other):
         if fact != another:
-            alike = fact is not None and another is not None and fact[:2] == another[:2]
+            alike = fact is not None and another is not None and (fact[:2] == another[:2] or both_show(fact, another))
             hold("what happens next does not depend on secrets", alike, "to seat", viewer, fact, "or", another)
             return
+
+
+def both_show(fact: Told, another: Told) -> bool:
+    """Whether two facts of one seat bring cards to light, and other ones."""
+    (_, who, _, kinds), (_, whose, _, others) = fact, another
+    return who == whose and kinds != others and bool(kinds and others) and NOTHING not in (*kinds, *others)
 
 
 def ended(viewer: int, over: list[Told], on: list[Told]) -> None:
