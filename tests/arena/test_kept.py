@@ -152,7 +152,8 @@ def test_the_library_leaves_control_c_alone() -> None:
 
 def test_control_c_ends_the_command_in_words_and_it_goes_on_when_asked_again(tmp_path: Path) -> None:
     often = "import timescoop.arena, sys; sys.modules['timescoop.arena.simulate'].EVERY = 9"  # games in a file
-    words = [sys.executable, "-c", f"{often}; from timescoop.cli import main; main()", "simulate", "invasion"]
+    heard = "from signal import *; signal(SIGINT, default_int_handler)"  # what runs in the background hears none
+    words = [sys.executable, "-c", f"{heard}; {often}; from timescoop.cli import main; main()", "simulate", "invasion"]
     words += ["--bots", "random,random", "--games", "4000", "--keep", str(tmp_path)]
     with subprocess.Popen(words, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True, start_new_session=True) as begun:
         try:

@@ -171,6 +171,8 @@ def test_the_sides_to_choose_from_are_large_while_nothing_lies_on_the_table(
         page.get_by_label(f"Seat {seat}", exact=True).select_option(who)
     page.get_by_role("button", name="Lay the table").click()
     expect(page.locator("#offered .card").first).to_be_visible(timeout=20_000)
+    page.evaluate("() => Promise.all(document.getAnimations().map(moving => moving.finished.catch(() => null)))")
+    large = "[...document.querySelectorAll('#offered .card')].every(card => card.getBoundingClientRect().width >= 140)"
+    page.wait_for_function(f"() => {large}", timeout=20_000)  # they glide to where they lie
     boxes = page.evaluate("() => [...document.querySelectorAll('#offered .card')].map(c => c.getBoundingClientRect())")
-    assert min(box["width"] for box in boxes) >= 140
     assert max(box["y"] + box["height"] for box in boxes) <= height
