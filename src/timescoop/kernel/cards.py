@@ -245,6 +245,18 @@ class Cards:
             kinds.sort()
         return kinds
 
+    def sleeves_known(self, seat: int) -> list[int]:
+        """What a seat knows of every sleeve: its kind, -1 where it does not know it; a hand has no order, so -1 too."""
+        kind, known, sort = self.kind, self.known, self.sort
+        bit = 1 << seat
+        found = [NOBODY] * len(kind)
+        for zone, cards in enumerate(self.zones):
+            if cards and sort[zone] != HAND:
+                for copy in cards:
+                    if known[copy] & bit:
+                        found[copy] = kind[copy]
+        return found
+
     def copy_cards_into(self, new: Cards) -> None:
         """Fill bare cards with what lies here; what cannot change is shared."""
         new.seats, new.fits, new.pairs = self.seats, self.fits, self.pairs

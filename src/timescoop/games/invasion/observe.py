@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion.table import DISCARDS, HANDS, Invasion
-from timescoop.kernel import HAND, steady_question
+from timescoop.kernel import steady_question
 
 ARGS: Final = 4  # of a question
 PICKS: Final = 24
@@ -49,7 +49,7 @@ where a card lies there), whether a TARDIS counter lies there, the kind of Locat
         *[kind[copy] for copy in table.place_card], *absent,
         *table.zone,
         *table.up,
-        *faces(table, seat),
+        *table.sleeves_known(seat),
         *(table.scores if over else [UNSEEN] * table.seats),
     ]  # fmt: skip
 
@@ -87,17 +87,4 @@ def hands(table: Invasion, seat: int) -> list[int]:
         for copy in table.zones[HANDS + each]:
             if known[copy] >> seat & 1:
                 seen[start + kind[copy]] += 1
-    return seen
-
-
-def faces(table: Invasion, seat: int) -> list[int]:
-    """INV-AMB-106: what the seat knows of the cards that lie on the table, sleeve by sleeve; a hand has no order."""
-    kind, known, sort = table.kind, table.known, table.sort
-    bit = 1 << seat
-    seen = [UNSEEN] * len(kind)
-    for zone, cards in enumerate(table.zones):
-        if cards and sort[zone] != HAND:
-            for copy in cards:
-                if known[copy] & bit:
-                    seen[copy] = kind[copy]
     return seen

@@ -48,7 +48,7 @@ holder, the sleeve it is on or under, what holds it (1 frozen, 2 kidnapped, 4 sc
             len(table.pile(each)), len(table.zones[table.under_zone(each)]), table.travelled >> each & 1,
             len(table.lines[each]), len(table.zones[table.table_zone(each)]),
         ]  # fmt: skip
-    return out + hands(table, seat) + table.zone + faces(table, seat) + on_table(table)
+    return out + hands(table, seat) + table.zone + table.sleeves_known(seat) + on_table(table)
 
 
 def layout(table: Ccg) -> list[tuple[str, tuple[int, ...]]]:
@@ -79,16 +79,6 @@ def hands(table: Ccg, seat: int) -> list[int]:
         for copy in (*table.hand(each), *table.side_hand(each)):
             if table.known[copy] >> seat & 1:
                 seen[each * count + table.kind[copy]] += 1
-    return seen
-
-
-def faces(table: Ccg, seat: int) -> list[int]:
-    """What the seat knows of the cards outside the hands, sleeve by sleeve; a hand has no order."""
-    bit = 1 << seat
-    seen = [kind if known & bit else UNSEEN for kind, known in zip(table.kind, table.known, strict=True)]
-    for each in range(table.seats):
-        for copy in (*table.hand(each), *table.side_hand(each)):
-            seen[copy] = UNSEEN
     return seen
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import HAND, NOTHING, steady_question
+from timescoop.kernel import NOTHING, steady_question
 
 ARGS: Final = 4  # of a question
 PICKS: Final = 12
@@ -44,7 +44,7 @@ holder, the sleeve it is attached to, the Plot on it; -1 where there is none |
             table.sides[each], *tokens, table.power[each], table.plot[each], table.token[each],
             len(table.hand(each)), len(table.deck(each)), table.hand_limit(each),
         ]  # fmt: skip
-    for part in (table.committed, table.gained, table.rolls, hands(table, seat), table.zone, faces(table, seat)):
+    for part in (table.committed, table.gained, table.rolls, hands(table, seat), table.zone, table.sleeves_known(seat)):
         out += part
     out += on_table(table)
     return out
@@ -81,19 +81,6 @@ def hands(table: Nemesis, seat: int) -> list[int]:
         for copy in table.hand(each):
             if known[copy] >> seat & 1:
                 seen[start + kind[copy]] += 1
-    return seen
-
-
-def faces(table: Nemesis, seat: int) -> list[int]:
-    """What the seat knows of the cards outside the hands, sleeve by sleeve; a hand has no order."""
-    kind, known, sort = table.kind, table.known, table.sort
-    bit = 1 << seat
-    seen = [UNSEEN] * len(kind)
-    for zone, cards in enumerate(table.zones):
-        if cards and sort[zone] != HAND:
-            for copy in cards:
-                if known[copy] & bit:
-                    seen[copy] = kind[copy]
     return seen
 
 
