@@ -15,42 +15,74 @@ from timescoop.kernel import BadDeal
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = 16
-LOST = 13  # the number of the game that its worker is killed at
+LOST = "random.novice.6"  # the game that its worker is killed at
 
 # A worker writes down what it begins and ends, and dies by kill -9 in the middle of one game, once.
-KILLED = """
+PERILOUS = """
 import json, os, signal, sys
 from pathlib import Path
 
-from timescoop.arena import simulate
-from timescoop.arena.cluster import connected, ray_library
-module = sys.modules["timescoop.arena.simulate"]
-folder, notes = Path(sys.argv[1]), Path(sys.argv[2])
+folder, notes, lost = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
 
 
 def perilous(play):
     def play_or_die(job):
         _, block, turn = job
-        number = 2 * block + (turn[0] == "random")
+        number = f"{'.'.join(turn)}.{block}"
         note = notes / f"{number}-{os.getpid()}"
-        note.with_suffix(".begun").touch()
-        if number == LOST and len(list(notes.glob(f"{number}-*"))) == 1:
+        Path(f"{note}.begun").touch()
+        if number == lost and len(list(notes.glob(f"{number}-*"))) == 1:
             os.kill(os.getpid(), signal.SIGKILL)
         told = play(job)
-        note.with_suffix(".ended").touch()
+        Path(f"{note}.ended").touch()
         return told
     return play_or_die
 
 
+import timescoop.arena
+module = sys.modules["timescoop.arena.simulate"]
 module.play = perilous(module.play)
+"""
+SIMULATED = f"""
+{PERILOUS}
+from timescoop.arena.cluster import connected, ray_library
 told = []
 with connected(ray_library(), 2):
-    for first, games in ((4, GAMES // 2), (0, GAMES)):
-        report = simulate("invasion", ("novice", "random"), games=games, seed=3, first=first, keep=folder,
-                          on="ray", progress=lambda *done: told.append(done))
+    for first, games in ((4, {GAMES // 2}), (0, {GAMES})):
+        report = timescoop.arena.simulate("invasion", ("novice", "random"), games=games, seed=3, first=first,
+                                          keep=folder, on="ray", progress=lambda *done: told.append(done))
 print(json.dumps([[each.block, each.bots, each.scores, each.decisions] for each in report.played]))
 print(json.dumps(told))
 """
+RATED = ["rate", "invasion", "--bots", "novice,random,greedy", "--games", "4", "--seed", "5", "--ladder"]
+RATING = f"""
+{PERILOUS}
+os.cpu_count = lambda: 2
+import ray
+meet, met = ray.init, []
+ray.init = lambda **how: met.append(how) or meet(**how)
+from timescoop.cli.main import run
+assert run({RATED} + ["--keep", str(folder), "--on", "ray"]) == 0
+print(len(met), ray.is_initialized())
+"""
+
+
+def on_two_workers(script: str, folder: Path, lost: str) -> tuple[list[str], list[tuple[str, str]]]:
+    """What a script printed, and the games that were played to their end, each with its process; one was lost."""
+    notes = folder / "notes"
+    notes.mkdir()
+    program = folder / "killed.py"
+    program.write_text(script, "utf-8")
+    ran = subprocess.run(
+        [sys.executable, str(program), str(folder / "kept"), str(notes), lost],
+        env={**os.environ, "RAY_ADDRESS": "local"},
+        cwd=ROOT, capture_output=True, text=True, timeout=200, check=False,
+    )  # fmt: skip
+    assert ran.returncode == 0, ran.stderr
+    begun, ended = ([each.stem.split("-") for each in notes.glob(f"*.{what}")] for what in ("begun", "ended"))
+    assert len({pid for _, pid in ended}) >= 2, "two workers played"
+    assert len([game for game, _ in begun if game == lost]) == 2, "its worker was killed, another took over"
+    return ran.stdout.splitlines(), [(game, pid) for game, pid in ended]
 
 
 def as_told(report: Report) -> Any:
@@ -58,29 +90,31 @@ def as_told(report: Report) -> Any:
 
 
 def test_a_lost_worker_loses_no_game_and_none_counts_twice(tmp_path: Path) -> None:
-    folder, notes = tmp_path / "kept", tmp_path / "notes"
-    notes.mkdir()
-    script = tmp_path / "killed.py"
-    script.write_text(KILLED.replace("GAMES", str(GAMES)).replace("LOST", str(LOST)), "utf-8")
-    ran = subprocess.run(
-        [sys.executable, str(script), str(folder), str(notes)],
-        env={**os.environ, "RAY_ADDRESS": "local"},
-        cwd=ROOT, capture_output=True, text=True, timeout=200, check=False,
-    )  # fmt: skip
-    assert ran.returncode == 0, ran.stderr
-    games, progress = [json.loads(line) for line in ran.stdout.splitlines()[-2:]]
-
-    begun, ended = ([each.stem.split("-") for each in notes.glob(f"*.{what}")] for what in ("begun", "ended"))
-    assert len({pid for _, pid in ended}) >= 2, "two workers played"
-    assert sorted(int(number) for number, _ in ended) == list(range(GAMES)), "each game was played to its end once"
-    assert len([number for number, _ in begun if number == str(LOST)]) == 2, "its worker was killed, another took over"
+    lines, ended = on_two_workers(SIMULATED, tmp_path, LOST)
+    games, progress = [json.loads(line) for line in lines[-2:]]
+    seatings = ("novice.random", "random.novice")
+    every = sorted(f"{seating}.{block}" for seating in seatings for block in range(GAMES // 2))
+    assert sorted(game for game, _ in ended) == every, "each game was played to its end once"
     half, whole = [(done, 8) for done in range(1, 9)], [(done, GAMES) for done in range(8, GAMES + 1)]
     assert [tuple(each) for each in progress] == half + whole, "half was kept, and is not played again"
 
     here = simulate("invasion", ("novice", "random"), games=GAMES, seed=3, workers=1)
     assert games == as_told(here)
-    kept = simulate("invasion", ("novice", "random"), games=GAMES, seed=3, workers=1, keep=folder)
+    kept = simulate("invasion", ("novice", "random"), games=GAMES, seed=3, workers=1, keep=tmp_path / "kept")
     assert as_told(kept) == as_told(here)
+
+
+def test_bots_are_rated_on_ray_as_they_are_here_and_ray_is_met_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines, ended = on_two_workers(RATING, tmp_path, "greedy.random.1")
+    assert lines.pop() == "1 False", "one Ray for all meetings, and it is gone"
+    assert len(ended) == len({game for game, _ in ended}) == 8
+
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert run(RATED) == 0
+    here = capsys.readouterr().out.splitlines()
+    assert lines[-len(here) :] == here, "before it, Ray tells of the worker that was killed"
 
 
 def test_without_ray_it_says_what_to_install(
@@ -89,8 +123,9 @@ def test_without_ray_it_says_what_to_install(
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(BadDeal, match=r"pip install 'timescoop\[cluster\]'"):
         simulate("invasion", ("random", "random"), games=2, on="ray")
-    assert run(["simulate", "--bots", "random,random", "--games", "2", "--on", "ray"]) == 2
-    assert "timescoop[cluster]" in capsys.readouterr().err
+    for command in ("simulate", "rate"):
+        assert run([command, "--bots", "random,novice", "--games", "2", "--on", "ray"]) == 2
+        assert "timescoop[cluster]" in capsys.readouterr().err
 
 
 def test_ray_is_not_imported_unless_it_is_asked_for() -> None:

@@ -1,5 +1,6 @@
 """Bots against bots: simulation, ratings and balance reports."""
 
+from timescoop.arena.cluster import On
 from timescoop.arena.findings import Finding, Findings, Group, sum_up
 from timescoop.arena.gathering import STEPS, Gathered, Lived, gather, live_through
 from timescoop.arena.match import Played, Setting, play_match
@@ -18,6 +19,7 @@ __all__ = [
     "Group",
     "Lived",
     "Meeting",
+    "On",
     "Played",
     "Rated",
     "Report",

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from importlib import import_module
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from timescoop.arena.match import Played
 from timescoop.kernel import BadDeal
+
+On = Literal["here", "ray"]
 
 AHEAD: Final = 1000  # games that Ray has been asked for and not given back: enough to keep some hundred workers busy
 TRIES: Final = 10  # a game that has lost so many workers is itself what loses them
@@ -62,6 +64,11 @@ def connected(ray: Any, workers: int) -> Iterator[None]:
         yield
     finally:
         ray.shutdown()
+
+
+def joined(on: On, workers: int) -> AbstractContextManager[None]:
+    """What many simulations in a row are played in, so that Ray is met once; nothing, where they are played here."""
+    return connected(ray_library(), workers) if on == "ray" else nullcontext()
 
 
 def play_on_ray(jobs: dict[int, Any], play: Callable[[Any], Played], workers: int) -> Generator[tuple[int, Played]]:

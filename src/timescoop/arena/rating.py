@@ -10,6 +10,7 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from timescoop.arena.cluster import On, joined
 from timescoop.arena.match import Played
 from timescoop.arena.report import Report, block_means, seats_of
 from timescoop.arena.shares import Share, share_of, verdict
@@ -21,7 +22,7 @@ OPEN: Final = "undecided"
 
 
 class Sitting(NamedTuple):
-    """What all meetings of a comparison share."""
+    """What all meetings of a comparison share, and where they are played: see `simulate`."""
 
     game: str
     seats: int
@@ -30,6 +31,7 @@ class Sitting(NamedTuple):
     options: dict[str, str] | None = None
     workers: int = 1
     keep: Path | None = None
+    on: On = "here"
 
 
 class Meeting(NamedTuple):
@@ -88,10 +90,11 @@ def rate(
     model = skills()
     pairs = neighbours(bots) if rungs else round_robin(bots)
     reports: list[list[Report]] = []
-    for first, second in pairs:
-        reports.append(meet(sitting, first, second, games))
-        if progress:
-            progress(len(reports), len(pairs))
+    with joined(sitting.on, sitting.workers):
+        for first, second in pairs:
+            reports.append(meet(sitting, first, second, games))
+            if progress:
+                progress(len(reports), len(pairs))
     meetings = [met(first, second, found, OPEN) for (first, second), found in zip(pairs, reports, strict=True)]
     played = [each for found in reports for report in found for each in report.played]
     return rated(model, bots, played), meetings
@@ -116,13 +119,14 @@ def stronger(
     found: list[Report] = []
     said = OPEN
     start = count = 0
-    while said == OPEN and count < games:
-        found += [play(sitting, lineup, BATCH, start) for lineup in lineups(sitting.seats, first, second)]
-        start += BATCH
-        count = sum(len(report.played) for report in found)
-        said = verdict(blocks_of(found, first), 1 / sitting.seats, 1 / sitting.seats + by)
-        if progress:
-            progress(min(count, games), games)
+    with joined(sitting.on, sitting.workers):
+        while said == OPEN and count < games:
+            found += [play(sitting, lineup, BATCH, start) for lineup in lineups(sitting.seats, first, second)]
+            start += BATCH
+            count = sum(len(report.played) for report in found)
+            said = verdict(blocks_of(found, first), 1 / sitting.seats, 1 / sitting.seats + by)
+            if progress:
+                progress(min(count, games), games)
     return met(first, second, found, said)
 
 
@@ -158,6 +162,7 @@ def play(sitting: Sitting, lineup: tuple[str, ...], deals: int, start: int) -> R
         workers=sitting.workers,
         keep=keep,
         first=start,
+        on=sitting.on,
     )
 
 

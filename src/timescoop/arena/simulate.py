@@ -11,9 +11,9 @@ from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from timescoop.arena.cluster import play_on_ray
+from timescoop.arena.cluster import On, play_on_ray
 from timescoop.arena.kept import EVERY, Kept
 from timescoop.arena.match import Played, Setting, play_match
 from timescoop.arena.report import Report
@@ -22,7 +22,6 @@ from timescoop.kernel import BadDeal
 
 Progress = Callable[[int, int], None]
 Job = tuple[Setting, int, tuple[str, ...]]
-On = Literal["here", "ray"]
 MINUTE: Final = 60.0  # seconds after which what was played is kept, though it be few games
 
 

@@ -7,13 +7,13 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from timescoop.arena import Meeting, Rated, Report, Row, Sitting, rate, simulate, stronger
+from timescoop.arena import Meeting, On, Rated, Report, Row, Sitting, rate, simulate, stronger
 from timescoop.cli.choosing import bot_of, game_of, options_of
 from timescoop.cli.main import FAILED, FINE, BadUsage
 from timescoop.documents import read_one, whole_cards
@@ -39,7 +39,7 @@ def simulate_games(  # noqa: PLR0913 - as many as the command has
     keep: Path | None = None,
     first: int = 0,
     decisions: bool = False,
-    on: Literal["here", "ray"] = "here",
+    on: On = "here",
 ) -> int:
     """Play the games and print who won how often."""
     if decisions and not keep:
@@ -165,6 +165,7 @@ def rate_bots(  # noqa: PLR0913 - as many as the command has
     ladder: bool,
     by: float | None,
     keep: Path | None,
+    on: On = "here",
 ) -> int:
     """Play, and print ratings and meetings; with `by`, the verdict of the test."""
     game = game_of(key)
@@ -172,7 +173,7 @@ def rate_bots(  # noqa: PLR0913 - as many as the command has
     if games < 1:
         raise BadUsage(f"at least 1 game is played, not {games}")
     count = seats or game.edition(edition).least
-    sitting = Sitting(key, count, edition, seed, options_of(options), os.cpu_count() or 1, keep)
+    sitting = Sitting(key, count, edition, seed, options_of(options), os.cpu_count() or 1, keep, on)
     console = Console(highlight=False)
     if by is not None:
         if len(names) != 2:  # noqa: PLR2004 - this one and that one

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 Pairs = Annotated[list[str] | None, Parameter(negative=())]
+On = Literal["here", "ray"]
 
 
 def simulate(  # noqa: PLR0913 - each is a word of the command
@@ -22,7 +23,7 @@ def simulate(  # noqa: PLR0913 - each is a word of the command
     keep: Path | None = None,
     first: int = 0,
     decisions: bool = False,
-    on: Literal["here", "ray"] = "here",
+    on: On = "here",
 ) -> int:
     """Let bots play against each other, and sum up who won.
 
@@ -58,6 +59,7 @@ def rate(  # noqa: PLR0913 - each is a word of the command
     ladder: bool = False,
     by: float | None = None,
     keep: Path | None = None,
+    on: On = "here",
 ) -> int:
     """Rate bots by letting them meet in pairs on the same deals; or ask whether one is stronger.
 
@@ -72,12 +74,13 @@ def rate(  # noqa: PLR0913 - each is a word of the command
         ladder: Neighbours in the list alone meet, rather than all.
         by: Of two bots: is the first stronger by this share of the win? It stops as soon as it is sure; 0.05 is usual.
         keep: A folder for the results as Parquet; the same command goes on where it was stopped.
+        on: Where it is played: on all processors here, or by Ray on the machines of its cluster.
     """
     from timescoop.cli.simulating import rate_bots
 
     return rate_bots(
         game, bots, seats=seats, games=games, edition=edition, seed=seed, options=options or [], ladder=ladder, by=by,
-        keep=keep,
+        keep=keep, on=on,
     )  # fmt: skip
 
 
