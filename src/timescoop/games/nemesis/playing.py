@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.nemesis import facts
@@ -15,6 +16,8 @@ from timescoop.games.nemesis.winning import happened, settle
 from timescoop.games.nemesis.words import PLACE
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import DONE, perform, selected
+
+Likeness = Callable[[Nemesis, int], tuple[int, ...]]  # what makes two options one
 
 # ---- what can be played
 
@@ -54,17 +57,6 @@ def can_bear(table: Nemesis, copy: int) -> bool:
     return len(table.upgrades(copy)) < MOST_UPGRADES
 
 
-def without_twins(table: Nemesis, options: list[int]) -> list[int]:
-    """Cards on the table that are alike in all that matters are one option: the first of them."""
-    book, out, seen = table.deal.book, [], set()
-    for option in options:
-        likeness = alike(table, option - book.card) if option >= book.card else (option,)
-        if likeness not in seen:
-            seen.add(likeness)
-            out.append(option)
-    return out
-
-
 def alike(table: Nemesis, copy: int) -> tuple[int, ...]:
     """What two cards in play must have in common to be one option."""
     above = sorted([table.kind[each] for each in table.upgrades(copy)])
@@ -77,6 +69,20 @@ def alike(table: Nemesis, copy: int) -> tuple[int, ...]:
         bearer,
         *above,
     )
+
+
+def likeness(table: Nemesis, option: int) -> tuple[int, ...]:
+    """What another option must have in common with one that names a card on the table."""
+    card = table.deal.book.card
+    return alike(table, option - card) if option >= card else (option,)
+
+
+def without_twins(table: Nemesis, options: list[int], likeness: Likeness = likeness) -> list[int]:
+    """Of options that are alike in all that matters the first stands for all."""
+    found: dict[tuple[int, ...], int] = {}
+    for option in options:
+        found.setdefault(likeness(table, option), option)
+    return list(found.values())
 
 
 def homes(table: Nemesis, me: int, kind: int) -> list[int]:

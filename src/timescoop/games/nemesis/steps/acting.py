@@ -6,6 +6,7 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.instants import breathe
+from timescoop.games.nemesis.playing import without_twins
 from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS, SENTENCES
 from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import Nemesis
@@ -67,22 +68,17 @@ def actions(table: Nemesis, me: int) -> list[int]:
     shift = book.leave - book.trigger
     passing = [option + ACTIONS if option < book.trigger else option + shift for option in left]
     taking = left if table.passes + len(left) - 1 >= required(table, me) else []
-    return sorted(distinct(table, taking) + distinct(table, passing)) or [DONE]
+    return sorted(without_twins(table, taking, action_alike) + without_twins(table, passing, action_alike)) or [DONE]
 
 
-def distinct(table: Nemesis, options: list[int]) -> list[int]:
-    """Of equal cards the first one's Action stands for all."""
-    book, out, seen = table.deal.book, [], set()
-    for option in options:
-        start = book.leave if option >= book.leave else book.trigger
-        like = (option, 0)
-        if option >= book.trigger:
-            copy, nth = divmod(option - start, SENTENCES)
-            like = (table.kind[copy], nth)
-        if like not in seen:
-            seen.add(like)
-            out.append(option)
-    return out
+def action_alike(table: Nemesis, option: int) -> tuple[int, ...]:
+    """NEM-ACTION-02: what makes two Actions one: the same sentence of equal cards; printed ones stand alone."""
+    book = table.deal.book
+    if option < book.trigger:
+        return (option,)
+    start = book.leave if option >= book.leave else book.trigger
+    copy, nth = divmod(option - start, SENTENCES)
+    return table.kind[copy], nth
 
 
 def do_action(table: Nemesis, me: int, option: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.drawing import from_hand
 from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
-from timescoop.games.nemesis.playing import alike
+from timescoop.games.nemesis.playing import alike, without_twins
 from timescoop.games.nemesis.pool import (
     END_STEP,
     SENTENCES,
@@ -80,7 +80,7 @@ def may_hold_timed(table: Nemesis, me: int, label: int) -> bool:
 
 def rules_to_choose(table: Nemesis, me: int, label: int) -> list[int]:
     """NEM-TRIGGER-14: the rules of the step, which must be used; Instants, which may be; done when no rule is left."""
-    rules = distinct(table, rules_of(table, me, label))
+    rules = without_twins(table, rules_of(table, me, label), rule_alike)
     start = table.deal.book.instant
     held = [
         start + SENTENCES * kind + nth
@@ -91,16 +91,11 @@ def rules_to_choose(table: Nemesis, me: int, label: int) -> list[int]:
     return sorted(held + rules) if rules else [DONE, *held]
 
 
-def distinct(table: Nemesis, rules: list[int]) -> list[int]:
-    """NEM-START-04: of cards that are alike in all that matters the first one's rule stands for all."""
-    start, out, seen = table.deal.book.trigger, [], set()
-    for option in rules:
-        copy, nth = divmod(option - start, SENTENCES)
-        like = (*alike(table, copy), nth) if option >= start else (option,)
-        if like not in seen:
-            seen.add(like)
-            out.append(option)
-    return out
+def rule_alike(table: Nemesis, option: int) -> tuple[int, ...]:
+    """NEM-START-04: what makes two rules one: the same sentence of cards that are alike in all that matters."""
+    start = table.deal.book.trigger
+    copy, nth = divmod(option - start, SENTENCES)
+    return (*alike(table, copy), nth) if option >= start else (option,)
 
 
 def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
