@@ -2,11 +2,12 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from timescoop.arena import live_through, simulate
+from timescoop.arena import live_through, share_of, simulate
 from timescoop.arena.gathering import STEPS, Gathered, dealt_of, games_of, gather
 from timescoop.arena.kept import SETTING
 from timescoop.kernel import BadDeal
@@ -33,7 +34,7 @@ def test_games_are_lived_through_as_they_were(gathered: Gathered) -> None:
     for lived in gathered.games:
         assert len(lived.leaders) == STEPS
         assert sum(lived.played.shares) == pytest.approx(1)
-        assert {*lived.drew, *lived.used} <= set(gathered.names)
+        assert {*lived.drew, *lived.used} <= set(gathered.types)
         assert lived.drew
         assert lived.used
 
@@ -66,6 +67,33 @@ def test_a_card_counts_for_whoever_had_it(gathered: Gathered) -> None:
             assert (line.seats if line else 0) == seats
     never = figures.never(gathered)
     assert not set(never["drawn"]) & {card.name for card in figures.cards(gathered)}
+
+
+def test_what_nobody_draws_is_no_card_that_was_never_drawn(gathered: Gathered) -> None:
+    held = {card.name for card in figures.cards(gathered)}
+    unlucky = next(name for name in sorted(held) if gathered.types[name] == "enemy")
+    without = [
+        lived._replace(
+            drew={name: seats for name, seats in lived.drew.items() if name != unlucky},
+            used={name: seats for name, seats in lived.used.items() if name != unlucky},
+        )
+        for lived in gathered.games
+    ]
+    never = figures.never(replace(gathered, games=without))
+    assert unlucky in never["drawn"]
+    assert "starting location" in gathered.types.values()
+    assert "starting location" not in {gathered.types[name] for name in never["drawn"]}
+
+
+def line_of(name: str, wins: int, seats: int) -> figures.Line:
+    return figures.Line(name, seats, share_of([wins / seats], seats))
+
+
+def test_the_cards_that_tell_most_are_those_that_are_surest() -> None:
+    drew = [line_of("rare", 1, 1), line_of("best", 80, 100), line_of("even", 50, 100), line_of("worst", 20, 100)]
+    cards = [figures.Card(each.name, each, None) for each in [*drew, line_of("unlucky", 0, 1)]]
+    assert [each.name for each in figures.telling(cards, 1)] == ["best", "worst"]
+    assert figures.telling(cards[:2], 1) == [], "so few are all shown anyway"
 
 
 def test_the_page_stands_alone_and_is_the_same_each_time(gathered: Gathered) -> None:

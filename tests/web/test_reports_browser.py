@@ -1,18 +1,24 @@
 """Reports, and playing on from an example, in a real browser: for everybody, on the smallest phone, in both themes."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Served
 from tests.web.test_access import in_both_themes
 from tests.web.test_judging import to_the_end
 
+from timescoop.arena import gather, simulate
 from timescoop.hosting import Host, Match, SeatPlan
+from timescoop.web import report_page
 
 SMALL = {"width": 320, "height": 640}
 REPORT = "/reports/invasion/classic/2"
 EXAMPLE = "/rules/INV-CONFLICT-09"
 PATIENCE_MS = 60_000
+LEGIBLE = 8  # pixels that a line of words is high at least
+
+SMALLEST = "Math.min(...[...document.querySelectorAll('svg text')].map(each => each.getBoundingClientRect().height))"
 
 
 async def finished(host: Host) -> Match:
@@ -42,6 +48,18 @@ def test_a_report_is_read_by_everybody(served: Served, visitor: Callable[..., Pa
     found += in_both_themes(page, "reports")
     assert too_wide(page) <= 0
     assert not found, "\n".join(found)
+
+
+def test_a_page_of_a_simulation_is_read_on_a_phone(visitor: Callable[..., Page], tmp_path: Path) -> None:
+    simulate("ccg", ["random", "random"], games=2, workers=1, keep=tmp_path, decisions=True)
+    page = visitor(viewport={"width": 390, "height": 800})
+    page.set_content(report_page(gather(tmp_path), "1.2.3"))
+    page.locator("details > summary").click()
+    expect(page.get_by_role("rowheader", name="Dalek", exact=True)).to_be_visible()
+    assert too_wide(page) <= 0
+    assert float(page.evaluate(SMALLEST)) >= LEGIBLE, "what stands on a plot can be read"
+    page.set_viewport_size({"width": SMALL["width"], "height": SMALL["height"]})
+    assert too_wide(page) <= 0
 
 
 def test_an_example_is_played_on_by_keyboard(address: str, visitor: Callable[..., Page]) -> None:

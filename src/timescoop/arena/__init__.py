@@ -2,7 +2,7 @@
 
 from timescoop.arena.cluster import On
 from timescoop.arena.findings import Finding, Findings, Group, sum_up
-from timescoop.arena.gathering import STEPS, Gathered, Lived, gather, live_through
+from timescoop.arena.gathering import STEPS, Gathered, Lived, gather, live_through, types_of
 from timescoop.arena.match import Played, Setting, play_match
 from timescoop.arena.playtest import Trial, Tried, trial_of, tried_on
 from timescoop.arena.rating import Meeting, Rated, Sitting, neighbours, rate, round_robin, stronger
@@ -43,5 +43,6 @@ __all__ = [
     "sum_up",
     "trial_of",
     "tried_on",
+    "types_of",
     "verdict",
 ]

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from timescoop.arena.kept import SETTING, frames, played_of
 from timescoop.arena.match import Played, Setting, ending_of, turns_of, win_shares
@@ -52,12 +52,12 @@ class Gathered:
     Args:
         setting: What was simulated.
         games: Each of them, in the order of their numbers.
-        names: Of the cards of the pool, each once.
+        types: Of the cards of the pool, by their names.
     """
 
     setting: Setting
     games: Sequence[Lived]
-    names: Sequence[str]
+    types: Mapping[str, str]
 
     @property
     def seats(self) -> int:
@@ -106,8 +106,14 @@ def gather(folder: Path, *, workers: int = 1, progress: Callable[[int, int], Non
     return Gathered(
         setting,
         [lived[number] for number in sorted(lived)],
-        sorted({str(face["name"]) for face in game.faces(dealt) if face.get("name")}),
+        types_of(game.faces(dealt)),
     )
+
+
+def types_of(faces: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+    """The type of each card that has a name, by its name, in the order of names."""
+    found = {str(face["name"]): str(face.get("type", "")) for face in faces if face.get("name")}
+    return dict(sorted(found.items()))
 
 
 def setting_of(folder: Path) -> Setting:

@@ -94,6 +94,19 @@ def cards(gathered: Gathered) -> list[Card]:
     return sorted(rows, key=lambda each: -(each.drew or each.used or line("", [0])).share.mean)
 
 
+def telling(cards: Sequence[Card], most: int) -> list[Line]:
+    """The cards whose drawing went with winning most surely, and those with which it did least, so many of each.
+
+    It is the surer end of the interval that counts, so that a card that was seldom drawn is not among them by luck.
+    """
+    drawn = [each.drew for each in cards if each.drew]
+    if len(drawn) <= 2 * most:
+        return []
+    best = sorted(drawn, key=lambda each: (-each.share.low, each.name))[:most]
+    worst = sorted(drawn, key=lambda each: (each.share.high, each.name))[:most]
+    return in_order([*best, *(each for each in worst if each not in best)])
+
+
 def leads(gathered: Gathered) -> list[Share]:
     """At each of some moments, how often whoever was ahead then won."""
     found = []
@@ -104,8 +117,13 @@ def leads(gathered: Gathered) -> list[Share]:
 
 
 def never(gathered: Gathered) -> dict[str, list[str]]:
-    """What never happened in any game: cards that were never drawn, never played."""
+    """What never happened in any game: cards that were never drawn, never played.
+
+    A type of which no card ever was, as places and boards are, is not one that is drawn or played.
+    """
     drew = {name for lived in gathered.games for name in lived.drew}
     used = {name for lived in gathered.games for name in lived.used}
-    return {"drawn": [each for each in gathered.names if each not in drew | used],
-            "played": [each for each in gathered.names if each in drew and each not in used]}  # fmt: skip
+    types = gathered.types
+    held = {types[name] for name in drew | used if name in types}
+    return {"drawn": [name for name, kind in types.items() if kind in held and name not in drew | used],
+            "played": [name for name in types if name in drew and name not in used]}  # fmt: skip

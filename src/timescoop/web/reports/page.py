@@ -8,6 +8,7 @@ from typing import Final
 from htpy import (
     Node,
     body,
+    details,
     div,
     h1,
     h2,
@@ -18,6 +19,7 @@ from htpy import (
     p,
     section,
     style,
+    summary,
     table,
     tbody,
     td,
@@ -38,11 +40,14 @@ STYLE: Final = """
 body { margin: 0; } main { max-width: 58rem; margin: auto; padding: 1.5rem; }
 h1 { line-height: 1.15; } h2 { margin-top: 2.4rem; border-bottom: 2px solid #b0700c; padding-bottom: .2rem; }
 svg { max-width: 100%; height: auto; } .hint { color: #565c74; } .wide { overflow-x: auto; }
+.wide th:first-child { position: sticky; left: 0; background: #f6f5f0; } summary { cursor: pointer; padding: .5rem 0; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .25rem .7rem .25rem 0; border-bottom: 1px solid #d9d7cc; vertical-align: top; }
-td.n, th.n { text-align: right; } caption { text-align: left; color: #565c74; }
-@media print { body { background: white; } section { break-inside: avoid; } }
+td.n, th.n { text-align: right; white-space: nowrap; }
+@media (max-width: 40rem) { main { padding: 1rem; } h1 { font-size: 1.6rem; } .wide th:first-child { min-width: 7rem } }
+@media print { body, .wide th:first-child { background: white; } tr, svg { break-inside: avoid; } }
 """
+MOST: Final = 10  # cards at either end that are shown as a plot
 EVEN: Final = (
     "An equal share is {equal:.2f}. Lines show where a share lies with 95 % certainty; n counts seats of games."
 )
@@ -58,6 +63,7 @@ def report_page(gathered: Gathered, version: str) -> str:
     game, setting = gathered.game, gathered.setting
     name = f"{game.title}: {len(gathered.games):,} games between bots"
     equal = 1 / gathered.seats
+    by_seat = figures.by(gathered, figures.by_seat)
     content = [
         h1[name],
         p(".hint")[
@@ -65,18 +71,20 @@ def report_page(gathered: Gathered, version: str) -> str:
             f"{options_told(setting.options)}Timescoop {version}. ",
             EVEN.format(equal=equal),
         ],
-        share_section("Win share by bot", figures.by(gathered, figures.by_bot), equal),
-        share_section("Win share by seat", figures.by(gathered, figures.by_seat), equal),
-        share_section("Win share by side", figures.by(gathered, figures.by_side), equal),
-        endings_section(gathered),
-        share_section("The card that won the game, of all games", figures.winning_cards(gathered), 0),
+        share_section("Bot", figures.by(gathered, figures.by_bot), equal),
+        share_section("Seat", [seat._replace(name=f"Seat {seat.name}") for seat in by_seat], equal),
+        share_section("Side", figures.by(gathered, figures.by_side), equal),
+        *endings_sections(gathered),
         lengths_section(gathered),
         section[
             h2["Whoever is ahead"],
             plots.leading(figures.leads(gathered), equal),
-            p(".hint")["How often the seat that is ahead by the game's own estimate, all cards seen, goes on to win."],
+            p(".hint")[
+                "How often the seat that is ahead by the game's own estimate, all cards seen, goes on to win; "
+                f"n = {len(gathered.games):,} games, with 95 % intervals."
+            ],
         ],
-        cards_section(figures.cards(gathered)),
+        cards_section(figures.cards(gathered), equal),
         never_section(gathered),
     ]
     page = html(lang="en")[
@@ -96,14 +104,14 @@ def options_told(options: dict[str, str]) -> str:
     return "".join(f"{key} = {value}; " for key, value in sorted(options.items()))
 
 
-def share_section(name: str, lines: Sequence[Line], equal: float) -> Node:
-    """Win shares as a plot, with the figures below it; nothing where there are none."""
+def share_section(what: str, lines: Sequence[Line], equal: float) -> Node:
+    """Win shares by what a seat was, as a plot with the figures below it; nothing where there are none."""
     if not lines:
         return None
-    return section[h2[name], plots.shares(lines, equal), share_table(lines)]
+    return section[h2[f"Win share by {what.lower()}"], plots.shares(lines, equal), share_table(what, lines)]
 
 
-def share_table(lines: Sequence[Line]) -> Node:
+def share_table(what: str, lines: Sequence[Line]) -> Node:
     """Shares as figures."""
     rows = [
         [
@@ -112,12 +120,12 @@ def share_table(lines: Sequence[Line]) -> Node:
         ]
         for each in lines
     ]
-    return figured(["What", "n", "Share", "95 %"], rows)
+    return figured([what, "n", "Share", "95 %"], rows)
 
 
 def figured(heads: Sequence[str], rows: Sequence[Node]) -> Node:
     """A table of figures, which may be wider than a phone."""
-    return div(".wide")[
+    return div(".wide", tabindex="0", role="region", aria_label=f"{heads[0]}: figures")[
         table[
             thead[tr[th(scope="col")[heads[0]], (th(".n", scope="col")[each] for each in heads[1:])]],
             tbody[(tr[row] for row in rows)],
@@ -135,11 +143,21 @@ def interval(share: Share) -> str:
     return f"{share.low:.2f} to {share.high:.2f}"
 
 
-def endings_section(gathered: Gathered) -> Node:
-    """How the games ended."""
+def endings_sections(gathered: Gathered) -> list[Node]:
+    """How the games ended, and by which cards, where that says more."""
     words = texts_of(gathered.game.room)
-    lines = [each._replace(name=words.label(each.name)) for each in figures.endings(gathered)]
-    return section[h2["How games end"], share_table(lines)]
+    ends = [each._replace(name=words.label(each.name)) for each in figures.endings(gathered)]
+    won_by = figures.winning_cards(gathered)
+    more = {each.name for each in won_by} - {each.name for each in ends}
+    told = [("How games end", "Ending", ends), *([("The card that won the game", "Card", won_by)] if more else [])]
+    return [
+        section[
+            h2[name],
+            plots.shares(lines, 0, "games"),
+            share_table(what, lines),
+        ]
+        for name, what, lines in told
+    ]
 
 
 def lengths_section(gathered: Gathered) -> Node:
@@ -153,20 +171,31 @@ def lengths_section(gathered: Gathered) -> Node:
     return section[h2["Length"], plots.lengths(turns), (p[each] for each in told)]
 
 
-def cards_section(cards: Sequence[Card]) -> Node:
-    """Each card's win share when drawn and when played."""
+def cards_section(cards: Sequence[Card], equal: float) -> Node:
+    """Each card's win share when drawn and when played; those that tell most come first."""
     heads = ["Card", "drew, n", "share", "95 %", "played, n", "share", "95 %"]
+    telling = figures.telling(cards, MOST)
+    surest: list[Node] = [
+        p(".hint")[
+            f"The {MOST} cards whose drawing goes with winning most surely, and the {MOST} with the least of it."
+        ],
+        plots.shares(telling, equal, close=True) if telling else None,
+    ]
     return section[
         h2["Cards"],
-        p(".hint")["The share of the win of the seats that drew a card, and of those that chose to play it."],
-        figured(heads, [[th(scope="row")[each.name], cells(each.drew), cells(each.used)] for each in cards]),
+        surest if telling else None,
+        details(open=not telling)[
+            summary[f"All {len(cards)} cards that were drawn or played"],
+            p(".hint")["The share of the win of the seats that drew a card, and of those that chose to play it."],
+            figured(heads, [[th(scope="row")[each.name], cells(each.drew), cells(each.used)] for each in cards]),
+        ],
     ]
 
 
 def cells(line: Line | None) -> Node:
     """The three figures of some seats."""
     if line is None:
-        return [td(".n")["0"], td, td]
+        return [td(".n")["0"], td(".n")["–"], td(".n")["–"]]
     return [td(".n")[f"{line.seats:,}"], td(".n")[mean(line.share)], td(".n")[interval(line.share)]]
 
 
@@ -176,5 +205,5 @@ def never_section(gathered: Gathered) -> Node:
     heads = {"drawn": "Cards that nobody had or played", "played": "Cards that were had and never played"}
     return section[
         h2["What never happened"],
-        (p[f"{heads[key]}: ", ", ".join(names) if names else "none", "."] for key, names in never.items()),
+        (p[f"{heads[key]}: ", "; ".join(names) if names else "none", "."] for key, names in never.items()),
     ]

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from timescoop.arena import Gathered, Lived, Setting
+from timescoop.arena import Gathered, Lived, Setting, types_of
 from timescoop.hosting import Finished, finished_matches
 from timescoop.kernel import Game
 from timescoop.web import keys
@@ -102,7 +102,7 @@ def gathered_of(
         one._replace(played=one.played._replace(bots=tuple(sat_there(request, each, mine)))) for each, one in lived
     ]
     setting = Setting(game.key, key[1], ("",) * key[2], 0, {}, "")
-    return Gathered(setting, games, sorted({str(face["name"]) for face in faces_of(game, game.edition(key[1]))}))
+    return Gathered(setting, games, types_of(faces_of(game, game.edition(key[1]))))
 
 
 def sat_there(request: Request, match: Finished, mine: dict[str, int]) -> list[str]:
