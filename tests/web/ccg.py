@@ -24,7 +24,7 @@ players:
     line: [Earth (1968), Telos (2486)]
     hand: [Cyber-Weapon Volley, Dalek, Sonic Screwdriver, Sudden Insight]
     side_hand: [Base Under Siege, Full House]
-    table: [Secret Plans]
+    table: [{name: Secret Plans, under: [Harvest of Minds, Field of Thralls]}]
     at:
       Earth (1968): [Rob the Vaults, Cyberman, Cyberman, {name: Yeti, frozen: true}]
       Telos (2486): [TARDIS - Police Box, {name: The Doctor - Disarming Clown, bears: [Nerves of Steel]}, Zoe Heriot]

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from tests.web.ccg import GAME, MOTION, PLAY, WINNING, WON, laid, scene_of
 from tests.web.showing import shown_as
 from tests.web.test_access import in_both_themes
-from tests.web.test_looks import CUT, LONG, SMALL, WIDTHS
+from tests.web.test_looks import CUT, LONG, SMALL, WIDTHS, WRAPPED
 
 from timescoop.testkit import Walk
 from timescoop.testkit.walks import Luck, choose
@@ -32,6 +32,7 @@ def scenes() -> dict[str, Scene]:
     return {
         "motion": scene_of(laid(MOTION), 0, ("Elisabeth", LONG)),
         "play": scene_of(laid(PLAY), 0),
+        "another's play": scene_of(laid(PLAY.replace("Iris", "Yeti, Iris")), 1, ("Wilhelmina", "Tom")),
         "the end": scene_of(laid(WINNING, *WON), 1, (LONG, "Tom")),
         "watched": scene_of(laid(MOTION), 2),
         "crowded": crowded(),
@@ -50,6 +51,7 @@ def test_nothing_of_the_card_game_is_cut_off_or_too_small_at_any_width(
             wide = page.evaluate("document.documentElement.scrollWidth")
             found = [fault for check in (CUT, SMALL) for fault in page.evaluate(check)]
             found += [f"{wide} wide"] if wide > width else []
+            found += page.evaluate(WRAPPED) if width == WIDTHS[-1][0] and "play" in name else []
             faults += [f"{name} at {width}: {fault}" for fault in found]
         page.unroute(f"{address}/shown")
     assert not faults, "\n".join(faults)

@@ -36,6 +36,13 @@ SMALL = """
   .filter(([e, box]) => box.width && Math.min(box.width, box.height) < 43.9 && !e.matches('.skip a'))
   .map(([e, box]) => `${e.outerHTML.slice(0, 90)} ${box.width} by ${box.height}`)
 """
+WRAPPED = """
+() => [...document.querySelectorAll('.seat > header')].map((head) => {
+    const boxes = [...head.querySelectorAll('h2, .tally, .pile, .small')].map((e) => e.getBoundingClientRect());
+    return [head, boxes.filter((box) => box.width)]; })
+  .filter(([head, boxes]) => Math.max(...boxes.map((b) => b.top)) >= Math.min(...boxes.map((b) => b.bottom)))
+  .map(([head]) => `${head.querySelector('.who').textContent} needs two lines`)
+"""
 LONG = "Wilhelmina Featherstonehaugh X"  # thirty letters, as many as a name may have
 WIDTHS = ((320, 640), (390, 844), (768, 1024), (1280, 900))
 PAGES = (
@@ -134,6 +141,26 @@ def test_a_card_on_its_way_makes_no_page_wider(address: str, visitor: Callable[.
       }
     }""")
     assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_how_rivals_stand_and_what_they_hold_is_in_one_line(
+    address: str, visitor: Callable[..., Page], scene: Scene
+) -> None:
+    page = visitor()
+    object.__setattr__(scene.sitters[1], "name", "Wilhelmina")
+    for seat in scene.view["seats"][1:]:
+        hand, reserve, _ = seat["zones"]
+        hand["cards"], reserve["cards"] = backs(900 + 10 * seat["seat"], 5), backs(950 + 10 * seat["seat"], 2)
+    shown_as(page, address, scene)
+    for width in (1280, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.locator(".seat:not(.mine) .small .back").count() == 14
+        assert not page.evaluate(WRAPPED), width
+
+
+def backs(first: int, count: int) -> list[dict[str, object]]:
+    """Cards that the reader does not know."""
+    return [{"id": first + nth, "kind": -1, "up": False, "options": [], "tags": []} for nth in range(count)]
 
 
 def test_nothing_is_cut_off_and_everything_fits_a_thumb(

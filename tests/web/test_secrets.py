@@ -7,7 +7,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 from tests.web.conftest import Served
 from tests.web.hostile import HOSTILE
-from tests.wire.canaries import CANARY, canary_cards
+from tests.wire.boxes import canary_cards
+from tests.wire.canaries import CANARY
 
 from timescoop.hosting import Match, SeatPlan
 
@@ -45,7 +46,7 @@ def spoken(context: BrowserContext, page: Page) -> str:
 def test_l_5_two_browsers_never_hold_a_card_that_their_readers_may_not_know(
     served: Served, visitor: Callable[..., Page]
 ) -> None:
-    match = laid(served, [SeatPlan("person", "Ada"), SeatPlan("person", "Bo")], canary_cards("classic", 3))
+    match = laid(served, [SeatPlan("person", "Ada"), SeatPlan("person", "Bo")], canary_cards("invasion", "classic", 3))
     said: list[str] = []
     pages = [visitor(), visitor()]
     for seat, page in enumerate(pages):

@@ -6,23 +6,30 @@ import re
 from collections import Counter
 from typing import Final
 
+from tests.wire.canaries import CANARY
 from tests.wire.pairs import held
 from tests.wire.sitting import Sitting
 
+from timescoop.games.ccg import zones as ccg
 from timescoop.games.invasion import table as invasion
+from timescoop.games.nemesis import table as nemesis
 from timescoop.kernel import HAND, OPEN, PILE, Table
 
-ASIDE: Final = (invasion.ASIDE, invasion.PLAYED)  # left in the box, or just being played: the question names it
+ASIDE: Final = {  # left in the box, or just being played: the question names it
+    "invasion": (invasion.ASIDE, invasion.PLAYED),
+    "nemesis": (nemesis.OUT, nemesis.ASIDE),
+    "ccg": (ccg.ASIDE,),
+}
 
 
-def right(table: Table, copy: int, viewer: int) -> str:
+def right(game: str, table: Table, copy: int, viewer: int) -> str:
     """Why a viewer that knows a card may see it where it lies, or nothing for a pile that nobody looks through."""
     zone = table.zone[copy]
     sort, owner = table.sort[zone], table.owner[zone]
-    if sort == PILE or zone in ASIDE:
+    if sort == PILE or zone in ASIDE[game]:
         return ""
     if sort == OPEN:
-        return "discards"
+        return "in the open"
     if sort == HAND:
         return "own hand" if owner == viewer else "passed on"
     return "face up" if table.up[copy] else "own face down"
@@ -44,9 +51,9 @@ async def shown_to_all(sitting: Sitting, viewer: int) -> Counter[str]:
     text = (await sitting.clients[viewer].get(f"{sitting.base}/text")).text.partition('<h2 id="t-log">')[0]
     found: Counter[str] = Counter()
     for copy, kind in enumerate(table.kind):
-        why = right(table, copy, viewer)
+        why = right(sitting.match.game.key, table, copy, viewer)
         if why and table.knows(viewer, copy):
-            name = str(faces[kind]["name"])
+            name = CANARY.findall(str(faces[kind]["name"]))[0]
             held("entitled", name in page, "viewer", viewer, "is not shown", name, why)
             held("entitled", name in text, "viewer", viewer, "does not read", name, why)
             found[why] += 1

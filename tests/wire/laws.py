@@ -64,22 +64,23 @@ async def not_too_late(sitting: Sitting, luck: Luck) -> None:
     held("late", sitting.table is after, "the table has changed")
 
 
-async def late_game(at: House, name: str, edition: str, seed: int, answers: int) -> None:
-    """Some answers of a random game, each tried to be changed afterwards."""
+async def late_game(at: House, name: str, edition: str, seed: int, answers: int) -> int:
+    """Some answers of a random game, each tried to be changed afterwards; returns how many."""
     luck = Luck(seed)
     sitting = await sit_down(at, GAMES[name], edition, 2)
     sitting.put(walked(dealt(GAMES[name], edition, 2, seed), luck, luck.below(60)))
-    for _ in range(answers):
-        if sitting.table.over():
-            break
+    count = 0
+    while count < answers and not sitting.table.over():
         await not_too_late(sitting, luck)
+        count += 1
+    return count
 
 
 async def rejoining(at: House, name: str, edition: str, seed: int, answers: int) -> int:
     """Some answers of a random game, after each of which somebody comes back; returns how often."""
     luck = Luck(seed)
     sitting = await sit_down(at, GAMES[name], edition, 2)
-    sitting.put(walked(dealt(GAMES[name], edition, 2, seed), luck, luck.below(60)))
+    sitting.put(walked(dealt(GAMES[name], edition, 2, seed), luck, luck.below(300)))
     await sitting.listen(range(3))
     count = 0
     for _ in range(answers):

@@ -18,7 +18,7 @@ from timescoop.hosting.company import sitting
 from timescoop.hosting.host import Host
 from timescoop.kernel import IllegalChoice, Table
 from timescoop.web import app, desk, keys, matches, telling
-from timescoop.web.pages import lobby
+from timescoop.web.pages import lobby, places
 
 Patch = pytest.MonkeyPatch
 LOG = logging.getLogger("timescoop.hosting")
@@ -103,6 +103,10 @@ def row_7_address_of_a_picture(patch: Patch) -> None:
 
 def row_7_back_of_its_own(patch: Patch) -> None:
     rewritten(patch, lambda page: page.replace("#seal-back", f"#seal-back-{Spy.word()}"))
+
+
+def row_11_what_lies_under_a_card_is_not_drawn(patch: Patch) -> None:
+    patch.setattr(places, "beneath", lambda _scene, _card: None)
 
 
 # ---- pages beside the table (rows 18 and 19)

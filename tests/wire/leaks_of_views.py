@@ -10,6 +10,8 @@ from tests.kernel.tiny import hill
 from tests.kernel.tiny.kinds import GUST, SORT
 from tests.wire.games import GAMES
 
+from timescoop.games.ccg.play.answering import responses
+from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import HAND, NOBODY, PILE, Table
 from timescoop.kernel.cards import Cards
 
@@ -84,6 +86,15 @@ def row_3_passed_at_once(patch: Patch) -> None:
         return offered[0] if len(offered) == 1 else real(table, seat)
 
     patch.setattr(Table, "settled", settled)
+
+
+def row_2_a_window_for_those_who_could_use_it(patch: Patch) -> None:
+    real = Ccg.may_respond
+
+    def may(table: Ccg, question: int, seat: int) -> bool:
+        return real(table, question, seat) and len(responses(table, seat, 0)) > 1
+
+    patch.setattr(Ccg, "may_respond", may)
 
 
 # ---- what is told of a question (rows 4 to 6, 26)
@@ -252,6 +263,14 @@ def row_14_the_order_of_the_deck(patch: Patch) -> None:
     def change(view: View, table: Table, _seat: int) -> None:
         deck = largest_pile(table)
         view["deck"] = sorted(deck, key=lambda copy: table.kind[copy])
+
+    reviewed(patch, change)
+
+
+def row_17_what_is_left_to_find(patch: Patch) -> None:
+    def change(view: View, table: Table, _seat: int) -> None:
+        deck = sorted(largest_pile(table), key=lambda copy: table.kind[copy])
+        view["piles"][0]["cards"] = [{"id": 0, "kind": table.kind[copy], "up": True} for copy in deck]
 
     reviewed(patch, change)
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from tests.wire.sitting import House, Sitting, dealt, same_again, sit_down, walked
 
-from timescoop.kernel import HAND, NOBODY, NOTHING, Game, Table, deal_anew
+from timescoop.kernel import HAND, NOBODY, NOTHING, WINDOW, Game, Table, deal_anew
 from timescoop.testkit import Luck
 
 PAGES: Final = (
@@ -129,6 +129,16 @@ class Pair:
         """Leave out the viewers that may tell the worlds apart by now."""
         self.viewers = [viewer for viewer in self.viewers if same_to(viewer, *self.tables, self.since)]
 
+    def stops_equal(self) -> None:
+        """Nobody is asked in a window where, in the other world, things went on and nothing else was told till then."""
+        for viewer in self.viewers:
+            told = [table.told(viewer, since) for table, since in zip(self.tables, self.since, strict=True)]
+            at, less = min(enumerate(told), key=lambda each: len(each[1]))
+            asked = self.tables[at].asked
+            went_on = len(less) < len(told[1 - at]) and told[1 - at][: len(less)] == less
+            stops = went_on and bool(asked) and asked[0][0] in WINDOW
+            held("schedule", not stops, "there is a window in one world alone, after", less)
+
     def streams_equal(self) -> None:
         """Every piece of every stream."""
         one, other = self.sittings
@@ -242,6 +252,7 @@ async def answered_alike(pair: Pair, luck: Luck) -> bool:
     pair.mark()
     given = [await sitting.answer(seat, option) for sitting in pair.sittings]
     was_there = seat in pair.viewers
+    pair.stops_equal()
     pair.go_on()
     if was_there and seat in pair.viewers:
         held("trace", given[0].kept() == given[1].kept(), "seat", seat, "is answered", given[0].text, given[1].text)

@@ -10,32 +10,39 @@ from pathlib import Path
 
 import pytest
 from tests.tally import tally
-from tests.wire.canaries import CANARY, Watch, canary_cards
+from tests.wire.boxes import BOXES, canary_cards
+from tests.wire.canaries import CANARY, Watch
 from tests.wire.entitled import shown_to_all
 from tests.wire.games import GAMES
 from tests.wire.pairs import OPENED, PAGES, held
-from tests.wire.sitting import House, Sitting, house, sit_down, walked
+from tests.wire.sitting import House, Sitting, house, sit_down
 
-from timescoop.kernel import Table
+from timescoop.catalogue import BOTS
+from timescoop.catalogue import GAMES as CATALOGUE
+from timescoop.kernel import Game, Table
 from timescoop.testkit import Luck
 
-INVASION = GAMES["invasion"]
-WHOLE = int(os.environ.get("TIMESCOOP_CANARY_GAMES", "0"))  # whole games beyond what is left of one
-
-
+WHOLE = int(os.environ.get("TIMESCOOP_CANARY_GAMES", "0"))  # whole games beyond what is left of one of each
 EACH = 12  # answers between two looks all around
-RIGHTS = {"own hand", "own face down", "face up", "discards"}
+ODD = 8  # of so many answers one is taken at random: the others are a bot's, with which games are over sooner
+RIGHTS = {
+    "invasion": {"own hand", "own face down", "face up", "in the open"},
+    "nemesis": {"own hand", "in the open"},
+    "ccg": {"own hand", "own face down", "in the open"},
+}
 
 
 @dataclass(frozen=True)
 class Deal:
     """A game to be played, or only as many answers as are left of it."""
 
+    game: str
     edition: str
     seats: int
     nth: int
     left: int = 0
     listeners: tuple[int, ...] = ()
+    options: tuple[tuple[str, str], ...] = ()
 
 
 def album_of(page: str) -> str:
@@ -52,14 +59,27 @@ async def watched(sitting: Sitting, other: Sitting) -> Watch:
     return Watch(sitting, album)
 
 
-def near_the_end(table: Table, nth: int, left: int) -> Table:
-    """The same game so many random answers before its end."""
-    ends, length = table.copy(), 0
-    luck = Luck(nth)
+def chosen(game: Game, table: Table, luck: Luck) -> tuple[int, int]:
+    """Who answers, and what."""
+    seat = luck.of(table.waiting())
+    if luck.below(ODD) == 0:
+        return seat, luck.of(table.options(seat))
+    plain = table.copy()
+    plain.kept = None
+    return seat, BOTS["greedy"].choose(game, plain, seat, luck.number())
+
+
+def near_the_end(table: Table, luck: Luck, left: int) -> tuple[Table, list[tuple[int, int]]]:
+    """The same game so many random answers before its end, and these, each with its seat."""
+    ends = table.copy()
+    answers = []
     while not ends.over():
-        ends = walked(ends, luck, 1)
-        length += 1
-    return walked(table.copy(), Luck(nth), length - left)
+        seat = luck.of(ends.waiting())
+        answers.append((seat, luck.of(ends.options(seat))))
+        ends.play(*answers[-1])
+    for seat, option in answers[:-left]:
+        table.play(seat, option)
+    return table, answers[-left:]
 
 
 async def look_around(sitting: Sitting, watch: Watch, viewer: int) -> None:
@@ -79,28 +99,37 @@ async def look_around(sitting: Sitting, watch: Watch, viewer: int) -> None:
     watch.look()
 
 
+async def laid(at: House, deal: Deal, luck: Luck) -> tuple[Sitting, Watch]:
+    """A table of a deal with a watch over it."""
+    cards = canary_cards(deal.game, deal.edition, deal.nth)
+    how = {"cards": cards, "options": dict(deal.options)}
+    seed = luck.number().to_bytes(32, "little")
+    sitting = await sit_down(at, GAMES[deal.game], deal.edition, deal.seats, seed=seed, **how)
+    other = await sit_down(at, GAMES[deal.game], deal.edition, deal.seats, **how)
+    return sitting, await watched(sitting, other)
+
+
 async def searched(at: House, deal: Deal) -> tuple[Watch, Counter[str]]:
     """One game to its end, everything that was sent gone through; and what those who may see it were shown."""
     luck = Luck(deal.nth)
-    cards = canary_cards(deal.edition, deal.nth)
-    seed = luck.number().to_bytes(32, "little")
-    sitting = await sit_down(at, INVASION, deal.edition, deal.seats, cards=cards, seed=seed)
-    other = await sit_down(at, INVASION, deal.edition, deal.seats, cards=cards)
-    watch = await watched(sitting, other)
+    sitting, watch = await laid(at, deal, luck)
+    known: list[tuple[int, int]] = []
     if deal.left:
-        sitting.put(near_the_end(sitting.table, deal.nth, deal.left))
+        await sitting.match.arm(deal.seats - 1, dict.fromkeys(sitting.match.windows(deal.seats - 1), True))
+        table, known = near_the_end(sitting.table.copy(), luck, deal.left)
+        sitting.put(table)
     await sitting.listen(deal.listeners or range(deal.seats + 1))
     shown: Counter[str] = Counter()
     answers = 0
     while not sitting.table.over():
-        seat = luck.of(sitting.table.waiting())
-        assert (await sitting.answer(seat, luck.of(sitting.table.options(seat)))).status == 204
-        watch.look()
-        answers += 1
         if answers % EACH == 0:
             viewer = luck.below(deal.seats + 1)
             await look_around(sitting, watch, viewer)
             shown += await shown_to_all(sitting, viewer)
+        seat, option = known[answers] if known else chosen(sitting.match.game, sitting.table, luck)
+        assert (await sitting.answer(seat, option)).status == 204
+        watch.look()
+        answers += 1
     for viewer in range(deal.seats + 1):
         await look_around(sitting, watch, viewer)
     await sitting.close()
@@ -116,9 +145,31 @@ def quiet_log(log: str, watch: Watch) -> None:
 
 
 def deals() -> list[Deal]:
-    """What is left of one game every day, with two that listen; whole games with everybody listening in the soak."""
-    whole = [Deal(("classic", "2012")[nth % 2], 2 + nth % 3, nth) for nth in range(WHOLE)]
-    return [Deal("classic", 3, 4, left=30, listeners=(1, 3)), *whole]
+    """What is left of one game of each every day, with two that listen; whole games with all listening in the soak.
+
+    Those go through the catalogue in turn, and of each game through its editions, numbers of seats and options.
+    """
+    left = [
+        Deal("invasion", "classic", 3, 4, left=30, listeners=(1, 3)),
+        Deal("nemesis", "standard", 2, 4, left=30, listeners=(1, 2)),
+        Deal("ccg", "first", 2, 4, left=30, listeners=(1, 2)),
+    ]
+    return left + [whole(*divmod(nth, len(CATALOGUE))) for nth in range(WHOLE)]
+
+
+def whole(turn: int, nth: int) -> Deal:
+    """The whole game of one turn through the catalogue."""
+    game = list(CATALOGUE.values())[nth]
+    edition = game.editions[turn % len(game.editions)]
+    seats = edition.least + (turn // 2) % 2
+    options = [(choice.key, list(choice.values)[turn % len(choice.values)]) for choice in game.choices]
+    fitting = tuple(each for each in options if fits(game, edition.key, each[0]))
+    return Deal(game.key, edition.key, seats, turn, options=fitting)
+
+
+def fits(game: Game, edition: str, key: str) -> bool:
+    """Whether an edition has an option."""
+    return any(choice.key == key and edition in (choice.editions or (edition,)) for choice in game.choices)
 
 
 @pytest.mark.parametrize(
@@ -132,5 +183,10 @@ async def test_l_5_no_card_is_sent_to_whoever_may_not_know_it(
         watch, shown = await searched(at, deal)
     quiet_log(caplog.text, watch)
     assert watch.figures["canaries"] > 300
-    assert set(shown) >= RIGHTS, shown
-    tally(canary_games=1, canaries_where_allowed=watch.figures["canaries"], cards_shown=shown.total())
+    assert set(shown) >= RIGHTS[deal.game], shown
+    counted = {f"canary_games_of_{deal.game}": 0 if deal.left else 1}
+    tally(canaries_where_allowed=watch.figures["canaries"], cards_shown=shown.total(), **counted)
+
+
+def test_every_game_of_the_catalogue_has_its_canaries() -> None:
+    assert {deal.game for deal in deals()} == set(CATALOGUE) == set(BOXES)

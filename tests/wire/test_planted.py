@@ -11,7 +11,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import pytest
 from tests.wire import leaks_of_hosting as hosting
 from tests.wire import leaks_of_views as views
-from tests.wire.canaries import CANARY, Watch, canary_cards
+from tests.wire.boxes import canary_cards
+from tests.wire.canaries import CANARY, Watch
 from tests.wire.entitled import shown_to_all
 from tests.wire.games import GAMES
 from tests.wire.laws import bots_are_blind, late_game, names_are_words, rejoining, sizes_told_nothing
@@ -28,7 +29,8 @@ Patch = pytest.MonkeyPatch
 Houses = tuple[House, House]
 SEEDS = 12
 DEALS = [("kites", "hill", 3), ("invasion", "classic", 2)]
-CARDS = canary_cards("classic", 7)
+BOXES = {"invasion": "classic", "nemesis": "standard", "ccg": "first"}
+CARDS = {game: canary_cards(game, edition, 7) for game, edition in BOXES.items()}
 
 
 @pytest.fixture(scope="module")
@@ -71,11 +73,24 @@ class Search:
             for game, edition, seats in DEALS:
                 await other_answer(self.houses, GAMES[game], edition, seats, seed, pages=False)
 
+    async def ccg(self) -> None:
+        for seed in range(2 * SEEDS):
+            await other_world(self.houses, GAMES["ccg"], "first", 2, seed, answers=6, looks=False)
+
     async def canaries(self) -> None:
+        await self.canaries_of("invasion")
+
+    async def canaries_of_nemesis(self) -> None:
+        await self.canaries_of("nemesis")
+
+    async def canaries_of_ccg(self) -> None:
+        await self.canaries_of("ccg")
+
+    async def canaries_of(self, name: str) -> None:
         luck = Luck(5)
-        at, invasion = self.houses[0], GAMES["invasion"]
-        sitting = await sit_down(at, invasion, "classic", 2, cards=CARDS)
-        other = await sit_down(at, invasion, "classic", 2, cards=CARDS)
+        at, game, how = self.houses[0], GAMES[name], {"cards": CARDS[name]}
+        sitting = await sit_down(at, game, BOXES[name], 2, **how)
+        other = await sit_down(at, game, BOXES[name], 2, **how)
         watch = await watched(sitting, other)
         sitting.put(walked(sitting.table.copy(), luck, 70))
         await sitting.listen([2])
@@ -95,11 +110,20 @@ class Search:
         held("log", not any(secret in self.log.text for secret in secrets), "a secret is told")
 
     async def entitled(self) -> None:
-        at, invasion = self.houses[0], GAMES["invasion"]
+        await self.entitled_in("invasion")
+
+    async def entitled_in_nemesis(self) -> None:
+        await self.entitled_in("nemesis")
+
+    async def entitled_in_ccg(self) -> None:
+        await self.entitled_in("ccg")
+
+    async def entitled_in(self, name: str) -> None:
+        at, game = self.houses[0], GAMES[name]
+        cards = compile_cards(game, CARDS[name])
         for seed in range(SEEDS):
-            cards = compile_cards(invasion, CARDS)
-            sitting = await sit_down(at, invasion, "classic", 2, cards=CARDS)
-            sitting.put(walked(dealt(invasion, "classic", 2, seed, cards), Luck(seed), 60 + seed))
+            sitting = await sit_down(at, game, BOXES[name], 2, cards=CARDS[name])
+            sitting.put(walked(dealt(game, BOXES[name], 2, seed, cards), Luck(seed), 60 + 10 * seed))
             for viewer in range(3):
                 await shown_to_all(sitting, viewer)
 
@@ -169,6 +193,19 @@ PLANTED: list[tuple[Plant, Law]] = [
     (views.row_13_a_hidden_sum, Search.nemesis),
     (views.row_14_the_order_of_the_deck, Search.nemesis),
     (views.row_18_watchers_see_all, Search.nemesis),
+    (views.row_7_hands_shown, Search.canaries_of_nemesis),
+    (views.row_18_watchers_see_all, Search.canaries_of_nemesis),
+    (views.row_22_the_seed, Search.canaries_of_nemesis),
+    (views.row_9_what_all_may_see, Search.entitled_in_nemesis),
+    (views.row_2_a_window_for_those_who_could_use_it, Search.ccg),
+    (views.row_7_kinds_of_what_lies_face_down, Search.canaries_of_ccg),
+    (views.row_7_hands_shown, Search.canaries_of_ccg),
+    (views.row_18_watchers_see_all, Search.canaries_of_ccg),
+    (views.row_17_what_is_left_to_find, Search.canaries_of_ccg),
+    (views.row_22_the_seed, Search.canaries_of_ccg),
+    (views.row_11_the_owner_cannot_peek, Search.entitled_in_ccg),
+    (views.row_9_what_all_may_see, Search.entitled_in_ccg),
+    (hosting.row_11_what_lies_under_a_card_is_not_drawn, Search.entitled_in_ccg),
     (hosting.row_7_data, Search.traces),
     (hosting.row_7_title, Search.traces),
     (hosting.row_7_spoken, Search.traces),
@@ -222,7 +259,12 @@ async def test_l_4_a_planted_leak_is_caught(
 
 
 @pytest.mark.parametrize(
-    "law", [Search.canaries, Search.entitled, Search.names, Search.sizes], ids=lambda law: law.__name__
+    "law",
+    [
+        *(Search.canaries, Search.canaries_of_nemesis, Search.canaries_of_ccg, Search.ccg, Search.names, Search.sizes),
+        *(Search.entitled, Search.entitled_in_nemesis, Search.entitled_in_ccg),
+    ],
+    ids=lambda law: law.__name__,
 )
 async def test_without_a_leak_nothing_is_caught(
     law: Law, houses: Houses, monkeypatch: Patch, caplog: pytest.LogCaptureFixture

@@ -127,10 +127,18 @@ def within(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
-def borne_words(scene: Scene, card: Held, cards: Sequence[Held], *, held: bool) -> str:
-    """A card, with those of the others that lie on it."""
-    upon = [card_words(scene, other) for other in cards if other.get("on", -1) == card["id"] != -1]
+def over_words(scene: Scene, card: Held, *, held: bool = False) -> str:
+    """A card with what lies under it, equal ones counted."""
     words = card_words(scene, card, held=held)
+    if not card.get("under"):
+        return words
+    return _("{card} (under it: {others})").format(card=words, others=cards_words(scene, card["under"]))
+
+
+def borne_words(scene: Scene, card: Held, cards: Sequence[Held], *, held: bool) -> str:
+    """A card, with those that lie under it, and those of the others that lie on it."""
+    upon = [over_words(scene, other) for other in cards if other.get("on", -1) == card["id"] != -1]
+    words = over_words(scene, card, held=held)
     return _("{card} with {others}").format(card=words, others=_(" and ").join(upon)) if upon else words
 
 
@@ -163,7 +171,7 @@ def place_line(scene: Scene, place: Held) -> str:
         if zone["cards"]:
             parts.append(f"{what}: {cards_words(scene, zone['cards'])}")
     parts += [need_words(scene, entry) for entry in place.get("needs", ())]
-    name = _("Place {name}").format(name=card_words(scene, place["card"]))
+    name = _("Place {name}").format(name=over_words(scene, place["card"]))
     return f"{name}{': ' if parts else ''}{'; '.join(parts)}."
 
 

@@ -67,7 +67,7 @@ def site(scene: Scene, place: Held, options: list[int], asked: str) -> Node:
     """The card that marks a place, with its lines, its marks and its counters."""
     card = place["card"]
     return div(".site")[
-        ul[card_item(scene, card, f"c{card['id']}", chips=True, options=options, asked=asked)],
+        ul[card_item(scene, card, f"c{card['id']}", chips=True, options=options, asked=asked), beneath(scene, card)],
         div(".marks-of")[(span[scene.texts.label(str(tag))] for tag in place["tags"])] if place.get("tags") else None,
         lines_of(scene, place),
         (counter(scene, entry) for entry in place.get("counters", ())),
@@ -138,7 +138,7 @@ def group_at(scene: Scene, zone: Held, home: int) -> Node:
 
 
 def units(scene: Scene, cards: Sequence[Held]) -> Iterator[Node]:
-    """Cards side by side; what lies on a card is drawn beneath it, as one piece with it."""
+    """Cards side by side; what lies on a card, or under it, is drawn beneath it, as one piece with it."""
     borne: dict[int, list[Held]] = {}
     for card in cards:
         borne.setdefault(int(card.get("on", -1)), []).append(card)
@@ -146,13 +146,22 @@ def units(scene: Scene, cards: Sequence[Held]) -> Iterator[Node]:
     for card in cards:
         if int(card.get("on", -1)) in hosts:
             continue
-        upon = borne.get(int(card["id"]), ())
-        alone = card_item(scene, card, f"c{card['id']}", chips=True)
-        yield (
-            li(".bearer")[ul[alone, (card_item(scene, each, f"c{each['id']}", chips=True) for each in upon)]]
-            if upon
-            else alone
-        )
+        pile = [card, *borne.get(int(card["id"]), ())]
+        drawn = [(card_item(scene, each, f"c{each['id']}", chips=True), beneath(scene, each)) for each in pile]
+        yield li(".bearer")[ul[drawn]] if len(pile) > 1 or card.get("under") else drawn[0][0]
+
+
+def beneath(scene: Scene, card: Held) -> Node:
+    """What lies face-down under a card: names where the reader knows them, else backs."""
+    under = card.get("under", ())
+    if not under:
+        return None
+    kind = int(card["kind"])
+    name = str(scene.faces[kind]["name"]) if kind >= 0 else scene.texts.label("face-down")
+    cards = sorted(under, key=lambda each: int(each["kind"]) < 0)
+    return li(".under")[
+        ul(aria_label=_("Under {card}").format(card=name))[(card_item(scene, each, f"c{each['id']}") for each in cards)]
+    ]
 
 
 def strip_of(scene: Scene, zone: Held, who: int) -> Node:
