@@ -20,6 +20,7 @@ from tests.wire.pairs import Leak, held
 from tests.wire.sitting import Sitting
 
 from timescoop.games.nemesis import table as nemesis
+from timescoop.hosting import Match
 from timescoop.kernel import NOBODY
 
 CANARY: Final = re.compile(r"X[0-9a-f]{32}", re.IGNORECASE)
@@ -32,41 +33,56 @@ def forms(secret: bytes) -> tuple[str, ...]:
     return secret.hex(), base64.b64encode(secret).decode(), base64.urlsafe_b64encode(secret).decode()
 
 
-class Watch:
+class Ledger:
+    """What each viewer of a match has seen or been told of; nobody forgets."""
+
+    def __init__(self, match: Match, viewers: int) -> None:
+        self.match = match
+        names = [(kind, CANARY.search(str(face["name"]))) for kind, face in enumerate(match.faces)]
+        self.kind_of = {found[0].lower(): kind for kind, found in names if found}
+        self.hidden = set(self.kind_of.values())  # all but boards and what is printed on them
+        printed = [CANARY.findall(str(face["text"])) for face in match.faces]
+        self.named = {  # what is printed on a card may name another
+            kind: {self.kind_of[each.lower()] for each in found} for kind, found in enumerate(printed) if found
+        }
+        self.entitled: list[set[int]] = [set() for _ in range(viewers)]
+        self.told = 0  # how many facts
+
+    def learn(self) -> None:
+        """What they have come to know by now."""
+        table = self.match.course.table
+        box = BOX.get(self.match.game.key, NOBODY)
+        lying = [copy for copy in range(len(table.kind)) if table.zone[copy] != box]
+        since = 0 if table.over() else self.told
+        for viewer, known in enumerate(self.entitled):
+            known |= {table.kind[copy] for copy in lying if table.known[copy] >> viewer & 1}
+            known |= {kind for _, _, _, kinds in table.told(viewer, since) for kind in kinds if kind != NOBODY}
+        self.told = len(table.kept or ())
+
+    def knows(self, viewer: int, kind: int) -> bool:
+        """Whether a viewer has seen a card, or anybody may."""
+        return kind in self.entitled[viewer] or kind not in self.hidden
+
+    def names_in(self, viewer: int, text: str) -> dict[str, int]:
+        """Every canary in a text, with its kind, but those that a card names which the viewer has seen."""
+        read = {other for kind, others in self.named.items() if self.knows(viewer, kind) for other in others}
+        found = {each: self.kind_of[each.lower()] for each in CANARY.findall(text) + CANARY.findall(unquote_plus(text))}
+        return {each: kind for each, kind in found.items() if kind not in read}
+
+
+class Watch(Ledger):
     """Goes through all that the clients of a sitting are sent, and knows what each may know by then."""
 
     def __init__(self, sitting: Sitting, album: str) -> None:
         """`album` is what every page holds of the cards that there are; it may depend on the card file alone."""
+        super().__init__(sitting.match, len(sitting.clients))
         self.sitting = sitting
-        faces = sitting.match.faces
         self.album = album
-        self.kind_of = {
-            found[0].lower(): kind for kind, face in enumerate(faces) if (found := CANARY.search(str(face["name"])))
-        }
-        self.hidden = set(self.kind_of.values())  # all but boards and what is printed on them
-        self.named = {  # what is printed on a card may name another
-            kind: {self.kind_of[found.lower()] for found in CANARY.findall(str(face["text"]))}
-            for kind, face in enumerate(faces)
-            if CANARY.search(str(face["text"]))
-        }
         plan = sitting.match.plan
         self.luck = [form.lower() for secret in (plan.seed, plan.salt) for form in forms(secret)]
-        self.entitled: list[set[int]] = [set() for _ in sitting.clients]
         self.read = [0] * len(sitting.clients)  # how many of its answers, all whole but the streams
-        self.told = 0  # how many facts
         self.pieces: dict[int, int] = {}
         self.figures: Counter[str] = Counter()
-
-    def learn(self) -> None:
-        """What each viewer has seen or been told by now; nobody forgets."""
-        table = self.sitting.table
-        box = BOX.get(self.sitting.match.game.key, NOBODY)
-        lying = [copy for copy in range(len(table.kind)) if table.zone[copy] != box]
-        for viewer, known in enumerate(self.entitled):
-            known |= {table.kind[copy] for copy in lying if table.known[copy] >> viewer & 1}
-            since = 0 if table.over() else self.told
-            known |= {kind for _, _, _, kinds in table.told(viewer, since) for kind in kinds if kind != NOBODY}
-        self.told = len(table.kept or ())
 
     def look(self) -> None:
         """Go through what has come since, and insist that nobody was sent what it may not know."""
@@ -96,16 +112,10 @@ class Watch:
         self.figures["bytes"] += len(text)
         self.no_luck(viewer, text)
         text = text.replace(self.album, "")
-        read = {other for kind, others in self.named.items() if self.knows(viewer, kind) for other in others}
-        for found in set(CANARY.findall(text) + CANARY.findall(unquote_plus(text))):
-            if self.kind_of[found.lower()] not in read:
-                self.allowed(viewer, self.kind_of[found.lower()], found, text)
+        for found, kind in self.names_in(viewer, text).items():
+            self.allowed(viewer, kind, found, text)
         for groups in set(KINDS.findall(text)):
             self.allowed(viewer, int("".join(groups)), "".join(groups), text)
-
-    def knows(self, viewer: int, kind: int) -> bool:
-        """Whether a viewer has seen a card, or anybody may."""
-        return kind in self.entitled[viewer] or kind not in self.hidden
 
     def allowed(self, viewer: int, kind: int, found: str, text: str = "") -> None:
         """Insist that a viewer may know a card."""
@@ -128,6 +138,9 @@ class Watch:
         self.learn()
         for kind in numbers_of_kinds(shown):
             self.allowed(viewer, kind, f"kind {kind}")
+        if self.match.plan.options.get("deck_lists") == "secret":
+            others = [seat for seat in shown.get("view", {}).get("seats", ()) if seat["seat"] != viewer]
+            held("canary", not any(seat["list"] for seat in others), "viewer", viewer, "is sent another's deck list")
 
 
 def numbers_of_kinds(value: Any) -> Iterable[int]:
