@@ -3,9 +3,9 @@
 import pytest
 
 from timescoop.arena import simulate
-from timescoop.arena.ladder import main
+from timescoop.arena.ladder import GOALS, Rung, main
 from timescoop.bots import LOOKAHEAD, Bot, Budget
-from timescoop.catalogue import BOTS
+from timescoop.catalogue import BOTS, GAMES
 
 BRISK = Bot(
     key="brisk",
@@ -39,3 +39,20 @@ def test_the_table_has_a_line_for_each_comparison(capsys: pytest.CaptureFixture[
     told = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in told] == ["edition", "classic", "2012"]
     assert all("greedy vs random" in line for line in told[1:])
+
+
+def test_goals_are_those_of_the_game_and_elsewhere_a_step_above_an_equal_share() -> None:
+    goals = [
+        Rung(game, "first", "greedy", "random", seats).goal for game in ("invasion", "nemesis") for seats in (2, 4)
+    ]
+    assert goals == [0.97, 0.90, 0.85, 0.60]
+    assert Rung("kites", "first", "greedy", "random", 4).goal == pytest.approx(0.30)
+
+
+def test_goals_are_of_games_and_bots_that_there_are_and_above_an_equal_share() -> None:
+    assert set(GOALS) <= set(GAMES)
+    for game, goals in GOALS.items():
+        for (strong, weak, seats), goal in goals.items():
+            assert BOTS[strong].level > BOTS[weak].level
+            assert 1 / seats < goal < 1
+            assert any(each.least <= seats <= each.most for each in GAMES[game].editions)
