@@ -10,8 +10,6 @@ import json
 import sys
 import time
 from collections.abc import Callable
-from itertools import count
-from typing import Any
 
 import numpy as np
 import pyspiel
@@ -20,9 +18,9 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 import timescoop.research.openspiel as ours
 from timescoop.bots import SEARCH
-from timescoop.bots.lookahead import SCOUTS
+from timescoop.bots.search import held_out
 from timescoop.catalogue import GAMES
-from timescoop.kernel import Table, playout
+from timescoop.kernel import playout
 
 POSITIONS = 6
 APART = 12  # decisions between them, the first of them in the middle of a game
@@ -65,21 +63,10 @@ def played_out(state: ours.State, luck: int) -> tuple[int, int]:
 
 
 def searched(state: ours.State, luck: int) -> tuple[int, int]:
-    """One choice of our bot; each world that it imagines is one way through its tree, but for those it plans in."""
+    """One choice of our bot, with its usual budget: each way through its tree."""
     assert state.at is not None
     game, seat = state.at.game, state.at.mover()
-    blind, imagine, worlds = game.imagine(state.at.table, seat, luck), game.imagine, count(-SCOUTS)
-
-    def counting(*words: Any) -> Table:
-        next(worlds)
-        return imagine(*words)
-
-    game.imagine = counting
-    try:
-        SEARCH.choose(game, blind, seat, luck)
-    finally:
-        game.imagine = imagine
-    return max(0, next(worlds)), 0
+    return held_out(game, game.imagine(state.at.table, seat, luck), seat, luck, SEARCH.budget)[1], 0
 
 
 def theirs(state: ours.State, luck: int) -> tuple[int, int]:

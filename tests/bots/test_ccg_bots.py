@@ -6,9 +6,7 @@ import pytest
 from tests.bots.positions import positions
 
 from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Bot, Budget
-from timescoop.bots.declarations import Mind
 from timescoop.bots.search import Search, squashed
-from timescoop.bots.tree import Node
 from timescoop.games.ccg import GAME
 from timescoop.kernel import Game, Table
 
@@ -45,8 +43,8 @@ def test_b_1_a_bot_that_peeks_is_seen() -> None:
 def test_a_game_that_nobody_has_won_is_worth_what_it_looks_like_to_the_search() -> None:
     table = GAME.deal(seats=2, seed=bytes([1]) * 32)
     table.won = 0
-    values = Search(Mind(GAME.worth, 0), Node(2, 0.0), 0, frozenset()).values(table)
-    assert values == [squashed(GAME.worth(table, seat)) for seat in range(2)]
+    for seat in range(2):
+        assert Search(GAME, 2, seat).value(table) == squashed(GAME.worth(table, seat))
 
 
 def ends(deck: int) -> Table:

@@ -7,7 +7,6 @@ from tests.bots.positions import positions
 
 from timescoop.bots import mover
 from timescoop.bots.habits import turn_by_habit
-from timescoop.bots.tree import Node
 from timescoop.games.ccg import GAME
 from timescoop.games.ccg.habit import habit
 from timescoop.games.ccg.sight.worth import ACHIEVED, WINNING, prize
@@ -87,12 +86,3 @@ def test_a_prize_is_what_a_goal_still_brings() -> None:
     assert brings({"points": 8}) < WINNING
     assert brings({"points": 0}) == brings({"points": 0, "reached": True}) + ACHIEVED
     assert brings({"points": 11, "reached": True}) < brings({"points": 0, "reached": True})
-
-
-def test_a_choice_is_settled_when_no_line_can_catch_up() -> None:
-    root = Node(2, 0.0)
-    for line, visits in (((1,), 7), ((2,), 3), ((3,), 1)):
-        node = root.children[0, line] = Node(2, 0.0)
-        node.visits = visits
-    assert root.settled(3)
-    assert not root.settled(4)

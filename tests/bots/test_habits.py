@@ -9,7 +9,8 @@ from tests.kernel.tiny import GAME as KITES
 from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Budget, lookahead, mover
 from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, follow
 from timescoop.bots.greedy import averaged, imagined, thought_of
-from timescoop.bots.lookahead import HOPEFUL, PATIENCE, SCOUTS, worth_of_plan
+from timescoop.bots.lookahead import HOPEFUL, PATIENCE, worth_of_plan
+from timescoop.bots.plans import SCOUTS
 from timescoop.bots.search import Search
 from timescoop.bots.tree import Node
 from timescoop.games.invasion import GAME
@@ -141,16 +142,16 @@ def test_a_game_without_habits_is_played_as_before() -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_below_the_tree_the_round_is_played_until_the_seat_that_thinks_is_next(seats: int) -> None:
     table = last_turns(seats)
-    search = Search(Mind(GAME.worth, 0), Node(seats, 0.0), 0, NO_OPTIONS, habit)
+    search = Search(GAME, seats, 0)
     world = GAME.imagine(table, 0, 1)
     ends = [end for _, _, end in declarations(search.mind, world, 0) if mover(end) > 0]
     assert len(ends) > 5
     for end in ends:
-        assert mover(search.round_by_habit(habit, end, 0)) in (0, -1)
+        assert mover(search.answered(end)) in (0, -1)
     looks = search.mind.looks
-    rest = search.round_by_habit(habit, world.copy(), 1)
-    assert (to_data(rest), search.mind.looks) == (to_data(world), looks)
-    assert mover(search.round_by_habit(habit, world.copy(), 0)) in (0, -1)
+    rest = search.turn_over(Node(0.0), world.copy())
+    assert mover(rest) != 0
+    assert mover(search.answered(rest)) in (0, -1)
     assert search.mind.looks > looks
 
 

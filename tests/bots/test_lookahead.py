@@ -6,7 +6,8 @@ from tests.kernel.tiny import GAME as KITES
 
 from timescoop.bots import GREEDY, LOOKAHEAD, Budget, mover
 from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations
-from timescoop.bots.lookahead import plan_from, play_turn, poor_firsts, worth_of_plan
+from timescoop.bots.lookahead import worth_of_plan
+from timescoop.bots.plans import plan_from, play_turn, poor_firsts
 from timescoop.games.invasion import GAME as INVASION
 from timescoop.kernel import Game, Table, to_data
 

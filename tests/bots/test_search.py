@@ -1,12 +1,15 @@
-"""The search: visits are counted, promises fade, few lines are looked into, and who has won counts."""
+"""The search: rivals are judged in the same worlds, what falls behind is left out, plans steer the tree, wins count."""
+
+from itertools import count
 
 import pytest
 from tests.bots.positions import positions
 from tests.kernel.tiny import GAME as KITES
 
 from timescoop.bots import SEARCH, Budget, mover
-from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, follow, followed
-from timescoop.bots.search import Search, squashed
+from timescoop.bots.declarations import Line, Mind, declarations, follow, followed
+from timescoop.bots.greedy import Ranked
+from timescoop.bots.search import FEWEST, Search, squashed
 from timescoop.bots.tree import Node
 from timescoop.games.invasion import GAME as INVASION
 from timescoop.kernel import Game, Table, to_data
@@ -18,67 +21,132 @@ ONE, TWO, THREE = (1,), (2,), (3,)
 
 def tried(node: Node, times: int, value: float) -> Node:
     for _ in range(times):
-        node.add([value, -value])
+        node.add(value)
     return node
-
-
-def searched(game: Game, table: Table, seat: int, worlds: int) -> Search:
-    """A search from an empty tree."""
-    search = Search(Mind(game.worth, 0), Node(table.seats, 0.0), seat, NO_OPTIONS)
-    for luck in range(worlds):
-        search.go_through(game.imagine(table, seat, luck))
-    return search
 
 
 def nodes(node: Node) -> list[Node]:
     return [node, *[each for child in node.children.values() for each in nodes(child)]]
 
 
+class Scripted(Search):
+    """A search whose lines are worth what is written down, a number for each world."""
+
+    __slots__ = ("gone", "values")
+
+    def __init__(self, values: dict[Line, list[float]]) -> None:
+        super().__init__(KITES, 2, 0)
+        self.values = values
+        self.gone: list[tuple[int, Line]] = []
+
+    def go_through(self, world: Table, first: Line) -> None:
+        nth = int(world)  # type: ignore[call-overload]  # its worlds are numbers
+        self.gone.append((nth, first))
+        self.mind.looks += 10
+        for node in (self.root, self.root.children[first]):
+            node.add(self.values[first][nth % len(self.values[first])])
+
+
 def test_what_was_never_tried_comes_first_and_the_better_promise_of_two() -> None:
-    root = Node(2, 0.0)
-    root.children = {(0, ONE): tried(Node(2, 0.9), 5, 0.9), (0, TWO): Node(2, 0.1), (0, THREE): Node(2, 0.2)}
-    assert [line for line, _ in root.of(0, [1, 2, 3])] == [THREE, TWO, ONE]
+    root = Node(0.0)
+    root.children = {ONE: tried(Node(0.9), 5, 0.9), TWO: Node(0.1), THREE: Node(0.2)}
+    assert [line for line, _ in root.of([1, 2, 3])] == [THREE, TWO, ONE]
 
 
 def test_a_promise_fades_with_the_visits() -> None:
     def led(visits: int) -> float:
-        one, other = (tried(Node(2, promise), visits, 0.0) for promise in (0.5, 0.0))
-        return one.draw(0) - other.draw(0)
+        one, other = (tried(Node(promise), visits, 0.0) for promise in (0.5, 0.0))
+        return one.draw() - other.draw()
 
     assert led(1) > led(5) > led(50) > 0
     assert led(1) == pytest.approx(51 / 2 * led(50))
 
 
-def test_each_seat_wants_the_most_for_itself() -> None:
-    root = Node(2, 0.0)
-    for seat in (0, 1):
-        root.children[seat, ONE] = tried(Node(2, 0.0), 4, 0.5)
-        root.children[seat, TWO] = tried(Node(2, 0.0), 4, -0.5)
-    assert [root.of(seat, [1, 2])[0][0] for seat in (0, 1)] == [ONE, TWO]
-
-
 def test_only_lines_that_can_be_begun_have_had_a_chance() -> None:
-    root = Node(2, 0.0)
-    root.children = {(0, ONE): Node(2, 0.0), (0, TWO): Node(2, 0.0), (1, ONE): Node(2, 0.0)}
-    assert [line for line, _ in root.of(0, [1])] == [ONE]
-    assert [node.chances for node in root.children.values()] == [1, 0, 0]
+    root = Node(0.0)
+    root.children = {ONE: Node(0.0), TWO: Node(0.0)}
+    assert [line for line, _ in root.of([1])] == [ONE]
+    assert [node.chances for node in root.children.values()] == [1, 0]
 
 
-def test_the_tree_is_wider_for_the_seat_that_thinks() -> None:
-    for visits in (0, 1, 10, 100):
-        node = tried(Node(2, 0.0), visits, 0.0)
-        assert node.width(own=True) > node.width(own=False) >= 1
+def test_the_tree_grows_wider_the_more_often_it_is_visited() -> None:
+    widths = [tried(Node(0.0), visits, 0.0).width() for visits in (0, 4, 100)]
+    assert widths[0] >= 1
+    assert sorted(set(widths)) == widths
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)
 def test_every_visit_is_counted_all_the_way_up(game: Game, edition: str, seats: int) -> None:
     for table, seat in positions(game, edition, seats, luck=21, most=2):
-        root = searched(game, table, seat, 30).root
-        assert root.visits == 30
-        for node in nodes(root):
+        search = Search(game, seats, seat)
+        lines = [(value, line) for value, line, _ in declarations(search.mind, table, seat)][:5]
+        worlds = (game.imagine(table, seat, luck) for luck in count())
+        search.compared(lines, worlds, Budget(worlds=30, breadth=5, halves=0, looks=10**6))
+        assert len(lines) == 1 or 30 <= search.root.visits < 30 + len(lines)
+        for node in nodes(search.root):
             below = sum(child.visits for child in node.children.values())
-            assert below == node.visits if node is root else below < node.visits
-            assert all(abs(total) <= node.visits for total in node.totals)
+            assert below == node.visits if node is search.root else below <= max(0, node.visits - 1)
+            assert abs(node.total) <= node.visits
+
+
+LINES: list[Ranked] = [(0.0, (nth,)) for nth in range(8)]
+EVEN: dict[Line, list[float]] = {(nth,): [0.1 * nth] for nth in range(8)}
+
+
+def compared(search: Search, worlds: int, looks: int = 10**6, kept: Line | None = None) -> list[Line]:
+    budget = Budget(worlds=worlds, breadth=8, halves=0, looks=looks)
+    return search.compared(LINES, iter(range(10**6)), budget, kept=kept)  # type: ignore[arg-type]
+
+
+def test_all_that_is_in_the_running_is_judged_in_the_same_worlds() -> None:
+    """A line that is a little better in every world wins, however much worlds differ."""
+    swings = [0.9, -0.9, 0.3, -0.5]
+    values: dict[Line, list[float]] = {(nth,): [swing + 0.001 * nth for swing in swings] for nth in range(8)}
+    search = Scripted(values)
+    assert compared(search, 60)[0] == (7,)
+    for nth in {nth for nth, _ in search.gone}:
+        there = [line for world, line in search.gone if world == nth]
+        assert len(there) == len(set(there)) >= 2
+
+
+def test_what_falls_behind_is_left_out_by_halves_as_the_budget_is_spent() -> None:
+    search = Scripted(EVEN)
+    assert compared(search, 72) == [(7,), (6,)]
+    a_world = [sum(nth == world for world, _ in search.gone) for nth in range(1 + search.gone[-1][0])]
+    assert a_world == sorted(a_world, reverse=True)
+    assert set(a_world) == {8, 4, 2}
+    shares = [sum(n for n in a_world if n == most) / 72 for most in (8, 4, 2)]
+    assert shares == pytest.approx([1 / 3] * 3, abs=0.1)
+
+
+def test_a_line_that_is_kept_stays_in_the_running() -> None:
+    search = Scripted(EVEN)
+    assert compared(search, 72, kept=(0,))[-1] == (0,)
+    assert {line for world, line in search.gone if world == search.gone[-1][0]} == {(7,), (6,), (0,)}
+
+
+def test_lines_that_a_dear_turn_leaves_no_budget_for_are_left_out_unseen() -> None:
+    search = Scripted(EVEN)
+    assert set(compared(search, 300, looks=30)) <= {(0,), (1,), (2,)}
+    assert [line for _, line in search.gone] == [(nth,) for nth in range(FEWEST)]
+
+
+def test_a_tree_goes_on_along_the_plan_of_a_line() -> None:
+    """The second time that a line is gone through, its plan is the first branch below it."""
+    long = 0
+    for table, seat in positions(INVASION, "classic", 2, luck=12, most=8):
+        search = Search(INVASION, 2, seat)
+        line = declarations(search.mind, table, seat)[0][1]
+        node = search.root.children[line] = Node(0.0)
+        search.go_through(INVASION.imagine(table, seat, 1), line)
+        assert not node.children
+        if node.plan:
+            long += 1
+            search.go_through(INVASION.imagine(table, seat, 1), line)
+            assert list(node.children) == [node.plan[0]]
+            assert node.children[node.plan[0]].plan == node.plan[1:]
+            assert node.children[node.plan[0]].mean == pytest.approx(node.mean), "the same world, the same end"
+    assert long
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)
@@ -106,12 +174,11 @@ def test_the_end_is_half_who_has_won() -> None:
         offered = table.options(seat)
         table.play(seat, offered[step * 7 % len(offered)])
         step += 1
-    search = Search(Mind(INVASION.worth, 0), Node(3, 0.0), 0, NO_OPTIONS)
-    values = search.values(table)
     for seat in range(3):
         result = 1.0 if table.won >> seat & 1 else -1.0
-        assert values[seat] == pytest.approx((squashed(INVASION.worth(table, seat)) + result) / 2)
-        assert (values[seat] > 0) == (result > 0)
+        value = Search(INVASION, 3, seat).value(table)
+        assert value == pytest.approx((squashed(INVASION.worth(table, seat)) + result) / 2)
+        assert (value > 0) == (result > 0)
 
 
 def test_more_worlds_than_looks_allow_are_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,18 +191,22 @@ def test_more_worlds_than_looks_allow_are_not_begun(monkeypatch: pytest.MonkeyPa
         return imagine(table, seat, luck)
 
     monkeypatch.setattr(INVASION, "imagine", counted)
-    for looks, most in ((0, 3), (10**6, 12)):
+    for looks, most in ((0, 3), (10**6, 7)):
         begun.clear()
         SEARCH.choose(INVASION, table, seat, 1, Budget(worlds=10, breadth=4, halves=1, looks=looks))
         assert len(begun) == most
 
 
-def test_the_row_tried_most_is_taken_and_of_equals_the_first() -> None:
-    lines: list[Line] = [ONE, TWO, THREE]
-    for visits, best in (((1, 3, 2), TWO), ((2, 2, 1), ONE)):
-        root = Node(2, 0.0)
-        root.children = {(0, line): tried(Node(2, 0.0), n, 0.0) for line, n in zip(lines, visits, strict=True)}
-        assert root.most_tried() == best
+def test_the_table_is_looked_at_after_the_own_turn_and_again_after_the_answer_to_it() -> None:
+    changed = 0
+    for table, seat in positions(INVASION, "classic", 2, luck=12, most=8):
+        search = Search(INVASION, 2, seat)
+        mine = search.turn_over(Node(0.0), INVASION.imagine(table, seat, 1))
+        if not mine.over():
+            both = [search.value(each) for each in (mine, search.answered(mine))]
+            assert search.value_below(Node(0.0), mine) == pytest.approx(sum(both) / 2)
+            changed += both[0] != both[1]
+    assert changed
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)
@@ -143,8 +214,10 @@ def test_a_search_leaves_every_world_as_it_was(game: Game, edition: str, seats: 
     for table, seat in positions(game, edition, seats, luck=24, most=2):
         world = game.imagine(table, seat, 1)
         before = to_data(world)
-        search = Search(Mind(game.worth, 0), Node(seats, 0.0), seat, NO_OPTIONS)
+        search = Search(game, seats, seat)
+        line = declarations(search.mind, world, seat)[0][1]
+        search.root.children[line] = Node(0.0)
         for _ in range(5):
-            search.go_through(world)
+            search.go_through(world, line)
         assert to_data(world) == before
         assert mover(world) == mover(table)

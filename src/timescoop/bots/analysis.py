@@ -1,7 +1,7 @@
 """A game gone through again: at each declaration, how likely its seat was to win, as far as it could know.
 
 What is hidden from the seat is imagined many times over, and searched as the bot that searches does it. The line that
-was taken is tried in every world, whatever the search thinks of it, so that both are known equally well.
+was taken stays in the running to the end, so that it is known as well as the one that held up best.
 """
 
 from __future__ import annotations
@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from timescoop.bots.bot import Budget, luck_of
-from timescoop.bots.chances import Chances, chance_in
+from timescoop.bots.chances import Chances, chance_at
 from timescoop.bots.declarations import Line, Mind, follow
 from timescoop.bots.greedy import averaged, imagined, thought_of
-from timescoop.bots.lookahead import HALVES, SCOUTS, TWO, poor_firsts
-from timescoop.bots.search import squashed
-from timescoop.bots.tree import Node
+from timescoop.bots.plans import SCOUTS, poor_firsts
+from timescoop.bots.search import worlds_of
 from timescoop.bots.turns import Rest
 from timescoop.documents import Record, deal_record, deal_undone, option_in
 from timescoop.kernel import Game, Table
@@ -27,7 +26,7 @@ LOOKS: Final = 40  # tables looked at for each of them
 
 def thought(worlds: int = WORLDS) -> Budget:
     """How much is thought about each declaration, by the number of worlds that it is looked into."""
-    return Budget(worlds=worlds, breadth=8, halves=2, looks=LOOKS * worlds)
+    return Budget(worlds=2 * worlds, breadth=8, halves=2, looks=LOOKS * worlds)
 
 
 THOUGHT: Final = thought()
@@ -177,29 +176,17 @@ def weighed(game: Game, blind: Table, seat: int, line: Line, dice: int, budget: 
         dice: The luck of the search.
         budget: How much to think.
     """
+    search = Chances(game, blind.seats, seat)
     scouting = imagined(game, blind, seat, dice, range(SCOUTS))
-    mind = Mind(game.worth, HALVES)
     ranked = thought_of(Mind(game.worth, budget.halves), scouting[0], seat)
-    root = Node(blind.seats, 0.0)
-    for value, other in averaged(mind, scouting, seat, ranked[: budget.breadth]):
-        root.children[seat, line if same(line, other) else other] = Node(blind.seats, squashed(value))
-    if (seat, line) not in root.children:
-        looks = [mind.look(follow(mind, world, seat, line), seat) for world in scouting]
-        root.children[seat, line] = Node(blind.seats, squashed(sum(looks) / len(looks)))
-    flat = game.habit_from <= TWO
-    poor = poor_firsts([other for _, other in ranked])
-    search = Chances(mind, root, seat, poor, game.habit if flat else None, flat=flat)
-    own, wanted = root.children[seat, line], 0
-    for nth in range(SCOUTS, SCOUTS + budget.worlds):
-        search.go_through(imagined(game, blind, seat, dice, range(nth, nth + 1))[0])
-        wanted -= own.visits
-        search.go_through(imagined(game, blind, seat, dice, range(nth, nth + 1))[0], line)
-        wanted += own.visits
-        if mind.looks > budget.looks:
-            break
-    tried = {each: node.visits - (wanted if node is own else 0) for (_, each), node in root.children.items()}
-    best = max(tried, key=lambda each: tried[each])
-    chance, could = (chance_in(root.children[seat, each], seat) for each in (line, best))
+    close = averaged(search.mind, scouting, seat, ranked[: budget.breadth])
+    lines = [(value, line if same(line, other) else other) for value, other in close]
+    if line not in [other for _, other in lines]:
+        once = search.mind.look(follow(search.mind, scouting[0], seat, line), seat)
+        lines += averaged(search.mind, scouting, seat, [(once, line)])
+    search.poor = poor_firsts([other for _, other in ranked])
+    best = search.compared(lines, worlds_of(game, blind, seat, dice), budget, kept=line)[0]
+    chance, could = (chance_at(search.root.children[each]) for each in (line, best))
     return (chance, could, best) if could > chance else (chance, chance, line)
 
 

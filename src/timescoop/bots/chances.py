@@ -13,22 +13,22 @@ LEAD: Final = 10.0  # of two seats, one that is ahead by so much wins e times as
 
 
 class Chances(Search):
-    """A search in which every seat wants the greatest chance to win."""
+    """A search for the greatest chance to win."""
 
     __slots__ = ()
 
-    def values(self, table: Table) -> list[float]:
-        """Chances to win, from -1 to 1: at the end what was won, else by how far each seat is ahead."""
+    def value(self, table: Table) -> float:
+        """The chance to win, from -1 to 1: at the end what was won, else by how far each seat is ahead."""
         if table.over():
-            return [2 * share_of(table, seat) - 1 for seat in range(table.seats)]
+            return 2 * share_of(table, self.seat) - 1
         leads = [self.mind.look(table, seat) / LEAD for seat in range(table.seats)]
         weights = [exp(lead - max(leads)) for lead in leads]
-        return [2 * weight / sum(weights) - 1 for weight in weights]
+        return 2 * weights[self.seat] / sum(weights) - 1
 
 
-def chance_in(node: Node, seat: int) -> float:
-    """The chance of a seat to win, by what was found below a node."""
-    return (node.totals[seat] / node.visits + 1) / 2 if node.visits else 0.0
+def chance_at(node: Node) -> float:
+    """The chance to win, by what was found below a node."""
+    return (node.mean + 1) / 2 if node.visits else 0.0
 
 
 def share_of(table: Table, seat: int) -> float:

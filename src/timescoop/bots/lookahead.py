@@ -11,29 +11,30 @@ from typing import Final
 
 from timescoop.bots.bot import Budget
 from timescoop.bots.chance import any_option
-from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, Said, declarations, follow, go_on
+from timescoop.bots.declarations import Line, Mind, follow
 from timescoop.bots.greedy import all_alike, averaged, imagined, thought_of
 from timescoop.bots.habits import Habit, by_habit, turn_by_habit
+from timescoop.bots.plans import (
+    HALVES,
+    SCOUTS,
+    SHORT,
+    TWO,
+    Plan,
+    along,
+    carried_out,
+    pace,
+    plan_from,
+    play_turn,
+    poor_firsts,
+)  # fmt: skip
 from timescoop.bots.turns import mover
 from timescoop.kernel import NOTHING, WINDOW, Game, Table
 
-HALVES: Final = 0  # choices of several that are thought on at each step of a turn that is only imagined
-STEPS: Final = 30  # declarations in one imagined turn
-SCOUTS: Final = 2  # worlds in which plans are made, before those in which they are compared
-
-TURN_ANSWERS: Final = 600  # tried in one imagined turn after the first
-FEWEST_ANSWERS: Final = 24  # and in each step of it
 FEWEST_PLANS: Final = 3
 ROUNDS: Final = 5  # worlds for which the looks should last, if a turn is longer than this
-SHORT: Final = 4
-LATE_ANSWERS: Final = 60  # in each step after so many of them
-FAIR: Final = 8  # first options that looked best at the start of a turn and are thought of again later in it
-TWO: Final = 2
 PATIENCE: Final = 3  # times as many worlds, where turns are short and the others' are played by habit
 HOPEFUL: Final = 5  # first declarations compared there: habits are too rough to speak for one that looks poor
 STILL_IN: Final = {1: 6, 3: 4, 6: 3}  # after so many worlds, how many plans stay in the running
-
-Plan = tuple[Line, ...]  # the declarations of one turn, in order
 
 
 def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
@@ -89,11 +90,6 @@ def is_foreseen(game: Game, blind: Table, declarations_left: int) -> bool:
     return game.foreseen and (blind.seats == TWO or declarations_left == 1)
 
 
-def poor_firsts(lines: list[Line]) -> frozenset[int]:
-    """The first options that are not among the fair ones; the lines are ranked, the best first."""
-    return frozenset(list(dict.fromkeys([line[0] for line in lines]))[FAIR:])
-
-
 def plans_from(
     mind: Mind,
     scouting: list[Table],
@@ -111,34 +107,11 @@ def plans_from(
     if habit and scouting[0].seats == TWO:
         return [(line,) for line in lines]
     plans = [plan_from(mind, scouting[0], seat, lines[0], poor)]
-    mind.answers = max(FEWEST_ANSWERS, TURN_ANSWERS // len(plans[0]))
+    pace(mind, plans[0])
     most = max(FEWEST_PLANS, looks // (ROUNDS * max(1, mind.looks))) if len(plans[0]) > SHORT else len(lines)
     for nth, line in enumerate(lines[1:most], 1):
         plans.append(plan_from(mind, scouting[nth % SCOUTS], seat, line, poor))
     return plans
-
-
-def plan_from(mind: Mind, world: Table, seat: int, line: Line, poor: frozenset[int]) -> Plan:
-    """A line and the rest of the turn, each step of it the best at once in one world."""
-    plan = [line]
-    table = follow(mind, world, seat, line)
-    go_on(mind, table, seat)
-    while len(plan) < STEPS and mover(table) == seat:
-        if len(plan) == SHORT:
-            mind.answers = min(mind.answers, LATE_ANSWERS)
-        _, then, table = best_of(declarations(mind, table, seat, poor))
-        plan.append(then)
-        go_on(mind, table, seat)
-    return tuple(plan)
-
-
-def best_of(said: list[Said]) -> Said:
-    """The declaration that is best at once; of equals, the first that came to mind."""
-    best = said[0]
-    for each in said:
-        if each[0] > best[0]:
-            best = each
-    return best
 
 
 def worth_of_plan(
@@ -151,18 +124,12 @@ def worth_of_plan(
     habit: Habit | None = None,
 ) -> float:
     """What the table is worth after a plan is carried out as far as it can be, and so many turns of the others."""
-    table = world
-    for line in plan:
-        if mover(table) != seat:
-            break
-        if line[0] in table.options(seat):
-            table = follow(mind, table, seat, line)
-            go_on(mind, table, seat)
-    if habit and table.seats == TWO:
+    if habit and world.seats == TWO:
+        table = along(mind, world, seat, plan)
         table = table.copy() if table is world else table
         mind.looks += turn_by_habit(habit, table, seat) if mover(table) == seat else 0
     else:
-        table = play_turn(mind, table, seat, poor)
+        table = carried_out(mind, world, seat, plan, poor)
     if habit:
         table = table.copy() if table is world else table
         mind.looks += by_habit(habit, table, answers, seat)
@@ -173,21 +140,3 @@ def worth_of_plan(
             break
         table = play_turn(mind, table, me)
     return mind.look(table, seat)
-
-
-def play_turn(mind: Mind, table: Table, me: int, poor: frozenset[int] = NO_OPTIONS) -> Table:
-    """The table when a seat's turn is over: each step is the best at once, of those that looked fair at its start."""
-    for _ in range(STEPS):
-        if mover(table) != me:
-            break
-        said = declarations(mind, table, me, poor)
-        if not poor:
-            poor = poor_firsts([line for _, line, _ in sorted(said, key=by_worth)])
-        table = best_of(said)[2]
-        go_on(mind, table, me)
-    return table
-
-
-def by_worth(said: Said) -> float:
-    """The most valuable first."""
-    return -said[0]

@@ -8,7 +8,7 @@ from timescoop.bots.bot import Bot, Budget
 from timescoop.bots.chance import any_option
 from timescoop.bots.greedy import best_now, best_or_wild
 from timescoop.bots.lookahead import best_turn
-from timescoop.bots.search import most_tried
+from timescoop.bots.search import best_held
 
 RANDOM: Final = Bot(
     key="random",
@@ -47,7 +47,7 @@ SEARCH: Final = Bot(
     name="Expert",
     level=4,
     about="Follows what everyone may do through hundreds of worlds that might be true, and takes what held up best.",
-    think=most_tried,
+    think=best_held,
     budget=Budget(worlds=300, breadth=12, halves=2, looks=9000),
 )
 RUNGS: Final = (RANDOM, NOVICE, GREEDY, LOOKAHEAD, SEARCH)

@@ -1,53 +1,56 @@
-"""The bot that searches: one tree of declarations, and a new imagined world each time it goes through it.
+"""The bot that searches: one tree of its declarations, whose first lines are compared in the same imagined worlds.
 
-Source: Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012, with one observer; every
-seat wants the most for itself. A leaf is not played out at random: the turn is finished the greedy way, or the round
-by the habits of the game, and then the table is looked at. Few lines are looked into, the most promising first, and
-fewer of the others' than of its own. Where a game has habits for two seats already, its turns are long: only the
-first declaration is a branch, and habits finish that turn and those of the others.
+Sources: Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012, with one observer; Karnin,
+Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013, for halving what is in the running. A world
+says more of what a table is worth than most choices do, so a line is never judged in another world than its rivals.
+Below its first lines the tree grows along the plan that was made for each, then beside it, the most promising first. A
+leaf is not played out at random: the turn goes on by its plan, the others answer each as it is best for them, and then
+the table is looked at. Where a game has habits for two seats already, its turns are long: only the first declaration is
+a branch, and habits finish that turn.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
 from time import perf_counter
 from typing import Final
 
-from timescoop.bots.bot import Budget
-from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, followed
-from timescoop.bots.greedy import averaged, imagined, in_order, thought_of
-from timescoop.bots.habits import Habit, by_habit, turn_by_habit
-from timescoop.bots.lookahead import HALVES, SCOUTS, TWO, play_turn, poor_firsts
+from timescoop.bots.bot import Budget, luck_of
+from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, follow, followed, go_on
+from timescoop.bots.greedy import Ranked, averaged, imagined, in_order, thought_of
+from timescoop.bots.habits import by_habit, turn_by_habit
+from timescoop.bots.plans import HALVES, SCOUTS, TWO, carried_out, pace, planned, play_turn, poor_firsts
 from timescoop.bots.tree import Node
 from timescoop.bots.turns import mover
 from timescoop.kernel import Game, Table
 
 NARROW: Final = 4.0  # a lead of so many points is half of all that there is to win
 DEEPEST: Final = 24  # declarations in one row
+LEAST: Final = 2  # lines that stay in the running to the end
+FEWEST: Final = 3  # lines that are gone through, however much each of them costs
 
 
-def most_tried(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
-    """The first option of the line that was tried most."""
-    stop = perf_counter() + budget.seconds if budget.seconds else None
+def best_held(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
+    """The first option of the line that held up best."""
+    return held_out(game, blind, seat, dice, budget)[0][0][0]
+
+
+def held_out(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> tuple[list[Line], int]:
+    """The lines that held out, the best first, and how many times the tree was gone through to know it."""
+    stop = perf_counter() + budget.seconds if budget.seconds else 0.0
     scouting = imagined(game, blind, seat, dice, range(SCOUTS))
     ranked = thought_of(Mind(game.worth, budget.halves), scouting[0], seat)
-    mind = Mind(game.worth, HALVES)
-    lines = averaged(mind, scouting, seat, ranked[: budget.breadth])
+    lines = averaged(Mind(game.worth, HALVES), scouting, seat, ranked[: budget.breadth])
     if len({line[0] for _, line in lines}) == 1:
-        return lines[0][1][0]
-    root = Node(blind.seats, 0.0)
-    for value, line in lines:
-        root.children[seat, line] = Node(blind.seats, squashed(value))
-    habit = game.habit if blind.seats >= game.habit_from else None
-    search = Search(mind, root, seat, poor_firsts([line for _, line in ranked]), habit, flat=game.habit_from <= TWO)
-    for nth in range(SCOUTS, SCOUTS + budget.worlds):
-        search.go_through(imagined(game, blind, seat, dice, range(nth, nth + 1))[0])
-        if (
-            mind.looks > budget.looks
-            or (stop and perf_counter() > stop)
-            or root.settled(SCOUTS + budget.worlds - 1 - nth)
-        ):
-            break
-    return root.most_tried()[0]
+        return [line for _, line in lines], 0
+    search = Search(game, blind.seats, seat, poor_firsts([line for _, line in ranked]))
+    return search.compared(lines, worlds_of(game, blind, seat, dice), budget, stop), search.root.visits
+
+
+def worlds_of(game: Game, blind: Table, seat: int, dice: int) -> Iterator[Table]:
+    """The worlds of one decision in which lines are compared: those after the scouts, as many as are asked for."""
+    return (game.imagine(blind, seat, luck_of(dice, nth)) for nth in count(SCOUTS))
 
 
 def squashed(lead: float) -> float:
@@ -56,106 +59,157 @@ def squashed(lead: float) -> float:
 
 
 class Search:
-    """One decision: the tree, whose it is, and what thinking has cost.
+    """One decision: its tree, and how the turns below it are played.
 
     Args:
-        mind: How wide to think of declarations.
-        root: The node of the table as it stands, its lines entered.
+        game: What is played.
+        seats: By how many.
         seat: Who thinks.
         poor: First options that its own lines do not begin with further down.
-        habit: What seats do by habit below the tree; without it turns there are thought through.
-        flat: Whether turns are so long that only the lines of the root are branches.
     """
 
-    __slots__ = ("flat", "habit", "mind", "poor", "root", "seat")
+    __slots__ = ("answers", "flat", "habit", "mind", "poor", "root", "seat")
 
-    def __init__(
-        self,
-        mind: Mind,
-        root: Node,
-        seat: int,
-        poor: frozenset[int],
-        habit: Habit | None = None,
-        *,
-        flat: bool = False,
-    ) -> None:
-        self.habit = habit
-        self.flat = flat
-        self.mind = mind
-        self.root = root
+    def __init__(self, game: Game, seats: int, seat: int, poor: frozenset[int] = NO_OPTIONS) -> None:
+        self.mind = Mind(game.worth, HALVES)
+        self.root = Node(0.0)
         self.seat = seat
         self.poor = poor
+        self.habit = game.habit if seats >= game.habit_from else None
+        self.flat = game.habit_from <= TWO
+        foreseen = game.foreseen and seats == TWO
+        self.answers = seats - 1 if self.habit or foreseen else 0  # turns of the others below the tree
 
-    def go_through(self, world: Table, first: Line | None = None) -> None:
+    def compared(
+        self,
+        lines: list[Ranked],
+        worlds: Iterator[Table],
+        budget: Budget,
+        stop: float = 0.0,
+        kept: Line | None = None,
+    ) -> list[Line]:
+        """Go through lines in world after world, and halve what is in the running each time that a share is spent.
+
+        Args:
+            lines: What they look worth at once, the best first.
+            worlds: Imagined tables, as many as are asked for.
+            budget: `worlds` is how many times to go through one, `looks` how many tables to look at.
+            stop: By the clock, when to have ended; 0 is never.
+            kept: A line that stays in the running, whatever it is worth.
+
+        Returns:
+            The lines that held out, the best first.
+        """
+        for value, line in lines:
+            self.root.children[line] = Node(squashed(value))
+        tree = self.root.children
+        running = [line for _, line in lines]
+        halvings = max(1, (len(running) - 1).bit_length())
+        spent = 0.0
+        while spent < 1 and len(running) > 1:
+            here = next(worlds)
+            for line in running:
+                if spent * halvings < 1 or tree[line].visits or self.root.visits < FEWEST or line == kept:
+                    self.go_through(here, line)
+                    spent = self.spent(budget, stop)
+            tried = [line for line in running if tree[line].visits]
+            most = max(LEAST, -(-len(lines) >> int(spent * halvings)))
+            held = sorted(tried, key=lambda line: -tree[line].mean)[:most]
+            running = held if kept is None or kept in held else [*held, kept]
+        return sorted(running, key=lambda line: -tree[line].mean)
+
+    def spent(self, budget: Budget, stop: float) -> float:
+        """What part of the budget is used up: of the visits, of the looks or of the time, whichever is most."""
+        part = max(self.root.visits / max(1, budget.worlds), self.mind.looks / max(1, budget.looks))
+        return max(part, 1 - (stop - perf_counter()) / budget.seconds) if stop and budget.seconds else part
+
+    def go_through(self, world: Table, first: Line) -> None:
         """Go down the tree in one world to a row that was never tried, and enter what it is worth all the way up.
 
         Args:
-            world: An imagined table; it is used up.
-            first: A line of the root to begin with, whatever it promises; None leaves that to the search.
+            world: An imagined table; it stays as it is.
+            first: The line of the root to begin with; what cannot be followed there is ended in the quickest way.
         """
-        table, node = world, self.root
-        row = [node]
-        while mover(table) >= 0 and len(row) < DEEPEST:
-            last = mover(table)
-            node, table = self.step(node, table, first if node is self.root else None)
+        node = self.root.children[first]
+        row = [self.root, node]
+        table = follow(self.mind, world, self.seat, first)
+        go_on(self.mind, table, self.seat)
+        while node.visits and not self.flat and mover(table) == self.seat and len(row) < DEEPEST:
+            node, table = self.step(node, table)
             row.append(node)
-            if not node.visits or self.flat:
-                table = self.round_by_habit(self.habit, table, last) if self.habit else self.finished(table)
-                break
-        values = self.values(table)
+        value = self.value_below(node, table)
         for each in row:
-            each.add(values)
+            each.add(value)
 
-    def step(self, node: Node, table: Table, wanted: Line | None = None) -> tuple[Node, Table]:
-        """The next node, and the table there: one that is wanted, or tried before, or new if it may be."""
-        me = mover(table)
-        if wanted and (reached := followed(self.mind, table, me, wanted)) is not None:
-            node.children[me, wanted].chances += 1
-            return node.children[me, wanted], reached
-        there = node.of(me, table.options(me))
-        if not self.flat and len(there) < node.width(own=me == self.seat):
-            new = self.new_line(node, table, me)
+    def step(self, node: Node, table: Table) -> tuple[Node, Table]:
+        """The next node, and the table there: along the plan, or tried before, or new if it may be."""
+        if not node.children and node.plan:
+            node.children[node.plan[0]] = Node(node.promise, node.plan[1:])
+        there = node.of(table.options(self.seat))
+        if len(there) < node.width() and all(child.visits for _, child in there):
+            new = self.new_line(node, table)
             if new:
                 return new
         for line, child in there:
-            after = followed(self.mind, table, me, line)
+            after = followed(self.mind, table, self.seat, line)
             if after is not None:
+                go_on(self.mind, after, self.seat)
                 return child, after
-        new = self.new_line(node, table, me)
+        new = self.new_line(node, table)
         assert new, "of all lines at least one is new, if none of the old ones can be followed"
         return new
 
-    def new_line(self, node: Node, table: Table, me: int) -> tuple[Node, Table] | None:
+    def new_line(self, node: Node, table: Table) -> tuple[Node, Table] | None:
         """The line that looks best at once of those that are not in the tree, now in it."""
-        said = declarations(self.mind, table, me, self.poor if me == self.seat else NO_OPTIONS)
+        said = declarations(self.mind, table, self.seat, self.poor)
         ends = {line: after for _, line, after in said}
         for value, line in in_order([(value, line) for value, line, _ in said]):
-            if (me, line) not in node.children:
-                child = node.children[me, line] = Node(table.seats, squashed(value))
+            if line not in node.children:
+                child = node.children[line] = Node(squashed(value))
                 child.chances = 1
+                go_on(self.mind, ends[line], self.seat)
                 return child, ends[line]
         return None
 
-    def finished(self, table: Table) -> Table:
-        """The turn is played to its end, each step the best at once; with two seats the other's turn too."""
-        for _ in range(TWO if table.seats == TWO else 1):
+    def value_below(self, node: Node, table: Table) -> float:
+        """What comes of a row: of how the table stands after its turn, and after the others', the average.
+
+        Who has just moved always looks better than who has not, and each alone says less of how a game will end.
+        """
+        if mover(table) == self.seat:
+            table = self.turn_over(node, table)
+        mine = self.value(table)
+        if not self.answers or table.over():
+            return mine
+        return (mine + self.value(self.answered(table))) / 2
+
+    def answered(self, table: Table) -> Table:
+        """The table once the others have had their turns, until the seat that thinks is next."""
+        if self.habit:
+            self.mind.looks += by_habit(self.habit, table, self.answers, self.seat)
+            return table
+        for _ in range(self.answers):
             me = mover(table)
-            if me < 0:
+            if me in (self.seat, -1):
                 break
-            table = play_turn(self.mind, table, me, self.poor if me == self.seat else NO_OPTIONS)
+            table = play_turn(self.mind, table, me)
         return table
 
-    def round_by_habit(self, habit: Habit, table: Table, last: int) -> Table:
-        """The table, played on by habit until the seat that thinks has its next turn; `last` has declared last."""
-        if last == self.seat == mover(table):
-            self.mind.looks += turn_by_habit(habit, table, last)
-        self.mind.looks += by_habit(habit, table, table.seats, self.seat)
-        return table
+    def turn_over(self, node: Node, table: Table) -> Table:
+        """The own turn is played to its end, by habit where there is one, else by the plan of the node."""
+        if self.habit:
+            self.mind.looks += turn_by_habit(self.habit, table, self.seat)
+            return table
+        if node.plan is None:
+            node.plan, table = planned(self.mind, table, self.seat, self.poor)
+            if not self.root.visits:
+                pace(self.mind, node.plan)
+            return table
+        return carried_out(self.mind, table, self.seat, node.plan, self.poor)
 
-    def values(self, table: Table) -> list[float]:
-        """What a table is worth to each seat, from -1 to 1; at the end, half of it is who has won, if anybody has."""
-        values = [squashed(self.mind.look(table, seat)) for seat in range(table.seats)]
+    def value(self, table: Table) -> float:
+        """What a table is worth to the seat, from -1 to 1; at the end, half of it is who has won, if anybody has."""
+        value = squashed(self.mind.look(table, self.seat))
         if table.won <= 0:
-            return values
-        winners = table.won.bit_count()
-        return [(value + 2 * (table.won >> seat & 1) / winners - 1) / 2 for seat, value in enumerate(values)]
+            return value
+        return (value + 2 * (table.won >> self.seat & 1) / table.won.bit_count() - 1) / 2

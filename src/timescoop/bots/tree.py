@@ -1,4 +1,4 @@
-"""The tree of a search: one node for each row of declarations, whatever the hidden cards are."""
+"""The tree of a search: one node for each row of declarations of one seat, whatever the hidden cards are."""
 
 from __future__ import annotations
 
@@ -6,69 +6,59 @@ from math import log, sqrt
 from typing import Final
 
 from timescoop.bots.declarations import Line
-
-Said = tuple[int, Line]  # who declares, and what
+from timescoop.bots.plans import Plan
 
 EXPLORE: Final = 0.35  # how far a line that was tried seldom is given the benefit of the doubt; values go from -1 to 1
 BIAS: Final = 2.0  # weight of what a line looked worth at once, before anything is known of it
-OWN_WIDTH: Final = 3.0  # lines of the seat that thinks, after one visit; they grow with the root of the visits
-OTHERS_WIDTH: Final = 1.0  # lines of the others: narrow
+WIDTH: Final = 3.0  # lines after one visit; they grow with the root of the visits
 WIDENING: Final = 0.5
-OTHERS_WIDENING: Final = 0.25
 
 
 class Node:
     """What is known of a row of declarations.
 
     Args:
-        seats: How many play.
-        promise: What the last of them looked worth at once to the seat that made it, from -1 to 1.
+        promise: What the last of them looked worth at once, from -1 to 1.
+        plan: How the turn goes on from there, if that has been thought of.
     """
 
-    __slots__ = ("chances", "children", "promise", "totals", "visits")
+    __slots__ = ("chances", "children", "plan", "promise", "total", "visits")
 
-    def __init__(self, seats: int, promise: float) -> None:
+    def __init__(self, promise: float, plan: Plan | None = None) -> None:
         self.visits = 0
         self.chances = 0  # visits of the node above in worlds where this one could be reached
         self.promise = promise
-        self.totals = [0.0] * seats  # of all values found below, by seat
-        self.children: dict[Said, Node] = {}
+        self.plan = plan
+        self.total = 0.0  # of all values found below
+        self.children: dict[Line, Node] = {}
 
-    def add(self, values: list[float]) -> None:
-        """One more visit, and what it was worth to each seat."""
+    def add(self, value: float) -> None:
+        """One more visit, and what it was worth."""
         self.visits += 1
-        for seat, value in enumerate(values):
-            self.totals[seat] += value
+        self.total += value
 
-    def draw(self, seat: int) -> float:
-        """How much a seat wants to try this node: its mean, what is not known of it, and what it promised.
+    @property
+    def mean(self) -> float:
+        """What its visits were worth on average; 0 if there were none."""
+        return self.total / self.visits if self.visits else 0.0
+
+    def draw(self) -> float:
+        """How much this node wants to be tried: its mean, what is not known of it, and what it promised.
 
         The promise fades with the visits. A node that was never tried comes first.
         """
         if not self.visits:
             return 1e9 + self.promise
         doubt = EXPLORE * sqrt(log(self.chances + 1) / self.visits)
-        return self.totals[seat] / self.visits + doubt + BIAS * self.promise / (self.visits + 1)
+        return self.mean + doubt + BIAS * self.promise / (self.visits + 1)
 
-    def width(self, *, own: bool) -> int:
-        """How many lines of one seat may be looked into at this node by now."""
-        if own:
-            return int(OWN_WIDTH * max(1, self.visits) ** WIDENING)
-        return int(OTHERS_WIDTH * max(1, self.visits) ** OTHERS_WIDENING)
+    def width(self) -> int:
+        """How many lines may be looked into from this node by now."""
+        return int(WIDTH * max(1, self.visits) ** WIDENING)
 
-    def of(self, seat: int, options: list[int]) -> list[tuple[Line, Node]]:
-        """The lines of a seat that can be begun here, those it wants to try most first; each has had its chance."""
-        there = [(line, node) for (who, line), node in self.children.items() if who == seat and line[0] in options]
+    def of(self, options: list[int]) -> list[tuple[Line, Node]]:
+        """The lines that can be begun here, those that want to be tried most first; each has had its chance."""
+        there = [(line, node) for line, node in self.children.items() if line[0] in options]
         for _, node in there:
             node.chances += 1
-        return sorted(there, key=lambda each: -each[1].draw(seat))
-
-    def settled(self, left: int) -> bool:
-        """Whether the line that was tried most stays that, however so many more visits go."""
-        tried = sorted([node.visits for node in self.children.values()])
-        return len(tried) > 1 and tried[-1] - tried[-2] > left
-
-    def most_tried(self) -> Line:
-        """The line that was tried most; of equals, the one that was thought of first."""
-        best = max(self.children.items(), key=lambda each: each[1].visits)
-        return best[0][1]
+        return sorted(there, key=lambda each: -each[1].draw())
