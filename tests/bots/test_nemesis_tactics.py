@@ -25,7 +25,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Emperor Dalek",
             "token": "Time War",
-            "plot": 4,
+            "plot": 3,
             "hand": ["Locate", "Dalek Invasion"],
             "locations": {"Time War": ["Dalek Patrol", "Supreme Dalek"], "Dalek Lab": ["Recovering Davros"]},
         },
@@ -36,7 +36,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Cyberplanner",
             "token": "The Doctor's Mind",
-            "plot": 5,
+            "plot": 4,
             "power": 3,
             "schemes": ["Struggle for Control"],
             "hand": ["Battle of Wills", "Cyber Conversion"],
@@ -84,7 +84,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         "conflict",
         {
             "side": "Lonely Assassin",
-            "plot": 4,
+            "plot": 5,
             "schemes": ["Hunting on Earth"],
             "power": 3,
             "locations": {
@@ -98,7 +98,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Weeping Angels",
             "token": "Battery Park",
-            "power": 11,
+            "power": 14,
             "schemes": ["Temporal Anomalies"],
             "hand": ["Spoilers", "Lost Time"],
             "discard": ["Duck Now", "Duck Now", "Easter Egg", "Easter Egg", "Letter from the Past"],
@@ -210,7 +210,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Emperor Dalek",
             "token": "Time War",
-            "plot": 4,
+            "plot": 3,
             "hand": ["Investigate", "Planetary Bombardment"],
             "discard": ["Locate", "Locate"],
             "locations": {"Time War": ["Dalek Patrol", "Supreme Dalek"], "Dalek Lab": ["Recovering Davros"]},
@@ -233,7 +233,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Weeping Angels",
             "token": "Battery Park",
-            "power": 13,
+            "power": 16,
             "schemes": ["Temporal Anomalies"],
             "hand": ["Letter from the Past", "Drain the Light"],
         },

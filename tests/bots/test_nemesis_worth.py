@@ -146,7 +146,7 @@ def test_nem_end_05_power_that_will_not_be_kept_counts_less_for_a_scheme() -> No
 
 def test_nem_card_spoilers_what_would_win_at_once_is_worth_nearly_a_scheme_fulfilled() -> None:
     enough = {**ANGELS, "discard": [*PARADOXES, "Letter from the Past"], "hand": ["Spoilers", "Spoilers"]}
-    assert worth({**enough, "power": 6}) > worth({**enough, "power": 5}) + 5
+    assert worth({**enough, "power": 9}) > worth({**enough, "power": 8}) + 5
 
 
 # ---- within measure
