@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 import yaml
 
+from timescoop.arena.ladder import main as climb
+from timescoop.arena.luck import main as study
+from timescoop.cli.main import run
 from timescoop.research.__main__ import main
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,6 +51,32 @@ def test_what_the_numbers_mean_is_printed(capsys: pytest.CaptureFixture[str]) ->
     assert "invasion classic, 3 seats" in printed
     assert "attack place" in printed
     assert "hands 3 x 88" in printed
+
+
+def test_bots_meet_by_the_commands_as_they_stand(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each with fewer games and quicker bots, for which the last word of a kind counts."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    quickly = {"lookahead,greedy,novice": "novice,random", "search,lookahead": "novice,random", "greedy,": "random,"}
+    commands = re.findall(r"^timescoop (.*)$", TEXT, re.MULTILINE)
+    assert [each.split()[0] for each in commands] == ["simulate", "report", "rate", "rate"]
+    monkeypatch.setattr("timescoop.arena.rating.BATCH", 1)
+    for command in commands:
+        fewer = re.sub(r"(--games|--seats) \d+", r"\1 2", command)
+        for slow, quick in quickly.items():
+            fewer = fewer.replace(slow, quick)
+        assert run(fewer.split()) in (0, 1), command
+    said = capsys.readouterr().out
+    assert said.count("Rating") == 1
+    assert "novice" in said
+    assert "games.html: 2 games" in said
+    few = ["--games", "2", "--seats", "2", "--workers", "1", "--game", "invasion", "--editions", "classic"]
+    ladder, luck = re.findall(r"^python -m timescoop.arena.(?:ladder|luck) (.*)$", TEXT, re.MULTILINE)
+    assert climb([*ladder.split(), *few, "--bots", "novice", "random"]) == 0
+    assert study([*luck.split(), *few, "--deals", "2", "--bots", "random"]) == 0
+    assert capsys.readouterr().out.count("classic") == 2
 
 
 def test_links_lead_somewhere() -> None:
