@@ -11,6 +11,7 @@ from tests.wire.pairs import held
 from tests.wire.sitting import Sitting
 
 from timescoop.games.ccg import zones as ccg
+from timescoop.games.ccg.table import Ccg
 from timescoop.games.invasion import table as invasion
 from timescoop.games.nemesis import table as nemesis
 from timescoop.kernel import HAND, OPEN, PILE, Table
@@ -25,8 +26,8 @@ ASIDE: Final = {  # left in the box, or just being played: the question names it
 def right(game: str, table: Table, copy: int, viewer: int) -> str:
     """Why a viewer that knows a card may see it where it lies, or nothing for a pile that nobody looks through."""
     zone = table.zone[copy]
-    sort, owner = table.sort[zone], table.owner[zone]
-    if sort == PILE or zone in ASIDE[game]:
+    sort, owner, seats = table.sort[zone], table.owner[zone], range(table.seats)
+    if sort == PILE or zone in ASIDE[game] or (isinstance(table, Ccg) and zone in map(table.gone_zone, seats)):
         return ""
     if sort == OPEN:
         return "in the open"
