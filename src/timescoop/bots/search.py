@@ -50,7 +50,8 @@ def held_out(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> 
 
 def worlds_of(game: Game, blind: Table, seat: int, dice: int) -> Iterator[Table]:
     """The worlds of one decision in which lines are compared: those after the scouts, as many as are asked for."""
-    return (game.imagine(blind, seat, luck_of(dice, nth)) for nth in count(SCOUTS))
+    for nth in count(SCOUTS):
+        yield game.imagine(blind, seat, luck_of(dice, nth))
 
 
 def squashed(lead: float) -> float:
