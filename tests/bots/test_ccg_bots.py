@@ -6,7 +6,7 @@ import pytest
 from tests.bots.positions import positions
 
 from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Bot, Budget
-from timescoop.bots.search import Search, squashed
+from timescoop.bots.search import Search
 from timescoop.games.ccg import GAME
 from timescoop.kernel import Game, Table
 
@@ -44,7 +44,8 @@ def test_a_game_that_nobody_has_won_is_worth_what_it_looks_like_to_the_search() 
     table = GAME.deal(seats=2, seed=bytes([1]) * 32)
     table.won = 0
     for seat in range(2):
-        assert Search(GAME, 2, seat).value(table) == squashed(GAME.worth(table, seat))
+        search = Search(GAME, 2, seat)
+        assert search.value(table) == search.squashed(GAME.worth(table, seat))
 
 
 def ends(deck: int) -> Table:

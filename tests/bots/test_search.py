@@ -9,8 +9,9 @@ from tests.kernel.tiny import GAME as KITES
 from timescoop.bots import SEARCH, Budget, mover
 from timescoop.bots.declarations import Line, Mind, declarations, follow, followed
 from timescoop.bots.greedy import Ranked
-from timescoop.bots.search import FEWEST, Search, squashed
+from timescoop.bots.search import FEWEST, Search
 from timescoop.bots.tree import Node
+from timescoop.catalogue import GAMES
 from timescoop.games.invasion import GAME as INVASION
 from timescoop.kernel import Game, Table, to_data
 
@@ -176,8 +177,9 @@ def test_the_end_is_half_who_has_won() -> None:
         step += 1
     for seat in range(3):
         result = 1.0 if table.won >> seat & 1 else -1.0
-        value = Search(INVASION, 3, seat).value(table)
-        assert value == pytest.approx((squashed(INVASION.worth(table, seat)) + result) / 2)
+        search = Search(INVASION, 3, seat)
+        value = search.value(table)
+        assert value == pytest.approx((search.squashed(INVASION.worth(table, seat)) + result) / 2)
         assert (value > 0) == (result > 0)
 
 
@@ -207,6 +209,12 @@ def test_the_table_is_looked_at_after_the_own_turn_and_again_after_the_answer_to
             assert search.value_below(Node(0.0), mine) == pytest.approx(sum(both) / 2)
             changed += both[0] != both[1]
     assert changed
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_a_lead_counts_by_what_swings_its_game(game: Game) -> None:
+    search = Search(game, 2, 0)
+    assert [search.squashed(part * game.swing) for part in (-1, 0, 1, 3)] == pytest.approx([-0.5, 0, 0.5, 0.75])
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Final
 
 from timescoop.bots.search import Search
 from timescoop.bots.tree import Node
 from timescoop.kernel import Table
-
-LEAD: Final = 10.0  # of two seats, one that is ahead by so much wins e times as often; see docs/adr/0033
 
 
 class Chances(Search):
@@ -21,7 +18,7 @@ class Chances(Search):
         """The chance to win, from -1 to 1: at the end what was won, else by how far each seat is ahead."""
         if table.over():
             return 2 * share_of(table, self.seat) - 1
-        leads = [self.mind.look(table, seat) / LEAD for seat in range(table.seats)]
+        leads = [self.mind.look(table, seat) / self.swing for seat in range(table.seats)]
         weights = [exp(lead - max(leads)) for lead in leads]
         return 2 * weights[self.seat] / sum(weights) - 1
 

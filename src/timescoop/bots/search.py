@@ -4,9 +4,8 @@ Sources: Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Searc
 Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013, for halving what is in the running. A world
 says more of what a table is worth than most choices do, so a line is never judged in another world than its rivals.
 Below its first lines the tree grows along the plan that was made for each, then beside it, the most promising first. A
-leaf is not played out at random: the turn goes on by its plan, the others answer each as it is best for them, and then
-the table is looked at. Where a game has habits for two seats already, its turns are long: only the first declaration is
-a branch, and habits finish that turn.
+leaf is not played out at random: the turn goes on by its plan, the others answer as it is best for them or by habit,
+and then the table is looked at.
 """
 
 from __future__ import annotations
@@ -19,13 +18,12 @@ from typing import Final
 from timescoop.bots.bot import Budget, luck_of
 from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, follow, followed, go_on
 from timescoop.bots.greedy import Ranked, averaged, imagined, in_order, thought_of
-from timescoop.bots.habits import by_habit, turn_by_habit
+from timescoop.bots.habits import by_habit
 from timescoop.bots.plans import HALVES, SCOUTS, TWO, carried_out, pace, planned, play_turn, poor_firsts
 from timescoop.bots.tree import Node
 from timescoop.bots.turns import mover
 from timescoop.kernel import Game, Table
 
-NARROW: Final = 4.0  # a lead of so many points is half of all that there is to win
 DEEPEST: Final = 24  # declarations in one row
 LEAST: Final = 2  # lines that stay in the running to the end
 FEWEST: Final = 3  # lines that are gone through, however much each of them costs
@@ -54,11 +52,6 @@ def worlds_of(game: Game, blind: Table, seat: int, dice: int) -> Iterator[Table]
         yield game.imagine(blind, seat, luck_of(dice, nth))
 
 
-def squashed(lead: float) -> float:
-    """A lead, from -1 to 1."""
-    return lead / (NARROW + abs(lead))
-
-
 class Search:
     """One decision: its tree, and how the turns below it are played.
 
@@ -69,7 +62,7 @@ class Search:
         poor: First options that its own lines do not begin with further down.
     """
 
-    __slots__ = ("answers", "flat", "habit", "mind", "poor", "root", "seat")
+    __slots__ = ("answers", "habit", "mind", "poor", "root", "seat", "swing")
 
     def __init__(self, game: Game, seats: int, seat: int, poor: frozenset[int] = NO_OPTIONS) -> None:
         self.mind = Mind(game.worth, HALVES)
@@ -77,7 +70,7 @@ class Search:
         self.seat = seat
         self.poor = poor
         self.habit = game.habit if seats >= game.habit_from else None
-        self.flat = game.habit_from <= TWO
+        self.swing = game.swing
         foreseen = game.foreseen and seats == TWO
         self.answers = seats - 1 if self.habit or foreseen else 0  # turns of the others below the tree
 
@@ -102,7 +95,7 @@ class Search:
             The lines that held out, the best first.
         """
         for value, line in lines:
-            self.root.children[line] = Node(squashed(value))
+            self.root.children[line] = Node(self.squashed(value))
         tree = self.root.children
         running = [line for _, line in lines]
         halvings = max(1, (len(running) - 1).bit_length())
@@ -135,7 +128,7 @@ class Search:
         row = [self.root, node]
         table = follow(self.mind, world, self.seat, first)
         go_on(self.mind, table, self.seat)
-        while node.visits and not self.flat and mover(table) == self.seat and len(row) < DEEPEST:
+        while node.visits and mover(table) == self.seat and len(row) < DEEPEST:
             node, table = self.step(node, table)
             row.append(node)
         value = self.value_below(node, table)
@@ -166,7 +159,7 @@ class Search:
         ends = {line: after for _, line, after in said}
         for value, line in in_order([(value, line) for value, line, _ in said]):
             if line not in node.children:
-                child = node.children[line] = Node(squashed(value))
+                child = node.children[line] = Node(self.squashed(value))
                 child.chances = 1
                 go_on(self.mind, ends[line], self.seat)
                 return child, ends[line]
@@ -197,10 +190,7 @@ class Search:
         return table
 
     def turn_over(self, node: Node, table: Table) -> Table:
-        """The own turn is played to its end, by habit where there is one, else by the plan of the node."""
-        if self.habit:
-            self.mind.looks += turn_by_habit(self.habit, table, self.seat)
-            return table
+        """The own turn is played to its end by the plan of the node; the first time, it is made."""
         if node.plan is None:
             node.plan, table = planned(self.mind, table, self.seat, self.poor)
             if not self.root.visits:
@@ -210,7 +200,11 @@ class Search:
 
     def value(self, table: Table) -> float:
         """What a table is worth to the seat, from -1 to 1; at the end, half of it is who has won, if anybody has."""
-        value = squashed(self.mind.look(table, self.seat))
+        value = self.squashed(self.mind.look(table, self.seat))
         if table.won <= 0:
             return value
         return (value + 2 * (table.won >> self.seat & 1) / table.won.bit_count() - 1) / 2
+
+    def squashed(self, lead: float) -> float:
+        """A lead, from -1 to 1: so many points as swing a game are half of all that there is to win."""
+        return lead / (self.swing + abs(lead))

@@ -10,7 +10,7 @@ from timescoop.bots.plans import Plan
 
 EXPLORE: Final = 0.35  # how far a line that was tried seldom is given the benefit of the doubt; values go from -1 to 1
 BIAS: Final = 2.0  # weight of what a line looked worth at once, before anything is known of it
-WIDTH: Final = 3.0  # lines after one visit; they grow with the root of the visits
+WIDTH: Final = 1.0  # lines after one visit; they grow with the root of the visits
 WIDENING: Final = 0.5
 
 

@@ -74,6 +74,7 @@ class Game:
             the others do. Without it they think such turns through by `worth`.
         habit_from: With so many seats or more they do; with fewer, turns are short enough to be thought through.
         foreseen: Whether what others may do next is known well enough to be thought through, where there is no habit.
+        swing: Of two seats, one that is ahead by so many points of `worth` wins e times as often, between bots.
     """
 
     def __init__(  # noqa: PLR0913 - a door has as many hinges as it has
@@ -106,6 +107,7 @@ class Game:
         habit: Callable[[Any, int], int] | None = None,
         habit_from: int = 3,
         foreseen: bool = True,
+        swing: float = 10.0,
     ) -> None:
         self.key = key
         self.title = title
@@ -131,7 +133,7 @@ class Game:
         self.layout = layout
         self.decks = decks
         self.workshop = workshop
-        self.habit, self.habit_from, self.foreseen = habit, habit_from, foreseen
+        self.habit, self.habit_from, self.foreseen, self.swing = habit, habit_from, foreseen, swing
 
     def edition(self, key: str | None = None) -> Edition:
         """An edition by its key; the default one without.

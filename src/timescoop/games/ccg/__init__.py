@@ -46,6 +46,7 @@ GAME = Game(
     workshop=WORKSHOP,
     habit=habit,
     habit_from=2,
+    swing=24.0,
 )
 
 __all__ = ["GAME", "compile_cards", "compiled"]

@@ -37,6 +37,7 @@ GAME = Game(
     layout=layout,
     workshop=WORKSHOP,
     foreseen=False,  # six steps of a hand that nobody sees
+    swing=60.0,
 )
 
 __all__ = ["GAME", "compiled"]
