@@ -196,8 +196,11 @@ def if_true(table: Table, me: int, this: int, conditions: int, then: int) -> Non
 
 
 def moot(table: Table, statement: int, me: int, this: int) -> bool:
-    """LAN-JOINT-14: whether all see that a statement does nothing now: its `if` is openly not so."""
-    return PATTERN[HEAD[statement]] == IF and PLAIN[ARGS[statement][0]] and not applies(table, statement, me, this)
+    """LAN-JOINT-14: whether all see that a statement does nothing now: its `if` is not so, or nobody could say yes."""
+    if PATTERN[HEAD[statement]] == IF and PLAIN[ARGS[statement][0]] and not applies(table, statement, me, this):
+        return True
+    allowed = optional(statement)
+    return allowed != NOTHING and hopeless(table, allowed, me, this)
 
 
 def optional(statement: int) -> int:

@@ -9,7 +9,7 @@ from timescoop.games.nemesis.pool import ALWAYS, CORNERS, SENTENCES, WHERE_OTHER
 from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.words import SEAT
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, NOTHING, learn, question
 from timescoop.language import applies, holds, optional, perform, phrase_of
 
 # ---- Win rules
@@ -122,7 +122,7 @@ def carry_out(table: Nemesis, chosen: tuple[int, int, int, int]) -> None:
     table.fired = table.fired[:at] + table.fired[at + 1 :]
     copy, nth, this, seat = chosen
     ear = table.pool.hears[table.kind[copy]][nth]
-    if applies(table, ear[5], seat, this) and not optional(ear[5]):
+    if applies(table, ear[5], seat, this) and optional(ear[5]) == NOTHING:
         table.say(facts.USED, seat, (copy, ear[4]), (copy,))
     table.do(perform, ear[5], seat, this)
     table.do(settle)
@@ -131,7 +131,7 @@ def carry_out(table: Nemesis, chosen: tuple[int, int, int, int]) -> None:
 def use(table: Nemesis, me: int, copy: int, nth: int) -> None:
     """NEM-TRIGGER-02: a rule of a card in play is used; of one that leaves a choice it is told once its seat agrees."""
     rule = table.pool.sentences[table.kind[copy]][nth][1]
-    if applies(table, rule, me, source(copy)) and not optional(rule):
+    if applies(table, rule, me, source(copy)) and optional(rule) == NOTHING:
         table.say(facts.USED, me, (copy, nth), (copy,))
     table.do(perform, rule, me, source(copy))
 
