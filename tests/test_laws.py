@@ -40,6 +40,7 @@ DEALS = [(game, edition, seats) for game in ALL for edition, seats in editions_o
 ONCE = [  # game, edition, seats, seed and number of decisions of games that once broke a law in a long run
     ("invasion", "2012", 3, 897, 330),
     ("ccg", "first", 6, 59, 5),
+    ("ccg", "first", 2, 120, 840),
 ]
 
 
