@@ -301,9 +301,9 @@ async def other_answer(
 
 
 def secret_choice(table: Table, luck: Luck) -> tuple[int, int, int] | None:
-    """A seat with two answers that somebody else cannot tell apart, if there is one."""
+    """A seat with two answers that somebody else cannot tell apart, if there is one; what is settled nobody asks it."""
     since = len(table.kept or ()), len(table.kept or ())
-    for seat in table.waiting():
+    for seat in [each for each in table.waiting() if table.settled(each) == NOTHING]:
         offered = list(table.options(seat))
         start = luck.below(len(offered))
         turned = offered[start:] + offered[:start]
