@@ -157,20 +157,18 @@ def same_for(game: Game, one: Table, other: Table, viewer: int, names: Sequence[
 
     A fact names cards in no order. So if cards came to light where all can follow, which of them lay where may
     differ, and then nothing more is asked; nor of a zone in which everybody sees other sleeves here than there, as when
-    of two cards with one name the open one was removed, or the other. Who looked at several cards at once was told
-    which, not in which order they lie.
+    of two cards with one name the open one was removed, or the other.
 
     Returns:
         Whether the two are the same to that seat.
     """
     came_to_light = any(kind != NOTHING for _, _, _, kinds in told for kind in kinds)
-    several = any(sum(kind != NOTHING for kind in kinds) > 1 for _, _, _, kinds in told)
     same = not came_to_light or one.zones == other.zones
     for zone, (knows, differs) in enumerate(zip(knowledge(one, viewer), knowledge(other, viewer), strict=True)):
         followed = came_to_light and one.sort[zone] in FOLLOWED
         if followed and sorted(one.zones[zone]) != sorted(other.zones[zone]):
             continue
-        alike = sorted(knows) == sorted(differs) if followed or several else knows == differs
+        alike = sorted(knows) == sorted(differs) if followed else knows == differs
         hold("who is told the same knows the same", alike, "seat", viewer, "zone", zone, knows, differs)
         same = same and knows == differs
     differs_in = differing(sight(game, one, viewer, names), sight(game, other, viewer, names)) if same else ""

@@ -144,8 +144,7 @@ def rearrange(table: Ccg, me: int, seat: int, count: int) -> None:
     top = table.deck(seat)[::-1][:count]
     for copy in top:
         table.peek(copy, me)
-    if top:
-        table.say(facts.LOOKED, me, (seat,), top)
+        table.say(facts.LOOKED, me, (seat,), (copy,))  # one after the other: a fact names cards in no order
     if len(top) > 1:
         table.ask(ARRANGE, me, seat, len(top))
 
