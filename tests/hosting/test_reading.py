@@ -16,8 +16,8 @@ async def test_what_is_written_while_a_match_is_read_is_seen_whole_or_not_at_all
     written: list[int] = []
 
     def meanwhile(_connection: object, _cursor: object, statement: str, *_: object) -> None:
-        """As soon as the match's own row is read another process writes; hosts look for news by themselves too."""
-        if 'FROM "match"' in statement and not written:
+        """As soon as the whole row of the match is read another process writes; hosts look for news of parts of it."""
+        if '"match".salt' in statement and not written:
             written.append(1)
             other = sqlite3.connect(tmp_path / "store.db")
             other.execute("DELETE FROM answer WHERE number = 3")
