@@ -39,6 +39,7 @@ def sit_down(page: Page, link: str) -> None:
     page.get_by_label("Your name").fill("Tom")
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator("#scene")).to_be_visible()
+    page.wait_for_load_state()
 
 
 def one_click(page: Page) -> str:
@@ -93,6 +94,7 @@ def play_now(page: Page, address: str) -> None:
     page.goto(address)
     page.get_by_role("button", name="Play now").first.click()
     expect(page.locator("#prompt")).to_contain_text("Choose an action", timeout=20000)
+    page.wait_for_load_state()  # forms go by themselves until the script is there
 
 
 def test_the_own_line_is_in_sight_above_the_dock(address: str, visitor: Callable[..., Page]) -> None:

@@ -48,6 +48,7 @@ def test_behind_the_curtain_is_nobodys_hand_and_no_way_back_to_it(address: str, 
     expect(page.get_by_role("heading", name="Pass the device to")).to_be_visible()
     page.locator(".curtain .go").click()
     expect(page.locator("#dock.asked")).to_be_visible()
+    page.wait_for_load_state()  # what is typed goes by itself until the script is there
     expect(page.locator(".clock.runs .figure")).to_have_text(re.compile("9:5"))  # it counts down by itself
     page.locator("#words").fill("h")
     page.locator("#words").press("Enter")
@@ -69,6 +70,7 @@ def test_the_other_is_asked_at_once_whether_they_agree_to_an_undo(address: str, 
     sit_down(tom, lay_for_two(elisabeth, address))
     elisabeth.get_by_role("link", name="Go to the table").click()
     expect(elisabeth.locator("#scene")).to_be_visible()
+    elisabeth.wait_for_load_state()
     asking = "button:has-text('Ask to take back my last answer')"
     for _ in range(80):
         for page in (elisabeth, tom):

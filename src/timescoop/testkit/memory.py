@@ -25,6 +25,8 @@ class Memory:
         A card that stays where all can follow it is not forgotten; and when a seat knows of more cards than it
         did, the answer can no longer be taken back without consent.
         """
+        if table.known == self.known:
+            return
         for copy, zone in enumerate(self.zone):
             if table.zone[copy] == zone and table.sort[zone] in FOLLOWED and table.kind[copy] == self.kind[copy]:
                 lost = self.known[copy] & ~table.known[copy]

@@ -15,13 +15,13 @@ FLOOR_SLACK: Final = 3  # frames by which that may lie deeper than at the start:
 
 def one_place(table: Table) -> None:
     """Each sleeve lies in one place, and what is attached is attached to something."""
-    where: dict[int, int] = {}
+    lies = table.zone
     for zone, cards in enumerate(table.zones):
-        for copy in cards:
-            hold("each sleeve in one place", copy not in where, "copy", copy, "in zones", zone, where.get(copy))
-            hold("each sleeve in one place", table.zone[copy] == zone, "copy", copy, "is not where it says:", zone)
-            where[copy] = zone
-    hold("each sleeve in one place", len(where) == len(table.kind), "sleeves are lost:", len(table.kind) - len(where))
+        strange = [(copy, lies[copy]) for copy in cards if lies[copy] != zone]
+        hold("each sleeve in one place", not strange, "zone", zone, "copies, and where they say they are:", strange)
+        hold("each sleeve in one place", len(set(cards)) == len(cards), "zone", zone, "holds one twice:", cards)
+    count = sum(map(len, table.zones))
+    hold("each sleeve in one place", count == len(table.kind), "sleeves are lost:", len(table.kind) - count)
     for copy, host in table.host.items():
         beside = host != copy and table.zone[host] == table.zone[copy]
         hold("what is attached lies with its host", beside, "copy", copy, "to", host)
@@ -35,17 +35,18 @@ def same_cards(table: Table, kinds: Counter[int]) -> None:
 
 def informed(table: Table) -> None:
     """Over-hiding is a bug too: all know what lies open, and owners know their hands."""
-    everyone = table.everyone()
+    everyone, known, up = table.everyone(), table.known, table.up
     for zone, cards in enumerate(table.zones):
         sort = table.sort[zone]
-        needed = everyone if sort == OPEN else 1 << table.owner[zone] if sort == HAND else 0
-        for copy in cards:
-            known = table.known[copy]
-            least = everyone if table.up[copy] else needed
-            hold("who may see a card knows it", known & least == least, "copy", copy, "zone", zone, "known to", known)
-            hold("seats and watchers know cards, nobody else", known <= everyone, "copy", copy, "known to", known)
-            shown = known >> table.seats == 0 or known == everyone
-            hold("what the watchers know all know", shown, "copy", copy, "zone", zone, "known to", known)
+        least = everyone if sort == OPEN else 1 << table.owner[zone] if sort == HAND else 0
+        lacking = [(copy, (everyone if up[copy] else least) & ~known[copy]) for copy in cards]
+        hidden = [(copy, bits) for copy, bits in lacking if bits]
+        hold("who may see a card knows it", not hidden, "zone", zone, "copies, and who does not:", hidden)
+    watched = 1 << table.seats
+    for copy, bits in enumerate(known):
+        if bits >= watched and bits != everyone:
+            hold("seats and watchers know cards, nobody else", bits <= everyone, "copy", copy, "known to", bits)
+            hold("what the watchers know all know", False, "copy", copy, "known to", bits)
 
 
 def truthful(table: Table) -> None:

@@ -21,25 +21,23 @@ def problems(table: Ccg) -> list[str]:
 
 def look_at_zones(table: Ccg) -> list[str]:
     """CCG-AMB-33: decks, hands and piles hold their owner's cards; what lies in play is in play."""
-    wrong = [said for copy in range(len(table.zone)) for said in look_at_copy(table, copy)]
+    seats, wrong = table.seats, []
+    first_open, last_open = DECKS + OWN_GROUPS * seats, DECKS + (GROUPS - 1) * seats
+    for zone, cards in enumerate(table.zones):
+        if cards and DECKS <= zone < first_open:
+            whose = (zone - DECKS) % seats
+            strange = [copy for copy in cards if table.owners[copy] != whose]
+            wrong += [f"copy {copy} lies with seat {whose}, who does not own it (CCG-AMB-33)" for copy in strange]
+        in_play = first_open <= zone < last_open or zone >= DECKS + GROUPS * seats
+        verb = "is not" if in_play else "is"
+        strange = [copy for copy in cards if (copy in table.holder) != in_play]
+        wrong += [f"copy {copy} in zone {zone} {verb} in play (CCG-AMB-63)" for copy in strange]
+    wrong += [f"copy {copy} was never laid out (CCG-SETUP-10)" for copy in table.zones[0]]
+    for seat in range(seats):
+        strange = [copy for copy in table.side_hand(seat) if table.pool.type[table.kind[copy]] != PLOT]
+        wrong += [f"copy {copy} in a side-hand is no Plot (CCG-PLOT-01)" for copy in strange]
     if table.zones[ASIDE] and not table.agenda and not table.over():
         wrong.append("a card was forgotten while it was being played (CCG-COST-04)")
-    return wrong
-
-
-def look_at_copy(table: Ccg, copy: int) -> list[str]:
-    """CCG-AMB-33: whether one card lies where it may."""
-    zone, seats, wrong = table.zone[copy], table.seats, []
-    first_open = DECKS + OWN_GROUPS * seats
-    if DECKS <= zone < first_open and (zone - DECKS) % seats != table.owners[copy]:
-        wrong.append(f"copy {copy} lies with seat {(zone - DECKS) % seats}, who does not own it (CCG-AMB-33)")
-    in_play = first_open <= zone < DECKS + (GROUPS - 1) * seats or zone >= DECKS + GROUPS * seats
-    if in_play != (copy in table.holder):
-        wrong.append(f"copy {copy} in zone {zone} {'is not' if in_play else 'is'} in play (CCG-AMB-63)")
-    if zone == 0:
-        wrong.append(f"copy {copy} was never laid out (CCG-SETUP-10)")
-    if zone == table.side_zone(table.owners[copy]) and table.pool.type[table.kind[copy]] != PLOT:
-        wrong.append(f"copy {copy} in a side-hand is no Plot (CCG-PLOT-01)")
     return wrong
 
 

@@ -36,7 +36,8 @@ def needs(table: Ccg, place: int) -> list[Data]:
 
 def need(table: Ccg, seat: int, copy: int, label: int, ready: list[int], side: list[int]) -> Data:
     """One side's way to one card: each way is a list of sums, with what is ready and what all bring, once thawed."""
-    now, later = ways_of(table, seat, copy, label, ready), ways_of(table, seat, copy, label, side)
+    now = ways_of(table, seat, copy, label, ready)
+    later = now if side == ready else ways_of(table, seat, copy, label, side)
     ways = [
         [{**sum_now, "later": sum_later["have"]} for sum_now, sum_later in zip(first, second, strict=True)]
         for first, second in zip(now, later, strict=True)
