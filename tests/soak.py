@@ -1,9 +1,10 @@
 """The long tests, one table of them: `make soak`. Whoever adds one adds a line to RUNS.
 
-A run is a program of ours: some tests with larger counts from the environment, or a module with arguments. Runs that
-want both processors go one after the other, the rest two at a time, as they stand, the longest first. Its counts a run
-tells through `tests.tally`, or prints as `name 1,234`; tests that pass are counted anyway. The table at the end shows
-them, and the soak fails if any run fails, counts nothing, or counts less or more than it is held to.
+A run is a program of ours: some tests with larger counts from the environment, or a module with arguments. They go two
+at a time, as they stand; those that want both processors come last. Random games in great numbers are played on the
+compiled engine, once that is built and compared; `make test` plays them interpreted. Its counts a run tells through
+`tests.tally`, or prints as `name 1,234`; tests that pass are counted anyway. The table at the end shows them, and the
+soak fails if any run fails, counts nothing, or counts less or more than it is held to.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,13 +20,14 @@ import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
 from timescoop.catalogue import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[1]
+COMPILED: Final = ROOT / "build" / "soak"  # a copy of the project
 PROCESSORS: Final = 2
 FIGURE: Final = re.compile(r"^  (\S.*?) +([\d,]+)$", re.MULTILINE)
 PASSED: Final = re.compile(r"^(?:=+ )?(\d+) passed", re.MULTILINE)
@@ -46,6 +49,7 @@ class Run:
         processors: How many it keeps busy.
         least: What it must have counted, at the least.
         most: What it may have counted, at the most.
+        fast: Whether it is carried out on the compiled engine, where there is one.
     """
 
     name: str
@@ -54,6 +58,7 @@ class Run:
     processors: int = 1
     least: Held = field(default_factory=dict)
     most: Held = field(default_factory=dict)
+    fast: bool = False
 
     def wrong_with(self, figures: Held) -> str:
         """Which of its counts are not what it is held to, in words; nothing if all are."""
@@ -70,7 +75,7 @@ def laws(room: str, decisions: int) -> Run:
     """Random games of one room, with every law looked at."""
     words = ("-m", "timescoop.testkit.soak", "--game", room, "--decisions", str(decisions))
     least = {"decisions": decisions, "triples": decisions // 20, "copies": decisions // 25}
-    return Run(f"laws of {room.rpartition('.')[2]}", words, processors=PROCESSORS, least=least)
+    return Run(f"laws of {room.rpartition('.')[2]}", words, processors=PROCESSORS, least=least, fast=True)
 
 
 def suite(name: str, *selected: str, counts: Counts, least: Held, most: Held | None = None, alone: bool = False) -> Run:
@@ -84,8 +89,8 @@ def studied(library: str, test: str, counted: str, decisions: int) -> list[Run]:
     """A million decisions of each game through a learning library, those with the most cards first."""
     path, _, part = test.partition("::")
     return [
-        suite(f"{library} {key}", path, "-k", f"{part} and {key}", counts={"STUDIED": decisions},
-              least={counted: decisions})
+        replace(suite(f"{library} {key}", path, "-k", f"{part} and {key}", counts={"STUDIED": decisions},
+                      least={counted: decisions}), fast=True)
         for key in reversed(GAMES)
     ]  # fmt: skip
 
@@ -94,21 +99,17 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
     """Every long test. The numbers are those that a release is held to."""
     spiel, zoo = "tests/research/test_openspiel.py", "tests/research/test_pettingzoo.py"
     return [
-        *(laws(game.room, decisions) for game in GAMES.values()),
-        suite("kills", "tests/hosting/test_kill.py", counts={"KILLS": 100},
-              alone=True, least={"kills": 100, "answers kept": 10_000}, most={"ms until back at most": 3000}),
-        Run("bench", ("bench/run.py", "--seconds", "0.5"), processors=PROCESSORS),
-        Run("compiled", ("-m", "tests.compiled"), least={"games alike": 1}),
+        Run("compiled", ("-m", "tests.compiled", "--folder", str(COMPILED)), least={"games alike": 1}),
+        suite("canaries", "tests/wire/test_canaries.py", counts={"CANARY_GAMES": 8 * len(GAMES)},
+              least={f"canary games of {key}": 8 for key in GAMES}),
         suite("traces", "tests/wire/test_traces.py", counts={"STRETCHES": 2000}, least={"paired stretches": 2000}),
         *studied("openspiel", f"{spiel}::asks", "decisions played by openspiel", decisions),
         *studied("pettingzoo", f"{zoo}::mask", "decisions in pettingzoo", decisions),
         suite("openspiel saved", spiel, "-k", "saved", counts={"STUDIED": decisions // 200},
               least={"decisions in openspiel": len(GAMES) * (decisions // 200)}),
-        suite("bots", "tests/bots/test_at_length.py", counts={"HANDED": 5000},
-              least={"hand overs": 5000 * len(GAMES), "games ended": 10}),
+        suite("bots", "tests/bots/test_at_length.py", counts={"HANDED": 3400},
+              least={"hand overs": 3400 * len(GAMES), "games ended": 10}),
         suite("chaos", "tests/web/test_chaos.py", counts={"CHAOS": 10_000}, least={"moves": 10_000}),
-        suite("canaries", "tests/wire/test_canaries.py", counts={"CANARY_GAMES": 8 * len(GAMES)},
-              least={f"canary games of {key}": 8 for key in GAMES}),
         suite("sittings", "tests/wire/test_sittings.py", counts={"REJOINS": 10_000, "SITTINGS": 1000},
               least={"rejoins": 10_000, "answers tried again": 1500}),
         suite("damage", "tests/hosting/test_damage.py", counts={"DAMAGES": 1000, "POISONED": 1000},
@@ -121,6 +122,10 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
         suite("school pages", "tests/web/test_school_browser.py", "-k", "axe or sideways", counts={"EXAMPLES": "all"},
               least={"pages without an axe fault": 10, "pages without a fallen layout": 10}),
         Run("wheel", ("scripts/wheel.py",)),
+        *(laws(game.room, decisions) for game in GAMES.values()),
+        suite("kills", "tests/hosting/test_kill.py", counts={"KILLS": 100},
+              alone=True, least={"kills": 100, "answers kept": 10_000}, most={"ms until back at most": 3000}),
+        Run("bench", ("bench/run.py", "--seconds", "0.5"), processors=PROCESSORS),
     ]  # fmt: skip
 
 
@@ -142,12 +147,15 @@ class Outcome:
 def carry_out(run: Run) -> Outcome:
     """One run, in a process of its own."""
     started = time.monotonic()
+    home = COMPILED if run.fast and COMPILED.exists() else ROOT
     with tempfile.TemporaryDirectory() as folder:
         tally = Path(folder) / "tally"
         environment = {**os.environ, **run.environment, "TIMESCOOP_TALLY": str(tally)}
+        if home != ROOT:
+            environment["PYTHONPATH"] = str(home / "src")
         try:
             done = subprocess.run(
-                [sys.executable, *run.words], cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
+                [sys.executable, *run.words], cwd=home, env=environment, capture_output=True, text=True, check=False,
                 timeout=LIMIT,
             )  # fmt: skip
         except subprocess.TimeoutExpired as late:
@@ -172,10 +180,10 @@ def line_of(outcome: Outcome) -> str:
 
 
 def carry_out_all(wanted: Sequence[Run]) -> list[Outcome]:
-    """First the runs that want the machine to themselves, then the others side by side."""
-    outcomes = [carry_out(run) for run in wanted if run.processors >= PROCESSORS]
+    """First the runs that go side by side, then those that want the machine to themselves."""
     with ThreadPoolExecutor(PROCESSORS) as lanes:
-        return outcomes + list(lanes.map(carry_out, [run for run in wanted if run.processors < PROCESSORS]))
+        outcomes = list(lanes.map(carry_out, [run for run in wanted if run.processors < PROCESSORS]))
+    return outcomes + [carry_out(run) for run in wanted if run.processors >= PROCESSORS]
 
 
 def main(words: Sequence[str]) -> int:
@@ -188,7 +196,10 @@ def main(words: Sequence[str]) -> int:
     if strange := set(asked.only) - set(known):
         parser.error(f"no run is called {', '.join(sorted(strange))}; the runs are {', '.join(known)}")
     started = time.monotonic()
-    outcomes = carry_out_all([known[name] for name in asked.only] or list(known.values()))
+    wanted = [known[name] for name in asked.only] or list(known.values())
+    if any(run.name == "compiled" for run in wanted):
+        shutil.rmtree(COMPILED, ignore_errors=True)
+    outcomes = carry_out_all(wanted)
     failed = [outcome for outcome in outcomes if outcome.failed]
     for outcome in failed:
         sys.stderr.write(f"\n{outcome.run.name}:\n{outcome.wrong}\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import pytest
 from tests.soak import ROOT, Run, carry_out, main, runs
@@ -54,6 +55,19 @@ def test_a_run_is_held_to_its_counts(counted: str, said: str) -> None:
 def test_a_run_that_does_not_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules["tests.soak"], "LIMIT", 0.2)
     assert carry_out(run_of("import time; time.sleep(60)")).wrong == "it was not over after 0.2 seconds"
+
+
+def test_fast_runs_are_carried_out_on_the_compiled_copy_if_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = "import pathlib, os; print(pathlib.Path.cwd(), os.environ.get('PYTHONPATH', '')); raise SystemExit('so')"
+    monkeypatch.delenv("PYTHONPATH", raising=False)
+    fast = Run("fast", ("-c", where), fast=True)
+    monkeypatch.setattr(sys.modules["tests.soak"], "COMPILED", tmp_path / "none")
+    assert f"{ROOT} \n" in carry_out(fast).wrong
+    monkeypatch.setattr(sys.modules["tests.soak"], "COMPILED", tmp_path)
+    assert f"{tmp_path} {tmp_path / 'src'}\n" in carry_out(fast).wrong
+    assert f"{ROOT} \n" in carry_out(Run("other", ("-c", where))).wrong
 
 
 def test_a_run_of_tests_that_are_not_there_is_a_failure() -> None:

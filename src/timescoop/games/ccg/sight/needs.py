@@ -23,7 +23,8 @@ def needs(table: Ccg, place: int) -> list[Data]:
     Its player is always told of; others, once they have Characters there.
     """
     found = []
-    for copy in table.at(place):
+    stakes = table.census().stakes
+    for copy in [each for each in table.at(place) if each in stakes]:
         for seat in range(table.seats):
             label = label_of(table, seat, copy)
             if label < 0:
