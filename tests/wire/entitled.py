@@ -44,18 +44,36 @@ def table_of(page: str) -> str:
 async def shown_to_all(sitting: Sitting, viewer: int) -> Counter[str]:
     """Every card that a viewer knows is named on its page and in the table as text, as often as it lies there.
 
+    If the match goes on while these are fetched, they are fetched anew.
+
     Returns:
         How many cards there were by what gives the right to see them.
     """
+    course, page, text = None, "", ""
+    while course is not sitting.match.course:
+        course = sitting.match.course
+        page = table_of((await sitting.clients[viewer].get(sitting.base)).text)
+        text = (await sitting.clients[viewer].get(f"{sitting.base}/text")).text.partition('<h2 id="t-log">')[0]
     table, faces = sitting.table, sitting.match.faces
-    page = table_of((await sitting.clients[viewer].get(sitting.base)).text)
-    text = (await sitting.clients[viewer].get(f"{sitting.base}/text")).text.partition('<h2 id="t-log">')[0]
     found: Counter[str] = Counter()
     for copy, kind in enumerate(table.kind):
         why = right(sitting.match.game.key, table, copy, viewer)
         if why and table.knows(viewer, copy):
             name = CANARY.findall(str(faces[kind]["name"]))[0]
-            held("entitled", name in page, "viewer", viewer, "is not shown", name, why)
-            held("entitled", name in text, "viewer", viewer, "does not read", name, why)
+            where = "copy", copy, "in zone", table.zone[copy], why, "with", where_from(table, copy)
+            held("entitled", name in page, "viewer", viewer, "is not shown", name, *where)
+            held("entitled", name in text, "viewer", viewer, "does not read", name, *where)
             found[why] += 1
     return found
+
+
+def where_from(table: Table, copy: int) -> tuple[object, ...]:
+    """What a fault needs to be found by: what is asked, what the card lies on or under, and the last facts."""
+    under = getattr(table, "beneath", {}).get(copy)
+    return (
+        table.asked,
+        table.host.get(copy),
+        under,
+        table.zone[under] if under is not None else None,
+        (table.kept or [])[-6:],
+    )
