@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.web.ccg import GAME, MOTION, PLAY, WINNING, WON, laid, scene_of
 from tests.web.showing import shown_as
 from tests.web.test_access import in_both_themes
@@ -27,9 +27,15 @@ def crowded() -> Scene:
     return scene_of(walk.table, 0)
 
 
+def set_up() -> Scene:
+    """The third player's cards wait for their places, with what lies under them."""
+    return scene_of(GAME.deal(seats=3, seed=bytes(32), facts=True), 2)
+
+
 def scenes() -> dict[str, Scene]:
     """Every kind of moment that looks different from the others."""
     return {
+        "set-up": set_up(),
         "motion": scene_of(laid(MOTION), 0, ("Elisabeth", LONG)),
         "play": scene_of(laid(PLAY), 0),
         "another's play": scene_of(laid(PLAY.replace("Iris", "Yeti, Iris")), 1, ("Wilhelmina", "Tom")),
@@ -65,10 +71,20 @@ def test_who_is_frozen_or_kidnapped_and_what_was_scored_bears_a_mark(
     assert all(page.evaluate(MARKED, mark) for mark in MARKS)
 
 
+def test_what_lies_under_a_card_is_drawn_while_that_waits_for_its_place(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor()
+    shown_as(page, address, set_up())
+    plans = page.locator("#played").get_by_role("list", name="Under Secret Plans").locator("> li")
+    expect(plans).to_have_count(3)
+    expect(plans.filter(has_text="Harvest of Minds")).to_be_visible()
+
+
 def test_axe_finds_nothing_at_a_table_of_the_card_game(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(viewport={"width": 390, "height": 844})
     found: list[str] = []
-    moments = {"motion": scene_of(laid(MOTION), 0), "the end": scene_of(laid(WINNING, *WON), 1)}
+    moments = {"set-up": set_up(), "motion": scene_of(laid(MOTION), 0), "the end": scene_of(laid(WINNING, *WON), 1)}
     for name, scene in moments.items():
         shown_as(page, address, scene)
         found += in_both_themes(page, name)

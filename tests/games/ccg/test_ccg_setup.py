@@ -286,3 +286,20 @@ def test_ccg_amb_41_the_crew_of_a_tardis_destroyed_in_the_vortex_is_put_at_a_spa
     table.play(0, table.options(0)[0])
     assert {table.place_of(copy) for copy in crew} == {table.places()[0]}
     assert not table.in_play(ship)
+
+
+def test_ccg_setup_06_ccg_amb_63_what_lies_under_a_card_is_shown_while_that_waits_for_its_place() -> None:
+    """The second seat says where its Condition goes; the third one's cards wait, each with what it holds."""
+    table = deal(seats=3)
+    assert asked(table) == "ccg/setup_host"
+
+    def under(viewer: int) -> dict[str, list[str]]:
+        aside = next(pile["cards"] for pile in GAME.view(table, viewer)["piles"] if pile["key"] == "aside")
+        names = [*POOL.name, "?"]
+        return {names[each["kind"]]: sorted(names[card["kind"]] for card in each["under"]) for each in aside}
+
+    own, others = under(2), under(0)
+    assert own["Secret Plans"] == ["All Your Base Are Belong to Us", "Field of Thralls", "Harvest of Minds"]
+    assert others["Secret Plans"] == ["?"] * 3
+    assert [len(own["Dice Pool"]), others["Dice Pool"]] == [6, ["?"] * 6]
+    assert own.keys() == others.keys()

@@ -11,6 +11,7 @@ from htpy import Node
 from timescoop.web.needs.bars import needs_of
 from timescoop.web.pages.faces import back, card_item, coloured, drawn, spoken
 from timescoop.web.pages.frame import filled, hidden, slug
+from timescoop.web.pages.places import beneath
 from timescoop.web.scene import Scene
 from timescoop.web.tags import b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
 from timescoop.wording import _
@@ -35,9 +36,18 @@ def being_played(scene: Scene) -> Node:
         section("#played", aria_label=scene.texts.label(key))[
             h2(aria_hidden="true")[scene.texts.label(key)],
             ul(".hand")[(card_item(scene, card, f"c{card['id']}") for card in cards)],
+            (held_under(scene, card) for card in cards if card.get("under")),
         ]
         for key, cards in found
         if cards
+    ]
+
+
+def held_under(scene: Scene, card: Held) -> Node:
+    """What lies under a card that is being played, in a line of its own."""
+    name = str(scene.faces[int(card["kind"])]["name"])
+    return div(".strip")[
+        span(".strip-name", aria_hidden="true")[_("Under {card}").format(card=name)], ul[beneath(scene, card)]
     ]
 
 

@@ -48,8 +48,13 @@ def table_card(table: Ccg, seat: int, copy: int, lit: Lit) -> Data:
     )
     shown["now"] = None
     shown["named"] = table.pool.words[table.named[copy]] if copy in table.named else ""
-    shown["under"] = [card(table, seat, each, [], ["face-down"]) for each in table.under(copy)]
+    shown["under"] = beneath(table, seat, copy)
     return shown
+
+
+def beneath(table: Ccg, seat: int, copy: int) -> list[Data]:
+    """CCG-SETUP-06, CCG-AMB-63: what lies face down under a card, which its owner may see."""
+    return [card(table, seat, each, [], ["face-down"]) for each in table.under(copy)]
 
 
 def line_view(table: Ccg, seat: int, other: int, lit: Lit) -> list[Data]:

@@ -11,7 +11,7 @@ from timescoop.games.ccg.sight.asking import text_slots
 from timescoop.games.ccg.sight.lit import Lit, about
 from timescoop.games.ccg.sight.needs import need
 from timescoop.games.ccg.sight.picked import picked, picked_of_hand
-from timescoop.games.ccg.sight.places import card, line_view, table_card
+from timescoop.games.ccg.sight.places import beneath, card, line_view, table_card
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg, Event
 from timescoop.games.ccg.zones import ASIDE
@@ -87,7 +87,7 @@ def piles(table: Ccg, seat: int) -> list[Data]:
     for other in range(table.seats):
         cards = [card(table, seat, copy, [], []) for copy in table.pile(other)]
         found.append({"key": f"discard_{other}", "name": "discard", "count": len(cards), "cards": cards, "seat": other})
-    aside = [card(table, seat, copy, [], []) for copy in table.zones[ASIDE]]
+    aside = [{**card(table, seat, copy, [], []), "under": beneath(table, seat, copy)} for copy in table.zones[ASIDE]]
     return [*found, {"key": "aside", "layout": "shown", "count": len(aside), "cards": aside}] if aside else found
 
 
