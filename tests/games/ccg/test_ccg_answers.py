@@ -81,6 +81,22 @@ def test_ccg_glossary_37_a_random_card_is_revealed_to_all() -> None:
     assert all(table.knows(seat, table.hand(1)[0]) for seat in range(3))
 
 
+def test_ccg_glossary_37_ccg_amb_63_a_random_card_may_be_the_one_of_its_kind_that_was_known() -> None:
+    chosen = set()
+    for luck in range(12):
+        table, dalek, _, _ = skirmish(3)
+        hold(table, 1, "Sabotage", "Sabotage")
+        known, unknown = table.hand(1)
+        table.known[known] |= 1
+        table.use_cheap_luck(luck)
+        before = table.known[:]
+        enact(table, dalek, "Reveal a random card from an opponent's hand.", "seat 1")
+        assert [sum(table.knows(seat, copy) for copy in table.hand(1)) for seat in range(4)] == [1, 2, 1, 1]
+        chosen |= {copy for copy in (known, unknown) if table.known[copy] == table.everyone()}
+        assert table.known != before
+    assert chosen == {known, unknown}
+
+
 # ---- play itself
 
 

@@ -10,7 +10,7 @@ from timescoop.games.ccg.going import discard
 from timescoop.games.ccg.pool import DISCARDED
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, at_rest, learn, question
+from timescoop.kernel import ANY, NOBODY, at_rest, learn, question
 from timescoop.language import DONE
 
 MOST_ORDERED: Final = 12  # cards that are put in order one by one
@@ -101,6 +101,7 @@ def reveal_from_hand(table: Ccg, me: int, seat: int) -> None:
     hand = table.hand(seat)
     if hand:
         copy = sorted(hand, key=lambda each: table.kind[each])[table.roll(len(hand))]
+        table.blur(hand, copy, seat, ANY, seen=True)  # it may be the one of that kind that was known already
         table.known[copy] = table.everyone()
         table.fixed += 1
         table.say(facts.REVEALED, me, (table.owners[copy],), (copy,))
