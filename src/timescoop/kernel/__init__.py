@@ -52,7 +52,7 @@ from timescoop.kernel.positions import (
     part,
     seed_of,
 )
-from timescoop.kernel.table import Fact, Table, Told, answer
+from timescoop.kernel.table import Fact, Table, Told, answer, asked_of
 from timescoop.kernel.warrants import Place, mapping, unknown, wrong_warrant, wrong_warrants
 from timescoop.kernel.window import after_response, open_window
 
@@ -61,8 +61,8 @@ __all__ = [
     "QUESTION_CLAUSE", "RESTING", "SEED_BYTES", "STEP", "STEP_CLAUSE", "WINDOW", "BadDeal", "BadNotation", "Cards",
     "Choice", "Deck", "DeckFault", "Decks", "Edition", "Entry", "Face", "Fact", "Faults", "Game", "IllegalChoice",
     "NotAsked", "Part", "Place", "Stocked", "Table", "TimescoopError", "Told", "View", "Workshop", "after_response",
-    "answer", "as_window", "at_rest", "cheap", "count", "deal_anew", "deal_unknown", "edition_of", "entry_of", "fact",
-    "fill", "imagine", "is_count", "kind_of", "learn", "line_of", "listed", "mapping", "mix", "number", "one_of",
-    "open_window", "opening", "part", "playout", "question", "read_deck", "seed_of", "steady_question", "step",
-    "to_data", "unknown", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
+    "answer", "as_window", "asked_of", "at_rest", "cheap", "count", "deal_anew", "deal_unknown", "edition_of",
+    "entry_of", "fact", "fill", "imagine", "is_count", "kind_of", "learn", "line_of", "listed", "mapping", "mix",
+    "number", "one_of", "open_window", "opening", "part", "playout", "question", "read_deck", "seed_of",
+    "steady_question", "step", "to_data", "unknown", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from timescoop.kernel.agenda import Agenda
-from timescoop.kernel.books import FACT, NOTHING
+from timescoop.kernel.books import FACT, NOTHING, steady_question
 
 Fact = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]  # what, seat, numbers, kinds, who knows them
 Told = tuple[int, int, tuple[int, ...], tuple[int, ...]]  # the same as one seat may know it: kinds, -1 where unknown
@@ -155,6 +155,28 @@ class Table(Agenda):
 def as_known(seat: int, kinds: tuple[int, ...], masks: tuple[int, ...]) -> tuple[int, ...]:
     """The kinds that a fact names, as one seat knows them: sorted, NOTHING for each it does not know."""
     return tuple(sorted([kind if mask >> seat & 1 else NOTHING for kind, mask in zip(kinds, masks, strict=True)]))
+
+
+def asked_of(table: Table, seat: int, args: int, picks: int) -> list[int]:
+    """Who is asked what, the first if several are, and what a seat has picked for it so far: part of an observation.
+
+    Args:
+        table: The table.
+        seat: Whose picks are shown; no other seat's are.
+        args: How many arguments of a question are told at most.
+        picks: How many picks at most.
+
+    Returns:
+        2 + `args` + `picks` numbers: the seat, the question by its steady number, and what belongs to it; -1 for none.
+    """
+    if not table.asked:
+        return [NOTHING] * (2 + args + picks)
+    question, me, *rest = steady_question(*table.asked[0])
+    out = [me, question, *rest[:args]]
+    out += [NOTHING] * (2 + args - len(out))
+    if me == seat:
+        out += table.picks[:picks]
+    return out + [NOTHING] * (2 + args + picks - len(out))
 
 
 def answer(table: Table, seat: int, option: int) -> Table:

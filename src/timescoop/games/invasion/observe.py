@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion.table import DISCARDS, HANDS, Invasion
-from timescoop.kernel import steady_question
+from timescoop.kernel import asked_of
 
 ARGS: Final = 4  # of a question
 PICKS: Final = 24
@@ -39,7 +39,7 @@ where a card lies there), whether a TARDIS counter lies there, the kind of Locat
     return [
         seat, table.seats, table.turn, table.turn_number, table.phase, int(over),
         len(zones[0]), table.end_card, table.supply(), table.fight, table.boost, len(zones[DISCARDS]),
-        *asked(table, seat),
+        *asked_of(table, seat, ARGS, PICKS),
         *table.points,
         *[len(cards) for cards in zones[HANDS : HANDS + table.seats]],
         *hands(table, seat),
@@ -64,18 +64,6 @@ def layout(table: Invasion) -> list[tuple[str, tuple[int, ...]]]:
         ("place tardis", (places,)), ("place cards", (places,)), ("zones", (copies,)), ("face up", (copies,)),
         ("faces", (copies,)), ("scores", (seats,)),
     ]  # fmt: skip
-
-
-def asked(table: Invasion, seat: int) -> list[int]:
-    """INV-TURN-05: who is asked what, and what this seat has picked for it so far."""
-    if not table.asked:
-        return [UNSEEN] * (2 + ARGS + PICKS)
-    question, me, *rest = steady_question(*table.asked[0])
-    out = [me, question, *rest[:ARGS]]
-    out += [UNSEEN] * (2 + ARGS - len(out))
-    if me == seat:
-        out += table.picks[:PICKS]
-    return out + [UNSEEN] * (2 + ARGS + PICKS - len(out))
 
 
 def hands(table: Invasion, seat: int) -> list[int]:

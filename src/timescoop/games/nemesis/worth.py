@@ -15,6 +15,7 @@ from timescoop.games.nemesis.conflicts.chances import committed, outlook, spoils
 from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS, WIN, Pool
 from timescoop.games.nemesis.progress import schemes
 from timescoop.games.nemesis.sources import NOWHERE
+from timescoop.games.nemesis.steps.acting import required
 from timescoop.games.nemesis.table import CONTROL, END, SETUP, Nemesis
 from timescoop.games.nemesis.words import TAKE
 from timescoop.language import parts, phrase_of
@@ -217,18 +218,6 @@ def prospects(table: Nemesis, me: int) -> float:
     least = required(table, me) - table.passes
     keep = max(0, len(values) - max(0, least))
     return sum(values[:keep]) + POWER * (len(values) - keep)
-
-
-def required(table: Nemesis, me: int) -> int:
-    """NEM-CONTEST-04: how many Actions must be Passed at the token's Location."""
-    least = 0
-    for copy in table.at(table.token_place(me)):
-        if table.is_character(copy):
-            if table.is_hero(copy):
-                least = max(least, 2 if table.is_type(copy, table.pool.doctor) else 1)
-            elif table.holder[copy] != me:
-                least = max(least, 1)
-    return least
 
 
 def action_worth(table: Nemesis, me: int, node: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import steady_question
+from timescoop.kernel import asked_of
 
 ARGS: Final = 6  # of a question
 PICKS: Final = 12
@@ -40,7 +40,7 @@ holder, the sleeve it is on or under, what holds it (1 frozen, 2 kidnapped, 4 sc
     out = [
         seat, table.seats, table.turn, table.turn_number, table.part, int(over), table.starter, table.spent,
         table.reached, table.opposed, event[0], event[1], attempt[0], attempt[1], len(table.fights), table.rolled,
-        *asked(table, seat),
+        *asked_of(table, seat, ARGS, PICKS),
     ]  # fmt: skip
     for each in range(table.seats):
         out += [
@@ -59,16 +59,6 @@ def layout(table: Ccg) -> list[tuple[str, tuple[int, ...]]]:
         ("hands", (seats, table.pool.count)), ("zones", (copies,)), ("faces", (copies,)), ("holders", (copies,)),
         ("hosts", (copies,)), ("holds", (copies,)), ("counters", (copies,)),
     ]  # fmt: skip
-
-
-def asked(table: Ccg, seat: int) -> list[int]:
-    """Who is asked what, and what this seat has picked for it so far."""
-    if not table.asked:
-        return [UNSEEN] * (2 + ARGS + PICKS)
-    question, me, *rest = steady_question(*table.asked[0])
-    rest = rest[:ARGS]
-    picks = list(table.picks[:PICKS]) if me == seat else []
-    return [me, question, *rest, *[UNSEEN] * (ARGS - len(rest)), *picks, *[UNSEEN] * (PICKS - len(picks))]
 
 
 def hands(table: Ccg, seat: int) -> list[int]:

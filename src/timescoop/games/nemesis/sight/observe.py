@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOTHING, steady_question
+from timescoop.kernel import NOTHING, asked_of
 
 ARGS: Final = 4  # of a question
 PICKS: Final = 12
@@ -36,7 +36,7 @@ holder, the sleeve it is attached to, the Plot on it; -1 where there is none |
     out = [
         seat, table.seats, table.turn, table.turn_number, table.step, int(over), table.fight, table.starter,
         table.doubled, table.displacers, table.hero_gain, table.calm, sealed, table.passes, len(table.used),
-        *asked(table, seat),
+        *asked_of(table, seat, ARGS, PICKS),
     ]  # fmt: skip
     for each in seats:
         tokens = (*table.doctors[each], UNSEEN, UNSEEN)[:2]
@@ -58,18 +58,6 @@ def layout(table: Nemesis) -> list[tuple[str, tuple[int, ...]]]:
         ("conflict", (3, seats)), ("hands", (seats, table.pool.count)), ("zones", (copies,)), ("faces", (copies,)),
         ("holders", (copies,)), ("hosts", (copies,)), ("plots", (copies,)),
     ]  # fmt: skip
-
-
-def asked(table: Nemesis, seat: int) -> list[int]:
-    """Who is asked what, the first if several are, and what this seat has picked for it so far."""
-    if not table.asked:
-        return [UNSEEN] * (2 + ARGS + PICKS)
-    question, me, *rest = steady_question(*table.asked[0])
-    out = [me, question, *rest[:ARGS]]
-    out += [UNSEEN] * (2 + ARGS - len(out))
-    if me == seat:
-        out += table.picks[:PICKS]
-    return out + [UNSEEN] * (2 + ARGS + PICKS - len(out))
 
 
 def hands(table: Nemesis, seat: int) -> list[int]:
