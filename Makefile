@@ -12,10 +12,11 @@ BIN    := $(VENV)/bin
 VENDOR := src/timescoop/web/static/vendor
 PIP    := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 
-ENGINE := src/timescoop/kernel src/timescoop/language src/timescoop/games
+GAMES  := src/timescoop/kernel src/timescoop/language src/timescoop/games
+ENGINE := $(GAMES) src/timescoop/bots
 
 # What compiled cards are made from. The list is made anew at each call; the stamps say what is out of date.
-SOURCES := $(shell find $(ENGINE) src/timescoop/documents \
+SOURCES := $(shell find $(GAMES) src/timescoop/documents \
              -type d -name built -prune -o -type f \( -name '*.py' -o -name '*.yaml' \) -print 2>/dev/null)
 SCENES  := $(shell find tests/scenarios -type f -name '*.yaml' 2>/dev/null)
 

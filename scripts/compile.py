@@ -1,7 +1,7 @@
-"""Build the rooms of the engine with mypyc, in place: the same source, as extension modules beside it.
+"""Build the engine and the thinking of bots with mypyc, in place: the same source, as extension modules beside it.
 
-A module is left interpreted if it reads card texts (its parser is not ours, and playing never needs it).
-`make uncompile` removes what this makes.
+A module is left interpreted if it reads card texts (its parser is not ours, and playing never needs it), and so are
+those of bots that are not about thinking. `make uncompile` removes what this makes.
 """
 
 import ast
@@ -14,7 +14,8 @@ from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parents[1]
-ROOMS = ("kernel", "language", "games")
+ROOMS = ("kernel", "language", "games", "bots")
+PLAIN = ("bot", "processes", "rungs", "analysis")  # of the bots: who they are, and what sends things between processes
 BUILD = ROOT / "build" / "mypyc"
 
 
@@ -28,10 +29,11 @@ def imports_parser(path: Path) -> bool:
 
 
 def modules() -> list[str]:
-    """What to compile: every module of the engine but doors, which only pass names on, and the built literals."""
+    """What to compile: every module of these rooms but doors, which only pass names on, and the built literals."""
     found = [path for room in ROOMS for path in sorted(Path("timescoop", room).rglob("*.py"))]
     rules = [path for path in found if path.name != "__init__.py" and path.parent.name != "built"]
-    return [str(path) for path in rules if not imports_parser(path)]
+    plain = {Path("timescoop", "bots", f"{name}.py") for name in PLAIN}
+    return [str(path) for path in rules if path not in plain and not imports_parser(path)]
 
 
 def main() -> None:
