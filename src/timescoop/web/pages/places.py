@@ -156,12 +156,17 @@ def beneath(scene: Scene, card: Held) -> Node:
     under = card.get("under", ())
     if not under:
         return None
-    kind = int(card["kind"])
-    name = str(scene.faces[kind]["name"]) if kind >= 0 else scene.texts.label("face-down")
     cards = sorted(under, key=lambda each: int(each["kind"]) < 0)
     return li(".under")[
-        ul(aria_label=_("Under {card}").format(card=name))[(card_item(scene, each, f"c{each['id']}") for each in cards)]
+        ul(aria_label=under_what(scene, card))[(card_item(scene, each, f"c{each['id']}") for each in cards)]
     ]
+
+
+def under_what(scene: Scene, card: Held) -> str:
+    """Where it lies, in words that name the card above only if the reader knows it."""
+    kind = int(card["kind"])
+    name = str(scene.faces[kind]["name"]) if kind >= 0 else scene.texts.label("face-down")
+    return _("Under {card}").format(card=name)
 
 
 def strip_of(scene: Scene, zone: Held, who: int) -> Node:

@@ -11,7 +11,7 @@ from htpy import Node
 from timescoop.web.needs.bars import needs_of
 from timescoop.web.pages.faces import back, card_item, coloured, drawn, spoken
 from timescoop.web.pages.frame import filled, hidden, slug
-from timescoop.web.pages.places import beneath
+from timescoop.web.pages.places import beneath, under_what
 from timescoop.web.scene import Scene
 from timescoop.web.tags import b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
 from timescoop.wording import _
@@ -45,10 +45,7 @@ def being_played(scene: Scene) -> Node:
 
 def held_under(scene: Scene, card: Held) -> Node:
     """What lies under a card that is being played, in a line of its own."""
-    name = str(scene.faces[int(card["kind"])]["name"])
-    return div(".strip")[
-        span(".strip-name", aria_hidden="true")[_("Under {card}").format(card=name)], ul[beneath(scene, card)]
-    ]
+    return div(".strip")[span(".strip-name", aria_hidden="true")[under_what(scene, card)], ul[beneath(scene, card)]]
 
 
 def stage(scene: Scene) -> Node:
