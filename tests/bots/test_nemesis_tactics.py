@@ -25,7 +25,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Emperor Dalek",
             "token": "Time War",
-            "plot": 3,
+            "plot": 2,
             "hand": ["Locate", "Dalek Invasion"],
             "locations": {"Time War": ["Dalek Patrol", "Supreme Dalek"], "Dalek Lab": ["Recovering Davros"]},
         },
@@ -36,7 +36,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Cyberplanner",
             "token": "The Doctor's Mind",
-            "plot": 4,
+            "plot": 5,
             "power": 3,
             "schemes": ["Struggle for Control"],
             "hand": ["Battle of Wills", "Cyber Conversion"],
@@ -84,7 +84,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         "conflict",
         {
             "side": "Lonely Assassin",
-            "plot": 5,
+            "plot": 6,
             "schemes": ["Hunting on Earth"],
             "power": 3,
             "locations": {
@@ -210,7 +210,7 @@ PUZZLES: dict[str, tuple[str, Player, Player]] = {
         {
             "side": "Emperor Dalek",
             "token": "Time War",
-            "plot": 3,
+            "plot": 2,
             "hand": ["Investigate", "Planetary Bombardment"],
             "discard": ["Locate", "Locate"],
             "locations": {"Time War": ["Dalek Patrol", "Supreme Dalek"], "Dalek Lab": ["Recovering Davros"]},
