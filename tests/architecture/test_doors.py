@@ -2,6 +2,7 @@
 
 import ast
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -67,3 +68,11 @@ def test_rooms_are_entered_by_the_door(module: str) -> None:
         if room_of(name) not in {None, name, room_of(module)}
     ]
     assert not windows, windows
+
+
+def test_no_modules_import_each_other_in_a_circle_not_even_late() -> None:
+    house = {module: {name for _, name in imports(path)} & set(modules()) for module, path in modules().items()}
+    try:
+        TopologicalSorter(house).prepare()
+    except CycleError as error:
+        pytest.fail(f"these import each other: {' <- '.join(error.args[1])}")

@@ -11,7 +11,7 @@ from rich.table import Table as Rows
 
 from timescoop.bots import Judged, account, analysed, share_of, thought
 from timescoop.catalogue import GAMES
-from timescoop.cli.main import FINE, BadUsage
+from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.records import pool_of, record_from, viewer_of
 from timescoop.cli.simulating import watched
 from timescoop.documents import Record, deal_record, play_entry

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from timescoop.catalogue import GAMES
-from timescoop.cli.main import FAILED, FINE, BadUsage
+from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.documents import check_scenario, read_file, read_one, read_position
 
 

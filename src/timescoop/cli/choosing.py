@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
-from timescoop.cli.main import BadUsage
+from timescoop.cli.ending import BadUsage
 from timescoop.documents import read_cards, read_one
 from timescoop.kernel import SEED_BYTES, Edition, Game
 

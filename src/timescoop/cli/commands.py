@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from cyclopts import App, Parameter
 
-from timescoop.cli.main import installed
+from timescoop.cli.ending import installed
 from timescoop.cli.making import deck, workshop
 from timescoop.cli.study import Pairs, analyse, rate, report, simulate
 
@@ -128,7 +128,7 @@ def backup(file: Path, *, store: str | None = None) -> int:
         file: The copy; it is never written over another file. To restore it, serve it with --store.
         store: Where matches are kept; without it, the user's own folder.
     """
-    from timescoop.cli.backing import back_up_store
+    from timescoop.cli.serving import back_up_store
 
     return back_up_store(file, store)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import edition_of
-from timescoop.cli.main import FAILED, FINE, BadUsage, complain
+from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.documents import (
     DeckFile,
     packed,

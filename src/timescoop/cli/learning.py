@@ -9,7 +9,7 @@ from typing import Final
 
 from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import game_of
-from timescoop.cli.main import FINE, BadUsage
+from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.sight import Sight, clause_of_question
 from timescoop.cli.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.documents import Coach, Lesson, clauses_of, lessons, meant

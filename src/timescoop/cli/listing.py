@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.choosing import edition_of
-from timescoop.cli.main import FAILED, FINE, BadUsage, complain
+from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.documents import card_document, card_text, read_one, whole_cards
 from timescoop.wording import Texts, texts_of
 

@@ -5,18 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Final
 
+from timescoop.cli.ending import FAILED, FINE, MISUSED, STOPPED, BadUsage, complain
 from timescoop.kernel import BadDeal, TimescoopError
-
-FINE: Final = 0
-FAILED: Final = 1  # what was asked for was looked at, and does not hold
-MISUSED: Final = 2  # the command makes no sense as it was typed
-STOPPED: Final = 130  # as shells say of Control-C
-
-
-class BadUsage(TimescoopError):
-    """A command that makes no sense as it was typed; the message says what would."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -51,17 +42,3 @@ def usage_fault(error: Exception) -> str:
     """What is wrong with the words of a command, on one line."""
     lines = [line.strip() for line in str(error).splitlines()]
     return " ".join(line for line in lines if line).partition(" Available commands:")[0].rstrip(".")
-
-
-def complain(message: str, code: int) -> int:
-    """Say on the error stream what is wrong, and return the exit code."""
-    if message:
-        print("\n".join(f"timescoop: {line}" for line in message.splitlines()), file=sys.stderr)
-    return code
-
-
-def installed() -> str:
-    """The version that is installed."""
-    from importlib.metadata import version as version_of
-
-    return version_of("timescoop")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from timescoop.catalogue import BOTS
 from timescoop.cli.choosing import cards_of, game_of, options_of, seed_of, sitters_of
-from timescoop.cli.main import FINE, BadUsage
+from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.sight import Sight, clause_of_fact, clause_of_question
 from timescoop.cli.sitting import Deal, Sitting
 from timescoop.cli.speaker import PlainSpeaker, Speaker, painted_speaker

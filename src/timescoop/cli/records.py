@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from timescoop.catalogue import GAMES
-from timescoop.cli.main import FINE, BadUsage
+from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.plain import plain_hand, plain_options, plain_table
 from timescoop.cli.sight import Sight
 from timescoop.documents import Record, deal_record, play_entry, read_cards, read_one, read_record, verify

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from timescoop.arena import gather
-from timescoop.cli.main import FINE, BadUsage, installed
+from timescoop.cli.ending import FINE, BadUsage, installed
 from timescoop.cli.simulating import watched
 
 

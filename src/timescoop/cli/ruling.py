@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from timescoop.cli.choosing import game_of
-from timescoop.cli.main import FAILED, FINE, complain
+from timescoop.cli.ending import FAILED, FINE, complain
 from timescoop.documents import Clause, examples, related, rulebook, search
 
 WIDTH: Final = 80

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from timescoop.arena import Meeting, On, Rated, Report, Row, Sitting, rate, simulate, stronger
 from timescoop.cli.choosing import bot_of, game_of, options_of
-from timescoop.cli.main import FAILED, FINE, BadUsage
+from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.documents import read_one, whole_cards
 from timescoop.kernel import Game
 from timescoop.wording import texts_of

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from timescoop.bots import Bot
 from timescoop.cli.choosing import Sitter
-from timescoop.cli.main import installed
+from timescoop.cli.ending import installed
 from timescoop.documents import Record, RecordSeat, record_answers
 from timescoop.kernel import NOTHING, WINDOW, Game, Table, Told
 

@@ -15,7 +15,7 @@ from rich.table import Table
 from timescoop.arena import Findings, Tried, sum_up, trial_of, tried_on
 from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import bot_of, edition_of
-from timescoop.cli.main import FAILED, FINE, BadUsage
+from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.cli.simulating import watched
 from timescoop.documents import Draft, DraftCard, card_document, draft, read_one, set_text
 from timescoop.kernel import Face, Game
