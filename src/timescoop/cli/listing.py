@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.documents import card_document, card_text, read_one, whole_cards
+from timescoop.kernel import SEED_BYTES, Edition, Face, Game
 from timescoop.wording import Texts, texts_of
 
 WIDTH: Final = 80
-FIGURES: Final = ("strength", "victory_points", "time_points", "start_value")
-SHOWN: Final = ("type", "subtitle", "family", *FIGURES, "copies", "text")
+UNSAID: Final = ("warrants", "clause", "pictures")
 
 
 def show_bots() -> int:
@@ -25,13 +25,32 @@ def show_bots() -> int:
     return FINE
 
 
-def cards_from(text: str) -> tuple[Mapping[str, Any], Texts]:
-    """The card file that some words mean, an edition or a file, and the words of its game."""
+class Cards(NamedTuple):
+    """The cards of an edition or of a file: as they are written, as they are drawn, and the words of their game."""
+
+    document: Mapping[str, Any]
+    faces: Sequence[Face]
+    words: Texts
+
+    def rows(self) -> Iterator[tuple[Mapping[str, Any], Face]]:
+        """Each card as it is written and as it is drawn."""
+        return zip(self.document["cards"], self.faces, strict=False)  # boards have faces too
+
+
+def cards_from(text: str) -> Cards:
+    """The cards that some words mean, an edition or a file."""
     if Path(text).suffix in {".yaml", ".yml"}:
-        game, _, document, _ = whole_cards(read_one(Path(text)), GAMES)
-        return document, texts_of(game.room)
+        game, key, document, cards = whole_cards(read_one(Path(text)), GAMES)
+        edition = next(edition for edition in game.editions if edition.key == key)
+        return laid_out(game, edition, document, cards)
     game, edition = edition_of(text)
-    return card_document(game, edition.key).value, texts_of(game.room)
+    return laid_out(game, edition, card_document(game, edition.key).value, None)
+
+
+def laid_out(game: Game, edition: Edition, document: Mapping[str, Any], cards: Any) -> Cards:
+    """Cards with the faces that they have on a table."""
+    table = game.deal(seats=edition.most, seed=bytes(SEED_BYTES), edition=edition.key, cards=cards)
+    return Cards(document, game.faces(table), texts_of(game.room))
 
 
 def show_cards(text: str) -> int:
@@ -39,15 +58,15 @@ def show_cards(text: str) -> int:
     from rich.console import Console
     from rich.table import Table
 
-    document, words = cards_from(text)
-    table = Table(title=document["title"], box=None, pad_edge=False)
-    for heading in ("Card", "Type", "Copies", "Figures", "Text"):
+    cards = cards_from(text)
+    table = Table(title=cards.document["title"], box=None, pad_edge=False)
+    counted = any("copies" in row for row, _ in cards.rows())  # not where people bring decks
+    for heading in ("Card", "Type", *(["Copies"] if counted else []), "Figures", "Text"):
         table.add_column(heading, no_wrap=heading != "Text", justify="right" if heading == "Copies" else "left")
-    for row in document["cards"]:
-        figures = " / ".join(str(row[key]) for key in FIGURES if key in row)
-        table.add_row(
-            row["name"], words.label(row["type"], 1), str(row["copies"]), figures, "yes" if "text" in row else ""
-        )
+    for row, face in cards.rows():
+        figures = " / ".join(str(value) for key, value in face["values"].items() if key not in (*UNSAID, "copies"))
+        copies = [str(row["copies"])] if counted else []
+        table.add_row(face["name"], cards.words.label(row["type"], 1), *copies, figures, "yes" if face["text"] else "")
     Console(highlight=False, markup=False).print(table)
     return FINE
 
@@ -56,35 +75,61 @@ def show_card(name: str, text: str) -> int:
     """One card with the warrant of each field."""
     if not name:
         raise BadUsage("name the card: timescoop cards show The Mara")
-    document, words = cards_from(text)
+    cards = cards_from(text)
+    found = named(cards, name)
+    for nth, (row, face) in enumerate(found):
+        print(("\n" if nth else "") + face["name"])
+        for key in row:
+            if key not in UNSAID:
+                show_field(key, row, cards)
+        if "text" in row["warrants"] and "text" not in row:
+            show_field("text", row, cards)
+        print(f"  Rule: {face['clause']}")
+    return (
+        FINE
+        if found
+        else complain(f"there is no card like {name!r} in {cards.document['title']}{elsewhere(name)}", FAILED)
+    )
+
+
+def named(cards: Cards, name: str) -> list[tuple[Mapping[str, Any], Face]]:
+    """The cards of that name, or else those whose names hold it."""
     plain = name.casefold()
-    cards = [row for row in document["cards"] if row["name"].casefold() == plain]
-    cards = cards or [row for row in document["cards"] if plain in row["name"].casefold()]
-    for nth, row in enumerate(cards):
-        print(("\n" if nth else "") + row["name"])
-        for key in ("name", *SHOWN):
-            if key in row or (key in row["warrants"] and key == "text"):
-                show_field(key, row, document, words)
-        print(f"  Rule: {row['clause']}")
-    return FINE if cards else complain(f"there is no card like {name!r} in {document['title']}", FAILED)
+    found = [(row, face) for row, face in cards.rows() if face["name"].casefold() == plain]
+    return found or [(row, face) for row, face in cards.rows() if plain in face["name"].casefold()]
 
 
-def show_field(key: str, row: Mapping[str, Any], document: Mapping[str, Any], words: Texts) -> None:
+def elsewhere(name: str) -> str:
+    """Where else there is such a card."""
+    keys = [f"{game.key}-{edition.key}" for game in GAMES.values() for edition in game.editions]
+    having = [key for key in keys if named(cards_from(key), name)]
+    return f"; there is with --edition {' or '.join(having)}" if having else ""
+
+
+def show_field(key: str, row: Mapping[str, Any], cards: Cards) -> None:
     """A field, and how it is known."""
     value = row.get(key, "none")
     if key == "family":
-        value = document["families"][value]
+        value = cards.document["families"][value]
     elif key == "type":
-        value = words.label(value, 1)
-    said = f"{words.label(key, 2)}: {value}"
+        value = cards.words.label(value, 1)
+    said = f"{cards.words.label(key, 2)}: {plainly(value)}"
     print(textwrap.fill(said, WIDTH, initial_indent="  ", subsequent_indent="    "))
     for warrant in str(row["warrants"].get(key, "")).split("; "):
         if warrant:
-            print(
-                textwrap.fill(
-                    warrant_in_words(warrant, document), WIDTH, initial_indent="      ", subsequent_indent="      "
-                )
-            )
+            known = warrant_in_words(warrant, cards.document)
+            print(textwrap.fill(known, WIDTH, initial_indent="      ", subsequent_indent="      "))
+
+
+def plainly(value: Any) -> str:
+    """A value of a card file as people would write it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {number}" for key, number in value.items()) or "none"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ", ".join(map(str, value)) or "none"
+    return "none" if value in ("", None) else str(value)
 
 
 def warrant_in_words(warrant: str, document: Mapping[str, Any]) -> str:
@@ -112,10 +157,13 @@ def check_card_file(path: Path) -> int:
         raise BadUsage(f"there is no file {path}")
     game, edition, document, _ = whole_cards(read_one(path), GAMES)
     cards = document["cards"]
-    copies = sum(row["copies"] for row in cards)
-    print(f"{path}: {game.title} {edition}, {len(cards)} different cards, {copies} in all; all is well")
+    copies = sum(row.get("copies", 0) for row in cards)
+    in_all = f", {copies} in all" if copies else ""  # where people bring decks, a file does not say how many there are
+    print(f"{path}: {game.title} {edition}, {len(cards)} different cards{in_all}; all is well")
     told = sum(1 for row in cards if row.get("text"))
-    escaped = [row["name"] for row in cards if "rule" in row]  # a card that cannot be said would name its function
+    escaped = [
+        row.get("name", row.get("title")) for row in cards if "rule" in row
+    ]  # a card that cannot be said would name its function
     names = ", ".join(escaped) or "none"
     print(f"{told} cards have a text, which is their program; escaped to a rule function: {names}")
     return FINE
