@@ -22,6 +22,7 @@ from tests.web.test_matches import SCRIPT, number_in, options_in
 from timescoop.hosting import store_address
 
 FIRST_PORT = 8760
+APART = 40  # ports of one process that tests from those of the next, which would take one that is meant to come back
 
 
 @dataclass
@@ -50,11 +51,12 @@ class Serving:
 
 
 @pytest.fixture
-def serve(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
+def serve(tmp_path: Path, worker_id: str) -> Iterator[Callable[..., Serving]]:
     """Start servers on one store."""
     started: list[subprocess.Popen[str]] = []
+    first = FIRST_PORT + APART * int(worker_id.removeprefix("gw") if worker_id != "master" else 0)
 
-    def start(port: int = FIRST_PORT) -> Serving:
+    def start(port: int = first) -> Serving:
         address = store_address(str(tmp_path / "store.db"))
         command = [sys.executable, "-m", "tests.hosting.stopping", address, str(port)]
         process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
@@ -133,6 +135,7 @@ def test_a_browser_that_lost_its_line_or_its_server_shows_where_it_was(
     here.end()
     expect(page.locator("#line")).to_be_visible(timeout=30_000)
     again = serve(here.port)
+    assert again.port == here.port, "the port was not free again"
     again.match, again.keys = here.match, here.keys
     play(again, here.match, 2, random.Random(4))
     same_as_server(page, again)
