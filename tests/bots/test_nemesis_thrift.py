@@ -13,7 +13,7 @@ from timescoop.games.nemesis.table import CONTROL, END, Nemesis
 from timescoop.games.nemesis.words import PASS
 from timescoop.kernel import QUESTION, RESTING, Game, Table
 
-AT_REST = {"action", "control", "initiate", "minion", "tidy", "use_rule"}
+AT_REST = {"action", "control", "initiate", "minion", "tidy", "use_last", "use_rule"}
 BUDGET = Budget(worlds=2, breadth=4, halves=0, looks=200)
 
 

@@ -1,4 +1,4 @@
-"""LAN-JOINT-13: what happens in place of a step that is announced; and rules behind a label."""
+"""LAN-JOINT-13, LAN-WALK-09: what happens in place of a step that is announced; and rules behind a label."""
 
 from typing import Any
 

@@ -14,9 +14,11 @@ from timescoop.language import (
     Phrases,
     Reader,
     holds,
+    moot,
     perform,
     possible,
     read_node,
+    suits,
     taken_in,
     unused,
     value,
@@ -39,14 +41,31 @@ def node(reader: Reader, text: str) -> int:
     return only
 
 
-def test_a_deed_knows_its_seat_its_card_and_its_numbers(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_walk_01_a_deed_knows_its_seat_its_card_and_its_numbers(table: Table, notes: Any, reader: Reader) -> None:
     act(table, reader, "Draw 2 cards.")
     assert notes.done == [("draw", ME, THIS, 2)]
 
 
-def test_deeds_run_in_reading_order(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_joint_01_deeds_run_in_reading_order(table: Table, notes: Any, reader: Reader) -> None:
     act(table, reader, "Gain 1 Time Point and gain 2 Time Points, then gain 3 Time Points. Then gain 4 Time Points.")
     assert notes.done == [("gain", count) for count in (1, 2, 3, 4)]
+
+
+def test_lan_joint_02_the_second_of_two_steps_need_not_be_possible_yet(
+    table: Table, notes: Any, reader: Reader
+) -> None:
+    notes.can.remove("gain")
+    assert possible(table, node(reader, "Draw 1 card, then gain 1 Time Point."), ME, THIS)
+    assert not possible(table, node(reader, "Gain 1 Time Point, then draw 1 card."), ME, THIS)
+    act(table, reader, "Draw 1 card, then gain 1 Time Point.")
+    assert [done[0] for done in notes.done] == ["draw", "gain"]
+
+
+def test_lan_joint_03_a_sentence_with_then_follows_the_one_before_it(table: Table, notes: Any, reader: Reader) -> None:
+    act(table, reader, "You may gain 1 Time Point. Then gain 2 Time Points.")
+    assert notes.done == []
+    table.play(ME, NO)
+    assert notes.done == [("gain", 2)]
 
 
 def test_a_choice_keeps_its_place_in_reading_order(table: Table, notes: Any, reader: Reader) -> None:
@@ -57,51 +76,53 @@ def test_a_choice_keeps_its_place_in_reading_order(table: Table, notes: Any, rea
     assert notes.done == [("gain", 1), ("gain", 2), ("gain", 3)]
 
 
-def test_may_can_be_declined(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_joint_05_may_can_be_declined(table: Table, notes: Any, reader: Reader) -> None:
     act(table, reader, "You may gain 2 Time Points.")
     assert table.options(ME) == [YES, NO]
     table.play(ME, NO)
     assert notes.done == []
 
 
-def test_may_is_not_asked_if_all_know_that_it_cannot_be(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_joint_05_may_is_not_asked_if_all_know_that_it_cannot_be(table: Table, notes: Any, reader: Reader) -> None:
     notes.can.remove("gain")
     act(table, reader, "You may gain 2 Time Points.")
     assert table.waiting() == []
 
 
-def test_may_is_asked_if_only_the_seat_knows_that_it_cannot_be(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_walk_10_may_is_asked_if_only_the_seat_knows_that_it_cannot_be(
+    table: Table, notes: Any, reader: Reader
+) -> None:
     notes.can.remove("discard")
     act(table, reader, "You may discard a Dalek card, then gain 1 Time Point.")
     assert table.options(ME) == [NO]
 
 
-def test_or_asks_which(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_joint_06_or_asks_which(table: Table, notes: Any, reader: Reader) -> None:
     act(table, reader, "Gain 1 Time Point or draw 2 cards.")
     assert table.options(ME) == [FIRST, SECOND]
     table.play(ME, SECOND)
     assert notes.done == [("draw", ME, THIS, 2)]
 
 
-def test_or_offers_what_can_be_done(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_joint_06_or_offers_what_can_be_done(table: Table, notes: Any, reader: Reader) -> None:
     notes.can.remove("gain")
     act(table, reader, "Choose one: gain 1 Time Point; or draw 2 cards.")
     assert table.options(ME) == [SECOND]
 
 
-def test_or_is_not_asked_if_all_know_that_neither_can_be(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_joint_06_or_is_not_asked_if_all_know_that_neither_can_be(table: Table, notes: Any, reader: Reader) -> None:
     notes.can.clear()
     act(table, reader, "Gain 1 Time Point or gain 2 Time Points.")
     assert table.waiting() == []
 
 
-def test_or_is_never_without_an_option(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_joint_06_or_is_never_without_an_option(table: Table, notes: Any, reader: Reader) -> None:
     notes.can.clear()
     act(table, reader, "Gain 1 Time Point or discard a Dalek card.")
     assert table.options(ME) == [FIRST, SECOND]
 
 
-def test_a_price_is_paid_first_and_only_for_something(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_joint_04_a_price_is_paid_first_and_only_for_something(table: Table, notes: Any, reader: Reader) -> None:
     act(table, reader, "Draw 1 card to gain 1 Time Point.")
     assert [note[0] for note in notes.done] == ["draw", "gain"]
     notes.done.clear()
@@ -111,36 +132,76 @@ def test_a_price_is_paid_first_and_only_for_something(table: Table, notes: Any, 
 
 
 @pytest.mark.parametrize(("true", "count"), [({4}, 1), ({5}, 2), (set(), 3)])
-def test_if_and_otherwise(table: Table, notes: Any, reader: Reader, true: set[int], count: int) -> None:
+def test_lan_joint_09_if_and_otherwise(table: Table, notes: Any, reader: Reader, true: set[int], count: int) -> None:
     notes.true = true
     text = "If Sarah defends, draw 1 card. Otherwise, if Sarah Jane defends, draw 2 cards. Otherwise, draw 3 cards."
     act(table, reader, text)
     assert notes.done == [("draw", ME, THIS, count)]
 
 
+def test_lan_joint_08_whether_it_is_so_is_looked_at_when_the_words_are_reached(
+    table: Table, notes: Any, reader: Reader
+) -> None:
+    act(table, reader, "You may draw 1 card. If Sarah defends, draw 2 cards.")
+    notes.true = {4}
+    table.play(ME, NO)
+    assert notes.done == [("draw", ME, THIS, 2)]
+
+
+@pytest.mark.parametrize(
+    ("text", "true", "nothing"),
+    [
+        ("If Sarah defends, draw 1 card.", {4}, False),
+        ("If Sarah defends, draw 1 card.", set(), True),
+        ("You may draw 1 card.", set(), False),
+        ("You may gain 1 Time Point.", set(), True),
+        ("If Sarah defends, you may gain 1 Time Point.", {4}, True),
+        ("You may discard a Dalek card.", set(), False),  # only the seat knows that it holds none
+        ("Gain 1 Time Point.", set(), False),  # nothing is left to the seat
+    ],
+)
+def test_lan_joint_14_what_all_see_to_do_nothing_is_passed_over(
+    table: Table,
+    notes: Any,
+    reader: Reader,
+    text: str,
+    true: set[int],
+    nothing: bool,  # noqa: FBT001
+) -> None:
+    notes.true = true
+    notes.can = {"draw"}
+    assert moot(table, node(reader, text), ME, THIS) is nothing
+
+
 @pytest.mark.parametrize(("true", "runs"), [({4, 5}, True), ({4}, False), ({0}, True), (set(), False)])
-def test_and_binds_closer_than_or(table: Table, notes: Any, reader: Reader, true: set[int], runs: bool) -> None:  # noqa: FBT001
+def test_lan_joint_07_and_binds_closer_than_or(
+    table: Table,
+    notes: Any,
+    reader: Reader,
+    true: set[int],
+    runs: bool,  # noqa: FBT001
+) -> None:
     notes.true = true
     act(table, reader, "If Sarah defends and Sarah Jane defends or The Doctor defends, draw 1 card.")
     assert bool(notes.done) is runs
 
 
-def test_for_each_repeats(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_joint_10_for_each_repeats(table: Table, notes: Any, reader: Reader) -> None:
     act(table, reader, "For each Ally in play, gain 1 Time Point.")
     assert notes.done == [("gain", 1)] * 3
 
 
-def test_until_fixes_the_moment(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_joint_11_until_fixes_the_moment(table: Table, notes: Any, reader: Reader) -> None:
     act(table, reader, "Your cards have +2 strength until the end of turn 9.")
     assert notes.done == [("stronger", 2, 9)]
 
 
-def test_what_was_named_is_passed_on(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_walk_02_what_was_named_is_passed_on(table: Table, notes: Any, reader: Reader) -> None:
     act(table, reader, "Choose a card; that card changes sides.")
     assert notes.done == [("changes", 42)]
 
 
-def test_selectors_pick_out_what_is_as_described(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_walk_07_selectors_pick_out_what_is_as_described(table: Table, notes: Any, reader: Reader) -> None:
     act(table, reader, "Name a card above 5 in the field.")
     assert notes.done == [[6, 7]]
 
@@ -169,13 +230,19 @@ def test_a_list_comes_whole(table: Table, notes: Any, reader: Reader) -> None:
         ("If Sarah Jane defends, gain 1 Time Point. Otherwise, draw 1 card.", True),
     ],
 )
-def test_whether_it_can_be_done_at_all(table: Table, notes: Any, reader: Reader, text: str, could: bool) -> None:  # noqa: FBT001
+def test_lan_walk_05_whether_it_can_be_done_at_all(
+    table: Table,
+    notes: Any,
+    reader: Reader,
+    text: str,
+    could: bool,  # noqa: FBT001
+) -> None:
     notes.can.remove("gain")
     notes.true = {4}
     assert possible(table, node(reader, text), ME, THIS) is could
 
 
-def test_abilities_are_noted_and_deeds_are_given_back(reader: Reader, pool: Any) -> None:
+def test_lan_walk_06_abilities_are_noted_and_deeds_are_given_back(reader: Reader, pool: Any) -> None:
     nodes = reader.read("This card may join 2 other Enemies. When a Dalek is revealed, draw 1 card. Draw 3 cards.")
     deeds = taken_in(pool, 6, nodes)
     assert pool.joins == {6: 2}
@@ -184,13 +251,21 @@ def test_abilities_are_noted_and_deeds_are_given_back(reader: Reader, pool: Any)
     assert [write(deed) for deed in deeds] == ["draw 3 cards"]
 
 
-def test_conditions_and_things_can_be_asked_for(table: Table, notes: Any, reader: Reader) -> None:
+def test_lan_walk_03_a_condition_is_as_the_table_stands(table: Table, notes: Any, reader: Reader) -> None:
     condition, _ = ARGS[node(reader, "If Sarah defends, draw 1 card.")]
     assert not holds(table, condition, ME, THIS)
     notes.true = {4}
     assert holds(table, condition, ME, THIS)
+
+
+def test_lan_walk_04_a_number_is_counted_when_it_is_needed(table: Table, reader: Reader) -> None:
     thing, _ = ARGS[node(reader, "For each Ogron in play, draw 1 card.")]
     assert value(table, thing, ME, THIS) == 2
+
+
+def test_lan_walk_08_a_card_fits_a_description_or_not(table: Table, reader: Reader) -> None:
+    look, _ = ARGS[node(reader, "Name a card above 5 in the field.")]
+    assert [that for that in (4, 5, 6) if suits(table, look, ME, THIS, that)] == [6]
 
 
 def test_a_waiting_tree_is_written_as_its_text(table: Table, reader: Reader) -> None:

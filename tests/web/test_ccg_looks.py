@@ -103,7 +103,7 @@ FILLED = """
 
 def test_what_an_attempt_requires_fills_up_as_its_team_grows(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(viewport={"width": 320, "height": 700})
-    attempt = ("Elisabeth: attempt Rob the Vaults", "Elisabeth: Cyberman 1 at Earth (1968)")
+    attempt = ("Elisabeth: attempt Rob the Vaults", "Elisabeth: 1st Cyberman at Earth (1968)")
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         shown_as(page, address, scene_of(laid(MOTION, *attempt), 0))

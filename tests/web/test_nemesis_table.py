@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tests.web.nemesis import ACTION, CONFLICT, GAME, NAMES, WINNING, laid, scene_of
 
-from timescoop.cli.speaker import face_lines
+from timescoop.cli.screen.speaker import face_lines
 from timescoop.documents import meant, on_offer
 from timescoop.kernel import Table
 from timescoop.web.aloud import choice_lines, table_lines

@@ -23,7 +23,7 @@ from timescoop.documents.record import Entry, Record, RecordSeat, fingerprint, r
 from timescoop.documents.record_reading import read_record
 from timescoop.documents.record_writing import write_record
 from timescoop.documents.replaying import deal_record, option_in, play_entry, replay
-from timescoop.documents.rulebook import Clause, clauses_of, examples, related, rulebook, search
+from timescoop.documents.rulebook import Clause, books, clauses_of, examples, related, rulebook, search
 from timescoop.documents.scenario import Answer, Check, Failure, Scenario, read_scenario
 from timescoop.documents.starts import read_start, write_start
 from timescoop.documents.stepping import Claim, Moment, Said, Showing, laid_open, show
@@ -35,12 +35,13 @@ from timescoop.documents.writing import brief, write_text
 __all__ = [
     "Answer", "BadDocument", "CardSet", "Check", "Claim", "Clause", "Coach", "DeckFile", "Document", "Draft",
     "DraftCard", "Entry", "Failure", "Fault", "Lesson", "LessonStep", "Moment", "Position", "Record", "RecordSeat",
-    "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "brief", "card_document", "card_text", "check_file",
-    "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with", "deal_record", "deal_undone",
-    "draft", "examples", "fingerprint", "forced", "is_set", "laid_open", "lessons", "luck_after", "luck_of", "meant",
-    "nonce_from", "numbered", "on_offer", "option_in", "option_of", "packed", "play_entry", "promise_of",
-    "question_key", "read_cards", "read_deck_file", "read_file", "read_lesson", "read_one", "read_position",
-    "read_record", "read_scenario", "read_set", "read_start", "read_text", "record_answers", "related", "replay",
-    "rulebook", "search", "set_text", "show", "standing_at", "unpacked", "verify", "whole_cards", "with_decks",
-    "write_deck_file", "write_plain", "write_position", "write_record", "write_start", "write_text",
+    "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "books", "brief", "card_document", "card_text",
+    "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with", "deal_record",
+    "deal_undone", "draft", "examples", "fingerprint", "forced", "is_set", "laid_open", "lessons", "luck_after",
+    "luck_of", "meant", "nonce_from", "numbered", "on_offer", "option_in", "option_of", "packed", "play_entry",
+    "promise_of", "question_key", "read_cards", "read_deck_file", "read_file", "read_lesson", "read_one",
+    "read_position", "read_record", "read_scenario", "read_set", "read_start", "read_text", "record_answers",
+    "related", "replay", "rulebook", "search", "set_text", "show", "standing_at", "unpacked", "verify",
+    "whole_cards", "with_decks", "write_deck_file", "write_plain", "write_position", "write_record", "write_start",
+    "write_text",
 ]  # fmt: skip

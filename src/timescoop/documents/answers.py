@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from timescoop.kernel import NOTHING, QUESTION, Game, Table
+from timescoop.kernel import NOTHING, QUESTION, QUESTION_CLAUSE, Game, Table
 
 DECLINED = frozenset({"no", "pass"})
 
@@ -84,6 +84,14 @@ def forced(game: Game, table: Table, seat: int, names: Sequence[str]) -> int:
         return settled
     declining = [option for option, said in on_offer(game, table, seat, names) if said in DECLINED]
     return declining[0] if len(declining) == 1 else NOTHING
+
+
+def why_refused(game: Game, table: Table, seat: int, words: str, names: Sequence[str]) -> str:
+    """Why some words are no answer of a seat, in a sentence with its clause: the game's reason, else the question's."""
+    asked = table.question_of(seat)
+    reason = game.why_not(table, seat, words, names)
+    clause = f" ({QUESTION_CLAUSE[asked]})" if asked != NOTHING else ""
+    return reason or f"the question does not ask for it{clause}"
 
 
 def question_key(table: Table, seat: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from timescoop.documents.answers import is_called
+from timescoop.documents.answers import is_called, why_refused
 from timescoop.documents.comparing import compare, listed
 from timescoop.documents.faults import BadDocument
 from timescoop.documents.positions import lay, read_position
@@ -196,7 +196,7 @@ def check_refused(world: World, step: Check) -> Iterator[tuple[Place, str]]:
         elif world.meant(seat, str(words)) >= 0:
             yield path, f"{who}: {words}\n  expected: not on offer\n  found:    on offer"
         elif "why" in row:
-            reason = world.game.why_not(world.table, seat, str(words), world.names) or "no reason"
+            reason = why_refused(world.game, world.table, seat, str(words), world.names)
             if str(row["why"]).casefold() not in reason.casefold():
                 yield path, f"{who}: {words}\n  expected: {row['why']}\n  found:    {reason}"
 

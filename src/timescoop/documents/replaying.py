@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from timescoop.documents.answers import on_offer, option_of
+from timescoop.documents.answers import on_offer, option_of, why_refused
 from timescoop.documents.promise import promise_of
 from timescoop.documents.record import NUMBERED, Entry, Record, deal_of, fingerprint, pool_hash, result_of
 from timescoop.documents.starts import read_start, same_deal
@@ -125,7 +125,7 @@ def option_in(record: Record, game: Game, table: Table, entry: Entry) -> int:
         asked = " and ".join(record.names[seat] for seat in table.waiting())
         wrong = f"{name} is not asked here, {asked} is"
     else:
-        why = game.why_not(table, entry.seat, entry.words, record.names)
+        why = why_refused(game, table, entry.seat, entry.words, record.names)
         said = ", ".join(repr(words) for _, words in offered)
-        wrong = f"{name} may not answer {entry.words!r} here; on offer are {said}" + (f" ({why})" if why else "")
+        wrong = f"{name} may not answer {entry.words!r} here; on offer are {said} ({why})"
     raise record.fault(entry.line, wrong + made_by(record))

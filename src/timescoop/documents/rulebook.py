@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
@@ -16,7 +16,9 @@ ID: Final = r"[A-Z]{3}-[A-Za-z0-9-]*[A-Za-z0-9]"
 ROW: Final = re.compile(rf"^\|\s*`?\**({ID})\**`?\s*\|(.*)\|\s*$")
 CITED: Final = re.compile(rf"\b{ID}")
 COLUMNS: Final = 3
+BOOK: Final = "rulebook.md"
 EVERYWHERE: Final = ("both", "all")
+CARD_TEXT: Final = "timescoop.language"  # whose clauses hold on the cards of every game
 
 
 @dataclass(frozen=True)
@@ -45,24 +47,36 @@ class Clause:
 
 @lru_cache(maxsize=8)
 def rulebook(room: str) -> tuple[Clause, ...]:
-    """The clauses of a game in the order of its rulebook; none if it has no rulebook.
+    """The clauses of a game in the order of its rulebook, then those of the words that its cards share with others.
+
+    A game that has no rulebook has no clauses.
 
     Args:
         room: The import name of the game's package, as `Game.room` has it.
     """
-    path = resources.files(room).joinpath("rulebook.md")
-    if not path.is_file():
-        return ()
-    found: list[Clause] = []
+    return tuple(clause for text in books(room) for clause in written_in(text))
+
+
+def books(room: str) -> tuple[str, ...]:
+    """The text of a game's rulebook, then that of the words that its cards share with others; none without the first.
+
+    Args:
+        room: The import name of the game's package.
+    """
+    own, shared = (resources.files(package).joinpath(BOOK) for package in (room, CARD_TEXT))
+    return (own.read_text("utf-8"), shared.read_text("utf-8")) if own.is_file() else ()
+
+
+def written_in(text: str) -> Iterator[Clause]:
+    """The clauses of a rulebook in its order."""
     chapter = ""
-    for line in path.read_text("utf-8").splitlines():
+    for line in text.splitlines():
         if line.startswith("## "):
             chapter = line.removeprefix("## ").strip()
         elif match := ROW.match(line):
             cells = [cell.strip() for cell in match[2].split("|")]
             cells += [""] * (COLUMNS - len(cells))
-            found.append(Clause(match[1], cells[0], cells[1], cells[2], chapter))
-    return tuple(found)
+            yield Clause(match[1], cells[0], cells[1], cells[2], chapter)
 
 
 def clauses_of(room: str) -> dict[str, Clause]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from timescoop.documents.answers import why_refused
 from timescoop.documents.checking import LOOKS, Run, check_position, check_refused, is_fact
 from timescoop.documents.scenario import Answer, Check, Scenario
 from timescoop.documents.worlds import Refused, World, first_unlike
@@ -193,7 +194,7 @@ def refusal(world: World, step: Check, row: Mapping[str, Any]) -> Claim:
     """What is not on offer, with the game's own reason."""
     who, words = next((str(key), str(part)) for key, part in row.items() if key != "why")
     wrong = [told for _, told in check_refused(world, Check(step.path, "refuse", [row]))]
-    reason = world.game.why_not(world.table, world.seat(who), words, world.names) or ""
+    reason = why_refused(world.game, world.table, world.seat(who), words, world.names)
     return Claim("refuse", words, who, reason, wrong="\n".join(wrong))
 
 

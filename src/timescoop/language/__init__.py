@@ -32,6 +32,7 @@ from timescoop.language.lexicon import (
     write,
     write_node,
 )
+from timescoop.language.naming import told_apart
 from timescoop.language.phrases import Phrases
 from timescoop.language.reader import Fault, Reader, UnreadableText
 from timescoop.language.reference import Branch, Firing, Known, outline, reference, within
@@ -45,5 +46,5 @@ __all__ = [
     "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "applies", "digest", "dump",
     "hindrance", "holds", "items", "lexicon", "load", "may", "moot", "note", "optional", "outline", "parts", "perform",
     "perform_on", "phrase_of", "possible", "read_node", "reference", "selected", "sentence", "suits", "taken_in",
-    "text_of", "unused", "value", "within", "write", "write_node",
+    "text_of", "told_apart", "unused", "value", "within", "write", "write_node",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from timescoop.web.aloud import choice_lines, hand_lines, help_words, log_lines,
 from timescoop.web.desk import Visit
 from timescoop.web.pages.dock import act_words
 from timescoop.web.scene import Scene
-from timescoop.wording import _, in_full
+from timescoop.wording import _, in_full, plain, question_leaves, question_takes
 
 
 def help_lines(scene: Scene) -> Iterable[str]:
@@ -65,16 +65,26 @@ def reason(at: Visit, scene: Scene, words: str) -> str:
     if len(options) == 1:
         return why_offered(scene, options[0])
     said = at.match.why_not(at.viewer, words)
-    said = said or _("the question does not ask for it")
-    return _("{words} is not on offer: {reason}.").format(words=repr(words), reason=said)
+    return not_offered(scene, words, said)
+
+
+def not_offered(scene: Scene, words: str, reason: str) -> str:
+    """Why some words are no choice of the reader, in one sentence with its clause; the game may know why."""
+    prompt = scene.view["prompt"]
+    reason = reason or question_leaves(explained(scene), prompt["clause"] if prompt else "")
+    return _("{words} is not on offer: {reason}.").format(words=repr(words), reason=reason)
+
+
+def explained(scene: Scene) -> str:
+    """One sentence more about what the reader is asked, or nothing."""
+    prompt = scene.view["prompt"]
+    return plain(scene.teller.explain(prompt["key"], prompt["slots"])) if prompt else ""
 
 
 def why_offered(scene: Scene, option: int) -> str:
     """Why one of the reader's options is on offer, in one sentence with its clause."""
     how, prompt = scene.view["lit"].get(str(option), {}), scene.view["prompt"]
-    told = scene.texts.why(prompt["key"], how) or _("it is one of the answers to this question ({clause})").format(
-        clause=prompt["clause"]
-    )
+    told = scene.texts.why(prompt["key"], how) or question_takes(explained(scene), prompt["clause"])
     words = in_full(scene.words[option], how, prompt["slots"])
     return _("{words} is on offer: {reason}.").format(words=repr(words), reason=told)
 

@@ -1,6 +1,6 @@
 """Prose from keys and facts: a game's own texts, filled with names, cards, places and counts for one reader."""
 
-from timescoop.wording.choices import in_full, not_possible, said_by_card
+from timescoop.wording.choices import in_full, not_possible, question_leaves, question_takes, said_by_card
 from timescoop.wording.grammar import listed, with_article
 from timescoop.wording.needs import sum_words, ways_words
 from timescoop.wording.teller import Teller
@@ -21,6 +21,6 @@ from timescoop.wording.translation import (
 
 __all__ = [
     "Part", "Parts", "Teller", "Template", "Texts", "Tongue", "_", "counted_", "in_full", "listed", "not_possible",
-    "own_name", "plain", "preferred", "said_by_card", "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue",
-    "tongue_of", "tongues", "ways_words", "with_article",
+    "own_name", "plain", "preferred", "question_leaves", "question_takes", "said_by_card", "spoken_in", "sum_words",
+    "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "ways_words", "with_article",
 ]  # fmt: skip

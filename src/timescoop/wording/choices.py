@@ -27,6 +27,27 @@ def said_by_card(words: str, how: Mapping[str, Any], slots: Slots) -> str:
     return str(how.get("text") or (slots.get(words) if words in MODES else "") or "")
 
 
+def question_takes(explained: str, clause: str) -> str:
+    """Why an option is on offer of which no more is known than that the question asks for it, with its clause.
+
+    Args:
+        explained: The sentence that says more of the question, or nothing.
+        clause: The rule behind the question.
+    """
+    return because(_("the question takes it"), explained, clause)
+
+
+def question_leaves(explained: str, clause: str) -> str:
+    """Why something is not on offer of which no more is known than that the question does not ask for it."""
+    return because(_("the question does not ask for it"), explained, clause)
+
+
+def because(told: str, explained: str, clause: str) -> str:
+    """A reason, the sentence that says more, and the rule behind both."""
+    parts = [told, *([explained.removesuffix(".")] if explained else [])]
+    return f"{'. '.join(parts)} ({clause})" if clause else ". ".join(parts)
+
+
 def not_possible(slots: Slots, offered: Iterable[str]) -> Iterator[str]:
     """Each of two things that a card says which cannot be done now, with the part of it that is in the way.
 

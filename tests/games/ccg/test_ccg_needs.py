@@ -4,8 +4,8 @@ from typing import Any
 
 from tests.web.ccg import GAME, MOTION, laid, scene_of
 
-from timescoop.cli.plain import plain_table
-from timescoop.cli.sight import Sight
+from timescoop.cli.screen.plain import plain_table
+from timescoop.cli.screen.sight import Sight
 from timescoop.documents import on_offer, option_of
 from timescoop.kernel import Table, to_data
 from timescoop.web.aloud import table_lines
@@ -59,7 +59,7 @@ def test_ccg_goal_03_what_a_player_may_reach_is_told_while_nobody_is_there_and_o
 def test_ccg_amb_35_who_chooses_a_team_sees_what_it_brings_so_far_and_nobody_else_does() -> None:
     table = laid(MOTION)
     say(table, 0, "attempt Rob the Vaults")
-    say(table, 0, "Cyberman 1 at Earth (1968)")
+    say(table, 0, "1st Cyberman at Earth (1968)")
     mine, others = GAME.view(table, 0)["stage"], GAME.view(table, 1)["stage"]
     assert sums(mine["needs"][0], 1)["Brawn"] == (8, 16, 14)
     assert sums(others["needs"][0], 1)["Brawn"] == (0, 0, 14)
@@ -72,7 +72,7 @@ def test_ccg_goal_06_the_terminal_tells_the_sums_at_a_place_and_of_a_team() -> N
     brought = "Burn the Timeline, To Reach (Tom): Brawn: 9 of 24 and Bravery: 7 of 18."
     assert any(line.endswith(brought) for line in plain_table(Sight(GAME, table, 0, NAMES)))
     say(table, 0, "attempt Rob the Vaults")
-    say(table, 0, "Cyberman 1 at Earth (1968)")
+    say(table, 0, "1st Cyberman at Earth (1968)")
     lines = [
         line for line in plain_table(Sight(GAME, table, 0, NAMES)) if line.startswith("  Rob the Vaults, To Reach")
     ]

@@ -13,9 +13,10 @@ from timescoop.games.ccg.setup.laying import deal, load, pool_of
 from timescoop.games.ccg.sight.faces import faces
 from timescoop.games.ccg.sight.imagining import imagine_table
 from timescoop.games.ccg.sight.observe import layout, observe
+from timescoop.games.ccg.sight.reasons import why_not
+from timescoop.games.ccg.sight.speech import words
 from timescoop.games.ccg.sight.view import scores, view
 from timescoop.games.ccg.sight.worth import worth
-from timescoop.games.ccg.speech import why_not, words
 from timescoop.kernel import Game
 
 RULES = (answering, falling, owing)  # imported so that their questions and rules are entered

@@ -171,7 +171,7 @@ def carry_out(table: Ccg, chosen: Fired) -> None:
         nth = table.pool.hears[table.kind[copy]][ear][4]
         if may_use(table, copy, nth):
             note_use(table, copy, nth)
-            table.say(facts.AROSE, seat, (nth,), (copy,))
+            table.say(facts.AROSE, seat, (nth, table.kind[copy]), (copy,))
             table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], seat, this)
     table.do(settle)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
-from timescoop.games.ccg.table import Ccg, Lasting
+from timescoop.games.ccg.table import AS_NATIVE, WORKS, Ccg, Lasting
 from timescoop.kernel import learn
 
 THIS_TURN: Final = 0  # until the turn with this number ends
@@ -13,11 +13,16 @@ NEXT_TURN: Final = 1  # until the next turn of this seat begins
 THIS_ATTEMPT: Final = 2
 THIS_FIGHT: Final = 3  # its number: how many fights are going on
 THE_GAME: Final = 4
+PARTS_LENT: Final = (WORKS, AS_NATIVE)  # what a card may be let do
 
 
 def lend(table: Ccg, span: int, number: int, seat: int, that: int, slot: int, amount: int) -> None:
     """CCG-GLOSSARY-41: something is lent to a card for a time; for the rest of the game, to all copies of its owner."""
-    table.say(facts.LENT, seat, (span, slot, amount), (that,) if that >= 0 else ())
+    those, extra = (that,) if that >= 0 else (), slot - 2 * table.pool.slots
+    if extra < 0:
+        table.say(facts.LENT, seat, (span, slot, amount), those)
+    else:
+        table.say(facts.LENT_PART, seat, (span, PARTS_LENT.index(extra)), those)
     if span == THE_GAME and that >= 0:
         that, seat = -1 - table.kind[that], table.owners[that]
     table.lasting += ((span, number, seat, that, slot, amount),)

@@ -162,7 +162,7 @@ def use_icon(table: Ccg, me: int, option: int) -> None:
     copy, nth = divmod(option - table.deal.book.vortex, ICONS)
     kind = table.kind[copy]
     table.used_up += ((me, kind, NONE),)
-    table.say(facts.USED, me, (table.pool.labelled[VORTEX][kind][nth],), (copy,))
+    table.say(facts.VORTEX, me, (), (copy,))
     vortex(table, me, source(copy, place=table.place_of(copy)), table.pool.nodes(kind, VORTEX)[nth], 0)
 
 

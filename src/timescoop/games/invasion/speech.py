@@ -10,7 +10,7 @@ from timescoop.games.invasion.reserve import RESERVE_CARDS
 from timescoop.games.invasion.table import ACTIONS, NO_PLACE, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION
 from timescoop.games.invasion.words import KIND, SEAT, plain_words
-from timescoop.kernel import NOBODY, QUESTION_CLAUSE
+from timescoop.kernel import NOBODY
 
 
 def words(table: Invasion, seat: int, option: int, names: Sequence[str]) -> str:
@@ -82,14 +82,14 @@ def why_not(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> st
     return why_floor(table, seat) if verb in ("play", "attack", "defend", "discard") else None
 
 
-def why_not_here(table: Invasion, seat: int, asked: int, wanted: str) -> str:
+def why_not_here(table: Invasion, seat: int, asked: int, wanted: str) -> str | None:
     """INV-TURN-05: why something is no answer to a question in the middle of an action."""
     kind = find_kind(table, wanted)
     if asked == RESERVE_CARDS and table.reserve_places(seat) <= len(table.picks):
         return why_no_place()
     if asked in (DEFEND, ATTACK) and kind != NOBODY:
         return why_no_card(table, seat, kind) or "it does not fit here (INV-ENE-02, INV-DEF-02)"
-    return f"it is none of the answers to this question ({QUESTION_CLAUSE[asked]})"
+    return None
 
 
 def why_not_so(table: Invasion, seat: int, verb: str) -> str | None:

@@ -8,8 +8,9 @@ from timescoop.games.nemesis.setup import deal, load
 from timescoop.games.nemesis.sight.faces import faces
 from timescoop.games.nemesis.sight.imagining import imagine_unwon
 from timescoop.games.nemesis.sight.observe import layout, observe
+from timescoop.games.nemesis.sight.reasons import why_not
+from timescoop.games.nemesis.sight.speech import words
 from timescoop.games.nemesis.sight.view import scores, view
-from timescoop.games.nemesis.speech import why_not, words
 from timescoop.games.nemesis.worth import worth
 from timescoop.kernel import Game
 

@@ -82,7 +82,7 @@ def use_blink(table: Nemesis, me: int, *used_and_option: int) -> None:
         play_in_blink(table, me, *divmod(option - book.instant, SENTENCES))
     else:
         board = table.board(me)
-        table.say(facts.USED_RULE, me, (table.kind_of(board),))
+        table.say(facts.USED_RULE, me, (table.kind_of(board), option - RULE))
         table.do(perform, pool.sentences[table.kind_of(board)][option - RULE][1], me, source(board))
     table.do(settle)
     table.do(go_on_blinking, me, *used, option)

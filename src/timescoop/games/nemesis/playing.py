@@ -120,15 +120,17 @@ def play_card(table: Nemesis, me: int, kind: int, bearer: int) -> None:
 def ask_where(table: Nemesis, me: int, copy: int, bearer: int) -> None:
     """NEM-EFFECT-CHAR-02: all see the card before its player says where it goes."""
     table.say(facts.SHOWED, me, (), (copy,))
-    table.ask(WHERE, me, copy, bearer)
+    table.ask(WHERE if table.is_character(copy) else FASTEN, me, copy, bearer)
 
 
-def where_to(table: Nemesis, me: int, copy: int, bearer: int) -> list[int]:
-    """NEM-EFFECT-CHAR-02, NEM-EFFECT-ATTACH-01: the Locations or Characters that a card can be put on."""
-    kind = table.kind[copy]
-    if table.pool.traits[kind] & table.pool.character:
-        return homes(table, me, kind)
-    return spots_for(table, me, kind, bearer)
+def where_to(table: Nemesis, me: int, copy: int, _bearer: int) -> list[int]:
+    """NEM-EFFECT-CHAR-02: the Locations that a Character can be put on."""
+    return homes(table, me, table.kind[copy])
+
+
+def what_to_attach_to(table: Nemesis, me: int, copy: int, bearer: int) -> list[int]:
+    """NEM-EFFECT-ATTACH-01: the Locations or Characters that a Constant can be attached to."""
+    return spots_for(table, me, table.kind[copy], bearer)
 
 
 def put(table: Nemesis, me: int, copy: int, _bearer: int, option: int) -> None:
@@ -166,6 +168,7 @@ def play_moment(table: Nemesis, me: int, copy: int, label: int) -> None:
 
 
 WHERE: Final = question("nemesis/where", "NEM-EFFECT-CHAR-02", where_to, put)
+FASTEN: Final = question("nemesis/attach", "NEM-EFFECT-ATTACH-01", what_to_attach_to, put)
 
 
 # ---- playing several

@@ -123,7 +123,7 @@ def carry_out(table: Nemesis, chosen: tuple[int, int, int, int]) -> None:
     copy, nth, this, seat = chosen
     ear = table.pool.hears[table.kind[copy]][nth]
     if applies(table, ear[5], seat, this) and optional(ear[5]) == NOTHING:
-        table.say(facts.USED, seat, (copy, ear[4]), (copy,))
+        table.say(facts.USED, seat, (copy, ear[4], table.kind[copy]), (copy,))
     table.do(perform, ear[5], seat, this)
     table.do(settle)
 
@@ -132,7 +132,7 @@ def use(table: Nemesis, me: int, copy: int, nth: int) -> None:
     """NEM-TRIGGER-02: a rule of a card in play is used; of one that leaves a choice it is told once its seat agrees."""
     rule = table.pool.sentences[table.kind[copy]][nth][1]
     if applies(table, rule, me, source(copy)) and optional(rule) == NOTHING:
-        table.say(facts.USED, me, (copy, nth), (copy,))
+        table.say(facts.USED, me, (copy, nth, table.kind[copy]), (copy,))
     table.do(perform, rule, me, source(copy))
 
 

@@ -17,7 +17,7 @@ from timescoop.web.pages.frame import slug
 from timescoop.web.pages.lesson import Row, games_page, lesson_page, lessons_page
 from timescoop.web.pages.onward import Onward
 from timescoop.web.pages.text import reason_page
-from timescoop.web.saying import LONGEST
+from timescoop.web.saying import LONGEST, not_offered
 from timescoop.web.scene import Scene
 from timescoop.web.school.onward import onward_from, played_on
 from timescoop.web.school.showing import scene_at
@@ -110,7 +110,7 @@ def answered(coach: Coach, scene: Scene, option: str, where: Row, onward: Onward
 def why_not(coach: Coach, scene: Scene, words: str) -> Response:
     """Why something is not lit."""
     said = coach.game.why_not(coach.world.table, coach.seat, words, coach.names)
-    why = f"{words!r} is not on offer: {said or 'the question does not ask for it'}."
+    why = not_offered(scene, words, said or "")
     return HTMLResponse(str(reason_page(scene, words, why)))
 
 

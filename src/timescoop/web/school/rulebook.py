@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from importlib.resources import files
 
-from timescoop.documents import Clause, rulebook
+from timescoop.documents import Clause, books, rulebook
 from timescoop.kernel import Game
 from timescoop.web.desk import edition_title
 from timescoop.wording import texts_of
@@ -70,24 +69,28 @@ def rulebook_of(game: Game) -> Rulebook:
 @lru_cache(maxsize=16)
 def rulebook_in(room: str) -> Rulebook:
     """The chapters and clauses in a game's package."""
-    path = files(room).joinpath("rulebook.md")
-    return put_together(path.read_text("utf-8") if path.is_file() else "", rulebook(room))
+    return put_together("\n".join(books(room)), rulebook(room))
 
 
 def put_together(text: str, clauses: Sequence[Clause]) -> Rulebook:
-    """Chapters in the order of the text, each with its prose and with the clauses that name it."""
-    title = "Rules"
+    """Chapters in the order of the text, each with its prose and with the clauses that name it.
+
+    The first title is that of the whole; what another book says before its first chapter is a chapter.
+    """
+    title = ""
     chapters = [Chapter("")]
     for block in blocks(text):
-        if block.startswith("# "):
+        if block.startswith("# ") and not title:
             title = block[2:]
+        elif block.startswith("# "):
+            chapters.append(Chapter(block[2:]))
         elif block.startswith("## "):
             chapters.append(Chapter(block[3:]))
         elif not block.startswith("|"):
             chapters[-1].prose.append(block)
     for chapter in chapters:
         chapter.clauses += [clause for clause in clauses if clause.chapter == chapter.title]
-    return Rulebook(title, tuple(chapter for chapter in chapters if chapter.prose or chapter.clauses))
+    return Rulebook(title or "Rules", tuple(chapter for chapter in chapters if chapter.prose or chapter.clauses))
 
 
 def blocks(text: str) -> Iterator[str]:

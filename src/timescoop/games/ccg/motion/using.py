@@ -47,7 +47,7 @@ def use(table: Ccg, me: int, option: int) -> None:
     """CCG-TURN-02: a game text is used."""
     copy, nth = divmod(option - table.deal.book.use, SENTENCES)
     note_use(table, copy, nth)
-    table.say(facts.USED, me, (nth,), (copy,))
+    table.say(facts.USED, me, (nth, table.kind[copy]), (copy,))
     node = table.pool.sentences[table.kind[copy]][nth][1]
     table.do(perform, node, me, source(copy, place=table.here_of(copy)))
 

@@ -120,7 +120,7 @@ def use_response(table: Ccg, me: int, option: int) -> None:
     _, seat, it, place = latest(table)
     note_use(table, copy, nth)
     table.answered += ((len(table.events), copy, nth),)
-    table.say(facts.USED, me, (nth,), (copy,))
+    table.say(facts.USED, me, (nth, table.kind[copy]), (copy,))
     this = source(copy, it=it, place=place if place >= 0 else table.here_of(copy), seat=seat)
     table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], me, this)
 

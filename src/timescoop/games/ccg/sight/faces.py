@@ -8,6 +8,7 @@ from typing import Any
 
 from timescoop.games.ccg.pool import QUALITIES, Pool
 from timescoop.games.ccg.table import Ccg
+from timescoop.language import write
 
 Face = dict[str, Any]
 
@@ -20,7 +21,10 @@ def faces(table: Ccg) -> list[Face]:
 @cache
 def faces_of(pool: Pool) -> list[Face]:
     """The faces of a pool, made once."""
-    return [face_of(pool, kind) for kind in range(pool.count)]
+    found = [face_of(pool, kind) for kind in range(pool.count)]
+    for kind, shown in enumerate(found):
+        shown["says"] = [write(node) if node >= 0 else "" for _, node, _ in pool.sentences[kind]]
+    return found
 
 
 def face_of(pool: Pool, kind: int) -> Face:

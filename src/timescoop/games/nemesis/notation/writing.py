@@ -10,7 +10,7 @@ from timescoop.games.nemesis.instants import INSTANT, breathe, close_window
 from timescoop.games.nemesis.pool import CORNERS, MINION_STEP
 from timescoop.games.nemesis.steps.acting import ACT, act
 from timescoop.games.nemesis.steps.minions import PLAY_OR_MOVE, offer_minion
-from timescoop.games.nemesis.steps.timed import USE_RULE, rules_of, use_rules
+from timescoop.games.nemesis.steps.timed import USE_LAST, USE_RULE, rules_of, use_rules
 from timescoop.games.nemesis.steps.turn import (
     MOVE_TOKEN,
     STEP_RULES,
@@ -50,7 +50,7 @@ FRESH: Final[dict[tuple[int, int], tuple[Callable[..., None], ...]]] = {
     (ACTION, INSTANT): (act, close_window),
     (ACTION, ACT): (),
     (END, INSTANT): (refill, offer_discards, discard_power, use_rules, close_window),
-    (END, USE_RULE): (refill, offer_discards, discard_power),
+    (END, USE_LAST): (refill, offer_discards, discard_power),
 }
 
 

@@ -29,7 +29,9 @@ def faces_of(pool: Pool) -> list[Face]:
     for kind, shown in enumerate(found):
         shown["says"] = ["win" if label == WIN else write(node) for label, node in pool.sentences[kind]]
         shown["remarks"] = ["any_player_wins"] if pool.wins[kind] and pool.traits[kind] & pool.hero else []
-    found += [side_face(board, notes) for board in pool.boards]
+    for side, board in enumerate(pool.boards):
+        rules = pool.sentences[pool.side_kind + side]
+        found.append(side_face(board, notes) | {"says": [write(node) for _, node in rules]})
     for board in pool.boards:
         found += [place_face(board, place, notes) for place in board["locations"]]
     return found

@@ -18,7 +18,8 @@ KIND_VERBS: Final = {
 
 SAYS: Final = {
     ("nemesis/search", NO): "take-none", ("nemesis/minion", NO): "neither", ("nemesis/initiate", NO): "no-conflict",
-    ("nemesis/use_rule", DONE): "use-none", ("nemesis/tidy", DONE): "keep", ("nemesis/play", DONE): "play-none",
+    ("nemesis/use_rule", DONE): "use-none", ("nemesis/use_last", DONE): "use-none",
+    ("nemesis/tidy", DONE): "keep", ("nemesis/play", DONE): "play-none",
     ("nemesis/retrieve", DONE): "take-none", ("nemesis/displace", YES): "displace", ("nemesis/displace", NO): "force",
 }  # fmt: skip
 

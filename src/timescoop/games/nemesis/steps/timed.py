@@ -23,10 +23,10 @@ from timescoop.language import DONE, applies, moot, perform
 
 
 def use_rules(table: Nemesis, me: int, label: int) -> None:
-    """NEM-START-04: the active seat chooses the order; each rule once (NEM-START-05)."""
+    """NEM-START-04, NEM-END-04: the active seat chooses the order; each rule once (NEM-START-05)."""
     rules = rules_of(table, me, label)
     if may_hold_timed(table, me, label) or len({kind_and_sentence(table, me, option) for option in rules}) > 1:
-        table.ask(USE_RULE, me, label)
+        table.ask(USE_LAST if label == END_STEP else USE_RULE, me, label)
     elif rules:
         use_rule(table, me, label, rules[0])
 
@@ -119,13 +119,14 @@ def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
         board = table.board(me)
         rule = table.pool.sentences[table.kind_of(board)][option - RULE][1]
         if applies(table, rule, me, source(board)):
-            table.say(facts.USED_RULE, me, (table.kind_of(board),))
+            table.say(facts.USED_RULE, me, (table.kind_of(board), option - RULE))
         table.do(perform, rule, me, source(board))
     table.do(settle)
     table.do(use_rules, me, label)
 
 
 USE_RULE: Final = at_rest(question("nemesis/use_rule", "NEM-START-04", rules_to_choose, use_rule))
+USE_LAST: Final = at_rest(question("nemesis/use_last", "NEM-END-04", rules_to_choose, use_rule))
 
 
 learn(globals())

@@ -1,0 +1,122 @@
+"""Why something is not on offer: one sentence with its clause, from what the asking seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from timescoop.games.ccg.motion.attempts import TEAM
+from timescoop.games.ccg.motion.travel import PASSENGERS
+from timescoop.games.ccg.play.answering import ANSWER, INTERRUPT
+from timescoop.games.ccg.play.bangs import answered_by, is_at_once
+from timescoop.games.ccg.play.costs import affordable, cost_of
+from timescoop.games.ccg.play.playing import WHERE
+from timescoop.games.ccg.play.where import destinations
+from timescoop.games.ccg.pool import ENEMY, GOAL, NEEDS, NONE, PLOT
+from timescoop.games.ccg.sight.speech import card_words
+from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
+from timescoop.games.ccg.table import BUDGET, Ccg
+from timescoop.language import write
+
+NOWHERE_TO_GO: Final = {
+    GOAL: "no Spacetime card in play takes it: type, another Goal, or you have played it (CCG-GOAL-02)",
+    ENEMY: "it must be a Native where you have an unscored Goal or a permission (CCG-ENEMY-01)",
+}
+NOWHERE_AT_ALL: Final = "there is nowhere that it can be played: Nativity, User, host or diamonds (CCG-NATIVITY-01)"
+NOT_HELD: Final = "it is not in your hand (CCG-COST-01)"
+VERBS: Final = ("play ", "attempt ", "move ", "take ", "vortex of ")
+
+
+def why_not(table: Ccg, seat: int, wanted: str, names: Sequence[str]) -> str | None:
+    """Why an answer is not on offer to a seat, in a sentence with its clause; None if only the question is to blame."""
+    if seat not in table.waiting():
+        return "it is not your turn to answer (CCG-INIT-04)"
+    asked = table.question_of(seat)
+    said = wanted.strip().lower()
+    for verb in VERBS:
+        said = said.removeprefix(verb)
+    kinds = kinds_called(table, said)
+    held = table.kinds_of(table.hand_zone(seat)) + table.kinds_of(table.side_zone(seat))
+    for kind in kinds if asked in OF_THE_HAND else ():
+        if kind in held:
+            return OF_THE_HAND[asked](table, seat, kind)
+    if asked == WHERE:
+        return "the card cannot be played there (CCG-COST-02)"
+    copies = [
+        each for each in table.holder if table.kind[each] in kinds or said == card_words(table, each, names).lower()
+    ]
+    if asked in IN_PLAY and copies:
+        return why_idle(table, seat, copies)
+    return NOT_HELD if asked in OF_THE_HAND and kinds else None
+
+
+def kinds_called(table: Ccg, said: str) -> list[int]:
+    """The cards of that name: the whole of it, or what stands before the line below it."""
+    pool = table.pool
+    return [kind for kind in range(pool.count) if said in (pool.name[kind].lower(), pool.title[kind].lower())]
+
+
+# ---- cards of the hand
+
+
+def why_not_played(table: Ccg, seat: int, kind: int) -> str | None:
+    """CCG-COST-01: why a card of the hand cannot be played in the first part of the turn."""
+    if is_at_once(table, kind):
+        return why_not_at_once(table, seat, kind)
+    if not affordable(table, seat, kind):
+        left = max(BUDGET - table.spent, 0)
+        return f"it costs {cost_of(table, seat, kind)}, and {left} of the {BUDGET} points are left (CCG-COST-01)"
+    if not destinations(table, seat, kind):
+        return NOWHERE_TO_GO.get(table.pool.type[kind], NOWHERE_AT_ALL)
+    return None
+
+
+def why_not_in_motion(table: Ccg, seat: int, kind: int) -> str:
+    """CCG-AMB-12: why a card of the hand cannot be played in the second part of the turn."""
+    if is_at_once(table, kind):
+        return why_not_at_once(table, seat, kind)
+    return "cards are played in the first part of a turn only; Bang! cards and Plots any time (CCG-AMB-12)"
+
+
+def why_no_answer(table: Ccg, seat: int, kind: int) -> str:
+    """CCG-AMB-40: why a card of the hand is no answer to what is about to happen."""
+    if is_at_once(table, kind):
+        return why_not_at_once(table, seat, kind)
+    return "only Bang! cards and Plots answer; others are played in your own turn (CCG-AMB-40)"
+
+
+def why_not_at_once(table: Ccg, seat: int, kind: int) -> str:
+    """CCG-BANG-02: why this is no moment for a Bang! or a Plot, by its own words."""
+    pool = table.pool
+    if pool.type[kind] == PLOT and kind not in table.kinds_of(table.side_zone(seat)):
+        return "a Plot is played from the side-hand only (CCG-PLOT-10)"
+    if pool.answers[kind] and answered_by(table, seat, kind) == NONE:
+        return f"this is not the moment that its text names: “{pool.rows[kind]['text']}” (CCG-BANG-02)"
+    needs = [write(node) for node in pool.nodes(kind, NEEDS)]
+    told = f": “{needs[0]}”" if needs else ""
+    clause = "CCG-PLOT-06" if pool.type[kind] == PLOT else "CCG-BANG-02"
+    return f"nothing that it needs or answers is there{told} ({clause})"
+
+
+# ---- cards in play
+
+
+def why_idle(table: Ccg, seat: int, copies: Sequence[int]) -> str | None:
+    """CCG-FREEZE-01: why a card in play can do nothing now."""
+    own = [copy for copy in copies if table.holder[copy] == seat]
+    if not own:
+        return "you do things with cards that you control, and no others (CCG-AMB-33)"
+    if all([copy in table.captor for copy in own]):
+        return "it is kidnapped (CCG-KIDNAP-01)"
+    if all([table.is_frozen(copy) for copy in own]):
+        return "it is frozen (CCG-FREEZE-01)"
+    return None
+
+
+OF_THE_HAND: Final[dict[int, Callable[[Ccg, int, int], str | None]]] = {
+    PLAY_CARD: why_not_played,
+    MOVE: why_not_in_motion,
+    ANSWER: why_no_answer,
+    INTERRUPT: why_no_answer,
+}
+IN_PLAY: Final = (MOVE, ANSWER, INTERRUPT, TEAM, PASSENGERS)

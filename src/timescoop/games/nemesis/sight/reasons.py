@@ -1,0 +1,220 @@
+"""Why something is not on offer: one sentence with its clause, from what the asking seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from timescoop.games.nemesis.conflicts.declaring import DECLARE
+from timescoop.games.nemesis.conflicts.initiating import COMMIT, HUNT, INITIATE
+from timescoop.games.nemesis.drawing import wanted_kind
+from timescoop.games.nemesis.instants import INSTANT
+from timescoop.games.nemesis.playing import FASTEN, PLAY_SOME, WHERE, can_bear, playable
+from timescoop.games.nemesis.pool import ATTACH, CORNERS
+from timescoop.games.nemesis.searching import SEARCH
+from timescoop.games.nemesis.sight.speech import card_words, place_name
+from timescoop.games.nemesis.steps.acting import ACT, required
+from timescoop.games.nemesis.steps.minions import MARCH, PLAY_OR_MOVE
+from timescoop.games.nemesis.steps.turn import MOVE_TOKEN, TIDY
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.targets import DESTINATION
+from timescoop.kernel import NOBODY, QUESTION
+from timescoop.language import hindrance, possible, write
+
+NOT_HELD: Final = "it is not in your hand (NEM-TRIGGER-02)"
+PLAYED: Final = (PLAY_SOME, INSTANT)
+
+
+def why_not(table: Nemesis, seat: int, wanted: str, _names: Sequence[str]) -> str | None:
+    """Why an answer is not on offer to a seat, in a sentence with its clause; None if only the question is to blame."""
+    if seat not in table.waiting():
+        return "it is not your turn to answer (NEM-TURN-01)"
+    asked = table.question_of(seat)
+    said = wanted.strip().lower().removeprefix("play ").removeprefix("move ")
+    kind = kind_of_name(table, said)
+    if asked in PLAYED and kind != NOBODY and kind not in table.hand_kinds(seat):
+        return NOT_HELD
+    if asked in REASONS:
+        return REASONS[asked](table, seat, said)
+    return why_not_that(table, seat) if QUESTION[asked] == "language/choose" else None
+
+
+def kind_of_name(table: Nemesis, said: str) -> int:
+    """The card of that name, or NOBODY."""
+    return next((kind for kind in range(table.pool.count) if table.pool.name[kind].lower() == said), NOBODY)
+
+
+def copies_of_name(table: Nemesis, said: str) -> list[int]:
+    """The cards in play that are called so, whole or with what tells them apart."""
+    return [
+        copy
+        for copy in table.holder
+        if said in (table.pool.name[table.kind[copy]].lower(), card_words(table, copy).lower())
+    ]
+
+
+def place_of_name(table: Nemesis, said: str) -> int:
+    """The Location of that name, or NOBODY."""
+    places = {place_name(table, place).lower(): place for place in table.places()}
+    return places.get(said, NOBODY)
+
+
+def asked_about(table: Nemesis, seat: int) -> tuple[int, ...]:
+    """The arguments of a seat's question, after the seat."""
+    return next(args[1:] for _, args in table.asked if args[0] == seat)
+
+
+# ---- choices of a text
+
+
+def why_not_that(table: Nemesis, seat: int) -> str:
+    """LAN-JOINT-06: which part of the other thing that a card says cannot be done."""
+    this, *deeds = asked_about(table, seat)
+    shut = [deed for deed in deeds if not possible(table, deed, seat, this)]
+    if len(shut) != 1:
+        return "it is neither of the two things that the card says (LAN-JOINT-06)"
+    return f"“{write(hindrance(table, shut[0], seat, this))}” cannot be done as the table stands (LAN-JOINT-06)"
+
+
+def why_not_found(table: Nemesis, _seat: int, said: str) -> str | None:
+    """NEM-EFFECT-SEARCH-01: why a card cannot be taken from the deck; what is in the deck is on offer."""
+    return (
+        None if kind_of_name(table, said) == NOBODY else "your deck has none that you may take (NEM-EFFECT-SEARCH-01)"
+    )
+
+
+# ---- where to
+
+
+def why_no_move(table: Nemesis, seat: int, said: str) -> str:
+    """NEM-CONTROL-01: why the token cannot go somewhere."""
+    place = place_of_name(table, said)
+    if place >= 0 and place == table.token_place(seat):
+        return "the token must move to a different Location (NEM-CONTROL-01)"
+    if place >= 0 and place // CORNERS != seat:
+        return "the token stays on its own board (NEM-CONTROL-01)"
+    return "the token must be moved to a Location of your board; there is no pass (NEM-CONTROL-01)"
+
+
+def why_no_way(table: Nemesis, seat: int, said: str) -> str | None:
+    """NEM-AMB-11: why a card cannot be moved somewhere."""
+    copy, *_ = asked_about(table, seat)
+    place = place_of_name(table, said)
+    stays = place >= 0 and place == table.place_of(copy)
+    return "it stands there, and a move goes to another Location (NEM-AMB-11)" if stays else None
+
+
+def why_not_there(table: Nemesis, seat: int, said: str) -> str | None:
+    """NEM-EFFECT-CHAR-02: why a Character cannot be put somewhere."""
+    if place_of_name(table, said) < 0:
+        return None
+    name = table.pool.name[table.kind[asked_about(table, seat)[0]]]
+    return f"{name} does not infiltrate, so it goes to a Location of your own board (NEM-EFFECT-CHAR-02)"
+
+
+def why_not_onto(table: Nemesis, seat: int, said: str) -> str | None:
+    """NEM-EFFECT-ATTACH-02: why a Constant cannot be attached to something."""
+    copies = copies_of_name(table, said)
+    if place_of_name(table, said) < 0 and not copies:
+        return None
+    if any([not can_bear(table, copy) for copy in copies]):
+        return "it bears three Upgrades, which is the most (NEM-EFFECT-ATTACH-06)"
+    kind = table.kind[asked_about(table, seat)[0]]
+    bearer = write(table.pool.sentences[kind][table.pool.numbered(kind, ATTACH)[0]][1])
+    return f"{table.pool.name[kind]} is attached to {bearer} (NEM-EFFECT-ATTACH-02)"
+
+
+def why_no_conflict(_table: Nemesis, _seat: int, _said: str) -> str:
+    """NEM-CONFLICT-03: why there can be no Conflict somewhere."""
+    return "a Conflict needs a Minion of yours, and another player's Minion or a Hero there (NEM-CONFLICT-03)"
+
+
+# ---- cards of the hand
+
+
+def why_no_minion(table: Nemesis, seat: int, said: str) -> str:
+    """NEM-MINION-02: why a card cannot be used in the Minion Step."""
+    if kind_of_name(table, said) in table.hand_kinds(seat):
+        return "only a Minion is played in this step (NEM-MINION-03)"
+    if copies_of_name(table, said):
+        return "you move Minions that you control, and no other cards (NEM-MINION-02)"
+    return "one Minion is played from the hand or moved, or neither (NEM-MINION-02)"
+
+
+def why_not_played(table: Nemesis, seat: int, said: str) -> str | None:
+    """NEM-INSTANT-01: why a card of the hand cannot be played now."""
+    kind = kind_of_name(table, said)
+    if kind == NOBODY:
+        return None
+    _, wanted, _, bearer = asked_about(table, seat)
+    if not wanted_kind(table, kind, wanted):
+        return "it is not of the type that may be played now (NEM-INSTANT-01)"
+    if table.pool.traits[kind] & table.pool.instant:
+        return "it waits for a moment of its own, which its text names (NEM-INSTANT-04)"
+    if not playable(table, seat, kind, bearer):
+        return "nothing is there that it could be attached to (NEM-EFFECT-ATTACH-07)"
+    return None
+
+
+def why_no_instant(table: Nemesis, _seat: int, said: str) -> str | None:
+    """NEM-INSTANT-01: why a card of the hand cannot be played without an Action."""
+    kind = kind_of_name(table, said)
+    if kind == NOBODY:
+        return None
+    if table.pool.traits[kind] & table.pool.instant:
+        return "it waits for a moment of its own, which its text names (NEM-INSTANT-04)"
+    return "only Instants are played without an Action or a card that lets you (NEM-INSTANT-01)"
+
+
+def why_not_declared(table: Nemesis, seat: int, said: str) -> str | None:
+    """NEM-CONFLICT-14: why a card cannot be used in a Conflict."""
+    kind = kind_of_name(table, said)
+    if kind in table.hand_kinds(seat):
+        return "only an Instant with a Conflict rule is played from the hand in a Conflict (NEM-CONFLICT-13)"
+    if copies_of_name(table, said):
+        return "its Conflict rules work where it is, and each once in a Conflict (NEM-CONFLICT-14, NEM-CONFLICT-15)"
+    return None if kind == NOBODY else NOT_HELD
+
+
+def why_not_so_much(table: Nemesis, seat: int, said: str) -> str | None:
+    """NEM-CONFLICT-08: why so much Power cannot be committed."""
+    return f"you have {table.power[seat]} Power (NEM-CONFLICT-08)" if said.isdigit() else None
+
+
+# ---- steps
+
+
+def why_no_action(table: Nemesis, seat: int, _said: str) -> str:
+    """NEM-CONTEST-04: why an Action cannot be taken."""
+    least = required(table, seat)
+    if least:
+        which = "NEM-CONTEST-05" if least > 1 else "NEM-CONTEST-04"
+        return f"the Location is Contested, so {least} of its Actions must be Passed ({which})"
+    return "only the unused Actions of the Location where your token stands can be taken (NEM-ACTION-01)"
+
+
+def why_no_end(table: Nemesis, seat: int, _said: str) -> str:
+    """NEM-END-08: why the discards are not done yet."""
+    limit = table.hand_limit(seat)
+    if len(table.hand(seat)) > limit:
+        return f"no more than {limit} cards may stay in your hand (NEM-END-08)"
+    return "it is not a card of your hand (NEM-END-07)"
+
+
+REASONS: Final[dict[int, Callable[[Nemesis, int, str], str | None]]] = {
+    MOVE_TOKEN: why_no_move,
+    MARCH: why_no_way,
+    DESTINATION: why_no_way,
+    WHERE: why_not_there,
+    FASTEN: why_not_onto,
+    INITIATE: why_no_conflict,
+    HUNT: why_no_conflict,
+    PLAY_OR_MOVE: why_no_minion,
+    PLAY_SOME: why_not_played,
+    INSTANT: why_no_instant,
+    DECLARE: why_not_declared,
+    COMMIT: why_not_so_much,
+    SEARCH: why_not_found,
+    ACT: why_no_action,
+    TIDY: why_no_end,
+}
