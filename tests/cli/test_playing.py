@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from timescoop.catalogue import GAMES
+from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.choosing import Sitter
 from timescoop.cli.main import run
 from timescoop.cli.sitting import Deal, Sitting
@@ -84,7 +84,7 @@ def test_windows_are_passed_unless_somebody_wants_to_be_asked(play: Play) -> Non
     asked = "Play an Instant, or pass. (NEM-AMB-05)"
     assert asked not in play(*lines, seats="Ann=you,Bob=random", more=more)
     screen = play("windows", *lines, seats="Ann=you,Bob=random", more=more)
-    assert "You are asked in every window." in screen
+    assert "From now on you are asked in every window; so far it was in the usual windows alone." in screen
     assert asked in screen
     assert asked not in play("windows", "windows", *lines, seats="Ann=you,Bob=random", more=more)
 
@@ -176,12 +176,53 @@ def test_cards_are_passed_to_a_player_with_a_name(play: Play) -> None:
 
 def test_a_card_without_figures_is_told_without_a_gap(play: Play) -> None:
     screen = play("card dalek fleet", more=("--plain", "--game", "nemesis"))
-    assert "Dalek Fleet: Location." in screen
+    assert "Dalek Fleet: Location. Davros." in screen
+
+
+def test_a_rule_of_a_board_is_found_by_its_own_name(play: Play) -> None:
+    screen = play("card creator of the daleks", more=("--plain", "--game", "nemesis"))
+    assert any(line.startswith("Davros: Control Board. ") for line in screen)
+
+
+@pytest.mark.parametrize(("key", "least"), [("invasion", 1), ("nemesis", 1), ("ccg", 5)])
+def test_who_plays_alone_is_asked_for_the_only_answer_only_where_it_could_not_be_taken_back(
+    key: str, least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES[key]
+    deal = Deal(game, game.editions[0].key, {}, bytes(SEED_BYTES), given=True, cards=None, pool="")
+    sitting = Sitting(deal, [Sitter("Ann", None), Sitter("Bob", BOTS["random"])])
+    leads_on = sitting.leads_on
+    spared: list[str] = []  # each time an answer was given for somebody: why the one before could not be taken back
+
+    def told(seat: int) -> bool:
+        if leads_on(seat):
+            spared.append(sitting.why_no_way_back(seat))
+            return True
+        return False
+
+    monkeypatch.setattr(sitting, "leads_on", told)
+    while len(sitting.moments) < 300 and (seat := sitting.person_asked()) >= 0:
+        options = sitting.table.options(seat)
+        assert len(options) > 1 or not leads_on(seat)
+        sitting.answer(seat, options[-1])
+        count = len(spared)
+        if sitting.person_asked() == seat and len(spared) > count:
+            assert sitting.why_no_way_back(seat) == spared[-1]
+    assert len(spared) >= least
+
+
+def test_all_that_can_be_picked_is_picked_at_one_word(play: Play) -> None:
+    one_by_one, at_once = play("discard", "1", "2", "done", "table"), play("discard", "all", "table")
+    assert one_by_one[-8:] == at_once[-8:]
+    assert "Here one thing is chosen, not all of several." in play("all")
 
 
 def test_words_that_mean_nothing_are_not_refused_for_the_cards_in_hand(play: Play) -> None:
     screen = play("discard", "1", "2", "1", "no", "discard")
-    assert "'no' is not on offer. Type help for what you can say." in screen
+    assert any(
+        re.fullmatch(r"'no' is not on offer: .+ \(INV-[A-Z]+-\d+\)\. Type help for what you can say\.", line)
+        for line in screen
+    )
     assert any(line.startswith("'discard' is not on offer") and "INV-TURN-07" in line for line in screen)
 
 

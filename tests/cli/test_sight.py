@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 from timescoop.catalogue import GAMES
-from timescoop.cli.painter import Painter, in_columns
-from timescoop.cli.plain import plain_hand, plain_options, plain_table
-from timescoop.cli.sight import Sight, clause_of_question
+from timescoop.cli.screen.painter import Painter, in_columns
+from timescoop.cli.screen.plain import plain_hand, plain_options, plain_table
+from timescoop.cli.screen.sight import Sight, clause_of_question
 from timescoop.kernel import SEED_BYTES, Table, cheap, mix
 
 DEALS = [("invasion", edition, seats) for edition in ("classic", "2012") for seats in (2, 3, 4)]

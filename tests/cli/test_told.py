@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from timescoop.catalogue import GAMES
-from timescoop.cli.plain import plain_options
-from timescoop.cli.sight import Sight, clause_of_fact
+from timescoop.cli.screen.plain import plain_options
+from timescoop.cli.screen.sight import Sight, clause_of_fact
 from timescoop.documents import read_position, read_text
 from timescoop.documents.worlds import World
 from timescoop.kernel import FACT

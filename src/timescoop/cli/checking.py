@@ -41,8 +41,8 @@ def files(paths: Sequence[Path]) -> Iterator[Path]:
 def check_position(path: Path, cards: Path | None) -> int:
     """Read a position; show the table as a watcher sees it, and what is asked."""
     from timescoop.cli.choosing import cards_of, game_of
-    from timescoop.cli.plain import plain_table
-    from timescoop.cli.sight import Sight
+    from timescoop.cli.screen.plain import plain_table
+    from timescoop.cli.screen.sight import Sight
 
     if not path.exists():
         raise BadUsage(f"there is no file {path}")

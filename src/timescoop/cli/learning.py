@@ -10,8 +10,8 @@ from typing import Final
 from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import game_of
 from timescoop.cli.ending import FINE, BadUsage
-from timescoop.cli.sight import Sight, clause_of_question
-from timescoop.cli.speaker import PlainSpeaker, Speaker, painted_speaker
+from timescoop.cli.screen.sight import Sight, clause_of_question
+from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.documents import Coach, Lesson, clauses_of, lessons, meant
 
 WIDTH: Final = 80
@@ -129,4 +129,4 @@ class Teaching:
     def refuse(self, words: str) -> None:
         """Why some words are not on offer."""
         reason = self.coach.game.why_not(self.coach.world.table, self.coach.seat, words, self.coach.names)
-        self.say(f"{words!r} is not on offer" + (f": {reason}." if reason else f". {HELP}"))
+        self.say(self.sight().why_not(words, reason) + (f" {HELP}" if reason is None else ""))

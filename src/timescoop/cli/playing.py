@@ -10,25 +10,14 @@ from pathlib import Path
 from timescoop.catalogue import BOTS
 from timescoop.cli.choosing import cards_of, game_of, options_of, seed_of, sitters_of
 from timescoop.cli.ending import FINE, BadUsage
-from timescoop.cli.sight import Sight, clause_of_fact, clause_of_question
+from timescoop.cli.screen.clash import clash
+from timescoop.cli.screen.helping import HELP
+from timescoop.cli.screen.sight import Sight, clause_of_fact, clause_of_question
+from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.cli.sitting import Deal, Sitting
-from timescoop.cli.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.documents import clauses_of, meant, write_record
 from timescoop.kernel import NOTHING, Told
 
-HELP = """Type the number of an option, or its words; beginnings are enough where only one fits.
-  why            the rule behind the question
-  why WORDS      why that answer is on offer, or why not
-  ?              the question again, with its options
-  card NAME      what is printed on a card
-  rule NUMBER    a rule by its number
-  hint           what a bot would do
-  undo           take your last answer back, while nothing has come of it
-  hand, table    your cards; the whole table
-  log, log 50    what has happened, with the rule behind each line
-  windows        be asked in every window, or only in the usual ones
-  save FILE      write the record of the game so far
-  quit           leave the table"""
 LOG_LINES = 20
 HINT = "lookahead"
 
@@ -77,6 +66,7 @@ class Conversation:
         self.told = dict.fromkeys(range(len(sitting.names) + 1), 0)  # seat -> how many facts it has been told
         self.here = self.people[0] if len(self.people) == 1 else NOTHING  # who sits before the screen
         self.drawn: tuple[int, ...] = ()  # the moment at which the table was shown last
+        self.clash: list[str] = []  # and what was going on in the middle of it
 
     # ---- the course of the match
 
@@ -115,9 +105,12 @@ class Conversation:
         """The table where it has changed for the reader, the hand, the question."""
         sight = self.sight(seat)
         moment = self.speaker.moment(seat, sight.view["turn_number"], self.sitting.facts())
+        now = clash(sight)
         if moment != self.drawn:
             self.speaker.table(sight)
-            self.drawn = moment
+        elif now != self.clash:
+            self.speaker.clash(sight)
+        self.drawn, self.clash = moment, now
         self.speaker.hand(sight)
         self.speaker.question(sight, clause_of_question(self.sitting.table, seat))
 
@@ -169,9 +162,8 @@ class Conversation:
             self.speaker.say(f"The options have the numbers 1 to {len(offered)}.")
             return
         reason = self.sitting.game.why_not(self.sitting.table, seat, line, self.sitting.names)
-        self.speaker.say(
-            f"{line!r} is not on offer" + (f": {reason}." if reason else ". Type help for what you can say.")
-        )
+        more = " Type help for what you can say." if reason is None else ""
+        self.speaker.say(self.sight(seat).why_not(line, reason) + more)
 
     # ---- commands: each returns whether the question must be asked anew
 
@@ -208,16 +200,23 @@ class Conversation:
         return False
 
     def card(self, seat: int, rest: str) -> bool:
-        """What is printed on a card."""
-        faces = [
-            face for face in self.sight(seat).faces if rest and face["name"].casefold().startswith(rest.casefold())
-        ]
-        exact = [face for face in faces if face["name"].casefold() == rest.casefold()]
+        """What is printed on a card, by its name or what stands below that; of a side of a board, by its rule."""
+        wanted = rest.casefold()
+        called = [(face, (face["name"].casefold(), face["subtitle"].casefold())) for face in self.sight(seat).faces]
+        faces = [face for face, names in called if wanted and any(name.startswith(wanted) for name in names)]
+        exact = [face for face, names in called if wanted in names]
         for face in exact or faces[:5]:
             self.speaker.card(face, self.sight(seat).texts)
         if not faces:
             self.speaker.say(f"There is no card {rest!r}.")
         return False
+
+    def all_of_them(self, seat: int, _rest: str) -> bool:
+        """Everything that can be picked here, one after the other."""
+        picked = self.sitting.answer_all(seat)
+        if not picked:
+            self.speaker.say("Here one thing is chosen, not all of several.")
+        return picked
 
     def hint(self, seat: int, _rest: str) -> bool:
         """What a bot would do, from what the reader may know."""
@@ -263,7 +262,9 @@ class Conversation:
         """From now on everybody here is asked in every window, or only in those that are usually asked."""
         self.sitting.every_window = not self.sitting.every_window
         every = self.sitting.every_window
-        self.speaker.say("You are asked in every window." if every else "You are asked in the usual windows alone.")
+        usual, all_of_them = "in the usual windows alone", "in every window"
+        now, before = (all_of_them, usual) if every else (usual, all_of_them)
+        self.speaker.say(f"From now on you are asked {now}; so far it was {before}.")
         return False
 
     def save_as(self, _seat: int, rest: str) -> bool:
@@ -288,4 +289,5 @@ COMMANDS = {
     "help": Conversation.help, "?": Conversation.again, "why": Conversation.why, "rule": Conversation.rule,
     "card": Conversation.card, "hint": Conversation.hint, "undo": Conversation.undo, "hand": Conversation.hand,
     "table": Conversation.table, "log": Conversation.log, "save": Conversation.save_as, "windows": Conversation.windows,
+    "all": Conversation.all_of_them,
 }  # fmt: skip

@@ -8,8 +8,8 @@ from typing import Any
 
 from timescoop.catalogue import GAMES
 from timescoop.cli.ending import FINE, BadUsage
-from timescoop.cli.plain import plain_hand, plain_options, plain_table
-from timescoop.cli.sight import Sight
+from timescoop.cli.screen.plain import plain_hand, plain_options, plain_table
+from timescoop.cli.screen.sight import Sight
 from timescoop.documents import Record, deal_record, play_entry, read_cards, read_one, read_record, verify
 from timescoop.kernel import Table
 

@@ -12,6 +12,7 @@ from timescoop.cli.choosing import Sitter
 from timescoop.cli.ending import installed
 from timescoop.documents import Record, RecordSeat, record_answers
 from timescoop.kernel import NOTHING, WINDOW, Game, Table, Told
+from timescoop.language import DONE
 
 DICE_BYTES = 4
 
@@ -76,15 +77,32 @@ class Sitting:
 
         A window in which people are not usually asked is passed, unless they want to be asked in every one. Who plays
         alone against bots is not asked to pass a window in which nothing else can be done; where several share the
-        screen each is asked all the same, for else the others would learn what is not in a hand.
+        screen each is asked all the same, for else the others would learn what is not in a hand. Nor is who plays alone
+        asked for the only answer there is, as long as it can be taken back with the one before it.
         """
         alone = sum(sitter.bot is None for sitter in self.sitters) == 1 and self.sitters[seat].bot is None
         question = self.table.question_of(seat)
+        options = self.table.options(seat)
         if question in WINDOW and self.sitters[seat].bot is None:
             passes, usual = WINDOW[question]
-            if not (usual or self.every_window) or (alone and self.table.options(seat) == [passes]):
+            if not (usual or self.every_window) or (alone and options == [passes]):
                 return passes
+        if alone and len(options) == 1 and self.leads_on(seat):
+            return options[0]
         return self.table.settled(seat)
+
+    def leads_on(self, seat: int) -> bool:
+        """Whether answers that leave no choice lead a seat to one that does, with nothing made known on the way.
+
+        What it said before can then still be taken back.
+        """
+        after = self.table.copy()
+        while not after.over() and after.waiting() == [seat] and after.fixed == self.table.fixed:
+            options, settled = after.options(seat), after.settled(seat)
+            if settled == NOTHING and len(options) > 1:
+                return True
+            after.play(seat, options[0] if settled == NOTHING else settled)
+        return False
 
     def give(self, seat: int, option: int) -> None:
         """An answer."""
@@ -95,6 +113,25 @@ class Sitting:
         """A person's answer, which may be taken back while nothing has come of it."""
         self.moments.append(Moment(self.table.copy(), len(self.answers), seat))
         self.give(seat, option)
+
+    def answer_all(self, seat: int) -> bool:
+        """Pick all that a seat may pick here, one after the other, then be done; whether that can be said here."""
+        asked, others = self.table.question_of(seat), self.not_done(seat)
+        trial = self.table.copy()
+        if others:
+            trial.play(seat, others[0])
+        if not trial.picks:
+            return False
+        while others and self.table.question_of(seat) == asked:
+            self.answer(seat, others[0])
+            others = self.not_done(seat)
+        if self.table.question_of(seat) == asked and DONE in self.table.options(seat):
+            self.answer(seat, DONE)
+        return True
+
+    def not_done(self, seat: int) -> list[int]:
+        """What a seat may answer besides that it is done."""
+        return [option for option in self.table.options(seat) if option != DONE]
 
     def choice_of(self, bot: Bot, seat: int) -> int:
         """What a bot takes. It is shown an imagined table, never this one."""

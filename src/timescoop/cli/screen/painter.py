@@ -10,7 +10,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from timescoop.cli.sight import Data, Sight, counters_of
+from timescoop.cli.screen.clash import clash
+from timescoop.cli.screen.sight import Data, Sight, counters_of
 from timescoop.documents import amounts
 
 WIDTH: Final = 80
@@ -42,11 +43,8 @@ class Painter:
         own = [sight.seat] if sight.seat in seats else []
         for seat in [seat for seat in seats if seat not in own] + own:
             self.console.print(self.side(sight, seat))
-        stage = sight.stage()
-        if stage:
-            self.console.print(Text(stage, "bold yellow"))
-            for line in sight.ledger():
-                self.console.print(Text(f"  {line}", "yellow"))
+        for nth, line in enumerate(clash(sight)):
+            self.console.print(Text(f"  {line}", "yellow") if nth else Text(line, "bold yellow"))
 
     def side(self, sight: Sight, seat: int) -> RenderableType:
         """One seat: what it has, its places, its Reserve."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from timescoop.cli.sight import Sight
+from timescoop.cli.screen.clash import clash
+from timescoop.cli.screen.sight import Sight
 from timescoop.documents import numbered
 
 
@@ -13,10 +14,12 @@ def plain_table(sight: Sight) -> Iterator[str]:
     yield " ".join(f"{part[:1].upper()}{part[1:]}." for part in sight.head())
     for side in sight.view["seats"]:
         yield from plain_side(sight, side["seat"])
-    stage = sight.stage()
-    if stage:
-        yield f"{stage}."
-        yield from (f"  {line}." for line in sight.ledger())
+    yield from plain_clash(sight)
+
+
+def plain_clash(sight: Sight) -> Iterator[str]:
+    """What is going on in the middle, the sums first."""
+    yield from (f"  {line}." if nth else f"{line}." for nth, line in enumerate(clash(sight)))
 
 
 def plain_side(sight: Sight, seat: int) -> Iterator[str]:

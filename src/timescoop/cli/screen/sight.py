@@ -8,7 +8,16 @@ from typing import Any
 
 from timescoop.documents import on_offer
 from timescoop.kernel import FACT, FACT_CLAUSE, NOTHING, QUESTION_CLAUSE, Game, Table, Told
-from timescoop.wording import Teller, in_full, not_possible, plain, texts_of, ways_words
+from timescoop.wording import (
+    Teller,
+    in_full,
+    not_possible,
+    plain,
+    question_leaves,
+    question_takes,
+    texts_of,
+    ways_words,
+)
 
 Data = dict[str, Any]
 LAID = ("line", "board")  # layouts of places
@@ -76,9 +85,18 @@ class Sight:
         return ", ".join(many(words, count) for words, count in Counter(said).items())
 
     def borne(self, card: Data, cards: Sequence[Data]) -> str:
-        """A card, with those of the others that lie on it."""
-        upon = [self.named(other) for other in cards if other.get("on", -1) == card["id"]]
-        return f"{self.named(card)} with {' and '.join(upon)}" if upon else self.named(card)
+        """A card, with those of the others that lie on it, and with what lies under it."""
+        upon = [
+            self.over({**other, "tags": [tag for tag in other["tags"] if tag != "attached"]})
+            for other in cards
+            if other.get("on", -1) == card["id"]
+        ]
+        return f"{self.over(card)} with {' and '.join(upon)}" if upon else self.over(card)
+
+    def over(self, card: Data) -> str:
+        """A card with what lies under it, as far as the reader knows that."""
+        beneath = card.get("under")
+        return f"{self.named(card)} (under it: {self.cards(beneath)})" if beneath else self.named(card)
 
     # ---- the head
 
@@ -96,6 +114,8 @@ class Sight:
 
     def pile(self, pile: Data) -> str:
         """A pile with its count and state."""
+        if pile.get("layout") == "shown":
+            return f"{self.texts.label(pile['key'])}: {self.cards(pile['cards'])}"
         words = f"{self.texts.label(pile['key'])} {pile['count']}"
         return (
             words
@@ -187,42 +207,6 @@ class Sight:
         what, who, args, kinds = fact
         return plain(self.teller.fact(FACT[what], who, args, kinds))
 
-    def stage(self) -> str:
-        """A conflict that is going on."""
-        stage = self.view["stage"]
-        if not stage:
-            return ""
-        sums = ", ".join(f"{self.side_name(stage, side)} {total}" for side, total in stage["sums"].items())
-        told = f"{self.texts.label(stage['key'])} at {plain([self.teller.place(stage['place'])])}: {sums}"
-        waiting = [
-            f"{self.faces[each['kind']]['name']} ({self.names[each['seat']]})" for each in stage.get("stack", ())
-        ]
-        return f"{told}. Declared, the last is carried out first: {', '.join(waiting)}" if waiting else told
-
-    def side_name(self, stage: Data, side: str) -> str:
-        """A side of a conflict: a seat by name, else what it is called."""
-        seat = stage.get("whose", {}).get(side, -1)
-        return self.texts.label(side) if seat < 0 else self.name(seat)
-
-    def ledger(self) -> list[str]:
-        """What each side of a conflict is made of, a line for each, where the game tells it so."""
-        stage = self.view["stage"]
-        if not stage or stage.get("layout") != "ledger":
-            return self.required(stage or {})
-        out = self.required(stage)
-        for side in stage["sums"]:
-            lines = [f"{self.counts(line)} {line['value']}" for line in stage["lines"] if line["side"] == side]
-            lines += [f"{self.texts.label('die')} {stage['dice'][side]}"] if side in stage["dice"] else []
-            out.append(f"{self.side_name(stage, side)}: {', '.join(lines)}")
-        return out
-
-    def counts(self, line: Data) -> str:
-        """What a line of a ledger counts."""
-        if line["kind"] >= 0:
-            return str(self.faces[line["kind"]]["name"])
-        many_of = line.get("count")
-        return self.texts.label(line["label"], 1) if many_of is None else self.texts.counted(line["label"], many_of)
-
     def in_full(self) -> list[str]:
         """The reader's options in words, each with what a card says it does where two are told apart by that."""
         slots = self.view["prompt"]["slots"] if self.view["prompt"] else {}
@@ -237,9 +221,15 @@ class Sight:
         """Why one of the reader's options is on offer, in one sentence with its clause."""
         prompt = self.view["prompt"]
         told = self.texts.why(prompt["key"], self.view["lit"].get(str(option), {}))
-        told = told or f"it is one of the answers to this question ({prompt['clause']})"
+        told = told or question_takes(self.explained(), prompt["clause"])
         words = dict(zip([each for each, _ in self.options], self.in_full(), strict=True))
         return f"{words[option]!r} is on offer: {told}."
+
+    def why_not(self, words: str, reason: str | None) -> str:
+        """Why some words are none of the reader's options, in one sentence with its clause; the game may know why."""
+        prompt = self.view["prompt"]
+        told = reason or (question_leaves(self.explained(), prompt["clause"]) if prompt else "")
+        return f"{words!r} is not on offer{f': {told}' if told else ''}."
 
     def scores(self) -> list[tuple[str, list[str]]]:
         """For each seat its name with its score, and the lines that add up to it."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any, Protocol, TextIO
 
-from timescoop.cli.plain import plain_hand, plain_options, plain_table
-from timescoop.cli.sight import Sight
+from timescoop.cli.screen.plain import plain_clash, plain_hand, plain_options, plain_table
+from timescoop.cli.screen.sight import Sight
 from timescoop.wording import Texts
 
 Face = dict[str, Any]
@@ -27,6 +27,9 @@ class Speaker(Protocol):
     def table(self, sight: Sight) -> None:
         """The whole table."""
 
+    def clash(self, sight: Sight) -> None:
+        """What is going on in the middle of the table."""
+
     def hand(self, sight: Sight) -> None:
         """The reader's hand."""
 
@@ -46,9 +49,10 @@ class Speaker(Protocol):
 def face_lines(face: Face, texts: Texts) -> list[str]:
     """What is printed on a card, a line for each part."""
     figures = [f"{texts.label(key, 2)} {value}" for key, value in face["values"].items()]
-    told = f" {', '.join(figures)}." if figures else ""
+    said = str(face.get("line") or face.get("subtitle") or "").strip()
+    told = filter(None, (texts.label(face["type"], 1), ", ".join(figures), said))
     return [
-        f"{face['name']}: {texts.label(face['type'], 1)}.{told}",
+        f"{face['name']}: {'. '.join(told)}.",
         *([face["text"]] if face["text"] else []),
         *(texts.label(key) for key in face.get("remarks", ())),
     ]
@@ -78,6 +82,11 @@ class PlainSpeaker:
     def table(self, sight: Sight) -> None:
         """The table, a line for each place."""
         for line in plain_table(sight):
+            self.say(line)
+
+    def clash(self, sight: Sight) -> None:
+        """The sums and what they are of, a line for each."""
+        for line in plain_clash(sight):
             self.say(line)
 
     def hand(self, sight: Sight) -> None:
@@ -117,7 +126,7 @@ class PaintedSpeaker:
     def __init__(self) -> None:
         from rich.console import Console
 
-        from timescoop.cli.painter import Painter
+        from timescoop.cli.screen.painter import Painter
 
         self.console = Console(highlight=False, markup=False, emoji=False)
         self.painter = Painter(self.console)
@@ -144,6 +153,9 @@ class PaintedSpeaker:
         """The painted table."""
         self.console.print()
         self.painter.table(sight)
+
+    def clash(self, sight: Sight) -> None:
+        """Nothing: the table is painted again whenever something has happened, and the clash with it."""
 
     def hand(self, sight: Sight) -> None:
         """The hand in colour."""
