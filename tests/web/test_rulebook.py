@@ -56,7 +56,7 @@ def test_words_of_a_line_are_marked() -> None:
 
 
 def test_a_page_links_the_clauses_there_are_and_escapes_the_rest() -> None:
-    page = str(clause_page(BOOK, FIRST, [SECOND], []))
+    page = str(clause_page([BOOK], FIRST, [SECOND], []))
     assert 'href="/rules/TOY-TURN-02"' in page
     assert 'href="/rules/TOY-NONE-01"' not in page
     assert "A turn &lt;b&gt;ends&lt;/b&gt;." in page

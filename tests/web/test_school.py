@@ -257,6 +257,15 @@ async def test_the_only_game_that_is_taught_is_gone_to_at_once() -> None:
 # ---- rules and cards
 
 
+async def test_a_clause_that_all_games_share_leads_to_the_rulebook_of_each() -> None:
+    async with reader(dict(GAMES)) as client:
+        page = (await client.get("/rules/LAN-JOINT-05")).text
+        for game in GAMES.values():
+            assert f'href="/rules/{game.key}"' in page
+            assert 'id="LAN-JOINT-05"' in (await client.get(f"/rules/{game.key}")).text
+        assert 'href="/rules/nemesis"' not in (await client.get("/rules/INV-TP-01")).text
+
+
 async def test_a_clause_shows_its_examples_rulings_and_cards(client: httpx.AsyncClient) -> None:
     page = await read(client, "/rules/INV-CARD-CLASSIC-the-mara")
     assert 'href="/cards/invasion/classic/the-mara"' in page

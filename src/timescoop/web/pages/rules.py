@@ -131,9 +131,18 @@ def found_page(book: Rulebook, words: str, found: Sequence[Clause]) -> Node:
 
 
 def clause_page(
-    book: Rulebook, here: Clause, beside: Sequence[Clause], shown: Sequence[Scenario], cards: Node = None
+    books: Sequence[Rulebook], here: Clause, beside: Sequence[Clause], shown: Sequence[Scenario], cards: Node = None
 ) -> Node:
-    """One clause, its examples, the cards it is about, the rulings and rules that belong to it, and its chapter."""
+    """One clause, its examples, the cards it is about, the rulings and rules that belong to it, and its chapter.
+
+    Args:
+        books: The rulebooks in which it stands, one or more: what cards share stands in those of all games.
+        here: The clause.
+        beside: Those that it names, and those that name it.
+        shown: The scenarios that show it.
+        cards: What is said of the cards concerned.
+    """
+    book = books[0]
     chapter = book.chapter_of(here.number)
     rulings = [clause for clause in beside if "-AMB-" in clause.number]
     others = [clause for clause in beside if clause not in rulings]
@@ -145,7 +154,7 @@ def clause_page(
             a(".act", href=f"/rules/{book.key}#{chapter.key}")[_("Chapter: {chapter}").format(chapter=chapter.title)]
             if chapter
             else None,
-            a(".act", href=f"/rules/{book.key}")[book.title],
+            (a(".act", href=f"/rules/{each.key}")[each.title] for each in books),
         ],
         examples_list(here.number, shown),
         cards,

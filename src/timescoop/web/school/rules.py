@@ -39,10 +39,10 @@ async def rule(request: Request) -> Response:
     if asked in games:
         return HTMLResponse(str(rulebook_asked(games[asked], request.query_params.get("words", "").strip()[:LONGEST])))
     game, clause = clause_in(request)
-    book = rulebook_of(game)
+    books = [rulebook_of(each) for each in games.values() if clause.number in clauses_of(each.room)]
     shown = examples(game.key).get(clause.number, ())
     cards = concerned_section(cards_of(game, clause))
-    return HTMLResponse(str(clause_page(book, clause, related(book.clauses, clause), shown, cards)))
+    return HTMLResponse(str(clause_page(books, clause, related(books[0].clauses, clause), shown, cards)))
 
 
 def rulebook_asked(game: Game, words: str) -> Node:
