@@ -8,9 +8,12 @@ import pytest
 from rich.console import Console
 
 from timescoop.catalogue import GAMES
+from timescoop.cli.screen.clash import clash
 from timescoop.cli.screen.painter import Painter, in_columns
 from timescoop.cli.screen.plain import plain_hand, plain_options, plain_table
 from timescoop.cli.screen.sight import Sight, clause_of_question
+from timescoop.documents import read_position, read_text
+from timescoop.documents.worlds import World
 from timescoop.kernel import SEED_BYTES, Table, cheap, mix
 
 DEALS = [("invasion", edition, seats) for edition in ("classic", "2012") for seats in (2, 3, 4)]
@@ -116,3 +119,47 @@ def test_inv_loc_05_a_hand_tells_both_figures_of_a_location() -> None:
     out = io.StringIO()
     Painter(Console(file=out, width=80)).hand(sight)
     assert "Deva Loka (3 Victory Points, 3 Time Points)" in " ".join(out.getvalue().split())
+
+
+UNDER = """
+game: ccg
+turn: Ada
+players:
+  Ada:
+    line: [{name: Earth (1913), bears: [Time Corridor]}]
+    deck: 0
+    table: [{name: Mini-Scope, under: [Dalek, Cyberman]}]
+  Bo: {line: [Telos (2486)], deck: 0}
+"""
+
+
+def test_what_lies_under_a_card_and_on_what_a_card_lies_are_told_as_far_as_a_seat_knows() -> None:
+    (document,) = read_text(UNDER)
+    made = World(read_position(document, GAMES))
+    own, other = ("\n".join(plain_table(Sight(made.game, made.table, seat, made.names))) for seat in (0, 1))
+    assert re.search(r"Mini-Scope \d \(under it: Dalek \d face-down, Cyberman \d face-down\)", own)
+    assert re.search(r"Mini-Scope \d \(under it: 2 face-down cards\)", other)
+    assert re.search(r"Time Corridor \d \(on Earth \(1913\)\)", other)
+
+
+def test_sums_of_a_clash_are_told_as_they_change() -> None:
+    """NEM-CONFLICT-20: what each side has, and what waits to be carried out."""
+    (document,) = read_text(FIGHT)
+    made = World(read_position(document, GAMES))
+    for who, words in (("Ada", "The Vault"), ("Ada", "1"), ("Bo", "0")):
+        made.answer(who, words)
+    before = clash(Sight(made.game, made.table, 0, made.names))
+    made.answer("Ada", "play Delete: gain this card's Strength")
+    after = clash(Sight(made.game, made.table, 0, made.names))
+    assert before[0].startswith("Conflict at The Vault: you ")
+    assert before != after
+
+
+FIGHT = """
+game: nemesis
+turn: Ada
+step: conflict
+players:
+  Ada: {side: Ashad, power: 1, hand: [Delete]}
+  Bo: {side: Davros, power: 1, locations: {The Vault: [Robomen, Cyberman]}}
+"""

@@ -21,6 +21,8 @@ from timescoop.wording import (
 
 Data = dict[str, Any]
 LAID = ("line", "board")  # layouts of places
+ATTACHED = "attached"  # the mark of a card that lies on another one
+FACE_DOWN = "face-down"  # a mark that goes without saying here: cards that lie so are told apart from others anyway
 
 
 class Sight:
@@ -35,10 +37,10 @@ class Sight:
         self.faces = game.faces(table)
         self.texts = texts_of(game.room)
         self.options = on_offer(game, table, seat, names) if seat < len(names) else []
+        laid = [(place, side["seat"]) for side in self.view["seats"] for place in self.line(side["seat"])]
+        self.sites = {place["card"]["id"]: self.card_name(place["card"]) for place, _ in laid}
         places = {
-            place["number"]: (self.card_name(place["card"]), place["card"]["kind"], side["seat"])
-            for side in self.view["seats"]
-            for place in self.line(side["seat"])
+            place["number"]: (self.card_name(place["card"]), place["card"]["kind"], whose) for place, whose in laid
         }
         self.teller = Teller(self.texts, names, seat, self.faces, places)
 
@@ -62,9 +64,14 @@ class Sight:
         figures = self.texts.figures(face) if held else ""
         if figures:
             words = str(face["name"])
-        marks = ([figures] if figures else []) + [self.texts.label(tag, 1).lower() for tag in card["tags"]]
+        marks = ([figures] if figures else []) + [self.mark(card, tag) for tag in card["tags"] if tag != FACE_DOWN]
         marks += [self.texts.counted(each["key"], each["count"]) for each in card.get("counters", ())]
         return f"{words} ({', '.join(marks)})" if marks else words
+
+    def mark(self, card: Data, tag: str) -> str:
+        """A mark of a card; of one that lies on a place's own card, on which."""
+        on = self.sites.get(card.get("on", -1), "") if tag == ATTACHED else ""
+        return f"on {on}" if on else self.texts.label(tag, 1).lower()
 
     def held(self, card: Data) -> str:
         """A card of the hand, with all its figures where it has several."""
@@ -87,7 +94,7 @@ class Sight:
     def borne(self, card: Data, cards: Sequence[Data]) -> str:
         """A card, with those of the others that lie on it, and with what lies under it."""
         upon = [
-            self.over({**other, "tags": [tag for tag in other["tags"] if tag != "attached"]})
+            self.over({**other, "tags": [tag for tag in other["tags"] if tag != ATTACHED]})
             for other in cards
             if other.get("on", -1) == card["id"]
         ]
