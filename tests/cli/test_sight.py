@@ -143,7 +143,7 @@ def test_what_lies_under_a_card_and_on_what_a_card_lies_are_told_as_far_as_a_sea
 
 
 def test_sums_of_a_clash_are_told_as_they_change() -> None:
-    """NEM-CONFLICT-20: what each side has, and what waits to be carried out."""
+    """NEM-CONFLICT-18: what each side has, and what waits to be carried out."""
     (document,) = read_text(FIGHT)
     made = World(read_position(document, GAMES))
     for who, words in (("Ada", "The Vault"), ("Ada", "1"), ("Bo", "0")):
