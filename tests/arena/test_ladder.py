@@ -3,7 +3,7 @@
 import pytest
 
 from timescoop.arena import simulate
-from timescoop.arena.ladder import GOALS, Rung, main
+from timescoop.arena.ladder import DECIDED, GOALS, Rung, main
 from timescoop.bots import LOOKAHEAD, Bot, Budget
 from timescoop.catalogue import BOTS, GAMES
 
@@ -41,18 +41,26 @@ def test_the_table_has_a_line_for_each_comparison(capsys: pytest.CaptureFixture[
     assert all("greedy vs random" in line for line in told[1:])
 
 
-def test_goals_are_those_of_the_game_and_elsewhere_a_step_above_an_equal_share() -> None:
-    goals = [
-        Rung(game, "first", "greedy", "random", seats).goal for game in ("invasion", "nemesis") for seats in (2, 4)
-    ]
-    assert goals == [0.97, 0.90, 0.85, 0.60]
+def test_goals_are_smaller_the_more_the_deal_decides_and_elsewhere_a_step_above_an_equal_share(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(DECIDED, "invasion", {2: 0.0, 4: 0.0})
+    monkeypatch.setitem(DECIDED, "nemesis", {4: 0.75})
+    assert Rung("invasion", "classic", "lookahead", "greedy", 2).goal == pytest.approx(0.65)
+    half = Rung("nemesis", "standard", "lookahead", "greedy", 2).goal
+    assert half / (1 - half) == pytest.approx((0.65 / 0.35) ** 0.5)  # half of the log odds
+    assert Rung("invasion", "classic", "search", "lookahead", 3).goal == pytest.approx(1 / 3 + 0.05)
     assert Rung("kites", "first", "greedy", "random", 4).goal == pytest.approx(0.30)
 
 
 def test_goals_are_of_games_and_bots_that_there_are_and_above_an_equal_share() -> None:
-    assert set(GOALS) <= set(GAMES)
-    for game, goals in GOALS.items():
-        for (strong, weak, seats), goal in goals.items():
+    assert set(DECIDED) == set(GAMES)
+    for game in GAMES:
+        for strong, weak, seats in GOALS:
             assert BOTS[strong].level > BOTS[weak].level
-            assert 1 / seats < goal < 1
-            assert any(each.least <= seats <= each.most for each in GAMES[game].editions)
+            assert 1 / seats < Rung(game, "", strong, weak, seats).goal < 1
+    assert all(
+        any(each.least <= seats <= each.most for each in GAMES[key].editions)
+        for key in DECIDED
+        for seats in DECIDED[key]
+    )

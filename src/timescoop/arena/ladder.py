@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
 from timescoop.arena.report import Report
@@ -18,35 +19,23 @@ from timescoop.catalogue import GAMES
 
 Pair = tuple[str, str]
 
-# game -> (strong, weak, seats) -> the share that is aimed at; elsewhere an equal share has to be beaten by a step.
-# Those of Invasion were tried out beforehand, the others are guesses that the luck study is to replace.
-GOALS: Final[dict[str, dict[tuple[str, str, int], float]]] = {
-    "invasion": {
-        ("greedy", "random", 2): 0.97,
-        ("greedy", "random", 4): 0.90,
-        ("lookahead", "greedy", 2): 0.65,
-        ("lookahead", "greedy", 4): 0.31,
-        ("search", "greedy", 2): 0.72,
-        ("search", "greedy", 4): 0.35,
-        ("search", "lookahead", 2): 0.58,
-        ("search", "lookahead", 4): 0.28,
-    },
-    "nemesis": {
-        ("greedy", "random", 2): 0.85,
-        ("greedy", "random", 4): 0.60,
-        ("lookahead", "greedy", 2): 0.58,
-        ("lookahead", "greedy", 4): 0.29,
-        ("search", "greedy", 2): 0.62,
-        ("search", "greedy", 4): 0.31,
-        ("search", "lookahead", 2): 0.54,
-        ("search", "lookahead", 4): 0.27,
-    },
-    "ccg": {
-        ("greedy", "random", 2): 0.90,
-        ("lookahead", "greedy", 2): 0.58,
-        ("search", "greedy", 2): 0.60,
-        ("search", "lookahead", 2): 0.53,
-    },
+# (strong, weak, seats) -> the share that is aimed at in Invasion, tried out beforehand.
+MODEL: Final = "invasion"
+GOALS: Final[dict[tuple[str, str, int], float]] = {
+    ("greedy", "random", 2): 0.97,
+    ("greedy", "random", 4): 0.90,
+    ("lookahead", "greedy", 2): 0.65,
+    ("lookahead", "greedy", 4): 0.31,
+    ("search", "greedy", 2): 0.72,
+    ("search", "greedy", 4): 0.35,
+    ("search", "lookahead", 2): 0.58,
+    ("search", "lookahead", 4): 0.28,
+}
+# Game -> seats -> how much of who wins the seat and the deal decide among equals (`greedy`), by the luck study; ADR 39.
+DECIDED: Final[dict[str, dict[int, float]]] = {
+    "invasion": {2: 0.08, 4: 0.06},
+    "nemesis": {2: 0.06, 4: 0.10},
+    "ccg": {2: 0.30},
 }
 PAIRS: Final = (
     ("novice", "random"),
@@ -55,7 +44,7 @@ PAIRS: Final = (
     ("lookahead", "greedy"),
     ("search", "lookahead"),
 )
-A_STEP: Final = 0.05  # above an equal share, where no goal is set
+A_STEP: Final = 0.05  # above an equal share, where no goal is set or a game's luck is not known
 COLUMNS: Final = "{:<10} {:<22} {:>5} {:>5}  {:<22} {:>5} {:>5}  {:<10} {:>8} {:>8}\n"
 HEAD: Final = ("edition", "strong vs weak", "seats", "games", "share (95 %)", "equal", "goal", "so far", "ms", "p95 ms")
 
@@ -76,8 +65,32 @@ class Rung(NamedTuple):
 
     @property
     def goal(self) -> float:
-        """The share that is aimed at."""
-        return GOALS.get(self.game, {}).get((self.strong, self.weak, self.seats), self.equal + A_STEP)
+        """The share that is aimed at.
+
+        A bot is asked for the same edge in every game, measured by what the seat and the deal leave open: its log odds
+        above those of an equal share shrink with the root of the part of the variance that is left.
+        """
+        goal = GOALS.get((self.strong, self.weak, self.seats))
+        if goal is None or self.game not in DECIDED:
+            return self.equal + A_STEP
+        narrower = sqrt(left_open(self.game, self.seats) / left_open(MODEL, self.seats))
+        return share_at(odds(self.equal) + (odds(goal) - odds(self.equal)) * narrower)
+
+
+def left_open(game: str, seats: int) -> float:
+    """The part of who wins that neither seat nor deal decides, by the study of the nearest number of seats."""
+    known = DECIDED[game]
+    return 1 - known[min(known, key=lambda each: abs(each - seats))]
+
+
+def odds(share: float) -> float:
+    """The log odds of a share."""
+    return log(share / (1 - share))
+
+
+def share_at(logged: float) -> float:
+    """The share that has such log odds."""
+    return 1 / (1 + exp(-logged))
 
 
 def rungs(game: str, editions: Sequence[str], seats: Sequence[int], pairs: Sequence[Pair]) -> Iterator[Rung]:
