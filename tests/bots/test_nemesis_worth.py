@@ -224,3 +224,30 @@ def test_lookahead_chooses_alike_in_worlds_it_cannot_tell_apart() -> None:
     for table, seat in positions(GAME, "standard", 3, luck=2, most=4):
         chosen = {LOOKAHEAD.choose(GAME, GAME.imagine(table, seat, luck), seat, 1, budget) for luck in range(2)}
         assert len(chosen) == 1
+
+
+# ---- cards that wait
+
+
+@pytest.mark.parametrize(
+    ("minions", "hand", "waits"),
+    [
+        (["Cyberman"], ["Delete", "Rapid Repair"], True),
+        (["Cyberman"], ["Cybergun", "Cybergun"], True),
+        (["Cyberman"], ["Delete", "Cybergun"], False),
+        (["Cyberman"], ["Cyberman", "Cyberman"], False),
+        ([], ["Cyberman", "Delete"], True),
+        ([], ["Cyberman", "Cybergun"], True),
+    ],
+)
+def test_nem_end_07_cards_that_wait_are_discarded_for_others(minions: list[str], hand: list[str], waits: bool) -> None:  # noqa: FBT001
+    """A second copy, a second Instant, and what needs a Minion while none is in play."""
+    there = {"side": "Ashad", "locations": {"Cybership": minions}}
+    bo = {"side": "Davros"}
+    before, after = (GAME.worth(stand({**there, "hand": cards}, bo, "end"), 0) for cards in (hand, hand[:1]))
+    assert (after > before) == waits
+
+
+def test_nem_win_01_the_deck_is_drawn_for_the_scheme_that_lies_in_it() -> None:
+    hand, drawn = {"side": "Davros", "hand": ["Exterminate"]}, ["Local Labor", "Supreme Dalek", "Assassinate"]
+    assert worth({**hand, "discard": drawn}) > worth({**hand, "discard": drawn[:1]}) > worth(hand)

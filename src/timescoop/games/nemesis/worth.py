@@ -34,6 +34,7 @@ SCHEMING: Final = 0.8  # a card of your own side's scheme in the hand, more than
 MORE_SCHEMING: Final = 1.8  # and in play
 FIGHTING: Final = 0.55  # a Minion or an Instant in the hand
 NOT_YOURS: Final = 0.3  # a Hero card in the hand
+IDLE: Final = -0.1  # one that waits: a second copy, a second Instant, or what needs a Minion while none is in play
 PLOT: Final = 4.0  # on a card that may be thwarted
 CONTESTED: Final = 0.7  # a Location of your own that costs you an Action
 BY_DOCTOR: Final = 1.5
@@ -95,7 +96,33 @@ def cards_to_have(table: Nemesis, me: int, eyes: int) -> float:
     if me == eyes:
         held = values(table.pool)[0]
         value += fsum([held[table.kind[copy]] - CARD for copy in hand])  # in whatever order the cards lie
+        value -= fsum([held[kind] - IDLE for kind in waiting(table, me, hand)])
     return value
+
+
+def waiting(table: Nemesis, me: int, hand: tuple[int, ...]) -> list[int]:
+    """The kinds in a hand that wait: they keep better cards from being drawn, so that who holds many comes to nothing.
+
+    Minions never wait. Without one in play all Instants and Upgrades do; of each other kind one copy does not, and of
+    Instants that best to have.
+    """
+    pool, held = table.pool, values(table.pool)[0]
+    fighting = any([seat == me and pool.traits[table.kind[copy]] & pool.minion for copy, seat in table.holder.items()])
+    kinds: list[int] = []
+    instants: list[int] = []
+    seen: set[int] = set()
+    for kind in sorted([table.kind[copy] for copy in hand]):
+        traits = pool.traits[kind]
+        if traits & pool.minion:
+            continue
+        if kind in seen or (not fighting and traits & (pool.instant | pool.upgrade)):
+            kinds.append(kind)
+            continue
+        seen.add(kind)
+        if traits & pool.instant:
+            instants.append(kind)
+    instants.sort(key=lambda kind: -held[kind])
+    return kinds + instants[1:]
 
 
 @cache
