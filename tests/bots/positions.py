@@ -1,10 +1,13 @@
 """Positions from play at random, in which the laws of bots are tried."""
 
 from collections.abc import Iterator
+from itertools import count, cycle, islice
 
 from timescoop.kernel import Game, Table, cheap, mix
+from timescoop.testkit import editions_of
 
 LEAVE_OUT = 3  # one position in so many is looked at
+EACH = 40  # at most so many from one game
 
 
 def positions(game: Game, edition: str, seats: int, luck: int, most: int) -> Iterator[tuple[Table, int]]:
@@ -21,3 +24,10 @@ def positions(game: Game, edition: str, seats: int, luck: int, most: int) -> Ite
             yield table.copy(), seat
         state = cheap(state)
         table.play(seat, offered[(state >> 8) % len(offered)])
+
+
+def many_positions(game: Game, most: int) -> Iterator[tuple[Table, int]]:
+    """So many of them, from games of every edition and number of seats in turn."""
+    deals = zip(cycle(editions_of(game)), count(), strict=False)
+    found = (each for (edition, seats), nth in deals for each in positions(game, edition, seats, nth % 256, EACH))
+    return islice(found, most)

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from tests.bots.positions import positions
 from tests.kernel.tiny import GAME as KITES
+from tests.tally import tally
 
 from timescoop.bots import RUNGS, Bot, Budget, mover
+from timescoop.catalogue import GAMES
 from timescoop.games.invasion import GAME as INVASION
 from timescoop.kernel import Game, Table, to_data
 
@@ -24,7 +26,7 @@ NAMES = [f"{game.key}-{edition}-{seats}" for game, edition, seats in DEALS]
 SMALL = Budget(worlds=2, breadth=4, halves=1, looks=300)
 BRIEF = Budget(worlds=2, breadth=3, halves=1, looks=60)
 WORLDS = 3
-ROOT = Path(__file__).resolve().parents[2]
+REPEATED = int(os.environ.get("TIMESCOOP_REPEATED", "120"))  # choices, of each game
 
 
 def choices(bot: Bot, game: Game, table: Table, seat: int, dice: int) -> set[int]:
@@ -104,29 +106,18 @@ def test_a_seat_can_be_handed_to_any_bot_at_any_prompt_and_back(game: Game, edit
     assert handed > len(RUNGS)
 
 
-CHOICES = """
-from tests.bots.positions import positions
-from timescoop.bots import RUNGS, Budget
-from timescoop.games.invasion import GAME
-budget = Budget(worlds=4, breadth=4, halves=1, looks=400)
-for seats in (2, 4):
-    for table, seat in positions(GAME, "classic", seats, luck=3, most=5):
-        for bot in RUNGS:
-            print(bot.choose(GAME, GAME.imagine(table, seat, 1), seat, 9, budget))
-"""
-
-
-def test_neither_the_process_nor_its_hash_seed_moves_a_bot() -> None:
-    told = {
-        subprocess.run(
-            [sys.executable, "-c", CHOICES],
-            env={**os.environ, "PYTHONHASHSEED": hashes},
-            cwd=ROOT,
-            check=True,
-            capture_output=True,
-            text=True,
-        ).stdout
+@pytest.mark.parametrize("key", GAMES)
+def test_b_2_neither_the_process_nor_its_hash_seed_moves_a_bot(key: str) -> None:
+    """Two processes at a time, in positions of every edition and number of seats."""
+    asked = [sys.executable, "-m", "tests.bots.choosing", key, str(REPEATED)]
+    running = [
+        subprocess.Popen(
+            asked, env={**os.environ, "PYTHONHASHSEED": hashes}, cwd=Path.cwd(), stdout=subprocess.PIPE, text=True
+        )
         for hashes in ("1", "2")
-    }
-    assert len(told) == 1
-    assert len(set(told.pop().split())) > len(RUNGS)
+    ]
+    one, other = (each.communicate()[0].splitlines() for each in running)
+    assert one == other
+    assert len(one) == REPEATED
+    assert len({line.split()[4] for line in one}) > len(RUNGS), "there was something to choose"
+    tally(**{f"choices_repeated_in_{key}": len(one)})
