@@ -11,7 +11,11 @@ from timescoop.language.phrases import ABILITY, CAN, HOPELESS, RULE, RUN, SORT
 
 def perform(table: Table, node: int, me: int, this: int) -> None:
     """LAN-WALK-01: do what a node says, for a seat and by a card."""
-    RUN[HEAD[node]](table, me, this, *ARGS[node])
+    args, run = ARGS[node], RUN[HEAD[node]]
+    if len(args) == 1:
+        run(table, me, this, args[0])
+    else:
+        run(table, me, this, *args)
 
 
 def perform_on(table: Table, node: int, me: int, this: int, that: int) -> None:
@@ -37,13 +41,19 @@ def value(table: Table, node: int, me: int, this: int) -> int:
 
 def selected(table: Table, node: int, me: int, this: int) -> list[int]:
     """LAN-WALK-07: what a node picks out now: places, cards, whatever the game numbers."""
-    found: list[int] = RUN[HEAD[node]](table, me, this, *ARGS[node])
+    args, run = ARGS[node], RUN[HEAD[node]]
+    found: list[int] = run(table, me, this, args[0]) if len(args) == 1 else run(table, me, this, *args)
     return found
 
 
 def suits(table: Table, node: int, me: int, this: int, that: int) -> bool:
     """LAN-WALK-08: whether something is as a node describes it."""
-    return bool(RUN[HEAD[node]](table, me, this, that, *ARGS[node]))
+    args, run = ARGS[node], RUN[HEAD[node]]
+    if len(args) == 1:
+        return bool(run(table, me, this, that, args[0]))
+    if not args:
+        return bool(run(table, me, this, that))
+    return bool(run(table, me, this, that, *args))
 
 
 def possible(table: Table, node: int, me: int, this: int) -> bool:

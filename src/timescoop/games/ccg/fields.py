@@ -47,7 +47,7 @@ class Glance:
 class Census:
     """Which cards in play have something to say or can be attempted; a new one is begun when one comes or goes."""
 
-    __slots__ = ("acting", "alike", "answering", "hearing", "speaking", "stakes")
+    __slots__ = ("acting", "alike", "answering", "hearing", "kinds", "printed", "speaking", "stakes")
 
     def __init__(self, pool: Pool, kind: list[int], in_play: dict[int, int]) -> None:
         """All of them stand in the order in which they came into play."""
@@ -59,6 +59,18 @@ class Census:
         self.acting = [copy for copy in in_play if acts[kind[copy]] or icons[kind[copy]]]
         self.alike: dict[tuple[int, int], list[int]] = {}  # a memory: owner and title -> the cards
         self.stakes = [copy for copy in in_play if sort[kind[copy]] == GOAL or purposes[kind[copy]]]
+        self.kinds = [(copy, kind[copy]) for copy in in_play]
+        self.printed: dict[int, list[int]] = {}  # a memory: class -> the cards that are of it by what is printed
+
+    def of_class(self, wanted: int, fits: list[bool]) -> list[int]:
+        """The cards whose kind is one of these, which are the kinds of a class by what is printed on them.
+
+        What cards count as is derived anew with every change on the table; what is printed on those in play is not.
+        """
+        found = self.printed.get(wanted)
+        if found is None:
+            found = self.printed[wanted] = [copy for copy, kind in self.kinds if fits[kind]]
+        return found
 
 
 class Fields(Zones):

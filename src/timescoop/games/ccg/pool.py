@@ -200,6 +200,7 @@ class Pool:
         kinds = self.count
         self.sentences: list[tuple[Sentence, ...]] = [()] * kinds
         self.labelled: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> numbers of them
+        self.said: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> their nodes
         self.always: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LAYERS)]  # layer -> statements
         self.answers: list[tuple[Ear, ...]] = [()] * kinds  # respond to
         self.hears: list[tuple[Ear, ...]] = [()] * kinds  # when
@@ -219,6 +220,7 @@ class Pool:
         nth = len(self.sentences[kind])
         self.sentences[kind] += ((label, node, limit),)
         self.labelled[label][kind] += (nth,)
+        self.said[label][kind] += (node,)
         if label in (NEEDS, RESPOND):
             self.free[kind] = False
         return nth
@@ -229,9 +231,16 @@ class Pool:
             self.tree_number[node] = len(self.trees)
             self.trees.append(node)
 
-    def nodes(self, kind: int, label: int) -> list[int]:
+    def nodes(self, kind: int, label: int) -> tuple[int, ...]:
         """The nodes of a kind's sentences under a label."""
-        return [self.sentences[kind][nth][1] for nth in self.labelled[label][kind]]
+        return self.said[label][kind]
+
+    def of_types(self, types: int) -> list[bool]:
+        """Which kinds are of some types, given as bits, by what is printed on them: a class of cards like others."""
+        found = self.classes.get(types)
+        if found is None:
+            found = self.classes[types] = [types >> sort & 1 == 1 for sort in self.type]
+        return found
 
     def is_type(self, kind: int, wanted: int) -> bool:
         """Whether what is printed on a kind is one of these types, given as bits."""

@@ -9,14 +9,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from timescoop.games.ccg.fields import Census, Event, Felled, Fields, Fight, Fired, Freeze, Glance, Granted, Lasting
-from timescoop.games.ccg.pool import (
-    CHARACTERS,
-    ENEMY,
-    GOAL,
-    HEROES,
-    LAYERS,
-    TARDIS,
-)
+from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, LAYERS, TARDIS
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.kernel import NOBODY
 
@@ -183,10 +176,12 @@ class Ccg(Fields):
             self.bonus_of(0)
         found = self.granted.classes.get(types)
         if found is None:
+            found = self.census().of_class(types, self.pool.of_types(types))
             changed, printed, kind = self.granted.types, self.pool.type, self.kind
-            found = [copy for copy in self.holder if types >> printed[kind[copy]] & 1]
-            if changed:
-                found = [copy for copy in self.holder if types >> changed.get(copy, printed[kind[copy]]) & 1]
+            for copy, sort in changed.items():
+                if types >> sort & 1 != types >> printed[kind[copy]] & 1:
+                    found = [each for each in self.holder if types >> changed.get(each, printed[kind[each]]) & 1]
+                    break
             self.granted.classes[types] = found
         return found
 

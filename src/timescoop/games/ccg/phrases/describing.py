@@ -22,8 +22,10 @@ NO_WORD: Final = -1
 def here_of(table: Ccg, this: int) -> int:
     """CCG-GLOSSARY-20: `here`: the place that was fixed when the text began, else where its card is."""
     place = place_in(this)
+    if place != NOWHERE:
+        return place
     copy = copy_of(this)
-    return table.here_of(copy) if place == NOWHERE and copy != NO_CARD else place
+    return table.here_of(copy) if copy != NO_CARD else NOWHERE
 
 
 def is_class(table: Ccg, that: int, wanted: int) -> bool:

@@ -54,21 +54,21 @@ def found(table: Ccg, me: int, this: int, whose: int, node: int, enough: int = A
         node: What they are like.
         enough: When as many as this are found, the rest need not be.
     """
-    wanted, here, prisoners, rest = plan_of(node)
+    wanted, here, prisoners, rest = PLANS.get(node) or plan_of(node)
     copies = of_class(table, wanted)
     if not copies:
         return []
-    zone = NOWHERE
     if here:
         place = here_of(table, this)
         if place == NOWHERE:
             return []
-        zone = table.place_zone(place)
-    holder, captor, zones = table.holder, table.captor, table.zone
-    mine, anybody = whose == WHOSE_YOURS, whose == WHOSE_ANY
+        zone, zones = table.place_zone(place), table.zone
+        copies = [copy for copy in copies if zones[copy] == zone]
     out: list[int] = []
+    holder, captor = table.holder, table.captor
+    mine, anybody = whose == WHOSE_YOURS, whose == WHOSE_ANY
     for copy in copies:
-        if (here and zones[copy] != zone) or not (anybody or (holder[copy] == me) == mine):
+        if not anybody and (holder[copy] == me) != mine:
             continue
         if (prisoners or copy not in captor) and (not rest or fits(table, me, this, copy, rest)):
             out.append(copy)
@@ -84,23 +84,31 @@ def of_class(table: Ccg, wanted: int) -> list[int]:
         return table.of_types(wanted)
     if table.stale:
         table.bonus_of(0)
-    classes = table.granted.classes
-    if wanted not in classes:
+    fits = table.granted.classes.get(wanted)
+    if fits is None:
         odd, kind, printed = table.granted.odd, table.kind, printed_class(table.pool, wanted)
-        classes[wanted] = [
-            copy for copy in table.holder if (is_class(table, copy, wanted) if copy in odd else printed[kind[copy]])
-        ]
-    return classes[wanted]
+        fits = table.census().of_class(wanted, printed)
+        for copy in odd:
+            if is_class(table, copy, wanted) != printed[kind[copy]]:
+                fits = [
+                    each
+                    for each in table.holder
+                    if (is_class(table, each, wanted) if each in odd else printed[kind[each]])
+                ]
+                break
+        table.granted.classes[wanted] = fits
+    return fits
 
 
 def printed_class(pool: Pool, wanted: int) -> list[bool]:
     """Which kinds are of a class by what is printed on them."""
-    if wanted not in pool.classes:
-        pool.classes[wanted] = [
+    found = pool.classes.get(wanted)
+    if found is None:
+        found = pool.classes[wanted] = [
             pool.type[kind] == TARDIS if wanted & A_TARDIS else is_printed(pool, kind, wanted)
             for kind in range(pool.count)
         ]
-    return pool.classes[wanted]
+    return found
 
 
 HAVING: Final = ("you have a(n) {such_card}", "you have {INT} or more {such_cards}")

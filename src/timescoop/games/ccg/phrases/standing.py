@@ -64,7 +64,7 @@ def the_user(table: Ccg, me: int, this: int) -> list[int]:
     wanted = table.pool.nodes(table.kind[copy], USER)
     zone = table.zone[copy]
     for each in table.all_in_play(me, CHARACTERS):
-        if table.zone[each] == zone and fits(table, me, this, each, tuple(wanted)):
+        if table.zone[each] == zone and fits(table, me, this, each, wanted):
             return [ALL, each]
     return [ALL]
 

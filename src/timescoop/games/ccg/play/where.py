@@ -280,7 +280,7 @@ def likely_places(table: Ccg, me: int, kind: int) -> list[int]:
     return [place for place in table.places() if place in there]
 
 
-def all_hold(table: Ccg, me: int, nodes: list[int], place: int) -> bool:
+def all_hold(table: Ccg, me: int, nodes: tuple[int, ...], place: int) -> bool:
     """Whether everything that a card needs is so at a place."""
     this = source(NO_CARD, place=place)
     for node in nodes:
