@@ -113,7 +113,7 @@ def concerns(table: Ccg, ear: Ear, copy: int, what: int, seat: int, it: int, pla
 def tell(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
     """CCG-AMB-61: cards in play hear what has happened while it is still as it was; what they do waits."""
     hears = table.pool.hears
-    for listener in table.census().hearing:
+    for listener in table.census().hearing.get(what, ()):
         for nth, ear in enumerate(hears[table.kind[listener]]):
             if concerns(table, ear, listener, what, seat, copy, place) and may_use(table, listener, ear[4]):
                 here = table.here_of(listener)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from timescoop.games.ccg.deal import Deal
-from timescoop.games.ccg.pool import ACTION, GOAL, NONE, SCORE, VORTEX, Pool
+from timescoop.games.ccg.pool import ACTION, GOAL, NONE, SCORE, VORTEX, Ear, Pool
 from timescoop.games.ccg.zones import GROUPS, Zones
 from timescoop.kernel import HAND, OPEN, PILE, PLACE
 
@@ -51,9 +51,9 @@ class Census:
 
     def __init__(self, pool: Pool, kind: list[int], in_play: dict[int, int]) -> None:
         """All of them stand in the order in which they came into play."""
-        answers, hears, purposes, sort = pool.answers, pool.hears, pool.labelled[SCORE], pool.type
-        self.answering = [copy for copy in in_play if answers[kind[copy]]]
-        self.hearing = [copy for copy in in_play if hears[kind[copy]]]
+        purposes, sort = pool.labelled[SCORE], pool.type
+        self.answering = by_event(pool.answers, kind, in_play)
+        self.hearing = by_event(pool.hears, kind, in_play)
         self.speaking = [[copy for copy in in_play if always[kind[copy]]] for always in pool.always]  # by layer
         acts, icons = pool.labelled[ACTION], pool.labelled[VORTEX]
         self.acting = [copy for copy in in_play if acts[kind[copy]] or icons[kind[copy]]]
@@ -71,6 +71,17 @@ class Census:
         if found is None:
             found = self.printed[wanted] = [copy for copy, kind in self.kinds if fits[kind]]
         return found
+
+
+def by_event(ears: list[tuple[Ear, ...]], kind: list[int], in_play: dict[int, int]) -> dict[int, list[int]]:
+    """Event -> the cards in play that have an ear for it, in the order in which they came into play."""
+    found: dict[int, list[int]] = {}
+    for copy in in_play:
+        for ear in ears[kind[copy]]:
+            those = found.setdefault(ear[0], [])
+            if copy not in those:
+                those.append(copy)
+    return found
 
 
 class Fields(Zones):

@@ -68,6 +68,9 @@ def put(table: Ccg, copy: int, slot: int, amount: int) -> None:
     key = copy * (2 * table.pool.slots + EXTRAS) + slot
     extra = slot - 2 * table.pool.slots
     old = table.bonus.get(key, 0)
+    if extra < 0:  # a Quality or Trait
+        table.bonus[key] = old + amount
+        return
     if extra in CLASSING:
         table.granted.classes.clear()
         table.granted.odd[copy] = True

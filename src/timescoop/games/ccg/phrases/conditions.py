@@ -63,14 +63,16 @@ def have_named(table: Ccg, me: int, this: int, name: int) -> bool:
 @phrase("condition", "you have {INT} or more {such_cards} aboard your TARDIS")
 def have_aboard(table: Ccg, me: int, this: int, least: int, several: int) -> bool:
     """CCG-TARDIS-10, CCG-AMB-23: so many can be aboard at once, within what the TARDIS can carry."""
-    for ship in table.tardises(me):
-        costs = sorted([
-            table.pool.cost[table.kind[copy]]
-            for copy in yours(table, me, this, several)
-            if table.zone[copy] == table.zone[ship]
-        ])  # fmt: skip
-        if len(costs) >= least and sum(costs[:least]) <= table.capacity(ship, 1):
-            return True
+    ships = table.tardises(me)
+    if not ships:
+        return False
+    zone, mine = table.zone, yours(table, me, this, several)
+    for ship in ships:
+        aboard = [copy for copy in mine if zone[copy] == zone[ship]]
+        if len(aboard) >= least:
+            costs = sorted([table.pool.cost[table.kind[copy]] for copy in aboard])
+            if sum(costs[:least]) <= table.capacity(ship, 1):
+                return True
     return False
 
 

@@ -143,6 +143,14 @@ def company(node: int) -> int:
     return ANY_TYPE
 
 
+def needs_own_turn(node: int) -> bool:
+    """CCG-BANG-02: whether a condition cannot be true but in its player's own turn."""
+    if phrase_of(node) == "{condition} and {every}":
+        first, rest = parts(node)
+        return needs_own_turn(first) or needs_own_turn(rest)
+    return phrase_of(node) == "it is your turn"
+
+
 def fits(table: Ccg, me: int, this: int, copy: int, rest: tuple[int, ...]) -> bool:
     """Whether everything else that a description says is so of a card."""
     for node in rest:

@@ -32,24 +32,22 @@ def may_answer(table: Ccg, seat: int) -> bool:
     """CCG-BANG-02: whether a seat could have an answer, by the lists of the decks and by what lies open."""
     if table.events and latest(table)[0] == NONE:
         return False  # it is called off already
-    if table.hand(seat) and may_hold_free(table, seat):
+    bangs = bangs_of(table, seat) if table.hand(seat) else []
+    if any_free(table, bangs):
         return True  # what needs nothing can always be played
     if responses_in_play(table, seat):
         return True
     if table.deal.plots and any_timely(table, seat, plots_of(table, seat)):
         return True
-    return bool(table.hand(seat)) and any_timely(table, seat, bangs_of(table, seat))
+    return any_timely(table, seat, bangs)
 
 
-def may_hold_free(table: Ccg, seat: int) -> bool:
-    """CCG-AMB-73: whether a seat may hold a Bang! that can be played at any moment."""
-    kind, free = table.kind, table.pool.free
-    if not table.deal.open_lists:
-        return True in free
-    for zone in (table.hand_zone(seat), table.deck_zone(seat), table.under_zone(seat)):
-        for copy in table.zones[zone]:
-            if free[kind[copy]]:
-                return True
+def any_free(table: Ccg, bangs: list[int]) -> bool:
+    """CCG-AMB-73: whether one of these Bang! cards can be played at any moment."""
+    free = table.pool.free
+    for kind in bangs:
+        if free[kind]:
+            return True
     return False
 
 
@@ -75,7 +73,7 @@ def responses_in_play(table: Ccg, me: int) -> list[int]:
         return []
     found = []
     answers, level = table.pool.answers, len(table.events)
-    for copy in table.census().answering:
+    for copy in table.census().answering.get(what, ()):
         if table.holder[copy] == me:
             for ear in answers[table.kind[copy]]:
                 if (

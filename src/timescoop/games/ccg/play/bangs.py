@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from timescoop.games.ccg.events import latest, resume
 from timescoop.games.ccg.going import discard
-from timescoop.games.ccg.play.where import any_moment
+from timescoop.games.ccg.play.where import all_hold, any_moment
 from timescoop.games.ccg.pool import BANG, NEEDS, NONE, ON_PLAY, PLOT, WHOSE_ANY, WHOSE_YOURS, Ear
 from timescoop.games.ccg.sources import NO_CARD, source
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import NOBODY, learn
-from timescoop.language import holds, perform, suits
+from timescoop.language import perform, suits
 
 
 def answered_by(table: Ccg, me: int, kind: int) -> int:
@@ -37,14 +37,17 @@ def hears(table: Ccg, me: int, ear: Ear, what: int, seat: int, it: int, place: i
 
 def needs_met(table: Ccg, me: int, kind: int, place: int) -> bool:
     """Whether what a card needs is so at a place."""
-    return all([holds(table, node, me, source(NO_CARD, place=place)) for node in table.pool.nodes(kind, NEEDS)])
+    return all_hold(table, me, table.pool.nodes(kind, NEEDS), place)
 
 
 def is_timely(table: Ccg, me: int, kind: int) -> bool:
     """CCG-BANG-02, CCG-PLOT-06: whether a Bang! or Plot could be played at this moment, by what lies open."""
-    if table.pool.answers[kind]:
+    pool = table.pool
+    if pool.own_turn[kind] and table.turn != me:
+        return False
+    if pool.answers[kind]:
         return answered_by(table, me, kind) != NONE
-    if table.pool.type[kind] == PLOT and (not table.deal.plots or not may_lay(table, me, kind)):
+    if pool.type[kind] == PLOT and (not table.deal.plots or not may_lay(table, me, kind)):
         return False
     return any_moment(table, me, kind)
 
@@ -65,8 +68,10 @@ def may_lay(table: Ccg, me: int, kind: int) -> bool:
 
 def timely(table: Ccg, me: int) -> list[int]:
     """The kinds of Bang! cards of the hand and Plots of the side-hand that a seat could play at this moment."""
-    kinds = [kind for kind in table.kinds_of(table.hand_zone(me)) if table.pool.type[kind] == BANG]
-    kinds += table.kinds_of(table.side_zone(me))
+    inside, sort = table.kind, table.pool.type
+    kinds = sorted({inside[copy] for copy in table.hand(me) if sort[inside[copy]] == BANG})
+    if table.side_hand(me):
+        kinds += table.kinds_of(table.side_zone(me))
     return sorted([kind for kind in kinds if is_timely(table, me, kind)])
 
 

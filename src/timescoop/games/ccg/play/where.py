@@ -78,9 +78,7 @@ def allowed(table: Ccg, me: int, kind: int, place: int) -> bool:
     """Whether nothing forbids a card at a place, and what it needs is there."""
     if waived(table, me, kind, place) & NOT_HERE:
         return False
-    if not table.pool.labelled[NEEDS][kind]:
-        return True
-    return all([holds(table, node, me, source(NO_CARD, place=place)) for node in table.pool.nodes(kind, NEEDS)])
+    return all_hold(table, me, table.pool.nodes(kind, NEEDS), place)
 
 
 def waived(table: Ccg, me: int, kind: int, place: int) -> int:
@@ -102,11 +100,13 @@ def waived(table: Ccg, me: int, kind: int, place: int) -> int:
 
 def alike_in_play(table: Ccg, me: int, title: int) -> list[int]:
     """CCG-UNIQ-03: the cards in play of a title that a seat has brought, of whatever version."""
-    found = table.census().alike
-    if (me, title) not in found:
+    alike = table.census().alike
+    found = alike.get((me, title))
+    if found is None:
         titles, kinds, owners = table.pool.titles, table.kind, table.owners
-        found[me, title] = [copy for copy in table.holder if titles[kinds[copy]] == title and owners[copy] == me]
-    return found[me, title]
+        found = [copy for copy in table.holder if titles[kinds[copy]] == title and owners[copy] == me]
+        alike[me, title] = found
+    return found
 
 
 def may_have_another(table: Ccg, me: int, kind: int, leaving: int = NOBODY) -> bool:
@@ -114,11 +114,14 @@ def may_have_another(table: Ccg, me: int, kind: int, leaving: int = NOBODY) -> b
     pool = table.pool
     title, kinds = pool.titles[kind], table.kind
     alike = [kinds[copy] for copy in alike_in_play(table, me, title) if copy != leaving]
-    alike += [
-        kinds[copy]
-        for copy, _, _ in table.batch
-        if table.owners[copy] == me and pool.titles[kinds[copy]] == title and copy != leaving
-    ]
+    if table.batch:
+        alike += [
+            kinds[copy]
+            for copy, _, _ in table.batch
+            if table.owners[copy] == me and pool.titles[kinds[copy]] == title and copy != leaving
+        ]
+    if not alike:
+        return True  # the first of its title
     limits = [pool.diamonds[each] for each in (*alike, kind) if pool.diamonds[each]]
     return not limits or len(alike) + 1 <= min(limits)
 
@@ -282,10 +285,11 @@ def likely_places(table: Ccg, me: int, kind: int) -> list[int]:
 
 def all_hold(table: Ccg, me: int, nodes: tuple[int, ...], place: int) -> bool:
     """Whether everything that a card needs is so at a place."""
-    this = source(NO_CARD, place=place)
-    for node in nodes:
-        if not holds(table, node, me, this):
-            return False
+    if nodes:
+        this = source(NO_CARD, place=place)
+        for node in nodes:
+            if not holds(table, node, me, this):
+                return False
     return True
 
 
