@@ -8,6 +8,8 @@ from timescoop.kernel import NOBODY
 
 NOWHERE: Final = -1
 BITS: Final = 12  # of a sleeve, and of a place
+PLACE_BIT: Final = 2 * BITS
+SEAT_BIT: Final = 3 * BITS
 MASK: Final = (1 << BITS) - 1
 SEAT_MASK: Final = 7
 NO_CARD: Final = MASK  # in place of a copy: a card that is still in a hand
@@ -15,7 +17,7 @@ NO_CARD: Final = MASK  # in place of a copy: a card that is still in a hand
 
 def source(copy: int, it: int = NOBODY, place: int = NOWHERE, seat: int = NOBODY) -> int:
     """By which card a text runs, with the card ("it"), the place ("here") and the player that it speaks of."""
-    return copy | (it + 1) << BITS | (place + 1) << 2 * BITS | (seat + 1) << 3 * BITS
+    return copy | (it + 1) << BITS | (place + 1) << PLACE_BIT | (seat + 1) << SEAT_BIT
 
 
 def copy_of(this: int) -> int:
@@ -30,12 +32,12 @@ def it_of(this: int) -> int:
 
 def place_in(this: int) -> int:
     """The place that was fixed when it began, or NOWHERE."""
-    return (this >> 2 * BITS & MASK) - 1
+    return (this >> PLACE_BIT & MASK) - 1
 
 
 def seat_of(this: int) -> int:
     """The player whom its event has named, or NOBODY."""
-    return (this >> 3 * BITS & SEAT_MASK) - 1
+    return (this >> SEAT_BIT & SEAT_MASK) - 1
 
 
 def with_it(this: int, it: int) -> int:
@@ -45,4 +47,4 @@ def with_it(this: int, it: int) -> int:
 
 def with_place(this: int, place: int) -> int:
     """The same, but speaking of another place."""
-    return this & ~(MASK << 2 * BITS) | (place + 1) << 2 * BITS
+    return this & ~(MASK << PLACE_BIT) | (place + 1) << PLACE_BIT

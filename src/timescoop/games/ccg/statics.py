@@ -147,15 +147,16 @@ def open_way(table: Ccg, who: int, where: int, me: int, this: int) -> None:
 def run_layer(table: Ccg, layer: int, always: list[tuple[int, ...]]) -> None:
     """The statements of one layer of all cards in play, then what lasts; stacked copies count once (CCG-AMB-49)."""
     stacked: set[int] = set()
-    kind = table.kind
+    kind, spacetime, adds = table.kind, table.pool.place_number, layer in (ADD, DOUBLE)
     for copy in table.census().speaking[layer]:
         place = table.here_of(copy)
-        if layer in (ADD, DOUBLE) and kind[copy] in table.pool.place_number:
+        if adds and kind[copy] in spacetime:
             if place in stacked:
                 continue
             stacked.add(place)
+        me, this = table.holder[copy], source(copy, place=place)
         for node in always[kind[copy]]:
-            perform(table, node, table.holder[copy], source(copy, place=place))
+            perform(table, node, me, this)
     run_lasting(table, layer)
 
 

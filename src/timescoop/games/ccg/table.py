@@ -190,6 +190,11 @@ class Ccg(Fields):
         holder = self.holder
         return [copy for copy in self.of_types(types) if holder[copy] == seat]
 
+    def zones_with(self, seat: int, types: int) -> set[int]:
+        """The zones in which a seat has cards of these types, kidnapped or not."""
+        holder, zone = self.holder, self.zone
+        return {zone[copy] for copy in self.of_types(types) if holder[copy] == seat}
+
     def census(self) -> Census:
         """Which cards in play have something to say or can be attempted."""
         if self.counted is None:
@@ -200,7 +205,9 @@ class Ccg(Fields):
         """The places whose Spacetime card is in play; not to be changed."""
         found = self.glance.places
         if found is None:
-            found = sorted({self.place_of(copy) for line in self.lines for copy in line})
+            zone, first = self.zone, self.place_zone(0)
+            lying = {zone[copy] for line in self.lines for copy in line}
+            found = sorted({each - first if each >= first else NOWHERE for each in lying})
             self.glance.places = found
         return found
 

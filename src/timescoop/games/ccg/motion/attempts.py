@@ -11,6 +11,7 @@ from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.lasting import THIS_ATTEMPT, end_of
 from timescoop.games.ccg.pool import (
     ATTEMPT,
+    CHARACTERS,
     ENEMY,
     GOAL,
     HEROES,
@@ -40,10 +41,9 @@ ICONS: Final = -1  # in place of a statistic: how many different Traits (CCG-CHA
 def label_of(table: Ccg, me: int, copy: int) -> int:
     """CCG-SCORE-01, -02, CCG-AMB-51, -64: what a seat would attempt at a card: Reach, Oppose, or a Purpose; or -1."""
     kind = table.kind[copy]
-    mine = table.controller(copy) == me
     if table.pool.type[kind] == GOAL:
-        return -1 if copy in table.scored else REACH if mine else OPPOSE
-    return SCORE if mine and table.pool.labelled[SCORE][kind] else -1
+        return -1 if copy in table.scored else REACH if table.controller(copy) == me else OPPOSE
+    return SCORE if table.pool.labelled[SCORE][kind] and table.controller(copy) == me else -1
 
 
 def able(table: Ccg, me: int, place: int, label: int) -> list[int]:
@@ -55,11 +55,11 @@ def able(table: Ccg, me: int, place: int, label: int) -> list[int]:
 def attempts(table: Ccg, me: int) -> list[int]:
     """CCG-TURN-02: the Goals and Purposes at which a seat can make an attempt."""
     found = []
+    zone, there = table.zone, table.zones_with(me, CHARACTERS)
     for copy in table.census().stakes:
-        place = table.place_of(copy)
-        if place != NOWHERE:
-            label = label_of(table, me, copy)
-            if label >= 0 and able(table, me, place, label):
+        if zone[copy] in there:
+            place, label = table.place_of(copy), label_of(table, me, copy)
+            if label >= 0 and place != NOWHERE and able(table, me, place, label):
                 found.append(table.deal.book.attempt + copy)
     return sorted(found)
 

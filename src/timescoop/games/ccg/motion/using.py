@@ -100,9 +100,12 @@ WAY: Final = question("ccg/way", "CCG-ENEMY-07", where_ways_lead, go)
 def left_lying(table: Ccg, me: int) -> list[int]:
     """CCG-ARTIFACT-04, CCG-AMB-32: others' unattended Artifacts where an unfrozen own Character could be the User."""
     found = []
+    zone, there = table.zone, table.zones_with(me, CHARACTERS)
     for copy in table.of_types(1 << ARTIFACT):
+        if zone[copy] not in there or table.holder[copy] == me:
+            continue
         place = table.place_of(copy)
-        if table.holder[copy] != me and place != NOWHERE and table.unattended(copy):
+        if place != NOWHERE and table.unattended(copy):
             nodes = table.pool.nodes(table.kind[copy], USER)
             this = source(copy, place=place)
             takers = [each for each in table.here(place, me, CHARACTERS) if not table.is_frozen(each)]

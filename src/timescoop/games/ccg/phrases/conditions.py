@@ -9,6 +9,7 @@ from timescoop.games.ccg.phrases.finding import ALL_OF_THEM, found, likely_kinds
 from timescoop.games.ccg.pool import WHOSE_OPPOSING, WHOSE_YOURS
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import NOBODY
 from timescoop.language import suits
 
 
@@ -54,10 +55,11 @@ def have_named(table: Ccg, me: int, this: int, name: int) -> bool:
     place = here_of(table, this)
     if place == NOWHERE:
         return False
-    return any([
-        table.holder.get(copy) == me and copy not in table.captor and has_name(table.pool, table.kind[copy], name)
-        for copy in table.at(place)
-    ])  # fmt: skip
+    for copy in table.at(place):
+        if table.holder.get(copy, NOBODY) == me and copy not in table.captor:
+            if has_name(table.pool, table.kind[copy], name):
+                return True
+    return False
 
 
 @phrase("condition", "you have {INT} or more {such_cards} aboard your TARDIS")

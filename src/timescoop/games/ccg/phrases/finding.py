@@ -55,7 +55,11 @@ def found(table: Ccg, me: int, this: int, whose: int, node: int, enough: int = A
         enough: When as many as this are found, the rest need not be.
     """
     wanted, here, prisoners, rest = PLANS.get(node) or plan_of(node)
-    copies = of_class(table, wanted)
+    if table.stale:
+        table.bonus_of(0)
+    copies = table.granted.classes.get(wanted)
+    if copies is None:
+        copies = of_class(table, wanted)
     if not copies:
         return []
     if here:

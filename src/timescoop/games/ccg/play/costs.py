@@ -17,7 +17,8 @@ def cost_of(table: Ccg, me: int, kind: int) -> int:
     """CCG-COST-05, CCG-AMB-15: what a seat pays for a card: all changes add up, never below 0."""
     if table.pool.type[kind] in (BANG, PLOT):
         return 0  # CCG-COST-03
-    table.bonus_of(0)  # so that the rates are those of the table as it is
+    if table.stale:
+        table.bonus_of(0)  # so that the rates are those of the table as it is
     total = table.pool.cost[kind]
     for amount, node, whose, payer, this in table.granted.rates:
         if (whose == WHOSE_YOURS and me != payer) or (whose == WHOSE_OPPOSING and me == payer):
