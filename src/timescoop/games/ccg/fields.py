@@ -34,7 +34,11 @@ class Granted:
 
 
 class Glance:
-    """What was found out about the table as it lies; a new one is begun whenever something changes."""
+    """What was found out about the table as it lies; a new one is begun whenever something changes.
+
+    A table has two: `steady` for what looks at nothing but the cards in play, which a freeze, a point, or a card that
+    is drawn or discarded leaves as it was; `glance` for all the rest.
+    """
 
     __slots__ = ("moments", "places", "timely")
 
@@ -91,8 +95,8 @@ class Fields(Zones):
         "aboard", "answered", "at_stake", "attempt", "batch", "brought", "captor", "counted", "counters", "deal",
         "events", "excused", "felled", "fights", "fired", "frozen", "glance", "granted", "lasting", "lines", "named",
         "opposed", "owed", "owners", "part", "played_goals", "points", "pool", "reached", "reason", "rolled", "scored",
-        "sides", "spent", "spots", "starter", "still", "suspended", "team", "travelled", "turn", "turn_number",
-        "unchecked", "used", "used_up",
+        "sides", "spent", "spots", "starter", "steady", "still", "suspended", "team", "travelled", "turn",
+        "turn_number", "unchecked", "used", "used_up",
     )  # fmt: skip
     OWN: tuple[str, ...] = (
         "aboard", "answered", "at_stake", "attempt", "batch", "beneath", "brought", "captor", "counters", "events",
@@ -146,6 +150,7 @@ class Fields(Zones):
     reason: str  # how the game ended
     granted: Granted  # derived: worth nothing, never written down
     glance: Glance  # the same
+    steady: Glance  # the same
     counted: Census | None  # the same
 
     def copy_fields_into(self, new: Fields) -> None:
@@ -168,7 +173,7 @@ class Fields(Zones):
         new.excused, new.unchecked, new.spots = self.excused, self.unchecked, self.spots.copy()
         new.beneath = self.beneath.copy()
         new.batch, new.travelled, new.owed, new.rolled = self.batch, self.travelled, self.owed, self.rolled
-        new.granted, new.glance, new.counted = self.granted, self.glance, self.counted
+        new.granted, new.glance, new.steady, new.counted = self.granted, self.glance, self.steady, self.counted
 
     def about(self) -> dict[str, Any]:
         """The edition, the number of seats and the options of the deal."""
@@ -192,4 +197,4 @@ class Fields(Zones):
         self.events, self.suspended, self.fired, self.fights = (), 0, (), ()
         self.attempt, self.team, self.batch, self.travelled, self.owed, self.rolled = (), (), (), 0, (), NONE
         self.answered, self.at_stake, self.sides, self.aboard, self.excused, self.unchecked = (), (), (), (), (), 0
-        self.granted, self.glance, self.counted = Granted(), Glance(), None
+        self.granted, self.glance, self.steady, self.counted = Granted(), Glance(), Glance(), None

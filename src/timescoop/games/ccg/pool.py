@@ -211,6 +211,7 @@ class Pool:
         self.free: list[bool] = [self.type[kind] == BANG for kind in range(kinds)]  # it may be played at any moment
         self.company: list[int] = [ANY_TYPE] * kinds  # types of which its player needs a card where "here" is, as bits
         self.own_turn: list[bool] = [False] * kinds  # it can be played in its player's own turn only
+        self.steady: list[bool] = [True] * kinds  # what it needs looks at nothing but the cards in play
         self.as_tardis: list[bool] = [False] * kinds  # CCG-GLOSSARY-05: counts as one even out of play
         self.dice_pool: list[bool] = [False] * kinds  # CCG-GLOSSARY-10: what lies under it are the dice
         self.trees: list[int] = []  # every node that a table may have to hold, in the order of the texts

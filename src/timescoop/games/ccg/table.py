@@ -203,12 +203,12 @@ class Ccg(Fields):
 
     def places(self) -> list[int]:
         """The places whose Spacetime card is in play; not to be changed."""
-        found = self.glance.places
+        found = self.steady.places
         if found is None:
             zone, first = self.zone, self.place_zone(0)
             lying = {zone[copy] for line in self.lines for copy in line}
             found = sorted({each - first if each >= first else NOWHERE for each in lying})
-            self.glance.places = found
+            self.steady.places = found
         return found
 
     def goals_at(self, place: int) -> list[int]:
@@ -267,16 +267,20 @@ class Ccg(Fields):
     def changed(self) -> None:
         """Something has changed about which cards are in play, where, whose they are, or what is lent to them."""
         self.stale = 1
-        self.glance = Glance()
+        self.glance, self.steady = Glance(), Glance()
 
     def stirred(self) -> None:
         """Something else has changed that texts may depend on: who is frozen, points, turns and their parts."""
         self.glance = Glance()
         if self.pool.heedful:
             self.stale = 1
+            self.steady = Glance()
 
     def move(self, copy: int, to: int, *, up: bool = True) -> None:
         """A card goes elsewhere, and what was found out may be so no longer."""
+        in_play = self.table_zone(0)  # the first of the zones in which cards in play can lie
+        if to >= in_play or self.zone[copy] >= in_play:
+            self.steady = Glance()
         super().move(copy, to, up=up)
         self.glance = Glance()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.describing import has_name
 from timescoop.games.ccg.phrases.finding import company, needs_own_turn
+from timescoop.games.ccg.phrases.trees import is_steady
 from timescoop.games.ccg.pool import (
     ACTION,
     ANY_TYPE,
@@ -51,6 +52,8 @@ def needs(pool: Pool, kind: int, conditions: int) -> None:
     pool.enter(kind, NEEDS, conditions)
     if pool.company[kind] == ANY_TYPE:
         pool.company[kind] = company(conditions)
+    if not is_steady(conditions):
+        pool.steady[kind] = False
     if needs_own_turn(conditions):
         pool.own_turn[kind] = True
 

@@ -260,7 +260,9 @@ def first_of_place(table: Ccg, options: list[int]) -> list[int]:
 
 def any_moment(table: Ccg, me: int, kind: int) -> bool:
     """CCG-BANG-02: whether a card that waits for no event could be played now, wherever that is."""
-    found = table.glance.timely.get((me, kind))
+    seen = table.steady if table.pool.steady[kind] else table.glance
+    key = (me, kind)
+    found = seen.timely.get(key)
     if found is None:
         nodes = table.pool.nodes(kind, NEEDS)
         found = False
@@ -268,7 +270,7 @@ def any_moment(table: Ccg, me: int, kind: int) -> bool:
             if all_hold(table, me, nodes, place):
                 found = True
                 break
-        table.glance.timely[me, kind] = found
+        seen.timely[key] = found
     return found
 
 
@@ -295,9 +297,10 @@ def all_hold(table: Ccg, me: int, nodes: tuple[int, ...], place: int) -> bool:
 
 def moments(table: Ccg, me: int, kind: int) -> list[int]:
     """CCG-BANG-02, CCG-AMB-50: the places that "here" could mean on a card that waits for no event."""
-    found = table.glance.moments.get((me, kind))
+    seen = table.steady if table.pool.steady[kind] else table.glance
+    found = seen.moments.get((me, kind))
     if found is None:
         nodes = table.pool.nodes(kind, NEEDS)
         found = [place for place in likely_places(table, me, kind) if all_hold(table, me, nodes, place)]
-        table.glance.moments[me, kind] = found
+        seen.moments[me, kind] = found
     return found

@@ -48,7 +48,7 @@ def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None, 
     """A table with its deal and nothing on it."""
     table = Ccg()
     table.pool = pool_of(edition) if cards is None else cards
-    table.granted, table.glance, table.counted = Granted(), Glance(), None
+    table.granted, table.glance, table.steady, table.counted = Granted(), Glance(), Glance(), None
     table.deal = Deal(table.pool, edition, options, seats, copies)
     table.fits = claims_of(table.pool)
     table.pairs = [[]]
