@@ -14,6 +14,7 @@ Freeze = tuple[int, int, int, int]  # manner, its number, player, by which text
 Lasting = tuple[int, int, int, int, int, int]  # span, its number, seat, that, slot, amount
 Felled = tuple[int, int, int, int, int]  # turn number, by whom, kind, place, who controlled it
 Fight = tuple[int, int, int, int, int, int]  # statistic, attacker, defender, place, type bits of the attackers, winner
+Rate = tuple[int, int, int, int, int, list[bool]]  # amount, node of which cards, whose, me, this, likely kinds
 Fired = tuple[int, int, int, int]  # sleeve, which ear, this, seat
 
 
@@ -28,7 +29,7 @@ class Granted:
         self.shifted: dict[int, bool] = {}  # places whose card is in another era than its own
         self.working = False  # whether an Enemy works together with Heroes
         self.types: dict[int, int] = {}  # cards that count as another type than what is printed
-        self.rates: list[tuple[int, int, int, int, int]] = []  # amount, node that describes cards, whose, me, this
+        self.rates: list[Rate] = []
         self.permits: list[tuple[int, int, int, int, int]] = []  # what is waived, node of which cards, place, me, this
         self.ways: list[tuple[int, int, int, int]] = []  # node of who may go, node of where to, me, this
 

@@ -121,14 +121,18 @@ def protect_from(table: Ccg, copy: int, keywords: int) -> None:
 
 def raise_capacity(table: Ccg, seat: int, first: int, second: int) -> None:
     """The TARDIS cards of a seat hold more."""
+    slot = slot_of(table, CAPACITY)
     for copy in table.tardises(seat):
-        put(table, copy, slot_of(table, CAPACITY), first)
-        put(table, copy, slot_of(table, CAPACITY + 1), second)
+        put(table, copy, slot, first)
+        put(table, copy, slot + 1, second)
 
 
-def rate(table: Ccg, amount: int, node: int, whose: int, me: int, this: int) -> None:
-    """CCG-COST-05: the Cost of cards that a node describes changes; `whose` as in the pool's WHOSE, seen from `me`."""
-    table.granted.rates.append((amount, node, whose, me, this))
+def rate(table: Ccg, amount: int, node: int, whose: int, me: int, this: int, likely: list[bool]) -> None:
+    """CCG-COST-05: the Cost of cards that a node describes changes.
+
+    `whose` is as in the pool's WHOSE, seen from `me`; `likely` says which kinds the node can fit at all.
+    """
+    table.granted.rates.append((amount, node, whose, me, this, likely))
 
 
 def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: int) -> None:

@@ -101,11 +101,12 @@ class Ccg(Fields):
 
     def species_of(self, that: int) -> int:
         """CCG-GLOSSARY-13: the species of a card, as bits."""
-        return (
-            self.pool.species[-1 - that]
-            if that < 0
-            else self.pool.species[self.kind[that]] | self.lent(that, AS_SPECIES)
-        )
+        if that < 0:
+            return self.pool.species[-1 - that]
+        if self.stale:
+            self.bonus_of(0)
+        printed = self.pool.species[self.kind[that]]
+        return printed | self.lent(that, AS_SPECIES) if that in self.granted.odd else printed
 
     def stat(self, copy: int, stat: int) -> int:
         """CCG-AMB-15, -19: a Quality or the amount of a Trait: added to, then doubled, never below 0."""
@@ -213,13 +214,15 @@ class Ccg(Fields):
 
     def goals_at(self, place: int) -> list[int]:
         """The Goals at a place."""
-        return [copy for copy in self.at(place) if self.pool.type[self.kind[copy]] == GOAL]
+        kind, sort = self.kind, self.pool.type
+        return [copy for copy in self.at(place) if sort[kind[copy]] == GOAL]
 
     def has_goal(self, place: int, seat: int, *, unscored: bool = False) -> bool:
         """CCG-ENEMY-01: whether a seat has a Goal at a place."""
-        return any([
-            self.holder[copy] == seat and not (unscored and copy in self.scored) for copy in self.goals_at(place)
-        ])  # fmt: skip
+        for copy in self.goals_at(place):
+            if self.holder[copy] == seat and not (unscored and copy in self.scored):
+                return True
+        return False
 
     def tardises(self, seat: int) -> list[int]:
         """Everything of a seat that is a TARDIS or counts as one."""

@@ -49,6 +49,8 @@ def label_of(table: Ccg, me: int, copy: int) -> int:
 def able(table: Ccg, me: int, place: int, label: int) -> list[int]:
     """CCG-AMB-35: a seat's unfrozen Characters of the fitting side at a place, that may attempt."""
     side = table.heroes(place, me) if label == OPPOSE else table.enemies(place, me)
+    if not side:
+        return []
     return [copy for copy in side if not table.is_frozen(copy) and not table.lent(copy, FORBIDDEN) & TO_ATTEMPT]
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.ccg import statics
 from timescoop.games.ccg.phrases.book import KEYWORD, PART, SPECIES, phrase
 from timescoop.games.ccg.phrases.describing import GROUPS, here_of
-from timescoop.games.ccg.phrases.finding import fits, found
+from timescoop.games.ccg.phrases.finding import fits, found, likely_kinds
 from timescoop.games.ccg.phrases.picking import ALL
 from timescoop.games.ccg.pool import ADD, CHARACTERS, DOUBLE, REST, TREAT, TYPES, USER, Pool
 from timescoop.games.ccg.sources import copy_of
@@ -62,9 +62,10 @@ def the_user(table: Ccg, me: int, this: int) -> list[int]:
     """CCG-ARTIFACT-02: of your Characters that fit and are where it is, the first."""
     copy = copy_of(this)
     wanted = table.pool.nodes(table.kind[copy], USER)
-    zone = table.zone[copy]
-    for each in table.all_in_play(me, CHARACTERS):
-        if table.zone[each] == zone and fits(table, me, this, each, wanted):
+    holder, zone = table.holder, table.zone
+    here = zone[copy]
+    for each in table.of_types(CHARACTERS):
+        if zone[each] == here and holder[each] == me and fits(table, me, this, each, wanted):
             return [ALL, each]
     return [ALL]
 
@@ -155,14 +156,14 @@ def carries_more(table: Ccg, me: int, _this: int, first: int, second: int) -> No
 def cost_less(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
     """CCG-COST-05: never below 0."""
     whose, several = selected(table, group, me, this)
-    statics.rate(table, -amount, several, whose, me, this)
+    statics.rate(table, -amount, several, whose, me, this, likely_kinds(table.pool, several))
 
 
 @phrase("effect", "{group_of_cards} cost {INT} more")
 def cost_more(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
     """CCG-COST-05: to play them."""
     whose, several = selected(table, group, me, this)
-    statics.rate(table, amount, several, whose, me, this)
+    statics.rate(table, amount, several, whose, me, this, likely_kinds(table.pool, several))
 
 
 # ---- what may be played and what may not

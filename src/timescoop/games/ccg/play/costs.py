@@ -20,8 +20,8 @@ def cost_of(table: Ccg, me: int, kind: int) -> int:
     if table.stale:
         table.bonus_of(0)  # so that the rates are those of the table as it is
     total = table.pool.cost[kind]
-    for amount, node, whose, payer, this in table.granted.rates:
-        if (whose == WHOSE_YOURS and me != payer) or (whose == WHOSE_OPPOSING and me == payer):
+    for amount, node, whose, payer, this, likely in table.granted.rates:
+        if not likely[kind] or (whose == WHOSE_YOURS and me != payer) or (whose == WHOSE_OPPOSING and me == payer):
             continue
         if suits(table, node, payer, this, -1 - kind):
             total += amount
