@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from timescoop.games.ccg.deal import Deal
-from timescoop.games.ccg.pool import ACTION, GOAL, NONE, SCORE, VORTEX, Ear, Pool
+from timescoop.games.ccg.pool import ACTION, GOAL, LAYERS, NONE, SCORE, VORTEX, Ear, Pool
 from timescoop.games.ccg.zones import GROUPS, Zones
 from timescoop.kernel import HAND, OPEN, PILE, PLACE
 
@@ -15,6 +15,7 @@ Lasting = tuple[int, int, int, int, int, int]  # span, its number, seat, that, s
 Felled = tuple[int, int, int, int, int]  # turn number, by whom, kind, place, who controlled it
 Fight = tuple[int, int, int, int, int, int]  # statistic, attacker, defender, place, type bits of the attackers, winner
 Rate = tuple[int, int, int, int, int, list[bool]]  # amount, node of which cards, whose, me, this, likely kinds
+Permit = tuple[int, int, int, int, int, list[bool]]  # what is waived, node of which cards, place, me, this, likely kinds
 Fired = tuple[int, int, int, int]  # sleeve, which ear, this, seat
 
 
@@ -30,7 +31,7 @@ class Granted:
         self.working = False  # whether an Enemy works together with Heroes
         self.types: dict[int, int] = {}  # cards that count as another type than what is printed
         self.rates: list[Rate] = []
-        self.permits: list[tuple[int, int, int, int, int]] = []  # what is waived, node of which cards, place, me, this
+        self.permits: list[Permit] = []
         self.ways: list[tuple[int, int, int, int]] = []  # node of who may go, node of where to, me, this
 
 
@@ -52,29 +53,33 @@ class Glance:
 class Census:
     """Which cards in play have something to say or can be attempted; a new one is begun when one comes or goes."""
 
-    __slots__ = ("acting", "alike", "answering", "hearing", "kinds", "printed", "speaking", "stakes")
+    __slots__ = ("acting", "alike", "answering", "cards", "hearing", "printed", "speaking", "stakes")
 
     def __init__(self, pool: Pool, kind: list[int], in_play: dict[int, int]) -> None:
         """All of them stand in the order in which they came into play."""
         purposes, sort = pool.labelled[SCORE], pool.type
         self.answering = by_event(pool.answers, kind, in_play)
         self.hearing = by_event(pool.hears, kind, in_play)
-        self.speaking = [[copy for copy in in_play if always[kind[copy]]] for always in pool.always]  # by layer
+        self.speaking: list[list[int]] = [[] for _ in range(LAYERS)]
+        layers = pool.layers
+        for copy in in_play:
+            for layer in layers[kind[copy]]:
+                self.speaking[layer].append(copy)
         acts, icons = pool.labelled[ACTION], pool.labelled[VORTEX]
         self.acting = [copy for copy in in_play if acts[kind[copy]] or icons[kind[copy]]]
-        self.alike: dict[tuple[int, int], list[int]] = {}  # a memory: owner and title -> the cards
+        self.alike: dict[tuple[int, int], list[int]] = {}  # owner and title -> the cards; filled when it is asked for
         self.stakes = [copy for copy in in_play if sort[kind[copy]] == GOAL or purposes[kind[copy]]]
-        self.kinds = [(copy, kind[copy]) for copy in in_play]
+        self.cards = list(in_play)
         self.printed: dict[int, list[int]] = {}  # a memory: class -> the cards that are of it by what is printed
 
-    def of_class(self, wanted: int, fits: list[bool]) -> list[int]:
+    def of_class(self, wanted: int, fits: list[bool], kind: list[int]) -> list[int]:
         """The cards whose kind is one of these, which are the kinds of a class by what is printed on them.
 
         What cards count as is derived anew with every change on the table; what is printed on those in play is not.
         """
         found = self.printed.get(wanted)
         if found is None:
-            found = self.printed[wanted] = [copy for copy, kind in self.kinds if fits[kind]]
+            found = self.printed[wanted] = [copy for copy in self.cards if fits[kind[copy]]]
         return found
 
 

@@ -202,6 +202,7 @@ class Pool:
         self.labelled: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> numbers of them
         self.said: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> their nodes
         self.always: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LAYERS)]  # layer -> statements
+        self.layers: list[tuple[int, ...]] = [()] * kinds  # in which layers it has statements
         self.answers: list[tuple[Ear, ...]] = [()] * kinds  # respond to
         self.hears: list[tuple[Ear, ...]] = [()] * kinds  # when
         self.heedful = False  # whether what is always in effect looks at more than which cards are in play, and where

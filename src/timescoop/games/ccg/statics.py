@@ -135,12 +135,12 @@ def rate(table: Ccg, amount: int, node: int, whose: int, me: int, this: int, lik
     table.granted.rates.append((amount, node, whose, me, this, likely))
 
 
-def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: int) -> None:
+def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: int, likely: list[bool]) -> None:
     """CCG-ENEMY-02: cards of `me` that a node describes may be played at a place without something.
 
-    With NOT_HERE it is the cards of all others, and they cannot be played there.
+    With NOT_HERE it is the cards of all others, and they cannot be played there. `likely` is as in `rate`.
     """
-    table.granted.permits.append((waived, node, place, me, this))
+    table.granted.permits.append((waived, node, place, me, this, likely))
 
 
 def open_way(table: Ccg, who: int, where: int, me: int, this: int) -> None:

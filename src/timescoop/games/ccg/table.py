@@ -177,7 +177,7 @@ class Ccg(Fields):
             self.bonus_of(0)
         found = self.granted.classes.get(types)
         if found is None:
-            found = self.census().of_class(types, self.pool.of_types(types))
+            found = self.census().of_class(types, self.pool.of_types(types), self.kind)
             changed, printed, kind = self.granted.types, self.pool.type, self.kind
             for copy, sort in changed.items():
                 if types >> sort & 1 != types >> printed[kind[copy]] & 1:

@@ -91,7 +91,7 @@ def of_class(table: Ccg, wanted: int) -> list[int]:
     fits = table.granted.classes.get(wanted)
     if fits is None:
         odd, kind, printed = table.granted.odd, table.kind, printed_class(table.pool, wanted)
-        fits = table.census().of_class(wanted, printed)
+        fits = table.census().of_class(wanted, printed, kind)
         for copy in odd:
             if is_class(table, copy, wanted) != printed[kind[copy]]:
                 fits = [

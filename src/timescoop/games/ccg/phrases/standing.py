@@ -30,7 +30,10 @@ LAYER: Final[dict[str, int]] = {}  # the line of a phrase -> when it is written 
 def always(pool: Pool, kind: int, fact: int) -> None:
     """CCG-CONDITION-01: noted where it will be looked for."""
     bare = parts(fact)[0] if phrase_of(fact) == WHILE else fact
-    pool.always[LAYER.get(phrase_of(bare), REST)][kind] += (fact,)
+    layer = LAYER.get(phrase_of(bare), REST)
+    pool.always[layer][kind] += (fact,)
+    if layer not in pool.layers[kind]:
+        pool.layers[kind] += (layer,)
     if phrase_of(bare) == COUNTS:
         pool.as_tardis[kind] = True
     if any([phrase_of(node) in FLEETING for node in within(fact)]):
@@ -70,11 +73,14 @@ def the_user(table: Ccg, me: int, this: int) -> list[int]:
     return [ALL]
 
 
+NO_GROUP: Final = -1
+
+
 def they(table: Ccg, me: int, this: int, node: int) -> list[int]:
     """The cards in play that it is about: a group of them, or one."""
-    line = phrase_of(node)
-    if line in GROUPS:
-        return found(table, me, this, GROUPS[line], parts(node)[0])
+    whose = GROUPS.get(phrase_of(node), NO_GROUP)
+    if whose != NO_GROUP:
+        return found(table, me, this, whose, parts(node)[0])
     return selected(table, node, me, this)[1:]
 
 
@@ -172,19 +178,19 @@ def cost_more(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
 @phrase("effect", "your {such_cards} can be played here without a Goal")
 def need_no_goal(table: Ccg, me: int, this: int, several: int) -> None:
     """CCG-ENEMY-02: the Goal is waived, Nativity is not."""
-    statics.permit(table, WITHOUT_GOAL, several, here_of(table, this), me, this)
+    statics.permit(table, WITHOUT_GOAL, several, here_of(table, this), me, this, likely_kinds(table.pool, several))
 
 
 @phrase("effect", "your {such_cards} can be played here without Nativity")
 def need_no_nativity(table: Ccg, me: int, this: int, several: int) -> None:
     """CCG-NATIVITY-02: only a text that says so lifts it."""
-    statics.permit(table, WITHOUT_NATIVITY, several, here_of(table, this), me, this)
+    statics.permit(table, WITHOUT_NATIVITY, several, here_of(table, this), me, this, likely_kinds(table.pool, several))
 
 
 @phrase("effect", "here, opponents cannot play {such_cards}")
 def not_here(table: Ccg, me: int, this: int, several: int) -> None:
     """CCG-GLOSSARY-30: none of your opponents can."""
-    statics.permit(table, NOT_HERE, several, here_of(table, this), me, this)
+    statics.permit(table, NOT_HERE, several, here_of(table, this), me, this, likely_kinds(table.pool, several))
 
 
 # ---- what cannot be

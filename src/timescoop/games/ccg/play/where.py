@@ -88,9 +88,11 @@ def waived(table: Ccg, me: int, kind: int, place: int) -> int:
     if not table.granted.permits:
         return 0
     found = 0
-    for bits, node, where, who, this in table.granted.permits:
+    for bits, node, where, who, this, likely in table.granted.permits:
+        if not likely[kind] or (where != place and where != NOWHERE):  # noqa: PLR1714 - no tuple is made for this
+            continue
         fits = (who != me) if bits & NOT_HERE else (who == me)
-        if fits and where in (place, NOWHERE) and suits(table, node, who, this, -1 - kind):
+        if fits and suits(table, node, who, this, -1 - kind):
             found |= bits
     return found
 
@@ -101,12 +103,11 @@ def waived(table: Ccg, me: int, kind: int, place: int) -> int:
 def alike_in_play(table: Ccg, me: int, title: int) -> list[int]:
     """CCG-UNIQ-03: the cards in play of a title that a seat has brought, of whatever version."""
     alike = table.census().alike
-    found = alike.get((me, title))
-    if found is None:
+    if not alike:
         titles, kinds, owners = table.pool.titles, table.kind, table.owners
-        found = [copy for copy in table.holder if titles[kinds[copy]] == title and owners[copy] == me]
-        alike[me, title] = found
-    return found
+        for copy in table.holder:
+            alike.setdefault((owners[copy], titles[kinds[copy]]), []).append(copy)
+    return alike.get((me, title), [])
 
 
 def may_have_another(table: Ccg, me: int, kind: int, leaving: int = NOBODY) -> bool:
