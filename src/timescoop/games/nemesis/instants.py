@@ -112,11 +112,10 @@ def may_interrupt(table: Nemesis, seat: int) -> bool:
     if not hand:
         return False
     pool, kinds, known, everyone = table.pool, table.kind, table.known, table.everyone()
+    owners, gone = table.owners, [kinds[copy] for copy in table.pile(seat)]
     for kind in pool.free_instants:
-        if table.owners[kind] == seat and is_free(table, seat, kind):
-            seen = [copy for copy in table.pile(seat) if kinds[copy] == kind]
-            if len(seen) < pool.copies[kind]:
-                return True
+        if owners[kind] == seat and gone.count(kind) < pool.copies[kind] and is_free(table, seat, kind):
+            return True
     for copy in hand:
         if known[copy] == everyone and is_free(table, seat, kinds[copy]):
             return True
@@ -138,15 +137,15 @@ def waits_for_nothing(table: Nemesis, kind: int) -> bool:
     pool = table.pool
     if pool.traits[kind] & pool.hero and not table.deal.hero_instants:
         return False
-    return kind in pool.free_instants
+    return pool.free[kind]
 
 
 def instants(table: Nemesis, me: int, _left: int) -> list[int]:
     """NEM-INSTANT-02: pass, or an Instant of the hand that waits for no moment, by the sentence that is picked."""
-    start = table.deal.book.instant
+    start, inside, free = table.deal.book.instant, table.kind, table.pool.free
     return [PASS] + [
         start + SENTENCES * kind + nth
-        for kind in table.hand_kinds(me)
+        for kind in sorted({inside[copy] for copy in table.hand(me) if free[inside[copy]]})
         if waits_for_nothing(table, kind)
         for nth in untimed(table, me, kind)
     ]

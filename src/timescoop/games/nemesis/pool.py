@@ -119,6 +119,7 @@ class Pool:
         self.wins: list[tuple[tuple[int, int, int, int], ...]] = [()] * kinds  # occasion, type, where, conditions
         self.infiltrates: list[bool] = [False] * kinds
         self.free_instants: list[int] = []  # Instants with a sentence that waits for no moment
+        self.free: list[bool] = [False] * kinds  # the same, by kind
         self.conflict_instants: list[int] = []
         self.start_instants: list[int] = []
         self.end_instants: list[int] = []
@@ -134,6 +135,8 @@ class Pool:
                 ):  # fmt: skip
                     if label in labels and kind not in kinds:
                         kinds.append(kind)
+        for kind in self.free_instants:
+            self.free[kind] = True
 
     def deck_of(self, kind: int) -> str:
         """The deck that a card belongs to: a Nemesis, a side or a Doctor."""

@@ -59,9 +59,10 @@ def have_plotted(table: Nemesis, me: int, _this: int, wanted: int, least: int) -
 def have_together(table: Nemesis, me: int, _this: int, least: int, wanted: int, others: int, other: int) -> bool:
     """NEM-WIN-D09: one Location holds both."""
     for place in table.places():
-        there = list(table.at(place))
-        if len(yours(table, me, there, wanted)) >= least and len(yours(table, me, there, other)) >= others:
-            return True
+        if len(table.at(place)) >= least:
+            there = list(table.at(place))
+            if len(yours(table, me, there, wanted)) >= least and len(yours(table, me, there, other)) >= others:
+                return True
     return False
 
 

@@ -69,23 +69,27 @@ def may_hold_timed(table: Nemesis, me: int, label: int) -> bool:
     hand = table.hand(me)
     if not hand:
         return False
-    everyone = table.everyone()
-    for kind in timed_instants(table, label):
-        if table.owners[kind] == me:
-            seen = [copy for copy in (*table.pile(me), *table.zones[ASIDE]) if table.kind[copy] == kind]
-            if len(seen) < table.pool.copies[kind]:
-                return True
-    return any([table.known[c] == everyone and table.kind[c] in timed_instants(table, label) for c in hand])
+    everyone, kinds, timed = table.everyone(), table.kind, timed_instants(table, label)
+    if not timed:
+        return False
+    seen = [kinds[copy] for copy in (*table.pile(me), *table.zones[ASIDE])]
+    for kind in timed:
+        if table.owners[kind] == me and seen.count(kind) < table.pool.copies[kind]:
+            return True
+    for copy in hand:
+        if table.known[copy] == everyone and kinds[copy] in timed:
+            return True
+    return False
 
 
 def rules_to_choose(table: Nemesis, me: int, label: int) -> list[int]:
     """NEM-TRIGGER-14: the rules of the step, which must be used; Instants, which may be; done when no rule is left."""
     rules = without_twins(table, rules_of(table, me, label), rule_alike)
-    start = table.deal.book.instant
+    start, timed = table.deal.book.instant, timed_instants(table, label)
     held = [
         start + SENTENCES * kind + nth
         for kind in table.hand_kinds(me)
-        if kind in timed_instants(table, label)
+        if kind in timed
         for nth in table.pool.numbered(kind, label)
     ]
     return sorted(held + rules) if rules else [DONE, *held]
