@@ -53,7 +53,7 @@ class Glance:
 class Census:
     """Which cards in play have something to say or can be attempted; a new one is begun when one comes or goes."""
 
-    __slots__ = ("acting", "alike", "answering", "cards", "hearing", "printed", "speaking", "stakes")
+    __slots__ = ("acting", "answering", "cards", "hearing", "printed", "speaking", "stakes", "titled")
 
     def __init__(self, pool: Pool, kind: list[int], in_play: dict[int, int]) -> None:
         """All of them stand in the order in which they came into play."""
@@ -67,7 +67,7 @@ class Census:
                 self.speaking[layer].append(copy)
         acts, icons = pool.labelled[ACTION], pool.labelled[VORTEX]
         self.acting = [copy for copy in in_play if acts[kind[copy]] or icons[kind[copy]]]
-        self.alike: dict[tuple[int, int], list[int]] = {}  # owner and title -> the cards; filled when it is asked for
+        self.titled: dict[int, list[int]] = {}  # title -> the cards; filled when it is asked for
         self.stakes = [copy for copy in in_play if sort[kind[copy]] == GOAL or purposes[kind[copy]]]
         self.cards = list(in_play)
         self.printed: dict[int, list[int]] = {}  # a memory: class -> the cards that are of it by what is printed

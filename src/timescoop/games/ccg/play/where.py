@@ -31,6 +31,7 @@ from timescoop.kernel import NOBODY
 from timescoop.language import holds, selected, suits
 
 ANYWHERE: Final = [NOWHERE]
+NOTHING: Final[list[int]] = []
 ALL_OF_THEM: Final = 1 << 30
 SWAPPABLE: Final = 1 << TARDIS_CHARACTER | 1 << ALLY | 1 << ENEMY | 1 << TARDIS
 
@@ -100,26 +101,26 @@ def waived(table: Ccg, me: int, kind: int, place: int) -> int:
 # ---- copies in play
 
 
-def alike_in_play(table: Ccg, me: int, title: int) -> list[int]:
-    """CCG-UNIQ-03: the cards in play of a title that a seat has brought, of whatever version."""
-    alike = table.census().alike
-    if not alike:
-        titles, kinds, owners = table.pool.titles, table.kind, table.owners
+def of_title(table: Ccg, title: int) -> list[int]:
+    """The cards in play of a title, of whatever version and whoever's; not to be changed."""
+    titled = table.census().titled
+    if not titled:
+        titles, kinds = table.pool.titles, table.kind
         for copy in table.holder:
-            alike.setdefault((owners[copy], titles[kinds[copy]]), []).append(copy)
-    return alike.get((me, title), [])
+            titled.setdefault(titles[kinds[copy]], []).append(copy)
+    return titled.get(title, NOTHING)
 
 
 def may_have_another(table: Ccg, me: int, kind: int, leaving: int = NOBODY) -> bool:
     """CCG-UNIQ-03, CCG-AMB-17: whether all versions of a title keep to their diamonds with one more in play."""
     pool = table.pool
-    title, kinds = pool.titles[kind], table.kind
-    alike = [kinds[copy] for copy in alike_in_play(table, me, title) if copy != leaving]
+    title, kinds, owners = pool.titles[kind], table.kind, table.owners
+    alike = [kinds[copy] for copy in of_title(table, title) if owners[copy] == me and copy != leaving]
     if table.batch:
         alike += [
             kinds[copy]
             for copy, _, _ in table.batch
-            if table.owners[copy] == me and pool.titles[kinds[copy]] == title and copy != leaving
+            if owners[copy] == me and pool.titles[kinds[copy]] == title and copy != leaving
         ]
     if not alike:
         return True  # the first of its title
@@ -130,12 +131,10 @@ def may_have_another(table: Ccg, me: int, kind: int, leaving: int = NOBODY) -> b
 def versions(table: Ccg, me: int, kind: int) -> list[int]:
     """CCG-SWAP-01, CCG-AMB-18: own cards in play of that title with another subtitle, none of them kidnapped."""
     pool = table.pool
-    title, titles, kinds = pool.titles[kind], pool.titles, table.kind
     return [
         copy
-        for copy, seat in table.holder.items()
-        if seat == me
-        and titles[kinds[copy]] == title
+        for copy in of_title(table, pool.titles[kind])
+        if table.holder[copy] == me
         and pool.subtitle[table.kind[copy]] != pool.subtitle[kind]
         and copy not in table.captor
         and may_have_another(table, me, kind, copy)
