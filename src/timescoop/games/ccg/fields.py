@@ -15,7 +15,9 @@ Lasting = tuple[int, int, int, int, int, int]  # span, its number, seat, that, s
 Felled = tuple[int, int, int, int, int]  # turn number, by whom, kind, place, who controlled it
 Fight = tuple[int, int, int, int, int, int]  # statistic, attacker, defender, place, type bits of the attackers, winner
 Rate = tuple[int, int, int, int, int, list[bool]]  # amount, node of which cards, whose, me, this, likely kinds
-Permit = tuple[int, int, int, int, int, list[bool]]  # what is waived, node of which cards, place, me, this, likely kinds
+Permit = tuple[
+    int, int, int, int, int, list[bool]
+]  # what is waived, node of which cards, place, me, this, likely kinds
 Fired = tuple[int, int, int, int]  # sleeve, which ear, this, seat
 
 

@@ -120,6 +120,8 @@ def puzzles(table: Ccg, copy: int, place: int) -> list[int]:
     """CCG-GLOSSARY-33, CCG-AMB-54: the Puzzles on the Spacetime card or on the Goal, whoever owns them."""
     labelled = table.pool.labelled[OVERCOME]
     on = [each for each in table.at(place) if table.host.get(each, -1) >= 0 and labelled[table.kind[each]]]
+    if not on:
+        return on
     wanted = {copy} | {each for line in table.lines for each in line if table.place_of(each) == place}
     return [each for each in on if table.host[each] in wanted]
 

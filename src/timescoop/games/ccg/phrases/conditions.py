@@ -56,9 +56,9 @@ def have_named(table: Ccg, me: int, this: int, name: int) -> bool:
     if place == NOWHERE:
         return False
     for copy in table.at(place):
-        if table.holder.get(copy, NOBODY) == me and copy not in table.captor:
-            if has_name(table.pool, table.kind[copy], name):
-                return True
+        mine = table.holder.get(copy, NOBODY) == me and copy not in table.captor
+        if mine and has_name(table.pool, table.kind[copy], name):
+            return True
     return False
 
 

@@ -55,19 +55,9 @@ def found(table: Ccg, me: int, this: int, whose: int, node: int, enough: int = A
         enough: When as many as this are found, the rest need not be.
     """
     wanted, here, prisoners, rest = PLANS.get(node) or plan_of(node)
-    if table.stale:
-        table.bonus_of(0)
-    copies = table.granted.classes.get(wanted)
-    if copies is None:
-        copies = of_class(table, wanted)
-    if not copies:
-        return []
-    if here:
-        place = here_of(table, this)
-        if place == NOWHERE:
-            return []
-        zone, zones = table.place_zone(place), table.zone
-        copies = [copy for copy in copies if zones[copy] == zone]
+    copies = of_class(table, wanted)
+    if here and copies:
+        copies = those_here(table, this, copies)
     out: list[int] = []
     holder, captor = table.holder, table.captor
     mine, anybody = whose == WHOSE_YOURS, whose == WHOSE_ANY
@@ -82,26 +72,37 @@ def found(table: Ccg, me: int, this: int, whose: int, node: int, enough: int = A
     return out
 
 
+def those_here(table: Ccg, this: int, copies: list[int]) -> list[int]:
+    """CCG-GLOSSARY-20: which of some cards in play are `here`."""
+    place = here_of(table, this)
+    if place == NOWHERE:
+        return []
+    here, zone = table.place_zone(place), table.zone
+    return [copy for copy in copies if zone[copy] == here]
+
+
 def of_class(table: Ccg, wanted: int) -> list[int]:
     """CCG-TYPE-02: the cards in play of a class, in the order in which they came; not to be changed."""
-    if wanted < A_TARDIS:
-        return table.of_types(wanted)
     if table.stale:
         table.bonus_of(0)
-    fits = table.granted.classes.get(wanted)
-    if fits is None:
-        odd, kind, printed = table.granted.odd, table.kind, printed_class(table.pool, wanted)
-        fits = table.census().of_class(wanted, printed, kind)
-        for copy in odd:
-            if is_class(table, copy, wanted) != printed[kind[copy]]:
-                fits = [
-                    each
-                    for each in table.holder
-                    if (is_class(table, each, wanted) if each in odd else printed[kind[each]])
-                ]
-                break
-        table.granted.classes[wanted] = fits
-    return fits
+    found = table.granted.classes.get(wanted)
+    return looked_through(table, wanted) if found is None else found
+
+
+def looked_through(table: Ccg, wanted: int) -> list[int]:
+    """The cards in play of a class: those of which that is printed, unless one counts as something else."""
+    if wanted < A_TARDIS:
+        return table.of_types(wanted)
+    odd, kind, printed = table.granted.odd, table.kind, printed_class(table.pool, wanted)
+    found = table.census().of_class(wanted, printed, kind)
+    for copy in odd:
+        if is_class(table, copy, wanted) != printed[kind[copy]]:
+            found = [
+                each for each in table.holder if (is_class(table, each, wanted) if each in odd else printed[kind[each]])
+            ]
+            break
+    table.granted.classes[wanted] = found
+    return found
 
 
 def printed_class(pool: Pool, wanted: int) -> list[bool]:

@@ -47,7 +47,7 @@ def is_timely(table: Ccg, me: int, kind: int) -> bool:
         return False
     if pool.answers[kind]:
         return answered_by(table, me, kind) != NONE
-    if pool.type[kind] == PLOT and (not table.deal.plots or not may_lay(table, me, kind)):
+    if pool.type[kind] == PLOT and not (table.deal.plots and (not pool.diamonds[kind] or may_lay(table, me, kind))):
         return False
     return any_moment(table, me, kind)
 

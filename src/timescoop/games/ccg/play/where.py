@@ -237,7 +237,7 @@ def hosts(table: Ccg, me: int, kind: int) -> list[int]:
     for node in table.pool.nodes(kind, PLAYS_ON):
         for copy in selected(table, node, me, source(NO_CARD)):
             place = table.place_of(copy)
-            if not waived(table, me, kind, place) & NOT_HERE and allowed(table, me, kind, place):
+            if allowed(table, me, kind, place):
                 found.append(card + copy)
     return first_of_place(table, found)
 
