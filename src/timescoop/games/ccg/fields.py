@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.pool import ACTION, GOAL, LAYERS, NONE, SCORE, VORTEX, Ear, Pool
@@ -19,6 +19,9 @@ Permit = tuple[
     int, int, int, int, int, list[bool]
 ]  # what is waived, node of which cards, place, me, this, likely kinds
 Fired = tuple[int, int, int, int]  # sleeve, which ear, this, seat
+
+
+NO_CARDS: Final[list[int]] = []
 
 
 class Granted:
@@ -83,6 +86,13 @@ class Census:
         if found is None:
             found = self.printed[wanted] = [copy for copy in self.cards if fits[kind[copy]]]
         return found
+
+    def of_title(self, title: int, titles: list[int], kind: list[int]) -> list[int]:
+        """The cards of a title, of whatever version and whoever's; not to be changed."""
+        if not self.titled:
+            for copy in self.cards:
+                self.titled.setdefault(titles[kind[copy]], []).append(copy)
+        return self.titled.get(title, NO_CARDS)
 
 
 def by_event(ears: list[tuple[Ear, ...]], kind: list[int], in_play: dict[int, int]) -> dict[int, list[int]]:

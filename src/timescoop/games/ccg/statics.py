@@ -168,8 +168,15 @@ def run_lasting(table: Ccg, layer: int) -> None:
     """What lasts in one layer."""
     for _, _, seat, that, slot, amount in table.lasting:
         if layer_of(table, slot) == layer:
-            for copy in table.lent_to(seat, that):
+            for copy in lent_to(table, seat, that):
                 put(table, copy, slot, amount)
+
+
+def lent_to(table: Ccg, seat: int, that: int) -> list[int]:
+    """CCG-GLOSSARY-41: the cards that something lasting is lent to: one copy, or a seat's copies of a kind."""
+    if that >= 0:
+        return [that] if that in table.holder else []
+    return [copy for copy in table.holder if table.kind[copy] == -1 - that and table.owners[copy] == seat]
 
 
 def first_layer(table: Ccg, always: list[tuple[int, ...]]) -> None:

@@ -239,10 +239,6 @@ class Ccg(Fields):
         """What can be in a seat's TARDIS cards, of those in the Vortex."""
         return [copy for copy in self.in_vortex(seat) if self.is_type(copy, CHARACTERS)]
 
-    def unattended(self, copy: int) -> bool:
-        """CCG-ARTIFACT-04: whether none of its controller's Characters is where an Artifact is."""
-        return not self.here(self.place_of(copy), self.holder[copy], CHARACTERS)
-
     def on(self, copy: int) -> list[int]:
         """What is on a card in play: Conditions on a Character or a Spacetime card."""
         return [each for each, host in self.host.items() if host == copy and each in self.holder]
@@ -254,12 +250,6 @@ class Ccg(Fields):
     def others(self, seat: int) -> list[int]:
         """CCG-GLOSSARY-30: the opponents of a seat, in turn order."""
         return [(seat + step) % self.seats for step in range(1, self.seats)]
-
-    def lent_to(self, seat: int, that: int) -> list[int]:
-        """CCG-GLOSSARY-41: the cards that something lasting is lent to: one copy, or a seat's copies of a kind."""
-        if that >= 0:
-            return [that] if that in self.holder else []
-        return [copy for copy in self.holder if self.kind[copy] == -1 - that and self.owners[copy] == seat]
 
     def may_respond(self, question: int, seat: int) -> bool:
         """CCG-AMB-40: whether a seat is asked in a window."""

@@ -105,13 +105,18 @@ def left_lying(table: Ccg, me: int) -> list[int]:
         if zone[copy] not in there or table.holder[copy] == me:
             continue
         place = table.place_of(copy)
-        if place != NOWHERE and table.unattended(copy):
+        if place != NOWHERE and unattended(table, copy):
             nodes = table.pool.nodes(table.kind[copy], USER)
             this = source(copy, place=place)
             takers = [each for each in table.here(place, me, CHARACTERS) if not table.is_frozen(each)]
             if any([all([suits(table, node, me, this, each) for node in nodes]) for each in takers]):
                 found.append(table.deal.book.take + copy)
     return sorted(found)
+
+
+def unattended(table: Ccg, copy: int) -> bool:
+    """CCG-ARTIFACT-04: whether none of its controller's Characters is where an Artifact is."""
+    return not table.here(table.place_of(copy), table.holder[copy], CHARACTERS)
 
 
 def take(table: Ccg, me: int, option: int) -> None:

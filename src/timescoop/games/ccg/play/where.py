@@ -31,7 +31,6 @@ from timescoop.kernel import NOBODY
 from timescoop.language import holds, selected, suits
 
 ANYWHERE: Final = [NOWHERE]
-NOTHING: Final[list[int]] = []
 ALL_OF_THEM: Final = 1 << 30
 SWAPPABLE: Final = 1 << TARDIS_CHARACTER | 1 << ALLY | 1 << ENEMY | 1 << TARDIS
 
@@ -101,21 +100,15 @@ def waived(table: Ccg, me: int, kind: int, place: int) -> int:
 # ---- copies in play
 
 
-def of_title(table: Ccg, title: int) -> list[int]:
-    """The cards in play of a title, of whatever version and whoever's; not to be changed."""
-    titled = table.census().titled
-    if not titled:
-        titles, kinds = table.pool.titles, table.kind
-        for copy in table.holder:
-            titled.setdefault(titles[kinds[copy]], []).append(copy)
-    return titled.get(title, NOTHING)
-
-
 def may_have_another(table: Ccg, me: int, kind: int, leaving: int = NOBODY) -> bool:
     """CCG-UNIQ-03, CCG-AMB-17: whether all versions of a title keep to their diamonds with one more in play."""
     pool = table.pool
     title, kinds, owners = pool.titles[kind], table.kind, table.owners
-    alike = [kinds[copy] for copy in of_title(table, title) if owners[copy] == me and copy != leaving]
+    alike = [
+        kinds[copy]
+        for copy in table.census().of_title(title, pool.titles, kinds)
+        if owners[copy] == me and copy != leaving
+    ]
     if table.batch:
         alike += [
             kinds[copy]
@@ -133,7 +126,7 @@ def versions(table: Ccg, me: int, kind: int) -> list[int]:
     pool = table.pool
     return [
         copy
-        for copy in of_title(table, pool.titles[kind])
+        for copy in table.census().of_title(pool.titles[kind], pool.titles, table.kind)
         if table.holder[copy] == me
         and pool.subtitle[table.kind[copy]] != pool.subtitle[kind]
         and copy not in table.captor
