@@ -1,15 +1,18 @@
 """What is always in effect is derived anew when what it looks at has changed, and only then."""
 
+from random import Random
+
 from tests.games.ccg.stage import EARTH, TELOS, kind, land, node, place, pool, put, stage
 
+from timescoop.games.ccg import GAME
 from timescoop.games.ccg.freezing import PLAIN, chill
 from timescoop.games.ccg.going import leave_play, move_to
-from timescoop.games.ccg.phrases import BOOK
+from timescoop.games.ccg.phrases import BOOK, trees
 from timescoop.games.ccg.phrases.finding import company
 from timescoop.games.ccg.phrases.standing import FLEETING
-from timescoop.games.ccg.play.where import likely_places, moments
-from timescoop.games.ccg.pool import ALLY, ARTIFACT, CHARACTERS, ENEMY, NEEDS, Pool
-from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.play.where import any_moment, likely_places, moments
+from timescoop.games.ccg.pool import ALLY, ARTIFACT, CHARACTERS, CONDITION, ENEMY, GOAL, NEEDS, Pool
+from timescoop.games.ccg.table import Ccg, Glance, Granted
 from timescoop.language import taken_in
 from timescoop.language.phrases import PATTERN, SORT
 
@@ -37,6 +40,35 @@ def test_ccg_glossary_06_each_condition_is_known_to_be_steady_or_fleeting() -> N
     heads = [head for head in BOOK.by_key().values() if head in BOOK.own]
     lines = {PATTERN[head] for head in heads if SORT[head] in ("condition", "state")}
     assert lines - STEADY == set(FLEETING)
+
+
+def test_ccg_bang_02_what_a_card_needs_is_steady_if_it_names_nothing_fleeting() -> None:
+    assert set(trees.STEADY) >= STEADY
+    assert not set(trees.STEADY) & set(FLEETING)
+
+
+def test_ccg_bang_02_what_was_found_out_about_the_table_is_so_still() -> None:
+    for seed in range(2):
+        table, dice = GAME.deal(seats=3, seed=bytes([seed] * 32), facts=False), Random(seed)
+        assert isinstance(table, Ccg)
+        count = 0
+        while not table.over():
+            seat = table.waiting()[0]
+            table.play(seat, dice.choice(table.options(seat)))
+            count += 1
+            if count % 9 == 0:
+                anew = table.copy()
+                anew.granted, anew.glance, anew.steady = Granted(), Glance(), Glance()
+                anew.counted, anew.stale = None, 1
+                assert found_out(table) == found_out(anew)
+
+
+def found_out(table: Ccg) -> list[object]:
+    """Whether each card that can be played at any moment could be, the places, and some classes of cards in play."""
+    kinds = (*table.pool.bangs, *table.pool.plots)
+    timely = [any_moment(table, seat, kind) for seat in range(table.seats) for kind in kinds]
+    titles = [table.census().of_title(title, table.pool.titles, table.kind) for title in range(table.pool.count)]
+    return [timely, table.places(), titles, *[table.of_types(1 << sort) for sort in (GOAL, ALLY, ENEMY, CONDITION)]]
 
 
 def test_ccg_glossary_06_the_starter_pool_looks_at_nothing_fleeting() -> None:
