@@ -25,6 +25,7 @@ Happens = Callable[[Ccg, int, int, int], None]  # seat, card, place
 HAPPENS: Final[dict[int, Happens]] = {}  # event -> what comes of it
 CALLED_OFF: Final[dict[int, Happens]] = {}  # event -> what comes of it when it is cancelled; nothing if it is not here
 WINDOW: Final[dict[int, int]] = {}  # event -> the question of its window; `answering` enters them
+NO_EVENT: Final[Event] = (NONE, NOBODY, NOBODY, NOWHERE)
 UPKEEP: Final[list[Callable[[Ccg], None]]] = []  # what has to be looked at after each change
 
 
@@ -68,7 +69,7 @@ def end_event(table: Ccg, what: int) -> None:
 
 def latest(table: Ccg) -> Event:
     """The event that is being answered; all NONE without one."""
-    return table.events[-1] if table.events else (NONE, NOBODY, NOBODY, NOWHERE)
+    return table.events[-1] if table.events else NO_EVENT
 
 
 def cancel(table: Ccg) -> None:

@@ -47,12 +47,18 @@ def is_native(table: Ccg, that: int, place: int) -> bool:
     if that >= 0 and table.lent(that, AS_NATIVE):
         return True
     kind = table.kind_of(that)
-    own = table.pool.nativities[kind]
     if table.stale:
         table.bonus_of(0)
     if place in table.granted.shifted:
-        return not own or any([matches(table, place, *each) for each in own])
-    homes = table.pool.homes
-    if (kind, place) not in homes:
-        homes[kind, place] = not own or any([matches(table, place, *each) for each in own])
-    return homes[kind, place]
+        return is_home(table, kind, place)
+    key = (kind, place)
+    found = table.pool.homes.get(key)
+    if found is None:
+        found = table.pool.homes[key] = is_home(table, kind, place)
+    return found
+
+
+def is_home(table: Ccg, kind: int, place: int) -> bool:
+    """CCG-NATIVITY-03, -09: whether one of a kind's Nativities is of a place as it is now; without one all are."""
+    own = table.pool.nativities[kind]
+    return not own or any([matches(table, place, *each) for each in own])

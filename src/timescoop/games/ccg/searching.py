@@ -28,7 +28,7 @@ def fitting(table: Ccg, me: int, this: int, node: int, copies: tuple[int, ...]) 
 
 def stocked(table: Ccg, me: int, this: int, node: int) -> bool:
     """CCG-VORTEX-04: whether a seat has brought a card that a node describes."""
-    for kind in sorted({table.kind[copy] for copy, owner in enumerate(table.owners) if owner == me}):
+    for kind in sorted({kind for kind, owner in zip(table.kind, table.owners, strict=True) if owner == me}):
         if suits(table, node, me, this, -1 - kind):
             return True
     return False

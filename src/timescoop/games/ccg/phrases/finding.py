@@ -135,6 +135,14 @@ def is_found(table: Ccg, me: int, this: int, whose: int, node: int, copy: int) -
     return (prisoners or copy not in table.captor) and fits(table, me, this, copy, rest)
 
 
+def is_such(table: Ccg, me: int, this: int, copy: int, node: int) -> bool:
+    """Whether a card in play is as a description says, kidnapped or not."""
+    wanted, here, _, rest = PLANS.get(node) or plan_of(node)
+    if not is_class(table, copy, wanted) or (here and not is_here(table, me, this, copy)):
+        return False
+    return fits(table, me, this, copy, rest)
+
+
 def company(node: int) -> int:
     """Types of which a player must have a card `here` for a condition to be true, as bits; all if none need be."""
     line = phrase_of(node)

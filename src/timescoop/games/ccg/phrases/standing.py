@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.ccg import statics
 from timescoop.games.ccg.phrases.book import KEYWORD, PART, SPECIES, phrase
 from timescoop.games.ccg.phrases.describing import GROUPS, here_of
-from timescoop.games.ccg.phrases.finding import fits, found, likely_kinds
+from timescoop.games.ccg.phrases.finding import found, is_such, likely_kinds
 from timescoop.games.ccg.phrases.picking import ALL
 from timescoop.games.ccg.pool import ADD, CHARACTERS, DOUBLE, REST, TREAT, TYPES, USER, Pool
 from timescoop.games.ccg.sources import copy_of
@@ -68,12 +68,20 @@ def the_user(table: Ccg, me: int, this: int) -> list[int]:
     holder, zone = table.holder, table.zone
     here = zone[copy]
     for each in table.of_types(CHARACTERS):
-        if zone[each] == here and holder[each] == me and fits(table, me, this, each, wanted):
+        if zone[each] == here and holder[each] == me and is_all_of(table, me, this, each, wanted):
             return [ALL, each]
     return [ALL]
 
 
 NO_GROUP: Final = -1
+
+
+def is_all_of(table: Ccg, me: int, this: int, copy: int, nodes: tuple[int, ...]) -> bool:
+    """Whether a card in play is as each of some descriptions says."""
+    for node in nodes:
+        if not is_such(table, me, this, copy, node):
+            return False
+    return True
 
 
 def they(table: Ccg, me: int, this: int, node: int) -> list[int]:
