@@ -21,7 +21,9 @@ HERO_NEAR: Final = 14.0  # the same for a Doctor's scheme, which is open to all
 STEEP: Final = 1.25  # half of the way is worth less than half of it
 HERO_STEEP: Final = 1.8
 OPEN: Final = 4.0  # that the card is in play at all
-AWAY: Final = (0.5, 0.4, 0.3)  # parts of that for a card in the hand, in the pile, in the deck
+IN_HAND: Final = 0.5  # parts of that for a card that is not in play yet
+FALLEN: Final = 0.4
+IN_DECK: Final = 0.3
 NEARER: Final = 0.3  # and so much more of it as the deck is drawn in which it lies
 ENGINE: Final = 2.5  # a rule that gives Plot, as far as its condition is fulfilled
 IN_PILE: Final = 0.5  # of that, for a card that would have to be brought back first
@@ -286,14 +288,13 @@ def engine_worth(table: Nemesis, me: int, eyes: int, side: int) -> float:
 
 def scheme_away(table: Nemesis, me: int, eyes: int, side: int) -> float:
     """The card of the own side's scheme is not in play: what has been done for it counts in part."""
-    pool, kinds = table.pool, table.kind
-    kind = scheme_of(pool)[side]
-    come = max([progress(table, node, me, source(0), eyes) for _, _, _, node in pool.wins[kind] if node >= 0])
-    if me == eyes and kind in [kinds[copy] for copy in table.hand(me)]:
-        share, value = AWAY[0], SCHEME_HELD
-    elif kind in [kinds[copy] for copy in table.pile(me)]:
-        share, value = AWAY[1], 0.0
+    kind = scheme_of(table.pool)[side]
+    come = max([progress(table, node, me, source(0), eyes) for _, _, _, node in table.pool.wins[kind] if node >= 0])
+    if me == eyes and kind in [table.kind[copy] for copy in table.hand(me)]:
+        share, value = IN_HAND, SCHEME_HELD
+    elif kind in [table.kind[copy] for copy in table.pile(me)]:
+        share, value = FALLEN, 0.0
     else:
         drawn = max(0.0, 1.0 - len(table.deck(me)) / EMPTY_DECK)
-        share, value = AWAY[2], NEARER * drawn * (OPEN + NEAR * come**STEEP)
+        share, value = IN_DECK, NEARER * drawn * (OPEN + NEAR * come**STEEP)
     return float(value + share * NEAR * come**STEEP) + share * engine_worth(table, me, eyes, side)
