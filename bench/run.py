@@ -15,8 +15,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+from ratios import SAID, better, over
 from subjects import CHEAP, EDITIONS, FACTS, FIRST, IMPORTS, SUBJECTS
 from timescoop.catalogue import GAMES
+from timing import Found
 
 HERE = Path(__file__).parent
 PASSES = 2
@@ -26,8 +28,6 @@ COSTS = {  # a row of the report, and what we aim at in decisions of our own
     "view": "",
     "imagine": "",
 }
-FASTER = {"decisions/s", "search", "worlds", "ismcts"}  # where more is better
-Found = dict[str, float]
 
 
 def measured(*words: str) -> Found:
@@ -35,13 +35,6 @@ def measured(*words: str) -> Found:
     command = [sys.executable, str(HERE / words[0]), *words[1:]]
     told: Found = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     return told
-
-
-def better(one: Found | None, other: Found) -> Found:
-    """The faster of two measurements, figure by figure."""
-    if one is None:
-        return other
-    return {key: (max if key in FASTER else min)(one[key], value) for key, value in other.items()}
 
 
 def import_ms(statement: str) -> float:
@@ -71,16 +64,11 @@ def build() -> str:
     return "compiled" if told.stdout.strip().endswith((".so", ".pyd")) else "interpreted"
 
 
-def over(one: float, other: float) -> str:
-    """A ratio, as people read it."""
-    return f"{one / other:8.2f}"
-
-
 def report(keys: list[str], found: dict[str, Found], loads: dict[str, float], searched: dict[str, Found]) -> None:
     """Print the tables: speed, then what each game costs, then search; ours beside the rod's and the rival's."""
     rod, gin = found["rod"], found["gin"]
     print(f"Random play; {build()}; Python {platform.python_version()}")
-    print("A speed above 1 is faster than the other's, a cost below 1 is cheaper.")
+    print(SAID)
     speeds(found)
     for key in keys:
         costs(key, found[FIRST[key]], rod, gin, {name: loads[name] for name in (FIRST[key], "rod", "gin")})

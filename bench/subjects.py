@@ -2,29 +2,15 @@
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from itertools import count
 from typing import Any
 
 from timescoop.catalogue import GAMES
+from timing import Subject, pick
 
 SEATS = 3  # or as near to it as an edition has
 MIDDLE = 60  # decisions played before copy, view, observe and imagine are measured
-
-
-@dataclass(frozen=True)
-class Subject:
-    """How to play one game through, and what can be done with a table in mid-game."""
-
-    playout: Callable[[random.Random, int], int]  # decisions that a random game took
-    middle: Callable[[], Any]
-    verbs: dict[str, Callable[[Any], object]]
-
-
-def pick(rng: random.Random, options: list[int]) -> int:
-    """Any option, as likely as any other."""
-    return options[int(rng.random() * len(options))]
 
 
 def ours(key: str, edition: str, *, cheap: bool = False, facts: bool = False) -> Subject:
