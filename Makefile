@@ -22,7 +22,7 @@ SCENES  := $(shell find tests/scenarios -type f -name '*.yaml' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup installed tested play test check soak catalogue bench compile uncompile clean chromium refetch
+.PHONY: help setup installed tested play test check soak catalogue bench peers compile uncompile clean chromium refetch
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,8 +49,11 @@ soak: installed tested ## the long tests, each with its counts, within the hour 
 catalogue: installed tested ## every sentence of the pages for translators (TONGUE=de: one language brought up to date)
 	$(BIN)/python scripts/catalogue.py $(TONGUE)
 
-bench: installed tested ## speed, as ratios, beside a measuring rod, OpenSpiel's gin_rummy and its search
+bench: installed tested ## speed, as ratios, beside a measuring rod, OpenSpiel's gin_rummy and its search, and the peers
 	$(BIN)/python bench/run.py
+
+peers: installed ## other engines for `make bench` to measure too, each in its own place under build (minutes; 2 GB)
+	$(BIN)/python bench/fetch.py
 
 compile: uncompile installed tested ## build the engine's rooms with mypyc, in place; `make uncompile` undoes it
 	$(BIN)/python scripts/compile.py

@@ -1,9 +1,10 @@
-"""How fast our games are, as ratios to a measuring rod and to OpenSpiel's gin rummy, all in one run.
+"""How fast our games are, as ratios to a measuring rod, to OpenSpiel's gin rummy and to the peers that are set up.
 
-python bench/run.py [--seconds 4] [--json FILE] [GAME ...]
+python bench/run.py [--seconds 4] [--json FILE] [--no-peers] [GAME ...]
 
 Play is random, each subject in processes of its own, in two passes through the list, and its best is taken. Processor
-time is used throughout, so that a busy machine disturbs little; it still shifts the figures, the ratios less.
+time is used throughout, so that a busy machine disturbs little; it still shifts the figures, the ratios less. The peers
+are there after `make peers`; this installs nothing.
 """
 
 import argparse
@@ -15,6 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import beside
 from ratios import SAID, better, over
 from subjects import CHEAP, EDITIONS, FACTS, FIRST, IMPORTS, SUBJECTS
 from timescoop.catalogue import GAMES
@@ -119,22 +121,29 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="the games to measure; all, if none is named")
     parser.add_argument("--seconds", type=float, default=4.0, help="for each subject and pass")
     parser.add_argument("--json", type=Path, help="also write the figures there")
+    parser.add_argument("--no-peers", action="store_true", help="leave out the peers, which take most of the time")
     args = parser.parse_args()
     keys = [key for key in GAMES if key in (args.games or GAMES)]
     names = [name for name in SUBJECTS if name not in EDITIONS or EDITIONS[name][0] in keys]
     found: dict[str, Found] = {}
     searched: dict[str, Found] = {}
+    peers = beside.Beside()
     for _ in range(PASSES):
         for name in names:
             found[name] = better(found.get(name), measured("measure.py", name, str(args.seconds)))
         for key in keys:
             searched[key] = better(searched.get(key), measured("searching.py", key, str(args.seconds)))
+        if not args.no_peers:
+            beside.measure(peers, args.seconds)
     loads = {name: import_ms(IMPORTS[name]) for name in (*(FIRST[key] for key in keys), "rod", "gin")}
     if args.json:
-        told = {"found": found, "import_ms": loads, "searched": searched}
+        told = {"found": found, "import_ms": loads, "searched": searched, "peers": peers.told()}
         args.json.write_text(json.dumps(told, indent=2) + "\n", "utf-8")
     report(keys, found, loads, searched)
-    print(f"\n  measurements {sum(map(len, (*found.values(), *searched.values())))}")
+    ours = {key: found[FIRST[key]] | {"import": loads[FIRST[key]], "search": searched[key]["search"]} for key in keys}
+    beside.report(ours, peers)
+    everything = (*found.values(), *searched.values(), *peers.found.values())
+    print(f"\n  measurements {sum(map(len, everything))}")
 
 
 if __name__ == "__main__":
