@@ -6,6 +6,7 @@ those of bots that are not about thinking. `make uncompile` removes what this ma
 
 import ast
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -17,6 +18,8 @@ ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ("kernel", "language", "games", "bots")
 PLAIN = ("bot", "processes", "rungs", "analysis")  # of the bots: who they are, and what sends things between processes
 BUILD = ROOT / "build" / "mypyc"
+# What mypyc makes of "unset, and there is an error" where it turns the question about: it should have become "or not".
+TURNED = re.compile(r"\blikely\(\S+ != \S+ && PyErr_Occurred\(\)\).*\n.*?\"(.*)\"")
 
 
 def imports_parser(path: Path) -> bool:
@@ -36,6 +39,12 @@ def modules() -> list[str]:
     return [str(path) for path in rules if path not in plain and not imports_parser(path)]
 
 
+def turned_about(folder: Path) -> list[str]:
+    """What the compiled code would say of constants that are there: a tuple of floats, asked for in some places."""
+    told = [TURNED.findall(path.read_text("utf-8")) for path in sorted(folder.rglob("*.c"))]
+    return sorted({each.replace("\\", "") for those in told for each in those})
+
+
 def main() -> None:
     """Translate, compile, and lay the extensions beside their sources."""
     os.chdir(ROOT / "src")
@@ -43,6 +52,8 @@ def main() -> None:
     names = modules()
     os.environ["MYPYPATH"] = str(ROOT / "src")
     extensions = mypycify(["--strict", *names], opt_level="3", target_dir=str(BUILD / "c"))
+    if faults := turned_about(BUILD / "c"):
+        raise SystemExit(f"mypyc errs here; take plain numbers instead of a tuple of floats: {'; '.join(faults)}")
     command = build_ext(Distribution({"name": "timescoop-engine", "ext_modules": extensions}))
     command.build_lib, command.build_temp = str(BUILD / "lib"), str(BUILD / "o")
     command.inplace, command.parallel = True, os.cpu_count() or 1
