@@ -58,6 +58,7 @@ def test_a_shared_win_and_one_bot_in_more_seats_count_by_the_seat() -> None:
     assert few[0].bot == "b"
     nobody = rated(skills(), ["a", "b"], [match(("a", "b"), 0, 0)])
     assert nobody[0].middle == skills().rating().mu
+    assert [each.share.mean for each in nobody] == [0.5, 0.5], "as good as a draw, so that equals are called equal"
 
 
 def test_bots_are_rated_in_the_order_of_their_strength() -> None:

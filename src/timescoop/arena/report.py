@@ -33,7 +33,7 @@ class Report:
         self.played = list(played)
 
     def by_bot(self) -> list[Row]:
-        """A row for each bot, the best first; `share` is compared with 1 / seats."""
+        """A row for each bot, the best first; `share` is compared with 1 / seats, what nobody won counts as that."""
         keys = sorted(set(self.setting.bots))
         rows = [self.row(key, [(each, seats_of(each, key)) for each in self.played]) for key in keys]
         return sorted(rows, key=lambda row: (-row.share.mean, row.key))
@@ -106,10 +106,11 @@ def lead_of(match: Played, seat: int) -> int:
 
 
 def block_means(sittings: list[tuple[Played, list[int]]]) -> list[float]:
-    """The mean win share of the seats in each block."""
+    """The mean win share of the seats in each block; what nobody has won is a draw, an equal share for each."""
     blocks: dict[int, list[float]] = {}
     for match, seats in sittings:
-        blocks.setdefault(match.block, []).extend([match.shares[seat] for seat in seats])
+        shares = match.shares if any(match.shares) else (1 / len(match.shares),) * len(match.shares)
+        blocks.setdefault(match.block, []).extend([shares[seat] for seat in seats])
     return [sum(shares) / len(shares) for shares in blocks.values()]
 
 
