@@ -14,7 +14,7 @@ import polars as pl
 import pytest
 from tests.kernel.tiny import GAME as KITES
 
-from timescoop.arena import Report, simulate
+from timescoop.arena import Report, Stopped, simulate
 from timescoop.catalogue import GAMES
 from timescoop.cli.main import run
 from timescoop.kernel import BadDeal
@@ -83,8 +83,11 @@ def test_control_c_keeps_what_is_done(tmp_path: Path) -> None:
         if played == 5:
             raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(Stopped) as stopped:
         kites(10, keep=tmp_path, progress=stop)
+    assert isinstance(stopped.value, KeyboardInterrupt)
+    assert stopped.value.wanted == 10
+    assert told(stopped.value.report) == told(kites(4)), "deals that were played from both seats"
     assert rows(tmp_path)["number"].to_list() == [0, 1, 2, 3, 4]
     assert told(kites(10, keep=tmp_path)) == told(kites(10))
     assert sorted(rows(tmp_path)["number"]) == list(range(10))
@@ -162,10 +165,12 @@ def test_control_c_ends_the_command_in_words_and_it_goes_on_when_asked_again(tmp
                     break
                 time.sleep(0.05)
             os.killpg(begun.pid, signal.SIGINT)
-            _, said = begun.communicate(timeout=120)
+            summed_up, said = begun.communicate(timeout=120)
         finally:
             begun.kill()
     assert begun.returncode == 130, said
+    assert "games, 2 seats" in summed_up
+    assert "Stopped before all of 4,000 games were played." in said
     assert "the same command goes on" in said
     assert "Traceback" not in said
 

@@ -8,7 +8,7 @@ from timescoop.arena.playtest import Trial, Tried, trial_of, tried_on
 from timescoop.arena.rating import Meeting, Rated, Sitting, neighbours, rate, round_robin, stronger
 from timescoop.arena.report import Report, Row
 from timescoop.arena.shares import BOUND, Share, likelihood, share_of, verdict
-from timescoop.arena.simulate import seatings, simulate
+from timescoop.arena.simulate import Stopped, seatings, simulate
 
 __all__ = [
     "BOUND",
@@ -27,6 +27,7 @@ __all__ = [
     "Setting",
     "Share",
     "Sitting",
+    "Stopped",
     "Trial",
     "Tried",
     "gather",

@@ -25,6 +25,15 @@ Job = tuple[Setting, int, tuple[str, ...]]
 MINUTE: Final = 60.0  # seconds after which what was played is kept, though it be few games
 
 
+class Stopped(KeyboardInterrupt):
+    """Control-C: the report on the deals that were played from every seat by then, and how many games were wanted."""
+
+    def __init__(self, report: Report, wanted: int) -> None:
+        super().__init__()
+        self.report = report
+        self.wanted = wanted
+
+
 def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
     game: str,
     bots: Sequence[str],
@@ -62,6 +71,7 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
     Raises:
         BadDeal: An unknown game, edition, option or bot, a number of seats that the game is not for, no games; or
             the folder holds another simulation, or Ray is asked for and not installed.
+        Stopped: Control-C.
     """
     setting = Setting(
         game, edition, tuple(bots), seed, dict(options or {}), json.dumps(cards) if cards else "", decisions
@@ -75,11 +85,16 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
     if progress and played:
         progress(len(played), len(jobs))
     missing = {number: job for number, job in jobs.items() if number not in played}
-    with closing(play_missing(missing, workers, folder, on)) as results:
-        for number, each in results:
-            played[number] = each._replace(choices=()) if folder else each
-            if progress:
-                progress(len(played), len(jobs))
+    try:
+        with closing(play_missing(missing, workers, folder, on)) as results:
+            for number, each in results:
+                played[number] = each._replace(choices=()) if folder else each
+                if progress:
+                    progress(len(played), len(jobs))
+    except KeyboardInterrupt as stopped:
+        whole = {block for block in blocks if all(block * len(turns) + nth in played for nth in range(len(turns)))}
+        done = [each for _, each in sorted(played.items()) if each.block in whole]
+        raise Stopped(Report(setting, done), len(jobs)) from stopped
     return Report(setting, [played[number] for number in jobs])
 
 

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from timescoop.arena import Meeting, On, Rated, Report, Row, Sitting, rate, simulate, stronger
+from timescoop.arena import Meeting, On, Rated, Report, Row, Sitting, Stopped, rate, simulate, stronger
 from timescoop.cli.choosing import bot_of, game_of, options_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.documents import read_one, whole_cards
@@ -50,7 +50,7 @@ def simulate_games(  # noqa: PLR0913 - as many as the command has
         raise BadUsage(f"at least 1 game is played, not {games}")
     document = card_file(cards, game, edition) if cards else None
     console = Console(highlight=False)
-    with told_if_stopped(keep), watched(Console(stderr=True)) as progress:
+    with told_if_stopped(console, keep, game), watched(Console(stderr=True)) as progress:
         report = simulate(
             key,
             names,
@@ -81,11 +81,14 @@ def card_file(path: Path, game: Game, edition: str | None) -> dict[str, Any]:
 
 
 @contextmanager
-def told_if_stopped(keep: Path | None) -> Iterator[None]:
-    """Where Control-C stops games that are kept, say how to go on."""
+def told_if_stopped(console: Console, keep: Path | None, game: Game) -> Iterator[None]:
+    """Where Control-C stops the games, tell what came of those that were played, and how to go on if they are kept."""
     try:
         yield
-    except KeyboardInterrupt:
+    except Stopped as stopped:
+        if stopped.report.played:
+            show(console, stopped.report, game)
+        print(f"Stopped before all of {stopped.wanted:,} games were played.", file=sys.stderr)
         if keep:
             print(f"What was played is in {keep}; the same command goes on from there.", file=sys.stderr)
         raise
