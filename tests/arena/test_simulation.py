@@ -3,12 +3,16 @@
 import os
 import subprocess
 import sys
+from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.arena import endless
 from tests.kernel.tiny import GAME as KITES
 
 from timescoop.arena import Report, seatings, simulate
+from timescoop.arena.simulate import play_here
 from timescoop.catalogue import GAMES
 from timescoop.kernel import BadDeal
 
@@ -91,3 +95,13 @@ def test_neither_the_number_of_processes_nor_the_hash_seed_matters(tmp_path: Pat
         told.add(run.stdout)
     assert len(told) == 1
     assert "greedy" in told.pop()
+
+
+def test_whoever_stops_it_does_not_wait_for_games_that_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["timescoop.arena.simulate"], "play", endless.play)
+    before = set(active_children())
+    jobs: dict[int, Any] = {number: number for number in range(6)}
+    games = play_here(jobs, 2)
+    assert next(games)[0] == endless.FIRST
+    games.close()
+    assert set(active_children()) == before

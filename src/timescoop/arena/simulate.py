@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import signal
+from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing, contextmanager
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -145,18 +146,22 @@ def check(setting: Setting, games: int) -> None:
 
 
 def play_here(jobs: dict[int, Job], workers: int) -> Generator[tuple[int, Played]]:
-    """Play all on this machine, in the order of their numbers."""
+    """Play all on this machine, in the order of their numbers; whoever stops it does not wait for games going on."""
     if workers <= 1 or len(jobs) <= 1:
         for number, job in jobs.items():
             yield number, play(job)
         return
+    others = set(active_children())
     with ProcessPoolExecutor(min(workers, len(jobs)), get_context("spawn"), initializer=stay) as pool:
         try:
             with undisturbed():
-                results = pool.map(play, jobs.values())
-            yield from zip(jobs, results, strict=True)
+                results = deque((number, pool.submit(play, job)) for number, job in jobs.items())
+            while results:
+                number, result = results.popleft()  # nothing is held longer than it has to be
+                yield number, result.result()
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for mine in set(active_children()) - others:
+                mine.terminate()
             raise
 
 

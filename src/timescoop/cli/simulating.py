@@ -50,7 +50,7 @@ def simulate_games(  # noqa: PLR0913 - as many as the command has
         raise BadUsage(f"at least 1 game is played, not {games}")
     document = card_file(cards, game, edition) if cards else None
     console = Console(highlight=False)
-    with told_if_stopped(console, keep, game), watched(Console(stderr=True)) as progress:
+    with told_if_kept(keep), summed_up_if_stopped(console, game), watched(Console(stderr=True)) as progress:
         report = simulate(
             key,
             names,
@@ -81,14 +81,23 @@ def card_file(path: Path, game: Game, edition: str | None) -> dict[str, Any]:
 
 
 @contextmanager
-def told_if_stopped(console: Console, keep: Path | None, game: Game) -> Iterator[None]:
-    """Where Control-C stops the games, tell what came of those that were played, and how to go on if they are kept."""
+def summed_up_if_stopped(console: Console, game: Game) -> Iterator[None]:
+    """Where Control-C stops the games, tell what came of those that were played."""
     try:
         yield
     except Stopped as stopped:
         if stopped.report.played:
             show(console, stopped.report, game)
         print(f"Stopped before all of {stopped.wanted:,} games were played.", file=sys.stderr)
+        raise
+
+
+@contextmanager
+def told_if_kept(keep: Path | None) -> Iterator[None]:
+    """Where Control-C stops games that are kept, say how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
         if keep:
             print(f"What was played is in {keep}; the same command goes on from there.", file=sys.stderr)
         raise
@@ -181,12 +190,12 @@ def rate_bots(  # noqa: PLR0913 - as many as the command has
     if by is not None:
         if len(names) != 2:  # noqa: PLR2004 - this one and that one
             raise BadUsage(f"--by compares two bots, not {len(names)}")
-        with watched(Console(stderr=True)) as progress:
+        with told_if_kept(keep), watched(Console(stderr=True)) as progress:
             meeting = stronger(sitting, names[0], names[1], games, by, progress)
         console.print(meetings_of([meeting], count))
         console.print(SAID[meeting.said].format(**meeting._asdict(), by=by))
         return FINE if meeting.said == "reached" else FAILED
-    with watched(Console(stderr=True), "meetings") as progress:
+    with told_if_kept(keep), watched(Console(stderr=True), "meetings") as progress:
         rated, meetings = rate(sitting, names, games, rungs=ladder, progress=progress)
     console.print(ratings_of(rated))
     console.print(meetings_of(meetings, count))
