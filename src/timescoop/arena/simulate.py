@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing, contextmanager
@@ -93,10 +93,14 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
                 if progress:
                     progress(len(played), len(jobs))
     except KeyboardInterrupt as stopped:
-        whole = {block for block in blocks if all(block * len(turns) + nth in played for nth in range(len(turns)))}
-        done = [each for _, each in sorted(played.items()) if each.block in whole]
-        raise Stopped(Report(setting, done), len(jobs)) from stopped
+        raise Stopped(Report(setting, whole_deals(played, len(turns))), len(jobs)) from stopped
     return Report(setting, [played[number] for number in jobs])
+
+
+def whole_deals(played: dict[int, Played], times: int) -> list[Played]:
+    """The games, by their numbers, of deals that were played from every seating."""
+    counts = Counter(each.block for each in played.values())
+    return [each for _, each in sorted(played.items()) if counts[each.block] == times]
 
 
 def play_missing(jobs: dict[int, Job], workers: int, folder: Kept | None, on: On) -> Generator[tuple[int, Played]]:
