@@ -104,7 +104,7 @@ def decks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         parts=(Part("pile", "Draw pile", ""),), facets={}, number="Cost", stock=stock, faults=few,
         ready=lambda *_: [ready],
     )  # fmt: skip
-    for key in list(GAMES):
+    for key in reversed(list(GAMES)):  # afterwards they come back in the order that they had
         monkeypatch.delitem(GAMES, key)
     monkeypatch.setitem(GAMES, "invasion", game)
     path = tmp_path / "deck.txt"
