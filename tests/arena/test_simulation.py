@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from multiprocessing import active_children
+from multiprocessing import active_children, connection
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from timescoop.catalogue import GAMES
 from timescoop.kernel import BadDeal
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE_S = 60
 
 
 @pytest.fixture(autouse=True)
@@ -103,5 +104,33 @@ def test_whoever_stops_it_does_not_wait_for_games_that_go_on(monkeypatch: pytest
     jobs: dict[int, Any] = {number: number for number in range(6)}
     games = play_here(jobs, 2)
     assert next(games)[0] == endless.FIRST
+    crew = set(active_children()) - before
+    assert len(crew) == 2
     games.close()
-    assert set(active_children()) == before
+    for each in crew:
+        assert connection.wait([each.sentinel], PATIENCE_S), "it goes on"
+
+
+ENDLESS = """
+import sys
+import timescoop.arena.simulate
+from tests.arena import endless
+if __name__ == "__main__":
+    here = sys.modules["timescoop.arena.simulate"]
+    here.play = endless.play
+    for number, _ in here.play_here(dict(enumerate(range(6))), 2):
+        print(number, flush=True)
+"""
+
+
+def test_who_is_killed_leaves_nobody_playing(tmp_path: Path) -> None:
+    script = tmp_path / "endless.py"
+    script.write_text(ENDLESS, "utf-8")
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), os.environ.get("PYTHONPATH", "")))}
+    with subprocess.Popen([sys.executable, str(script)], env=env, cwd=ROOT, stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout
+        assert run.stdout.readline() == f"{endless.FIRST}\n"
+        run.kill()
+        assert run.communicate(timeout=PATIENCE_S)[0] == "", (
+            "they hold the other end of the line for as long as they live"
+        )

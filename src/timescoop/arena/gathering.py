@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -14,6 +12,7 @@ from timescoop.arena.kept import SETTING, frames, played_of
 from timescoop.arena.match import Played, Setting, ending_of, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed
 from timescoop.arena.simulate import compiled
+from timescoop.bots import end, processes
 from timescoop.catalogue import GAMES
 from timescoop.kernel import FACT, QUESTION, BadDeal, Game, Table
 
@@ -176,11 +175,11 @@ def each_lived(parts: Sequence[Part], workers: int) -> Iterator[list[tuple[int, 
     if workers <= 1 or len(parts) <= 1:
         yield from map(live_part, parts)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with processes(workers) as pool:
         try:
             yield from pool.map(live_part, parts)
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            end(pool)
             raise
 
 

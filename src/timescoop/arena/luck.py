@@ -12,13 +12,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from typing import Final, NamedTuple
 
 from timescoop.arena.match import Setting, play_match
 from timescoop.arena.shares import Share, share_of, variance
+from timescoop.bots import processes
 from timescoop.catalogue import BOTS, GAMES
 
 COLUMNS: Final = "{:<10} {:<12} {:>5} {:>6} {:>6}  {:<60} {:>6} {:>6} {:>6}\n"
@@ -72,7 +71,7 @@ def study(setting: Setting, deals: int, games: int, workers: int) -> list[Grid]:
     """Play each deal so often; for each seat its win shares, deal by deal."""
     playing = partial(play_deal, setting, games)
     if workers > 1:
-        with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        with processes(workers) as pool:
             played = list(pool.map(playing, range(deals)))
     else:
         played = list(map(playing, range(deals)))

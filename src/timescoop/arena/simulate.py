@@ -6,10 +6,8 @@ import json
 import signal
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing, contextmanager
 from functools import cache
-from multiprocessing import active_children, get_context
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -18,6 +16,7 @@ from timescoop.arena.cluster import On, play_on_ray
 from timescoop.arena.kept import EVERY, Kept
 from timescoop.arena.match import Played, Setting, play_match
 from timescoop.arena.report import Report
+from timescoop.bots import end, processes
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal
 
@@ -155,8 +154,7 @@ def play_here(jobs: dict[int, Job], workers: int) -> Generator[tuple[int, Played
         for number, job in jobs.items():
             yield number, play(job)
         return
-    others = set(active_children())
-    with ProcessPoolExecutor(min(workers, len(jobs)), get_context("spawn"), initializer=stay) as pool:
+    with processes(min(workers, len(jobs)), stay) as pool:
         try:
             with undisturbed():
                 results = deque((number, pool.submit(play, job)) for number, job in jobs.items())
@@ -164,8 +162,7 @@ def play_here(jobs: dict[int, Job], workers: int) -> Generator[tuple[int, Played
                 number, result = results.popleft()  # nothing is held longer than it has to be
                 yield number, result.result()
         except BaseException:
-            for mine in set(active_children()) - others:
-                mine.terminate()
+            end(pool)
             raise
 
 
