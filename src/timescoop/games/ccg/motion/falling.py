@@ -6,10 +6,10 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.going import FALL, STRAND, discard, forget, leave_play, put_back, relocate, remind
-from timescoop.games.ccg.motion.travel import landings, leave, may_board, pilots
+from timescoop.games.ccg.motion.travel import boarders, landings, leave, may_board, pilots
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import PLACE, STAY
+from timescoop.games.ccg.words import ALL, PLACE, STAY
 from timescoop.kernel import learn, question
 from timescoop.language import DONE
 
@@ -70,11 +70,10 @@ def refugees(table: Ccg, me: int, ship: int, place: int) -> list[int]:
 
 def flee(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
     """CCG-AMB-34: the TARDIS leaves with them."""
-    if option != DONE:
+    if option in (DONE, ALL):
+        leave(table, me, ship, place, boarders(table, me, ship, option))
+    else:
         table.ask_again(REFUGEES, me, ship, place, picks=(*table.picks, option))
-        return
-    card = table.deal.book.card
-    leave(table, me, ship, place, tuple(sorted([each - card for each in table.picks])))
 
 
 ESCAPE: Final = question("ccg/escape", "CCG-AMB-34", escapes, escape)

@@ -123,25 +123,45 @@ def may_board(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
     """CCG-TARDIS-08: own Heroes there whose Cost still fits; a Timelord must be among them."""
     card = table.deal.book.card
     picked = [each - card for each in table.picks]
-    room = table.capacity(ship, MOVING) - sum([printed_cost(table, copy) for copy in picked if copy != ship])
+    room = room_left(table, ship)
     aboard = [*picked, ship]
-    left = [copy for copy in crew(table, me, ship) if copy not in aboard and printed_cost(table, copy) <= room]
+    left = [copy for copy in crew(table, me, ship) if copy not in aboard]
+    every = all_fit(table, left, room)
+    left = [copy for copy in left if printed_cost(table, copy) <= room]
     if not any([table.is_timelord(copy) for copy in aboard]):
         keep = min([printed_cost(table, copy) for copy in pilots(table, me, ship)])
         left = [copy for copy in left if table.is_timelord(copy) or printed_cost(table, copy) + keep <= room]
-        return sorted([card + copy for copy in left])
-    return sorted([DONE, *[card + copy for copy in left]])
+        return sorted([*every, *[card + copy for copy in left]])
+    return sorted([DONE, *every, *[card + copy for copy in left]])
+
+
+def room_left(table: Ccg, ship: int) -> int:
+    """CCG-TARDIS-08: what the second Capacity number leaves beside those who have been picked."""
+    card = table.deal.book.card
+    picked = [each - card for each in table.picks]
+    return table.capacity(ship, MOVING) - sum([printed_cost(table, copy) for copy in picked if copy != ship])
+
+
+def all_fit(table: Ccg, left: list[int], room: int) -> list[int]:
+    """CCG-TARDIS-08: the option that all who could still come do so, where there is room for several."""
+    fit = len(left) > 1 and sum([printed_cost(table, copy) for copy in left]) <= room
+    return [ALL] if fit else []
+
+
+def boarders(table: Ccg, me: int, ship: int, option: int) -> tuple[int, ...]:
+    """CCG-TARDIS-09: who travels once a seat is done: all of them, or those who were picked."""
+    card = table.deal.book.card
+    if option == ALL:
+        return tuple(sorted([copy for copy in crew(table, me, ship) if copy != ship]))
+    return tuple(sorted([each - card for each in table.picks]))
 
 
 def board(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
     """CCG-TARDIS-09: the others stay behind."""
-    picks = table.picks
-    if option != DONE:
-        picks = (*picks, option)
-        table.ask_again(PASSENGERS, me, ship, place, picks=picks)
-        return
-    card = table.deal.book.card
-    leave(table, me, ship, place, tuple(sorted([each - card for each in picks])))
+    if option in (DONE, ALL):
+        leave(table, me, ship, place, boarders(table, me, ship, option))
+    else:
+        table.ask_again(PASSENGERS, me, ship, place, picks=(*table.picks, option))
 
 
 JOURNEY: Final = at_rest(question("ccg/journey", "CCG-TARDIS-06", journeys, set_out))
@@ -212,19 +232,18 @@ def may_be_taken(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
     """CCG-AMB-67: own Heroes there within the second number, or nobody."""
     card = table.deal.book.card
     picked = [each - card for each in table.picks]
-    room = table.capacity(ship, MOVING) - sum([printed_cost(table, copy) for copy in picked])
-    aboard = [copy for copy in crew(table, me, ship) if copy != ship and copy not in picked]
-    left = [copy for copy in aboard if printed_cost(table, copy) <= room]
-    return [DONE, *sorted([card + copy for copy in left])]
+    room = room_left(table, ship)
+    left = [copy for copy in crew(table, me, ship) if copy != ship and copy not in picked]
+    every = all_fit(table, left, room)
+    return [DONE, *every, *sorted([card + copy for copy in left if printed_cost(table, copy) <= room])]
 
 
 def take_along(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
     """CCG-AMB-67: frozen ones stay behind."""
-    if option != DONE:
+    if option in (DONE, ALL):
+        leave(table, me, ship, place, boarders(table, me, ship, option))
+    else:
         table.ask_again(TAKEN, me, ship, place, picks=(*table.picks, option))
-        return
-    card = table.deal.book.card
-    leave(table, me, ship, place, tuple(sorted([each - card for each in table.picks])))
 
 
 TAKEN: Final = question("ccg/taken", "CCG-AMB-67", may_be_taken, take_along)
