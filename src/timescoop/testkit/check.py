@@ -14,6 +14,7 @@ from timescoop.testkit.memory import Memory
 from timescoop.testkit.replays import same_again
 from timescoop.testkit.sight import sight
 from timescoop.testkit.standing import Floor, answerable, derived, same_cards, sound, stands
+from timescoop.testkit.twins import in_the_dark
 from timescoop.testkit.walks import LONGEST_GAME, Luck, Walk, choose
 from timescoop.testkit.wordings import observed, worded
 from timescoop.testkit.worlds import imagined, other_world, playable, quiet, secret_answers, settled, went_on
@@ -105,7 +106,9 @@ class Check:
             answerable(twin)
             self.figures["answers in two worlds"] += went_on(self.game, table, twin, viewer, seat, option, names)
             self.figures["triples"] += 1
-            self.figures["triples that differ"] += world.kind != table.kind
+            if in_the_dark(table, viewer):
+                self.figures["triples in the dark"] += 1
+                self.figures["triples that differ"] += world.kind != table.kind
 
     def run(self, decisions: int) -> Counter[str]:
         """Play to the end, or as many decisions."""

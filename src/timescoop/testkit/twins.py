@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from timescoop.kernel import ANY, HAND, NOTHING, OPEN, PILE, SEED_BYTES, Table, deal_anew
 from timescoop.testkit.walks import Luck
+
+HANDFUL: Final = 6  # so few cards may well lie in another world as they do in this one
 
 
 def twin_of(table: Table, seat: int, luck: Luck) -> Table:
@@ -20,6 +24,15 @@ def twin_of(table: Table, seat: int, luck: Luck) -> Table:
     if luck.chance(0.25):
         others_forget(twin, seat)
     return twin
+
+
+def in_the_dark(table: Table, seat: int) -> bool:
+    """Whether a seat does not know more than a handful of cards of one stock, nor are they all of one kind."""
+    unknown: dict[int, list[int]] = {}
+    for copy, zone in enumerate(table.zone):
+        if table.sort[zone] != OPEN and not table.knows(seat, copy):
+            unknown.setdefault(table.stock[zone], []).append(table.kind[copy])
+    return any(len(kinds) > HANDFUL and len(set(kinds)) > 1 for kinds in unknown.values())
 
 
 def others_forget(table: Table, seat: int) -> None:

@@ -13,7 +13,7 @@ SHARES = Shares(copies=0.2, worlds=0.05, answers=0.05, words=0.1, ends=0.01)
 def test_every_law_holds_in_random_games(seats: int) -> None:
     figures = check_game(GAME, seats, seats, DECISIONS, shares=SHARES)
     assert figures["decisions"] == DECISIONS
-    assert figures["triples that differ"] > 0.9 * figures["triples"]
+    assert figures["triples that differ"] > 0.9 * figures["triples in the dark"] > 0
     assert figures["answers in two worlds"] > 0
 
 
