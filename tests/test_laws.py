@@ -58,7 +58,7 @@ def test_every_law_holds_in_random_games(deal: tuple[Game, str, int]) -> None:
     figures = check_games(game, seats, share, edition=edition, first=first, shares=shares, wanted=WANTED)
     assert figures["copies"] >= 0.8 * share * shares.copies
     assert figures["triples"] > share / 50
-    assert figures["triples that differ"] > 0.9 * figures["triples in the dark"], "worlds that do not differ prove nothing"
+    assert figures["triples that differ"] > 0.9 * figures["triples in the dark"], "alike worlds prove nothing"
     assert not [each for each in WANTED if not figures[each]]
 
 
