@@ -115,5 +115,5 @@ def zone_words(table: Ccg, copy: int, names: Sequence[str]) -> str:
     if place >= 0:
         return f"at {place_name(table, place)}"
     vortex = table.zone[copy] >= table.vortex_zone(0)
-    whose = names[table.zone[copy] - (table.vortex_zone(0) if vortex else table.table_zone(0))]
-    return f"that {whose} has {'in the Vortex' if vortex else 'on the table'}"
+    owner = names[table.zone[copy] - (table.vortex_zone(0) if vortex else table.table_zone(0))]
+    return f"that {owner} has {'in the Vortex' if vortex else 'on the table'}"
