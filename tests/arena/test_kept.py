@@ -122,10 +122,42 @@ def test_decisions_of_games_that_were_lost_go_with_them(tmp_path: Path, monkeypa
     assert set(found["number"]) == set(range(8))
 
 
+def test_games_whose_decisions_were_lost_are_played_again(tmp_path: Path) -> None:
+    before = kites(6, keep=tmp_path, decisions=True)
+    (tmp_path / "decisions-00000003-00000005.parquet").unlink()
+    assert told(kites(6, keep=tmp_path, decisions=True)) == told(before)
+    assert set(rows(tmp_path, "decisions")["number"]) == set(range(6))
+
+
+@pytest.mark.parametrize("what", ["games", "decisions"])
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, what: str, capsys: pytest.CaptureFixture[str]) -> None:
+    kites(2, keep=tmp_path, decisions=True)
+    (path,) = tmp_path.glob(f"{what}-*.parquet")
+    path.write_bytes(path.read_bytes()[:200])
+    assert run(["report", str(tmp_path), "--out", str(tmp_path / "page.html")]) == 2
+    assert f"{what}-00000000-00000001.parquet cannot be read" in capsys.readouterr().err
+
+
+def test_a_place_that_cannot_be_written_to_is_told_before_anything_is_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    words = ["simulate", "kites", "--bots", "random,random", "--games", "2", "--keep", str(tmp_path / "file" / "sub")]
+    assert run(words) == 1
+    assert "Not a directory" in capsys.readouterr().err
+    assert run(["report", str(tmp_path), "--out", str(tmp_path / "nowhere" / "page.html")]) == 2
+    assert "in a folder that is there" in capsys.readouterr().err
+
+
 def test_a_folder_holds_one_simulation(tmp_path: Path) -> None:
     kites(2, keep=tmp_path)
     with pytest.raises(BadDeal, match="holds another simulation"):
         kites(2, keep=tmp_path, seed=1)
+    kites(2, keep=tmp_path / "other", seed=1)
+    (path,) = (tmp_path / "other").glob("games-*.parquet")
+    path.rename(tmp_path / "games-00000008-00000009.parquet")
+    with pytest.raises(BadDeal, match=r"games-00000008-00000009.parquet is of another simulation: kites, seed 1"):
+        kites(2, keep=tmp_path)
     assert json.loads((tmp_path / "setting.json").read_text("utf-8"))["seed"] == 0
 
 
@@ -153,7 +185,8 @@ def test_the_library_leaves_control_c_alone() -> None:
     subprocess.run([sys.executable, "-c", HANDLER], cwd=ROOT, check=True, timeout=120)
 
 
-def test_control_c_ends_the_command_in_words_and_it_goes_on_when_asked_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+def test_who_is_ended_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path, by: signal.Signals) -> None:
     often = "import timescoop.arena, sys; sys.modules['timescoop.arena.simulate'].EVERY = 9"  # games in a file
     heard = "from signal import *; signal(SIGINT, default_int_handler)"  # what runs in the background hears none
     words = [sys.executable, "-c", f"{heard}; {often}; from timescoop.cli import main; main()", "simulate", "invasion"]
@@ -164,7 +197,10 @@ def test_control_c_ends_the_command_in_words_and_it_goes_on_when_asked_again(tmp
                 if any(tmp_path.glob("games-*.parquet")) or begun.poll() is not None:
                     break
                 time.sleep(0.05)
-            os.killpg(begun.pid, signal.SIGINT)
+            if by == signal.SIGINT:
+                os.killpg(begun.pid, by)
+            else:
+                begun.send_signal(by)
             summed_up, said = begun.communicate(timeout=120)
         finally:
             begun.kill()

@@ -8,6 +8,7 @@ from tests.bots.test_tactics import attacks, position
 from tests.hosting.pebbles import GAMES
 
 from timescoop.bots import Cuts, Declared, account, analysed, judged, share_of, thought
+from timescoop.bots.analysis import same
 from timescoop.bots.declarations import Mind, declarations
 from timescoop.documents import Record, record_answers
 from timescoop.games.invasion import GAME
@@ -32,6 +33,26 @@ def test_a_missed_win_costs_all_of_it_and_a_win_costs_nothing(name: str) -> None
         assert found.could == pytest.approx(1)
         assert found.chance == pytest.approx(float(won))
         assert (found.best == line) is won
+
+
+@pytest.mark.parametrize(
+    ("line", "other", "alike"),
+    [
+        ((0, 5), (0, 5), True),
+        ((0, 5, 3), (0, 3, 5), True),
+        ((0, 5), (0, 5, 2, 5, 5), True),
+        ((0, 5, 2), (0, 5), True),
+        ((0, 5, 3), (0, 3, 5, 9), True),
+        ((0, 5), (0, 2), False),
+        ((0, 5), (5, 0), False),
+        ((0, 5, 3), (0, 5, 4, 1), False),
+    ],
+)
+def test_who_goes_on_as_luck_lets_them_has_not_chosen_otherwise(
+    line: tuple[int, ...], other: tuple[int, ...], *, alike: bool
+) -> None:
+    assert same(line, other) is alike
+    assert same(other, line) is alike
 
 
 def test_a_seat_that_knows_the_same_is_judged_the_same() -> None:

@@ -139,6 +139,8 @@ def test_each_choice_of_a_finished_game_is_judged(
     assert not re.search(r"^\d+ +Elisabeth ", said, re.MULTILINE)
     assert run(["analyse", str(record), "--worlds", "0"]) == 2
     assert "at least 1 world" in capsys.readouterr().err
+    assert run(["analyse", str(record), "--most", "-3"]) == 2
+    assert "at least 0 choices are told, not -3" in capsys.readouterr().err
     begun = tmp_path / "begun.txt"
     monkeypatch.setattr("sys.stdin", io.StringIO())  # nobody sits at the keyboard
     run(["play", "--plain", "--seed", "3", "--save", str(begun)])

@@ -14,7 +14,7 @@ from timescoop import deal
 from timescoop.bots import mover
 from timescoop.catalogue import GAMES
 from timescoop.kernel import BadDeal
-from timescoop.research import LONGEST, returns_of
+from timescoop.research import LONGEST, Study, returns_of
 from timescoop.research.pettingzoo import env, raw_env
 
 DECISIONS = 2000  # of each game, in everyday runs
@@ -227,17 +227,44 @@ def test_a_position_may_be_where_every_game_begins() -> None:
     assert it.table.kind != dealt
 
 
+BEGUN = "{game: invasion, edition: classic, players: {Ada: {hand: [Leela]}, Bo: {hand: 2}}}"
+
+
 @pytest.mark.parametrize(
     ("asked", "why"),
     [
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"game": "invasion", "seats": 9}, "2 to 4 seats, not 9"),
+        ({"game": "invasion", "seats": 0}, "2 to 4 seats, not 0"),
         ({"game": "invasion", "options": {"tempo": "quick"}}, "no option 'tempo'"),
+        ({"game": "nemesis", "position": BEGUN}, "position is of invasion, not of nemesis"),
+        ({"game": "invasion", "edition": "2012", "position": BEGUN}, "of edition classic, not 2012"),
+        ({"game": "invasion", "options": {"zz": "1"}, "position": BEGUN}, "has its own options"),
+        ({"game": "invasion", "position": "garbage"}, "one YAML document"),
+        ({"game": "invasion", "position": "\n "}, "one YAML document"),
     ],
 )
 def test_what_cannot_be_played_is_refused(asked: dict[str, Any], why: str) -> None:
     with pytest.raises(BadDeal, match=why):
         raw_env(**asked)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 256])
+def test_a_seed_that_is_none_is_refused(seed: int) -> None:
+    with pytest.raises(BadDeal, match="a seed is a whole number from 0"):
+        Study("invasion").deal(seed)
+
+
+def test_a_copy_in_mid_game_goes_on_alike() -> None:
+    it = env(game="invasion")
+    it.reset(seed=1)
+    other = pickle.loads(pickle.dumps(it))  # noqa: S301 - we wrote it
+    for _ in range(30):
+        for each in (it, other):
+            seen = each.last()[0]
+            each.step(int(np.flatnonzero(seen["action_mask"])[-1]))
+        assert it.agent_selection == other.agent_selection
+        assert it.last()[0]["observation"].tolist() == other.last()[0]["observation"].tolist()
 
 
 def test_a_number_may_be_a_set_of_places_as_bits(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.research.deals import DEALS, NAMES
 
 from timescoop.catalogue import BOTS, GAMES
-from timescoop.kernel import BadNotation
+from timescoop.kernel import BadDeal, BadNotation
 from timescoop.research import Study, returns_of
 from timescoop.research.recorded import SCHEMA, Row, decisions, main, play_row, read_all
 
@@ -60,6 +60,26 @@ def test_whole_games_are_recorded_with_each_bot_in_each_seat(
 def test_the_schema_refuses_what_is_no_record(key: str, value: object) -> None:
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({**recorded(10), key: value}, SCHEMA, cls=jsonschema.Draft202012Validator)
+
+
+@pytest.mark.parametrize(
+    ("study", "bots", "why"),
+    [
+        (Study("invasion"), ["random"], "each of 2 seats"),
+        (Study("invasion"), ["random", "x"], "has a bot out of"),
+        (Study("invasion", position="{game: invasion, players: {Ada: {hand: 1}, Bo: {hand: 2}}}"), ["random"] * 2,
+         "no position"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_told_by_a_row_is_refused(study: Study, bots: list[str], why: str) -> None:
+    with pytest.raises(BadDeal, match=why):
+        play_row(study, bots, 1)
+
+
+def test_no_games_leave_the_recorded_ones_alone(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit):
+        main([str(tmp_path), "--games", "0"])
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_game_recorded_with_other_rules_is_told_from_ours() -> None:

@@ -39,6 +39,7 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
         address = f"/matches/{match.id}/analysis"
         refused = [await clients[0].get(address), await clients[0].post(address, headers=SCRIPT)]
         assert {answer.status_code for answer in refused} == {403}
+        assert all("what a choice was worth is told once the match is over" in each.text.lower() for each in refused)
         await to_the_end(match)
         asked = await clients[0].get(address)
         assert "refresh" not in asked.headers
@@ -48,12 +49,30 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
 
         places = re.findall(r'href="(/matches/[^"]+/replay/\d\?answers=\d+)"', page)
         assert len(places) > 20
+        listed = page.partition("<details>")[2].partition("</details>")[0]
+        assert listed.count("?answers=") == page.count('tabindex="-1"><circle'), (
+            "every point is in a list that the keyboard reaches"
+        )
+        assert "Each choice was looked into 1 imagined worlds" in page
         for name in match.names:
             assert page.count(f">{name}</span>") >= 2
         moment = await clients[1].get(places[0], follow_redirects=True)
         assert "Replay" in moment.text
         await clients[1].post(address, headers=SCRIPT)
         assert not host.judge.tasks, "what has been judged is not judged again"
+
+
+async def test_a_match_that_waits_for_another_to_be_judged_says_so(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        host.judge.worlds = 1
+        match, clients = await seats_at(host, create_app(host))
+        await to_the_end(match)
+        await host.judge.turn.acquire()
+        await clients[0].post(f"/matches/{match.id}/analysis", headers=SCRIPT)
+        assert "This one waits for its turn." in (await clients[0].get(f"/matches/{match.id}/analysis")).text
+        host.judge.turn.release()
+        await asyncio.gather(*host.judge.tasks)
+        assert "waits for its turn" not in (await clients[0].get(f"/matches/{match.id}/analysis")).text
 
 
 async def test_a_match_that_cannot_be_judged_says_so_and_may_be_tried_again(tmp_path: Path) -> None:

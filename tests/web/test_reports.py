@@ -60,6 +60,35 @@ def test_every_seat_of_every_game_is_counted_once(gathered: Gathered) -> None:
     assert figures.by(gathered, figures.by_side) == []
 
 
+def test_an_opening_hand_is_drawn_too(gathered: Gathered) -> None:
+    for lived in gathered.games:
+        table = dealt_of(gathered.setting, lived.played.block)
+        names = [str(face.get("name", "")) for face in gathered.game.faces(table)]
+        for fact, seat, _, kinds, _ in table.kept or ():
+            if fact in gathered.game.workshop.drew:  # type: ignore[union-attr] # it has one
+                for kind in kinds:
+                    assert lived.drew[names[kind]] >> seat & 1
+        assert any(fact in gathered.game.workshop.drew for fact, *_ in table.kept or ())  # type: ignore[union-attr]
+
+
+def test_what_nobody_has_won_is_an_equal_share_for_each(gathered: Gathered) -> None:
+    drawn = [lived._replace(played=lived.played._replace(shares=(0.0,) * SEATS)) for lived in gathered.games]
+    none = replace(gathered, games=drawn)
+    for line in [*figures.by(none, figures.by_bot), *figures.by(none, figures.by_seat)]:
+        assert line.share.mean == pytest.approx(1 / SEATS)
+    for card in figures.cards(none):
+        assert card.drew is None or card.drew.share.mean == pytest.approx(1 / SEATS)
+    assert {round(each.mean, 9) for each in figures.leads(none)} == {round(1 / SEATS, 9)}
+
+
+def test_half_of_two_games_have_at_most_the_shorter(gathered: Gathered) -> None:
+    two = [
+        lived._replace(played=lived.played._replace(turns=turns))
+        for lived, turns in zip(gathered.games, (29, 32), strict=False)
+    ]
+    assert "Turns: half of the games have at most 29; 29 to 32." in report_page(replace(gathered, games=two), "1")
+
+
 def test_a_card_counts_for_whoever_had_it(gathered: Gathered) -> None:
     for card in figures.cards(gathered):
         for line, held in ((card.drew, "drew"), (card.used, "used")):

@@ -3,7 +3,7 @@
 from timescoop.arena.cluster import On
 from timescoop.arena.findings import Finding, Findings, Group, sum_up
 from timescoop.arena.gathering import STEPS, Gathered, Lived, gather, live_through, types_of
-from timescoop.arena.match import Played, Setting, play_match
+from timescoop.arena.match import Played, Setting, earned, play_match
 from timescoop.arena.playtest import Trial, Tried, trial_of, tried_on
 from timescoop.arena.rating import Meeting, Rated, Sitting, neighbours, rate, round_robin, stronger
 from timescoop.arena.report import Report, Row
@@ -30,6 +30,7 @@ __all__ = [
     "Stopped",
     "Trial",
     "Tried",
+    "earned",
     "gather",
     "likelihood",
     "live_through",

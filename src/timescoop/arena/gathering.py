@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from timescoop.arena.kept import SETTING, frames, played_of
+from timescoop.arena.kept import SETTING, frames, played_of, readable
 from timescoop.arena.match import Played, Setting, ending_of, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed
 from timescoop.arena.simulate import compiled
@@ -138,7 +138,9 @@ def numbers_of(folder: Path) -> dict[int, Path]:
     for path in sorted(folder.glob("decisions-*.parquet")):
         games = games_beside(path)
         if games.exists():
-            found.update(dict.fromkeys(sorted(pl.read_parquet(games, columns=["number"])["number"]), path))
+            with readable(games):
+                rows = pl.read_parquet(games, columns=["number"])
+            found.update(dict.fromkeys(sorted(rows["number"]), path))
     return found
 
 
@@ -158,8 +160,9 @@ def read(path: Path, numbers: Sequence[int]) -> dict[int, Played]:
     """Some games of a file with their decisions, without their times, in the order of their numbers."""
     pl = frames()
     of = pl.col("number").is_in(list(numbers))
-    rows = pl.scan_parquet(games_beside(path)).drop("seconds").filter(of).sort("number").collect()
-    told = pl.scan_parquet(path).filter(of).sort("number", "nth").collect().partition_by("number", as_dict=True)
+    with readable(path):
+        rows = pl.scan_parquet(games_beside(path)).drop("seconds").filter(of).sort("number").collect()
+        told = pl.scan_parquet(path).filter(of).sort("number", "nth").collect().partition_by("number", as_dict=True)
     said = {
         number: tuple(frame.select("seat", "question", "options", "option").iter_rows())
         for (number,), frame in told.items()
@@ -190,7 +193,7 @@ def live_part(part: Part) -> list[tuple[int, Lived]]:
 
 
 def dealt_of(setting: Setting, block: int) -> Table:
-    """The table of a block as it was dealt."""
+    """The table of a block as it was dealt, with what was told at the deal."""
     cards = compiled(setting.game, setting.cards) if setting.cards else None
     return GAMES[setting.game].deal(
         seats=len(setting.bots),
@@ -198,6 +201,7 @@ def dealt_of(setting: Setting, block: int) -> Table:
         edition=setting.edition,
         options=setting.options,
         cards=cards,
+        facts=True,
     )
 
 
@@ -219,7 +223,7 @@ def live_through(
 
     Args:
         game: What was played.
-        table: As it was dealt; it is played on in place.
+        table: As it was dealt, with the facts of the deal: opening hands are drawn too. It is played on in place.
         answers: Seat and option of each answer; the table is at the end of those before when one is asked for.
         count: How many there are.
         played: The game's row, if it has one; left out, it is made from its end, nobody's seats named.
@@ -227,7 +231,7 @@ def live_through(
     Raises:
         BadDeal: The answers do not fit these rules.
     """
-    table.kept = []
+    table.kept = table.kept or []
     moments = {count * step // STEPS for step in range(STEPS)}
     leaders: list[int] = []
     questions: set[str] = set()

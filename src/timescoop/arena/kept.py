@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import os
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from signal import SIGINT, getsignal, signal
 from threading import current_thread, main_thread
@@ -59,6 +60,7 @@ class Kept:
         self.folder = folder
         self.setting = setting
         self.seatings = seatings
+        self.whose = (setting.game, setting.edition or "", setting.seed)
         stated = json.dumps(setting._asdict(), indent=2) + "\n"
         path = folder / SETTING
         if path.exists() and path.read_text("utf-8") != stated:
@@ -73,7 +75,13 @@ class Kept:
             if not path.with_name(path.name.replace("decisions", "games")).exists():
                 path.unlink()
         for path in sorted(self.folder.glob("games-*.parquet")):
-            for row in self.polars.read_parquet(path).iter_rows(named=True):
+            if self.setting.trace and not path.with_name(path.name.replace("games", "decisions")).exists():
+                continue  # they are played again
+            with readable(path):
+                rows = self.polars.read_parquet(path)
+            for row in rows.iter_rows(named=True):
+                if (row["game"], row["edition"], row["seed"]) != self.whose:
+                    raise BadDeal(f"{path} is of another simulation: {row['game']}, seed {row['seed']}")
                 found[row["number"]] = played_of(row)
         return found
 
@@ -94,12 +102,9 @@ class Kept:
 
     def row_of(self, number: int, played: Played) -> dict[str, Any]:
         """A game as a row."""
-        setting = self.setting
         return {
             "number": number,
-            "game": setting.game,
-            "edition": setting.edition or "",
-            "seed": setting.seed,
+            **dict(zip(("game", "edition", "seed"), self.whose, strict=True)),
             "block": played.block,
             "seating": number % self.seatings,
             "bots": list(played.bots),
@@ -110,6 +115,20 @@ class Kept:
             "ending": played.ending,
             "seconds": [list(each) for each in played.seconds],
         }
+
+
+@contextmanager
+def readable(path: Path) -> Iterator[None]:
+    """Where a kept file cannot be read, say which.
+
+    Raises:
+        BadDeal: It cannot be.
+    """
+    try:
+        yield
+    except (frames().exceptions.PolarsError, OSError) as error:
+        what = str(error).splitlines()[0]
+        raise BadDeal(f"{path} cannot be read: {what}; without it, its games are played again") from error
 
 
 def whole(path: Path, write: Any) -> None:

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from timescoop.arena.report import Report
 from timescoop.arena.shares import verdict
 from timescoop.arena.simulate import simulate
-from timescoop.catalogue import GAMES
+from timescoop.catalogue import BOTS, GAMES
 
 Pair = tuple[str, str]
 
@@ -134,13 +134,20 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--game", default="invasion", choices=sorted(GAMES))
     parser.add_argument("--editions", nargs="*", default=[], help="keys of editions; all by default")
     parser.add_argument("--seats", nargs="*", type=int, default=[2, 3, 4])
-    parser.add_argument("--bots", nargs=2, help="the strong one and the weak one; the whole ladder by default")
+    parser.add_argument(
+        "--bots", nargs=2, choices=sorted(BOTS), help="the strong one and the weak one; the whole ladder by default"
+    )
     parser.add_argument("--games", type=int, default=100, help="for each line, made up to whole deals")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args(words)
+    if asked.games < 1:
+        parser.error(f"at least 1 game is played, not {asked.games}")
+    found = list(rungs(asked.game, asked.editions, asked.seats, [tuple(asked.bots)] if asked.bots else PAIRS))
+    if not found:
+        parser.error(f"no such edition of {asked.game} is for so many seats")
     sys.stdout.write(COLUMNS.format(*HEAD))
-    for rung in rungs(asked.game, asked.editions, asked.seats, [tuple(asked.bots)] if asked.bots else PAIRS):
+    for rung in found:
         report = climb(rung, asked.games, asked.seed, asked.workers)
         sys.stdout.write(line(rung, report))
         sys.stdout.flush()

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from timescoop.arena.match import Setting, play_match
+from timescoop.arena.match import Setting, earned, play_match
 from timescoop.arena.shares import Share, share_of, variance
 from timescoop.bots import processes
 from timescoop.catalogue import BOTS, GAMES
@@ -64,7 +64,7 @@ def shares_of(grids: Sequence[Grid]) -> list[Share]:
 def play_deal(setting: Setting, games: int, block: int) -> list[tuple[float, ...]]:
     """One deal played so often; the win shares of the seats in each game. This may run in a process of its own."""
     game, bots = GAMES[setting.game], [BOTS[bot] for bot in setting.bots]
-    return [play_match(game, bots, setting, block, again=again).shares for again in range(games)]
+    return [earned(play_match(game, bots, setting, block, again=again).shares) for again in range(games)]
 
 
 def study(setting: Setting, deals: int, games: int, workers: int) -> list[Grid]:
@@ -100,16 +100,20 @@ def main(words: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(words)
     if min(asked.deals, asked.games) < 2:  # noqa: PLR2004 - one has no spread
         parser.error("two deals and two games of each are played at least")
+    settings = [
+        Setting(asked.game, edition.key, (bot,) * seats, asked.seed, {}, "")
+        for edition in GAMES[asked.game].editions
+        if not asked.editions or edition.key in asked.editions
+        for bot in asked.bots
+        for seats in asked.seats
+        if edition.least <= seats <= edition.most
+    ]
+    if not settings:
+        parser.error(f"no such edition of {asked.game} is for so many seats")
     sys.stdout.write(COLUMNS.format(*HEAD))
-    for edition in GAMES[asked.game].editions:
-        if asked.editions and edition.key not in asked.editions:
-            continue
-        for bot in asked.bots:
-            for seats in asked.seats:
-                if edition.least <= seats <= edition.most:
-                    setting = Setting(asked.game, edition.key, (bot,) * seats, asked.seed, {}, "")
-                    sys.stdout.write(line(setting, study(setting, asked.deals, asked.games, asked.workers)))
-                    sys.stdout.flush()
+    for setting in settings:
+        sys.stdout.write(line(setting, study(setting, asked.deals, asked.games, asked.workers)))
+        sys.stdout.flush()
     return 0
 
 

@@ -89,6 +89,11 @@ def win_shares(table: Table) -> tuple[float, ...]:
     return tuple((table.won >> seat & 1) / winners if winners else 0.0 for seat in range(table.seats))
 
 
+def earned(shares: tuple[float, ...]) -> tuple[float, ...]:
+    """Shares of the win as bots, seats and cards are compared by them: what nobody has won is an equal one for each."""
+    return shares if any(shares) else (1 / len(shares),) * len(shares)
+
+
 def turns_of(game: Game, table: Table) -> int:
     """How many turns were begun, as a watcher sees it."""
     turns: int = game.view(table, table.seats).get("turn_number", 0)

@@ -10,7 +10,7 @@ from functools import cache
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from timescoop.arena.match import win_shares
+from timescoop.arena.match import earned, win_shares
 from timescoop.arena.seeds import deal_seed, dice_of
 from timescoop.bots import end as end_all
 from timescoop.bots import mover, processes
@@ -157,7 +157,9 @@ def try_deal(trial: Trial, block: int) -> Tried:
     )
     plain = dealt(game, trial, block, None)
     play_out(game, trial, block, plain)
-    return Tried(block, win_shares(table), win_shares(plain), seen, (turn_of(game, table), turn_of(game, plain)))
+    return Tried(
+        block, earned(win_shares(table)), earned(win_shares(plain)), seen, (turn_of(game, table), turn_of(game, plain))
+    )
 
 
 @cache

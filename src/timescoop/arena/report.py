@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from timescoop.arena.match import Played, Setting
+from timescoop.arena.match import Played, Setting, earned
 from timescoop.arena.shares import Share, share_of
 
 P95: Final = 0.95
@@ -109,7 +109,7 @@ def block_means(sittings: list[tuple[Played, list[int]]]) -> list[float]:
     """The mean win share of the seats in each block; what nobody has won is a draw, an equal share for each."""
     blocks: dict[int, list[float]] = {}
     for match, seats in sittings:
-        shares = match.shares if any(match.shares) else (1 / len(match.shares),) * len(match.shares)
+        shares = earned(match.shares)
         blocks.setdefault(match.block, []).extend([shares[seat] for seat in seats])
     return [sum(shares) / len(shares) for shares in blocks.values()]
 

@@ -181,6 +181,7 @@ def weighed(game: Game, blind: Table, seat: int, line: Line, dice: int, budget: 
     ranked = thought_of(Mind(game.worth, budget.halves), scouting[0], seat)
     close = averaged(search.mind, scouting, seat, ranked[: budget.breadth])
     lines = [(value, line if same(line, other) else other) for value, other in close]
+    lines = [each for nth, each in enumerate(lines) if each[1] not in [other for _, other in lines[:nth]]]
     if line not in [other for _, other in lines]:
         once = search.mind.look(follow(search.mind, scouting[0], seat, line), seat)
         lines += averaged(search.mind, scouting, seat, [(once, line)])
@@ -191,8 +192,12 @@ def weighed(game: Game, blind: Table, seat: int, line: Line, dice: int, budget: 
 
 
 def same(line: Line, other: Line) -> bool:
-    """Whether two lines begin alike and say the same, if perhaps in another order."""
-    return line[0] == other[0] and sorted(line) == sorted(other)
+    """Whether two lines begin alike and say the same, if perhaps in another order, as far as both go.
+
+    How far a declaration goes hangs on luck and on the others too: whoever has passed is asked again if they have not.
+    """
+    both = min(len(line), len(other))
+    return line[0] == other[0] and sorted(line[:both]) == sorted(other[:both])
 
 
 def account(found: Sequence[Judged], seat: int, end: float) -> Account:

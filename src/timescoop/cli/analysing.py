@@ -19,6 +19,7 @@ from timescoop.kernel import Game, Table
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDTH: Final = 60  # columns of the chart
+SUMMED: Final = "percentage points of the chance to win, summed over the whole game: that may be more than 100"
 LEAST: Final = 0.01  # what cost less is no mistake: the search does not know it better than that
 
 
@@ -26,8 +27,7 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
     """Judge every choice; then tell the chances, what the seats made of them, and the choices that cost most."""
     record = record_from(path)
     wanted = viewer_of(record, seat)
-    if worlds < 1:
-        raise BadUsage(f"at least 1 world is looked into, not {worlds}")
+    sound(worlds, most)
     pool = pool_of(record, cards)
     game, table = deal_record(record, GAMES, pool)
     before: list[Table] = []
@@ -45,11 +45,20 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
     console = Console(highlight=False)
     console.print(f"{game.title}: {len(found)} choices, each judged by what its seat could know")
     console.print(seats_told(record, table, found))
+    console.print(f"{SUMMED}; each choice was looked into {worlds} worlds", style="dim")
     console.print(chart(record, found))
     costly = [each for each in found if each.lost >= LEAST and wanted in (each.said.seat, len(record.seats))]
     costly.sort(key=lambda each: (-each.lost, each.said.done))
     console.print(choices_told(record, game, before, costly[:most]))
     return FINE
+
+
+def sound(worlds: int, most: int) -> None:
+    """Refuse numbers that ask for nothing that there is."""
+    if worlds < 1:
+        raise BadUsage(f"at least 1 world is looked into, not {worlds}")
+    if most < 0:
+        raise BadUsage(f"at least 0 choices are told, not {most}")
 
 
 def percent(chance: float) -> str:

@@ -32,10 +32,19 @@ def run(arguments: list[str]) -> int:
         return complain(str(error), FAILED)
     except KeyboardInterrupt:
         return complain("", STOPPED)
-    except BrokenPipeError:  # the reader of our output has had enough
+    except OSError as error:
+        return place_fault(error)
+    return result if isinstance(result, int) else FINE
+
+
+def place_fault(error: OSError) -> int:
+    """A reader of our output who has had enough is no fault; a place that cannot be read or written is told."""
+    if isinstance(error, BrokenPipeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
-    return result if isinstance(result, int) else FINE
+    if error.filename is None:
+        raise error
+    return complain(f"{error.filename}: {error.strerror}", FAILED)
 
 
 def usage_fault(error: Exception) -> str:

@@ -14,6 +14,8 @@ from timescoop.cli.simulating import watched
 
 def make_report(folder: Path, out: Path) -> int:
     """Live through the games again, and write the page."""
+    if not out.parent.is_dir() or out.is_dir():
+        raise BadUsage(f"--out {out}: the page is a file in a folder that is there")
     try:
         from timescoop.web import report_page
 

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from signal import SIGTERM, default_int_handler, getsignal, signal
+from threading import current_thread, main_thread
 from typing import Any
 
 from rich.console import Console
@@ -94,13 +96,20 @@ def summed_up_if_stopped(console: Console, game: Game) -> Iterator[None]:
 
 @contextmanager
 def told_if_kept(keep: Path | None) -> Iterator[None]:
-    """Where Control-C stops games that are kept, say how to go on."""
+    """Where Control-C, or whoever else ends programs, stops games that are kept, say how to go on."""
+    before = getsignal(SIGTERM)
+    mine = current_thread() is main_thread()
+    if mine:
+        signal(SIGTERM, default_int_handler)
     try:
         yield
     except KeyboardInterrupt:
         if keep:
             print(f"What was played is in {keep}; the same command goes on from there.", file=sys.stderr)
         raise
+    finally:
+        if mine:
+            signal(SIGTERM, before)
 
 
 @contextmanager
@@ -184,12 +193,18 @@ def rate_bots(  # noqa: PLR0913 - as many as the command has
     names = [bot_of(bot.strip()).key for bot in bots.split(",")]
     if games < 1:
         raise BadUsage(f"at least 1 game is played, not {games}")
-    count = seats or game.edition(edition).least
+    count = game.edition(edition).least if seats is None else seats
+    if count < 1:
+        raise BadUsage(f"at least 1 seat is played from, not {count}")
+    if by is not None and not 0 < by < 1:
+        raise BadUsage(f"--by is a part of the win above an equal share, more than 0 and less than 1, not {by}")
     sitting = Sitting(key, count, edition, seed, options_of(options), os.cpu_count() or 1, keep, on)
     console = Console(highlight=False)
     if by is not None:
         if len(names) != 2:  # noqa: PLR2004 - this one and that one
             raise BadUsage(f"--by compares two bots, not {len(names)}")
+        if names[0] == names[1]:
+            raise BadUsage(f"--by compares two bots; both are {names[0]}")
         with told_if_kept(keep), watched(Console(stderr=True)) as progress:
             meeting = stronger(sitting, names[0], names[1], games, by, progress)
         console.print(meetings_of([meeting], count))

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from timescoop.catalogue import GAMES
+from timescoop.kernel import BadDeal
 from timescoop.research.study import Study
 
 
@@ -27,7 +28,11 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--edition")
     parser.add_argument("--seats", type=int)
     asked = parser.parse_args(words)
-    sys.stdout.write(describe(Study(asked.game, asked.seats, asked.edition)))
+    try:
+        study = Study(asked.game, asked.seats, asked.edition)
+    except BadDeal as error:
+        parser.error(str(error))
+    sys.stdout.write(describe(study))
     return 0
 
 

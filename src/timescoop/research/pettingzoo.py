@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import seeding
 from pettingzoo import AECEnv, register
 from pettingzoo.utils import wrappers
 
@@ -34,7 +34,7 @@ def env(**asked: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(inner)
 
 
-class raw_env(AECEnv, EzPickle):  # noqa: N801 - the name that PettingZoo's users look for
+class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
     """One game at a time, each seat an agent `player_<seat>`.
 
     An observation is a dictionary of `observation`, what the agent's seat knows as `Study.layout` says, and
@@ -65,9 +65,6 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 - the name that PettingZoo's user
         squeezed: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        EzPickle.__init__(
-            self, game, seats, edition, options, position, longest, squeezed=squeezed, render_mode=render_mode
-        )
         super().__init__()
         self.metadata = {
             "name": f"{game}_v{VERSION}", "render_modes": ["ansi", "human"], "is_parallelizable": False,

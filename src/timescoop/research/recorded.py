@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from timescoop.bots import mover
 from timescoop.catalogue import BOTS, GAMES
-from timescoop.kernel import BadNotation, Table, mix
+from timescoop.kernel import BadDeal, BadNotation, Table, mix
 from timescoop.research.study import LONGEST, Study, returns_of, study_of
 
 FORMAT: Final = 1
@@ -87,6 +87,10 @@ def play_row(study: Study, bots: Sequence[str], seed: int) -> Row:
         bots: The key of a bot for each seat.
         seed: What deals it; the bots' dice follow from it too.
     """
+    if study.position is not None:
+        raise BadDeal("a row holds the deal of a game and no position: one that begins at a position is not recorded")
+    if len(bots) != study.seats or not set(bots) <= set(BOTS):
+        raise BadDeal(f"each of {study.seats} seats has a bot out of {', '.join(BOTS)}; not {', '.join(bots)}")
     table = study.deal(seed)
     answers: list[tuple[int, int]] = []
     while not table.over() and len(answers) < study.longest:
@@ -176,6 +180,8 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--bots", default="greedy,random", help="keys of bots; they sit in every seat in turn")
     parser.add_argument("--game", choices=sorted(GAMES), help="this one alone")
     asked = parser.parse_args(words)
+    if asked.games < 1:
+        parser.error(f"at least 1 game is recorded, not {asked.games}")
     bots = asked.bots.split(",")
     if strange := sorted(set(bots) - set(BOTS)):
         parser.error(f"there is no bot {', '.join(strange)}; the bots are {', '.join(BOTS)}")

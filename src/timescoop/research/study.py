@@ -22,6 +22,26 @@ Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
+def begun_at(text: str, game: str, edition: str | None, options: Mapping[str, str]) -> Document:
+    """A position that games begin at, if it is one of what is asked for.
+
+    Raises:
+        BadDocument: It cannot be read.
+        BadDeal: It is no position, or one of another game or edition, or options are asked for beside its own.
+    """
+    documents = read_text(text)
+    if len(documents) != 1 or not isinstance(documents[0].value, dict):
+        raise BadDeal("a position is the text of one YAML document, with game, edition and what lies where")
+    value = documents[0].value
+    if value.get("game") != game:
+        raise BadDeal(f"the position is of {value.get('game')}, not of {game}")
+    if edition is not None and str(value.get("edition", edition)) != edition:
+        raise BadDeal(f"the position is of edition {value['edition']}, not {edition}")
+    if options:
+        raise BadDeal("a position has its own options; leave out the others")
+    return documents[0]
+
+
 class Study:
     """One way to play a game, for as many deals as wished.
 
@@ -56,10 +76,12 @@ class Study:
         self.edition = self.game.edition(edition).key
         self.options = dict(options or {})
         self.longest = longest
-        self.position: Document | None = read_text(position)[0] if position else None
-        self.seats = seats or self.game.edition(edition).least
+        self.position = begun_at(position, game, edition, self.options) if position is not None else None
+        if self.position is not None:
+            self.edition = str(self.position.value.get("edition", self.edition))
+        self.seats = self.game.edition(self.edition).least if seats is None else seats
         first = self.deal(0)
-        if first.seats != (seats or first.seats):
+        if seats not in (None, first.seats):
             raise BadDeal(f"the position has {first.seats} seats, not {seats}")
         self.seats = first.seats
         self.names = [f"player_{seat}" for seat in range(self.seats)]
@@ -82,7 +104,12 @@ class Study:
         Args:
             seed: Any whole number from 0.
             facts: Whether the table keeps what happens.
+
+        Raises:
+            BadDeal: The seed is no such number.
         """
+        if not 0 <= seed < 1 << 8 * SEED_BYTES:
+            raise BadDeal(f"a seed is a whole number from 0 to 2**{8 * SEED_BYTES} - 1, not {seed}")
         if self.position is None:
             luck = seed.to_bytes(SEED_BYTES, "big")
             return self.game.deal(seats=self.seats, seed=luck, edition=self.edition, options=self.options, facts=facts)

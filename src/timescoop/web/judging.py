@@ -10,20 +10,22 @@ from starlette.routing import Route
 
 from timescoop.bots import Judged, account, share_of
 from timescoop.hosting import Judgement, Replay
-from timescoop.web.desk import host_of
+from timescoop.web.desk import edition_title, host_of
 from timescoop.web.pages.analysis import LEAST, Judging, analysis_page
 from timescoop.web.replaying import ended_in, root_of
+from timescoop.wording import texts_of
 
 SEE_OTHER: Final = 303
 MOST: Final = 12  # choices that are told
 AGAIN_S: Final = 3  # until the page looks again
+WANTED: Final = "what a choice was worth is told"
 
 
 async def shown(request: Request) -> Response:
     """How far a match has been judged, or what was found."""
-    replay = await ended_in(request)
+    replay = await ended_in(request, WANTED)
     found = host_of(request).judge.of(replay)
-    answer = HTMLResponse(str(drawn(replay, found)))
+    answer = HTMLResponse(str(drawn(replay, found, host_of(request).judge.worlds)))
     if found and not found.over and not found.failed:
         answer.headers["Refresh"] = str(AGAIN_S)
     return answer
@@ -31,27 +33,28 @@ async def shown(request: Request) -> Response:
 
 async def begin(request: Request) -> Response:
     """Have a match judged."""
-    replay = await ended_in(request)
+    replay = await ended_in(request, WANTED)
     host_of(request).judge.begin(replay)
     return RedirectResponse(f"{root_of(replay)}/analysis", SEE_OTHER)
 
 
-def drawn(replay: Replay, found: Judgement | None) -> Node:
-    """The page."""
+def drawn(replay: Replay, found: Judgement | None, worlds: int) -> Node:
+    """The page; each choice is looked into so many worlds."""
     table = replay.moments.course.table
     over = found is not None and found.over
     judged = found.judged if found and over else []
     costly = sorted((each for each in judged if each.lost >= LEAST), key=lambda each: (-each.lost, each.said.done))
-    edition = replay.game.edition(replay.plan.edition)
     return analysis_page(
         Judging(
-            title=f"{replay.game.title}, {edition.title}",
+            title=f"{replay.game.title}, {edition_title(replay.game, replay.plan.edition, texts_of(replay.game.room))}",
             root=root_of(replay),
             names=[seat.name for seat in replay.seats],
             colours=[f"own-{seat.colour}" for seat in replay.seats],
             answers=found.answers if found else 0,
             done=found.done if found else -1,
             failed=bool(found and found.failed),
+            waits=bool(found and not found.begun),
+            worlds=worlds,
             judged=judged,
             accounts=[account(judged, seat, share_of(table, seat)) for seat in range(table.seats)],
             costly=[

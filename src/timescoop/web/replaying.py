@@ -188,15 +188,15 @@ async def again(request: Request) -> Response:
     return HTMLResponse(str(again_page(request, await ended_in(request))))
 
 
-async def ended_in(request: Request) -> Replay:
+async def ended_in(request: Request, wanted: str = "the same deal can be played again") -> Replay:
     """The match or record in the address, once it is over.
 
     Raises:
-        StillSecret: It is running.
+        StillSecret: It is running; what is wanted can be had at its end.
     """
     replay = await replay_in(request)
     if not replay.ended:
-        raise StillSecret("the same deal can be played again once the match is over")
+        raise StillSecret(f"{wanted} once the match is over")
     return replay
 
 

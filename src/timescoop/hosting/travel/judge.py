@@ -64,12 +64,14 @@ class Judgement:
         done: How many of them have been gone through.
         judged: What is to be said of its choices, in order.
         failed: Whether it was given up.
+        begun: Whether its turn has come.
     """
 
     answers: int
     done: int = 0
     judged: list[Judged] = field(default_factory=list)
     failed: bool = False
+    begun: bool = False
 
     @property
     def over(self) -> bool:
@@ -131,6 +133,7 @@ class Judge:
     async def judge(self, replay: Replay, new: Judgement) -> None:
         """Go through a match when its turn comes."""
         async with self.turn:
+            new.begun = True
             pool = new_pool(self.catalogue.name, 1) if self.apart else None
             try:
                 for said, before in declarations_of(replay):

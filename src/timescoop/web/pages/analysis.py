@@ -10,6 +10,7 @@ from htpy import (
     a,
     button,
     caption,
+    details,
     div,
     form,
     h1,
@@ -18,6 +19,7 @@ from htpy import (
     progress,
     section,
     span,
+    summary,
     table,
     tbody,
     td,
@@ -46,6 +48,8 @@ class Judging:
         answers: How many the match has.
         done: How many of them have been gone through; -1 if nobody has asked for it.
         failed: Whether it was given up.
+        waits: Whether others are judged before it.
+        worlds: Imagined worlds in which each choice is looked into.
         judged: What is to be said of the choices, in order.
         accounts: Of the seats, once all is done.
         costly: The choices that cost most, each with its words and those of the better one.
@@ -58,6 +62,8 @@ class Judging:
     answers: int
     done: int
     failed: bool
+    waits: bool
+    worlds: int
     judged: Sequence[Judged]
     accounts: Sequence[Account]
     costly: Sequence[tuple[Judged, str, str]]
@@ -106,8 +112,9 @@ def waiting(judging: Judging) -> Node:
             p[_("It takes about a minute. You may leave this page and come back.")],
             button(".go")[_("Judge this match")],
         ]
+    before = _("Another match is judged first. This one waits for its turn.")
     return section(".panel", aria_labelledby="judging")[
-        h2(id="judging")[_("The match is being judged")],
+        h2(id="judging")[before if judging.waits else _("The match is being judged")],
         progress(max=str(judging.answers), value=str(judging.done), aria_labelledby="judging"),
         p(role="status")[
             _("{done} of {all} answers. This page looks again by itself.").format(
@@ -126,8 +133,19 @@ def results(judging: Judging) -> Node:
             p(".hint")[
                 _("A point is a choice. Choose one to see the table as that player saw it, and play on from there.")
             ],
+            choices(judging),
         ],
-        section(".panel", aria_labelledby="accounts")[h2(id="accounts")[_("By choice and by luck")], accounts(judging)],
+        section(".panel", aria_labelledby="accounts")[
+            h2(id="accounts")[_("By choice and by luck")],
+            accounts(judging),
+            p(".hint")[
+                _("Percentage points of the chance to win, summed over the whole game: that may be more than 100."),
+                " ",
+                _("Each choice was looked into {n} imagined worlds; a difference of a few points is noise.").format(
+                    n=judging.worlds
+                ),
+            ],
+        ],
         section(".panel", aria_labelledby="costly")[h2(id="costly")[_("The choices that cost most")], costly(judging)],
     ]
 
@@ -183,21 +201,56 @@ def point(judging: Judging, each: Judged, across: float) -> Node:
     ]
 
 
+def choices(judging: Judging) -> Node:
+    """Every choice in a list, for whoever has no mouse, or a small screen."""
+    heads = (_("Moment"), _("Player"), _("Chance"), _("Cost"))
+    return details[
+        summary[_("All choices")],
+        div(".wide", role="group", aria_label=_("All choices"), tabindex="0")[
+            table(".figures")[
+                caption(".vh")[_("All choices")],
+                thead[tr[(th(scope="col")[head] for head in heads)]],
+                tbody[
+                    (
+                        tr[
+                            td[link(judging, each)],
+                            td[whose(judging, each)],
+                            td[percent(each.chance)],
+                            td[percent(each.lost) if each.lost >= LEAST else ""],
+                        ]
+                        for each in judging.judged
+                    )
+                ],
+            ]
+        ],
+    ]
+
+
+def link(judging: Judging, each: Judged) -> Node:
+    """The way to the moment of a choice."""
+    return a(href=judging.moment(each))[_("Answer {number}").format(number=each.said.done + 1)]
+
+
+def whose(judging: Judging, each: Judged) -> Node:
+    """The name of who chose."""
+    return span(class_=judging.colours[each.said.seat])[judging.names[each.said.seat]]
+
+
 def accounts(judging: Judging) -> Node:
     """What each seat began with, what its choices cost, what luck brought, what it ended with."""
     heads = (_("Player"), _("Began with"), _("Its choices"), _("Luck and the others"), _("Ended with"))
-    return div(".wide")[
-        table(".figures")[
+    return div(".wide", role="group", aria_label=_("By choice and by luck"), tabindex="0")[
+        table(".figures.stacked")[
             caption(".vh")[_("By choice and by luck")],
             thead[tr[(th(scope="col")[head] for head in heads)]],
             tbody[
                 (
                     tr[
                         th(scope="row")[span(class_=colour)[name]],
-                        td[percent(each.start)],
-                        td[percent(-each.chosen) if each.chosen >= LEAST else "0"],
-                        td[f"{100 * each.luck:+.0f}\u00a0%"],
-                        td[percent(each.end)],
+                        td(data_head=heads[1])[percent(each.start)],
+                        td(data_head=heads[2])[percent(-each.chosen) if each.chosen >= LEAST else "0"],
+                        td(data_head=heads[3])[f"{100 * each.luck:+.0f}\u00a0%"],
+                        td(data_head=heads[4])[percent(each.end)],
                     ]
                     for name, colour, each in zip(judging.names, judging.colours, judging.accounts, strict=True)
                 )
@@ -218,8 +271,8 @@ def costly(judging: Judging) -> Node:
             tbody[
                 (
                     tr[
-                        td[a(href=judging.moment(each))[_("Answer {number}").format(number=each.said.done + 1)]],
-                        td[span(class_=judging.colours[each.said.seat])[judging.names[each.said.seat]]],
+                        td[link(judging, each)],
+                        td[whose(judging, each)],
                         td(data_head=heads[2])[chosen],
                         td(data_head=heads[3])[better],
                         td(".cost")[_("{lost} of {could}").format(lost=percent(each.lost), could=percent(each.could))],

@@ -67,7 +67,7 @@ async def card_file(request: Request) -> Response:
         name = str(request.path_params["record"])
         _record, text = await host_of(request).archive.texts(name)
     else:
-        replay = await ended_in(request)
+        replay = await ended_in(request, "its card file opens")
         name, text = replay.plan.id, replay.plan.cards
     if text is None:
         raise HTTPException(

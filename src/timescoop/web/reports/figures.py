@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from timescoop.arena import STEPS, Gathered, Lived, Share, share_of
+from timescoop.arena import STEPS, Gathered, Lived, Share, earned, share_of
 
 Sorted = Callable[[Lived, int], str]  # what a seat of a game counts under; empty for nothing
 
@@ -31,7 +31,7 @@ def by(gathered: Gathered, kind: Sorted) -> list[Line]:
     """A row for each sort of seat, the most successful first."""
     found: dict[str, list[float]] = defaultdict(list)
     for lived in gathered.games:
-        for seat, share in enumerate(lived.played.shares):
+        for seat, share in enumerate(earned(lived.played.shares)):
             if name := kind(lived, seat):
                 found[name].append(share)
     return in_order(line(name, shares) for name, shares in found.items())
@@ -86,7 +86,7 @@ def cards(gathered: Gathered) -> list[Card]:
     for lived in gathered.games:
         for held, found in ((lived.drew, drew), (lived.used, used)):
             for name, seats in held.items():
-                found[name] += [share for seat, share in enumerate(lived.played.shares) if seats >> seat & 1]
+                found[name] += [share for seat, share in enumerate(earned(lived.played.shares)) if seats >> seat & 1]
     rows = [
         Card(name, line(name, drew[name]) if name in drew else None, line(name, used[name]) if name in used else None)
         for name in sorted({*drew, *used})
@@ -111,7 +111,7 @@ def leads(gathered: Gathered) -> list[Share]:
     """At each of some moments, how often whoever was ahead then won."""
     found = []
     for step in range(STEPS):
-        won = [each.played.shares[each.leaders[step]] for each in gathered.games if step < len(each.leaders)]
+        won = [earned(each.played.shares)[each.leaders[step]] for each in gathered.games if step < len(each.leaders)]
         found.append(share_of(won, len(won)) if won else share_of([0.0], 1))
     return found
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import median_low
 
 from htpy import Node, a, b, caption, div, h1, h2, li, p, progress, section, span, table, tbody, td, th, thead, tr, ul
 
@@ -136,7 +137,8 @@ def results(scope: Scope, gathered: Gathered, lost: int, texts: Texts) -> Node:
         lost,
     )  # fmt: skip
     if not gathered.games:
-        return p(".panel")[away if lost else _("No match is over yet.")]
+        none = _("No match is over yet.") + " " + _("Matches that were played on from another one are not counted.")
+        return p(".panel")[away if lost else none]
     equal = 1 / gathered.seats
     told = counted_("{n} match.", "{n} matches.", len(gathered.games))
     newest = _("Only the newest {n} are counted.").format(n=scope.most) if len(gathered.games) >= scope.most else ""
@@ -144,6 +146,8 @@ def results(scope: Scope, gathered: Gathered, lost: int, texts: Texts) -> Node:
         p(".lead")[f"{scope.title}: {told} ", newest],
         p(".hint")[
             _("An equal share of the win is {equal}; n counts seats of matches.").format(equal=f"{equal:.2f}"),
+            " ",
+            _("What nobody has won counts as an equal share for each."),
             " ",
             _("Lines show where a share lies with 95 % certainty: with few matches, almost anywhere."),
         ],
@@ -202,9 +206,10 @@ def length(gathered: Gathered) -> Node:
     """How long they were."""
     turns = sorted(each.played.turns for each in gathered.games)
     decisions = sorted(each.played.decisions for each in gathered.games)
-    half = _("{what}: half of the matches have at most {half}; {least} to {most}.")
+    many = _("{what}: half of the matches have at most {half}; {least} to {most}.")
+    half = many if len(turns) > 1 else _("{what}: {half}.")
     told = [
-        half.format(what=name, half=values[len(values) // 2], least=values[0], most=values[-1])
+        half.format(what=name, half=median_low(values), least=values[0], most=values[-1])
         for name, values in ((_("Turns"), turns), (_("Decisions"), decisions))
     ]
     return section(".panel", aria_labelledby="length")[
@@ -217,8 +222,9 @@ def length(gathered: Gathered) -> Node:
 def ahead(gathered: Gathered, equal: float) -> Node:
     """Whether whoever is ahead wins."""
     found = figures.leads(gathered)
-    told = _("Whoever is ahead half-way wins {share} of the matches.").format(
-        share=f"{found[len(found) // 2].mean:.2f}"
+    half = found[len(found) // 2]
+    told = _("Whoever is ahead half-way wins {share} of the matches; n {n}, 95 %: {low} to {high}.").format(
+        share=f"{half.mean:.2f}", n=len(gathered.games), low=f"{half.low:.2f}", high=f"{half.high:.2f}"
     )
     return section(".panel", aria_labelledby="ahead")[
         h2(id="ahead")[_("Whoever is ahead")],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import median_low
 from typing import Final
 
 from htpy import (
@@ -49,7 +50,8 @@ td.n, th.n { text-align: right; white-space: nowrap; }
 """
 MOST: Final = 10  # cards at either end that are shown as a plot
 EVEN: Final = (
-    "An equal share is {equal:.2f}. Lines show where a share lies with 95 % certainty; n counts seats of games."
+    "An equal share is {equal:.2f}. Lines show where a share lies with 95 % certainty; n counts seats of games. "
+    "What nobody has won counts as an equal share for each."
 )
 
 
@@ -165,7 +167,7 @@ def lengths_section(gathered: Gathered) -> Node:
     turns = sorted(lived.played.turns for lived in gathered.games)
     decisions = sorted(lived.played.decisions for lived in gathered.games)
     told = [
-        f"{name}: half of the games have at most {values[len(values) // 2]:,}; {values[0]:,} to {values[-1]:,}."
+        f"{name}: half of the games have at most {median_low(values):,}; {values[0]:,} to {values[-1]:,}."
         for name, values in (("Turns", turns), ("Decisions", decisions))
     ]
     return section[h2["Length"], plots.lengths(turns), (p[each] for each in told)]
