@@ -3,13 +3,16 @@
 import asyncio
 import re
 from pathlib import Path
+from typing import cast
 
 import httpx
+import pytest
 from tests.web.test_matches import SCRIPT, host_at, seats_at
 
-from timescoop.hosting import Host, Match
+from timescoop.bots import Declared, Judged
+from timescoop.hosting import Host, Match, Replay
 from timescoop.kernel import mix
-from timescoop.web import create_app
+from timescoop.web import create_app, judging
 
 
 async def to_the_end(match: Match) -> None:
@@ -53,6 +56,9 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
         assert listed.count("?answers=") == page.count('tabindex="-1"><circle'), (
             "every point is in a list that the keyboard reaches"
         )
+        told = re.findall(r'data-head="Chose">([^<]*)</td><td data-head="Better">([^<]*)</td>', page)
+        assert told
+        assert not [chosen for chosen, better in told if chosen.startswith(better)]
         assert "Each choice was looked into 1 imagined worlds" in page
         for name in match.names:
             assert page.count(f">{name}</span>") >= 2
@@ -60,6 +66,14 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
         assert "Replay" in moment.text
         await clients[1].post(address, headers=SCRIPT)
         assert not host.judge.tasks, "what has been judged is not judged again"
+
+
+def test_choices_that_differ_only_in_what_luck_did_not_bring_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "in_words", lambda _replay, _judged, line: ", ".join(map(str, line)))
+    said = Declared(0, 2, 0, (1, 2))
+    found = [Judged(said, best, 0.2, 0.5) for best in ((1, 3), (1,), (1, 2), (2, 2))]
+    told = judging.told_apart(cast("Replay", None), found)
+    assert [better for _, _, better in told] == ["1, 3", "2, 2"]
 
 
 async def test_a_match_that_waits_for_another_to_be_judged_says_so(tmp_path: Path) -> None:

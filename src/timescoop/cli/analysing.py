@@ -49,7 +49,7 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
     console.print(chart(record, found))
     costly = [each for each in found if each.lost >= LEAST and wanted in (each.said.seat, len(record.seats))]
     costly.sort(key=lambda each: (-each.lost, each.said.done))
-    console.print(choices_told(record, game, before, costly[:most]))
+    console.print(choices_told(record, game, before, costly, most))
     return FINE
 
 
@@ -91,18 +91,23 @@ def chart(record: Record, found: Sequence[Judged]) -> Rows:
     return rows
 
 
-def choices_told(record: Record, game: Game, before: Sequence[Table], costly: Sequence[Judged]) -> Rows:
-    """The choices that cost most, with what would have been better."""
+def choices_told(record: Record, game: Game, before: Sequence[Table], costly: Sequence[Judged], most: int) -> Rows:
+    """The choices that cost most, with what was better, but for those that differ only in what luck did not bring."""
     rows = Rows("Answer", "Seat", "Chose", "Better", box=None, pad_edge=False)
     rows.add_column("Chance", justify="right")
     rows.add_column("Cost", justify="right")
     for each in costly:
         said = each.said
+        chosen, better = (in_words(record, game, before[said.done], said.seat, line) for line in (said.line, each.best))
+        if rows.row_count == most:
+            break
+        if chosen.startswith(better):
+            continue
         rows.add_row(
             str(said.done + 1),
             record.names[said.seat],
-            in_words(record, game, before[said.done], said.seat, said.line),
-            in_words(record, game, before[said.done], said.seat, each.best),
+            chosen,
+            better,
             f"{percent(each.chance)} of {percent(each.could)}",
             percent(each.lost),
         )

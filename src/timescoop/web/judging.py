@@ -1,6 +1,7 @@
 """Routes by which a finished match is judged, choice by choice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 from htpy import Node
@@ -57,12 +58,17 @@ def drawn(replay: Replay, found: Judgement | None, worlds: int) -> Node:
             worlds=worlds,
             judged=judged,
             accounts=[account(judged, seat, share_of(table, seat)) for seat in range(table.seats)],
-            costly=[
-                (each, in_words(replay, each, each.said.line), in_words(replay, each, each.best))
-                for each in costly[:MOST]
-            ],
+            costly=list(islice(told_apart(replay, costly), MOST)),
         )
     )
+
+
+def told_apart(replay: Replay, costly: Iterable[Judged]) -> Iterator[tuple[Judged, str, str]]:
+    """Choices in words, each with the better one, but for those that differ only in what luck did not bring."""
+    for each in costly:
+        chosen, better = (in_words(replay, each, line) for line in (each.said.line, each.best))
+        if not chosen.startswith(better):
+            yield each, chosen, better
 
 
 def in_words(replay: Replay, judged: Judged, line: Sequence[int]) -> str:
