@@ -109,6 +109,7 @@ def test_what_the_learner_sees_can_be_read(capsys: pytest.CaptureFixture[str]) -
         ({"rivals": ["hal"]}, "not hal"),
         ({"seats": 4, "rivals": ["random", "greedy"]}, "one bot is expected, or 3"),
         ({"seats": 3, "seat": 3}, "seat 0 to 2"),
+        ({"render_mode": "rgb_array"}, "'ansi' or 'human', or left out; not 'rgb_array'"),
     ],
 )
 def test_what_cannot_be_played_is_refused(asked: dict[str, Any], why: str) -> None:

@@ -18,6 +18,7 @@ from tests.tally import tally
 import timescoop.research.openspiel as ours
 from timescoop.bots import mover
 from timescoop.catalogue import GAMES
+from timescoop.kernel import BadDeal
 from timescoop.research.standing import Standing
 
 STATES = 40
@@ -208,6 +209,19 @@ def test_the_longest_game_is_held_to() -> None:
     assert game.max_game_length() == len(state.history()) == 12
     assert state.is_terminal()
     assert state.returns() == [0.0, 0.0]
+    before = str(state)
+    with pytest.raises(ValueError, match="has ended after 12 decisions"):
+        state.apply_action(0)
+    assert str(state) == before
+
+
+def test_options_of_the_deal_are_named_in_the_game_string() -> None:
+    named = "options=tp_shortage:all;attacker_discard:any_not_exceeding"
+    game = pyspiel.load_game(f"timescoop_invasion(edition=e2012,{named})")
+    assert game.study.options == {"tp_shortage": "all", "attacker_discard": "any_not_exceeding"}
+    assert ours.options_of("tp_shortage=all") == {"tp_shortage": "all"}
+    with pytest.raises(BadDeal, match="'tp_shortage' has no value"):
+        ours.options_of("tp_shortage;attacker_discard:closest")
 
 
 @pytest.mark.parametrize("by_observation", [False, True])

@@ -242,6 +242,8 @@ BEGUN = "{game: invasion, edition: classic, players: {Ada: {hand: [Leela]}, Bo: 
         ({"game": "invasion", "options": {"zz": "1"}, "position": BEGUN}, "has its own options"),
         ({"game": "invasion", "position": "garbage"}, "one YAML document"),
         ({"game": "invasion", "position": "\n "}, "one YAML document"),
+        ({"game": "invasion", "longest": 0}, "after 1 decision at the earliest, not after 0"),
+        ({"game": "invasion", "render_mode": "rgb_array"}, "'ansi' or 'human', or left out; not 'rgb_array'"),
     ],
 )
 def test_what_cannot_be_played_is_refused(asked: dict[str, Any], why: str) -> None:

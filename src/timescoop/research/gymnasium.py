@@ -12,6 +12,7 @@ from gymnasium import Env, register, spaces
 from timescoop.bots import mover
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, Table
+from timescoop.research.showing import MODES, mode_of
 from timescoop.research.spaces import observation_space
 from timescoop.research.study import LONGEST, Study, returns_of
 
@@ -41,7 +42,7 @@ class SingleSeat(Env[Seen, np.int64]):
         render_mode: "ansi" returns what the learner sees, as text; "human" prints it.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012 - Gymnasium's own way
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012 - Gymnasium's own way
 
     def __init__(  # noqa: PLR0913 - an environment is asked for in one breath
         self,
@@ -68,7 +69,7 @@ class SingleSeat(Env[Seen, np.int64]):
         self.asked_seat = seat
         self.seat = max(seat, 0)
         self.squeezed = squeezed
-        self.render_mode = render_mode
+        self.render_mode = mode_of(render_mode)
         self.observation_space = observation_space(self.study, squeezed=squeezed)
         self.action_space = spaces.Discrete(self.study.actions)
         self.table: Table

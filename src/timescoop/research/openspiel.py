@@ -6,6 +6,7 @@ game's room brings along, dealt by a chance node, and can be solved.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from importlib import resources
 from typing import Any, Final
@@ -15,7 +16,7 @@ import pyspiel
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import read_text
-from timescoop.kernel import Game
+from timescoop.kernel import BadDeal, Game
 from timescoop.research.observer import Observer
 from timescoop.research.standing import Standing
 from timescoop.research.study import LONGEST, Study, returns_of
@@ -29,7 +30,7 @@ class FullGame(pyspiel.Game):
     """A game of the catalogue with the seed as a parameter.
 
     Parameters: `players`; `seed`; `edition`, empty for the default, `e2012` for 2012; `options` as
-    `key=value;key=value`; `longest`, the decisions after which nobody has won.
+    `key:value;key:value`; `longest`, the decisions after which nobody has won.
     """
 
     key: str
@@ -37,12 +38,11 @@ class FullGame(pyspiel.Game):
     def __init__(self, params: Params | None = None) -> None:
         key = self.key
         stated = params or {}
-        named = str(stated.get("options", ""))
         self.study = Study(
             key,
             int(stated.get("players", fewest(GAMES[key]))),
             edition_of(GAMES[key], str(stated.get("edition", ""))),
-            dict(part.split("=", 1) for part in named.split(";") if part),
+            options_of(str(stated.get("options", ""))),
             longest=int(stated.get("longest", LONGEST)),
         )
         self.deals = 0
@@ -109,6 +109,8 @@ class State(pyspiel.State):
         return [(number, 1 / self.deals) for number in range(self.deals)]
 
     def _apply_action(self, action: int) -> None:
+        if self.is_terminal():
+            raise ValueError(f"the game has ended after {self.study.longest} decisions at most: nothing is asked")
         if self.at is None:
             self.at = Standing(self.study.game, self.study.deal(int(action), facts=True))
         else:
@@ -155,6 +157,21 @@ def edition_of(game: Game, said: str) -> str | None:
     """An edition by its key; OpenSpiel takes digits for a number, so `e2012` is 2012 too. None is the default."""
     keys = {spelled: edition.key for edition in game.editions for spelled in (f"e{edition.key}", edition.key)}
     return keys.get(said, said) or None
+
+
+def options_of(said: str) -> dict[str, str]:
+    """Options of the deal from `key:value;key:value`; `=` between them does where OpenSpiel lets it through.
+
+    Raises:
+        BadDeal: A part has no value.
+    """
+    found = {}
+    for part in filter(None, said.split(";")):
+        key, *value = re.split("[:=]", part, maxsplit=1)
+        if not value:
+            raise BadDeal(f"options are written key:value;key:value; {key!r} has no value")
+        found[key] = value[0]
+    return found
 
 
 def fewest(game: Game) -> int:

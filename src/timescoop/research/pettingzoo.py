@@ -18,6 +18,7 @@ from pettingzoo.utils import wrappers
 from timescoop.bots import mover
 from timescoop.catalogue import GAMES
 from timescoop.kernel import Table
+from timescoop.research.showing import MODES, mode_of
 from timescoop.research.spaces import observation_space
 from timescoop.research.study import LONGEST, Study, returns_of
 
@@ -67,11 +68,11 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
     ) -> None:
         super().__init__()
         self.metadata = {
-            "name": f"{game}_v{VERSION}", "render_modes": ["ansi", "human"], "is_parallelizable": False,
+            "name": f"{game}_v{VERSION}", "render_modes": list(MODES), "is_parallelizable": False,
             "render_fps": 1,
         }  # fmt: skip
         self.study = Study(game, seats, edition, options, position, longest)
-        self.render_mode = render_mode
+        self.render_mode = mode_of(render_mode)
         self.squeezed = squeezed
         self.possible_agents = list(self.study.names)
         self.observation_spaces = {

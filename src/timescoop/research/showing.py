@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from timescoop.documents import write_text
+from timescoop.kernel import BadDeal
 
 LEFT_OUT: Final = frozenset(
     {"id", "lit", "layout", "number", "options", "phases", "places", "prompt", "score_lines", "spot", "tags"}
@@ -13,11 +14,23 @@ LEFT_OUT: Final = frozenset(
 KEPT: Final = frozenset({"places"})  # the lines of places hold cards; a number of places does not
 EMPTY: Final[tuple[Any, ...]] = (None, "", -1, [], {})
 UNSEEN: Final = "?"
+MODES: Final = ("ansi", "human")  # in which environments show themselves
 
 
 def as_text(view: dict[str, Any], faces: Sequence[dict[str, Any]]) -> str:
     """A view as YAML; a card stands by its name, `?` where the seat does not know it."""
     return write_text(plainly(view, [str(face.get("name", "")) for face in faces]))
+
+
+def mode_of(wanted: str | None) -> str | None:
+    """A `render_mode` that environments have, or None.
+
+    Raises:
+        BadDeal: They have no such mode.
+    """
+    if wanted is not None and wanted not in MODES:
+        raise BadDeal(f"render_mode is {' or '.join(map(repr, MODES))}, or left out; not {wanted!r}")
+    return wanted
 
 
 def plainly(value: Any, names: Sequence[str]) -> Any:

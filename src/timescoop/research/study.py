@@ -55,8 +55,8 @@ class Study:
         longest: After so many decisions a game is broken off, and nobody has won.
 
     Raises:
-        BadDeal: No such game, edition or option, a number of seats it is not for, or a game that does not tell what its
-            numbers mean.
+        BadDeal: No such game, edition or option, a number of seats it is not for, `longest` below 1, or a game that
+            does not tell what its numbers mean.
         BadDocument: The position cannot be read.
     """
 
@@ -70,6 +70,8 @@ class Study:
         longest: int = LONGEST,
     ) -> None:
         self.asked = (game, seats, edition, tuple(sorted((options or {}).items())), position, longest)
+        if longest < 1:
+            raise BadDeal(f"a game is broken off after 1 decision at the earliest, not after {longest}")
         if game not in GAMES:
             raise BadDeal(f"there is no game {game!r}; the games are {', '.join(sorted(GAMES))}")
         self.game: Game = GAMES[game]
