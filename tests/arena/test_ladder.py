@@ -1,8 +1,11 @@
 """No rung of the ladder loses to the one below. The full measure is `python -m timescoop.arena.ladder`."""
 
+import sys
+from typing import Any
+
 import pytest
 
-from timescoop.arena import simulate
+from timescoop.arena import Played, simulate
 from timescoop.arena.ladder import DECIDED, GOALS, Rung, main
 from timescoop.bots import LOOKAHEAD, Bot, Budget
 from timescoop.catalogue import BOTS, GAMES
@@ -39,6 +42,25 @@ def test_the_table_has_a_line_for_each_comparison(capsys: pytest.CaptureFixture[
     told = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in told] == ["edition", "classic", "2012"]
     assert all("greedy vs random" in line for line in told[1:])
+
+
+def test_control_c_tells_what_was_played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    simulating = sys.modules["timescoop.arena.simulate"]
+    played = iter(range(5))
+    ours = simulating.play
+
+    def some(job: Any) -> Played:
+        if next(played, None) is None:
+            raise KeyboardInterrupt
+        game: Played = ours(job)
+        return game
+
+    monkeypatch.setattr(simulating, "play", some)
+    asked = ["--editions", "classic", "--bots", "novice", "random", "--seats", "2", "--games", "90", "--workers", "1"]
+    assert main(asked) == 130
+    told = capsys.readouterr()
+    assert told.out.splitlines()[1].split()[:6] == ["classic", "novice", "vs", "random", "2", "4"], "two whole deals"
+    assert told.err == "Stopped before all of 90 games of a line were played.\n"
 
 
 def test_goals_are_smaller_the_more_the_deal_decides_and_elsewhere_a_step_above_an_equal_share(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from timescoop.arena import luck
 from timescoop.arena.luck import main, parts_of, shares_of, study
 from timescoop.arena.match import Setting
 from timescoop.testkit import Luck
@@ -26,15 +27,15 @@ def test_a_deal_that_always_ends_alike_decides_all() -> None:
 
 
 def test_what_a_coin_decides_is_neither_the_seats_nor_the_deals() -> None:
-    luck = Luck(5)
-    parts = parts_of(rivals([[float(luck.below(2)) for _game in range(20)] for _deal in range(200)])).of_all()
+    dice = Luck(5)
+    parts = parts_of(rivals([[float(dice.below(2)) for _game in range(20)] for _deal in range(200)])).of_all()
     assert parts[LATER] > 0.97
 
 
 def test_a_mixture_is_taken_apart_as_it_was_put_together() -> None:
     """The chance of the first seat is 0.8 or 0.2 by the deal: of a variance of 0.25 that is 0.09, the rest a coin's."""
-    luck = Luck(7)
-    grid = [[float(luck.chance(0.8 if deal % 2 else 0.2)) for _game in range(40)] for deal in range(400)]
+    dice = Luck(7)
+    grid = [[float(dice.chance(0.8 if deal % 2 else 0.2)) for _game in range(40)] for deal in range(400)]
     parts = parts_of(rivals(grid)).of_all()
     assert parts[DEAL] == pytest.approx(0.36, abs=0.04)
     assert parts[LATER] == pytest.approx(0.64, abs=0.04)
@@ -53,3 +54,22 @@ def test_the_table_has_a_line_for_each_edition_and_number_of_seats(capsys: pytes
     assert main(["--bots", "random", "--seats", "2", "3", "--deals", "2", "--games", "2", "--workers", "1"]) == 0
     told = [line.split()[:3] for line in capsys.readouterr().out.splitlines()[1:]]
     assert told == [[edition, "random", seats] for edition in ("classic", "2012") for seats in ("2", "3")]
+
+
+@pytest.mark.parametrize(("done", "lines"), [(3, 2), (1, 1)])
+def test_control_c_tells_the_deals_that_were_played(
+    done: int, lines: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = luck.play_deal
+
+    def some(setting: Setting, games: int, block: int) -> list[tuple[float, ...]]:
+        if block == done:
+            raise KeyboardInterrupt
+        return ours(setting, games, block)
+
+    monkeypatch.setattr(luck, "play_deal", some)
+    asked = ["--editions", "classic", "--bots", "random", "--seats", "2", "--deals", "9", "--games", "2"]
+    assert main([*asked, "--workers", "1"]) == 130
+    told = capsys.readouterr()
+    assert told.err == f"Stopped after {done} of 9 deals.\n"
+    assert len(told.out.splitlines()) == lines, "one deal has no spread"

@@ -57,7 +57,12 @@ def test_a_shared_win_and_one_bot_in_more_seats_count_by_the_seat() -> None:
     few = rated(skills(), ["a", "b"], [match(("a", "b", "a"), 0.2, 0.4, 0.4)])
     assert few[0].bot == "b"
     nobody = rated(skills(), ["a", "b"], [match(("a", "b"), 0, 0)])
-    assert nobody[0].middle == skills().rating().mu
+    assert nobody[0].middle == pytest.approx(skills().rating().mu)
+    won = [match(("a", "b"), 1, 0, block=nth) for nth in range(5)]
+    drawn = rated(skills(), ["a", "b"], [*won, *[match(("a", "b"), 0, 0, block=nth) for nth in range(5, 30)]])
+    assert [each.bot for each in drawn] == ["a", "b"]
+    alone = rated(skills(), ["a", "b"], won)
+    assert drawn[0].middle - drawn[1].middle < (alone[0].middle - alone[1].middle) / 2, "draws bring them together"
     assert [each.share.mean for each in nobody] == [0.5, 0.5], "as good as a draw, so that equals are called equal"
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from timescoop.arena.crew import done_here
 from timescoop.arena.kept import SETTING, frames, played_of, readable
 from timescoop.arena.match import Played, Setting, ending_of, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed
 from timescoop.arena.simulate import compiled
-from timescoop.bots import end, processes
 from timescoop.catalogue import GAMES
 from timescoop.kernel import FACT, QUESTION, BadDeal, Game, Table
 
@@ -95,11 +96,12 @@ def gather(folder: Path, *, workers: int = 1, progress: Callable[[int, int], Non
         for nth in range(0, len(mine), PART)
     ]
     lived: dict[int, Lived] = {}
-    for some in each_lived(parts, workers):
-        for number, each in some:
-            lived[number] = each
-            if progress:
-                progress(len(lived), len(numbers))
+    with closing(done_here(live_part, parts, workers)) as results:
+        for some in results:
+            for number, each in some:
+                lived[number] = each
+                if progress:
+                    progress(len(lived), len(numbers))
     game = GAMES[setting.game]
     dealt = dealt_of(setting, 0)
     return Gathered(
@@ -171,19 +173,6 @@ def read(path: Path, numbers: Sequence[int]) -> dict[int, Played]:
         row["number"]: played_of(row)._replace(choices=said.get(row["number"], ()))
         for row in rows.iter_rows(named=True)
     }
-
-
-def each_lived(parts: Sequence[Part], workers: int) -> Iterator[list[tuple[int, Lived]]]:
-    """Live through games, part by part."""
-    if workers <= 1 or len(parts) <= 1:
-        yield from map(live_part, parts)
-        return
-    with processes(workers) as pool:
-        try:
-            yield from pool.map(live_part, parts)
-        except BaseException:
-            end(pool)
-            raise
 
 
 def live_part(part: Part) -> list[tuple[int, Lived]]:

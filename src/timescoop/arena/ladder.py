@@ -12,9 +12,10 @@ from collections.abc import Iterator, Sequence
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
+from timescoop.arena.crew import ENDED
 from timescoop.arena.report import Report
 from timescoop.arena.shares import verdict
-from timescoop.arena.simulate import simulate
+from timescoop.arena.simulate import Stopped, simulate
 from timescoop.catalogue import BOTS, GAMES
 
 Pair = tuple[str, str]
@@ -148,8 +149,13 @@ def main(words: Sequence[str] | None = None) -> int:
         parser.error(f"no such edition of {asked.game} is for so many seats")
     sys.stdout.write(COLUMNS.format(*HEAD))
     for rung in found:
-        report = climb(rung, asked.games, asked.seed, asked.workers)
-        sys.stdout.write(line(rung, report))
+        try:
+            sys.stdout.write(line(rung, climb(rung, asked.games, asked.seed, asked.workers)))
+        except Stopped as stopped:
+            if stopped.report.played:
+                sys.stdout.write(line(rung, stopped.report))
+            sys.stderr.write(f"Stopped before all of {stopped.wanted:,} games of a line were played.\n")
+            return ENDED
         sys.stdout.flush()
     return 0
 

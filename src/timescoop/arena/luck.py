@@ -12,16 +12,18 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from contextlib import closing
 from functools import partial
 from typing import Final, NamedTuple
 
+from timescoop.arena.crew import ENDED, done_here
 from timescoop.arena.match import Setting, earned, play_match
 from timescoop.arena.shares import Share, share_of, variance
-from timescoop.bots import processes
 from timescoop.catalogue import BOTS, GAMES
 
 COLUMNS: Final = "{:<10} {:<12} {:>5} {:>6} {:>6}  {:<60} {:>6} {:>6} {:>6}\n"
 HEAD: Final = ("edition", "bots", "seats", "deals", "games", "share of each seat (95 %)", "seat", "deal", "later")
+LEAST: Final = 2  # deals, and games of each: one has no spread
 Grid = list[list[float]]  # deal by deal, the win share that a seat had in each game
 
 
@@ -36,6 +38,20 @@ class Parts(NamedTuple):
         """As shares of the whole, from 0 to 1; no variance at all is nobody's."""
         whole = sum(self)
         return Parts(*(part / whole for part in self)) if whole else self
+
+
+class Stopped(KeyboardInterrupt):
+    """Control-C: the win shares in the deals that were played by then, and how many were wanted."""
+
+    def __init__(self, grids: list[Grid], wanted: int) -> None:
+        super().__init__()
+        self.grids = grids
+        self.wanted = wanted
+
+    @property
+    def deals(self) -> int:
+        """How many were played."""
+        return len(self.grids[0])
 
 
 def parts_of(grids: Sequence[Grid]) -> Parts:
@@ -68,13 +84,22 @@ def play_deal(setting: Setting, games: int, block: int) -> list[tuple[float, ...
 
 
 def study(setting: Setting, deals: int, games: int, workers: int) -> list[Grid]:
-    """Play each deal so often; for each seat its win shares, deal by deal."""
-    playing = partial(play_deal, setting, games)
-    if workers > 1:
-        with processes(workers) as pool:
-            played = list(pool.map(playing, range(deals)))
-    else:
-        played = list(map(playing, range(deals)))
+    """Play each deal so often; for each seat its win shares, deal by deal.
+
+    Raises:
+        Stopped: Control-C.
+    """
+    played: list[list[tuple[float, ...]]] = []
+    try:
+        with closing(done_here(partial(play_deal, setting, games), range(deals), workers)) as results:
+            played.extend(results)
+    except KeyboardInterrupt as stopped:
+        raise Stopped(by_seat(setting, played), deals) from stopped
+    return by_seat(setting, played)
+
+
+def by_seat(setting: Setting, played: Sequence[Sequence[tuple[float, ...]]]) -> list[Grid]:
+    """For each seat its win shares, deal by deal."""
     return [[[game[seat] for game in deal] for deal in played] for seat in range(len(setting.bots))]
 
 
@@ -98,7 +123,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args(words)
-    if min(asked.deals, asked.games) < 2:  # noqa: PLR2004 - one has no spread
+    if min(asked.deals, asked.games) < LEAST:
         parser.error("two deals and two games of each are played at least")
     settings = [
         Setting(asked.game, edition.key, (bot,) * seats, asked.seed, {}, "")
@@ -112,7 +137,13 @@ def main(words: Sequence[str] | None = None) -> int:
         parser.error(f"no such edition of {asked.game} is for so many seats")
     sys.stdout.write(COLUMNS.format(*HEAD))
     for setting in settings:
-        sys.stdout.write(line(setting, study(setting, asked.deals, asked.games, asked.workers)))
+        try:
+            sys.stdout.write(line(setting, study(setting, asked.deals, asked.games, asked.workers)))
+        except Stopped as stopped:
+            if stopped.deals >= LEAST:
+                sys.stdout.write(line(setting, stopped.grids))
+            sys.stderr.write(f"Stopped after {stopped.deals} of {stopped.wanted} deals.\n")
+            return ENDED
         sys.stdout.flush()
     return 0
 

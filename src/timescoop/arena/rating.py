@@ -183,7 +183,7 @@ def rated(model: Any, bots: Sequence[str], played: Sequence[Played]) -> list[Rat
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for each in played:
         there = sorted(set(each.bots))
-        if len(there) > 1 and any(each.shares):
+        if len(there) > 1:
             means = [sum(each.shares[seat] for seat in seats_of(each, bot)) / len(seats_of(each, bot)) for bot in there]
             ranks = [sorted(set(means), reverse=True).index(mean) for mean in means]  # OpenSkill wants whole numbers
             after = model.rate([[ratings[bot]] for bot in there], ranks=ranks)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
-import signal
-from collections import Counter, deque
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections import Counter
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
 from timescoop.arena.cluster import On, play_on_ray
+from timescoop.arena.crew import done_here
 from timescoop.arena.kept import EVERY, Kept
 from timescoop.arena.match import Played, Setting, play_match
 from timescoop.arena.report import Report
-from timescoop.bots import end, processes
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal
 
@@ -149,39 +148,9 @@ def check(setting: Setting, games: int) -> None:
 
 
 def play_here(jobs: dict[int, Job], workers: int) -> Generator[tuple[int, Played]]:
-    """Play all on this machine, in the order of their numbers; whoever stops it does not wait for games going on."""
-    if workers <= 1 or len(jobs) <= 1:
-        for number, job in jobs.items():
-            yield number, play(job)
-        return
-    with processes(min(workers, len(jobs)), stay) as pool:
-        try:
-            with undisturbed():
-                results = deque((number, pool.submit(play, job)) for number, job in jobs.items())
-            while results:
-                number, result = results.popleft()  # nothing is held longer than it has to be
-                yield number, result.result()
-        except BaseException:
-            end(pool)
-            raise
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Processes that are started meanwhile never hear of Control-C, not even while they are waking up."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def stay() -> None:
-    """A process that plays leaves Control-C to the one that asked for it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Play all on this machine, in the order of their numbers."""
+    with closing(done_here(play, list(jobs.values()), workers)) as results:
+        yield from zip(jobs, results, strict=True)
 
 
 def play(job: Job) -> Played:
