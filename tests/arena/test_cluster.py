@@ -128,6 +128,16 @@ def test_without_ray_it_says_what_to_install(
         assert "timescoop[cluster]" in capsys.readouterr().err
 
 
+def test_an_address_without_a_cluster_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("RAY_ADDRESS", "nowhere")
+    assert run(["simulate", "--bots", "random,novice", "--games", "2", "--on", "ray"]) == 2
+    said = capsys.readouterr().err
+    assert "Ray finds no cluster at nowhere, as RAY_ADDRESS has it" in said
+    assert "Traceback" not in said
+
+
 def test_ray_is_not_imported_unless_it_is_asked_for() -> None:
     code = (
         "import sys; from timescoop.arena import simulate\n"

@@ -161,6 +161,25 @@ def test_a_folder_holds_one_simulation(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "setting.json").read_text("utf-8"))["seed"] == 0
 
 
+def test_the_default_edition_is_the_same_named_or_left_out(tmp_path: Path) -> None:
+    first = kites(2, keep=tmp_path)
+    setting = tmp_path / "setting.json"
+    stated = json.loads(setting.read_text("utf-8"))
+    assert stated["edition"] == KITES.editions[0].key
+    setting.write_text(json.dumps({**stated, "edition": None}), "utf-8")
+    again = kites(2, keep=tmp_path, edition=KITES.editions[0].key)
+    assert again.played == first.played
+    assert json.loads(setting.read_text("utf-8")) == stated
+
+
+@pytest.mark.parametrize("said", ["", "[]", '{"game": "kites"}', '{"no": 1, "bots": []}'])
+def test_a_setting_that_is_none_is_named(tmp_path: Path, said: str) -> None:
+    (tmp_path / "setting.json").write_text(said, "utf-8")
+    with pytest.raises(BadDeal, match=r"setting\.json does not describe a simulation"):
+        kites(2, keep=tmp_path)
+    assert (tmp_path / "setting.json").read_text("utf-8") == said
+
+
 def test_without_the_library_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "polars", None)
     with pytest.raises(BadDeal, match=r"timescoop\[arena\]"):

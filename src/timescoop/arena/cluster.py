@@ -48,7 +48,11 @@ def own(workers: int) -> dict[str, Any]:
 
 @contextmanager
 def connected(ray: Any, workers: int) -> Iterator[None]:
-    """A cluster that is running, or one of our own on this machine, which ends with us."""
+    """A cluster that is running, or one of our own on this machine, which ends with us.
+
+    Raises:
+        BadDeal: There is none at the address that `RAY_ADDRESS` names.
+    """
     if ray.is_initialized():
         yield
         return
@@ -56,9 +60,9 @@ def connected(ray: Any, workers: int) -> Iterator[None]:
     address = os.environ.get("RAY_ADDRESS", "auto")
     try:
         ray.init(address=address, **quietly, **(own(workers) if address == "local" else {}))
-    except ConnectionError:
-        if address != "auto":
-            raise
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        if address != "auto" or not isinstance(error, ConnectionError):
+            raise BadDeal(f"Ray finds no cluster at {address}, as RAY_ADDRESS has it: {error}") from error
         ray.init(address="local", **quietly, **own(workers))
     try:
         yield

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -10,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from timescoop.arena.crew import done_here
-from timescoop.arena.kept import SETTING, frames, played_of, readable
+from timescoop.arena.kept import SETTING, frames, played_of, read_setting, readable
 from timescoop.arena.match import Played, Setting, ending_of, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed
 from timescoop.arena.simulate import compiled
@@ -126,11 +125,7 @@ def setting_of(folder: Path) -> Setting:
     path = folder / SETTING
     if not path.exists():
         raise BadDeal(f"{folder} holds no simulation: {SETTING} is missing")
-    stated = json.loads(path.read_text("utf-8"))
-    setting = Setting(**{**stated, "bots": tuple(stated["bots"])})
-    if setting.game not in GAMES:
-        raise BadDeal(f"{folder} is of {setting.game}, which is not here")
-    return setting
+    return read_setting(path)
 
 
 def numbers_of(folder: Path) -> dict[int, Path]:

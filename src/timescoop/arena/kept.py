@@ -17,6 +17,7 @@ from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final
 
 from timescoop.arena.match import Played, Setting
+from timescoop.catalogue import GAMES
 from timescoop.kernel import BadDeal
 
 if TYPE_CHECKING:
@@ -60,12 +61,12 @@ class Kept:
         self.folder = folder
         self.setting = setting
         self.seatings = seatings
-        self.whose = (setting.game, setting.edition or "", setting.seed)
-        stated = json.dumps(setting._asdict(), indent=2) + "\n"
+        self.whose = (setting.game, edition_of(setting), setting.seed)
         path = folder / SETTING
-        if path.exists() and path.read_text("utf-8") != stated:
+        if path.exists() and named(read_setting(path)) != named(setting):
             raise BadDeal(f"{folder} holds another simulation, which {SETTING} describes")
         folder.mkdir(parents=True, exist_ok=True)
+        stated = json.dumps(named(setting)._asdict(), indent=2) + "\n"
         whole(path, lambda made: made.write_text(stated, "utf-8"))
 
     def games(self) -> dict[int, Played]:
@@ -80,7 +81,7 @@ class Kept:
             with readable(path):
                 rows = self.polars.read_parquet(path)
             for row in rows.iter_rows(named=True):
-                if (row["game"], row["edition"], row["seed"]) != self.whose:
+                if (row["game"], row["edition"] or self.whose[1], row["seed"]) != self.whose:
                     raise BadDeal(f"{path} is of another simulation: {row['game']}, seed {row['seed']}")
                 found[row["number"]] = played_of(row)
         return found
@@ -115,6 +116,32 @@ class Kept:
             "ending": played.ending,
             "seconds": [list(each) for each in played.seconds],
         }
+
+
+def edition_of(setting: Setting) -> str:
+    """The key of the edition; that of the default, if it was left out."""
+    return GAMES[setting.game].edition(setting.edition).key
+
+
+def named(setting: Setting) -> Setting:
+    """The same with its edition named, so that one simulation is told in one way."""
+    return setting._replace(edition=edition_of(setting))
+
+
+def read_setting(path: Path) -> Setting:
+    """What a folder is a simulation of, from its file.
+
+    Raises:
+        BadDeal: The file is not of that kind, or the game is not here.
+    """
+    try:
+        stated = json.loads(path.read_text("utf-8"))
+        setting = Setting(**{**stated, "bots": tuple(stated["bots"])})
+    except (ValueError, TypeError, KeyError) as error:
+        raise BadDeal(f"{path} does not describe a simulation: {error}") from error
+    if setting.game not in GAMES:
+        raise BadDeal(f"{path} is of {setting.game}, which is not here")
+    return setting
 
 
 @contextmanager
