@@ -135,6 +135,7 @@ def test_each_choice_of_a_finished_game_is_judged(
     said = timescoop("analyse", record, "--worlds", "1", "--most", "3", "--seat", "Tom")
     assert re.search(r"Invasion: \d+ choices", said)
     assert re.search(r"^Tom +\d+ % +-\d+ % +[+-]\d+ % +\d+ %$", said, re.MULTILINE)
+    assert re.search(r"^Answer +Seat +Asked +Chose +Better", said, re.MULTILINE)
     assert re.search(r"^\d+ +Tom ", said, re.MULTILINE)
     assert not re.search(r"^\d+ +Elisabeth ", said, re.MULTILINE)
     assert run(["analyse", str(record), "--worlds", "0"]) == 2

@@ -59,6 +59,9 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
         told = re.findall(r'data-head="Chose">([^<]*)</td><td data-head="Better">([^<]*)</td>', page)
         assert told
         assert not [chosen for chosen, better in told if chosen.startswith(better)]
+        asked = re.findall(r'data-head="Asked">([^<]*)</td>', page)
+        assert len(asked) == len(told)
+        assert all(each.endswith(("?", ".", ":")) for each in asked), "sentences, not keys"
         assert "Each choice was looked into 1 imagined worlds" in page
         for name in match.names:
             assert page.count(f">{name}</span>") >= 2
@@ -70,10 +73,11 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
 
 def test_choices_that_differ_only_in_what_luck_did_not_bring_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "in_words", lambda _replay, _judged, line: ", ".join(map(str, line)))
+    monkeypatch.setattr(judging, "question", lambda _replay, _judged: "Which?")
     said = Declared(0, 2, 0, (1, 2))
     found = [Judged(said, best, 0.2, 0.5) for best in ((1, 3), (1,), (1, 2), (2, 2))]
     told = judging.told_apart(cast("Replay", None), found)
-    assert [better for _, _, better in told] == ["1, 3", "2, 2"]
+    assert [each.better for each in told] == ["1, 3", "2, 2"]
 
 
 async def test_a_match_that_waits_for_another_to_be_judged_says_so(tmp_path: Path) -> None:

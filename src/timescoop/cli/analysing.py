@@ -13,6 +13,7 @@ from timescoop.bots import Judged, account, analysed, share_of, thought
 from timescoop.catalogue import GAMES
 from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.records import pool_of, record_from, viewer_of
+from timescoop.cli.screen.sight import Sight
 from timescoop.cli.simulating import watched
 from timescoop.documents import Record, deal_record, play_entry
 from timescoop.kernel import Game, Table
@@ -93,7 +94,7 @@ def chart(record: Record, found: Sequence[Judged]) -> Rows:
 
 def choices_told(record: Record, game: Game, before: Sequence[Table], costly: Sequence[Judged], most: int) -> Rows:
     """The choices that cost most, with what was better, but for those that differ only in what luck did not bring."""
-    rows = Rows("Answer", "Seat", "Chose", "Better", box=None, pad_edge=False)
+    rows = Rows("Answer", "Seat", "Asked", "Chose", "Better", box=None, pad_edge=False)
     rows.add_column("Chance", justify="right")
     rows.add_column("Cost", justify="right")
     for each in costly:
@@ -106,6 +107,7 @@ def choices_told(record: Record, game: Game, before: Sequence[Table], costly: Se
         rows.add_row(
             str(said.done + 1),
             record.names[said.seat],
+            Sight(game, before[said.done], said.seat, record.names).prompt(),
             chosen,
             better,
             f"{percent(each.chance)} of {percent(each.could)}",

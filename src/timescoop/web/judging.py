@@ -12,9 +12,10 @@ from starlette.routing import Route
 from timescoop.bots import Judged, account, share_of
 from timescoop.hosting import Judgement, Replay
 from timescoop.web.desk import edition_title, host_of
-from timescoop.web.pages.analysis import LEAST, Judging, analysis_page
+from timescoop.web.pages.analysis import LEAST, Judging, Mistake, analysis_page
 from timescoop.web.replaying import ended_in, root_of
-from timescoop.wording import texts_of
+from timescoop.web.scene import place_names
+from timescoop.wording import Teller, plain, texts_of
 
 SEE_OTHER: Final = 303
 MOST: Final = 12  # choices that are told
@@ -63,12 +64,22 @@ def drawn(replay: Replay, found: Judgement | None, worlds: int) -> Node:
     )
 
 
-def told_apart(replay: Replay, costly: Iterable[Judged]) -> Iterator[tuple[Judged, str, str]]:
+def told_apart(replay: Replay, costly: Iterable[Judged]) -> Iterator[Mistake]:
     """Choices in words, each with the better one, but for those that differ only in what luck did not bring."""
     for each in costly:
         chosen, better = (in_words(replay, each, line) for line in (each.said.line, each.best))
         if not chosen.startswith(better):
-            yield each, chosen, better
+            yield Mistake(each, question(replay, each), chosen, better)
+
+
+def question(replay: Replay, judged: Judged) -> str:
+    """What a seat was asked first, in words."""
+    said, game = judged.said, replay.game
+    table = replay.moments.past.table(replay.moments.course, said.done)
+    view, faces = game.view(table, said.seat), game.faces(table)
+    names = [seat.name for seat in replay.seats]
+    teller = Teller(texts_of(game.room), names, said.seat, faces, place_names(view, faces))
+    return plain(teller.prompt(view["prompt"]["key"], view["prompt"]["slots"]))
 
 
 def in_words(replay: Replay, judged: Judged, line: Sequence[int]) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from htpy import (
     Element,
@@ -36,6 +36,15 @@ WIDE, HIGH, LEFT, FOOT = 720, 300, 46, 26
 LEAST: Final = 0.01  # what cost less is not told: the search does not know it better than that
 
 
+class Mistake(NamedTuple):
+    """A choice that cost something, in words: what was asked, what was chosen, what would have been better."""
+
+    judged: Judged
+    asked: str
+    chosen: str
+    better: str
+
+
 @dataclass(frozen=True)
 class Judging:
     """A match as it is judged.
@@ -52,7 +61,7 @@ class Judging:
         worlds: Imagined worlds in which each choice is looked into.
         judged: What is to be said of the choices, in order.
         accounts: Of the seats, once all is done.
-        costly: The choices that cost most, each with its words and those of the better one.
+        costly: The choices that cost most.
     """
 
     title: str
@@ -66,7 +75,7 @@ class Judging:
     worlds: int
     judged: Sequence[Judged]
     accounts: Sequence[Account]
-    costly: Sequence[tuple[Judged, str, str]]
+    costly: Sequence[Mistake]
 
     @property
     def over(self) -> bool:
@@ -203,25 +212,61 @@ def point(judging: Judging, each: Judged, across: float) -> Node:
 
 def choices(judging: Judging) -> Node:
     """Every choice in a list, for whoever has no mouse, or a small screen."""
-    heads = (_("Moment"), _("Player"), _("Chance"), _("Cost"))
-    return details[
-        summary[_("All choices")],
-        div(".wide", role="group", aria_label=_("All choices"), tabindex="0")[
-            table(".figures")[
-                caption(".vh")[_("All choices")],
-                thead[tr[(th(scope="col")[head] for head in heads)]],
-                tbody[
-                    (
-                        tr[
-                            td[link(judging, each)],
-                            td[whose(judging, each)],
-                            td[percent(each.chance)],
-                            td[percent(each.lost) if each.lost >= LEAST else ""],
-                        ]
-                        for each in judging.judged
-                    )
-                ],
-            ]
+    rows = [
+        tr[
+            td[link(judging, each)],
+            td[whose(judging, each)],
+            td[percent(each.chance)],
+            td[percent(each.lost) if each.lost >= LEAST else ""],
+        ]
+        for each in judging.judged
+    ]
+    told = _("All choices")
+    return details[summary[told], figures(told, (_("Moment"), _("Player"), _("Chance"), _("Cost")), rows)]
+
+
+def accounts(judging: Judging) -> Node:
+    """What each seat began with, what its choices cost, what luck brought, what it ended with."""
+    heads = (_("Player"), _("Began with"), _("Its choices"), _("Luck and the others"), _("Ended with"))
+    rows = [
+        tr[
+            th(scope="row")[span(class_=colour)[name]],
+            td(data_head=heads[1])[percent(each.start)],
+            td(data_head=heads[2])[percent(-each.chosen) if each.chosen >= LEAST else "0"],
+            td(data_head=heads[3])[f"{100 * each.luck:+.0f}\u00a0%"],
+            td(data_head=heads[4])[percent(each.end)],
+        ]
+        for name, colour, each in zip(judging.names, judging.colours, judging.accounts, strict=True)
+    ]
+    return figures(_("By choice and by luck"), heads, rows, stacked=True)
+
+
+def costly(judging: Judging) -> Node:
+    """The choices that cost most, with what would have been better."""
+    if not judging.costly:
+        return p[_("No choice cost anything that the search could see.")]
+    heads = (_("Moment"), _("Player"), _("Asked"), _("Chose"), _("Better"), _("Cost"))
+    rows = [
+        tr[
+            td[link(judging, each.judged)],
+            td[whose(judging, each.judged)],
+            td(data_head=heads[2])[each.asked],
+            td(data_head=heads[3])[each.chosen],
+            td(data_head=heads[4])[each.better],
+            td(".cost")[
+                _("{lost} of {could}").format(lost=percent(each.judged.lost), could=percent(each.judged.could))
+            ],
+        ]
+        for each in judging.costly
+    ]
+    return figures(_("The choices that cost most"), heads, rows, stacked=True)
+
+
+def figures(title: str, heads: Sequence[str], rows: Sequence[Element], *, stacked: bool = False) -> Node:
+    """A table that can be moved aside where it is too wide; on a phone the rows come apart if they are `stacked`."""
+    return div(".wide", role="group", aria_label=title, tabindex="0")[
+        table(class_=["figures", {"stacked": stacked}])[
+            caption(".vh")[title], thead[tr[(th(scope="col")[head] for head in heads)]], tbody[rows]
         ],
     ]
 
@@ -234,51 +279,3 @@ def link(judging: Judging, each: Judged) -> Node:
 def whose(judging: Judging, each: Judged) -> Node:
     """The name of who chose."""
     return span(class_=judging.colours[each.said.seat])[judging.names[each.said.seat]]
-
-
-def accounts(judging: Judging) -> Node:
-    """What each seat began with, what its choices cost, what luck brought, what it ended with."""
-    heads = (_("Player"), _("Began with"), _("Its choices"), _("Luck and the others"), _("Ended with"))
-    return div(".wide", role="group", aria_label=_("By choice and by luck"), tabindex="0")[
-        table(".figures.stacked")[
-            caption(".vh")[_("By choice and by luck")],
-            thead[tr[(th(scope="col")[head] for head in heads)]],
-            tbody[
-                (
-                    tr[
-                        th(scope="row")[span(class_=colour)[name]],
-                        td(data_head=heads[1])[percent(each.start)],
-                        td(data_head=heads[2])[percent(-each.chosen) if each.chosen >= LEAST else "0"],
-                        td(data_head=heads[3])[f"{100 * each.luck:+.0f}\u00a0%"],
-                        td(data_head=heads[4])[percent(each.end)],
-                    ]
-                    for name, colour, each in zip(judging.names, judging.colours, judging.accounts, strict=True)
-                )
-            ],
-        ]
-    ]
-
-
-def costly(judging: Judging) -> Node:
-    """The choices that cost most, with what would have been better."""
-    if not judging.costly:
-        return p[_("No choice cost anything that the search could see.")]
-    heads = (_("Moment"), _("Player"), _("Chose"), _("Better"), _("Cost"))
-    return div(".wide")[
-        table(".figures.stacked")[
-            caption(".vh")[_("The choices that cost most")],
-            thead[tr[(th(scope="col")[head] for head in heads)]],
-            tbody[
-                (
-                    tr[
-                        td[link(judging, each)],
-                        td[whose(judging, each)],
-                        td(data_head=heads[2])[chosen],
-                        td(data_head=heads[3])[better],
-                        td(".cost")[_("{lost} of {could}").format(lost=percent(each.lost), could=percent(each.could))],
-                    ]
-                    for each, chosen, better in judging.costly
-                )
-            ],
-        ]
-    ]
