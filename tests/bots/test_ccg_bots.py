@@ -7,6 +7,7 @@ from tests.bots.positions import positions
 
 from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Bot, Budget
 from timescoop.bots.search import Search
+from timescoop.bots.tree import squashed
 from timescoop.games.ccg import GAME
 from timescoop.kernel import Game, Table
 
@@ -45,7 +46,7 @@ def test_a_game_that_nobody_has_won_is_worth_what_it_looks_like_to_the_search() 
     table.won = 0
     for seat in range(2):
         search = Search(GAME, 2, seat)
-        assert search.value(table) == search.squashed(GAME.worth(table, seat))
+        assert search.value(table) == squashed(GAME.worth(table, seat), GAME.swing)
 
 
 def ends(deck: int) -> Table:

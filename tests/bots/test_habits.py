@@ -1,25 +1,25 @@
 """Bots that know a game's habits: what the others may do next is played through before anything is compared."""
 
+from collections.abc import Callable
+from math import sqrt
 from typing import Any, Final
 
 import pytest
 from tests.bots.positions import positions
 from tests.kernel.tiny import GAME as KITES
 
-from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Budget, lookahead, mover
-from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, follow
-from timescoop.bots.greedy import averaged, imagined, thought_of
-from timescoop.bots.lookahead import HOPEFUL, PATIENCE, worth_of_plan
-from timescoop.bots.plans import SCOUTS
+from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Budget, doubt, mover
+from timescoop.bots.declarations import Line, Mind, declarations
+from timescoop.bots.doubt import BEHIND, DOUBT, HOPEFUL, PATIENCE, a_round_later, t_statistic
 from timescoop.bots.search import Search
-from timescoop.bots.tree import Node
+from timescoop.bots.tree import Node, squashed
 from timescoop.games.invasion import GAME
 from timescoop.kernel import Table, to_data
 
 assert GAME.habit is not None
 habit: Final = GAME.habit
 BRIEF = Budget(worlds=3, breadth=4, halves=1, looks=4000)
-BRIEF_WIDE = Budget(worlds=1, breadth=8, halves=1, looks=4000)
+BRIEF_WIDE = Budget(worlds=8, breadth=16, halves=1, looks=4000)
 
 
 def last_turns(seats: int) -> Table:
@@ -46,25 +46,24 @@ def count_worlds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return begun
 
 
-def test_turns_by_habit_change_what_a_plan_is_worth_and_leave_the_world_as_it_was() -> None:
+def test_turns_by_habit_change_what_a_line_is_worth_and_leave_the_world_as_it_was() -> None:
     table = last_turns(4)
     changed = 0
     for luck in range(3):
         world = GAME.imagine(table, 0, luck)
         before = to_data(world)
         mind = Mind(GAME.worth, 0)
-        for _, line, _ in declarations(mind, world, 0):
-            alone = worth_of_plan(mind, world, 0, (line,), 0, NO_OPTIONS)
-            changed += alone != worth_of_plan(mind, world, 0, (line,), 3, NO_OPTIONS, habit)
+        for value, line, _ in declarations(mind, world, 0):
+            changed += squashed(value, GAME.swing) != a_round_later(mind, GAME.swing, habit, world, 0, line)
             assert to_data(world) == before
     assert changed > 10
 
 
-def test_a_plan_that_cannot_be_followed_leaves_the_world_as_it_was_too() -> None:
+def test_a_line_that_cannot_be_followed_leaves_the_world_as_it_was_too() -> None:
     world = last_turns(3)
     world.play(0, next(option for option in world.options(0) if mover(after(world, option)) != 0))
     before = to_data(world)
-    worth_of_plan(Mind(GAME.worth, 0), world, 0, ((0,),), 2, NO_OPTIONS, habit)
+    a_round_later(Mind(GAME.worth, 0), GAME.swing, habit, world, 0, (0,))
     assert to_data(world) == before
 
 
@@ -74,63 +73,70 @@ def after(table: Table, option: int) -> Table:
     return new
 
 
-@pytest.mark.parametrize(("seats", "times"), [(2, 1), (3, PATIENCE), (4, PATIENCE)])
-def test_where_a_turn_is_one_declaration_habit_pays_for_more_worlds(
-    seats: int, times: int, monkeypatch: pytest.MonkeyPatch
+# ---- what looks best at once has the benefit of the doubt
+
+
+def judged_as(monkeypatch: pytest.MonkeyPatch, ahead: Callable[[int, int], float]) -> list[Line]:
+    """The lines that are compared from now on; `ahead(nth, world)` is what each of them is worth in each world."""
+    compared: list[Line] = []
+    seen: dict[Line, int] = {}
+
+    def judged(_mind: Mind, _swing: float, _habit: Any, _world: Table, _seat: int, line: Line) -> float:
+        if line not in compared:
+            compared.append(line)
+        seen[line] = seen.get(line, 0) + 1
+        return ahead(compared.index(line), seen[line])
+
+    monkeypatch.setattr(doubt, "a_round_later", judged)
+    return compared
+
+
+def chosen(seats: int = 4) -> int:
+    return LOOKAHEAD.choose(GAME, last_turns(seats), 0, 1, BRIEF_WIDE)
+
+
+def test_what_looks_best_at_once_is_taken_unless_another_stands_out_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared = judged_as(monkeypatch, lambda nth, _: 0.01 * (nth == 3))
+    assert chosen() == compared[3][0], "ahead in each world"
+    first = compared[0][0]
+    judged_as(monkeypatch, lambda nth, world: 0.1 * (nth == 3) * (1 if world % 2 else -0.8))
+    assert chosen() == first, "ahead on average, but not by more than chance explains"
+    judged_as(monkeypatch, lambda nth, world: 0.1 * (nth == 3) * (1 if world % 3 else -0.8))
+    assert chosen() == compared[3][0], "ahead in two worlds of three"
+    judged_as(monkeypatch, lambda nth, _: -0.01 * nth)
+    assert chosen() == first
+
+
+def test_only_the_most_hopeful_first_options_are_compared_each_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared = judged_as(monkeypatch, lambda nth, _: 0.01 * nth)
+    assert chosen() == compared[-1][0]
+    assert len(compared) == len({line[0] for line in compared}) == HOPEFUL
+
+
+@pytest.mark.parametrize(
+    ("ahead", "worlds"), [(-1, BEHIND[0]), (0, PATIENCE * BRIEF_WIDE.worlds), (1, PATIENCE * BRIEF_WIDE.worlds)]
+)
+def test_whoever_is_behind_is_left_out_and_with_nobody_left_nothing_more_is_imagined(
+    ahead: int, worlds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = count_worlds(monkeypatch)
-    LOOKAHEAD.choose(GAME, last_turns(seats), 0, 1, BRIEF)
-    assert len(begun) == SCOUTS + BRIEF.worlds * times
+    judged_as(monkeypatch, lambda nth, world: ahead * nth * (1.0 if world % 2 else 0.9))
+    chosen()
+    assert len(begun) == BRIEF_WIDE.worlds + worlds
 
 
-@pytest.mark.parametrize(("seats", "most"), [(2, BRIEF_WIDE.breadth), (3, HOPEFUL)])
-def test_by_habit_only_the_most_hopeful_declarations_are_compared(
-    seats: int, most: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    compared = []
-    plans_from = lookahead.plans_from
-
-    def counted(*args: Any) -> list[tuple[Line, ...]]:
-        compared.append(len(args[3]))
-        return plans_from(*args)
-
-    monkeypatch.setattr(lookahead, "plans_from", counted)
-    LOOKAHEAD.choose(GAME, last_turns(seats), 0, 1, BRIEF_WIDE)
-    assert compared == [most]
-
-
-def in_the_middle_of_a_long_turn(seats: int) -> list[tuple[Table, int]]:
-    """Positions after whose best declaration the turn goes on."""
-    found = []
-    for table, seat in positions(GAME, "classic", seats, luck=41, most=30):
-        worlds = imagined(GAME, table, seat, 1, range(SCOUTS))
-        ranked = thought_of(Mind(GAME.worth, BRIEF.halves), worlds[0], seat)
-        lines = [line for _, line in averaged(Mind(GAME.worth, 0), worlds, seat, ranked[: BRIEF.breadth])]
-        if (
-            len({line[0] for line in lines}) > 1
-            and mover(follow(Mind(GAME.worth, 0), worlds[0], seat, lines[0])) == seat
-        ):
-            found.append((table, seat))
-    return found
-
-
-def test_in_a_long_turn_of_several_seats_more_worlds_are_looked_at_instead_of_plans_made(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def refused(*_: Any) -> list[tuple[Line, ...]]:
-        raise AssertionError("a plan is made")
-
-    found = in_the_middle_of_a_long_turn(4)
-    assert len(found) > 5
-    monkeypatch.setattr(lookahead, "plans_from", refused)
+def test_looks_that_are_used_up_end_the_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = count_worlds(monkeypatch)
-    for table, seat in found:
-        worlds = imagined(GAME, table, seat, 1, range(BRIEF.worlds))
-        ranked = thought_of(Mind(GAME.worth, BRIEF.halves), worlds[0], seat)
-        best = averaged(Mind(GAME.worth, 0), worlds, seat, ranked[: BRIEF.breadth])[0][1]
-        begun.clear()
-        assert LOOKAHEAD.choose(GAME, table, seat, 1, BRIEF) == best[0]
-        assert len(begun) == BRIEF.worlds
+    brief = Budget(worlds=8, breadth=16, halves=1, looks=40)
+    LOOKAHEAD.choose(GAME, last_turns(4), 0, 1, brief)
+    assert brief.worlds < len(begun) < brief.worlds + BEHIND[0]
+
+
+def test_how_far_a_lead_stands_out() -> None:
+    assert t_statistic([1.0] * (BEHIND[0] - 1)) == 0, "too few to say"
+    assert t_statistic([0.0, 0.2] * 4) == pytest.approx(0.1 / (sqrt(0.08 / 7) / sqrt(8)))
+    assert t_statistic([0.1] * 8) > DOUBT
+    assert t_statistic([-0.1] * 8) == t_statistic([0.0] * 8) == 0
 
 
 def test_a_game_without_habits_is_played_as_before() -> None:

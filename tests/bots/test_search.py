@@ -10,7 +10,7 @@ from timescoop.bots import SEARCH, Budget, mover
 from timescoop.bots.declarations import Line, Mind, declarations, follow, followed
 from timescoop.bots.greedy import Ranked
 from timescoop.bots.search import FEWEST, Search
-from timescoop.bots.tree import Node
+from timescoop.bots.tree import Node, squashed
 from timescoop.catalogue import GAMES
 from timescoop.games.invasion import GAME as INVASION
 from timescoop.kernel import Game, Table, to_data
@@ -179,7 +179,7 @@ def test_the_end_is_half_who_has_won() -> None:
         result = 1.0 if table.won >> seat & 1 else -1.0
         search = Search(INVASION, 3, seat)
         value = search.value(table)
-        assert value == pytest.approx((search.squashed(INVASION.worth(table, seat)) + result) / 2)
+        assert value == pytest.approx((squashed(INVASION.worth(table, seat), INVASION.swing) + result) / 2)
         assert (value > 0) == (result > 0)
 
 
@@ -213,8 +213,7 @@ def test_the_table_is_looked_at_after_the_own_turn_and_again_after_the_answer_to
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 def test_a_lead_counts_by_what_swings_its_game(game: Game) -> None:
-    search = Search(game, 2, 0)
-    assert [search.squashed(part * game.swing) for part in (-1, 0, 1, 3)] == pytest.approx([-0.5, 0, 0.5, 0.75])
+    assert [squashed(part * game.swing, game.swing) for part in (-1, 0, 1, 3)] == pytest.approx([-0.5, 0, 0.5, 0.75])
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)

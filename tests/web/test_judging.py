@@ -57,11 +57,8 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
             "every point is in a list that the keyboard reaches"
         )
         told = re.findall(r'data-head="Chose">([^<]*)</td><td data-head="Better">([^<]*)</td>', page)
-        assert told
         assert not [chosen for chosen, better in told if chosen.startswith(better)]
-        asked = re.findall(r'data-head="Asked">([^<]*)</td>', page)
-        assert len(asked) == len(told)
-        assert all(each.endswith(("?", ".", ":")) for each in asked), "sentences, not keys"
+        assert 0 < len(re.findall(r'data-head="Asked">[A-Z][^<]*[?.:]</td>', page)) == len(told), "in sentences"
         assert "Each choice was looked into 1 imagined worlds" in page
         for name in match.names:
             assert page.count(f">{name}</span>") >= 2

@@ -11,16 +11,15 @@ from typing import Final
 
 from timescoop.bots.bot import Budget
 from timescoop.bots.chance import any_option
-from timescoop.bots.declarations import Line, Mind, follow
+from timescoop.bots.declarations import Line, Mind
+from timescoop.bots.doubt import best_in_doubt
 from timescoop.bots.greedy import all_alike, averaged, imagined, thought_of
-from timescoop.bots.habits import Habit, by_habit, turn_by_habit
 from timescoop.bots.plans import (
     HALVES,
     SCOUTS,
     SHORT,
     TWO,
     Plan,
-    along,
     carried_out,
     pace,
     plan_from,
@@ -32,19 +31,18 @@ from timescoop.kernel import NOTHING, WINDOW, Game, Table
 
 FEWEST_PLANS: Final = 3
 ROUNDS: Final = 5  # worlds for which the looks should last, if a turn is longer than this
-PATIENCE: Final = 3  # times as many worlds, where turns are short and the others' are played by habit
-HOPEFUL: Final = 5  # first declarations compared there: habits are too rough to speak for one that looks poor
 STILL_IN: Final = {1: 6, 3: 4, 6: 3}  # after so many worlds, how many plans stay in the running
 
 
 def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
     """The first option of the plan that stands best on average over the worlds; of equals, of what looks best at once.
 
-    With two seats the other's whole turn is played too, because it is the answer to ours. With more, the others play
-    theirs by habit, and in the middle of a long turn no plans are made, for a round changes too much by then; where a
-    game has no habits, plans are made, and the others play if a turn is a single declaration. Where a game says that
-    the others' turns cannot be foreseen, none is played, and a window that is usually passed is worth no plan.
+    With two seats the other's whole turn is played too, because it is the answer to ours; with more, if a turn is a
+    single declaration. Where a game says that the others' turns cannot be foreseen, none is played, and a window that
+    is usually passed is worth no plan. Where turns are played by habit, no plans are made: see `best_in_doubt`.
     """
+    if game.habit and blind.seats >= game.habit_from:
+        return best_in_doubt(game, game.habit, blind, seat, dice, budget)
     stop = perf_counter() + budget.seconds if budget.seconds else None
     scouting = imagined(game, blind, seat, dice, range(SCOUTS))
     ranked = thought_of(Mind(game.worth, budget.halves), scouting[0], seat)
@@ -52,26 +50,20 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
     lines = [line for _, line in averaged(mind, scouting, seat, ranked[: budget.breadth])]
     if len({line[0] for line in lines}) == 1:
         return lines[0][0]
-    habit = game.habit if blind.seats >= game.habit_from else None
-    if is_idle(game, blind) or (
-        habit and blind.seats > TWO and mover(follow(mind, scouting[0], seat, lines[0])) == seat
-    ):
+    if is_idle(game, blind):
         more = imagined(game, blind, seat, dice, range(SCOUTS, budget.worlds))
         return averaged(mind, scouting + more, seat, ranked[: budget.breadth])[0][1][0]
-    lines = lines[:HOPEFUL] if habit else lines
     poor = poor_firsts([line for _, line in ranked])
     looks = budget.looks // (TWO if blind.seats == TWO and game.foreseen else 1)
-    plans = plans_from(mind, scouting, seat, lines, poor, looks, habit)
-    answers = blind.seats - 1 if habit or is_foreseen(game, blind, len(plans[0])) else 0
-    times = PATIENCE if habit else 1
+    plans = plans_from(mind, scouting, seat, lines, poor, looks)
+    answers = blind.seats - 1 if is_foreseen(game, blind, len(plans[0])) else 0
     values: dict[Plan, float] = dict.fromkeys(plans, 0.0)
-    for nth in range(1, budget.worlds * times + 1):
+    for nth in range(1, budget.worlds + 1):
         world = imagined(game, blind, seat, dice, range(SCOUTS + nth, SCOUTS + nth + 1))[0]
         for plan in values:
-            values[plan] += worth_of_plan(mind, world, seat, plan, answers, poor, habit)
+            values[plan] += worth_of_plan(mind, world, seat, plan, answers, poor)
         best = sorted(values, key=lambda plan: -values[plan])
-        most = len(best) if nth % times else STILL_IN.get(nth // times, len(best))
-        values = {plan: values[plan] for plan in best[:most]}
+        values = {plan: values[plan] for plan in best[: STILL_IN.get(nth, len(best))]}
         if mind.looks > budget.looks or (stop and perf_counter() > stop):
             break
     if all_alike(ranked) and len(set(values.values())) == 1:
@@ -97,15 +89,11 @@ def plans_from(
     lines: list[Line],
     poor: frozenset[int],
     looks: int,
-    habit: Habit | None = None,
 ) -> list[Plan]:
     """A plan for each line, the most promising first; the longer a turn is, the less its steps and the fewer are made.
 
-    The first plan says how long a turn is and what a plan costs. With two seats, where the game has habits for that,
-    the rest of a turn is theirs, and nothing is planned.
+    The first plan says how long a turn is and what a plan costs.
     """
-    if habit and scouting[0].seats == TWO:
-        return [(line,) for line in lines]
     plans = [plan_from(mind, scouting[0], seat, lines[0], poor)]
     pace(mind, plans[0])
     most = max(FEWEST_PLANS, looks // (ROUNDS * max(1, mind.looks))) if len(plans[0]) > SHORT else len(lines)
@@ -121,19 +109,9 @@ def worth_of_plan(
     plan: Plan,
     answers: int,
     poor: frozenset[int],
-    habit: Habit | None = None,
 ) -> float:
     """What the table is worth after a plan is carried out as far as it can be, and so many turns of the others."""
-    if habit and world.seats == TWO:
-        table = along(mind, world, seat, plan)
-        table = table.copy() if table is world else table
-        mind.looks += turn_by_habit(habit, table, seat) if mover(table) == seat else 0
-    else:
-        table = carried_out(mind, world, seat, plan, poor)
-    if habit:
-        table = table.copy() if table is world else table
-        mind.looks += by_habit(habit, table, answers, seat)
-        return mind.look(table, seat)
+    table = carried_out(mind, world, seat, plan, poor)
     for _ in range(answers):
         me = mover(table)
         if me in (seat, -1):

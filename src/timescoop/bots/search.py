@@ -20,7 +20,7 @@ from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, fo
 from timescoop.bots.greedy import Ranked, averaged, imagined, in_order, thought_of
 from timescoop.bots.habits import by_habit
 from timescoop.bots.plans import HALVES, SCOUTS, TWO, carried_out, pace, planned, play_turn, poor_firsts
-from timescoop.bots.tree import Node
+from timescoop.bots.tree import Node, squashed
 from timescoop.bots.turns import mover
 from timescoop.kernel import Game, Table
 
@@ -95,7 +95,7 @@ class Search:
             The lines that held out, the best first.
         """
         for value, line in lines:
-            self.root.children[line] = Node(self.squashed(value))
+            self.root.children[line] = Node(squashed(value, self.swing))
         tree = self.root.children
         running = [line for _, line in lines]
         halvings = max(1, (len(running) - 1).bit_length())
@@ -159,7 +159,7 @@ class Search:
         ends = {line: after for _, line, after in said}
         for value, line in in_order([(value, line) for value, line, _ in said]):
             if line not in node.children:
-                child = node.children[line] = Node(self.squashed(value))
+                child = node.children[line] = Node(squashed(value, self.swing))
                 child.chances = 1
                 go_on(self.mind, ends[line], self.seat)
                 return child, ends[line]
@@ -200,11 +200,7 @@ class Search:
 
     def value(self, table: Table) -> float:
         """What a table is worth to the seat, from -1 to 1; at the end, half of it is who has won, if anybody has."""
-        value = self.squashed(self.mind.look(table, self.seat))
+        value = squashed(self.mind.look(table, self.seat), self.swing)
         if table.won <= 0:
             return value
         return (value + 2 * (table.won >> self.seat & 1) / table.won.bit_count() - 1) / 2
-
-    def squashed(self, lead: float) -> float:
-        """A lead, from -1 to 1: so many points as swing a game are half of all that there is to win."""
-        return lead / (self.swing + abs(lead))

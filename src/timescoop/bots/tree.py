@@ -14,6 +14,11 @@ WIDTH: Final = 1.0  # lines after one visit; they grow with the root of the visi
 WIDENING: Final = 0.5
 
 
+def squashed(lead: float, swing: float) -> float:
+    """A lead, from -1 to 1: so many points as swing a game are half of all that there is to win."""
+    return lead / (swing + abs(lead))
+
+
 class Node:
     """What is known of a row of declarations.
 
