@@ -1,8 +1,10 @@
 """Intervals and the sequential test, against figures worked out by hand."""
 
+from math import sqrt
+
 import pytest
 
-from timescoop.arena import BOUND, likelihood, share_of, verdict
+from timescoop.arena import BOUND, likelihood, share_by_deal, share_of, verdict
 
 
 def test_without_spread_the_interval_is_wilsons() -> None:
@@ -23,6 +25,28 @@ def test_blocks_that_hardly_differ_make_the_interval_narrow() -> None:
     narrow = share_of([0.5, 0.51] * 20, games=40)
     wide = share_of([0.0, 1.0] * 20, games=40)
     assert narrow.high - narrow.low < (wide.high - wide.low) / 10
+
+
+def test_deals_of_one_size_are_blocks() -> None:
+    deals = [[1.0, 0.0], [1.0, 1.0], [0.0, 0.0], [0.5, 0.5]] * 5
+    assert share_by_deal(deals) == pytest.approx(share_of([sum(deal) / 2 for deal in deals], games=40))
+
+
+def test_a_deal_counts_by_its_seats_and_seats_of_one_deal_for_as_many_as_deals_differ() -> None:
+    """Of 30 seats 20 have won; deals are off the mean by 2/3, up or down: a variance of 4/9 * 20/19 * 20 / 900."""
+    deals = [[1.0, 1.0], [0.0]] * 10
+    share = share_by_deal(deals)
+    assert share.mean == pytest.approx(2 / 3)
+    games = (2 / 9) / (4 / 9 * 20 / 19 * 20 / 900)
+    assert share.high - share.low == pytest.approx(width(2 / 3, games))
+    alone = share_by_deal([[won] for deal in deals for won in deal])
+    assert alone.high - alone.low < share.high - share.low, "who shares a deal tells less"
+
+
+def width(mean: float, games: float) -> float:
+    """Of Wilson's interval."""
+    z = 1.959964
+    return 2 * z * sqrt(mean * (1 - mean) / games + z * z / (4 * games * games)) / (1 + z * z / games)
 
 
 def test_the_interval_covers_the_truth_as_often_as_it_says() -> None:

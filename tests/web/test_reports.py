@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from timescoop.arena import live_through, share_of, simulate
+from timescoop.arena import Played, Report, live_through, share_of, simulate
 from timescoop.arena.gathering import STEPS, Gathered, dealt_of, games_of, gather
 from timescoop.arena.kept import SETTING
 from timescoop.kernel import BadDeal
@@ -112,6 +112,23 @@ def test_what_nobody_draws_is_no_card_that_was_never_drawn(gathered: Gathered) -
     assert unlucky in never["drawn"]
     assert "starting location" in gathered.types.values()
     assert "starting location" not in {gathered.types[name] for name in never["drawn"]}
+
+
+def test_bots_are_compared_deal_by_deal_as_in_the_summary(gathered: Gathered) -> None:
+    """A seat that is dealt the better cards wins twice, whoever sits there: games that say little of bots."""
+    (one, other), setting = (("a", "b"), ("b", "a")), gathered.setting._replace(bots=("a", "b"))
+    rows = [
+        Played(block, bots, (1.0, 0.0) if block % 3 or bots == one else (0.0, 1.0), (1, 0), 9, 9, "", ((0.1,), (0.1,)))
+        for block in range(10)
+        for bots in (one, other)
+    ]
+    games = [gathered.games[0]._replace(played=row) for row in rows]
+    told = {
+        each.name: each.share for each in figures.by(replace(gathered, setting=setting, games=games), figures.by_bot)
+    }
+    for row in Report(setting, rows).by_bot():
+        assert told[row.key] == pytest.approx(row.share)
+        assert row.share.high - row.share.low < 0.35, "as the pairs have it, not forty seats by themselves"
 
 
 def line_of(name: str, wins: int, seats: int) -> figures.Line:

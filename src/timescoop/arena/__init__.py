@@ -7,7 +7,7 @@ from timescoop.arena.match import Played, Setting, earned, play_match
 from timescoop.arena.playtest import Trial, Tried, trial_of, tried_on
 from timescoop.arena.rating import Meeting, Rated, Sitting, neighbours, rate, round_robin, stronger
 from timescoop.arena.report import Report, Row
-from timescoop.arena.shares import BOUND, Share, likelihood, share_of, verdict
+from timescoop.arena.shares import BOUND, Share, likelihood, share_by_deal, share_of, verdict
 from timescoop.arena.simulate import Stopped, seatings, simulate
 
 __all__ = [
@@ -39,6 +39,7 @@ __all__ = [
     "rate",
     "round_robin",
     "seatings",
+    "share_by_deal",
     "share_of",
     "simulate",
     "stronger",

@@ -32,12 +32,27 @@ def share_of(blocks: Sequence[float], games: int) -> Share:
     Games of one block have the same cards, so they count for as many games as the spread between the
     blocks allows; with few blocks, or none that differ, each counts as one.
     """
-    mean = sum(blocks) / len(blocks)
-    spread = variance(blocks) / len(blocks)
-    weight = mean * (1 - mean) / spread if spread > 0 and len(blocks) >= FEWEST else games
+    return interval(sum(blocks) / len(blocks), variance(blocks) / len(blocks), games, len(blocks))
+
+
+def share_by_deal(deals: Sequence[Sequence[float]]) -> Share:
+    """The mean of the shares of some seats, listed deal by deal, with Wilson's interval.
+
+    Seats of one deal have the same cards and win at each other's cost, so they count for as many as the spread between
+    the deals allows, as in `share_of`; here a deal counts by how many of the seats were in it.
+    """
+    seats = sum(map(len, deals))
+    mean = sum(map(sum, deals)) / seats
+    off = [sum(deal) - len(deal) * mean for deal in deals]
+    return interval(mean, variance(off) * len(deals) / seats**2, seats, len(deals))
+
+
+def interval(mean: float, spread: float, games: int, blocks: int) -> Share:
+    """Wilson's interval for a mean whose variance is known from so many blocks of games, or from the games alone."""
+    weight = mean * (1 - mean) / spread if spread > 0 and blocks >= FEWEST else games
     middle = (mean + Z * Z / (2 * weight)) / (1 + Z * Z / weight)
     half = Z * sqrt(mean * (1 - mean) / weight + Z * Z / (4 * weight * weight)) / (1 + Z * Z / weight)
-    return Share(mean, max(0.0, min(middle - half, mean)), min(1.0, max(middle + half, mean)), len(blocks))
+    return Share(mean, max(0.0, min(middle - half, mean)), min(1.0, max(middle + half, mean)), blocks)
 
 
 def variance(values: Sequence[float]) -> float:

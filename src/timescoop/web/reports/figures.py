@@ -6,8 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from timescoop.arena import STEPS, Gathered, Lived, Share, earned, share_of
+from timescoop.arena import STEPS, Gathered, Lived, Share, earned, share_by_deal, share_of
 
+Deals = dict[int, list[float]]  # of each deal, the shares of the seats in question
 Sorted = Callable[[Lived, int], str]  # what a seat of a game counts under; empty for nothing
 
 
@@ -29,17 +30,22 @@ class Card(NamedTuple):
 
 def by(gathered: Gathered, kind: Sorted) -> list[Line]:
     """A row for each sort of seat, the most successful first."""
-    found: dict[str, list[float]] = defaultdict(list)
+    found: dict[str, Deals] = defaultdict(deals)
     for lived in gathered.games:
         for seat, share in enumerate(earned(lived.played.shares)):
             if name := kind(lived, seat):
-                found[name].append(share)
+                found[name][lived.played.block].append(share)
     return in_order(line(name, shares) for name, shares in found.items())
 
 
-def line(name: str, shares: Sequence[float]) -> Line:
+def deals() -> Deals:
+    """No shares yet."""
+    return defaultdict(list)
+
+
+def line(name: str, shares: Deals) -> Line:
     """A row of some seats."""
-    return Line(name, len(shares), share_of(shares, len(shares)))
+    return Line(name, sum(map(len, shares.values())), share_by_deal(list(shares.values())))
 
 
 def in_order(lines: Iterable[Line]) -> list[Line]:
@@ -81,17 +87,25 @@ def parts(ways: Counter[str], games: int) -> list[Line]:
 
 def cards(gathered: Gathered) -> list[Card]:
     """Every card of the pool that was drawn or played, by what it brought those who drew it."""
-    drew: dict[str, list[float]] = defaultdict(list)
-    used: dict[str, list[float]] = defaultdict(list)
+    drew: dict[str, Deals] = defaultdict(deals)
+    used: dict[str, Deals] = defaultdict(deals)
     for lived in gathered.games:
         for held, found in ((lived.drew, drew), (lived.used, used)):
             for name, seats in held.items():
-                found[name] += [share for seat, share in enumerate(earned(lived.played.shares)) if seats >> seat & 1]
+                found[name][lived.played.block] += [
+                    share for seat, share in enumerate(earned(lived.played.shares)) if seats >> seat & 1
+                ]
     rows = [
         Card(name, line(name, drew[name]) if name in drew else None, line(name, used[name]) if name in used else None)
         for name in sorted({*drew, *used})
     ]
-    return sorted(rows, key=lambda each: -(each.drew or each.used or line("", [0])).share.mean)
+    return sorted(rows, key=lambda each: -won_with(each))
+
+
+def won_with(card: Card) -> float:
+    """What those won who drew a card, or else those who played it."""
+    told = card.drew or card.used
+    return told.share.mean if told else 0.0
 
 
 def telling(cards: Sequence[Card], most: int) -> list[Line]:

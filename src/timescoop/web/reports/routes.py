@@ -99,7 +99,8 @@ def gathered_of(
 ) -> Gathered:
     """The matches as a report counts them, each seat under the name of who sat there."""
     games = [
-        one._replace(played=one.played._replace(bots=tuple(sat_there(request, each, mine)))) for each, one in lived
+        one._replace(played=one.played._replace(block=nth, bots=tuple(sat_there(request, each, mine))))
+        for nth, (each, one) in enumerate(lived)
     ]
     setting = Setting(game.key, key[1], ("",) * key[2], 0, {}, "")
     return Gathered(setting, games, types_of(faces_of(game, game.edition(key[1]))))
