@@ -7,9 +7,10 @@ from tests.bots.positions import positions
 from tests.bots.test_tactics import attacks, position
 from tests.hosting.pebbles import GAMES
 
-from timescoop.bots import Cuts, Declared, account, analysed, judged, share_of, thought
-from timescoop.bots.analysis import same
+from timescoop.bots import Budget, Cuts, Declared, account, analysed, judged, share_of, thought
+from timescoop.bots.analysis import same, weighed
 from timescoop.bots.declarations import Mind, declarations
+from timescoop.bots.greedy import imagined, thought_of
 from timescoop.documents import Record, record_answers
 from timescoop.games.invasion import GAME
 from timescoop.kernel import Table, mix
@@ -69,6 +70,17 @@ def test_more_dice_judge_otherwise_and_the_same_dice_the_same() -> None:
     said = Declared(0, 1, seat, (table.options(seat)[0],))
     assert judged(GAME, table, said, 1, BRIEF) == judged(GAME, table, said, 1, BRIEF)
     assert judged(GAME, table, said, 1, BRIEF) != judged(GAME, table, said, 2, BRIEF)
+
+
+def test_a_line_beside_which_there_is_no_other_is_judged_too() -> None:
+    """It had stood at nothing, in the middle of a game that was open."""
+    for table, seat in positions(GAME, "classic", 3, 5, 6):
+        blind = GAME.imagine(table, seat, 1)
+        ranked = thought_of(Mind(GAME.worth, BRIEF.halves), imagined(GAME, blind, seat, 2, range(1))[0], seat)
+        alone = Budget(worlds=12, breadth=1, halves=BRIEF.halves, looks=10**6)
+        chance, could, best = weighed(GAME, blind, seat, ranked[0][1], 2, alone)
+        assert best == ranked[0][1]
+        assert 0.05 < chance == could < 1
 
 
 SEED = bytes(range(32))

@@ -89,7 +89,7 @@ class Search:
             worlds: Imagined tables, as many as are asked for.
             budget: `worlds` is how many times to go through one, `looks` how many tables to look at.
             stop: By the clock, when to have ended; 0 is never.
-            kept: A line that stays in the running, whatever it is worth.
+            kept: A line that stays in the running, whatever it is worth; it is gone through even if it is the only one.
 
         Returns:
             The lines that held out, the best first.
@@ -100,7 +100,7 @@ class Search:
         running = [line for _, line in lines]
         halvings = max(1, (len(running) - 1).bit_length())
         spent = 0.0
-        while spent < 1 and len(running) > 1:
+        while spent < 1 and (len(running) > 1 or kept is not None):
             here = next(worlds)
             for line in running:
                 if spent * halvings < 1 or tree[line].visits or self.root.visits < FEWEST or line == kept:
