@@ -139,6 +139,55 @@ def test_how_far_a_lead_stands_out() -> None:
     assert t_statistic([-0.1] * 8) == t_statistic([0.0] * 8) == 0
 
 
+def searched_as(monkeypatch: pytest.MonkeyPatch, ahead: Callable[[int, int], float]) -> list[Line]:
+    """The lines that are gone through from now on; `ahead(nth, world)` is what each of them is worth in each world."""
+    gone: list[Line] = []
+
+    def go_through(self: Search, _world: Table, first: Line) -> None:
+        if first not in gone:
+            gone.append(first)
+        value = ahead(gone.index(first), len(self.found.get(first, [])))
+        self.enter(first, [self.root, self.root.children[first]], value)
+
+    monkeypatch.setattr(Search, "go_through", go_through)
+    return gone
+
+
+def found(seats: int = 4) -> int:
+    return SEARCH.choose(GAME, last_turns(seats), 0, 1, Budget(worlds=160, breadth=16, halves=1, looks=4000))
+
+
+def test_a_search_takes_what_looks_best_at_once_unless_another_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = searched_as(monkeypatch, lambda nth, _: 0.01 * (nth == 3))
+    assert found() == gone[3][0], "ahead in each world"
+    first = gone[0][0]
+    searched_as(monkeypatch, lambda nth, world: 0.1 * (nth == 3) * (-0.95 if world % 2 else 1))
+    assert found() == first, "ahead on average, but not by more than chance explains"
+    searched_as(monkeypatch, lambda nth, world: 0.1 * (nth == 3) * (-0.8 if world % 3 == 2 else 1))
+    assert found() == gone[3][0], "ahead in two worlds of three"
+    searched_as(monkeypatch, lambda nth, _: -0.01 * nth)
+    assert found() == first
+
+
+def test_of_those_that_stand_out_in_a_search_the_best_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    worlds = [0] * HOPEFUL
+
+    def ahead(nth: int, world: int) -> float:
+        worlds[nth] = world + 1
+        return 0.01 * nth
+
+    gone = searched_as(monkeypatch, ahead)
+    assert found() == gone[-1][0]
+    assert len(gone) == len({line[0] for line in gone}) == HOPEFUL
+    assert worlds[0] == max(worlds) > min(worlds), "what the others are held against stays in the running"
+
+
+def test_a_search_without_habits_doubts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = searched_as(monkeypatch, lambda nth, world: 0.1 * (nth == 3) * (-0.95 if world % 2 else 1))
+    assert found(2) == gone[3][0], "ahead on average"
+    assert len(gone) > len({line[0] for line in gone}), "lines may begin alike"
+
+
 def test_a_game_without_habits_is_played_as_before() -> None:
     assert KITES.habit is None
     for table, seat in positions(KITES, "hill", 4, luck=42, most=6):

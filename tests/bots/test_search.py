@@ -44,8 +44,7 @@ class Scripted(Search):
         nth = int(world)  # type: ignore[call-overload]  # its worlds are numbers
         self.gone.append((nth, first))
         self.mind.looks += 10
-        for node in (self.root, self.root.children[first]):
-            node.add(self.values[first][nth % len(self.values[first])])
+        self.enter(first, [self.root, self.root.children[first]], self.values[first][nth % len(self.values[first])])
 
 
 def test_what_was_never_tried_comes_first_and_the_better_promise_of_two() -> None:

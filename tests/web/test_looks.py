@@ -190,3 +190,14 @@ def test_nothing_is_cut_off_and_everything_fits_a_thumb(
     expect(page.locator("#dock.asked")).to_be_visible(timeout=20000)
     look_at("a real table")
     assert not faults, "\n".join(faults)
+
+
+def test_what_opens_says_so_and_whether_it_is_open(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    page.goto(f"{address}/lay/invasion/classic")
+    head = page.get_by_text("What the rulings leave to you")
+    marks = []
+    for _ in range(2):
+        marks.append(head.evaluate("e => getComputedStyle(e, '::before').content"))
+        head.click()
+    assert ["▸" in marks[0], "▾" in marks[1]] == [True, True], marks

@@ -49,7 +49,7 @@ def best_in_doubt(game: Game, habit: Habit, blind: Table, seat: int, dice: int, 
     if all_alike(ranked):
         return any_option(game, blind, seat, dice, budget)
     mind = Mind(game.worth, HALVES)
-    first, *others = by_first(averaged(mind, worlds, seat, ranked[: budget.breadth]))[:HOPEFUL]
+    first, *others = [line for _, line in hopeful(averaged(mind, worlds, seat, ranked[: budget.breadth]))]
     most = budget.looks * (blind.seats - 1)
     leads: dict[Line, list[float]] = {line: [] for line in others}
     for nth in count(1):
@@ -65,12 +65,12 @@ def best_in_doubt(game: Game, habit: Habit, blind: Table, seat: int, dice: int, 
     return max(better, key=lambda line: fmean(leads[line]), default=first)[0]
 
 
-def by_first(ranked: list[Ranked]) -> list[Line]:
-    """The best line of each first option, in their order."""
-    found: dict[int, Line] = {}
-    for _, line in ranked:
-        found.setdefault(line[0], line)
-    return list(found.values())
+def hopeful(ranked: list[Ranked]) -> list[Ranked]:
+    """The best line of each first option, those that look best at once: as many as are worth comparing."""
+    found: dict[int, Ranked] = {}
+    for value, line in ranked:
+        found.setdefault(line[0], (value, line))
+    return list(found.values())[:HOPEFUL]
 
 
 def a_round_later(mind: Mind, swing: float, habit: Habit, world: Table, seat: int, line: Line) -> float:

@@ -17,6 +17,7 @@ from typing import Final
 
 from timescoop.bots.bot import Budget, luck_of
 from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, follow, followed, go_on
+from timescoop.bots.doubt import DOUBT, hopeful, t_statistic
 from timescoop.bots.greedy import Ranked, averaged, imagined, in_order, thought_of
 from timescoop.bots.habits import by_habit
 from timescoop.bots.plans import HALVES, SCOUTS, TWO, carried_out, pace, planned, play_turn, poor_firsts
@@ -35,7 +36,10 @@ def best_held(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
 
 
 def held_out(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> tuple[list[Line], int]:
-    """The lines that held out, the best first, and how many times the tree was gone through to know it."""
+    """The lines that held out, the best first, and how many times the tree was gone through to know it.
+
+    Where turns are played by habit, what looks best at once has the benefit of the doubt.
+    """
     stop = perf_counter() + budget.seconds if budget.seconds else 0.0
     scouting = imagined(game, blind, seat, dice, range(SCOUTS))
     ranked = thought_of(Mind(game.worth, budget.halves), scouting[0], seat)
@@ -43,7 +47,12 @@ def held_out(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> 
     if len({line[0] for _, line in lines}) == 1:
         return [line for _, line in lines], 0
     search = Search(game, blind.seats, seat, poor_firsts([line for _, line in ranked]))
-    return search.compared(lines, worlds_of(game, blind, seat, dice), budget, stop), search.root.visits
+    worlds = worlds_of(game, blind, seat, dice)
+    if not search.habit:
+        return search.compared(lines, worlds, budget, stop), search.root.visits
+    first = lines[0][1]
+    held = search.compared(hopeful(lines), worlds, budget, stop, first)
+    return search.in_doubt(held, first), search.root.visits
 
 
 def worlds_of(game: Game, blind: Table, seat: int, dice: int) -> Iterator[Table]:
@@ -62,11 +71,12 @@ class Search:
         poor: First options that its own lines do not begin with further down.
     """
 
-    __slots__ = ("answers", "habit", "mind", "poor", "root", "seat", "swing")
+    __slots__ = ("answers", "found", "habit", "mind", "poor", "root", "seat", "swing")
 
     def __init__(self, game: Game, seats: int, seat: int, poor: frozenset[int] = NO_OPTIONS) -> None:
         self.mind = Mind(game.worth, HALVES)
         self.root = Node(0.0)
+        self.found: dict[Line, list[float]] = {}  # what each line of the root was worth, world by world
         self.seat = seat
         self.poor = poor
         self.habit = game.habit if seats >= game.habit_from else None
@@ -112,6 +122,13 @@ class Search:
             running = held if kept is None or kept in held else [*held, kept]
         return sorted(running, key=lambda line: -tree[line].mean)
 
+    def in_doubt(self, held: list[Line], first: Line) -> list[Line]:
+        """Lines that held out, the best first; only what stands out from what looks best at once comes before it."""
+        least = self.found[first]
+        leads = {line: [one - other for one, other in zip(self.found[line], least, strict=False)] for line in held}
+        better = [line for line in held if t_statistic(leads[line]) > DOUBT]
+        return [*better, first, *[line for line in held if line != first and line not in better]]
+
     def spent(self, budget: Budget, stop: float) -> float:
         """What part of the budget is used up: of the visits, of the looks or of the time, whichever is most."""
         part = max(self.root.visits / max(1, budget.worlds), self.mind.looks / max(1, budget.looks))
@@ -131,9 +148,13 @@ class Search:
         while node.visits and mover(table) == self.seat and len(row) < DEEPEST:
             node, table = self.step(node, table)
             row.append(node)
-        value = self.value_below(node, table)
+        self.enter(first, row, self.value_below(node, table))
+
+    def enter(self, first: Line, row: list[Node], value: float) -> None:
+        """Enter what a row was worth in one world."""
         for each in row:
             each.add(value)
+        self.found.setdefault(first, []).append(value)
 
     def step(self, node: Node, table: Table) -> tuple[Node, Table]:
         """The next node, and the table there: along the plan, or tried before, or new if it may be."""
