@@ -131,6 +131,22 @@ def test_bots_are_compared_deal_by_deal_as_in_the_summary(gathered: Gathered) ->
         assert row.share.high - row.share.low < 0.35, "as the pairs have it, not forty seats by themselves"
 
 
+def test_games_of_one_deal_do_not_count_as_if_each_stood_alone(gathered: Gathered) -> None:
+    """Six games of each of ten deals, all of one deal alike: they say as much as ten games."""
+    rows = [Played(block, ("a", "b"), (block % 2, 1 - block % 2), (1, 0), 9, 9, str(block % 2), ((), ()))
+            for block in range(10) for _ in range(6)]  # fmt: skip
+    games = [gathered.games[0]._replace(played=row, by=row.ending, leaders=(0,) * STEPS) for row in rows]
+    told = replace(gathered, games=games)
+    ten = share_of([0.5], 10)
+    for share in (
+        *figures.leads(told),
+        *(line.share for line in (*figures.endings(told), *figures.winning_cards(told))),
+    ):
+        assert share.mean == 0.5
+        assert share.high - share.low == pytest.approx(ten.high - ten.low, rel=0.1)
+    assert [line.seats for line in figures.endings(told)] == [30, 30]
+
+
 def line_of(name: str, wins: int, seats: int) -> figures.Line:
     return figures.Line(name, seats, share_of([wins / seats], seats))
 

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from timescoop.arena import STEPS, Gathered, Lived, Share, earned, share_by_deal, share_of
+from timescoop.arena import STEPS, Gathered, Lived, Share, earned, share_by_deal
 
 Deals = dict[int, list[float]]  # of each deal, the shares of the seats in question
 Sorted = Callable[[Lived, int], str]  # what a seat of a game counts under; empty for nothing
@@ -70,19 +70,24 @@ def by_side(lived: Lived, seat: int) -> str:
 
 def endings(gathered: Gathered) -> list[Line]:
     """How the games ended: what share of them each way."""
-    ways = Counter(lived.played.ending for lived in gathered.games)
-    return parts(ways, len(gathered.games))
+    return parts(gathered, lambda lived: lived.played.ending)
 
 
 def winning_cards(gathered: Gathered) -> list[Line]:
     """The cards that won a game, where a card does: what share of the games each."""
-    ways = Counter(lived.by for lived in gathered.games if lived.by)
-    return parts(ways, len(gathered.games))
+    return parts(gathered, lambda lived: lived.by)
 
 
-def parts(ways: Counter[str], games: int) -> list[Line]:
-    """What part of the games went each way."""
-    return in_order(Line(name, count, share_of([count / games], games)) for name, count in ways.items())
+def parts(gathered: Gathered, way: Callable[[Lived], str]) -> list[Line]:
+    """What part of the games went each way; empty is none."""
+    found: dict[int, list[str]] = defaultdict(list)
+    for lived in gathered.games:
+        found[lived.played.block].append(way(lived))
+    counts = Counter(name for names in found.values() for name in names if name)
+    return in_order(
+        Line(name, count, share_by_deal([[float(each == name) for each in names] for names in found.values()]))
+        for name, count in counts.items()
+    )
 
 
 def cards(gathered: Gathered) -> list[Card]:
@@ -125,8 +130,11 @@ def leads(gathered: Gathered) -> list[Share]:
     """At each of some moments, how often whoever was ahead then won."""
     found = []
     for step in range(STEPS):
-        won = [earned(each.played.shares)[each.leaders[step]] for each in gathered.games if step < len(each.leaders)]
-        found.append(share_of(won, len(won)) if won else share_of([0.0], 1))
+        won = deals()
+        for each in gathered.games:
+            if step < len(each.leaders):
+                won[each.played.block].append(earned(each.played.shares)[each.leaders[step]])
+        found.append(share_by_deal(list(won.values()) or [[0.0]]))
     return found
 
 
