@@ -130,11 +130,18 @@ async def mine(match: Match) -> None:
             return
 
 
-async def test_a_host_hears_nothing_of_its_own_moves(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It would read every match again after every move."""
+async def test_a_host_hears_nothing_of_its_own_moves(
+    host: Host, open_host: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would read every match again after every move; what it hears of another match comes after that."""
     match = await two_begin(host)
+    beside = await two_begin(host)
+    theirs = await (await open_host()).match(beside.id)
+    await say(theirs, 0, "end turn")
+    await both_agree(theirs, beside)  # the line is up: whatever may have moved before that has been read again
     again: list[str] = []
     monkeypatch.setattr(match, "catch_up", lambda: again.append(match.id))
     await say(match, 0, "end turn")
-    await asyncio.sleep(0.5)
+    await say(theirs, 1, "end turn")
+    await both_agree(theirs, beside)
     assert again == []
