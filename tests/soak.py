@@ -33,7 +33,7 @@ FIGURE: Final = re.compile(r"^  (\S.*?) +([\d,]+)$", re.MULTILINE)
 PASSED: Final = re.compile(r"^(?:=+ )?(\d+) passed", re.MULTILINE)
 DECISIONS: Final = 1_000_000
 LIMIT: Final = 3000  # seconds for one run
-LONG: Final = ("--timeout", str(LIMIT))  # one test of these takes as long as a suite does
+LONG: Final = ("--timeout", str(LIMIT), "-o", f"faulthandler_timeout={LIMIT}")  # one test takes as long as a suite does
 Counts = Mapping[str, object]
 Held = Mapping[str, int]
 

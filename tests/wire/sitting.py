@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import pytest
 from starlette.applications import Starlette
 from tests.wire.client import Answer, Client
 from tests.wire.games import BOTS, GAMES
@@ -18,7 +20,7 @@ from timescoop.hosting.course import opened
 from timescoop.hosting.looks import sights_of
 from timescoop.kernel import Game, Table
 from timescoop.testkit import NAMES, Luck
-from timescoop.web import create_app
+from timescoop.web import create_app, stream
 
 CATALOGUE: Final = "tests.wire.games"
 SEED: Final = bytes(range(32))
@@ -35,15 +37,22 @@ class House:
 
 @asynccontextmanager
 async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
-    """A house of its own on an empty store; its bots think in this process and take no time."""
+    """A house of its own on an empty store; its bots think in this process and take no time.
+
+    What it sends does not hang on how fast the machine is: nothing is left out because it comes late, and no heartbeat
+    falls into a pause of the machine.
+    """
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'matches.db'}")
     given = {"catalogue": CATALOGUE, "pace": 0.0, "workers": 0, "luck": Random(2012), **settings}
     host = await Host.start(store, **given)
-    try:
-        yield House(host, create_app(host, games=GAMES, bots=BOTS))
-    finally:
-        await host.close()
-        await store.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stream, "LATE_S", inf)
+        patch.setattr(stream, "HEARTBEAT_S", inf)
+        try:
+            yield House(host, create_app(host, games=GAMES, bots=BOTS))
+        finally:
+            await host.close()
+            await store.close()
 
 
 def dealt(game: Game, edition: str, seats: int, seed: int, cards: Any = None) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import AsyncIterator
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,8 @@ from tests.tally import tally
 from tests.wire.games import GAMES
 from tests.wire.pairs import Figures, other_answer, other_world
 from tests.wire.sitting import House, house
+
+from timescoop.hosting.bell import Bell
 
 STRETCHES: Final = int(os.environ.get("TIMESCOOP_STRETCHES", "16"))  # paired stretches, shared out among the games
 DEALS: Final = [
@@ -44,3 +47,13 @@ async def test_l_2_the_same_bytes_in_worlds_that_a_viewer_cannot_tell_apart(
     assert total.viewers > total.answers
     assert total.pages > 0
     tally(paired_stretches=total.stretches, bytes_compared_in_pairs=total.bytes)
+
+
+async def test_a_slow_machine_parts_no_worlds(houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch) -> None:
+    lateness = cycle((0.0, 9.0, 9.0))
+    monkeypatch.setattr(Bell, "late", lambda _: next(lateness))
+    total = Figures()
+    for seed in range(1, 7):
+        total += await other_world(houses, GAMES["kites"], "hill", 3, seed)
+    assert total.stretches > 0
+    assert total.answers > 0

@@ -35,8 +35,8 @@ GOALS: Final[dict[tuple[str, str, int], float]] = {
 # Game -> seats -> how much of who wins the seat and the deal decide among equals (`greedy`), by the luck study; ADR 39.
 DECIDED: Final[dict[str, dict[int, float]]] = {
     "invasion": {2: 0.08, 4: 0.06},
-    "nemesis": {2: 0.06, 4: 0.10},
-    "ccg": {2: 0.30},
+    "nemesis": {2: 0.12, 4: 0.01},
+    "ccg": {2: 0.44},
 }
 PAIRS: Final = (
     ("novice", "random"),

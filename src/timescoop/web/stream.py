@@ -41,7 +41,7 @@ def no_film(_since: int) -> Iterable[str]:
 async def frames(
     at: Visit,
     draw: Callable[[], tuple[int, str]],
-    heartbeat_s: float = HEARTBEAT_S,
+    heartbeat_s: float | None = None,
     film: Callable[[int], Iterable[str]] = no_film,
 ) -> AsyncGenerator[str, None]:
     """The scene now, then again after each change that this reader can see.
@@ -51,14 +51,15 @@ async def frames(
     Args:
         at: Who reads.
         draw: The number of the newest look, and its scene.
-        heartbeat_s: Seconds of silence after which a word is said.
+        heartbeat_s: Seconds of silence after which a word is said; HEARTBEAT_S by default.
         film: The stills that led from the look of a number to the newest one.
     """
     with at.match.presence.page(at.viewers):
         stirs = at.match.ropes.stirs
         number, html = draw()
         yield f"retry: {RETRY_MS}\n\n" + event(number, html)
-        async for rang in beats(at.match.bell(at.viewer, since=number, stirs=stirs), heartbeat_s):
+        silence = HEARTBEAT_S if heartbeat_s is None else heartbeat_s
+        async for rang in beats(at.match.bell(at.viewer, since=number, stirs=stirs), silence):
             if not still_here(at):
                 return
             if not rang:
