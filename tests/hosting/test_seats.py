@@ -8,7 +8,8 @@ import pytest
 from tests.hosting.playing import TWO, play_out
 
 from timescoop.documents import BadDocument
-from timescoop.hosting import Host, HostingError, NoSuchMatch, NotYours, SeatPlan, Stale
+from timescoop.hosting import Host, HostingError, NoSuchMatch, NotYours, SeatPlan, Stale, Store
+from timescoop.hosting.ledger import Stored, add_match
 from timescoop.kernel import BadDeal
 
 
@@ -152,6 +153,26 @@ async def test_of_two_hosts_that_lay_a_rematch_one_does(host: Host, open_host: C
     theirs = await other.rematch(twin, 1)
 
     assert theirs.id == ours.id
+
+
+async def test_a_match_that_is_found_before_its_layer_hears_of_it_is_at_hand_once(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await host.lay("pebbles", seats=TWO)
+    await play_out(match)
+    found = []
+
+    async def heard_late(store: Store, stored: Stored, follows: str = "") -> bool:
+        written = await add_match(store, stored, follows)
+        if written:
+            found.append(await host.rematch(match, 1))
+        return written
+
+    monkeypatch.setattr("timescoop.hosting.host.add_match", heard_late)
+    laid = await host.rematch(match, 0)
+
+    assert found == [laid]
+    assert await host.match(laid.id) is laid
 
 
 async def test_lists_show_matches_to_those_who_hold_their_keys(host: Host) -> None:

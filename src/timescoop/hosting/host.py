@@ -257,7 +257,9 @@ class Host:
         return match
 
     def take_up(self, match: Match) -> Match:
-        """Keep a match at hand, and let its bots play."""
+        """Keep a match at hand, and let its bots play; a new one may be found before whoever laid it hears of that."""
+        if match.id in self.at_hand:
+            return self.at_hand[match.id]
         if len(self.at_hand) >= AT_HAND:
             self.let_go()
         self.at_hand[match.id] = match
