@@ -31,7 +31,7 @@ def test_the_two_agree_move_for_move(game: str, edition: str, seats: int) -> Non
         same, their_reward, their_end, their_break, info = theirs.last()
         assert (their_reward, their_end, their_break) == (reward, ended, truncated)
         assert info["action_mask"].tolist() == seen["action_mask"].tolist()
-        assert same.tolist() == seen["observation"].astype(np.float32).tolist()
+        assert same.tolist() == mine.study.floats(seen["observation"]).tolist()
         action = rng.choice(np.flatnonzero(seen["action_mask"]))
         mine.step(action)
         theirs.step(int(action))

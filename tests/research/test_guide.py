@@ -51,6 +51,10 @@ def test_what_the_numbers_mean_is_printed(capsys: pytest.CaptureFixture[str]) ->
     assert "invasion classic, 3 seats" in printed
     assert "attack place" in printed
     assert "hands 3 x 88" in printed
+    assert "cards under the end card" in printed, "each number is told"
+    assert re.search(r"^ +54  The Mara$", printed, re.MULTILINE), "so is each kind of card"
+    assert main(["invasion", "--edition", "2012"]) == 0
+    assert "  tp_shortage: location_only, all\n" in capsys.readouterr().out
 
 
 def test_bots_meet_by_the_commands_as_they_stand(

@@ -5,12 +5,13 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.envs.registration import EnvSpec
 from gymnasium.utils.env_checker import check_env
 from tests.research.deals import DEALS, NAMES
 
-from timescoop.bots import mover
+from timescoop.bots import Bot, Budget, mover
 from timescoop.catalogue import BOTS, GAMES
-from timescoop.kernel import BadDeal
+from timescoop.kernel import BadDeal, Game, Table
 from timescoop.research import returns_of
 from timescoop.research.gymnasium import SingleSeat
 
@@ -89,8 +90,10 @@ def test_bots_play_from_what_they_may_know_and_in_their_own_seats(monkeypatch: p
 def test_an_illegal_action_ends_the_game() -> None:
     env = SingleSeat("invasion")
     seen, _ = env.reset(seed=1)
-    _, reward, ended, truncated, _ = env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
-    assert (reward, ended, truncated) == (-1.0, True, False)
+    _, reward, ended, truncated, info = env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    assert (reward, ended, truncated, info["illegal"]) == (-1.0, True, False, True)
+    env.render_mode = "ansi"
+    assert f"  {env.table.options(env.seat)[0]}: " not in env.render()
     assert not env.action_masks().any()
 
 
@@ -107,6 +110,9 @@ def test_what_the_learner_sees_can_be_read(capsys: pytest.CaptureFixture[str]) -
     ("asked", "why"),
     [
         ({"rivals": ["hal"]}, "not hal"),
+        ({"rivals": []}, "not none"),
+        ({"rivals": None}, "not None"),
+        ({"seat": None}, "the learner's seat is a whole number, not None"),
         ({"seats": 4, "rivals": ["random", "greedy"]}, "one bot is expected, or 3"),
         ({"seats": 3, "seat": 3}, "seat 0 to 2"),
         ({"render_mode": "rgb_array"}, "'ansi' or 'human', or left out; not 'rgb_array'"),
@@ -115,3 +121,42 @@ def test_what_the_learner_sees_can_be_read(capsys: pytest.CaptureFixture[str]) -
 def test_what_cannot_be_played_is_refused(asked: dict[str, Any], why: str) -> None:
     with pytest.raises(BadDeal, match=why):
         SingleSeat("invasion", **asked)
+
+
+def test_a_bot_of_ones_own_may_play_the_others() -> None:
+    asked: list[int] = []
+
+    def last(_game: Game, blind: Table, seat: int, _dice: int, _budget: Budget) -> int:
+        asked.append(seat)
+        return blind.options(seat)[-1]
+
+    mine = Bot(key="last", name="Last", level=0, about="", think=last, budget=BOTS["random"].budget)
+    lists: list[list[str | Bot]] = [[mine], [mine, mine], [mine, "random"]]
+    assert SingleSeat("invasion", 3, rivals=mine).rivals == [mine, mine]
+    for rivals in lists:
+        env = SingleSeat("invasion", 3, rivals=rivals)
+        seen, _ = env.reset(seed=1)
+        asked.clear()
+        for _ in range(12):
+            seen, *_ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+        assert set(asked) == ({1} if rivals == [mine, "random"] else {1, 2})
+
+
+def test_a_deal_in_which_the_learner_is_never_asked_is_followed_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = SingleSeat("invasion", longest=1, seat=1, rivals="random")
+    firsts = [mover(env.study.deal(seed)) for seed in range(12)]
+    assert set(firsts) == {0, 1}
+    for seed in range(12):
+        seen, _ = env.reset(seed=seed)
+        assert seen["action_mask"].any()
+        assert (env.table.kind == env.study.deal(seed).kind) == (firsts[seed] == 1)
+    monkeypatch.setattr("timescoop.research.gymnasium.TRIES", 1)
+    with pytest.raises(BadDeal, match="in 1 deals seat 1 was not asked once"):
+        env.reset(seed=firsts.index(0))
+
+
+def test_what_was_made_can_be_written_down() -> None:
+    made = gymnasium.make("timescoop/invasion-v0", seats=3)
+    assert made.spec is not None
+    again = gymnasium.make(EnvSpec.from_json(made.spec.to_json()))
+    assert again.observation_space == made.observation_space

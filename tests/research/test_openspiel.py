@@ -1,5 +1,6 @@
 """OpenSpiel's own tests for every game, and what they do not look at: secrets, the past, and the longest game."""
 
+import pickle
 import random
 import unittest
 from typing import Any
@@ -71,7 +72,7 @@ def test_each_decision_is_the_one_that_the_table_asks(deal: Deal) -> None:
             assert seat == mover(table)
             assert state.legal_actions() == table.options(seat)
             observer.set_from(state, seat)
-            assert np.array_equal(observer.tensor, np.array(GAMES[deal[0]].observe(table, seat), np.float32))
+            assert np.array_equal(observer.tensor, game.study.floats(game.study.observe(table, seat)))
             option = int(rng.choice(state.legal_actions()))
             state.apply_action(option)
             table.play(seat, option)
@@ -165,16 +166,15 @@ def test_the_arrays_are_what_the_names_say() -> None:
         seat = state.current_player()
         observer = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
         observer.set_from(state, seat)
-        seen = GAMES[deal[0]].observe(at(state).table, seat)
-        assert observer.tensor[: len(seen)].tolist() == np.array(seen, np.float32).tolist()
+        study = game.study
+        seen = study.observe(at(state).table, seat)
+        assert observer.tensor[: study.width].tolist() == study.floats(seen).tolist()
         alone = game.make_py_observer(
             pyspiel.IIGObservationType(perfect_recall=False, public_info=False, private_info=ONE)
         )
         alone.set_from(state, seat)
-        watched = GAMES[deal[0]].observe(at(state).table, game.num_players())
-        assert alone.tensor.tolist() == [
-            mine if mine != theirs else 0 for mine, theirs in zip(seen, watched, strict=True)
-        ]
+        watched = study.observe(at(state).table, game.num_players())
+        assert alone.tensor.tolist() == study.floats(np.where(seen == watched, 0, seen)).tolist()
         own = [option for _, who, option in at(state).answers if who == seat]
         assert observer.dict["answers"].sum() == len(own)
         assert all(observer.dict["answers"][option] == own.count(option) for option in own)
@@ -203,6 +203,83 @@ def test_a_state_that_was_imagined_can_be_saved_too() -> None:
     assert str(walk(again, 20, seed=3)) == str(walk(state, 20, seed=3))
 
 
+@every_deal
+def test_no_array_loses_what_a_question_is_about(deal: Deal) -> None:
+    """A set told as bits is more than a float of 32 bits holds: from its pieces it can be put together again."""
+    game = pyspiel.load_game(spiel_name(*deal, seed=2))
+    state, study = game.new_initial_state(), game.study
+    rng = np.random.default_rng(5)
+    first, after = study.sets
+    assert after > first
+    for _ in range(300):
+        if state.is_terminal():
+            break
+        exact = study.observe(at(state).table, state.current_player())
+        told = study.floats(exact).astype(np.int64)
+        pieces = told[first : first + 4 * (after - first)].reshape(-1, 4)
+        whole = [-1 if row[0] < 0 else sum(int(piece) << 16 * nth for nth, piece in enumerate(row)) for row in pieces]
+        assert whole == exact[first:after].tolist()
+        assert told[:first].tolist() == exact[:first].tolist()
+        assert told[first + 4 * (after - first) :].tolist() == exact[after:].tolist()
+        state.apply_action(int(rng.choice(state.legal_actions())))
+
+
+def test_questions_about_sets_that_differ_by_one_place_are_told_apart() -> None:
+    study = pyspiel.load_game("timescoop_ccg").study
+    seen = np.zeros((2, study.length), np.int64)
+    seen[:, study.sets[0] + 2] = 412467855734, 412467855735
+    assert study.floats(seen[0]).tolist() != study.floats(seen[1]).tolist()
+    assert study.squeeze(seen[0]).tolist() != study.squeeze(seen[1]).tolist()
+
+
+@pytest.mark.parametrize(
+    "stated",
+    [
+        {"edition": "2012"},
+        {"edition": "e2012", "seed": 3},
+        {"options": "tp_shortage=all"},
+        {"options": "tp_shortage:all;attacker_discard:any_not_exceeding", "edition": "2012"},
+        {"players": 3, "deals": 4},
+        {},
+    ],
+)
+def test_however_a_game_was_asked_for_it_and_its_states_are_read_back(stated: dict[str, Any]) -> None:
+    game = pyspiel.load_game("timescoop_invasion", stated)
+    state = walk(game.new_initial_state() if not game.deals else game.new_initial_state().child(1), 12, seed=1)
+    again, same = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert str(again) == str(game) == str(pyspiel.load_game(str(game)))
+    assert str(same) == str(state) == str(pickle.loads(pickle.dumps(state)))  # noqa: S301 - our own
+    other = pickle.loads(pickle.dumps(game))  # noqa: S301 - our own
+    assert (str(other), other.study.edition, other.study.options) == (
+        str(game),
+        game.study.edition,
+        game.study.options,
+    )
+
+
+def test_a_full_game_may_be_dealt_by_chance() -> None:
+    game = pyspiel.load_game("timescoop_nemesis(seed=40,deals=3)")
+    root = game.new_initial_state()
+    assert root.is_chance_node()
+    assert [number for number, _ in root.chance_outcomes()] == [0, 1, 2]
+    dealt = [root.child(number) for number in range(3)]
+    alone = [pyspiel.load_game(f"timescoop_nemesis(seed={40 + number})").new_initial_state() for number in range(3)]
+    assert [str(state) for state in dealt] == [str(state) for state in alone]
+    pyspiel.random_sim_test(pyspiel.load_game("timescoop_nemesis(deals=3,longest=60)"), 2, True, False)
+    with pytest.raises(BadDeal, match="deals are 0, for none by chance, or more; not -1"):
+        pyspiel.load_game("timescoop_nemesis(deals=-1)")
+
+
+def test_what_is_over_says_how_it_ended_and_offers_nothing() -> None:
+    ended = walk(pyspiel.load_game("timescoop_invasion(seed=1)").new_initial_state(), 50_000, seed=1)
+    count = len(ended.history())
+    with pytest.raises(ValueError, match=f"the game has ended after {count} decisions: nothing is asked"):
+        ended.apply_action(0)
+    broken = walk(pyspiel.load_game("timescoop_invasion(longest=7)").new_initial_state(), 9, seed=1)
+    assert broken.legal_actions() == []
+    assert not any("options:" in broken.observation_string(seat) for seat in (0, 1))
+
+
 def test_the_longest_game_is_held_to() -> None:
     game = pyspiel.load_game("timescoop_invasion(players=2,longest=12)")
     state = walk(game.new_initial_state(), 20, seed=1)
@@ -210,7 +287,7 @@ def test_the_longest_game_is_held_to() -> None:
     assert state.is_terminal()
     assert state.returns() == [0.0, 0.0]
     before = str(state)
-    with pytest.raises(ValueError, match="has ended after 12 decisions"):
+    with pytest.raises(ValueError, match="has ended after 12 decisions, the most that there may be"):
         state.apply_action(0)
     assert str(state) == before
 

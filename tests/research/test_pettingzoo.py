@@ -1,6 +1,7 @@
 """PettingZoo's own tests, and what they do not look at: masks, polls, rewards, secrets, and the same deal again."""
 
 import pickle
+from inspect import signature
 from typing import Any
 
 import numpy as np
@@ -181,7 +182,8 @@ def test_what_the_numbers_mean_is_told(game: str, edition: str, seats: int) -> N
     inside: Any = it.table
     assert study.actions == inside.deal.book.size, "the blocks add up to the book that the rules use"
     seen = it.observe("player_0")["observation"]
-    exact = study.observe(it.table, 0)
+    exact = study.floats(study.observe(it.table, 0))
+    assert len(exact) == study.width == it.observe("player_0")["observation"].shape[0]
     assert np.allclose(np.sign(seen) * np.expm1(np.abs(seen)), exact, rtol=1e-4)
     seat = mover(it.table)
     assert sorted(study.words(it.table, seat)) == it.table.options(seat)
@@ -242,6 +244,12 @@ BEGUN = "{game: invasion, edition: classic, players: {Ada: {hand: [Leela]}, Bo: 
         ({"game": "invasion", "options": {"zz": "1"}, "position": BEGUN}, "has its own options"),
         ({"game": "invasion", "position": "garbage"}, "one YAML document"),
         ({"game": "invasion", "position": "\n "}, "one YAML document"),
+        ({"game": "invasion", "position": {"game": "invasion"}}, "the text of one YAML document"),
+        ({"game": "invasion", "seats": "3"}, "how many seats there are is a whole number, not '3'"),
+        ({"game": "invasion", "seats": 2.0}, "how many seats there are is a whole number, not 2.0"),
+        ({"game": "invasion", "longest": None}, "the longest game is a whole number, not None"),
+        ({"game": "invasion", "options": "tp_shortage"}, "a dictionary of keys and values, not 'tp_shortage'"),
+        ({"game": "invasion", "edition": 2013}, "no edition '2013'; the editions are classic, 2012"),
         ({"game": "invasion", "longest": 0}, "after 1 decision at the earliest, not after 0"),
         ({"game": "invasion", "render_mode": "rgb_array"}, "'ansi' or 'human', or left out; not 'rgb_array'"),
     ],
@@ -251,10 +259,46 @@ def test_what_cannot_be_played_is_refused(asked: dict[str, Any], why: str) -> No
         raw_env(**asked)
 
 
-@pytest.mark.parametrize("seed", [-1, 1 << 256])
-def test_a_seed_that_is_none_is_refused(seed: int) -> None:
-    with pytest.raises(BadDeal, match="a seed is a whole number from 0"):
+@pytest.mark.parametrize("seed", [-1, 1 << 256, 3.5, "3"])
+def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
+    with pytest.raises(BadDeal, match="a seed is a whole number"):
         Study("invasion").deal(seed)
+
+
+def test_numbers_of_other_libraries_are_numbers() -> None:
+    three: Any = np.int64(3)
+    study = Study("invasion", three, 2012)
+    assert (study.seats, study.edition) == (3, "2012")
+    assert study.deal(three).kind == Study("invasion", 3, "2012").deal(3).kind
+    at = raw_env("invasion", edition=2012, position="{game: invasion, edition: 2012, players: {Ada: {}, Bo: {}}}")
+    assert at.study.edition == "2012"
+
+
+@pytest.mark.parametrize("squeezed", [False, True])
+def test_the_state_is_what_all_seats_observe(squeezed: bool) -> None:  # noqa: FBT001
+    it = env(game="invasion", seats=3, squeezed=squeezed)
+    it.reset(seed=4)
+    assert it.state_space.contains(it.state())
+    seen = [it.observe(agent)["observation"] for agent in it.possible_agents]
+    assert it.state().tolist() == np.concatenate(seen).tolist()
+
+
+def test_help_tells_what_may_be_asked_for() -> None:
+    assert str(signature(env)) == str(signature(raw_env))
+    assert env("invasion", 3).unwrapped.study.seats == 3
+
+
+def test_whoever_is_no_longer_asked_is_offered_nothing() -> None:
+    it = raw_env("invasion", longest=3, render_mode="ansi")
+    walk(it, 3, seed=1)
+    number = it.table.options(mover(it.table))[0]
+    assert f"  {number}: " not in (it.render() or "")
+    checked = env(game="invasion", render_mode="ansi")
+    checked.reset(seed=0)
+    agent = checked.agent_selection
+    seen, *_ = checked.last()
+    checked.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    assert not checked.observe(agent)["action_mask"].any()
 
 
 def test_a_copy_in_mid_game_goes_on_alike() -> None:

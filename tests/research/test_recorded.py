@@ -92,3 +92,45 @@ def test_a_game_recorded_with_other_rules_is_told_from_ours() -> None:
         list(decisions({**row, "book": "0" * 16}))
     with pytest.raises(BadNotation, match="returns"):
         list(decisions({**row, "returns": [1.0, -0.5, -0.5]}))
+
+
+def test_a_set_of_games_can_grow(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = [str(tmp_path), "--game", "invasion", "--edition", "2012", "--seats", "2", "--bots", "random"]
+    assert main([*asked, "--games", "2"]) == 0
+    assert main([*asked, "--games", "1", "--first", "2"]) == 0
+    files = sorted(path.name for path in tmp_path.glob("*.jsonl"))
+    assert files == ["invasion-2012-2-from-2.jsonl", "invasion-2012-2.jsonl"]
+    seeds = [[row["seed"] for row in read_all(tmp_path / name)] for name in files]
+    assert seeds == [[2], [0, 1]]
+    assert "invasion-2012-2.jsonl" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--first", "-1"], "from seed 0 on; not 20 from -1"),
+        (["--edition", "2013"], "no game is played like that: edition 2013"),
+        (["--game", "nemesis", "--seats", "6"], "no game is played like that: edition any, 6 seats"),
+    ],
+)
+def test_what_cannot_be_recorded_is_told(
+    words: list[str], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([str(tmp_path / "games"), *words])
+    assert why in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(SystemExit):
+        main([str(tmp_path / "file"), "--games", "1"])
+    assert "nothing can be written there" in capsys.readouterr().err
+
+
+def test_a_row_holds_every_option_of_the_deal() -> None:
+    row = play_row(Study("invasion", 2, "2012", longest=5), ["random", "random"], 1)
+    assert row["options"] == GAMES["invasion"].settle_options(GAMES["invasion"].edition("2012"), None)
+    assert len(list(decisions({**row, "returns": [0.0, 0.0]}))) == 5
+    with pytest.raises(BadDeal, match="in a list; not random"):
+        play_row(Study("invasion"), "random", 1)

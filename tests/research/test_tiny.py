@@ -83,5 +83,26 @@ def test_the_seats_cannot_tell_one_deal_from_another(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KNOWN)
+def test_what_is_imagined_is_a_way_in_which_the_small_game_may_have_gone(key: str) -> None:
+    game = load(key)
+    root = game.new_initial_state()
+    imagine = ours.resampler(3)
+    with pytest.raises(ValueError, match="has not dealt yet"):
+        imagine(root, 0)
+    whole = {str(state): state for state in get_all_states(game).values() if state.at}
+    dealt = {str(root.child(number)) for number, _ in root.chance_outcomes()}
+    first = root.child(0)
+    found = {str(imagine(first, first.current_player())) for _ in range(60)}
+    assert found <= dealt
+    assert len(found) > 1, "one world alone proves nothing"
+    for state in list(whole.values())[:: max(1, len(whole) // 25)]:
+        for player in (0, 1):
+            other = imagine(state, player)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert str(other) in whole
+            assert str(state.resampled(player, 5)) == str(state.resampled(player, 5))
+
+
+@pytest.mark.parametrize("key", KNOWN)
 def test_a_chance_seat_can_be_simulated_and_saved(key: str) -> None:
     pyspiel.random_sim_test(load(key), num_sims=4, serialize=True, verbose=False)

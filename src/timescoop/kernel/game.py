@@ -136,7 +136,7 @@ class Game:
         self.habit, self.habit_from, self.foreseen, self.swing = habit, habit_from, foreseen, swing
 
     def edition(self, key: str | None = None) -> Edition:
-        """An edition by its key; the default one without.
+        """An edition by its key; the default one without. YAML takes a key of digits for a number, and so may we.
 
         Raises:
             BadDeal: There is no such edition.
@@ -144,7 +144,7 @@ class Game:
         if key is None:
             return self.editions[0]
         for edition in self.editions:
-            if edition.key == key:
+            if edition.key == str(key):
                 return edition
         known = ", ".join(edition.key for edition in self.editions)
         raise BadDeal(f"{self.key} has no edition {key!r}; the editions are {known}")

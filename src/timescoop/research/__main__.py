@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from inspect import getdoc
 
 from timescoop.catalogue import GAMES
 from timescoop.kernel import BadDeal
@@ -12,12 +13,18 @@ from timescoop.research.study import Study
 
 
 def describe(study: Study) -> str:
-    """The option book and the observation of one way to play, as text."""
+    """The option book, the observation, the kinds of cards and the options of one way to play, as text."""
     lines = [study.told_of(), "", f"actions ({study.actions}):"]
     lines += [f"  {first:>6} .. {after - 1:>6}  {name}" for first, after, name in study.numbering() if after > first]
     lines += ["", f"observation ({study.length} numbers, -1 where there is nothing or it is not known):"]
     for first, after, name, shape in study.tensors():
         lines.append(f"  {first:>6} .. {after - 1:>6}  {name} {' x '.join(map(str, shape))}")
+    lines += ["", getdoc(study.game.observe) or "", "", "kinds of cards:"]
+    faces = study.game.faces(study.deal(0))
+    lines += [f"  {kind:>6}  {face.get('name', '')}" for kind, face in enumerate(faces)]
+    lines += ["", "options of the deal, the default first:"]
+    there = study.settled()
+    lines += [f"  {each.key}: {', '.join(each.values)}" for each in study.game.choices if each.key in there]
     return "\n".join(lines) + "\n"
 
 

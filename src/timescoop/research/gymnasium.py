@@ -9,17 +9,18 @@ from typing import Any, Final
 import numpy as np
 from gymnasium import Env, register, spaces
 
-from timescoop.bots import mover
+from timescoop.bots import Bot, mover
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, Table
 from timescoop.research.showing import MODES, mode_of
 from timescoop.research.spaces import observation_space
-from timescoop.research.study import LONGEST, Study, returns_of
+from timescoop.research.study import LONGEST, Study, returns_of, whole_from
 
 VERSION: Final = 0
 WIDEST: Final = 1 << 62  # deals are numbered below this when no seed is given
 DICE: Final = 1 << 31
 ILLEGAL: Final = -1.0
+TRIES: Final = 100  # deals in which the learner may not be asked at all, one after the other
 Seen = dict[str, Any]
 
 
@@ -27,17 +28,19 @@ class SingleSeat(Env[Seen, np.int64]):
     """One seat learns, bots play the others; a step is an answer of that seat and all that follows until its next.
 
     Observations and rewards are those of the PettingZoo environment. An action that is not legal ends the game at once
-    with reward -1; `action_masks` tells what is legal, as libraries with masks want it.
+    with reward -1, and `info["illegal"]` says so; `action_masks` tells what is legal, as libraries with masks want it.
+    `info` also holds the learner's `seat`, and the `scores` of all seats once the game is over. A deal in which the
+    learner is never asked is followed by the next one at once.
 
     Args:
         game: The key of a game in the catalogue.
         seats: How many play; None is the fewest.
-        edition: The key of an edition; None is the game's default.
+        edition: The key of an edition, as text or as a number; None is the game's default.
         options: Options of the deal.
         position: A position as text to begin from.
         longest: Decisions after which a game is truncated.
         seat: The learner's; -1 draws another for each game.
-        rivals: Keys of bots, for the other seats in turn order; one alone plays them all.
+        rivals: Keys of bots, or bots of your own, for the other seats in turn order; one alone plays them all.
         squeezed: Observations as floats, on a logarithmic scale.
         render_mode: "ansi" returns what the learner sees, as text; "human" prints it.
     """
@@ -48,24 +51,22 @@ class SingleSeat(Env[Seen, np.int64]):
         self,
         game: str,
         seats: int | None = None,
-        edition: str | None = None,
+        edition: str | int | None = None,
         options: Mapping[str, str] | None = None,
         position: str | None = None,
         longest: int = LONGEST,
         *,
         seat: int = 0,
-        rivals: Sequence[str] = ("random",),
+        rivals: Sequence[str | Bot] | str | Bot = ("random",),
         squeezed: bool = False,
         render_mode: str | None = None,
     ) -> None:
         self.study = Study(game, seats, edition, options, position, longest)
         others = self.study.seats - 1
-        keys = [rivals] if isinstance(rivals, str) else list(rivals)
-        if len(keys) not in {1, others} or any(key not in BOTS for key in keys):
-            raise BadDeal(f"one bot is expected, or {others}, out of {', '.join(BOTS)}; not {', '.join(keys)}")
+        self.rivals = bots_of(rivals, others)
+        seat = whole_from(seat, "the learner's seat")
         if not -1 <= seat <= others:
             raise BadDeal(f"the learner sits on seat 0 to {others}, or -1 for any; not {seat}")
-        self.rivals = [BOTS[key] for key in (keys * others if len(keys) == 1 else keys)]
         self.asked_seat = seat
         self.seat = max(seat, 0)
         self.squeezed = squeezed
@@ -77,17 +78,31 @@ class SingleSeat(Env[Seen, np.int64]):
         self.broken = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
-        """Deal, and let the bots play until the learner is asked; `seed` deals as `timescoop.deal` does with it."""
+        """Deal, and let the bots play until the learner is asked; `seed` deals as `timescoop.deal` does with it.
+
+        `options` is Gymnasium's own and changes nothing; options of the deal are given when the environment is made.
+
+        Raises:
+            BadDeal: The learner is not asked in any of a hundred deals.
+        """
         super().reset(seed=seed, options=options)
-        number = seed if seed is not None else int(self.np_random.integers(WIDEST))
+        number = seed
+        for _ in range(TRIES):
+            self.begin(int(self.np_random.integers(WIDEST)) if number is None else number)
+            if not self.done():
+                self.look()
+                return self.observe(), self.info()
+            number = None
+        raise BadDeal(f"in {TRIES} deals seat {self.seat} was not asked once; let it sit elsewhere, or play longer")
+
+    def begin(self, number: int) -> None:
+        """Deal, and let the bots play."""
         self.table = self.study.deal(number)
         if self.asked_seat < 0:
             self.seat = int(self.np_random.integers(self.study.seats))
         self.decisions = 0
         self.broken = False
         self.let_play()
-        self.look()
-        return self.observe(), self.info()
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """The learner answers."""
@@ -139,8 +154,8 @@ class SingleSeat(Env[Seen, np.int64]):
         return self.mask().astype(bool)
 
     def info(self) -> dict[str, Any]:
-        """The learner's seat; the scores once the game is over."""
-        return {"seat": self.seat, "scores": self.study.game.scores(self.table)}
+        """The learner's seat, whether it broke the game off, and the scores once the game is over."""
+        return {"seat": self.seat, "illegal": self.broken, "scores": self.study.game.scores(self.table)}
 
     def look(self) -> None:
         """Print, if that was asked for."""
@@ -149,12 +164,27 @@ class SingleSeat(Env[Seen, np.int64]):
 
     def render(self) -> Any:
         """What the learner sees and may answer."""
-        shown = self.study.show(self.table, self.seat)
+        shown = self.study.show(self.table, self.seat, asked=not self.done())
         if self.render_mode == "ansi":
             return shown
         sys.stdout.write(shown)
         return None
 
 
+def bots_of(rivals: Any, others: int) -> list[Bot]:
+    """The bots that were asked for, one for each other seat.
+
+    Raises:
+        BadDeal: Too few or too many, or something that is no bot.
+    """
+    asked = [rivals] if isinstance(rivals, str | Bot) else list(rivals) if isinstance(rivals, Sequence) else [rivals]
+    found = [each if isinstance(each, Bot) else BOTS.get(each if isinstance(each, str) else "") for each in asked]
+    bots = [bot for bot in found if bot is not None]
+    if len(found) not in {1, others} or len(bots) < len(found):
+        said = ", ".join(each.key if isinstance(each, Bot) else str(each) for each in asked) or "none"
+        raise BadDeal(f"one bot is expected, or {others}: of your own, or out of {', '.join(BOTS)}; not {said}")
+    return bots * others if len(bots) == 1 else bots
+
+
 for key in GAMES:
-    register(f"timescoop/{key}-v{VERSION}", SingleSeat, kwargs={"game": key})  # type: ignore[arg-type]  # a class makes one
+    register(f"timescoop/{key}-v{VERSION}", f"{__name__}:SingleSeat", kwargs={"game": key})

@@ -24,7 +24,7 @@ def runs(numbers: Sequence[int]) -> Iterator[str]:
 
 
 class Observer:
-    """Arrays by name in `dict`, all of them views of the flat `tensor`.
+    """Arrays by name in `dict`, all of them views of the flat `tensor`, laid out as `Study.float_layout` says.
 
     Args:
         study: What is played.
@@ -39,7 +39,7 @@ class Observer:
         self.public = public
         self.private = private
         self.recall = recall
-        pieces: list[tuple[str, tuple[int, ...]]] = list(study.layout)
+        pieces: list[tuple[str, tuple[int, ...]]] = list(study.float_layout)
         if recall:
             pieces += [("answers", (study.actions,)), ("past", (DIGEST,))]
         self.tensor = np.zeros(sum(prod(shape) for _, shape in pieces), np.float32)
@@ -55,7 +55,8 @@ class Observer:
         at: Standing | None = state.at
         if at is None:
             return
-        self.tensor[: self.study.length] = self.seen(at, player)
+        if self.private or self.public:
+            self.tensor[: self.study.width] = self.study.floats(np.array(self.seen(at, player), np.int64))
         if self.recall:
             for _, seat, option in at.answers if self.private else ():
                 if seat == player:
@@ -72,10 +73,10 @@ class Observer:
         return text + self.now(at, player)
 
     def seen(self, at: Standing, player: int) -> Any:
-        """The observation; of the private part alone, what is the same for a watcher is 0."""
+        """The observation, of a watcher or a seat; of its private part alone, what is the same for a watcher is 0."""
         observe = self.study.game.observe
         if not self.private:
-            return observe(at.table, at.table.seats) if self.public else 0
+            return observe(at.table, at.table.seats)
         own = observe(at.table, player)
         if self.public:
             return own
@@ -90,15 +91,15 @@ class Observer:
 
     def now(self, at: Standing, player: int) -> str:
         """The parts of the observation by name, and what the seat may answer if it is to answer next."""
-        numbers = self.seen(at, player)
         if not self.private and not self.public:
             return ""
+        numbers = self.seen(at, player)
         apart = None if self.public else self.study.game.observe(at.table, at.table.seats)
         lines = []
         for first, after, name, _ in self.study.tensors():
             piece = numbers[first:after]
             if apart is None or any(piece):
                 lines.append(f"{name}: {' '.join(runs(piece))}\n")
-        if self.private and at.mover() == player:
+        if self.private and at.mover() == player and at.decisions < self.study.longest:
             lines.append(f"options: {' '.join(map(str, at.table.options(player)))}\n")
         return "".join(lines)

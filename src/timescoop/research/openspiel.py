@@ -1,13 +1,14 @@
 """Every game registered with OpenSpiel, once this is imported: `pyspiel.load_game("timescoop_<game>(players=3)")`.
 
-A full game has no chance nodes: the seed is a parameter. `timescoop_<game>_tiny` begins at a small position that the
-game's room brings along, dealt by a chance node, and can be solved.
+A full game has no chance nodes, unless it is asked for several `deals`: the seed is a parameter.
+`timescoop_<game>_tiny` begins at a small position that the game's room brings along, dealt by a chance node, and can be
+solved.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import resources
 from typing import Any, Final
 
@@ -29,29 +30,40 @@ Kinds = pyspiel.GameType
 class FullGame(pyspiel.Game):
     """A game of the catalogue with the seed as a parameter.
 
-    Parameters: `players`; `seed`; `edition`, empty for the default, `e2012` for 2012; `options` as
-    `key:value;key:value`; `longest`, the decisions after which nobody has won.
+    Parameters: `players`; `seed`, below 2**31; `edition`, empty for the default, `e2012` for 2012; `options` as
+    `key:value;key:value`; `longest`, the decisions after which nobody has won; `deals`, above 0 a chance node deals
+    with one of the seeds from `seed` on, so many of them.
+
+    Raises:
+        BadDeal: What `Study` refuses, or fewer than 0 deals.
     """
 
     key: str
+    small = False
 
     def __init__(self, params: Params | None = None) -> None:
         key = self.key
-        stated = params or {}
+        stated = as_read_back(GAMES[key], params or {})
         self.study = Study(
             key,
             int(stated.get("players", fewest(GAMES[key]))),
-            edition_of(GAMES[key], str(stated.get("edition", ""))),
-            options_of(str(stated.get("options", ""))),
+            edition_of(GAMES[key], stated.get("edition", "")),
+            options_of(stated.get("options", "")),
             longest=int(stated.get("longest", LONGEST)),
         )
-        self.deals = 0
-        super().__init__(full_type(key), info(self.study, 0), stated)
-        self.standing = Standing(self.study.game, self.study.deal(int(stated.get("seed", 0)), facts=True))
+        self.deals = int(stated.get("deals", 0))
+        if self.deals < 0:
+            raise BadDeal(f"deals are 0, for none by chance, or more; not {self.deals}")
+        self.seed = int(stated.get("seed", 0))
+        super().__init__(full_type(key, by_chance=self.deals > 0), info(self.study, self.deals), stated)
+        self.standing = Standing(self.study.game, self.study.deal(self.seed, facts=True))
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        return pyspiel.load_game, (str(self),)
 
     def first(self) -> Standing | None:
         """Where the game begins; None if a chance node is to deal."""
-        return self.standing.copy()
+        return None if self.deals else self.standing.copy()
 
     def new_initial_state(self) -> State:
         """The deal."""
@@ -70,12 +82,14 @@ class FullGame(pyspiel.Game):
 class TinyGame(FullGame):
     """A position with few cards left; a chance node chooses one of `deals` ways to deal what it leaves out."""
 
+    small = True
+
     def __init__(self, params: Params | None = None) -> None:
         key = self.key
         document = tiny_of(GAMES[key])
         assert document is not None, "a game without a small position has no tiny variant"
         self.study = Study(key, position=document["position"], longest=document["longest"])
-        self.deals = int(document["deals"])
+        self.deals, self.seed = int(document["deals"]), 0
         stated = params or {}
         pyspiel.Game.__init__(self, tiny_type(key), info(self.study, self.deals), stated)
 
@@ -90,6 +104,8 @@ class State(pyspiel.State):
         super().__init__(game)
         self.study: Study = game.study
         self.deals: int = game.deals
+        self.seed: int = game.seed
+        self.small: bool = game.small
         self.at: Standing | None = game.first()
 
     def current_player(self) -> int:
@@ -109,10 +125,11 @@ class State(pyspiel.State):
         return [(number, 1 / self.deals) for number in range(self.deals)]
 
     def _apply_action(self, action: int) -> None:
-        if self.is_terminal():
-            raise ValueError(f"the game has ended after {self.study.longest} decisions at most: nothing is asked")
+        if self.at is not None and self.is_terminal():
+            broken = "" if self.at.table.over() else ", the most that there may be"
+            raise ValueError(f"the game has ended after {self.at.decisions} decisions{broken}: nothing is asked")
         if self.at is None:
-            self.at = Standing(self.study.game, self.study.deal(int(action), facts=True))
+            self.at = Standing(self.study.game, self.study.deal(self.seed + int(action), facts=True))
         else:
             self.at.play(self.at.mover(), int(action))
 
@@ -134,13 +151,20 @@ class State(pyspiel.State):
     def resampled(self, player: int, luck: int) -> State:
         """What a seat takes the state for: all it cannot know is imagined. Its history is the real one still.
 
+        In a tiny game it is one of the few ways in which that may have gone, so that a search looks at the game that
+        can be solved. Elsewhere the other cards may be any that the rules allow, whatever `deals` says.
+
         Args:
             player: Whose eyes.
             luck: Any number; the same number imagines the same.
+
+        Raises:
+            ValueError: Nothing has been dealt yet.
         """
+        if self.at is None:
+            raise ValueError("the chance node has not dealt yet: there is nothing to imagine")
         new: State = self.clone()
-        assert self.at is not None
-        new.at = self.at.imagined(player, luck)
+        new.at = one_of(self.study, self.deals, self.at, player, luck) if self.small else self.at.imagined(player, luck)
         return new
 
     def __str__(self) -> str:
@@ -153,6 +177,52 @@ def resampler(seed: int = 0) -> Callable[[State, int], State]:
     return lambda state, player: state.resampled(player, int(dice.integers(1 << 31)))
 
 
+def one_of(study: Study, deals: int, at: Standing, player: int, luck: int) -> Standing:
+    """A way in which a tiny game may have gone so far, for all that a seat knows: a deal, and what others answered.
+
+    Args:
+        study: What is played.
+        deals: How many ways there are to deal.
+        at: Where it stands, or where it was imagined to stand.
+        player: Whose eyes.
+        luck: Any number; the same number finds the same.
+    """
+    dice = np.random.default_rng(luck)
+    told, seen = at.past(player), study.game.observe(at.table, player)
+    own = [option for _, who, option in at.answers if who == player]
+
+    def ways(now: Standing) -> Iterator[Standing]:
+        """Every way on from here, those of luck's choosing first; what the seat was told cuts short what cannot be."""
+        if not told.startswith(now.past(player)):
+            return
+        if now.decisions == at.decisions:
+            if now.past(player) == told and study.game.observe(now.table, player) == seen:
+                yield now
+            return
+        seat, given = now.mover(), [option for _, who, option in now.answers if who == player]
+        offered = now.table.options(seat) if seat >= 0 else []
+        if seat == player:
+            offered = [option for option in own[len(given) : len(given) + 1] if option in offered]
+        for option in dice.permutation(offered):
+            after = now.copy()
+            after.play(seat, int(option))
+            yield from ways(after)
+
+    dealt = [Standing(study.game, study.deal(int(number), facts=True)) for number in dice.permutation(deals)]
+    return next(way for each in dealt for way in ways(each))
+
+
+def as_read_back(game: Game, params: Params) -> Params:
+    """Parameters as OpenSpiel reads them back from a game's string: no text is a number, and none holds a `=`."""
+    stated = dict(params)
+    if "edition" in stated:
+        key = edition_of(game, str(stated["edition"]))
+        stated["edition"] = f"e{key}" if key and key[0].isdigit() else key or ""
+    if "options" in stated:
+        stated["options"] = ";".join(f"{key}:{value}" for key, value in options_of(str(stated["options"])).items())
+    return stated
+
+
 def edition_of(game: Game, said: str) -> str | None:
     """An edition by its key; OpenSpiel takes digits for a number, so `e2012` is 2012 too. None is the default."""
     keys = {spelled: edition.key for edition in game.editions for spelled in (f"e{edition.key}", edition.key)}
@@ -160,7 +230,7 @@ def edition_of(game: Game, said: str) -> str | None:
 
 
 def options_of(said: str) -> dict[str, str]:
-    """Options of the deal from `key:value;key:value`; `=` between them does where OpenSpiel lets it through.
+    """Options of the deal from `key:value;key:value`; `=` between them does in a dictionary of parameters.
 
     Raises:
         BadDeal: A part has no value.
@@ -185,15 +255,15 @@ def tiny_of(game: Game) -> dict[str, Any] | None:
     return read_text(path.read_text("utf-8"))[0].value if path.is_file() else None
 
 
-def full_type(key: str) -> Any:
+def full_type(key: str, *, by_chance: bool = False) -> Any:
     """What OpenSpiel is told of a full game."""
     game = GAMES[key]
     return game_type(
         f"timescoop_{key}",
         game.title,
-        Kinds.ChanceMode.DETERMINISTIC,
+        Kinds.ChanceMode.EXPLICIT_STOCHASTIC if by_chance else Kinds.ChanceMode.DETERMINISTIC,
         (min(each.least for each in game.editions), max(each.most for each in game.editions)),
-        {"players": fewest(game), "seed": 0, "edition": "", "options": "", "longest": LONGEST},
+        {"players": fewest(game), "seed": 0, "edition": "", "options": "", "longest": LONGEST, "deals": 0},
     )
 
 

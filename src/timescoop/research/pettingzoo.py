@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from inspect import signature
 from typing import Any, Final
 
 import numpy as np
@@ -19,7 +20,7 @@ from timescoop.bots import mover
 from timescoop.catalogue import GAMES
 from timescoop.kernel import Table
 from timescoop.research.showing import MODES, mode_of
-from timescoop.research.spaces import observation_space
+from timescoop.research.spaces import everything, observation_space
 from timescoop.research.study import LONGEST, Study, returns_of
 
 VERSION: Final = 0
@@ -27,9 +28,12 @@ WIDEST: Final = 1 << 62  # deals are numbered below this when no seed is given
 Seen = dict[str, Any]
 
 
-def env(**asked: Any) -> AECEnv:
-    """`raw_env` in the wrappers that refuse calls out of order, numbers out of range and illegal moves."""
-    inner: AECEnv = raw_env(**asked)
+def env(*args: Any, **asked: Any) -> AECEnv:
+    """`raw_env`, with its arguments, in wrappers that refuse calls out of order and numbers out of range.
+
+    An illegal move ends the game: whoever made it gets -1, the others 0.
+    """
+    inner: AECEnv = raw_env(*args, **asked)
     inner = wrappers.TerminateIllegalWrapper(inner, illegal_reward=-1)
     inner = wrappers.AssertOutOfBoundsWrapper(inner)
     return wrappers.OrderEnforcingWrapper(inner)
@@ -41,12 +45,12 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
     An observation is a dictionary of `observation`, what the agent's seat knows as `Study.layout` says, and
     `action_mask`, 1 for each legal action; it is all 0 for whoever is not to act. Where several hold a question at
     once, they are asked in turn order, and nothing of an answer shows before the last is in. Rewards come with the
-    end, as `returns_of` says; then `infos` holds the scores.
+    end, as `returns_of` says; then `infos` holds the seat's `score`. `state` is what all seats observe, in turn order.
 
     Args:
         game: The key of a game in the catalogue.
         seats: How many play; None is the fewest.
-        edition: The key of an edition; None is the game's default.
+        edition: The key of an edition, as text or as a number; None is the game's default.
         options: Options of the deal.
         position: A position as text to begin from.
         longest: Decisions after which a game is truncated.
@@ -58,7 +62,7 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
         self,
         game: str,
         seats: int | None = None,
-        edition: str | None = None,
+        edition: str | int | None = None,
         options: Mapping[str, str] | None = None,
         position: str | None = None,
         longest: int = LONGEST,
@@ -78,6 +82,7 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
         self.observation_spaces = {
             agent: observation_space(self.study, squeezed=squeezed) for agent in self.possible_agents
         }
+        self.state_space = everything(self.study, squeezed=squeezed)
         self.action_spaces = {agent: spaces.Discrete(self.study.actions) for agent in self.possible_agents}
         self.np_random, _ = seeding.np_random()
         self.agents: list[str] = []
@@ -93,7 +98,10 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Deal. `seed` deals as `timescoop.deal` does with it; without one, it is the next deal of a sequence."""
+        """Deal. `seed` deals as `timescoop.deal` does with it; without one, it is the next deal of a sequence.
+
+        `options` is PettingZoo's own and changes nothing; options of the deal are given when the environment is made.
+        """
         if seed is not None:
             self.np_random, _ = seeding.np_random(seed)
         number = seed if seed is not None else int(self.np_random.integers(WIDEST))
@@ -144,13 +152,19 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
         seat = self.possible_agents.index(agent)
         seen = self.study.observe(self.table, seat)
         mask = self.study.mask(self.table, seat)
-        if self.decisions >= self.study.longest:
+        if self.terminations[agent] or self.truncations[agent]:
             mask = np.zeros_like(mask)
         return {"observation": self.study.squeeze(seen) if self.squeezed else seen, "action_mask": mask}
 
+    def state(self) -> Any:
+        """What all seats observe, in turn order, as one array: for training that may see everything."""
+        return np.concatenate([self.observe(agent)["observation"] for agent in self.possible_agents])
+
     def render(self) -> str | None:
         """What the selected agent sees and may answer."""
-        shown = self.study.show(self.table, self.possible_agents.index(self.agent_selection))
+        agent = self.agent_selection
+        asked = not (self.terminations.get(agent) or self.truncations.get(agent))
+        shown = self.study.show(self.table, self.possible_agents.index(agent), asked=asked)
         if self.render_mode == "ansi":
             return shown
         sys.stdout.write(shown)
@@ -159,6 +173,8 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
     def close(self) -> None:
         """Nothing is held open."""
 
+
+env.__signature__ = signature(raw_env)  # type: ignore[attr-defined]  # help() tells what may be asked for
 
 for key in GAMES:
     register("aec", f"timescoop/{key}-v{VERSION}", env, kwargs={"game": key})

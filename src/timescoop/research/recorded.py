@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 from timescoop.bots import mover
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, BadNotation, Table, mix
-from timescoop.research.study import LONGEST, Study, returns_of, study_of
+from timescoop.research.study import LONGEST, Study, returns_of, study_of, whole_from
 
 FORMAT: Final = 1
 SPREAD: Final = 1_000_003
@@ -39,7 +39,11 @@ PROPERTIES: Final[dict[str, Row]] = {
     "engine": {"type": "string", "description": "The version of Timescoop that played the game."},
     "game": {"type": "string", "description": "The key of the game."},
     "edition": {"type": "string", "description": "The key of the edition."},
-    "options": {"type": "object", "additionalProperties": {"type": "string"}, "description": "Options of the deal."},
+    "options": {
+        "type": "object",
+        "additionalProperties": {"type": "string"},
+        "description": "All options of the deal.",
+    },
     "seats": whole("How many play.", 2),
     "seed": whole("What deals it: `timescoop.deal(game, seats=…, seed=…)`."),
     "book": {
@@ -89,8 +93,10 @@ def play_row(study: Study, bots: Sequence[str], seed: int) -> Row:
     """
     if study.position is not None:
         raise BadDeal("a row holds the deal of a game and no position: one that begins at a position is not recorded")
-    if len(bots) != study.seats or not set(bots) <= set(BOTS):
-        raise BadDeal(f"each of {study.seats} seats has a bot out of {', '.join(BOTS)}; not {', '.join(bots)}")
+    if isinstance(bots, str) or len(bots) != study.seats or not set(bots) <= set(BOTS):
+        said = bots if isinstance(bots, str) else ", ".join(bots)
+        raise BadDeal(f"each of {study.seats} seats has a bot out of {', '.join(BOTS)}, in a list; not {said}")
+    seed = whole_from(seed, "a seed")
     table = study.deal(seed)
     answers: list[tuple[int, int]] = []
     while not table.over() and len(answers) < study.longest:
@@ -110,7 +116,7 @@ def play_row(study: Study, bots: Sequence[str], seed: int) -> Row:
         "engine": version("timescoop"),
         "game": study.game.key,
         "edition": study.edition,
-        "options": study.options,
+        "options": study.settled(),
         "seats": study.seats,
         "seed": seed,
         "book": book_hash(study),
@@ -142,8 +148,30 @@ def decisions(row: Row) -> Iterator[Decision]:
         raise BadNotation(("returns",), f"recorded with other rules, by version {row['engine']}")
 
 
-def write_all(folder: Path, bots: Sequence[str], games: int, only: str | None = None) -> Iterator[Path]:
+def ways(only: str | None = None, edition: str | None = None, seats: int | None = None) -> list[Study]:
+    """Every way to play: each game, edition and number of seats, or those that are named."""
+    return [
+        Study(key, count, printing.key)
+        for key, game in sorted(GAMES.items())
+        if only in {None, key} and game.book is not None
+        for printing in game.editions
+        if edition in {None, printing.key}
+        for count in range(printing.least, printing.most + 1)
+        if seats in {None, count}
+    ]
+
+
+def write_all(
+    folder: Path, bots: Sequence[str], games: int, studies: Sequence[Study], first: int = 0
+) -> Iterator[Path]:
     """Write a file for each way to play, each bot of the list in every seat in turn; and the schema.
+
+    Args:
+        folder: Where the files are written; those of the same name are replaced.
+        bots: Keys of bots.
+        games: How many in each file.
+        studies: The ways to play.
+        first: The seed of the first game; above 0 it stands in the names of the files, so that a set can grow.
 
     Yields:
         Each file once it is written.
@@ -152,18 +180,14 @@ def write_all(folder: Path, bots: Sequence[str], games: int, only: str | None = 
     schema = folder / "schema.json"
     schema.write_text(json.dumps(SCHEMA, indent=2, ensure_ascii=False) + "\n", "utf-8")
     yield schema
-    for key, game in sorted(GAMES.items()):
-        if only not in {None, key} or game.book is None:
-            continue
-        for edition in game.editions:
-            for seats in range(edition.least, edition.most + 1):
-                study = Study(key, seats, edition.key)
-                path = folder / f"{key}-{edition.key}-{seats}.jsonl"
-                with path.open("w", encoding="utf-8") as file:
-                    for seed in range(games):
-                        sitting = [bots[(seat + seed) % len(bots)] for seat in range(seats)]
-                        file.write(json.dumps(play_row(study, sitting, seed)) + "\n")
-                yield path
+    for study in studies:
+        since = f"-from-{first}" if first else ""
+        path = folder / f"{study.game.key}-{study.edition}-{study.seats}{since}.jsonl"
+        with path.open("w", encoding="utf-8") as file:
+            for seed in range(first, first + games):
+                sitting = [bots[(seat + seed) % len(bots)] for seat in range(study.seats)]
+                file.write(json.dumps(play_row(study, sitting, seed)) + "\n")
+        yield path
 
 
 def read_all(path: Path) -> Iterator[Row]:
@@ -179,15 +203,23 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=20, help="for each game, edition and number of seats")
     parser.add_argument("--bots", default="greedy,random", help="keys of bots; they sit in every seat in turn")
     parser.add_argument("--game", choices=sorted(GAMES), help="this one alone")
+    parser.add_argument("--edition", help="this edition alone")
+    parser.add_argument("--seats", type=int, help="so many seats alone")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game, to add to a set")
     asked = parser.parse_args(words)
-    if asked.games < 1:
-        parser.error(f"at least 1 game is recorded, not {asked.games}")
+    if asked.games < 1 or asked.first < 0:
+        parser.error(f"at least 1 game is recorded, from seed 0 on; not {asked.games} from {asked.first}")
+    if not (studies := ways(asked.game, asked.edition, asked.seats)):
+        parser.error(f"no game is played like that: edition {asked.edition or 'any'}, {asked.seats or 'any'} seats")
     bots = asked.bots.split(",")
     if strange := sorted(set(bots) - set(BOTS)):
         parser.error(f"there is no bot {', '.join(strange)}; the bots are {', '.join(BOTS)}")
-    for path in write_all(asked.folder, bots, asked.games, asked.game):
-        sys.stdout.write(f"{path}\n")
-        sys.stdout.flush()
+    try:
+        for path in write_all(asked.folder, bots, asked.games, studies, asked.first):
+            sys.stdout.write(f"{path}\n")
+            sys.stdout.flush()
+    except OSError as error:
+        parser.error(f"nothing can be written there: {error}")
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from math import prod
+from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -20,16 +21,41 @@ LONGEST: Final = 50_000  # decisions after which a game is broken off as a draw;
 Numbers = NDArray[np.int64]
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
+ASKED: Final = "question"  # the part of an observation whose numbers may be sets, told as bits
+PIECES: Final = np.arange(0, 64, 16)  # a float of 32 bits holds 24 of a number: where each piece of 16 begins
 
 
-def begun_at(text: str, game: str, edition: str | None, options: Mapping[str, str]) -> Document:
+def whole_from(value: Any, what: str) -> int:
+    """A whole number as Python has it, whatever library made it.
+
+    Raises:
+        BadDeal: It is none.
+    """
+    try:
+        return index(value)
+    except TypeError as error:
+        raise BadDeal(f"{what} is a whole number, not {value!r}") from error
+
+
+def settings_from(options: Any) -> dict[str, str]:
+    """Options of the deal as a dictionary of our own.
+
+    Raises:
+        BadDeal: They are no mapping.
+    """
+    if not isinstance(options or {}, Mapping):
+        raise BadDeal(f"options of the deal are a dictionary of keys and values, not {options!r}")
+    return dict(options or {})
+
+
+def begun_at(text: Any, game: str, edition: str | None, options: Mapping[str, str]) -> Document:
     """A position that games begin at, if it is one of what is asked for.
 
     Raises:
         BadDocument: It cannot be read.
         BadDeal: It is no position, or one of another game or edition, or options are asked for beside its own.
     """
-    documents = read_text(text)
+    documents = read_text(text) if isinstance(text, str) else []
     if len(documents) != 1 or not isinstance(documents[0].value, dict):
         raise BadDeal("a position is the text of one YAML document, with game, edition and what lies where")
     value = documents[0].value
@@ -48,15 +74,15 @@ class Study:
     Args:
         game: The key of a game in the catalogue.
         seats: How many play; None is the fewest of the edition, or as many as the position has.
-        edition: The key of an edition; None is the game's default.
+        edition: The key of an edition, as text or as a number; None is the game's default.
         options: Options of the deal; what is left out gets its default.
         position: A position as text, from which every game begins; then what it leaves out is dealt by the seed, and
             it says edition, options and seats itself.
         longest: After so many decisions a game is broken off, and nobody has won.
 
     Raises:
-        BadDeal: No such game, edition or option, a number of seats it is not for, `longest` below 1, or a game that
-            does not tell what its numbers mean.
+        BadDeal: No such game, edition or option, a number of seats it is not for, `longest` below 1, something of
+            another type than it should be, or a game that does not tell what its numbers mean.
         BadDocument: The position cannot be read.
     """
 
@@ -64,19 +90,23 @@ class Study:
         self,
         game: str,
         seats: int | None = None,
-        edition: str | None = None,
+        edition: str | int | None = None,
         options: Mapping[str, str] | None = None,
         position: str | None = None,
         longest: int = LONGEST,
     ) -> None:
-        self.asked = (game, seats, edition, tuple(sorted((options or {}).items())), position, longest)
+        edition = None if edition is None else str(edition)
+        seats = None if seats is None else whole_from(seats, "how many seats there are")
+        longest = whole_from(longest, "the longest game")
+        options = settings_from(options)
+        self.asked = (game, seats, edition, tuple(sorted(options.items())), position, longest)
         if longest < 1:
             raise BadDeal(f"a game is broken off after 1 decision at the earliest, not after {longest}")
         if game not in GAMES:
             raise BadDeal(f"there is no game {game!r}; the games are {', '.join(sorted(GAMES))}")
         self.game: Game = GAMES[game]
         self.edition = self.game.edition(edition).key
-        self.options = dict(options or {})
+        self.options = options
         self.longest = longest
         self.position = begun_at(position, game, edition, self.options) if position is not None else None
         if self.position is not None:
@@ -87,12 +117,24 @@ class Study:
             raise BadDeal(f"the position has {first.seats} seats, not {seats}")
         self.seats = first.seats
         self.names = [f"player_{seat}" for seat in range(self.seats)]
+        self.measure(first)
+
+    def measure(self, first: Table) -> None:
+        """What the numbers of actions and observations are, by a table that was dealt.
+
+        Raises:
+            BadDeal: The game does not tell.
+        """
         if self.game.book is None or self.game.layout is None:
-            raise BadDeal(f"{game} does not tell what its options and observations are made of")
+            raise BadDeal(f"{self.game.key} does not tell what its options and observations are made of")
         self.blocks = self.game.book(first)
         self.layout = self.game.layout(first)
         self.actions = sum(size for _, size in self.blocks)
         self.length = sum(prod(shape) for _, shape in self.layout)
+        self.float_layout = [(name, (*shape, len(PIECES)) if name == ASKED else shape) for name, shape in self.layout]
+        self.width = sum(prod(shape) for _, shape in self.float_layout)
+        sets = [(start, after) for start, after, name, _ in self.tensors() if name == ASKED]
+        self.sets = sets[0] if sets else (0, 0)
 
     def __reduce__(self) -> tuple[Callable[..., Study], tuple[object, ...]]:
         return study_of, self.asked
@@ -110,6 +152,7 @@ class Study:
         Raises:
             BadDeal: The seed is no such number.
         """
+        seed = whole_from(seed, "a seed")
         if not 0 <= seed < 1 << 8 * SEED_BYTES:
             raise BadDeal(f"a seed is a whole number from 0 to 2**{8 * SEED_BYTES} - 1, not {seed}")
         if self.position is None:
@@ -125,9 +168,20 @@ class Study:
         """What a seat knows, laid out as `layout` says; seat `seats` watches."""
         return np.array(self.game.observe(table, seat), dtype=np.int64)
 
+    def floats(self, numbers: Numbers) -> Floats:
+        """The same as floats of 32 bits, laid out as `float_layout` says; nothing is lost.
+
+        What a question is about may be a set, told as up to 62 bits, more than such a float holds. So each number of
+        that part becomes four, of 16 bits each, the lowest first; -1 stays -1 in all four.
+        """
+        first, after = self.sets
+        told = numbers[first:after, np.newaxis]
+        pieces = np.where(told < 0, told, told >> PIECES & 0xFFFF)
+        return np.concatenate((numbers[:first], pieces.ravel(), numbers[after:])).astype(np.float32)
+
     def squeeze(self, numbers: Numbers) -> Floats:
-        """The same for networks: the logarithm of one more than each number, with its sign."""
-        wide = numbers.astype(np.float32)
+        """The same for networks: the logarithm of one more than each of the `floats`, with its sign."""
+        wide = self.floats(numbers)
         squeezed: Floats = np.sign(wide) * np.log1p(np.abs(wide))
         return squeezed
 
@@ -144,10 +198,10 @@ class Study:
         said = [words for _, words in offered]
         return {option: words if said.count(words) == 1 else f"{words} #{option}" for option, words in offered}
 
-    def show(self, table: Table, seat: int) -> str:
-        """What a seat sees, and what it may answer, as text."""
+    def show(self, table: Table, seat: int, *, asked: bool = True) -> str:
+        """What a seat sees, and what it may answer if it is still asked, as text."""
         text = as_text(self.game.view(table, seat), self.game.faces(table))
-        if mover(table) == seat:
+        if asked and mover(table) == seat:
             text += "".join(f"  {option}: {words}\n" for option, words in self.words(table, seat).items())
         return text
 
@@ -157,6 +211,10 @@ class Study:
         for name, size in self.blocks:
             yield start, start + size, name
             start += size
+
+    def settled(self) -> dict[str, str]:
+        """Every option of the deal, the defaults filled in; a position says its own."""
+        return self.game.settle_options(self.game.edition(self.edition), self.options)
 
     def tensors(self) -> Iterator[tuple[int, int, str, tuple[int, ...]]]:
         """The observation: first number, number after the last, name and shape of each part."""
