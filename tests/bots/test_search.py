@@ -1,6 +1,7 @@
 """The search: rivals are judged in the same worlds, what falls behind is left out, plans steer the tree, wins count."""
 
 from itertools import count
+from typing import Any
 
 import pytest
 from tests.bots.positions import positions
@@ -70,9 +71,7 @@ def test_only_lines_that_can_be_begun_have_had_a_chance() -> None:
 
 
 def test_the_tree_grows_wider_the_more_often_it_is_visited() -> None:
-    widths = [tried(Node(0.0), visits, 0.0).width() for visits in (0, 4, 100)]
-    assert widths[0] >= 1
-    assert sorted(set(widths)) == widths
+    assert [tried(Node(0.0), visits, 0.0).width() for visits in (0, 1, 4, 100)] == [1, 1, 2, 10]
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)
@@ -180,6 +179,14 @@ def test_the_end_is_half_who_has_won() -> None:
         value = search.value(table)
         assert value == pytest.approx((squashed(INVASION.worth(table, seat), INVASION.swing) + result) / 2)
         assert (value > 0) == (result > 0)
+
+
+def test_a_shared_win_is_half_its_share_at_the_end() -> None:
+    table: Any = INVASION.deal(seats=3, seed=bytes(32), edition="classic")
+    table.won, table.scores = 0b101, [7, 3, 7]
+    for seat, result in enumerate((0.0, -1.0, 0.0)):
+        stands = squashed(INVASION.worth(table, seat), INVASION.swing)
+        assert Search(INVASION, 3, seat).value(table) == pytest.approx((stands + result) / 2)
 
 
 def test_more_worlds_than_looks_allow_are_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:

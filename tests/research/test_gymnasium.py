@@ -160,3 +160,47 @@ def test_what_was_made_can_be_written_down() -> None:
     assert made.spec is not None
     again = gymnasium.make(EnvSpec.from_json(made.spec.to_json()))
     assert again.observation_space == made.observation_space
+
+
+def test_a_reset_forgets_an_illegal_action() -> None:
+    env = SingleSeat("invasion")
+    seen, _ = env.reset(seed=1)
+    env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    seen, _ = env.reset(seed=1)
+    assert seen["action_mask"].any()
+    _, reward, ended, truncated, _ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+    assert (reward, ended, truncated) == (0.0, False, False)
+
+
+def test_a_game_is_truncated_after_as_many_decisions_of_all_seats_as_were_asked_for() -> None:
+    env = SingleSeat("invasion", 3, longest=25, seat=1)
+    _, reward = play(env, 2, np.random.default_rng(2))
+    assert (env.decisions, reward) == (25, 0.0)
+    assert not env.table.over()
+    assert not env.action_masks().any()
+
+
+def test_without_a_seed_each_game_is_dealt_anew() -> None:
+    env = SingleSeat("invasion")
+    env.reset(seed=1)
+    dealt = [(env.reset(), env.table.kind[:])[1] for _ in range(3)]
+    env.reset(seed=1)
+    assert [(env.reset(), env.table.kind[:])[1] for _ in range(3)] == dealt, "one sequence for one seed"
+    assert dealt[0] != dealt[1] != dealt[2]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_rivals_sit_in_turn_order_round_the_learner(seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = ["greedy", "novice", "random"]
+    env = SingleSeat("invasion", 4, seat=seat, rivals=keys, longest=80)
+    asked: set[tuple[str, int]] = set()
+    for key in keys:
+
+        def choose(_game: Any, blind: Any, seat: int, _dice: int, *, key: str = key) -> int:
+            asked.add((key, seat))
+            option: int = blind.options(seat)[-1]
+            return option
+
+        monkeypatch.setattr(BOTS[key], "choose", choose)
+    play(env, 3, np.random.default_rng(3))
+    assert asked == set(zip(keys, [each for each in range(4) if each != seat], strict=True))

@@ -318,3 +318,42 @@ def test_its_own_search_plays_us_through_our_imagine(key: str, by_observation: b
         assert option in state.legal_actions()
         state.apply_action(option)
     assert thought > 3
+
+
+def test_no_observer_lays_open_what_all_seats_know() -> None:
+    game = pyspiel.load_game("timescoop_invasion(players=2)")
+    everyone = pyspiel.PrivateInfoType.ALL_PLAYERS
+    for public in (False, True):
+        assert game.make_py_observer(pyspiel.IIGObservationType(False, public, everyone)) is None
+
+
+def test_a_resampler_imagines_other_worlds_each_time_and_the_same_by_the_same_seed() -> None:
+    state = walk(pyspiel.load_game("timescoop_invasion(players=3)").new_initial_state(), 12, seed=1)
+    one, again, other = (
+        [str(each) for each in map(imagine, [state] * 3, [0] * 3)]
+        for imagine in (ours.resampler(4), ours.resampler(4), ours.resampler(5))
+    )
+    assert one == again
+    assert not set(one) & set(other)
+    assert len(set(one)) == 3
+
+
+def test_who_asks_a_copy_what_it_was_told_hears_nothing_of_it_in_what_was_copied() -> None:
+    state = walk(pyspiel.load_game("timescoop_invasion(players=3)").new_initial_state(), 30, seed=1)
+    before = [state.information_state_string(seat) for seat in range(3)]
+    copy = walk(state.clone(), 12, seed=2)
+    told = [copy.information_state_string(seat) for seat in range(3)]
+    assert [state.information_state_string(seat) for seat in range(3)] == before
+    walk(state, 12, seed=2)
+    assert [state.information_state_string(seat) for seat in range(3)] == told
+
+
+def test_an_imagined_state_has_its_past_and_its_length_after_it_was_saved() -> None:
+    game = pyspiel.load_game("timescoop_invasion(players=3,longest=60)")
+    state = walk(game.new_initial_state(), 45, seed=1)
+    world = ours.resampler(1)(state, 0)
+    assert at(world).decisions == at(state).decisions == 45
+    assert world.information_state_string(0) == state.information_state_string(0)
+    again = pickle.loads(pickle.dumps(at(world)))  # noqa: S301 - we wrote it
+    assert again.past(0) == at(state).past(0)
+    assert again.decisions == 45

@@ -17,6 +17,7 @@ from timescoop.catalogue import GAMES
 from timescoop.kernel import BadDeal
 from timescoop.research import LONGEST, Study, returns_of
 from timescoop.research.pettingzoo import env, raw_env
+from timescoop.research.showing import as_text
 
 DECISIONS = 2000  # of each game, in everyday runs
 OTHERS = 8  # so many decisions lie between two looks at what another agent observes
@@ -320,3 +321,26 @@ def test_a_number_may_be_a_set_of_places_as_bits(monkeypatch: pytest.MonkeyPatch
     seen = it.observe("player_0")
     assert seen["observation"].tolist() == [1 << 40] * it.study.length
     assert it.observation_space("player_0").contains(seen)
+
+
+def test_a_study_is_read_back_from_a_pickle_as_it_was_asked_for() -> None:
+    study = Study("invasion", 3, "2012", {"tp_shortage": "all"}, longest=77)
+    again = pickle.loads(pickle.dumps(study))  # noqa: S301 - we wrote it
+    for each in (study, again):
+        assert (each.game.key, each.seats, each.edition, each.longest) == ("invasion", 3, "2012", 77)
+        assert each.options == {"tp_shortage": "all"}
+
+
+def test_a_game_that_was_too_long_does_not_shorten_the_next() -> None:
+    it = raw_env("invasion", 2, longest=5)
+    for seed in (1, 2):
+        assert walk(it, 9, seed=seed) == 5
+    assert it.decisions == 5
+
+
+def test_a_card_that_is_not_known_is_shown_as_such() -> None:
+    it = raw_env("nemesis", 2, render_mode="ansi")
+    it.reset(seed=1)
+    faces = GAMES["nemesis"].faces(it.table)
+    view = {"hand": [{"kind": 0}, {"kind": -1}], "open": False, "none": None}
+    assert as_text(view, faces) == f"hand: [{faces[0]['name']}, '?']\nopen: false\n"

@@ -8,9 +8,9 @@ import pytest
 from tests.research.deals import DEALS, NAMES
 
 from timescoop.catalogue import BOTS, GAMES
-from timescoop.kernel import BadDeal, BadNotation
+from timescoop.kernel import BadDeal, BadNotation, Table, to_data
 from timescoop.research import Study, returns_of
-from timescoop.research.recorded import SCHEMA, Row, decisions, main, play_row, read_all
+from timescoop.research.recorded import SCHEMA, Row, book_hash, decisions, main, play_row, read_all
 
 
 def recorded(longest: int = 150) -> Row:
@@ -134,3 +134,46 @@ def test_a_row_holds_every_option_of_the_deal() -> None:
     assert len(list(decisions({**row, "returns": [0.0, 0.0]}))) == 5
     with pytest.raises(BadDeal, match="in a list; not random"):
         play_row(Study("invasion"), "random", 1)
+
+
+def test_each_decision_is_told_before_it_is_played() -> None:
+    """Whoever observes the table then sees what the seat saw when it chose."""
+    row = recorded(60)
+    table = Study("invasion", 3).deal(row["seed"])
+    for each in decisions(row):
+        assert to_data(each.table) == to_data(table)
+        assert each.option in each.table.options(each.seat)
+        table.play(each.seat, each.option)
+
+
+def test_options_of_the_deal_are_told_by_a_row_and_played_by() -> None:
+    study = Study("invasion", 2, "2012", {"tp_shortage": "all"}, longest=40)
+    row = play_row(study, ["random", "random"], 3)
+    assert row["options"] == study.settled()
+    assert row["options"]["tp_shortage"] == "all"
+    first = next(decisions(row))
+    assert to_data(first.table) == to_data(study.deal(3)) != to_data(Study("invasion", 2, "2012").deal(3))
+
+
+def test_an_option_book_with_blocks_of_other_sizes_is_another() -> None:
+    study = Study("invasion", 2)
+    before = book_hash(study)
+    (name, size), *others = study.blocks
+    study.blocks = [(name, size + 1), *others]
+    assert book_hash(study) != before
+    study.blocks = [(name, size), *others]
+    assert book_hash(study) == before
+
+
+def test_every_decision_of_every_game_has_dice_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+
+    def noting(_game: object, blind: Table, seat: int, dice: int) -> int:
+        given.append(dice)
+        return blind.options(seat)[0]
+
+    monkeypatch.setattr(BOTS["random"], "choose", noting)
+    for seed in (1, 2):
+        play_row(Study("invasion", 2, longest=60), ["random", "random"], seed)
+    assert len(given) > 40
+    assert len(set(given)) == len(given)

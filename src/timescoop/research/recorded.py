@@ -90,6 +90,9 @@ def play_row(study: Study, bots: Sequence[str], seed: int) -> Row:
         study: What is played.
         bots: The key of a bot for each seat.
         seed: What deals it; the bots' dice follow from it too.
+
+    Raises:
+        BadDeal: The study begins at a position, a seat has no bot, or the seed is none.
     """
     if study.position is not None:
         raise BadDeal("a row holds the deal of a game and no position: one that begins at a position is not recorded")
@@ -133,6 +136,7 @@ def decisions(row: Row) -> Iterator[Decision]:
 
     Raises:
         BadNotation: The rules or the option book are not those it was recorded with.
+        BadDeal: There is no such game, edition, option or seed.
     """
     options = tuple(sorted(row["options"].items()))
     study = study_of(row["game"], row["seats"], row["edition"], options, None, LONGEST)

@@ -165,7 +165,7 @@ class Study:
         return table
 
     def observe(self, table: Table, seat: int) -> Numbers:
-        """What a seat knows, laid out as `layout` says; seat `seats` watches."""
+        """What a seat knows, laid out as `layout` says: `length` numbers, below 2**62; seat `seats` watches."""
         return np.array(self.game.observe(table, seat), dtype=np.int64)
 
     def floats(self, numbers: Numbers) -> Floats:
@@ -186,7 +186,7 @@ class Study:
         return squeezed
 
     def mask(self, table: Table, seat: int) -> Mask:
-        """1 for each option of the seat that answers next; all 0 for the others."""
+        """1 for each option of the seat that answers next; all 0 for the others: `actions` numbers."""
         mask = np.zeros(self.actions, dtype=np.int8)
         if mover(table) == seat:
             mask[table.options(seat)] = 1
@@ -244,7 +244,7 @@ def study_of(
 
 
 def returns_of(table: Table) -> list[float]:
-    """What each seat has won: 1 for the winner alone, the others share the loss; all 0 while nobody has won.
+    """What each seat has won, from -1 to 1: 1 for the winner alone, the others share the loss; 0 while nobody has won.
 
     The winners share `seats`, everybody pays one, and all is divided by `seats - 1`: it adds up to 0 in every case.
     """
