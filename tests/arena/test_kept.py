@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from itertools import count
 from pathlib import Path
 from subprocess import PIPE
 from typing import Any
@@ -15,6 +16,7 @@ import pytest
 from tests.kernel.tiny import GAME as KITES
 
 from timescoop.arena import Report, Stopped, simulate
+from timescoop.arena.kept import whole
 from timescoop.catalogue import GAMES
 from timescoop.cli.main import run
 from timescoop.kernel import BadDeal
@@ -45,6 +47,7 @@ def told(report: Report) -> list[Any]:
 def test_a_row_for_each_game_says_how_it_went(tmp_path: Path) -> None:
     report = kites(8, keep=tmp_path, seed=4)
     assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "columns.json",
         "games-00000000-00000002.parquet", "games-00000003-00000005.parquet", "games-00000006-00000007.parquet",
         "setting.json",
     ]  # fmt: skip
@@ -151,7 +154,7 @@ def test_a_place_that_cannot_be_written_to_is_told_before_anything_is_done(
 
 def test_a_folder_holds_one_simulation(tmp_path: Path) -> None:
     kites(2, keep=tmp_path)
-    with pytest.raises(BadDeal, match="holds another simulation"):
+    with pytest.raises(BadDeal, match=r"holds another simulation: seed 0 there, 1 here$"):
         kites(2, keep=tmp_path, seed=1)
     kites(2, keep=tmp_path / "other", seed=1)
     (path,) = (tmp_path / "other").glob("games-*.parquet")
@@ -240,3 +243,72 @@ def test_the_command_keeps_results(tmp_path: Path, capsys: pytest.CaptureFixture
     assert rows(tmp_path, "decisions")["question"].str.starts_with("invasion/").all()
     assert run(["simulate", "invasion", "--games", "1", "--decisions"]) == 2
     assert "--keep FOLDER" in capsys.readouterr().err
+
+
+def test_the_columns_are_described_beside_them(tmp_path: Path) -> None:
+    kites(2, keep=tmp_path, decisions=True)
+    described = json.loads((tmp_path / "columns.json").read_text("utf-8"))
+    assert {what: rows(tmp_path, what).columns for what in described} == {
+        what: list(columns) for what, columns in described.items()
+    }
+    guide = (ROOT / "docs" / "guides" / "research.md").read_text("utf-8")
+    assert all(
+        f"| `{column}` | {said} |" in guide for columns in described.values() for column, said in columns.items()
+    )
+
+
+def test_decisions_that_are_kept_are_kept_on_and_are_not_begun_in_the_middle(tmp_path: Path) -> None:
+    kites(2, keep=tmp_path / "with", decisions=True)
+    kites(4, keep=tmp_path / "with")
+    assert set(rows(tmp_path / "with", "decisions")["number"]) == set(range(4))
+    kites(2, keep=tmp_path / "without")
+    with pytest.raises(BadDeal, match="go on without --decisions, or keep them in another folder"):
+        kites(4, keep=tmp_path / "without", decisions=True)
+
+
+def test_no_deal_is_before_the_first(tmp_path: Path) -> None:
+    with pytest.raises(BadDeal, match="deals are counted from 0"):
+        kites(2, keep=tmp_path / "games", first=-1)
+    assert not (tmp_path / "games").exists()
+
+
+def test_what_was_played_is_kept_after_a_minute_though_it_be_few_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "EVERY", 200)
+    monkeypatch.setattr(module, "monotonic", map(float, count(0, 25)).__next__)  # a game takes 25 seconds
+    seen: list[int] = []
+    kites(8, keep=tmp_path, progress=lambda *_: seen.append(len(list(tmp_path.glob("games-*.parquet")))))
+    assert seen == [0, 0, 1, 1, 1, 2, 2, 2]
+    assert sorted(rows(tmp_path)["number"]) == list(range(8))
+
+
+def test_what_is_kept_beyond_the_games_that_were_asked_for_is_left_out(tmp_path: Path) -> None:
+    kites(8, keep=tmp_path)
+    seen: list[tuple[int, int]] = []
+    assert told(kites(4, keep=tmp_path, progress=lambda *done: seen.append(done))) == told(kites(4))
+    assert seen == [(4, 4)]
+
+
+def test_control_c_tells_how_many_games_were_wanted_those_that_were_kept_among_them(tmp_path: Path) -> None:
+    def stop(played: int, _of: int) -> None:
+        if played == 6:
+            raise KeyboardInterrupt
+
+    kites(4, keep=tmp_path)
+    with pytest.raises(Stopped) as stopped:
+        kites(10, keep=tmp_path, progress=stop)
+    assert stopped.value.wanted == 10
+    assert told(stopped.value.report) == told(kites(6))
+
+
+def test_a_file_that_could_not_be_written_whole_is_not_there(tmp_path: Path) -> None:
+    def half(made: Path) -> None:
+        made.write_text("half of", "utf-8")
+        raise OSError("no space is left")
+
+    path = tmp_path / "games-00000000-00000001.parquet"
+    with pytest.raises(OSError, match="no space"):
+        whole(path, half)
+    assert not path.exists()
+    assert not list(tmp_path.glob("games-*.parquet")), "nor is anything that is taken for it"

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from timescoop.arena import Played, simulate
-from timescoop.arena.ladder import DECIDED, GOALS, Rung, main
+from timescoop.arena import Played, Report, Setting, simulate
+from timescoop.arena.ladder import DECIDED, GOALS, Rung, climb, left_open, line, main
 from timescoop.bots import LOOKAHEAD, Bot, Budget
 from timescoop.catalogue import BOTS, GAMES
 
@@ -86,3 +86,51 @@ def test_goals_are_of_games_and_bots_that_there_are_and_above_an_equal_share() -
         for key in DECIDED
         for seats in DECIDED[key]
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--editions", "foo"], "nemesis has no edition 'foo'; the editions are standard"),
+        (["--workers", "0"], "at least 1 process plays, not 0"),
+    ],
+)
+def test_editions_and_workers_that_there_are_none_of_are_refused(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules["timescoop.arena.ladder"], "climb", None)  # nothing is played
+    with pytest.raises(SystemExit):
+        main(["--game", "nemesis", *words])
+    assert said in capsys.readouterr().err
+
+
+def test_all_processors_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def heard(*words: Any) -> Any:
+        asked.append(words[-1])
+        raise SystemExit
+
+    monkeypatch.setattr(sys.modules["timescoop.arena.ladder"], "climb", heard)
+    monkeypatch.setattr("os.cpu_count", lambda: 7)
+    with pytest.raises(SystemExit):
+        main([])
+    assert asked == [7]
+
+
+def test_what_is_left_open_is_told_by_the_study_of_the_nearest_number_of_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(DECIDED, "nemesis", {2: 0.5, 4: 0.25})
+    assert [left_open("nemesis", seats) for seats in (1, 2, 4, 6)] == [0.5, 0.5, 0.75, 0.75]
+
+
+@pytest.mark.parametrize(("won", "so_far"), [(1.0, "reached"), (0.0, "missed")])
+def test_a_line_says_whether_the_goal_is_reached_so_far(won: float, so_far: str) -> None:
+    setting = Setting("invasion", "classic", ("greedy", "random"), 0, {}, "")
+    played = [Played(block, setting.bots, (won, 1 - won), (1, 0), 2, 9, "", ((0.1,), (0.1,))) for block in range(60)]
+    assert line(Rung("invasion", "classic", "greedy", "random", 2), Report(setting, played)).split()[-3] == so_far
+
+
+def test_a_rung_is_climbed_on_the_deals_of_the_seed() -> None:
+    one, other = (climb(Rung("invasion", "classic", "novice", "random", 2), 2, seed, 1) for seed in (4, 5))
+    assert (one.setting.seed, other.setting.seed) == (4, 5)
+    assert [each.scores for each in one.played] != [each.scores for each in other.played]

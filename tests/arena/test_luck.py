@@ -1,9 +1,13 @@
 """The luck study takes the variance of win shares apart as it was put together."""
 
+import sys
+from random import Random
+from typing import Any
+
 import pytest
 
-from timescoop.arena import luck
-from timescoop.arena.luck import main, parts_of, shares_of, study
+from timescoop.arena import Played, luck
+from timescoop.arena.luck import between_seats, main, parts_of, shares_of, study
 from timescoop.arena.match import Setting
 from timescoop.testkit import Luck
 
@@ -73,3 +77,57 @@ def test_control_c_tells_the_deals_that_were_played(
     told = capsys.readouterr()
     assert told.err == f"Stopped after {done} of 9 deals.\n"
     assert len(told.out.splitlines()) == lines, "one deal has no spread"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--editions", "foo"], "nemesis has no edition 'foo'; the editions are standard"),
+        (["--workers", "0"], "at least 1 process plays, not 0"),
+    ],
+)
+def test_editions_and_workers_that_there_are_none_of_are_refused(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules["timescoop.arena.luck"], "study", None)  # nothing is played
+    with pytest.raises(SystemExit):
+        main(["--game", "nemesis", *words])
+    assert said in capsys.readouterr().err
+
+
+def test_all_processors_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def heard(*words: Any) -> Any:
+        asked.append(words[-1])
+        raise SystemExit
+
+    monkeypatch.setattr(sys.modules["timescoop.arena.luck"], "study", heard)
+    monkeypatch.setattr("os.cpu_count", lambda: 7)
+    with pytest.raises(SystemExit):
+        main([])
+    assert asked == [7]
+
+
+def test_seats_that_are_alike_come_out_alike_on_average_however_few_the_deals() -> None:
+    dice = Random(11)
+    found = []
+    for _study in range(1500):
+        grid = [[float(dice.randint(0, 1)) for _game in range(3)] for _deal in range(4)]
+        found.append(between_seats(rivals(grid)))
+    assert sum(found) / len(found) == pytest.approx(0, abs=0.003)
+
+
+def test_a_seat_that_wins_more_is_found() -> None:
+    dice = Luck(13)
+    grid = [[float(dice.chance(0.8)) for _game in range(40)] for _deal in range(400)]
+    assert between_seats(rivals(grid)) == pytest.approx(0.09, abs=0.01)
+
+
+def test_a_game_that_nobody_has_won_is_an_equal_share_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    def drawn(*_: Any, again: int) -> Played:
+        return Played(0, ("random",) * 2, (0.0, 0.0) if again else (1.0, 0.0), (0, 0), 0, 0, "", ())
+
+    monkeypatch.setattr(luck, "play_match", drawn)
+    setting = Setting("invasion", "classic", ("random", "random"), 3, {}, "")
+    assert luck.play_deal(setting, 2, 0) == [(1.0, 0.0), (0.5, 0.5)]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Executor, Future
 from typing import Any
 
 import pytest
 
-from timescoop.arena import Trial, sum_up, trial_of, tried_on
+from timescoop.arena import Trial, Tried, playtest, sum_up, trial_of, tried_on
+from timescoop.arena.findings import finding
+from timescoop.arena.playtest import Seen, look
 from timescoop.catalogue import GAMES
 from timescoop.documents import compile_set, read_set, read_text, set_text
-from timescoop.kernel import BadDeal
+from timescoop.kernel import BadDeal, to_data
 
 GUARD = """\
 set: Ours
@@ -108,3 +111,68 @@ def test_what_cannot_be_played_is_refused_before_anything_starts() -> None:
         trial(GUARD, bot="nobody")
     with pytest.raises(BadDeal, match="seats"):
         trial(GUARD, seats=9)
+
+
+def test_who_drew_and_who_played_a_card_and_how_often_are_told_apart() -> None:
+    game = GAMES["invasion"]
+    shop = game.workshop
+    assert shop
+    table = game.deal(seats=3, seed=bytes(32), edition="classic")
+    drew, played = shop.drew[0], shop.played[0]
+    told = [(drew, 0, (5, 7)), (drew, 2, (5,)), (played, 2, (5, 5)), (played, 1, (7,)), (drew, -1, (5,))]
+    table.kept = [(fact, seat, (), kinds, ()) for fact, seat, kinds in told]
+    seen = look(game, table, 5, (1, 0))
+    assert (seen.drew, seen.played, seen.times, seen.fired) == (0b101, 0b100, 2, (1, 0))
+
+
+class Here(Executor):
+    """Does at once what it is given."""
+
+    def submit(self, work: Any, /, *given: Any, **more: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        done.set_result(work(*given, **more))
+        return done
+
+
+def test_every_deal_is_handed_out_once_and_told_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playtest, "try_here", lambda block: block)
+    for games in (2, 10):
+        told: list[Any] = list(playtest.in_turn(Here(), games, 3, None))
+        assert told == list(range(games))
+
+
+def test_a_deal_that_nobody_has_won_is_an_equal_share_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playtest, "win_shares", lambda _table: (0.0,) * 3)
+    (each,) = tried_on(trial(GUARD), games=1, workers=0)
+    assert each.shares == each.without == (1 / 3,) * 3
+
+
+def test_another_seed_tries_the_cards_in_other_deals() -> None:
+    game = GAMES["invasion"]
+    dealt = [to_data(playtest.dealt(game, trial(GUARD, seed=seed), 0, None)) for seed in (1, 2, 1)]
+    assert dealt[0] == dealt[2] != dealt[1]
+
+
+def tried(shares: tuple[float, ...], without: tuple[float, ...], turns: tuple[int, int], card: Seen) -> Tried:
+    return Tried(0, shares, without, (card,), turns)
+
+
+def test_the_seats_that_had_a_card_are_compared_with_themselves_without_the_set() -> None:
+    deals = [
+        tried((1, 0, 0), (0, 1, 0), (9, 7), Seen(0, 0b001, 0b001, 2, (1, 0))),
+        tried((0, 0.5, 0.5), (0, 0, 1), (5, 3), Seen(0, 0b110, 0, 0, (0, 0))),
+    ]
+    found = finding("Guard", [(each, each.seen[0]) for each in deals], (0, 1), ("take 2", "take 3"))
+    assert [(each.key, each.games) for each in found.groups] == [("drew", 2), ("played", 1)]
+    drew, played = found.groups
+    assert (drew.share.mean, drew.without.mean) == (0.75, 0.25), "0 or 1 and 2 of three seats, deal by deal"
+    assert (played.share.mean, played.without.mean) == (1, 0)
+    assert (found.games, found.times, found.parts) == (1, 1.0, 2)
+    assert found.unfired == ("take 3",), "what ran in one deal has run"
+
+
+def test_lengths_are_told_with_the_set_first() -> None:
+    on = trial(GUARD)
+    card = Seen(0, 0, 0, 0, (0,) * 9)
+    deals = [Tried(nth, (1, 0, 0), (1, 0, 0), (card,) * 3, (9, 4 + nth)) for nth in (0, 2)]
+    assert sum_up(on, deals).turns == (9, 5)

@@ -1,14 +1,15 @@
 """Ratings: the stronger bot stands above, deals are shared and seats change, and a test stops when it is sure."""
 
 import sys
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.kernel.tiny import GAME as KITES
 
-from timescoop.arena import Played, Sitting, neighbours, rate, round_robin, stronger
-from timescoop.arena.rating import lineups, rated, skills
+from timescoop.arena import Halted, Played, Report, Sitting, most_of, neighbours, rate, round_robin, stronger
+from timescoop.arena.rating import blocks_of, lineups, rated, rotations, skills
 from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.main import run
@@ -130,3 +131,116 @@ def test_the_command_rates_and_compares(
     assert run(["rate", "kites", "--bots", "greedy,random", "--games", "400", "--by", "0.2"]) == 0
     assert "greedy is stronger than random" in capsys.readouterr().out
     assert run(["rate", "kites", "--bots", "greedy,random,dice", "--by", "0.2"]) == 2
+
+
+def test_the_order_in_which_bots_are_named_changes_no_rating() -> None:
+    found = [rate(TWO, order, 12)[0] for order in permutations(["random", "greedy", "dice"])]
+    assert found[0][0].bot == "greedy"
+    assert all(each == found[0] for each in found)
+
+
+def test_winning_first_or_last_is_the_same_and_so_are_bots_that_beat_each_other_in_a_circle() -> None:
+    halves = [match(("a", "b"), nth < 60, nth >= 60, block=nth) for nth in range(120)]
+    first, second = rated(skills(), ["a", "b"], halves)
+    assert first.middle - second.middle < 2, "as many wins, whenever they were"
+    circle = [match(pair, 1, 0, block=nth) for pair in (("a", "b"), ("b", "c"), ("c", "a")) for nth in range(60)]
+    middles = [each.middle for each in rated(skills(), ["a", "b", "c"], circle)]
+    assert max(middles) - min(middles) < 2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_bot_that_always_wins_has_the_most_that_a_seat_can_have(seats: int) -> None:
+    played = []
+    for lineup in lineups(seats, "a", "b"):
+        for bots in sorted(set(rotations(lineup))):
+            shares = [0.0] * seats
+            shares[bots.index("a")] = 1.0
+            played.append(match(bots, *shares))
+    found = [Report(Any, played)]  # type: ignore[arg-type]  # its setting is not looked at
+    assert blocks_of(found, "a") == [pytest.approx(most_of(seats))]
+
+
+def test_more_than_a_seat_can_have_is_not_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(BadDeal, match=r"with 4 seats a seat of greedy has 0.50 of the win at most.*0.25 above"):
+        stronger(Sitting("kites", 4), "greedy", "random", 6, 0.3)
+    assert run(["rate", "kites", "--bots", "greedy,random", "--seats", "3", "--by", "0.34"]) == 2
+    assert "has 0.67 of the win at most" in capsys.readouterr().err
+    assert run(["rate", "kites", "--bots", "greedy,random", "--by", "0"]) == 2
+    assert "more than 0, not 0.0" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("seats", "times"), [(2, 0), (4, 1)])
+def test_the_most_is_told_where_it_is_less_than_all_and_ratings_are_explained(
+    seats: int, times: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert run(["rate", "kites", "--bots", "greedy,random", "--seats", str(seats), "--games", "4"]) == 0
+    told = capsys.readouterr().out
+    assert told.count("0.50 is the most") == times
+    assert "± is one standard deviation of a rating, At least the rating less three of them" in told
+
+
+def test_control_c_tells_the_meetings_that_were_over(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = module.meet
+
+    def some(sitting: Sitting, first: str, second: str, games: int) -> Any:
+        if second == "dice" and first == "greedy":
+            raise KeyboardInterrupt
+        return ours(sitting, first, second, games)
+
+    monkeypatch.setattr(module, "meet", some)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    with pytest.raises(Halted) as halted:
+        rate(TWO, ["random", "greedy", "dice"], 4, rungs=True)
+    assert [each.bot for each in halted.value.rated] == ["greedy", "random"]
+    with pytest.raises(SystemExit):
+        run(["rate", "kites", "--bots", "random,greedy,dice", "--games", "4", "--ladder"])
+    told = capsys.readouterr()
+    assert "random against greedy" in told.out
+    assert told.err == "Stopped before all games were played.\n"
+
+
+def listened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[dict[str, Any], Report]]:
+    """What simulations are asked for, and their reports."""
+    heard: list[tuple[dict[str, Any], Report]] = []
+    ours = module.simulate
+
+    def listening(*words: Any, **more: Any) -> Report:
+        report: Report = ours(*words, **more)
+        heard.append((more, report))
+        return report
+
+    monkeypatch.setattr(module, "simulate", listening)
+    return heard
+
+
+def test_a_meeting_is_made_up_to_whole_deals() -> None:
+    assert [each.games for each in rate(TWO, ["random", "dice"], 3)[1]] == [4]
+    assert [each.games for each in rate(Sitting("kites", 3), ["random", "dice"], 7)[1]] == [12]
+
+
+def test_meetings_are_played_by_the_edition_the_seed_and_the_options_of_the_sitting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    heard = listened(monkeypatch)
+    rate(Sitting("kites", 2, "beach", 8, {"baskets": "no"}), ["random", "dice"], 2)
+    (setting,) = [report.setting for _, report in heard]
+    assert (setting.edition, setting.seed, setting.options) == ("beach", 8, {"baskets": "no"})
+
+
+def test_a_test_asks_for_fresh_deals_each_time_and_against_an_equal_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard, asked = listened(monkeypatch), list[tuple[float, float]]()
+
+    def undecided(_blocks: Any, equal: float, goal: float) -> str:
+        asked.append((equal, goal))
+        return "undecided"
+
+    monkeypatch.setattr(module, "verdict", undecided)
+    monkeypatch.setattr(module, "BATCH", 2)
+    stronger(Sitting("kites", 3), "dice", "random", 30, 0.1)
+    played = [(each.block, each.bots) for _, report in heard for each in report.played]
+    assert len(played) == len(set(played)) == 36
+    assert {block for block, _ in played} == set(range(6))
+    assert asked == [pytest.approx((1 / 3, 1 / 3 + 0.1))] * 3

@@ -1,6 +1,7 @@
 """Intervals and the sequential test, against figures worked out by hand."""
 
 from math import sqrt
+from random import Random
 
 import pytest
 
@@ -67,3 +68,36 @@ def test_the_verdict_needs_enough_games() -> None:
 def test_half_way_between_equal_and_goal_says_nothing() -> None:
     assert likelihood([0.0, 1.0] * 50, equal=0.4, goal=0.6) == pytest.approx(0.0)
     assert 0 < likelihood([0.0, 1.0, 1.0] * 4, equal=0.4, goal=0.6) < BOUND
+
+
+@pytest.mark.parametrize("alike", [0.5, 2.0, 8.0])  # the less, the more games of one deal end alike
+@pytest.mark.parametrize("chance", [0.3, 0.5, 0.7])
+def test_with_few_deals_the_interval_covers_the_truth_too(chance: float, alike: float) -> None:
+    """A deal has a chance of its own, drawn from a beta distribution: 5 to 7 deals of 3 to 6 games, 2,000 times."""
+    dice = Random(17)
+    covered = 0
+    for _ in range(2000):
+        games = dice.randint(3, 6)
+        chances = [dice.betavariate(chance * alike, (1 - chance) * alike) for _deal in range(dice.randint(5, 7))]
+        blocks = [sum(dice.random() < each for _game in range(games)) / games for each in chances]
+        share = share_of(blocks, games * len(blocks))
+        covered += share.low <= chance <= share.high
+    assert covered >= 0.93 * 2000
+
+
+def test_what_adding_up_leaves_behind_is_no_spread() -> None:
+    """A mirror match of three: each deal is an equal share, but not to the last bit."""
+    nearly = share_of([1 / 3, 0.1 + 0.7 / 3, 1 / 3 - 1e-15] * 10, games=30)
+    assert nearly == pytest.approx(share_of([1 / 3] * 30, games=30))
+    assert nearly.high - nearly.low > 0.2
+
+
+def test_from_eight_deals_on_their_own_spread_is_believed() -> None:
+    seven, eight = (share_of([0.5, 0.52] * 3 + [0.51] * more, games=6 + more) for more in (1, 2))
+    assert seven.high - seven.low == pytest.approx(width(seven.mean, 7))
+    assert eight.high - eight.low < 0.05
+
+
+def test_the_bound_is_that_of_one_wrong_verdict_in_twenty() -> None:
+    """Wald's: the log of 0.95 to 0.05."""
+    assert pytest.approx(2.944, abs=1e-3) == BOUND

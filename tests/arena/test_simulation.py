@@ -14,6 +14,7 @@ from tests.kernel.tiny import GAME as KITES
 from timescoop.arena import Report, seatings, simulate
 from timescoop.arena.simulate import play_here
 from timescoop.catalogue import GAMES
+from timescoop.documents import compile_set, read_set, read_text
 from timescoop.kernel import BadDeal
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -134,3 +135,24 @@ def test_who_is_killed_leaves_nobody_playing(tmp_path: Path) -> None:
         assert run.communicate(timeout=PATIENCE_S)[0] == "", (
             "they hold the other end of the line for as long as they live"
         )
+
+
+def test_edition_options_and_card_file_are_those_of_every_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["invasion"]
+    text = "{game: invasion, edition: '2012', name: Guard, type: defender, copies: 3, strength: 4}"
+    made = read_set(read_text(text)[0], GAMES)
+    dealt: list[tuple[Any, Any, str]] = []
+    ours = game.deal
+
+    def listening(**asked: Any) -> Any:
+        table = ours(**asked)
+        faces = {face.get("name") for face in game.faces(table)}
+        dealt.append((asked["edition"], asked["options"], "with" if "Guard" in faces else "without"))
+        return table
+
+    monkeypatch.setattr(game, "deal", listening)
+    asked: dict[str, Any] = {"edition": "2012", "options": {"tp_shortage": "all"}, "workers": 1}
+    simulate("invasion", ("random", "random"), games=1, **asked)
+    simulate("invasion", ("random", "random"), games=1, cards=compile_set(made)[0], **asked)
+    each = ("2012", {"tp_shortage": "all"})
+    assert dealt == [(*each, "without")] * 2 + [(*each, "with")] * 2, "looked at before, then played"

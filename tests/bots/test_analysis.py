@@ -1,14 +1,19 @@
 """A finished game gone through again: what a choice was worth, from what its seat could know."""
 
 from dataclasses import replace
+from itertools import count, pairwise
+from math import sqrt
+from statistics import fmean, stdev
 
 import pytest
 from tests.bots.positions import positions
 from tests.bots.test_tactics import attacks, position
 from tests.hosting.pebbles import GAMES
 
-from timescoop.bots import Budget, Cuts, Declared, account, analysed, judged, share_of, thought
+from timescoop.bots import Budget, Cuts, Declared, Judged, account, agreed, analysed, judged, share_of, thought
 from timescoop.bots.analysis import same, weighed
+from timescoop.bots.bot import luck_of
+from timescoop.bots.chances import Chances
 from timescoop.bots.declarations import Mind, declarations
 from timescoop.bots.greedy import imagined, thought_of
 from timescoop.documents import Record, record_answers
@@ -78,9 +83,40 @@ def test_a_line_beside_which_there_is_no_other_is_judged_too() -> None:
         blind = GAME.imagine(table, seat, 1)
         ranked = thought_of(Mind(GAME.worth, BRIEF.halves), imagined(GAME, blind, seat, 2, range(1))[0], seat)
         alone = Budget(worlds=12, breadth=1, halves=BRIEF.halves, looks=10**6)
-        chance, could, best = weighed(GAME, blind, seat, ranked[0][1], 2, alone)
+        chance, could, doubt, best = weighed(GAME, blind, seat, ranked[0][1], 2, alone)
+        assert doubt == 0
         assert best == ranked[0][1]
         assert 0.05 < chance == could < 1
+
+
+def judged_by_noise(monkeypatch: pytest.MonkeyPatch) -> list[Judged]:
+    """What is said of choices where every line is worth the same, and each world says something else of it."""
+    luck = count()
+    monkeypatch.setattr(Chances, "value", lambda _search, _table: (luck_of(11, next(luck)) >> 8) % 2001 / 1000 - 1)
+    asked = [each for each in positions(GAME, "classic", 3, 5, 60) if len(each[0].options(each[1])) > 1]
+    said = [Declared(nth, nth + 1, seat, (table.options(seat)[0],)) for nth, (table, seat) in enumerate(asked)]
+    found = [judged(GAME, table, each, 7, BRIEF) for (table, _), each in zip(asked, said, strict=True)]
+    return [each for each in found if each]
+
+
+def test_among_lines_that_are_worth_the_same_none_costs_anything_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The luckiest of many looks better than it is in the worlds that chose it, so it is measured in others."""
+    costs = [each.lost for each in judged_by_noise(monkeypatch) if each.best != each.said.line]
+    assert len(costs) > 20
+    assert abs(fmean(costs)) < 2.5 * stdev(costs) / sqrt(len(costs))
+
+
+def test_a_judgement_knows_how_far_it_may_be_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [each for each in judged_by_noise(monkeypatch) if each.best != each.said.line]
+    assert sqrt(fmean(each.doubt**2 for each in found)) == pytest.approx(stdev(each.lost for each in found), rel=0.4)
+
+
+def test_what_costs_less_than_the_search_is_in_doubt_about_is_no_mistake() -> None:
+    said = Declared(0, 1, 0, (1,))
+    assert Judged(said, (2,), 0.4, 0.45, 0.02).costly
+    assert not Judged(said, (2,), 0.4, 0.45, 0.06).costly
+    assert not Judged(said, (2,), 0.4, 0.42, 0.01).costly
+    assert not Judged(said, (2,), 0.4, 0.3, 0.01).costly
 
 
 SEED = bytes(range(32))
@@ -107,13 +143,55 @@ def test_every_answer_is_in_one_declaration_and_accounts_add_up() -> None:
     told = [each for _, each in found if each]
     assert found[-1][0] == len(record.answers)
     assert [each.said.until for each in told] == [done for done, each in found if each]
-    assert all(0 <= each.chance <= each.could <= 1 for each in told)
+    assert all(0 <= chance <= 1 for each in told for chance in (each.chance, each.could))
+    assert all(each.lost == each.doubt == 0 for each in told if each.best == each.said.line)
     assert any(each.said.until - each.said.done > 1 for each in told), "picks are one declaration with what they end in"
     for seat in range(3):
         each = account(told, seat, share_of(table, seat))
         assert each.start - each.chosen + each.luck == pytest.approx(each.end)
-        assert each.chosen >= 0
     assert sum(share_of(table, seat) for seat in range(3)) == pytest.approx(1)
+
+
+def test_of_the_answers_of_a_seat_in_a_poll_only_the_last_is_a_choice() -> None:
+    """What is sealed may be changed until the last answer is in: until then it is a try."""
+    game = GAMES["pebbles"]
+    dealt = game.deal(seats=3, seed=SEED)
+    answers = [(0, 1), (1, 2), (0, 3), (1, 0), (1, 1), (2, 2)]
+    record = replace(
+        record_answers(game, dealt, ["Ann", "Bo", "Cleo"], answers), edition="plain", seed=SEED, unsealed=True
+    )
+    told = [each.said for _, each in analysed(record, GAMES, budget=BRIEF) if each]
+    assert [(said.done, said.until, said.seat, said.line) for said in told] == [
+        (2, 3, 0, (3,)),
+        (4, 5, 1, (1,)),
+        (5, 6, 2, (2,)),
+    ]
+
+
+def test_between_two_choices_of_a_seat_that_learns_nothing_lies_no_luck() -> None:
+    """The later look sees further, so the earlier one is told anew; what the choices cost stays."""
+    spells = ((0, 1, 0.5, 0.6), (0, 1, 0.4, 0.75), (0, 2, 0.1, 0.2), (1, 3, 0.5, 0.5), (0, 4, 0.3, 0.3))
+    found = [
+        Judged(Declared(nth, nth + 1, seat, (nth,), spell), (nth,), chance, could)
+        for nth, (seat, spell, chance, could) in enumerate(spells)
+    ]
+    told = agreed(found)
+    assert [(each.chance, each.could) for each in told[2:]] == [(0.1, 0.2), (0.5, 0.5), (0.3, 0.3)]
+    assert told[0].chance == told[1].could == 0.75
+    assert [each.lost for each in told] == pytest.approx([each.lost for each in found])
+    assert account(found, 0, 0.0).luck == pytest.approx((0.2 - 0.4) + (0.3 - 0.1) + (0.0 - 0.3))
+
+
+def test_a_seat_learns_by_what_it_draws_and_by_what_others_answer() -> None:
+    record, table = a_record()
+    said = [each.said for _, each in analysed(record, GAMES, budget=BRIEF) if each]
+    spells: dict[int, list[Declared]] = {}
+    for each in said:
+        spells.setdefault(each.spell, []).append(each)
+    assert all(len({each.seat for each in spell}) == 1 for spell in spells.values())
+    assert all(one.until == other.done for spell in spells.values() for one, other in pairwise(spell))
+    assert any(len(spell) > 1 for spell in spells.values()), "a turn of two declarations of which neither draws"
+    assert len(spells) > table.seats
 
 
 def test_a_seat_that_chose_nothing_has_no_account_to_settle() -> None:

@@ -134,7 +134,7 @@ def test_each_choice_of_a_finished_game_is_judged(
 ) -> None:
     said = timescoop("analyse", record, "--worlds", "1", "--most", "3", "--seat", "Tom")
     assert re.search(r"Invasion: \d+ choices", said)
-    assert re.search(r"^Tom +\d+ % +-\d+ % +[+-]\d+ % +\d+ %$", said, re.MULTILINE)
+    assert re.search(r"^Tom +\d+ % +[+-]\d+ +[+-]\d+ +\d+ %$", said, re.MULTILINE)
     assert re.search(r"^Answer +Seat +Asked +Chose +Better", said, re.MULTILINE)
     assert re.search(r"^\d+ +Tom ", said, re.MULTILINE)
     assert not re.search(r"^\d+ +Elisabeth ", said, re.MULTILINE)

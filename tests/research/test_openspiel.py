@@ -20,6 +20,7 @@ import timescoop.research.openspiel as ours
 from timescoop.bots import mover
 from timescoop.catalogue import GAMES
 from timescoop.kernel import BadDeal
+from timescoop.research.parameters import options_of
 from timescoop.research.standing import Standing
 
 STATES = 40
@@ -296,9 +297,9 @@ def test_options_of_the_deal_are_named_in_the_game_string() -> None:
     named = "options=tp_shortage:all;attacker_discard:any_not_exceeding"
     game = pyspiel.load_game(f"timescoop_invasion(edition=e2012,{named})")
     assert game.study.options == {"tp_shortage": "all", "attacker_discard": "any_not_exceeding"}
-    assert ours.options_of("tp_shortage=all") == {"tp_shortage": "all"}
+    assert options_of("tp_shortage=all") == {"tp_shortage": "all"}
     with pytest.raises(BadDeal, match="'tp_shortage' has no value"):
-        ours.options_of("tp_shortage;attacker_discard:closest")
+        options_of("tp_shortage;attacker_discard:closest")
 
 
 @pytest.mark.parametrize("by_observation", [False, True])

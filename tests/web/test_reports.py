@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from timescoop.arena import Played, Report, live_through, share_of, simulate
-from timescoop.arena.gathering import STEPS, Gathered, dealt_of, games_of, gather
+from timescoop.arena import STEPS, Gathered, Played, Report, gather, live_through, mean_by_deal, share_of, simulate
+from timescoop.arena.gathering import dealt_of, games_of
 from timescoop.arena.kept import SETTING
 from timescoop.kernel import BadDeal
 from timescoop.web.reports import figures, report_page
@@ -78,7 +78,7 @@ def test_what_nobody_has_won_is_an_equal_share_for_each(gathered: Gathered) -> N
         assert line.share.mean == pytest.approx(1 / SEATS)
     for card in figures.cards(none):
         assert card.drew is None or card.drew.share.mean == pytest.approx(1 / SEATS)
-    assert {round(each.mean, 9) for each in figures.leads(none)} == {round(1 / SEATS, 9)}
+    assert {round(each.share.mean, 9) for each in figures.leads(none)} == {round(1 / SEATS, 9)}
 
 
 def test_half_of_two_games_have_at_most_the_shorter(gathered: Gathered) -> None:
@@ -86,7 +86,7 @@ def test_half_of_two_games_have_at_most_the_shorter(gathered: Gathered) -> None:
         lived._replace(played=lived.played._replace(turns=turns))
         for lived, turns in zip(gathered.games, (29, 32), strict=False)
     ]
-    assert "Turns: half of the games have at most 29; 29 to 32." in report_page(replace(gathered, games=two), "1")
+    assert "Turns: half of the games have at most 29; 29 to 32." in report_page([replace(gathered, games=two)], "1")
 
 
 def test_a_card_counts_for_whoever_had_it(gathered: Gathered) -> None:
@@ -135,11 +135,11 @@ def test_games_of_one_deal_do_not_count_as_if_each_stood_alone(gathered: Gathere
     """Six games of each of ten deals, all of one deal alike: they say as much as ten games."""
     rows = [Played(block, ("a", "b"), (block % 2, 1 - block % 2), (1, 0), 9, 9, str(block % 2), ((), ()))
             for block in range(10) for _ in range(6)]  # fmt: skip
-    games = [gathered.games[0]._replace(played=row, by=row.ending, leaders=(0,) * STEPS) for row in rows]
+    games = [gathered.games[0]._replace(played=row, by=row.ending, leaders=(1,) * STEPS) for row in rows]
     told = replace(gathered, games=games)
-    ten = share_of([0.5], 10)
+    ten = share_of([0.0, 1.0] * 5, 10)
     for share in (
-        *figures.leads(told),
+        *(lead.share for lead in figures.leads(told)),
         *(line.share for line in (*figures.endings(told), *figures.winning_cards(told))),
     ):
         assert share.mean == 0.5
@@ -148,7 +148,7 @@ def test_games_of_one_deal_do_not_count_as_if_each_stood_alone(gathered: Gathere
 
 
 def line_of(name: str, wins: int, seats: int) -> figures.Line:
-    return figures.Line(name, seats, share_of([wins / seats], seats))
+    return figures.Line(name, seats, share_of([1.0] * wins + [0.0] * (seats - wins), seats))
 
 
 def test_the_cards_that_tell_most_are_those_that_are_surest() -> None:
@@ -159,8 +159,8 @@ def test_the_cards_that_tell_most_are_those_that_are_surest() -> None:
 
 
 def test_the_page_stands_alone_and_is_the_same_each_time(gathered: Gathered) -> None:
-    page = report_page(gathered, "1.2.3")
-    assert page == report_page(gathered, "1.2.3")
+    page = report_page([gathered], "1.2.3")
+    assert page == report_page([gathered], "1.2.3")
     assert not re.search(r"<script|<link|<img|url\((?!#)|src=", page)
     assert set(re.findall(r'"(https?://[^"]+)"', page)) <= {
         "http://www.w3.org/1999/xlink",
@@ -185,5 +185,127 @@ def test_a_folder_without_games_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadDeal, match="holds no simulation"):
         gather(tmp_path)
     simulate("invasion", ["random", "random"], games=1, workers=1, keep=tmp_path)
-    with pytest.raises(BadDeal, match="--decisions"):
+    for path in tmp_path.glob("games-*"):
+        path.unlink()
+    with pytest.raises(BadDeal, match="holds no game yet"):
         gather(tmp_path)
+
+
+def test_games_without_their_decisions_are_told_of_as_far_as_they_go(folder: Path, tmp_path: Path) -> None:
+    simulate("invasion", ["random"] * SEATS, games=GAMES, seed=5, workers=1, keep=tmp_path)
+    bare, whole = gather(tmp_path), gather(folder)
+    assert [each.played for each in bare.games] == [each.played for each in whole.games]
+    for figure in (figures.by_bot, figures.by_seat, figures.by_side):
+        assert figures.by(bare, figure) == figures.by(whole, figure)
+    page = report_page([bare], "1.2.3")
+    for head in ("Win share by bot", "Win share by seat", "How games end", "Length"):
+        assert f"<h2>{head}</h2>" in page
+    for head in ("Whoever is ahead", "Cards", "What never happened"):
+        assert f"<h2>{head}</h2>" not in page
+    assert "another folder with --decisions" in page, "how to get what is missing"
+    assert "--decisions" not in report_page([whole], "1.2.3")
+
+
+def test_a_lead_that_several_have_is_nobodys(gathered: Gathered) -> None:
+    """Seats that are level: the lowest of them is not ahead, and n says in how many games one was."""
+    level = [lived._replace(leaders=(0b111,) + (0b100,) * (STEPS - 1)) for lived in gathered.games[:2]]
+    alone = [lived._replace(leaders=(0b010,) * STEPS) for lived in gathered.games[2:]]
+    found = figures.leads(replace(gathered, games=[*level, *alone]))
+    assert [(each.step, each.games) for each in found] == [(0, GAMES - 2), *((nth, GAMES) for nth in range(1, STEPS))]
+    assert found[0].share.mean == pytest.approx(sum(each.played.shares[1] for each in alone) / len(alone))
+    assert [each.step for each in figures.leads(replace(gathered, games=level))] == list(range(1, STEPS))
+
+
+def test_what_is_drawn_of_leads_stands_in_a_table_too(gathered: Gathered) -> None:
+    page = report_page([gathered], "1.2.3").split("<h2>Whoever is ahead</h2>")[1].split("</section>")[0]
+    table = re.findall(r'<th scope="row">([^<]+)</th><td class="n">(\d+)</td><td class="n">([\d.]+)</td>', page)
+    shown = {f"{each.games}, {each.share.mean:.3f}" for each in figures.chosen(figures.leads(gathered))}
+    assert [row[0] for row in table][-2:] == ["After 75 % of the decisions", "After 95 % of the decisions"]
+    assert {f"{n}, {share}" for _, n, share in table} == shown
+
+
+def test_nemesis_is_level_at_the_deal(tmp_path: Path) -> None:
+    simulate("nemesis", ["random", "random"], games=2, workers=1, keep=tmp_path, decisions=True)
+    gathered = gather(tmp_path)
+    assert {lived.leaders[0] for lived in gathered.games} == {0b11}
+    assert figures.leads(gathered)[0].step > 0
+    one_scheme(gathered)
+
+
+def one_scheme(gathered: Gathered) -> None:
+    """The card that won is the ending under another name: the same table is not there twice."""
+    by = "Doctor-Donna"
+    won = [lived._replace(by=by, played=lived.played._replace(ending=by)) for lived in gathered.games]
+    page = report_page([replace(gathered, games=won)], "1")
+    assert by in page
+    assert "Doctor Donna" not in page, "a card goes by its name"
+    assert "The card that won the game" not in page
+
+
+def test_cards_of_ones_own_are_told_of(gathered: Gathered) -> None:
+    assert "own (" not in report_page([gathered], "1")
+    settings = [gathered.setting._replace(cards=cards) for cards in ("{}", "[]")]
+    told = [report_page([replace(gathered, setting=setting)], "1") for setting in settings]
+    found = [re.findall(r"cards of one&#39;s own \(([0-9a-f]{8})\)", page) for page in told]
+    assert all(len(hashes) == 1 for hashes in found)
+    assert found[0] != found[1], "different files are told apart"
+
+
+def test_a_mean_counts_deals_and_not_games() -> None:
+    """Four games of each of ten deals, alike within a deal: their mean is as sure as that of ten games."""
+    alike = mean_by_deal([[float(deal)] * 4 for deal in range(10)])
+    single = mean_by_deal([[float(deal)] for deal in range(10)])
+    assert (alike.games, alike.mean, single.mean) == (40, 4.5, 4.5)
+    assert alike.high == pytest.approx(single.high)
+    assert single.high == pytest.approx(4.5 + 1.96 * (55 / 6 / 10) ** 0.5, abs=1e-3)
+    assert mean_by_deal([[1.0], [3.0]]) == (2, 2.0, None, None), "two deals do not say how sure they are"
+
+
+def test_whoever_is_ahead_is_who_stands_best_by_the_games_own_worth(folder: Path, gathered: Gathered) -> None:
+    played, lived = next(zip(games_of(folder), gathered.games, strict=True))
+    table = dealt_of(gathered.setting, played.block)
+    moments = {len(played.choices) * step // STEPS for step in range(STEPS)}
+    ahead = []
+    for nth, (seat, _, _, option) in enumerate(played.choices):
+        if nth in moments:
+            worth = [gathered.game.worth(table, each) for each in range(SEATS)]
+            ahead.append(sum(1 << each for each in range(SEATS) if worth[each] == max(worth)))
+        table.play(seat, option)
+    assert list(lived.leaders) == ahead
+    assert len(set(ahead)) > 1
+
+
+def test_sides_and_the_card_that_won_are_told_by_their_names(tmp_path: Path) -> None:
+    simulate("nemesis", ["random"] * 2, games=4, seed=2, workers=1, keep=tmp_path, decisions=True)
+    found = gather(tmp_path)
+    boards = {name for name, kind in found.types.items() if kind == found.types[found.games[0].sides[0]]}
+    for lived in found.games:
+        assert len(set(lived.sides)) == 2
+        assert set(lived.sides) <= boards
+        assert (lived.by in found.types) == any(lived.played.shares), "a card wins, or nobody has won"
+    assert any(lived.by for lived in found.games)
+    assert {line.name for line in figures.by(found, figures.by_side)} == {
+        side for lived in found.games for side in lived.sides
+    }
+
+
+def test_a_card_tells_how_those_fared_who_drew_it(gathered: Gathered) -> None:
+    """In each game the first seat wins, and it alone draws one card, which the second alone plays."""
+    row = Played(0, ("random",) * SEATS, (1.0, 0.0, 0.0), (3, 2, 1), 9, 9, "", ((),) * SEATS)
+    lived = gathered.games[0]._replace(played=row, drew={"Leela": 0b001}, used={"Leela": 0b010})
+    (card,) = figures.cards(replace(gathered, games=[lived] * 3))
+    assert card.drew
+    assert card.used
+    assert (card.drew.share.mean, card.used.share.mean) == (1, 0)
+
+
+def test_what_was_drawn_and_never_played_is_told(gathered: Gathered) -> None:
+    (one, other, *_) = sorted(set(gathered.games[0].drew) & set(gathered.types))
+    lived = gathered.games[0]._replace(drew={one: 1, other: 1}, used={other: 1})
+    assert figures.never(replace(gathered, games=[lived]))["played"] == [one]
+
+
+def test_how_long_a_game_was_is_the_number_of_its_last_turn(gathered: Gathered) -> None:
+    for lived in gathered.games:
+        assert lived.played.turns > SEATS
+        assert lived.played.turns < lived.played.decisions

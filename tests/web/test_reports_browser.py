@@ -53,7 +53,7 @@ def test_a_report_is_read_by_everybody(served: Served, visitor: Callable[..., Pa
 def test_a_page_of_a_simulation_is_read_on_a_phone(visitor: Callable[..., Page], tmp_path: Path) -> None:
     simulate("ccg", ["random", "random"], games=2, workers=1, keep=tmp_path, decisions=True)
     page = visitor(viewport={"width": 390, "height": 800})
-    page.set_content(report_page(gather(tmp_path), "1.2.3"))
+    page.set_content(report_page([gather(tmp_path)], "1.2.3"))
     page.locator("details > summary").click()
     expect(page.get_by_role("rowheader", name="Dalek", exact=True)).to_be_visible()
     assert too_wide(page) <= 0

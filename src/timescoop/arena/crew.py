@@ -5,11 +5,14 @@ from __future__ import annotations
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
+from itertools import islice
 from typing import Final, TypeVar
 
 from timescoop.bots import end, processes
 
+AHEAD: Final = 1000  # jobs that are handed out and not told yet: enough for many workers, and a burden for no memory
 ENDED: Final = 130  # what a program says that Control-C has ended
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -28,9 +31,13 @@ def done_here(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) ->
         return
     with processes(min(workers, len(jobs)), stay) as pool:
         try:
-            with undisturbed():
-                results = deque(pool.submit(work, job) for job in jobs)
-            while results:
+            waiting = iter(jobs)
+            results: deque[Future[Done]] = deque()
+            while True:
+                with undisturbed():
+                    results.extend(pool.submit(work, job) for job in islice(waiting, AHEAD - len(results)))
+                if not results:
+                    return
                 yield results.popleft().result()  # nothing is held longer than it has to be
         except BaseException:
             end(pool)

@@ -1,7 +1,8 @@
 """Simulations on disk: Parquet files of games and decisions, to which any number of runs add what is still missing.
 
-A folder holds `setting.json`, files `games-<first>-<last>.parquet` and, if they are asked for, as many of decisions;
-the numbers are those of games. A file is there whole or not at all. It needs `pip install timescoop[arena]`.
+A folder holds `setting.json`, files `games-<first>-<last>.parquet`, if they are asked for as many of decisions, and
+`columns.json`, which says what stands in them; the numbers are those of games. A file is there whole or not at all. It
+needs `pip install timescoop[arena]`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from signal import SIGINT, getsignal, signal
 from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final
 
+from timescoop.arena.columns import DECISION_COLUMNS, GAME_COLUMNS
 from timescoop.arena.match import Played, Setting
 from timescoop.catalogue import GAMES
 from timescoop.kernel import BadDeal
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     import polars as pl
 
 SETTING: Final = "setting.json"
+COLUMNS: Final = "columns.json"
 EVERY: Final = 200  # games in a file, but for the last of a run
 
 
@@ -49,25 +52,26 @@ class Kept:
 
     Args:
         folder: Made if it is not there.
-        setting: What is simulated; a folder has one.
+        setting: What is simulated; a folder has one. Where decisions are kept already, they are kept on.
         seatings: How many there are: game number `block * seatings + seating`.
 
     Raises:
-        BadDeal: The folder holds another simulation, or polars is missing.
+        BadDeal: The folder holds another simulation, or the same without the decisions that are asked for, or polars
+            is missing.
     """
 
     def __init__(self, folder: Path, setting: Setting, seatings: int) -> None:
         self.polars = frames()
         self.folder = folder
-        self.setting = setting
         self.seatings = seatings
         self.whose = (setting.game, edition_of(setting), setting.seed)
         path = folder / SETTING
-        if path.exists() and named(read_setting(path)) != named(setting):
-            raise BadDeal(f"{folder} holds another simulation, which {SETTING} describes")
+        self.setting = going_on(folder, read_setting(path), setting) if path.exists() else setting
         folder.mkdir(parents=True, exist_ok=True)
-        stated = json.dumps(named(setting)._asdict(), indent=2) + "\n"
+        stated = json.dumps(named(self.setting)._asdict(), indent=2) + "\n"
         whole(path, lambda made: made.write_text(stated, "utf-8"))
+        told = json.dumps({"games": GAME_COLUMNS, "decisions": DECISION_COLUMNS}, indent=2) + "\n"
+        whole(folder / COLUMNS, lambda made: made.write_text(told, "utf-8"))
 
     def games(self) -> dict[int, Played]:
         """Every game that is kept, by its number; each counts once. Decisions of games that are not kept go."""
@@ -116,6 +120,26 @@ class Kept:
             "ending": played.ending,
             "seconds": [list(each) for each in played.seconds],
         }
+
+
+def going_on(folder: Path, kept: Setting, asked: Setting) -> Setting:
+    """What is simulated on in a folder, which keeps decisions if it has done so.
+
+    Raises:
+        BadDeal: It cannot be what is asked for, with all that differs.
+    """
+    there, here = named(kept), named(asked)
+    differing = [
+        "another file of cards" if key == "cards" else f"{key} {getattr(there, key)} there, {getattr(here, key)} here"
+        for key in Setting._fields
+        if key != "trace" and getattr(there, key) != getattr(here, key)
+    ]
+    if differing:
+        raise BadDeal(f"{folder} holds another simulation: {'; '.join(differing)}")
+    if asked.trace and not kept.trace:
+        what_to_do = "go on without --decisions, or keep them in another folder"
+        raise BadDeal(f"{folder} holds these games without their decisions: {what_to_do}")
+    return asked._replace(trace=kept.trace)
 
 
 def edition_of(setting: Setting) -> str:

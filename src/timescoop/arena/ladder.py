@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
+from timescoop.arena.asked import add_alike, check_alike
 from timescoop.arena.crew import ENDED
 from timescoop.arena.report import Report
 from timescoop.arena.shares import verdict
@@ -132,16 +133,14 @@ def line(rung: Rung, report: Report) -> str:
 def main(words: Sequence[str] | None = None) -> int:
     """Print the table, a line as soon as it is known."""
     parser = argparse.ArgumentParser(prog="python -m timescoop.arena.ladder", description=__doc__)
-    parser.add_argument("--game", default="invasion", choices=sorted(GAMES))
-    parser.add_argument("--editions", nargs="*", default=[], help="keys of editions; all by default")
+    add_alike(parser)
     parser.add_argument("--seats", nargs="*", type=int, default=[2, 3, 4])
     parser.add_argument(
         "--bots", nargs=2, choices=sorted(BOTS), help="the strong one and the weak one; the whole ladder by default"
     )
     parser.add_argument("--games", type=int, default=100, help="for each line, made up to whole deals")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args(words)
+    check_alike(parser, asked.game, asked.editions, asked.workers)
     if asked.games < 1:
         parser.error(f"at least 1 game is played, not {asked.games}")
     found = list(rungs(asked.game, asked.editions, asked.seats, [tuple(asked.bots)] if asked.bots else PAIRS))

@@ -16,6 +16,7 @@ from contextlib import closing
 from functools import partial
 from typing import Final, NamedTuple
 
+from timescoop.arena.asked import add_alike, check_alike
 from timescoop.arena.crew import ENDED, done_here
 from timescoop.arena.match import Setting, earned, play_match
 from timescoop.arena.shares import Share, share_of, variance
@@ -63,8 +64,18 @@ def parts_of(grids: Sequence[Grid]) -> Parts:
     games = len(grids[0][0])
     within = mean([variance(deal) for grid in grids for deal in grid])
     between = mean([variance([mean(deal) for deal in grid]) for grid in grids])
-    seats = mean([mean([mean(deal) for deal in grid]) ** 2 for grid in grids]) - (1 / len(grids)) ** 2
-    return Parts(max(0.0, seats), max(0.0, between - within / games), within)
+    return Parts(max(0.0, between_seats(grids)), max(0.0, between - within / games), within)
+
+
+def between_seats(grids: Sequence[Grid]) -> float:
+    """The variance between the seats' shares of the win.
+
+    What chance alone brings into the means of so few deals is taken away, so that seats that are alike come out at 0 on
+    average, below it as often as above.
+    """
+    means = [[mean(deal) for deal in grid] for grid in grids]
+    squares = mean([mean(deals) ** 2 - variance(deals) / len(deals) for deals in means])
+    return squares - (1 / len(grids)) ** 2
 
 
 def mean(values: Sequence[float]) -> float:
@@ -114,15 +125,13 @@ def line(setting: Setting, grids: Sequence[Grid]) -> str:
 def main(words: Sequence[str] | None = None) -> int:
     """Print the table, a line as soon as it is known."""
     parser = argparse.ArgumentParser(prog="python -m timescoop.arena.luck", description=__doc__)
-    parser.add_argument("--game", default="invasion", choices=sorted(GAMES))
-    parser.add_argument("--editions", nargs="*", default=[], help="keys of editions; all by default")
+    add_alike(parser)
     parser.add_argument("--bots", nargs="*", default=["greedy"], choices=sorted(BOTS), help="each plays its equals")
     parser.add_argument("--seats", nargs="*", type=int, default=[2, 4])
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--games", type=int, default=50, help="of each deal")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args(words)
+    check_alike(parser, asked.game, asked.editions, asked.workers)
     if min(asked.deals, asked.games) < LEAST:
         parser.error("two deals and two games of each are played at least")
     settings = [

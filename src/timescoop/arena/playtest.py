@@ -19,7 +19,7 @@ from timescoop.kernel import BadDeal, Game, Table
 from timescoop.language import Firing, within, write
 
 AHEAD: Final = 3  # jobs for each process
-GROUPS: Final = ("brought", "drew", "played")  # it was in the seat's own deck; it came to its hand; it was played
+GROUPS: Final = ("brought", "drew", "played")  # in the seat's own deck; drawn by it from a deck; played
 
 
 class Trial(NamedTuple):

@@ -7,17 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, pairwise
+from math import sqrt
 from pathlib import Path
+from random import Random
 from typing import Any, Final, NamedTuple
 
 from timescoop.arena.cluster import On, joined
 from timescoop.arena.match import Played
 from timescoop.arena.report import Report, block_means, seats_of
-from timescoop.arena.shares import Share, share_of, verdict
+from timescoop.arena.shares import TINY, Share, share_of, verdict
 from timescoop.arena.simulate import Progress, simulate
 from timescoop.kernel import BadDeal
 
 BATCH: Final = 20  # deals between two looks at a test
+ORDERS: Final = (
+    10  # in which games are gone through: the model weighs the last most, and ratings are to weigh all alike
+)
 OPEN: Final = "undecided"
 
 
@@ -45,14 +50,23 @@ class Meeting(NamedTuple):
 
 
 class Rated(NamedTuple):
-    """A bot with its rating: what it is worth at least, what it is worth most likely, and how sure that is."""
+    """A bot with its rating, on a scale on which who has not played has 25 and is unsure by 25 / 3."""
 
     bot: str
-    least: float
+    least: float  # three deviations below the middle: what it is worth almost surely
     middle: float
-    spread: float
+    spread: float  # how unsure the middle is: the standard deviation that the model gives it
     games: int
     share: Share  # of the win, for one of its seats, over all meetings
+
+
+class Halted(KeyboardInterrupt):
+    """Control-C: the ratings after the meetings that were over by then, and those meetings; or a test as it stood."""
+
+    def __init__(self, rated: list[Rated], meetings: list[Meeting]) -> None:
+        super().__init__()
+        self.rated = rated
+        self.meetings = meetings
 
 
 def round_robin(bots: Sequence[str]) -> list[tuple[str, str]]:
@@ -84,20 +98,32 @@ def rate(
 
     Raises:
         BadDeal: Fewer than two bots, one of them twice, openskill is missing, or what `simulate` refuses.
+        Halted: Control-C.
     """
     if len(bots) < 2 or len(set(bots)) < len(bots):  # noqa: PLR2004 - one alone meets nobody
         raise BadDeal(f"at least two bots are rated, each named once; not {', '.join(bots)}")
     model = skills()
     pairs = neighbours(bots) if rungs else round_robin(bots)
     reports: list[list[Report]] = []
-    with joined(sitting.on, sitting.workers):
-        for first, second in pairs:
-            reports.append(meet(sitting, first, second, games))
-            if progress:
-                progress(len(reports), len(pairs))
-    meetings = [met(first, second, found, OPEN) for (first, second), found in zip(pairs, reports, strict=True)]
-    played = [each for found in reports for report in found for each in report.played]
-    return rated(model, bots, played), meetings
+    try:
+        with joined(sitting.on, sitting.workers):
+            for first, second in pairs:
+                reports.append(meet(sitting, first, second, games))
+                if progress:
+                    progress(len(reports), len(pairs))
+    except KeyboardInterrupt as stopped:
+        raise Halted(*summed_up(model, pairs, reports)) from stopped
+    return summed_up(model, pairs, reports)
+
+
+def summed_up(
+    model: Any, pairs: Sequence[tuple[str, str]], reports: Sequence[list[Report]]
+) -> tuple[list[Rated], list[Meeting]]:
+    """The ratings of all who have met, and their meetings, the first of them."""
+    over = list(zip(pairs, reports, strict=False))
+    meetings = [met(first, second, found, OPEN) for (first, second), found in over]
+    bots = sorted({bot for pair, _ in over for bot in pair})
+    return rated(model, bots, [each for _, found in over for report in found for each in report.played]), meetings
 
 
 def stronger(
@@ -109,24 +135,38 @@ def stronger(
         sitting: What is played.
         first: The bot that is to be stronger.
         second: The bot that it is compared with.
-        games: After so many games it stays undecided.
+        games: After so many games it stays undecided; a batch is played to its end, so there may be a few more.
         by: How much more of the win, per seat, is worth finding: the test tells an equal share from one so far above.
+            A seat cannot have more than `most_of` tells.
         progress: `progress(games, of)` is called after each batch.
 
     Returns:
         The meeting; `said` is "reached" if it is stronger, "missed" if it is not by that much.
+
+    Raises:
+        BadDeal: No seat can have so much of the win; or what `simulate` refuses.
+        Halted: Control-C.
     """
+    above = most_of(sitting.seats) - 1 / sitting.seats
+    if not 0 < by <= above + TINY:
+        raise BadDeal(
+            f"with {sitting.seats} seats a seat of {first} has {most_of(sitting.seats):.2f} of the win at most, as "
+            f"half of the seats are its own: {above:.2f} above an equal share, so it cannot be asked for {by:g}"
+        )
     found: list[Report] = []
     said = OPEN
     start = count = 0
-    with joined(sitting.on, sitting.workers):
-        while said == OPEN and count < games:
-            found += [play(sitting, lineup, BATCH, start) for lineup in lineups(sitting.seats, first, second)]
-            start += BATCH
-            count = sum(len(report.played) for report in found)
-            said = verdict(blocks_of(found, first), 1 / sitting.seats, 1 / sitting.seats + by)
-            if progress:
-                progress(min(count, games), games)
+    try:
+        with joined(sitting.on, sitting.workers):
+            while said == OPEN and count < games:
+                found += [play(sitting, lineup, BATCH, start) for lineup in lineups(sitting.seats, first, second)]
+                start += BATCH
+                count = sum(len(report.played) for report in found)
+                said = verdict(blocks_of(found, first), 1 / sitting.seats, 1 / sitting.seats + by)
+                if progress:
+                    progress(min(count, games), games)
+    except KeyboardInterrupt as stopped:
+        raise Halted([], [met(first, second, found, OPEN)] if found else []) from stopped
     return met(first, second, found, said)
 
 
@@ -178,8 +218,34 @@ def met(first: str, second: str, found: Sequence[Report], said: str) -> Meeting:
     return Meeting(first, second, games, share_of(blocks_of(found, first), games), said)
 
 
+def most_of(seats: int) -> float:
+    """The share that a seat of a bot can have in a meeting: it has half of the seats, and one of them wins."""
+    return 2 / seats
+
+
 def rated(model: Any, bots: Sequence[str], played: Sequence[Played]) -> list[Rated]:
-    """The ratings after all these games, in their order."""
+    """The ratings after all these games, the best first. The order of games and bots changes nothing."""
+    listed = sorted(played, key=lambda each: (each.block, sorted(set(each.bots)), each.bots))
+    ways = [gone_through(model, bots, shuffled(listed, nth)) for nth in range(ORDERS)]
+    rows = []
+    for bot in bots:
+        mine = [each for each in listed if bot in each.bots]
+        share = share_of(block_means([(each, seats_of(each, bot)) for each in mine]), len(mine))
+        middle = sum(way[bot].mu for way in ways) / ORDERS
+        spread = sqrt(sum(way[bot].sigma ** 2 for way in ways) / ORDERS)
+        rows.append(Rated(bot, middle - 3 * spread, middle, spread, len(mine), share))
+    return sorted(rows, key=lambda row: (-row.middle, row.bot))
+
+
+def shuffled(played: Sequence[Played], nth: int) -> list[Played]:
+    """The same games in an order that is the same each time."""
+    order = list(played)
+    Random(nth).shuffle(order)  # noqa: S311 - nobody gains by guessing it
+    return order
+
+
+def gone_through(model: Any, bots: Sequence[str], played: Sequence[Played]) -> dict[str, Any]:
+    """The model's rating of each bot after these games, one after the other."""
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for each in played:
         there = sorted(set(each.bots))
@@ -188,13 +254,7 @@ def rated(model: Any, bots: Sequence[str], played: Sequence[Played]) -> list[Rat
             ranks = [sorted(set(means), reverse=True).index(mean) for mean in means]  # OpenSkill wants whole numbers
             after = model.rate([[ratings[bot]] for bot in there], ranks=ranks)
             ratings |= {bot: team[0] for bot, team in zip(there, after, strict=True)}
-    rows = []
-    for bot in bots:
-        mine = sorted((each for each in played if bot in each.bots), key=lambda each: each.block)
-        share = share_of(block_means([(each, seats_of(each, bot)) for each in mine]), len(mine))
-        rating = ratings[bot]
-        rows.append(Rated(bot, rating.ordinal(), rating.mu, rating.sigma, len(mine), share))
-    return sorted(rows, key=lambda row: -row.middle)
+    return ratings
 
 
 def skills() -> Any:

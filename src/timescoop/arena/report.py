@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import sqrt
 from typing import Final, NamedTuple
 
 from timescoop.arena.match import Played, Setting, earned
-from timescoop.arena.shares import Share, share_of
+from timescoop.arena.shares import FEWEST, Share, Z, share_of, variance
 
 P95: Final = 0.95
+
+
+class Mean(NamedTuple):
+    """A mean of so many games, with where it lies with 95 % certainty; None where there are too few deals to say."""
+
+    games: int
+    mean: float
+    low: float | None
+    high: float | None
 
 
 class Row(NamedTuple):
@@ -117,3 +127,14 @@ def block_means(sittings: list[tuple[Played, list[int]]]) -> list[float]:
 def spread(values: list[int]) -> tuple[float, int, int]:
     """The mean, the least and the greatest."""
     return sum(values) / len(values), min(values), max(values)
+
+
+def mean_by_deal(deals: Sequence[Sequence[float]]) -> Mean:
+    """The mean of figures listed deal by deal; its interval goes by the spread between deals, as in `share_by_deal`."""
+    games = sum(map(len, deals))
+    mean = sum(map(sum, deals)) / games
+    if len(deals) < FEWEST:
+        return Mean(games, mean, None, None)
+    off = variance([sum(deal) - len(deal) * mean for deal in deals])
+    half = Z * sqrt(off * len(deals)) / games
+    return Mean(games, mean, mean - half, mean + half)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 Z: Final = 1.959964  # of a normal distribution, 95 % lie within so many deviations
 FEWEST: Final = 8  # blocks from which their own spread is believed
+TINY: Final = 1e-12  # a variance below it is what adding up has left behind
 
 
 class Share(NamedTuple):
@@ -30,7 +31,8 @@ def share_of(blocks: Sequence[float], games: int) -> Share:
     """The mean of block means, each from 0 to 1, with Wilson's interval.
 
     Games of one block have the same cards, so they count for as many games as the spread between the
-    blocks allows; with few blocks, or none that differ, each counts as one.
+    blocks allows; if no block differs, each counts as one. With few blocks that spread is not known, and a block counts
+    for one game at most.
     """
     return interval(sum(blocks) / len(blocks), variance(blocks) / len(blocks), games, len(blocks))
 
@@ -49,7 +51,9 @@ def share_by_deal(deals: Sequence[Sequence[float]]) -> Share:
 
 def interval(mean: float, spread: float, games: int, blocks: int) -> Share:
     """Wilson's interval for a mean whose variance is known from so many blocks of games, or from the games alone."""
-    weight = mean * (1 - mean) / spread if spread > 0 and blocks >= FEWEST else games
+    weight = mean * (1 - mean) / spread if spread > TINY else games
+    if blocks < FEWEST:
+        weight = min(weight, blocks)
     middle = (mean + Z * Z / (2 * weight)) / (1 + Z * Z / weight)
     half = Z * sqrt(mean * (1 - mean) / weight + Z * Z / (4 * weight * weight)) / (1 + Z * Z / weight)
     return Share(mean, max(0.0, min(middle - half, mean)), min(1.0, max(middle + half, mean)), blocks)

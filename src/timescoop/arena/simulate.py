@@ -63,23 +63,23 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
         progress: `progress(played, of)` is called after each game.
         keep: A folder for Parquet files. What it holds already is not played again, and what was played is in it
             whatever stops the rest.
-        first: The number of the first deal, so that several runs can share out one simulation.
-        decisions: Whether every decision is kept too; the report is without them.
+        first: The number of the first deal, from 0, so that several runs can share out one simulation.
+        decisions: Whether every decision is kept too, as in a folder that has them; the report is without them.
         on: On processes here, or on a cluster by Ray; there a lost worker costs the games it was at, which begin anew.
 
     Raises:
-        BadDeal: An unknown game, edition, option or bot, a number of seats that the game is not for, no games; or
-            the folder holds another simulation, or Ray is asked for and not installed.
+        BadDeal: An unknown game, edition, option or bot, a number of seats that the game is not for, no games, a
+            deal before the first; or the folder holds another simulation, or Ray is asked for and not installed.
         Stopped: Control-C.
     """
     setting = Setting(
         game, edition, tuple(bots), seed, dict(options or {}), json.dumps(cards) if cards else "", decisions
     )
-    check(setting, games)
+    check(setting, games, first)
     turns = seatings(setting.bots)
-    blocks = range(first, first + -(-games // len(turns)))
-    jobs = {block * len(turns) + nth: (setting, block, turn) for block in blocks for nth, turn in enumerate(turns)}
     folder = Kept(keep, setting, len(turns)) if keep else None
+    setting = folder.setting if folder else setting
+    jobs = {number: job_of(setting, turns, number) for number in numbered(len(turns), games, first)}
     played = {number: each for number, each in (folder.games() if folder else {}).items() if number in jobs}
     if progress and played:
         progress(len(played), len(jobs))
@@ -128,7 +128,18 @@ def seatings(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(seen)
 
 
-def check(setting: Setting, games: int) -> None:
+def numbered(turns: int, games: int, first: int) -> range:
+    """The numbers of the games of whole deals from a first one on, with so many seatings of each."""
+    return range(first * turns, (first + -(-games // turns)) * turns)
+
+
+def job_of(setting: Setting, turns: Sequence[tuple[str, ...]], number: int) -> Job:
+    """What a game of a simulation is played from: its number tells the deal and the seating."""
+    block, nth = divmod(number, len(turns))
+    return setting, block, turns[nth]
+
+
+def check(setting: Setting, games: int, first: int) -> None:
     """Refuse what cannot be played, before any process is started."""
     if setting.game not in GAMES:
         raise BadDeal(f"there is no game {setting.game!r}; the games are {', '.join(sorted(GAMES))}")
@@ -137,6 +148,8 @@ def check(setting: Setting, games: int) -> None:
             raise BadDeal(f"there is no bot {bot!r}; the bots are {', '.join(BOTS)}")
     if games < 1:
         raise BadDeal(f"at least 1 game is played, not {games}")
+    if first < 0:
+        raise BadDeal(f"deals are counted from 0, so none is the first by the number {first}")
     game = GAMES[setting.game]
     game.deal(
         seats=len(setting.bots),

@@ -1,27 +1,34 @@
 """A game gone through again: at each declaration, how likely its seat was to win, as far as it could know.
 
 What is hidden from the seat is imagined many times over, and searched as the bot that searches does it. The line that
-was taken stays in the running to the end, so that it is known as well as the one that held up best.
+was taken stays in the running to the end, so that it is known as well as the one that held up best. What held up best
+in some worlds was lucky in them; so both lines are measured in others.
+
+Sources: Smith and Winkler, "The Optimizer's Curse", 2006.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any, Final
 
 from timescoop.bots.bot import Budget, luck_of
-from timescoop.bots.chances import Chances, chance_at
+from timescoop.bots.chances import Chances, as_chance
+from timescoop.bots.cuts import Answer, Cuts, Declared
 from timescoop.bots.declarations import Line, Mind, follow
 from timescoop.bots.greedy import averaged, imagined, thought_of
 from timescoop.bots.plans import SCOUTS, poor_firsts
 from timescoop.bots.search import worlds_of
-from timescoop.bots.turns import Rest
 from timescoop.documents import Record, deal_record, deal_undone, option_in
 from timescoop.kernel import Game, Table
 
 WORLDS: Final = 60
 LOOKS: Final = 40  # tables looked at for each of them
+LEAST: Final = 0.03  # what costs less is not told: the search does not know it better than that
+FEW: Final = 4  # worlds at least in which two lines are measured
 
 
 def thought(worlds: int = WORLDS) -> Budget:
@@ -33,51 +40,43 @@ THOUGHT: Final = thought()
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
-    """One declaration of a finished game.
-
-    Args:
-        done: Answers that had been given before it.
-        until: Answers that had been given once it was done.
-        seat: Whose.
-        line: The options that were taken, in order.
-    """
-
-    done: int
-    until: int
-    seat: int
-    line: Line
-
-
-@dataclass(frozen=True, slots=True)
 class Judged:
     """What a search says of a declaration.
 
     Args:
         said: The declaration.
-        best: The options that the search would have taken; those of `said` where nothing better was found.
-        chance: Of winning with what was taken, from 0 to 1; a shared win counts by its share.
-        could: Of winning with the best.
+        best: The options that the search would have taken, by some of its worlds; perhaps those of `said`.
+        chance: Of winning with what was taken, from 0 to 1, by the other worlds; a shared win counts by its share.
+        could: Of winning with the best, by the same worlds as `chance`; so it may well be less than that.
+        doubt: The standard error of the cost, from 0.
     """
 
     said: Declared
     best: Line
     chance: float
     could: float
+    doubt: float = 0.0
 
     @property
     def lost(self) -> float:
-        """How much of the chance to win the choice cost."""
+        """How much of the chance to win the choice cost, from -1 to 1; below 0 where the other line fared worse."""
         return self.could - self.chance
+
+    @property
+    def costly(self) -> bool:
+        """Whether it cost so much that it may be told: a few points, and more than the search is in doubt about."""
+        return self.lost >= max(LEAST, self.doubt)
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
     """Of one seat: where it began, where it ended, and what came between; `start - chosen + luck` is `end`.
 
+    Nothing is left out of the sums, however small or below 0, so that what the search is wrong about evens out.
+
     Args:
         start: The chance to win before its first declaration.
-        chosen: What its own choices cost, all together.
+        chosen: What its own choices cost, all together; below 0 by luck of the search alone.
         luck: What cards, dice and the other seats brought.
         end: What came of it: 1 for a win, a share of it if it was shared, else 0.
     """
@@ -86,30 +85,6 @@ class Account:
     chosen: float
     luck: float
     end: float
-
-
-class Cuts:
-    """Cuts a row of answers into declarations: a half is neither good nor bad."""
-
-    __slots__ = ("rest", "seat")
-
-    def __init__(self) -> None:
-        """Nothing has been declared."""
-        self.rest: Rest | None = None
-        self.seat = -1
-
-    def begins(self, table: Table, seat: int, *, anew: bool = False) -> bool:
-        """Whether a declaration begins with the answer that a seat is about to give.
-
-        Args:
-            table: As the seat finds it.
-            seat: Who answers.
-            anew: Whether something was dealt anew right before it.
-        """
-        if self.rest is None or anew or seat != self.seat or self.rest.reached(table, seat):
-            self.rest, self.seat = Rest(table), seat
-            return True
-        return False
 
 
 def analysed(
@@ -132,20 +107,26 @@ def analysed(
         BadDocument: The first line that does not match.
     """
     game, table = deal_record(record, games, cards)
-    cuts = Cuts()
-    starts: list[tuple[int, Table]] = []
-    given: list[tuple[int, int]] = []
+    for said, before in list(Cuts().declarations(answers_of(record, game, table))):
+        yield said.until, judged(game, before, said, dice, budget)
+
+
+def answers_of(record: Record, game: Game, table: Table) -> Iterator[Answer]:
+    """The answers of a record, given in place.
+
+    Args:
+        record: With its seed.
+        game: Its game.
+        table: As it was dealt.
+
+    Raises:
+        BadDocument: The first line that does not match.
+    """
     for entry in record.answers:
         deal_undone(table, entry.undos, record.luck if entry.undos else b"")
-        if cuts.begins(table, entry.seat, anew=bool(entry.undos)):
-            starts.append((len(given), table.copy()))
-        given.append((entry.seat, option_in(record, game, table, entry)))
-        table.play(*given[-1])
-    ends = [start for start, _ in starts[1:]] + [len(given)]
-    for (start, before), until in zip(starts, ends, strict=True):
-        seat = given[start][0]
-        line = tuple(option for _, option in given[start:until])
-        yield until, judged(game, before, Declared(start, until, seat, line), dice, budget)
+        option = option_in(record, game, table, entry)
+        yield table, entry.seat, option, bool(entry.undos)
+        table.play(entry.seat, option)
 
 
 def judged(game: Game, before: Table, said: Declared, dice: int, budget: Budget) -> Judged | None:
@@ -161,12 +142,17 @@ def judged(game: Game, before: Table, said: Declared, dice: int, budget: Budget)
     if len(before.options(said.seat)) == 1:
         return None
     blind = game.imagine(before, said.seat, luck_of(dice, 2 * said.done))
-    chance, could, best = weighed(game, blind, said.seat, said.line, luck_of(dice, 2 * said.done + 1), budget)
-    return Judged(said, best, chance, could)
+    chance, could, doubt, best = weighed(game, blind, said.seat, said.line, luck_of(dice, 2 * said.done + 1), budget)
+    return Judged(said, best, chance, could, doubt)
 
 
-def weighed(game: Game, blind: Table, seat: int, line: Line, dice: int, budget: Budget) -> tuple[float, float, Line]:
-    """The chance to win with a line, the chance with the best line that is found, and that line.
+def weighed(
+    game: Game, blind: Table, seat: int, line: Line, dice: int, budget: Budget
+) -> tuple[float, float, float, Line]:
+    """The chance to win with a line, that with the best line that is found, the doubt about their difference, the best.
+
+    Half of the budget finds the best line, the other half measures both in worlds that had no say in it: the best of
+    many is the luckiest of them too, and would look better than it is where it was found.
 
     Args:
         game: The game.
@@ -186,9 +172,29 @@ def weighed(game: Game, blind: Table, seat: int, line: Line, dice: int, budget: 
         once = search.mind.look(follow(search.mind, scouting[0], seat, line), seat)
         lines += averaged(search.mind, scouting, seat, [(once, line)])
     search.poor = poor_firsts([other for _, other in ranked])
-    best = search.compared(lines, worlds_of(game, blind, seat, dice), budget, kept=line)[0]
-    chance, could = (chance_at(search.root.children[each]) for each in (line, best))
-    return (chance, could, best) if could > chance else (chance, chance, line)
+    worlds = worlds_of(game, blind, seat, dice)
+    half = Budget(worlds=budget.worlds // 2, breadth=budget.breadth, halves=budget.halves, looks=budget.looks // 2)
+    best = search.compared(lines, worlds, half, kept=line)[0]
+    best = best if search.root.children[best].mean > search.root.children[line].mean else line
+    taken, other = measured(search, (line, best), worlds, budget)
+    costs = [one - each for one, each in zip(other, taken, strict=True)]
+    doubt = stdev(costs) / sqrt(len(costs)) if len(costs) > 1 else 0.0
+    return fmean(taken), fmean(other), doubt, best
+
+
+def measured(
+    search: Chances, lines: tuple[Line, Line], worlds: Iterator[Table], budget: Budget
+) -> tuple[list[float], list[float]]:
+    """The chance to win with two lines, perhaps the same, in one world after the other, until a budget is used up."""
+    known = {line: len(search.found.get(line, ())) for line in lines}
+    looked = 0
+    while looked < FEW or search.spent(budget, 0.0) < 1:
+        world = next(worlds)
+        for line in known:
+            search.go_through(world, line)
+        looked += 1
+    one, other = ([as_chance(value) for value in search.found[line][known[line] :]] for line in lines)
+    return one, other
 
 
 def same(line: Line, other: Line) -> bool:
@@ -200,9 +206,29 @@ def same(line: Line, other: Line) -> bool:
     return line[0] == other[0] and sorted(line[:both]) == sorted(other[:both])
 
 
+def agreed(found: Sequence[Judged]) -> list[Judged]:
+    """Judgements in which nothing changes of itself: where a seat learns nothing, what it had is what it can have next.
+
+    Of two looks at the same chance the later one sees further, so the earlier one is shifted; no cost changes. A chance
+    may come to lie beyond 0 or 1 by as much as the search was wrong.
+
+    Args:
+        found: Of a whole game, in order.
+    """
+    later: dict[int, Judged] = {}
+    told = []
+    for each in reversed(found):
+        after = later.get(each.said.seat)
+        if after is not None and after.said.spell == each.said.spell:
+            each = replace(each, chance=after.could, could=after.could + each.lost)  # noqa: PLW2901
+        later[each.said.seat] = each
+        told.append(each)
+    return told[::-1]
+
+
 def account(found: Sequence[Judged], seat: int, end: float) -> Account:
     """What a seat's own choices cost it, and what luck and the others brought."""
-    mine = [each for each in found if each.said.seat == seat]
+    mine = [each for each in agreed(found) if each.said.seat == seat]
     if not mine:
         return Account(end, 0.0, 0.0, end)
     chosen = sum(each.lost for each in mine)

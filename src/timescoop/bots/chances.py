@@ -1,11 +1,10 @@
-"""A search for chances to win, and what is read off its tree."""
+"""A search for chances to win."""
 
 from __future__ import annotations
 
 from math import exp
 
 from timescoop.bots.search import Search
-from timescoop.bots.tree import Node
 from timescoop.kernel import Table
 
 
@@ -23,9 +22,9 @@ class Chances(Search):
         return 2 * weights[self.seat] / sum(weights) - 1
 
 
-def chance_at(node: Node) -> float:
-    """The chance to win, by what was found below a node."""
-    return (node.mean + 1) / 2 if node.visits else 0.0
+def as_chance(value: float) -> float:
+    """A value of the search, from -1 to 1, as a chance to win, from 0 to 1."""
+    return (value + 1) / 2
 
 
 def share_of(table: Table, seat: int) -> float:

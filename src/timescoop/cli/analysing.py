@@ -9,9 +9,10 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table as Rows
 
-from timescoop.bots import Judged, account, analysed, share_of, thought
+from timescoop.bots import Judged, account, agreed, analysed, share_of, thought
 from timescoop.catalogue import GAMES
 from timescoop.cli.ending import FINE, BadUsage
+from timescoop.cli.figures import figures, page, tell
 from timescoop.cli.records import pool_of, record_from, viewer_of
 from timescoop.cli.screen.sight import Sight
 from timescoop.cli.simulating import watched
@@ -19,9 +20,9 @@ from timescoop.documents import Record, deal_record, play_entry
 from timescoop.kernel import Game, Table
 
 BARS: Final = "▁▂▃▄▅▆▇█"
-WIDTH: Final = 60  # columns of the chart
+WIDTH: Final = 60  # columns of the chart, where there is room for them
+NARROWEST: Final = 10
 SUMMED: Final = "percentage points of the chance to win, summed over the whole game: that may be more than 100"
-LEAST: Final = 0.01  # what cost less is no mistake: the search does not know it better than that
 
 
 def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: Path | None) -> int:
@@ -43,14 +44,15 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
             found += [judged] if judged else []
             if progress:
                 progress(done, len(record.answers))
-    console = Console(highlight=False)
+    found = agreed(found)
+    console = page()
     console.print(f"{game.title}: {len(found)} choices, each judged by what its seat could know")
-    console.print(seats_told(record, table, found))
+    tell(console, seats_told(record, table, found))
     console.print(f"{SUMMED}; each choice was looked into {worlds} worlds", style="dim")
-    console.print(chart(record, found))
-    costly = [each for each in found if each.lost >= LEAST and wanted in (each.said.seat, len(record.seats))]
+    tell(console, chart(record, found, console.width))
+    costly = [each for each in found if each.costly and wanted in (each.said.seat, len(record.seats))]
     costly.sort(key=lambda each: (-each.lost, each.said.done))
-    console.print(choices_told(record, game, before, costly, most))
+    tell(console, choices_told(record, game, before, costly, most))
     return FINE
 
 
@@ -63,40 +65,53 @@ def sound(worlds: int, most: int) -> None:
 
 
 def percent(chance: float) -> str:
-    """A chance as people say it."""
-    return f"{100 * chance:.0f} %"
+    """A chance as people say it; one that the search has shifted beyond nothing or all is told as that."""
+    return f"{100 * min(1.0, max(0.0, chance)):.0f} %"
+
+
+def points(change: float) -> str:
+    """A sum of changes, in percentage points; the sum of a game may be more than 100."""
+    return f"{100 * change:+.0f}"
 
 
 def seats_told(record: Record, table: Table, found: Sequence[Judged]) -> Rows:
     """What each seat began with, lost by its choices, was given by luck and the others, and ended with."""
-    rows = Rows("Seat", box=None, pad_edge=False)
-    for head in ("began with", "its choices", "luck and others", "ended with"):
-        rows.add_column(head, justify="right")
+    rows = []
     for seat, name in enumerate(record.names):
         told = account(found, seat, share_of(table, seat))
-        rows.add_row(name, percent(told.start), percent(-told.chosen), f"{100 * told.luck:+.0f} %", percent(told.end))
-    return rows
+        rows.append((name, percent(told.start), points(-told.chosen), points(told.luck), percent(told.end)))
+    return figures("Seat", ("began with", "its choices", "luck and others", "ended with"), rows)
 
 
-def chart(record: Record, found: Sequence[Judged]) -> Rows:
-    """The chance to win of each seat over the game, as far as it knew: from its choice on until its next."""
+def chart(record: Record, found: Sequence[Judged], room: int) -> Rows:
+    """The chance to win of each seat over the game, as far as it knew: from its choice on until its next.
+
+    Args:
+        record: Of the game.
+        found: Its choices.
+        room: How many columns there are, for the names too.
+    """
     rows = Rows("Chance", "from the deal to the end", box=None, pad_edge=False)
+    width = max(NARROWEST, min(WIDTH, room - max(map(len, ("Chance", *record.names))) - 2))
     for seat, name in enumerate(record.names):
         mine = [each for each in found if each.said.seat == seat]
         line = ""
-        for column in range(WIDTH):
-            at = len(record.answers) * (column + 1) / WIDTH
+        for column in range(width):
+            at = len(record.answers) * (column + 1) / width
             known = [each.chance for each in mine if each.said.done < at]
-            line += BARS[min(len(BARS) - 1, int(known[-1] * len(BARS)))] if known else " "
+            line += BARS[max(0, min(len(BARS) - 1, int(known[-1] * len(BARS))))] if known else " "
         rows.add_row(name, line)
     return rows
 
 
 def choices_told(record: Record, game: Game, before: Sequence[Table], costly: Sequence[Judged], most: int) -> Rows:
     """The choices that cost most, with what was better, but for those that differ only in what luck did not bring."""
-    rows = Rows("Answer", "Seat", "Asked", "Chose", "Better", box=None, pad_edge=False)
-    rows.add_column("Chance", justify="right")
-    rows.add_column("Cost", justify="right")
+    rows = Rows(box=None, pad_edge=False)
+    rows.add_column("Answer", min_width=len("Answer"))
+    for heading in ("Seat", "Asked", "Chose", "Better"):
+        rows.add_column(heading, overflow="fold")
+    rows.add_column("Chance", justify="right", min_width=len("90 % of 99 %"))
+    rows.add_column("Cost", justify="right", min_width=len("99 %"))
     for each in costly:
         said = each.said
         chosen, better = (in_words(record, game, before[said.done], said.seat, line) for line in (said.line, each.best))
@@ -120,7 +135,7 @@ def in_words(record: Record, game: Game, before: Table, seat: int, line: Sequenc
     """A declaration in the words of its options."""
     table, words = before.copy(), []
     for option in line:
-        if seat not in table.waiting() or option not in table.options(seat):
+        if option not in table.options(seat):  # who changes a sealed answer waits for nobody
             break  # what luck brought in the mind of the search did not come
         words.append(game.words(table, seat, option, record.names))
         table.play(seat, option)

@@ -98,9 +98,11 @@ class Workshop:
         make_room: `make_room(document, names)` mends the rest of a card file in place after cards of these names were
             put in: its sums, or the size of a deck.
         trial: Options of the deal for games that try a card.
-        drew: The facts that say that a seat has got cards into its hand.
-        played: The facts that say that a seat has played cards.
-        brings: `brings(table, kind)`, a bit for each seat in whose own deck a card is; 0 where all draw from one.
+        drew: The facts that say that a seat has got cards from a deck into its hand: it was dealt them, drew them, or
+            looked for them there. What it is passed, takes back or picks up is not among them.
+        played: The facts that say that a seat has played cards, or began the game with them in play.
+        brings: `brings(table, kind)`, a bit for each seat in whose own deck a card is; 0 for what is in none, and where
+            all draw from one.
         called: `called(row)`, the name of a card from its row in a card file.
     """
 

@@ -7,8 +7,7 @@ solved.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import resources
 from typing import Any, Final
 
@@ -19,8 +18,10 @@ from timescoop.catalogue import GAMES
 from timescoop.documents import read_text
 from timescoop.kernel import BadDeal, Game
 from timescoop.research.observer import Observer
+from timescoop.research.parameters import as_read_back, edition_of, options_of
 from timescoop.research.standing import Standing
 from timescoop.research.study import LONGEST, Study, returns_of
+from timescoop.research.worlds import one_of
 
 TINY: Final = "tiny.yaml"
 Params = dict[str, Any]
@@ -175,73 +176,6 @@ def resampler(seed: int = 0) -> Callable[[State, int], State]:
     """What `ISMCTSBot.set_resampler` wants: imagines by our own function, each time with other luck."""
     dice = np.random.default_rng(seed)
     return lambda state, player: state.resampled(player, int(dice.integers(1 << 31)))
-
-
-def one_of(study: Study, deals: int, at: Standing, player: int, luck: int) -> Standing:
-    """A way in which a tiny game may have gone so far, for all that a seat knows: a deal, and what others answered.
-
-    Args:
-        study: What is played.
-        deals: How many ways there are to deal.
-        at: Where it stands, or where it was imagined to stand.
-        player: Whose eyes.
-        luck: Any number; the same number finds the same.
-    """
-    dice = np.random.default_rng(luck)
-    told, seen = at.past(player), study.game.observe(at.table, player)
-    own = [option for _, who, option in at.answers if who == player]
-
-    def ways(now: Standing) -> Iterator[Standing]:
-        """Every way on from here, those of luck's choosing first; what the seat was told cuts short what cannot be."""
-        if not told.startswith(now.past(player)):
-            return
-        if now.decisions == at.decisions:
-            if now.past(player) == told and study.game.observe(now.table, player) == seen:
-                yield now
-            return
-        seat, given = now.mover(), [option for _, who, option in now.answers if who == player]
-        offered = now.table.options(seat) if seat >= 0 else []
-        if seat == player:
-            offered = [option for option in own[len(given) : len(given) + 1] if option in offered]
-        for option in dice.permutation(offered):
-            after = now.copy()
-            after.play(seat, int(option))
-            yield from ways(after)
-
-    dealt = [Standing(study.game, study.deal(int(number), facts=True)) for number in dice.permutation(deals)]
-    return next(way for each in dealt for way in ways(each))
-
-
-def as_read_back(game: Game, params: Params) -> Params:
-    """Parameters as OpenSpiel reads them back from a game's string: no text is a number, and none holds a `=`."""
-    stated = dict(params)
-    if "edition" in stated:
-        key = edition_of(game, str(stated["edition"]))
-        stated["edition"] = f"e{key}" if key and key[0].isdigit() else key or ""
-    if "options" in stated:
-        stated["options"] = ";".join(f"{key}:{value}" for key, value in options_of(str(stated["options"])).items())
-    return stated
-
-
-def edition_of(game: Game, said: str) -> str | None:
-    """An edition by its key; OpenSpiel takes digits for a number, so `e2012` is 2012 too. None is the default."""
-    keys = {spelled: edition.key for edition in game.editions for spelled in (f"e{edition.key}", edition.key)}
-    return keys.get(said, said) or None
-
-
-def options_of(said: str) -> dict[str, str]:
-    """Options of the deal from `key:value;key:value`; `=` between them does in a dictionary of parameters.
-
-    Raises:
-        BadDeal: A part has no value.
-    """
-    found = {}
-    for part in filter(None, said.split(";")):
-        key, *value = re.split("[:=]", part, maxsplit=1)
-        if not value:
-            raise BadDeal(f"options are written key:value;key:value; {key!r} has no value")
-        found[key] = value[0]
-    return found
 
 
 def fewest(game: Game) -> int:

@@ -22,6 +22,7 @@ from timescoop.web.pages.again import same_deal_page
 from timescoop.web.pages.replay import Eyes, Reel, now_part, replay_page
 from timescoop.web.scene import Scene
 from timescoop.web.stream import frames, streamed
+from timescoop.web.verdicts.finding import told_at
 from timescoop.wording import _
 
 SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
@@ -131,6 +132,7 @@ async def reel_of(request: Request, replay: Replay, number: int) -> Reel:
         name=keys.name_of(request),
         cards=replay.ended and replay.plan.cards is not None,
         link=f"{address_of(request)}{moment_of(replay, number)}" if replay.ended else "",
+        told=told_at(replay, host_of(request).judge.of(replay), number),
     )
 
 

@@ -161,22 +161,11 @@ class Judge:
 
 def declarations_of(replay: Replay) -> Iterator[tuple[Declared, Table]]:
     """The declarations of a match, each with the table before it."""
+    return Cuts().declarations(answers_of(replay))
+
+
+def answers_of(replay: Replay) -> Iterator[tuple[Table, int, int, bool]]:
+    """The answers of a match: the table that a seat found, the seat, its option, whether something was dealt anew."""
     course, past = replay.moments.course, replay.moments.past
-    cuts = Cuts()
-    begun: tuple[int, Table] | None = None
-    for done, table in past.tables(course, 0):
-        if done == len(course.given):
-            break
-        given = course.given[done]
-        if cuts.begins(table, given.seat, anew=bool(done and standing_at(course.undos, done))):
-            if begun:
-                yield declared(replay, begun[0], done), begun[1]
-            begun = (done, table.copy())
-    if begun:
-        yield declared(replay, begun[0], len(course.given)), begun[1]
-
-
-def declared(replay: Replay, done: int, until: int) -> Declared:
-    """What was said by a row of answers."""
-    given = replay.moments.course.given[done:until]
-    return Declared(done, until, given[0].seat, tuple(each.option for each in given))
+    for (done, table), given in zip(past.tables(course, 0), course.given, strict=False):
+        yield table, given.seat, given.option, bool(done and standing_at(course.undos, done))

@@ -1,8 +1,8 @@
-"""What the choices of a finished match were worth: chances over the game, accounts of the seats, the costliest ones."""
+"""What the choices of a finished match were worth: chances over the game, accounts of the seats, choice by choice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from htpy import (
     Element,
@@ -29,20 +29,12 @@ from htpy import (
 )
 
 from timescoop.bots import Account, Judged
-from timescoop.web.pages.frame import page
-from timescoop.wording import _
+from timescoop.web.pages.frame import page, slug
+from timescoop.web.verdicts.chart import Curve, chart
+from timescoop.web.verdicts.telling import Verdict, anchor, label, percent, points
+from timescoop.wording import _, listed
 
-WIDE, HIGH, LEFT, FOOT = 720, 300, 46, 26
-LEAST: Final = 0.01  # what cost less is not told: the search does not know it better than that
-
-
-class Mistake(NamedTuple):
-    """A choice that cost something, in words: what was asked, what was chosen, what would have been better."""
-
-    judged: Judged
-    asked: str
-    chosen: str
-    better: str
+MOST: Final = 12  # of the costliest choices
 
 
 @dataclass(frozen=True)
@@ -51,31 +43,37 @@ class Judging:
 
     Args:
         title: The game and its edition.
+        game: The game's key.
         root: The address of the match or record.
         names: Of the seats.
         colours: Of the seats, by which they are drawn.
+        winners: The seats that won.
+        record: Whether it is a record that was handed in, so that there is no table to go to.
+        report: The address of what the reader's matches like this one have shown; empty if there is none.
         answers: How many the match has.
         done: How many of them have been gone through; -1 if nobody has asked for it.
         failed: Whether it was given up.
         waits: Whether others are judged before it.
         worlds: Imagined worlds in which each choice is looked into.
-        judged: What is to be said of the choices, in order.
+        verdicts: What is to be said of the choices, in order.
         accounts: Of the seats, once all is done.
-        costly: The choices that cost most.
     """
 
     title: str
+    game: str
     root: str
     names: Sequence[str]
     colours: Sequence[str]
+    winners: Sequence[int]
+    record: bool
+    report: str
     answers: int
     done: int
     failed: bool
     waits: bool
     worlds: int
-    judged: Sequence[Judged]
+    verdicts: Sequence[Verdict]
     accounts: Sequence[Account]
-    costly: Sequence[Mistake]
 
     @property
     def over(self) -> bool:
@@ -86,10 +84,9 @@ class Judging:
         """The address of the moment before a choice, as its seat saw it."""
         return f"{self.root}/replay/{each.said.seat}?answers={each.said.done}"
 
-
-def percent(chance: float) -> str:
-    """A chance as people say it."""
-    return _("{number} %").format(number=round(100 * chance)).replace(" ", "\u00a0")
+    def of(self, seat: int) -> list[Verdict]:
+        """The choices of one seat."""
+        return [each for each in self.verdicts if each.judged.said.seat == seat]
 
 
 def analysis_page(judging: Judging) -> Node:
@@ -97,12 +94,24 @@ def analysis_page(judging: Judging) -> Node:
     return page(
         _("What the choices were worth"),
         h1[_("What the choices were worth")],
-        p(".lead")[f"{judging.title}. ", how_it_is_found()],
+        p(".lead")[f"{judging.title}. {who_won(judging)} ", how_it_is_found()],
         results(judging) if judging.over else waiting(judging),
-        p(".acts")[a(".act", href=f"{judging.root}/replay")[_("Watch it again")]],
-        classes="analysis-page",
-        styles=["/static/analysis.css"],
+        p(".acts")[
+            None if judging.record else a(".act", href=judging.root)[_("To the table")],
+            a(".act", href=f"{judging.root}/replay")[_("Watch it again")],
+            a(".act", href=judging.report)[_("What your matches have shown")] if judging.report else None,
+        ],
+        classes=f"analysis-page game-{slug(judging.game)}",
+        styles=["/static/analysis.css", f"/games/{judging.game}/look.css"],
     )
+
+
+def who_won(judging: Judging) -> str:
+    """Who won, alone or together."""
+    if not judging.winners:
+        return _("Nobody won.")
+    sentence = _("{who} won.") if len(judging.winners) == 1 else _("{who} won together.")
+    return sentence.format(who=listed([judging.names[seat] for seat in judging.winners]))
 
 
 def how_it_is_found() -> str:
@@ -138,91 +147,106 @@ def results(judging: Judging) -> Node:
     return [
         section(".panel", aria_labelledby="chances")[
             h2(id="chances")[_("The chance to win, over the game")],
-            chart(judging),
+            chart([curve(judging, seat) for seat in range(len(judging.names))], judging.answers),
             p(".hint")[
                 _("A point is a choice. Choose one to see the table as that player saw it, and play on from there.")
             ],
-            choices(judging),
+            p(".hint")[what_a_chance_is()],
         ],
         section(".panel", aria_labelledby="accounts")[
             h2(id="accounts")[_("By choice and by luck")],
             accounts(judging),
-            p(".hint")[
-                _("Percentage points of the chance to win, summed over the whole game: that may be more than 100."),
-                " ",
-                _("Each choice was looked into {n} imagined worlds; a difference of a few points is noise.").format(
-                    n=judging.worlds
-                ),
-            ],
+            p(".hint")[_("Percentage points of the chance to win, summed over the game: that may be more than 100.")],
         ],
-        section(".panel", aria_labelledby="costly")[h2(id="costly")[_("The choices that cost most")], costly(judging)],
-    ]
-
-
-def chart(judging: Judging) -> Node:
-    """A line for each seat, a point for each of its choices, which leads to its moment."""
-    return div(".chart")[
-        Element("svg")(viewBox=f"0 0 {WIDE} {HIGH}", role="group", aria_labelledby="chances")[
-            (grid(share) for share in (0, 25, 50, 75, 100)),
-            Element("text")(x=str(LEFT), y=str(HIGH - 6))[_("the deal")],
-            Element("text")(x=str(WIDE - 4), y=str(HIGH - 6), text_anchor="end")[_("the end")],
-            (line(judging, seat) for seat in range(len(judging.names))),
+        section(".panel", aria_labelledby="costly")[
+            h2(id="costly")[_("The choices that cost most")], costly(judging), p(".hint")[what_is_told(judging)]
         ],
-        p(".legend")[(span(class_=colour)[name] for name, colour in zip(judging.names, judging.colours, strict=True))],
+        section(".panel", aria_labelledby="choices")[
+            h2(id="choices")[_("All choices")], (choices(judging, seat) for seat in range(len(judging.names)))
+        ],
     ]
 
 
-def grid(share: int) -> Node:
-    """A line across, with what it stands for."""
-    y = f"{high(share / 100):.1f}"
-    return [
-        Element("path")(".grid", d=f"M{LEFT} {y}H{WIDE}"),
-        Element("text")(x=str(LEFT - 6), y=y, dy=".35em", text_anchor="end")[str(share)],
-    ]
-
-
-def high(chance: float) -> float:
-    """How far down a chance is drawn."""
-    return 10 + (1 - chance) * (HIGH - FOOT - 10)
-
-
-def line(judging: Judging, seat: int) -> Node:
-    """What one seat could expect: a step at each of its choices."""
-    mine = [each for each in judging.judged if each.said.seat == seat]
-    across = [LEFT + (WIDE - LEFT - 6) * each.said.done / max(1, judging.answers) for each in mine]
-    ways = [f"{x:.1f} {high(each.could):.1f}V{high(each.chance):.1f}" for x, each in zip(across, mine, strict=True)]
-    end = f"L{WIDE - 6} {high(judging.accounts[seat].end):.1f}" if mine else ""
-    return Element("g")(class_=["seat-line", judging.colours[seat]])[
-        Element("path")(d=f"M{'L'.join(ways)}{end}") if mine else None,
-        (point(judging, each, x) for x, each in zip(across, mine, strict=True)),
-    ]
-
-
-def point(judging: Judging, each: Judged, across: float) -> Node:
-    """A choice: its chance, and the way to its moment."""
-    told = _("{name}, answer {number}: {chance}").format(
-        name=judging.names[each.said.seat], number=each.said.done + 1, chance=percent(each.chance)
+def what_a_chance_is() -> str:
+    """Why the lines are as they are."""
+    return _(
+        "Each line tells what its player could know, so together they need not come to 100. A choice is looked into "
+        "until its turn ends, or the others have had theirs; a sure win that comes later is not seen until it is near."
     )
-    return a(href=judging.moment(each), aria_label=told, tabindex="-1")[
-        Element("circle")(cx=f"{across:.1f}", cy=f"{high(each.chance):.1f}", r="3.2" if each.lost < LEAST else "5")[
-            Element("title")[told]
-        ]
+
+
+def what_is_told(judging: Judging) -> str:
+    """Which costs are told."""
+    return _(
+        "Each choice was looked into {n} imagined worlds: in some the better line was found, in the others both were "
+        "measured. A cost is told if it is at least 3 points, and more than its standard error. "
+        "The sums by choice and by luck leave nothing out."
+    ).format(n=judging.worlds)
+
+
+def curve(judging: Judging, seat: int) -> Curve:
+    """What one seat could expect, for the chart."""
+    found = [each.judged for each in judging.verdicts if each.judged.said.seat == seat]
+    hrefs = [judging.moment(each) for each in found]
+    return Curve(judging.names[seat], judging.colours[seat], found, hrefs, judging.accounts[seat].end)
+
+
+def choices(judging: Judging, seat: int) -> Node:
+    """Every choice of one seat in a list, for whoever has no mouse, or a small screen."""
+    found = judging.of(seat)
+    told = _("{name}: {n} choices").format(name=judging.names[seat], n=len(found))
+    return details(class_=judging.colours[seat])[
+        summary[told], listing(judging, told, found, whose=False, anchored=True) if found else None
     ]
 
 
-def choices(judging: Judging) -> Node:
-    """Every choice in a list, for whoever has no mouse, or a small screen."""
-    rows = [
-        tr[
-            td[link(judging, each)],
-            td[whose(judging, each)],
-            td[percent(each.chance)],
-            td[percent(each.lost) if each.lost >= LEAST else ""],
-        ]
-        for each in judging.judged
+def costly(judging: Judging) -> Node:
+    """The choices that cost most, with what would have been better."""
+    found = sorted((each for each in judging.verdicts if each.costly), key=lambda each: -each.judged.lost)[:MOST]
+    if not found:
+        return p[_("No choice cost anything that the search could see.")]
+    return listing(judging, _("The choices that cost most"), found, whose=True, anchored=False)
+
+
+def listing(judging: Judging, title: str, found: Sequence[Verdict], *, whose: bool, anchored: bool) -> Node:
+    """Choices in rows; what all were asked alike is said once, above.
+
+    Args:
+        judging: The match.
+        title: What the rows are.
+        found: At least one choice.
+        whose: Whether to name who chose.
+        anchored: Whether a link from elsewhere leads to these rows.
+    """
+    alike = len(found) > 1 and len({each.asked for each in found}) == 1
+    heads = [_("Moment"), *([_("Player")] if whose else []), *([] if alike else [_("Asked")])]
+    heads += [_("Chose"), _("Better"), _("Chance"), _("Cost")]
+    rows = [row(judging, each, whose=whose, alike=alike, anchored=anchored) for each in found]
+    return [
+        p(".hint")[_("Asked each time: {question}").format(question=found[0].asked)] if alike else None,
+        figures(title, heads, rows, stacked=True),
     ]
-    told = _("All choices")
-    return details[summary[told], figures(told, (_("Moment"), _("Player"), _("Chance"), _("Cost")), rows)]
+
+
+def row(judging: Judging, each: Verdict, *, whose: bool, alike: bool, anchored: bool) -> Element:
+    """One choice: its moment, what was asked and chosen, what would have been better, and by how much."""
+    judged = each.judged
+    return tr(id=anchor(judged) if anchored else None)[
+        td(".moment")[a(href=judging.moment(judged))[label(judged)]],
+        td(".whose")[named(judging, judged.said.seat)] if whose else None,
+        None if alike else td(data_head=_("Asked"))[each.asked],
+        td(data_head=_("Chose"))[each.chosen],
+        better(each),
+        td(".chance", data_head=_("Chance"))[percent(judged.chance)],
+        td(".cost")[points(judged.lost) if each.costly else ""],
+    ]
+
+
+def better(each: Verdict) -> Element:
+    """The line that the search would have taken; it may be no better, as far as can be told."""
+    if each.better and not each.costly:
+        return td(".even", data_head="")[_("As good: {line}").format(line=each.better)]
+    return td(data_head=_("Better"), class_={"none": not each.better})[each.better]
 
 
 def accounts(judging: Judging) -> Node:
@@ -230,39 +254,18 @@ def accounts(judging: Judging) -> Node:
     heads = (_("Player"), _("Began with"), _("Its choices"), _("Luck and the others"), _("Ended with"))
     rows = [
         tr[
-            th(scope="row")[span(class_=colour)[name]],
+            th(scope="row")[named(judging, seat)],
             td(data_head=heads[1])[percent(each.start)],
-            td(data_head=heads[2])[percent(-each.chosen) if each.chosen >= LEAST else "0"],
-            td(data_head=heads[3])[f"{100 * each.luck:+.0f}\u00a0%"],
+            td(data_head=heads[2])[points(-each.chosen, signed=True)],
+            td(data_head=heads[3])[points(each.luck, signed=True)],
             td(data_head=heads[4])[percent(each.end)],
         ]
-        for name, colour, each in zip(judging.names, judging.colours, judging.accounts, strict=True)
+        for seat, each in enumerate(judging.accounts)
     ]
     return figures(_("By choice and by luck"), heads, rows, stacked=True)
 
 
-def costly(judging: Judging) -> Node:
-    """The choices that cost most, with what would have been better."""
-    if not judging.costly:
-        return p[_("No choice cost anything that the search could see.")]
-    heads = (_("Moment"), _("Player"), _("Asked"), _("Chose"), _("Better"), _("Cost"))
-    rows = [
-        tr[
-            td[link(judging, each.judged)],
-            td[whose(judging, each.judged)],
-            td(data_head=heads[2])[each.asked],
-            td(data_head=heads[3])[each.chosen],
-            td(data_head=heads[4])[each.better],
-            td(".cost")[
-                _("{lost} of {could}").format(lost=percent(each.judged.lost), could=percent(each.judged.could))
-            ],
-        ]
-        for each in judging.costly
-    ]
-    return figures(_("The choices that cost most"), heads, rows, stacked=True)
-
-
-def figures(title: str, heads: Sequence[str], rows: Sequence[Element], *, stacked: bool = False) -> Node:
+def figures(title: str, heads: Sequence[str], rows: Iterable[Element], *, stacked: bool = False) -> Node:
     """A table that can be moved aside where it is too wide; on a phone the rows come apart if they are `stacked`."""
     return div(".wide", role="group", aria_label=title, tabindex="0")[
         table(class_=["figures", {"stacked": stacked}])[
@@ -271,11 +274,6 @@ def figures(title: str, heads: Sequence[str], rows: Sequence[Element], *, stacke
     ]
 
 
-def link(judging: Judging, each: Judged) -> Node:
-    """The way to the moment of a choice."""
-    return a(href=judging.moment(each))[_("Answer {number}").format(number=each.said.done + 1)]
-
-
-def whose(judging: Judging, each: Judged) -> Node:
-    """The name of who chose."""
-    return span(class_=judging.colours[each.said.seat])[judging.names[each.said.seat]]
+def named(judging: Judging, seat: int) -> Node:
+    """The name of a seat, in its colour."""
+    return span(class_=judging.colours[seat])[judging.names[seat]]

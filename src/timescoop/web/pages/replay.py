@@ -34,6 +34,7 @@ from timescoop.web.pages.places import piles
 from timescoop.web.pages.seats import seat_section
 from timescoop.web.pages.story import ending, log
 from timescoop.web.scene import Scene
+from timescoop.web.verdicts.telling import Told, told_line
 from timescoop.wording import _
 
 PACES = (2400, 1200, 500)  # milliseconds between two moments: slow, middle, fast
@@ -66,6 +67,7 @@ class Reel:
         name: What this browser's person goes by.
         cards: Whether it was played with a card file of its own, which may be had.
         link: This moment's whole address, to be sent to a friend; empty where it would not open for one.
+        told: What is said of the choice at this moment; None unless the match has been judged.
     """
 
     scene: Scene
@@ -82,6 +84,7 @@ class Reel:
     name: str
     cards: bool
     link: str
+    told: Told | None = None
 
     def at(self, number: int | str) -> str:
         """The address of a moment."""
@@ -156,6 +159,7 @@ def reel_part(reel: Reel) -> Node:
     others = [*seats[scene.me + 1 :], *seats[: scene.me]] if not scene.watching else seats
     return div("#replay", data_here=reel.here, class_={"all-open": reel.all_open})[
         steps(reel),
+        told_line(reel.told, reel.root, reel.eyes.key) if reel.told else None,
         div("#scene", class_={"over": bool(scene.view["over"]), "watching": scene.watching})[
             main("#main", class_="table", aria_label=_("Table"))[
                 ending(scene),

@@ -5,7 +5,8 @@ from typing import Final
 
 from htpy import Element, Node
 
-from timescoop.arena import Share
+from timescoop.arena import STEPS, Share
+from timescoop.web.reports.figures import Lead
 
 WIDE, HIGH, LEFT, FOOT = 720, 240, 56, 30
 ROW: Final = 120  # width of a share in a table
@@ -54,12 +55,12 @@ def lengths(turns: Sequence[int], label: str, below: str) -> Node:
     ]
 
 
-def leading(found: Sequence[Share], equal: float, label: str, ends: tuple[str, str]) -> Node:
+def leading(found: Sequence[Lead], equal: float, label: str, ends: tuple[str, str]) -> Node:
     """How often whoever is ahead goes on to win, over the game; `ends` are its beginning and its end, in words."""
-    across = [LEFT + (WIDE - LEFT - 8) * step / max(1, len(found) - 1) for step in range(len(found))]
-    upper = [f"{x:.1f} {down(each.high):.1f}" for x, each in zip(across, found, strict=True)]
-    lower = [f"{x:.1f} {down(each.low):.1f}" for x, each in zip(across, found, strict=True)]
-    middle = [f"{x:.1f} {down(each.mean):.1f}" for x, each in zip(across, found, strict=True)]
+    across = [LEFT + (WIDE - LEFT - 8) * each.step / (STEPS - 1) for each in found]
+    upper = [f"{x:.1f} {down(each.share.high):.1f}" for x, each in zip(across, found, strict=True)]
+    lower = [f"{x:.1f} {down(each.share.low):.1f}" for x, each in zip(across, found, strict=True)]
+    middle = [f"{x:.1f} {down(each.share.mean):.1f}" for x, each in zip(across, found, strict=True)]
     return plot(label)[
         [
             [

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from timescoop.arena import STEPS, Gathered, Lived, Share, earned, share_by_deal
+from timescoop.arena import STEPS, Gathered, Lived, Mean, Share, earned, mean_by_deal, share_by_deal
+from timescoop.wording import Texts
 
 Deals = dict[int, list[float]]  # of each deal, the shares of the seats in question
 Sorted = Callable[[Lived, int], str]  # what a seat of a game counts under; empty for nothing
+
+
+LENGTHS: Final[dict[str, Callable[[Lived], int]]] = {
+    "Turns": lambda lived: lived.played.turns,
+    "Decisions": lambda lived: lived.played.decisions,
+}
 
 
 class Line(NamedTuple):
@@ -17,6 +24,14 @@ class Line(NamedTuple):
 
     name: str
     seats: int
+    share: Share
+
+
+class Lead(NamedTuple):
+    """A moment, of `STEPS` in a game: of how many games one seat alone was ahead then, and how often it won."""
+
+    step: int
+    games: int
     share: Share
 
 
@@ -64,13 +79,18 @@ def by_seat(_lived: Lived, seat: int) -> str:
 
 
 def by_side(lived: Lived, seat: int) -> str:
-    """What it played, where that is a card."""
+    """What it played, where a card or a ready deck says so."""
     return lived.sides[seat]
 
 
 def endings(gathered: Gathered) -> list[Line]:
     """How the games ended: what share of them each way."""
     return parts(gathered, lambda lived: lived.played.ending)
+
+
+def in_words(gathered: Gathered, ends: Sequence[Line], texts: Texts) -> list[Line]:
+    """Endings in the game's words; a card that ends a game goes by its name."""
+    return [each if each.name in gathered.types else each._replace(name=texts.label(each.name)) for each in ends]
 
 
 def winning_cards(gathered: Gathered) -> list[Line]:
@@ -126,26 +146,71 @@ def telling(cards: Sequence[Card], most: int) -> list[Line]:
     return in_order([*best, *(each for each in worst if each not in best)])
 
 
-def leads(gathered: Gathered) -> list[Share]:
-    """At each of some moments, how often whoever was ahead then won."""
+def leads(gathered: Gathered) -> list[Lead]:
+    """How often whoever was ahead then won, at each moment at which one seat alone was ahead in any game.
+
+    Games in which several were level do not count there: a point that they shared would tell nothing of leads.
+    """
     found = []
     for step in range(STEPS):
         won = deals()
         for each in gathered.games:
-            if step < len(each.leaders):
-                won[each.played.block].append(earned(each.played.shares)[each.leaders[step]])
-        found.append(share_by_deal(list(won.values()) or [[0.0]]))
+            if step < len(each.leaders) and each.leaders[step].bit_count() == 1:
+                won[each.played.block].append(earned(each.played.shares)[each.leaders[step].bit_length() - 1])
+        if won:
+            found.append(Lead(step, sum(map(len, won.values())), share_by_deal(list(won.values()))))
     return found
 
 
+def chosen(found: Sequence[Lead]) -> list[Lead]:
+    """The moments of which a table tells: the first, each quarter, and the last."""
+    return [each for each in found if each.step % (STEPS // 4) == 0 or each.step == STEPS - 1]
+
+
+def length(gathered: Gathered, of: Callable[[Lived], int]) -> Mean:
+    """How long the games were on average, in turns or decisions."""
+    found: dict[int, list[int]] = defaultdict(list)
+    for lived in gathered.games:
+        found[lived.played.block].append(of(lived))
+    return mean_by_deal(list(found.values()))
+
+
+def bound(lived: Sequence[Lived]) -> bool:
+    """Whether each seat played the same side in every game, so that seats and sides cannot be told apart."""
+    return len({each.sides for each in lived}) == 1
+
+
 def never(gathered: Gathered) -> dict[str, list[str]]:
-    """What never happened in any game: cards that were never drawn, never played.
+    """What never was in any game.
 
     A type of which no card ever was, as places and boards are, is not one that is drawn or played.
+
+    Returns:
+        By its key: cards that nobody drew or played, cards that were drawn and never played, cards that were in
+        nobody's deck, sides or ready decks that nobody had, and cards that could have won a game and never did; each
+        only where the game has the like.
     """
-    drew = {name for lived in gathered.games for name in lived.drew}
-    used = {name for lived in gathered.games for name in lived.used}
-    types = gathered.types
+    games, types = gathered.games, gathered.types
+    drew = {name for lived in games for name in lived.drew}
+    used = {name for lived in games for name in lived.used}
+    brought = {name for lived in games for name in lived.brought}
     held = {types[name] for name in drew | used if name in types}
-    return {"drawn": [name for name, kind in types.items() if kind in held and name not in drew | used],
-            "played": [name for name in types if name in drew and name not in used]}  # fmt: skip
+    away = [name for name, kind in types.items() if kind in held and name not in drew | used]
+    found = {
+        "drawn": [name for name in away if not brought or name in brought],
+        "played": [name for name in types if name in drew and name not in used],
+    }
+    if brought:
+        found["brought"] = [name for name in away if name not in brought]
+    if there := sides(gathered):
+        found["sides"] = [name for name in there if all(name not in lived.sides for lived in games)]
+    if gathered.wins:
+        found["won"] = [name for name in gathered.wins if all(name != lived.by for lived in games)]
+    return found
+
+
+def sides(gathered: Gathered) -> list[str]:
+    """All sides or ready decks that there are; a side is a card of the type that those are of that were played."""
+    played = {name for lived in gathered.games for name in lived.sides}
+    kinds = {gathered.types[name] for name in played if name in gathered.types}
+    return list(gathered.decks) or [name for name, kind in gathered.types.items() if kind in kinds]

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from markupsafe import Markup
 
-from timescoop.arena import Share
+from timescoop.arena import STEPS
 
 if TYPE_CHECKING:
-    from timescoop.web.reports.figures import Line
+    from timescoop.web.reports.figures import Lead, Line
 
 INK: Final = "#1d2340"
 SOFT: Final = "#8a90a8"
@@ -94,14 +94,17 @@ def lengths(turns: Sequence[int]) -> Markup:
     return drawn(2.6, paint)
 
 
-def leading(found: Sequence[Share], equal: float) -> Markup:
+def leading(found: Sequence[Lead], equal: float) -> Markup:
     """How often whoever is ahead goes on to win, over the game."""
 
     def paint(axes: Any) -> None:
-        across = [100 * step / len(found) for step in range(len(found))]
+        across = [100 * each.step / STEPS for each in found]
         axes.axhline(equal, color=SOFT, linestyle=":", linewidth=1)
-        axes.fill_between(across, [each.low for each in found], [each.high for each in found], color=BLUE, alpha=0.2)
-        axes.plot(across, [each.mean for each in found], color=BLUE, linewidth=2)
+        axes.fill_between(
+            across, [each.share.low for each in found], [each.share.high for each in found], color=BLUE, alpha=0.2
+        )
+        axes.plot(across, [each.share.mean for each in found], color=BLUE, linewidth=2)
+        axes.set_xlim(-2, 98)
         axes.set_ylim(0, 1.03)
         axes.set_xlabel("per cent of the game's decisions")
         axes.set_ylabel("share of the win")

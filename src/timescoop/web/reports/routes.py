@@ -4,6 +4,7 @@ One's own finished matches are counted for whoever holds a key to them; those of
 match that is running is in no report: what its players hold is a secret.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -12,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from timescoop.arena import Gathered, Lived, Setting, types_of
+from timescoop.arena import Gathered, Lived, Setting, ready_decks, types_of, winning
 from timescoop.hosting import Finished, finished_matches
 from timescoop.kernel import Game
 from timescoop.web import keys
@@ -74,9 +75,11 @@ async def report(request: Request) -> Response:
     """A report, or how far its matches are counted."""
     asked = request.path_params
     game = games_of(request).get(asked["game"])
-    if game is None or all(asked["edition"] != each.key for each in game.editions) or not asked["seats"].isdecimal():
+    seats = int(asked["seats"]) if re.fullmatch("[0-9]{1,2}", asked["seats"]) else 0
+    printings = [each for each in game.editions if each.key == asked["edition"]] if game else []
+    if game is None or not any(each.least <= seats <= each.most for each in printings):
         raise HTTPException(NOT_FOUND, _("There is no such edition here."))
-    key = (game.key, asked["edition"], int(asked["seats"][:2]))
+    key = (game.key, asked["edition"], seats)
     scope, found, mine = await asked_for(request)
     matches = sorted_out(found).get(key, [])[:MOST]
     counting = counting_of(request)
@@ -103,7 +106,8 @@ def gathered_of(
         for nth, (each, one) in enumerate(lived)
     ]
     setting = Setting(game.key, key[1], ("",) * key[2], 0, {}, "")
-    return Gathered(setting, games, types_of(faces_of(game, game.edition(key[1]))))
+    faces = faces_of(game, game.edition(key[1]))
+    return Gathered(setting, games, types_of(faces), tuple(ready_decks(game, key[1])), winning(faces))
 
 
 def sat_there(request: Request, match: Finished, mine: dict[str, int]) -> list[str]:

@@ -78,7 +78,7 @@ WORKSHOP: Final = Workshop(
     make_room=make_room,
     trial={},
     drew=(facts.DREW, facts.SEARCHED),
-    played=(facts.PLAYED, facts.SET_UP, facts.PLACED, facts.SWAPPED),
+    played=(facts.LAID_LINE, facts.SET_UP, facts.GOAL_SET, facts.PLAYED, facts.PLACED, facts.SWAPPED),
     brings=brings,
     called=called,
 )

@@ -65,8 +65,8 @@ def count_of(row: Row) -> int:
 
 
 def brings(table: Nemesis, kind: int) -> int:
-    """NEM-SETUP-10: the seat whose deck a card belongs to, as a bit."""
-    owner = table.owners[kind]
+    """NEM-SETUP-10: the seat whose deck a card belongs to, as a bit; boards and Locations are in no deck."""
+    owner = table.owners[kind] if kind < len(table.owners) else NONE
     return 0 if owner == NONE else 1 << owner
 
 

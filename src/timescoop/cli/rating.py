@@ -1,0 +1,116 @@
+"""`timescoop rate`: bots meet in pairs, and are rated, or tested until it is sure which one is stronger."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+
+from timescoop.arena import Halted, Meeting, On, Rated, Sitting, most_of, rate, stronger
+from timescoop.cli.choosing import bot_of, game_of, options_of
+from timescoop.cli.ending import FAILED, FINE, BadUsage
+from timescoop.cli.figures import figures, page, tell
+from timescoop.cli.simulating import share_told, told_if_kept, watched
+
+SAID: Final = {
+    "reached": "{first} is stronger than {second}",
+    "missed": "{first} is not stronger than {second} by {by:.2f} of the win",
+    "undecided": "{games} games do not say whether {first} is stronger than {second}",
+}
+EXPLAINED: Final = (
+    "± is one standard deviation of a rating, At least the rating less three of them; who has not played has 25 ± 8.3."
+)
+
+
+def rate_bots(  # noqa: PLR0913 - as many as the command has
+    key: str,
+    bots: str,
+    *,
+    seats: int | None,
+    games: int,
+    edition: str | None,
+    seed: int,
+    options: Sequence[str],
+    ladder: bool,
+    by: float | None,
+    keep: Path | None,
+    on: On = "here",
+) -> int:
+    """Play, and print ratings and meetings; with `by`, the verdict of the test."""
+    game = game_of(key)
+    names = [bot_of(bot.strip()).key for bot in bots.split(",")]
+    if games < 1:
+        raise BadUsage(f"at least 1 game is played, not {games}")
+    count = game.edition(edition).least if seats is None else seats
+    if count < 1:
+        raise BadUsage(f"at least 1 seat is played from, not {count}")
+    sitting = Sitting(key, count, edition, seed, options_of(options), os.cpu_count() or 1, keep, on)
+    console = page()
+    with told_if_kept(keep), meetings_told_if_stopped(console, count):
+        if by is not None:
+            return compare(sitting, names, games, by, console)
+        with watched(Console(stderr=True), "meetings") as progress:
+            rated, meetings = rate(sitting, names, games, rungs=ladder, progress=progress)
+    show(console, rated, meetings, count)
+    return FINE
+
+
+def compare(sitting: Sitting, names: Sequence[str], games: int, by: float, console: Console) -> int:
+    """Test two bots, and print the verdict."""
+    if by <= 0:
+        raise BadUsage(f"--by is a part of the win above an equal share, more than 0, not {by}")
+    if len(names) != 2:  # noqa: PLR2004 - this one and that one
+        raise BadUsage(f"--by compares two bots, not {len(names)}")
+    if names[0] == names[1]:
+        raise BadUsage(f"--by compares two bots; both are {names[0]}")
+    with watched(Console(stderr=True)) as progress:
+        meeting = stronger(sitting, names[0], names[1], games, by, progress)
+    show(console, [], [meeting], sitting.seats)
+    console.print(SAID[meeting.said].format(**meeting._asdict(), by=by))
+    return FINE if meeting.said == "reached" else FAILED
+
+
+@contextmanager
+def meetings_told_if_stopped(console: Console, seats: int) -> Iterator[None]:
+    """Where Control-C stops the games, tell what came of the meetings that were over, or of a test so far."""
+    try:
+        yield
+    except Halted as halted:
+        if halted.meetings:
+            show(console, halted.rated, halted.meetings, seats)
+        print("Stopped before all games were played.", file=sys.stderr)
+        raise
+
+
+def show(console: Console, rated: Sequence[Rated], meetings: Sequence[Meeting], seats: int) -> None:
+    """The ratings, if there are any, and the meetings, with a word on how they are to be read."""
+    if rated:
+        tell(console, ratings_of(rated))
+        console.print(EXPLAINED)
+    tell(console, meetings_of(meetings, seats))
+    if most_of(seats) < 1:
+        most = f"{most_of(seats):.2f} is the most"
+        console.print(f"Wins are those of one seat. With {seats} seats a bot has half of them, so {most}.")
+
+
+def ratings_of(rated: Sequence[Rated]) -> Table:
+    """A row for each bot, the best first."""
+    rows = [
+        (each.bot, f"{each.middle:.1f}", f"{each.spread:.1f}", f"{each.least:.1f}", *share_told(each.share))
+        for each in rated
+    ]
+    counts = [str(each.games) for each in rated]
+    headings = ("Rating", "±", "At least", "Wins", "95 %", "Games")
+    return figures("Bot", headings, [(*row, count) for row, count in zip(rows, counts, strict=True)])
+
+
+def meetings_of(meetings: Sequence[Meeting], seats: int) -> Table:
+    """A row for each meeting."""
+    rows = [(f"{each.first} against {each.second}", *share_told(each.share), str(each.games)) for each in meetings]
+    return figures("Meeting", (f"Wins (equal: {1 / seats:.2f})", "95 %", "Games"), rows)
