@@ -9,7 +9,8 @@ import pytest
 from tests.kernel.tiny import GAME as KITES
 
 from timescoop.arena import Halted, Played, Report, Sitting, most_of, neighbours, rate, round_robin, stronger
-from timescoop.arena.rating import blocks_of, lineups, rated, rotations, skills
+from timescoop.arena.rating import blocks_of, lineups, rated, skills
+from timescoop.arena.simulate import seatings
 from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.main import run
@@ -152,7 +153,7 @@ def test_winning_first_or_last_is_the_same_and_so_are_bots_that_beat_each_other_
 def test_a_bot_that_always_wins_has_the_most_that_a_seat_can_have(seats: int) -> None:
     played = []
     for lineup in lineups(seats, "a", "b"):
-        for bots in sorted(set(rotations(lineup))):
+        for bots in seatings(lineup):
             shares = [0.0] * seats
             shares[bots.index("a")] = 1.0
             played.append(match(bots, *shares))

@@ -10,7 +10,7 @@ from functools import cache
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from timescoop.arena.match import earned, win_shares
+from timescoop.arena.match import earned, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed, dice_of
 from timescoop.bots import end as end_all
 from timescoop.bots import mover, processes
@@ -158,7 +158,11 @@ def try_deal(trial: Trial, block: int) -> Tried:
     plain = dealt(game, trial, block, None)
     play_out(game, trial, block, plain)
     return Tried(
-        block, earned(win_shares(table)), earned(win_shares(plain)), seen, (turn_of(game, table), turn_of(game, plain))
+        block,
+        earned(win_shares(table)),
+        earned(win_shares(plain)),
+        seen,
+        (turns_of(game, table), turns_of(game, plain)),
     )
 
 
@@ -230,9 +234,3 @@ def look(game: Game, table: Table, kind: int, fired: tuple[int, ...]) -> Seen:
                 played |= 1 << seat
                 times += kinds.count(kind)
     return Seen(shop.brings(table, kind), drew, played, times, fired)
-
-
-def turn_of(game: Game, table: Table) -> int:
-    """How many turns were begun, as a watcher sees it."""
-    turns: int = game.view(table, table.seats).get("turn_number", 0)
-    return turns

@@ -16,13 +16,11 @@ from timescoop.arena.cluster import On, joined
 from timescoop.arena.match import Played
 from timescoop.arena.report import Report, block_means, seats_of
 from timescoop.arena.shares import TINY, Share, share_of, verdict
-from timescoop.arena.simulate import Progress, simulate
+from timescoop.arena.simulate import Progress, seatings, simulate
 from timescoop.kernel import BadDeal
 
 BATCH: Final = 20  # deals between two looks at a test
-ORDERS: Final = (
-    10  # in which games are gone through: the model weighs the last most, and ratings are to weigh all alike
-)
+ORDERS: Final = 10  # in which games are gone through: the model weighs the last most, ratings are to weigh all alike
 OPEN: Final = "undecided"
 
 
@@ -180,13 +178,8 @@ def lineups(seats: int, first: str, second: str) -> list[tuple[str, ...]]:
 def meet(sitting: Sitting, first: str, second: str, games: int) -> list[Report]:
     """Two bots against each other on the deals from 0 on."""
     found = lineups(sitting.seats, first, second)
-    turns = sum(len(set(rotations(lineup))) for lineup in found)
+    turns = sum(len(seatings(lineup)) for lineup in found)
     return [play(sitting, lineup, -(-games // turns), 0) for lineup in found]
-
-
-def rotations(lineup: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """The bots moved round the table."""
-    return [lineup[by:] + lineup[:by] for by in range(len(lineup))]
 
 
 def play(sitting: Sitting, lineup: tuple[str, ...], deals: int, start: int) -> Report:
@@ -195,7 +188,7 @@ def play(sitting: Sitting, lineup: tuple[str, ...], deals: int, start: int) -> R
     return simulate(
         sitting.game,
         lineup,
-        games=deals * len(set(rotations(lineup))),
+        games=deals * len(seatings(lineup)),
         edition=sitting.edition,
         seed=sitting.seed,
         options=sitting.options,
