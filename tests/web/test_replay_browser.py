@@ -113,6 +113,15 @@ def test_axe_finds_nothing_on_a_replay(
     assert faults(page) == []
 
 
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_names_of_places_that_may_be_chosen_can_be_read(address: str, visitor: Callable[..., Page], theme: str) -> None:
+    page = visitor(color_scheme=theme)
+    watch(page, address, Path(__file__).resolve().parents[1] / "documents" / "played" / "ccg-telos.txt")
+    page.goto(page.url.removesuffix("all/1") + "1/136")
+    expect(page.locator(".site .card.lit .name").first).to_be_visible()
+    assert faults(page) == []
+
+
 def test_a_replay_fits_a_small_screen(address: str, visitor: Callable[..., Page], record: Path) -> None:
     page = visitor(viewport={"width": 320, "height": 640})
     watch(page, address, record)
