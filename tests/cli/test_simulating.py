@@ -38,7 +38,7 @@ def test_a_record_of_a_simulated_game_is_verified_and_replayed(
     assert f"{path}: game 1, " in capsys.readouterr().out
     assert [each.name for each in tmp_path.glob("game-*")] == ["game-1.txt"]
     record = read_record(path.read_text("utf-8"), str(path))
-    assert (record.game, record.edition, record.names) == (game, edition, ["Random 1", "Random 2"])
+    assert (record.game, record.edition, record.names) == (game, edition, ["Random A", "Random B"])
     table = verify(record, GAMES)
     report = simulate(game, ["random", "random"], games=2, edition=edition, seed=3, workers=1)
     assert tuple(GAMES[game].scores(table)) == report.played[1].scores
@@ -139,7 +139,7 @@ def test_the_chart_of_an_analysis_fits_the_terminal(
     capsys.readouterr()
     assert run(["analyse", str(tmp_path / "game-0.txt"), "--worlds", "1", "--most", "2"]) == 0
     told = capsys.readouterr().out
-    charts = re.findall(r"^Random [12] +([ ▁-█]+)$", told, re.MULTILINE)
+    charts = re.findall(r"^Random [AB] +([ ▁-█]+)$", told, re.MULTILINE)
     assert len(charts) == 2
-    assert max(map(len, map(str.strip, charts))) == min(60, columns - len("Random 1") - 2)
+    assert max(map(len, map(str.strip, charts))) == min(60, columns - len("Random A") - 2)
     assert "…" not in told

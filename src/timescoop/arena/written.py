@@ -7,6 +7,7 @@ from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
+from string import ascii_uppercase
 
 from timescoop.arena.crew import done_here
 from timescoop.arena.match import Played, Setting
@@ -82,10 +83,10 @@ def outcome(played: Played) -> tuple[object, ...]:
 
 
 def names_of(bots: Sequence[str]) -> list[str]:
-    """What the seats of a record are called: each by its bot, and numbered in turn order where it has several."""
+    """What the seats of a record are called: each by its bot, with a letter in turn order where it has several."""
     times, before = Counter(bots), Counter[str]()
     names = []
     for bot in bots:
         before[bot] += 1
-        names.append(BOTS[bot].name + (f" {before[bot]}" if times[bot] > 1 else ""))
+        names.append(BOTS[bot].name + (f" {ascii_uppercase[before[bot] - 1]}" if times[bot] > 1 else ""))
     return names
