@@ -34,8 +34,9 @@ def done_here(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) ->
             waiting = iter(jobs)
             results: deque[Future[Done]] = deque()
             while True:
-                with undisturbed():
-                    results.extend(pool.submit(work, job) for job in islice(waiting, AHEAD - len(results)))
+                if len(results) <= AHEAD // 2:  # not job by job: whoever stops it seldom finds it handing out
+                    with undisturbed():
+                        results.extend(pool.submit(work, job) for job in islice(waiting, AHEAD - len(results)))
                 if not results:
                     return
                 yield results.popleft().result()  # nothing is held longer than it has to be
