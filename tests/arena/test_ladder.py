@@ -88,36 +88,6 @@ def test_goals_are_of_games_and_bots_that_there_are_and_above_an_equal_share() -
     )
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["--editions", "foo"], "nemesis has no edition 'foo'; the editions are standard"),
-        (["--workers", "0"], "at least 1 process plays, not 0"),
-    ],
-)
-def test_editions_and_workers_that_there_are_none_of_are_refused(
-    words: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys.modules["timescoop.arena.ladder"], "climb", None)  # nothing is played
-    with pytest.raises(SystemExit):
-        main(["--game", "nemesis", *words])
-    assert said in capsys.readouterr().err
-
-
-def test_all_processors_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[int] = []
-
-    def heard(*words: Any) -> Any:
-        asked.append(words[-1])
-        raise SystemExit
-
-    monkeypatch.setattr(sys.modules["timescoop.arena.ladder"], "climb", heard)
-    monkeypatch.setattr("os.cpu_count", lambda: 7)
-    with pytest.raises(SystemExit):
-        main([])
-    assert asked == [7]
-
-
 def test_what_is_left_open_is_told_by_the_study_of_the_nearest_number_of_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(DECIDED, "nemesis", {2: 0.5, 4: 0.25})
     assert [left_open("nemesis", seats) for seats in (1, 2, 4, 6)] == [0.5, 0.5, 0.75, 0.75]

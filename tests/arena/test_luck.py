@@ -1,6 +1,5 @@
 """The luck study takes the variance of win shares apart as it was put together."""
 
-import sys
 from random import Random
 from typing import Any
 
@@ -77,36 +76,6 @@ def test_control_c_tells_the_deals_that_were_played(
     told = capsys.readouterr()
     assert told.err == f"Stopped after {done} of 9 deals.\n"
     assert len(told.out.splitlines()) == lines, "one deal has no spread"
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["--editions", "foo"], "nemesis has no edition 'foo'; the editions are standard"),
-        (["--workers", "0"], "at least 1 process plays, not 0"),
-    ],
-)
-def test_editions_and_workers_that_there_are_none_of_are_refused(
-    words: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys.modules["timescoop.arena.luck"], "study", None)  # nothing is played
-    with pytest.raises(SystemExit):
-        main(["--game", "nemesis", *words])
-    assert said in capsys.readouterr().err
-
-
-def test_all_processors_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[int] = []
-
-    def heard(*words: Any) -> Any:
-        asked.append(words[-1])
-        raise SystemExit
-
-    monkeypatch.setattr(sys.modules["timescoop.arena.luck"], "study", heard)
-    monkeypatch.setattr("os.cpu_count", lambda: 7)
-    with pytest.raises(SystemExit):
-        main([])
-    assert asked == [7]
 
 
 def test_seats_that_are_alike_come_out_alike_on_average_however_few_the_deals() -> None:
