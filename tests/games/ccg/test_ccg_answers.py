@@ -19,9 +19,11 @@ from tests.games.ccg.stage import (
 )
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.freezing import freeze
 from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.holding import kidnap
 from timescoop.games.ccg.play.playing import play_at_once
+from timescoop.games.ccg.pool import CHARACTERS
 from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.words import PASS
@@ -239,3 +241,18 @@ def test_ccg_glossary_37_whose_card_is_revealed_is_told() -> None:
     hold(table, 1, "Sabotage")
     enact(table, dalek, "Reveal a random card from an opponent's hand.", "seat 1")
     assert [each[2] for each in told(table, facts.REVEALED)] == [(1,)]
+
+
+def test_ccg_artifact_02_an_artifact_beside_frozen_characters_alone_answers_nothing() -> None:
+    for frozen, saved in ((False, True), (True, False)):
+        table, _, _, _ = skirmish()
+        ally = put(table, 1, "UNIT Soldiers", EARTH)
+        kit = put(table, 1, "Medical Kit", EARTH)
+        for copy in [each for each in table.here(table.place_of(ally), 1, CHARACTERS) if frozen]:
+            freeze(table, 1, copy)
+        table.do(destroy, 0, ally)
+        table.run()
+        while table.waiting() and table.waiting()[0] != 1:
+            table.play(table.waiting()[0], PASS)
+        offered = table.options(1) if table.waiting() else []
+        assert (table.deal.book.sentence(kit, 1) in offered) == saved

@@ -22,7 +22,6 @@ def draw(table: Ccg, me: int, count: int) -> None:
     for copy in drawn:
         table.move(copy, table.hand_zone(me))
     if drawn:
-        table.still = 0
         table.say(facts.DREW, me, (len(drawn),), tuple(drawn))
 
 
@@ -108,14 +107,47 @@ def reveal_from_hand(table: Ccg, me: int, seat: int) -> None:
 
 
 def reveal_random(table: Ccg, me: int, copies: list[int]) -> int:
-    """CCG-GLOSSARY-37: one of some cards that lie face down, at random, is shown to all; it stays where it is."""
+    """CCG-GLOSSARY-37: one of some cards that lie face down, at random, is shown to all and lies among them again.
+
+    Returns:
+        The sleeve in which it lies then, or NOBODY if there was none.
+    """
     if not copies:
         return NOBODY
     copy = copies[table.roll(len(copies))]
+    alike = [each for each in copies if table.owners[each] == table.owners[copy]]
+    table.blur(tuple(alike), copy, table.owners[copy], ANY, seen=True)  # all may have known one of that kind already
     table.known[copy] = table.everyone()
     table.fixed += 1
+    copy = mix(table, alike)[copy]
     table.say(facts.REVEALED, me, (table.owners[copy],), (copy,))
     return copy
+
+
+def mix(table: Ccg, copies: list[int]) -> dict[int, int]:
+    """CCG-GLOSSARY-37: cards that lie face down together are shuffled, so that a place among them tells nothing.
+
+    All still know which cards were shown among them: these come first, in the order of their kinds.
+
+    Args:
+        table: The table.
+        copies: Cards of one owner.
+
+    Returns:
+        Sleeve -> the sleeve in which its card lies now.
+    """
+    kind, known, everyone = table.kind, table.known, table.everyone()
+    shown = sorted([copy for copy in copies if known[copy] == everyone], key=lambda copy: (kind[copy], copy))
+    order = shown + [copy for copy in copies if known[copy] != everyone]
+    for nth in range(len(copies) - 1, len(shown), -1):
+        other = len(shown) + table.roll(nth + 1 - len(shown))
+        order[nth], order[other] = order[other], order[nth]
+    insides = [(kind[copy], table.mark[copy], known[copy], table.claim[copy]) for copy in order]
+    for copy, inside in zip(copies, insides, strict=True):
+        kind[copy], table.mark[copy], known[copy], table.claim[copy] = inside
+    moved = dict(zip(order, copies, strict=True))
+    table.owed = tuple([(seat, moved.get(each, each)) for seat, each in table.owed])
+    return moved
 
 
 # ---- taking back
@@ -124,7 +156,6 @@ def reveal_random(table: Ccg, me: int, copies: list[int]) -> int:
 def take_back(table: Ccg, me: int, copy: int) -> None:
     """CCG-AMB-33: a card of a discard pile goes to its owner's hand, for all to see."""
     table.move(copy, table.hand_zone(table.owners[copy]))
-    table.still = 0
     table.say(facts.TOOK_BACK, me, (), (copy,))
 
 
@@ -133,7 +164,6 @@ def to_side_hand(table: Ccg, me: int, copy: int) -> None:
     seat = table.owners[copy]
     if all([table.kind[each] != table.kind[copy] for each in table.side_hand(seat)]):
         table.move(copy, table.side_zone(seat))
-        table.still = 0
         table.say(facts.TOOK_BACK, me, (), (copy,))
 
 

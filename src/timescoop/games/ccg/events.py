@@ -7,6 +7,8 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.pool import (
+    ARTIFACT,
+    CHARACTERS,
     NO_LIMIT,
     NONE,
     ONCE_A_GAME,
@@ -17,7 +19,8 @@ from timescoop.games.ccg.pool import (
     Ear,
 )
 from timescoop.games.ccg.sources import NOWHERE, source
-from timescoop.games.ccg.table import Ccg, Event, Fired
+from timescoop.games.ccg.statics import TO_USE
+from timescoop.games.ccg.table import FORBIDDEN, Ccg, Event, Fired
 from timescoop.kernel import NOBODY, learn, open_window, question
 from timescoop.language import perform, suits
 
@@ -31,7 +34,6 @@ UPKEEP: Final[list[Callable[[Ccg], None]]] = []  # what has to be looked at afte
 
 def touch(table: Ccg) -> None:
     """Something in play has changed: what is always in effect is derived anew, and whoever depends on it looks."""
-    table.still = 0
     table.changed()
     for rule in UPKEEP:
         rule(table)
@@ -116,7 +118,7 @@ def tell(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
     hears = table.pool.hears
     for listener in table.census().hearing.get(what, ()):
         for nth, ear in enumerate(hears[table.kind[listener]]):
-            if concerns(table, ear, listener, what, seat, copy, place) and may_use(table, listener, ear[4]):
+            if concerns(table, ear, listener, what, seat, copy, place) and can_trigger(table, listener, ear[4]):
                 here = table.here_of(listener)
                 this = source(listener, it=copy, place=place if here == NOWHERE else here, seat=seat)
                 table.fired += ((listener, nth, this, table.controller(listener)),)
@@ -124,7 +126,26 @@ def tell(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
         table.do(settle)
 
 
-# ---- limits
+# ---- who can use a text, and how often
+
+
+def is_able(table: Ccg, copy: int) -> bool:
+    """CCG-FREEZE-03: whether a card in play may use its text: not while it is frozen, kidnapped, or forbidden to."""
+    return not table.is_frozen(copy) and not table.lent(copy, FORBIDDEN) & TO_USE
+
+
+def can_act(table: Ccg, me: int, copy: int) -> bool:
+    """CCG-FREEZE-03, CCG-ARTIFACT-02: a card that is able; an Artifact needs an unfrozen Character to use it."""
+    if not is_able(table, copy):
+        return False
+    if table.pool.type[table.kind[copy]] == ARTIFACT:
+        return any([not table.is_frozen(each) for each in table.here(table.place_of(copy), me, CHARACTERS)])
+    return True
+
+
+def can_trigger(table: Ccg, copy: int, nth: int) -> bool:
+    """CCG-FREEZE-03, CCG-GLOSSARY-29: whether a card in play can carry out a sentence that follows an event."""
+    return may_use(table, copy, nth) and is_able(table, copy)
 
 
 def may_use(table: Ccg, copy: int, nth: int) -> bool:
@@ -164,13 +185,13 @@ def settle(table: Ccg) -> None:
 
 
 def carry_out(table: Ccg, chosen: Fired) -> None:
-    """CCG-AMB-61: a trigger that waited is carried out, if its card is still there to do it; then the next one."""
+    """CCG-AMB-61: a trigger that waited is carried out, if its card is still there and able; then the next one."""
     at = table.fired.index(chosen)
     table.fired = table.fired[:at] + table.fired[at + 1 :]
     copy, ear, this, seat = chosen
     if table.in_play(copy):
         nth = table.pool.hears[table.kind[copy]][ear][4]
-        if may_use(table, copy, nth):
+        if can_trigger(table, copy, nth):
             note_use(table, copy, nth)
             table.say(facts.AROSE, seat, (nth, table.kind[copy]), (copy,))
             table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], seat, this)

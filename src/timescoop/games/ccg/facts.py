@@ -77,3 +77,6 @@ OWED: Final = fact("ccg/owed", "CCG-GLOSSARY-23")  # seat; the card that waits
 WON: Final = fact("ccg/won", "CCG-WIN-01")  # seat; points
 EXHAUSTED: Final = fact("ccg/exhausted", "CCG-WIN-04")  # -1
 LIMIT: Final = fact("ccg/limit", "CCG-GLOSSARY-43")  # -1
+
+# CCG-AMB-60: what comes round although nobody does anything; every other fact is a change of state.
+IDLE: Final = frozenset((TURN_STARTED, PART_STARTED, THAWED, AROSE, FIZZLED, SAFE, STAYED, REMINDED, EXHAUSTED, LIMIT))

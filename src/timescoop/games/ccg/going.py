@@ -199,7 +199,6 @@ def discard(table: Ccg, copy: int) -> None:
     table.beneath.pop(copy, None)
     table.owed = tuple([each for each in table.owed if each[1] != copy])
     table.move(copy, table.pile_zone(table.owners[copy]))
-    table.still = 0
 
 
 def put_back(table: Ccg, me: int, copy: int) -> None:

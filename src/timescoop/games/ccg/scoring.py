@@ -29,7 +29,6 @@ def be_scored(table: Ccg, me: int, copy: int, place: int) -> None:
     if goal and (copy in table.scored or not table.in_play(copy)):
         return
     table.points[me] += count
-    table.still = 0
     if goal:
         mark(table, me, count, copy)
     table.say(facts.SCORED, me, (count, table.points[me]), (copy,) if goal else ())
@@ -55,7 +54,6 @@ HAPPENS[SCORES] = be_scored
 def lose_points(table: Ccg, seat: int, count: int) -> None:
     """CCG-SCORE-08: points are lost; a total may become negative, and nothing is scored."""
     table.points[seat] -= count
-    table.still = 0
     table.say(facts.LOST_POINTS, seat, (count, table.points[seat]))
     table.stirred()
     look_for_winner(table)

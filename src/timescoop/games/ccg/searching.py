@@ -84,7 +84,6 @@ def find(table: Ccg, me: int, this: int, node: int, left: int, several: int, the
     table.known[copy] = table.everyone()
     table.fixed += 1
     table.say(facts.SEARCHED, me, (1,), (copy,))
-    table.still = 0
     put_found(table, me, this, copy, then)
     if left > 1:
         table.ask(SEARCH, me, this, node, left - 1, several, then)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from timescoop.games.ccg.facts import IDLE
 from timescoop.games.ccg.fields import Census, Event, Felled, Fields, Fight, Fired, Freeze, Glance, Granted, Lasting
 from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, LAYERS, TARDIS
 from timescoop.games.ccg.sources import NOWHERE
@@ -54,6 +55,8 @@ class Ccg(Fields):
 
     def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
         """Something has happened; the numbers end with the sleeves that are in play, for two cards may look alike."""
+        if fact not in IDLE:
+            self.still = 0  # CCG-AMB-60
         if self.kept is not None:
             args = (*args, *[copy for copy in copies if copy in self.holder])
         super().say(fact, seat, args, copies)
@@ -271,8 +274,7 @@ class Ccg(Fields):
 
     def move(self, copy: int, to: int, *, up: bool = True) -> None:
         """A card goes elsewhere, and what was found out may be so no longer."""
-        in_play = self.table_zone(0)  # the first of the zones in which cards in play can lie
-        if to >= in_play or self.zone[copy] >= in_play:
+        if max(to, self.zone[copy]) >= self.table_zone(0):  # the first of the zones in which cards in play can lie
             self.steady = Glance()
         super().move(copy, to, up=up)
         self.glance = Glance()

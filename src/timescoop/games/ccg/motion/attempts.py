@@ -110,34 +110,57 @@ TEAM: Final = question("ccg/team", "CCG-AMB-35", may_join, join)
 def be_tried(table: Ccg, me: int, copy: int, place: int) -> None:
     """CCG-AMB-38, CCG-AMB-54: after the answers come the Puzzles, then the requirement."""
     tell(table, ATTEMPT, me, copy, place)
-    for puzzle in puzzles(table, copy, place):
+    guarding, others = puzzles(table, me, copy, place)
+    for puzzle in guarding:
         table.do(face_puzzle, me, puzzle)
+    for puzzle in others:
+        table.do(solve_puzzle, me, puzzle)
     table.do(test, me, copy)
     table.do(end_attempt, me)
 
 
-def puzzles(table: Ccg, copy: int, place: int) -> list[int]:
-    """CCG-GLOSSARY-33, CCG-AMB-54: the Puzzles on the Spacetime card or on the Goal, whoever owns them."""
+def puzzles(table: Ccg, me: int, copy: int, place: int) -> tuple[list[int], list[int]]:
+    """CCG-GLOSSARY-33, CCG-AMB-54: the Puzzles that an attempt meets.
+
+    Returns:
+        Those on the Spacetime card or on the Goal, whoever owns them, which it must overcome; and those of other
+        players on other cards at the place, such as Characters, which it may.
+    """
     labelled = table.pool.labelled[OVERCOME]
     on = [each for each in table.at(place) if table.host.get(each, -1) >= 0 and labelled[table.kind[each]]]
     if not on:
-        return on
-    wanted = {copy} | {each for line in table.lines for each in line if table.place_of(each) == place}
-    return [each for each in on if table.host[each] in wanted]
+        return [], []
+    guarded = {copy} | {each for line in table.lines for each in line if table.place_of(each) == place}
+    guarding = [each for each in on if table.host[each] in guarded]
+    return guarding, [each for each in on if table.host[each] not in guarded and table.controller(each) != me]
 
 
 def face_puzzle(table: Ccg, me: int, puzzle: int) -> None:
     """CCG-GLOSSARY-32: a Puzzle that is met is overcome and destroyed; one that is not makes the attempt fail."""
-    if not table.in_play(puzzle) or not table.attempt or table.attempt[2] < 0:
-        return
-    if meets(table, me, puzzle, OVERCOME):
-        table.say(facts.OVERCAME, me, (), (puzzle,))
-        kind = table.kind[puzzle]
-        for node in table.pool.nodes(kind, OVERCOME_REWARD):
-            table.do(perform, node, me, source(puzzle, place=table.place_of(puzzle)))
-        destroy(table, me, puzzle)
-    else:
+    if goes_on(table, puzzle) and not overcome(table, me, puzzle):
         fail(table, me)
+
+
+def solve_puzzle(table: Ccg, me: int, puzzle: int) -> None:
+    """CCG-GLOSSARY-33, CCG-AMB-54: a Puzzle that guards nothing is overcome too if it is met, and hinders nobody."""
+    if goes_on(table, puzzle):
+        overcome(table, me, puzzle)
+
+
+def goes_on(table: Ccg, puzzle: int) -> bool:
+    """Whether a Puzzle is still there to be met, by an attempt that has not failed."""
+    return table.in_play(puzzle) and bool(table.attempt) and table.attempt[2] >= 0
+
+
+def overcome(table: Ccg, me: int, puzzle: int) -> bool:
+    """CCG-GLOSSARY-32: whether the team meets a Puzzle, which is then overcome and destroyed."""
+    if not meets(table, me, puzzle, OVERCOME):
+        return False
+    table.say(facts.OVERCAME, me, (), (puzzle,))
+    for node in table.pool.nodes(table.kind[puzzle], OVERCOME_REWARD):
+        table.do(perform, node, me, source(puzzle, place=table.place_of(puzzle)))
+    destroy(table, me, puzzle)
+    return True
 
 
 def meets(table: Ccg, me: int, copy: int, label: int) -> bool:

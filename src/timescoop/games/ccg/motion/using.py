@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
-from timescoop.games.ccg.events import may_use, note_use
+from timescoop.games.ccg.events import can_act, may_use, note_use
 from timescoop.games.ccg.going import move_to
 from timescoop.games.ccg.holding import take_control
 from timescoop.games.ccg.motion.travel import may_move
-from timescoop.games.ccg.play.answering import is_able
 from timescoop.games.ccg.pool import ACTION, ARTIFACT, CHARACTERS, SENTENCES, USER
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import Ccg
@@ -32,15 +31,6 @@ def abilities(table: Ccg, me: int) -> list[int]:
                 if may_use(table, copy, nth) and possible(table, table.pool.sentences[kind][nth][1], me, this):
                     found.append(table.deal.book.sentence(copy, nth))
     return sorted(found)
-
-
-def can_act(table: Ccg, me: int, copy: int) -> bool:
-    """CCG-FREEZE-03, CCG-ARTIFACT-02: an unfrozen Character; an Artifact with one of its player's at its side."""
-    if not is_able(table, copy):
-        return False
-    if table.pool.type[table.kind[copy]] == ARTIFACT:
-        return any([not table.is_frozen(each) for each in table.here(table.place_of(copy), me, CHARACTERS)])
-    return True
 
 
 def use(table: Ccg, me: int, option: int) -> None:

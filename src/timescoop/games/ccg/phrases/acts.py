@@ -11,6 +11,7 @@ from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.describing import has_name
 from timescoop.games.ccg.phrases.picking import act, any_there, choose
 from timescoop.games.ccg.play.swapping import swap_with
+from timescoop.games.ccg.play.where import may_have_another
 from timescoop.games.ccg.pool import ENEMY, HEROES
 from timescoop.games.ccg.sources import copy_of
 from timescoop.games.ccg.table import Ccg
@@ -172,21 +173,27 @@ def unfreezes(table: Ccg, me: int, this: int, pick: int) -> None:
 # ---- swapped
 
 
-def versions(table: Ccg, me: int, name: int) -> list[int]:
-    """The kinds of a hand that bear a name, each once."""
-    return [kind for kind in table.kinds_of(table.hand_zone(me)) if has_name(table.pool, kind, name)]
+def versions(table: Ccg, me: int, name: int, kinds: list[int], old: int) -> list[int]:
+    """CCG-UNIQ-03: the kinds that bear a name and could be in play in the place of a card."""
+    return [kind for kind in kinds if has_name(table.pool, kind, name) and may_have_another(table, me, kind, old)]
+
+
+def swappable(table: Ccg, me: int, this: int, pick: int, name: int, kinds: list[int]) -> bool:
+    """CCG-SWAP-01: whether one of the cards to choose from could be swapped for one of these kinds."""
+    cards = selected(table, pick, me, this)[1:]
+    return any([len(versions(table, me, name, kinds, copy)) > 0 for copy in cards])
 
 
 def can_swap(table: Ccg, me: int, this: int, pick: int, name: int) -> bool:
     """CCG-SWAP-01: whether the hand has a version and there is a card to swap."""
-    return len(versions(table, me, name)) > 0 and any_there(table, me, this, pick)
+    return swappable(table, me, this, pick, name, table.kinds_of(table.hand_zone(me)))
 
 
 def no_version(table: Ccg, me: int, this: int, pick: int, name: int) -> bool:
     """CCG-AMB-73: whether all know that it cannot be: nothing to swap, no hand, or no version that it could hold."""
     if not table.hand(me) or not any_there(table, me, this, pick):
         return True
-    return table.deal.open_lists and not any([has_name(table.pool, kind, name) for kind in table.unseen_kinds(me)])
+    return table.deal.open_lists and not swappable(table, me, this, pick, name, sorted(table.unseen_kinds(me)))
 
 
 @phrase("deed", "swap {chosen_cards} for {NAME} from your hand at no Cost", can_swap, openly=False, hopeless=no_version)
@@ -210,9 +217,10 @@ def ask_version(table: Ccg, me: int, copy: int, name: int) -> None:
         table.ask(VERSION, me, copy, name)
 
 
-def versions_offered(table: Ccg, me: int, _copy: int, name: int) -> list[int]:
-    """CCG-SWAP-01: a version of the hand, or none after all."""
-    return [NO, *[table.deal.book.kind + kind for kind in versions(table, me, name)]]
+def versions_offered(table: Ccg, me: int, copy: int, name: int) -> list[int]:
+    """CCG-SWAP-01: a version of the hand; none only if there is none, for a text that says so orders the swap."""
+    held = table.kinds_of(table.hand_zone(me))
+    return [table.deal.book.kind + kind for kind in versions(table, me, name, held, copy)] or [NO]
 
 
 def swap_for(table: Ccg, me: int, copy: int, _name: int, option: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
-from timescoop.games.ccg.events import WINDOW, concerns, latest, may_use, note_use
+from timescoop.games.ccg.events import WINDOW, can_act, concerns, latest, may_use, note_use
 from timescoop.games.ccg.play.bangs import answered_by, any_timely, timely
 from timescoop.games.ccg.play.playing import play_at_once, play_here
 from timescoop.games.ccg.pool import (
@@ -20,8 +20,7 @@ from timescoop.games.ccg.pool import (
     TARDIS_MOVES,
 )
 from timescoop.games.ccg.sources import source
-from timescoop.games.ccg.statics import TO_USE
-from timescoop.games.ccg.table import FORBIDDEN, RESPONDERS, Ccg
+from timescoop.games.ccg.table import RESPONDERS, Ccg
 from timescoop.games.ccg.words import PASS
 from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import after_response, as_window, learn, question
@@ -78,18 +77,13 @@ def responses_in_play(table: Ccg, me: int) -> list[int]:
             for ear in answers[table.kind[copy]]:
                 if (
                     ear[0] == what
-                    and is_able(table, copy)
+                    and can_act(table, me, copy)
                     and concerns(table, ear, copy, what, seat, it, place)
                     and may_use(table, copy, ear[4])
                     and (level, copy, ear[4]) not in table.answered
                 ):
                     found.append(table.deal.book.sentence(copy, ear[4]))
     return sorted(found)
-
-
-def is_able(table: Ccg, copy: int) -> bool:
-    """CCG-FREEZE-03: whether a card in play may use its text: not while it is frozen, or forbidden to."""
-    return not table.is_frozen(copy) and not table.lent(copy, FORBIDDEN) & TO_USE
 
 
 def responses(table: Ccg, me: int, _left: int) -> list[int]:
@@ -128,7 +122,6 @@ def play_in_answer(table: Ccg, me: int, kind: int) -> None:
     if table.pool.answers[kind] and answered_by(table, me, kind) != NONE:
         copy = table.pick(table.hand_zone(me), kind, me)
         table.move(copy, ASIDE)
-        table.still = 0
         play_here(table, me, copy, latest(table)[3])
     else:
         play_at_once(table, me, kind)

@@ -65,7 +65,6 @@ def play_from(table: Ccg, me: int, copy: int, free: int = 0) -> None:
 def lay_aside(table: Ccg, me: int, copy: int, price: int, how: int) -> None:
     """CCG-COST-01: it is paid for and lies aside; where it goes is asked if there is a choice."""
     table.spent += price
-    table.still = 0
     table.move(copy, ASIDE)
     options = destinations(table, me, table.kind[copy])
     if len(options) == 1:
@@ -199,7 +198,6 @@ def play_at_once(table: Ccg, me: int, kind: int) -> None:
     plot = table.pool.type[kind] == PLOT
     copy = table.pick(table.side_zone(me) if plot else table.hand_zone(me), kind, me)
     table.move(copy, ASIDE)
-    table.still = 0
     places = moments(table, me, kind)
     if len(places) > 1:
         table.say(facts.SHOWED, me, (), (copy,))
