@@ -20,6 +20,7 @@ from timescoop.testkit import (
     check_game,
     check_games,
     editions_of,
+    options_of,
     same_everywhere,
     stands,
 )
@@ -44,6 +45,23 @@ ONCE = [  # game, edition, seats, seed and number of decisions of games that onc
 ]
 
 
+CHOICES = [
+    (game, edition.key, edition.least + nth % (edition.most - edition.least + 1), options)
+    for game in GAMES.values()
+    for edition in game.editions
+    for nth, options in enumerate(options_of(game, edition.key))
+    if options
+]
+CHOSEN = 2  # games for each
+STRETCH = 60  # decisions of each: options of the deal tell most at its beginning
+CLOSELY = Shares(copies=0.1, worlds=0.2, answers=0.4, words=0.05, ends=0.02)
+
+
+def name_of_choice(deal: tuple[Game, str, int, dict[str, str]]) -> str:
+    game, edition, seats, options = deal
+    return "-".join([game.key, edition, str(seats), *[f"{key}={value}" for key, value in options.items()]])
+
+
 def name_of(deal: tuple[Game, str, int]) -> str:
     game, edition, seats = deal
     return f"{game.key}-{edition}-{seats}"
@@ -60,6 +78,23 @@ def test_every_law_holds_in_random_games(deal: tuple[Game, str, int]) -> None:
     assert figures["triples"] > share / 50
     assert figures["triples that differ"] > 0.9 * figures["triples in the dark"], "alike worlds prove nothing"
     assert not [each for each in WANTED if not figures[each]]
+
+
+@pytest.mark.parametrize("nth", range(CHOSEN))
+@pytest.mark.parametrize("deal", CHOICES, ids=name_of_choice)
+def test_every_law_holds_with_every_option_of_the_deal(deal: tuple[Game, str, int, dict[str, str]], nth: int) -> None:
+    game, edition, seats, options = deal
+    figures = check_game(game, seats, nth, STRETCH, edition=edition, options=options, shares=CLOSELY)
+    assert figures["triples"] > STRETCH / 4
+
+
+def test_every_value_of_every_choice_is_among_the_options_that_are_tried() -> None:
+    for game in ALL:
+        for edition in game.editions:
+            tried = {pair for options in options_of(game, edition.key) for pair in options.items()}
+            for choice in game.choices:
+                if not choice.editions or edition.key in choice.editions:
+                    assert {(choice.key, value) for value in list(choice.values)[1:]} <= tried
 
 
 @pytest.mark.parametrize(("key", "edition", "seats", "seed", "most"), ONCE)

@@ -7,7 +7,7 @@ from timescoop.testkit.broken import LawBroken, Where
 from timescoop.testkit.check import EVERYDAY, THOROUGH, Shares, check_game, check_games
 from timescoop.testkit.replays import fingerprint, same_everywhere
 from timescoop.testkit.standing import stands
-from timescoop.testkit.walks import NAMES, Luck, Walk, editions_of, follow, random_walk, seed_bytes
+from timescoop.testkit.walks import NAMES, Luck, Walk, editions_of, follow, options_of, random_walk, seed_bytes
 from timescoop.testkit.wordings import option_of
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "fingerprint",
     "follow",
     "option_of",
+    "options_of",
     "random_walk",
     "same_everywhere",
     "seed_bytes",

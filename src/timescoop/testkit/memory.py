@@ -31,8 +31,24 @@ class Memory:
             if table.zone[copy] == zone and table.sort[zone] in FOLLOWED and table.kind[copy] == self.kind[copy]:
                 lost = self.known[copy] & ~table.known[copy]
                 hold("what all can follow is not forgotten", not lost, "copy", copy, "zone", zone, "bits", lost)
+        self.face_down(table)
         if table.fixed == self.fixed:
             for seat in range(table.seats + 1):
                 before = sum([known >> seat & 1 for known in self.known])
                 now = sum([known >> seat & 1 for known in table.known])
                 hold("no way back from what was learned", now <= before, "seat", seat, "knows", before, "then", now)
+
+    def face_down(self, table: Table) -> None:
+        """Insist that a card which has just been laid face down was not shown to everybody on its way."""
+        watchers = 1 << table.seats
+        for copy, zone in enumerate(table.zone):
+            laid = zone != self.zone[copy] and table.sort[zone] == PLACE and not table.up[copy]
+            if laid and table.known[copy] & watchers:
+                kind = table.kind[copy]
+                before = sum(
+                    [k == kind and known & watchers > 0 for k, known in zip(self.kind, self.known, strict=True)]
+                )
+                now = sum(
+                    [k == kind and known & watchers > 0 for k, known in zip(table.kind, table.known, strict=True)]
+                )
+                hold("what is laid face down is not shown", now <= before, "copy", copy, "zone", zone, "kind", kind)

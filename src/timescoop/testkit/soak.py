@@ -1,6 +1,6 @@
 """A long run of random games with every law looked at: `python -m timescoop.testkit.soak --game invasion`.
 
-It takes every edition and number of seats in turn, in two processes, prints figures, and ends with an error
+It takes every edition and number of seats in turn, half of them with other options of the deal, in two processes, prints figures, and ends with an error
 as soon as a law is broken. The laws of a table as it lies are held at every decision; the dearer ones so often that
 in a million decisions they come together as often as RATES says, so that a game with many cards takes no hours.
 """
@@ -18,13 +18,14 @@ from typing import Final
 from timescoop.testkit.broken import LawBroken
 from timescoop.testkit.check import Shares, check_game
 from timescoop.testkit.replays import find_game
-from timescoop.testkit.walks import editions_of
+from timescoop.testkit.walks import Luck, editions_of, options_of
 
 PROCESSES: Final = 2
 RATES: Final = {"copies": 50_000, "triples": 54_000}  # in a million decisions
 ANSWERS: Final = 0.01
 WORDS: Final = 0.03
 ENDS: Final = 0.02  # of the worlds that are imagined, played to the end
+OPTIONS: Final = 0.5  # of the games that are dealt with other options than the defaults
 
 
 def play(job: tuple[str, int, int, float, float, float]) -> tuple[Counter[str], str]:
@@ -33,13 +34,14 @@ def play(job: tuple[str, int, int, float, float, float]) -> tuple[Counter[str], 
     game = find_game(room)
     deals = editions_of(game)
     figures: Counter[str] = Counter()
-    seed = first
+    seed, luck = first, Luck(first)
     end = time.monotonic() + seconds
     while figures["decisions"] < decisions and time.monotonic() < end:
         edition, seats = deals[seed // PROCESSES % len(deals)]
+        options = luck.of(options_of(game, edition)) if luck.chance(OPTIONS) else {}
         shares = Shares(min(1.0, copies), min(1.0, triples / (seats + 1)), ANSWERS, WORDS, ENDS)
         try:
-            figures += check_game(game, seats, seed, edition=edition, shares=shares)
+            figures += check_game(game, seats, seed, edition=edition, options=options, shares=shares)
         except LawBroken as broken:
             return figures, str(broken)
         seed += PROCESSES

@@ -41,8 +41,15 @@ def deals(draw: st.DrawFn, known: Sequence[Game]) -> Deal:
     return game, edition, many, draw(seeds())
 
 
+def options(game: Game, edition: str) -> st.SearchStrategy[dict[str, str]]:
+    """Options of the deal that an edition has, each with one of its values; the defaults are the simplest."""
+    choices = [each for each in game.choices if not each.editions or edition in each.editions]
+    return st.fixed_dictionaries({each.key: st.sampled_from(list(each.values)) for each in choices})
+
+
 @st.composite
 def tables(draw: st.DrawFn, known: Sequence[Game], longest: int = 120) -> tuple[Game, Table]:
     """A table somewhere in a game, facts kept."""
     game, edition, many, seed = draw(deals(known))
-    return game, follow(Walk(game, many, seed, edition).table, draw(walks(longest)))
+    walk = Walk(game, many, seed, edition, options=draw(options(game, edition)))
+    return game, follow(walk.table, draw(walks(longest)))

@@ -92,6 +92,17 @@ def editions_of(game: Game) -> list[tuple[str, int]]:
     return [(each.key, seats) for each in game.editions for seats in range(each.least, each.most + 1)]
 
 
+def options_of(game: Game, edition: str) -> list[dict[str, str]]:
+    """Options of the deal in which every value of every choice comes up.
+
+    First nothing, which means the defaults; then each other value of one choice beside the defaults of the rest; then
+    the last values of all choices together.
+    """
+    choices = [each for each in game.choices if not each.editions or edition in each.editions]
+    single = [{each.key: value} for each in choices for value in list(each.values)[1:]]
+    return [{}, *single, *([{each.key: list(each.values)[-1] for each in choices}] if len(choices) > 1 else [])]
+
+
 def choose(table: Table, luck: Luck) -> tuple[int, int]:
     """A random seat that is waited for, and a random answer."""
     seat = luck.of(table.waiting())

@@ -145,10 +145,10 @@ def test_ccg_setup_06_laid_under_a_card_and_played_from_there() -> None:
     assert names(tuple(table.under(scope)), table) == ["Autons", "Cyberman"]
     table.part = PLAY
     enact(table, scope, "You may play an Enemy from under this card.", "yes")
-    assert asked(table) == ["no", "Cyberman", "Autons"]
+    assert asked(table) == ["Cyberman", "Autons"]
     table.spent = 4  # a Cyberman costs 3
     table.offered_to = -1
-    assert asked(table) == ["no", "Autons"]
+    assert asked(table) == ["Autons"]
     table.spent = 0
     reply(table, "Autons")
     assert is_so(table, dalek, "you have Autons here")

@@ -20,7 +20,7 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.statics import FROM_DESTRUCTION
 from timescoop.games.ccg.table import PROTECTED, SAFE_FROM, Ccg
-from timescoop.kernel import NOBODY, learn
+from timescoop.kernel import ANY, NOBODY, learn
 from timescoop.language import perform
 
 Loss = Callable[[Ccg, int, int], None]  # by whom, what
@@ -62,13 +62,19 @@ def attach(table: Ccg, me: int, copy: int, host: int) -> None:
 
 
 def tuck(table: Ccg, me: int, copy: int, under: int) -> None:
-    """CCG-SETUP-06, CCG-AMB-63: a card goes face down under another; all know of what type it is, its owner which."""
-    sort = table.pool.type[table.kind[copy]]
+    """CCG-SETUP-06, CCG-AMB-63: a card goes face down under another, and only its owner knows which it is."""
     table.move(copy, table.under_zone(table.owners[copy]), up=False)
     table.peek(copy, table.owners[copy])
-    table.claim[copy] = 1 + sort
+    claim = claim_under(table, table.kind[under])
+    table.claim[copy] = claim if table.fits[claim][table.kind[copy]] else 1 + table.pool.type[table.kind[copy]]
     table.beneath[copy] = under
-    table.say(facts.TUCKED, me, (sort,), (under,))
+    table.say(facts.TUCKED, me, (table.claim[copy],), (under,))
+
+
+def claim_under(table: Ccg, host: int) -> int:
+    """CCG-AMB-63: what all know of a card that lies under a kind: its type, where that holds but one; else nothing."""
+    types = table.pool.holds[host]
+    return types.bit_length() if types & types - 1 == 0 else ANY  # the claim of a type is one more than its number
 
 
 def lift(table: Ccg, me: int, copy: int) -> int:

@@ -214,6 +214,7 @@ class Pool:
         self.own_turn: list[bool] = [False] * kinds  # it can be played in its player's own turn only
         self.steady: list[bool] = [True] * kinds  # what it needs looks at nothing but the cards in play
         self.as_tardis: list[bool] = [False] * kinds  # CCG-GLOSSARY-05: counts as one even out of play
+        self.room_in: list[int] = [0] * kinds  # CCG-GLOSSARY-36: the first Capacity number of what acts as a TARDIS
         self.dice_pool: list[bool] = [False] * kinds  # CCG-GLOSSARY-10: what lies under it are the dice
         self.trees: list[int] = []  # every node that a table may have to hold, in the order of the texts
         self.tree_number: dict[int, int] = {}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg import facts
-from timescoop.games.ccg.going import place_aboard, place_at, tuck
+from timescoop.games.ccg.going import claim_under, place_aboard, place_at, tuck
 from timescoop.games.ccg.pool import ICONS, NONE, VORTEX
 from timescoop.games.ccg.sources import NOWHERE, copy_of, place_in, source
 from timescoop.games.ccg.table import MOTION, PLAY, SETUP, Ccg
@@ -80,10 +80,13 @@ def find(table: Ccg, me: int, this: int, node: int, left: int, several: int, the
         return
     kind = option - table.deal.book.kind
     held = all([table.kind[copy] != kind for copy in table.deck(me)])
-    copy = table.pick(table.hand_zone(me) if held else zone, kind, me)
-    table.known[copy] = table.everyone()
-    table.fixed += 1
-    table.say(facts.SEARCHED, me, (1,), (copy,))
+    if then == UNDER:  # CCG-AMB-63: it goes face down, and nobody else sees it
+        copy = table.pick(zone, kind, me, claim=claim_under(table, table.kind[copy_of(this)]), seen=False)
+    else:
+        copy = table.pick(table.hand_zone(me) if held else zone, kind, me)
+        table.known[copy] = table.everyone()
+        table.fixed += 1
+        table.say(facts.SEARCHED, me, (1,), (copy,))
     put_found(table, me, this, copy, then)
     if left > 1:
         table.ask(SEARCH, me, this, node, left - 1, several, then)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from timescoop.games.ccg.boarding import can_start, crew_of, room_in, ship_of, stranded
 from timescoop.games.ccg.decks.parts import BROUGHT, DRAW, GOAL, PLOTS, SETUP, SPACETIMES
 from timescoop.games.ccg.pool import GOAL as A_GOAL
-from timescoop.games.ccg.pool import NONE, ON_SETUP, PLOT, SPACETIME, TARDIS, TARDIS_CHARACTER, TYPES, Pool
+from timescoop.games.ccg.pool import NONE, ON_SETUP, PLOT, SPACETIME, TARDIS, TYPES, Pool
 from timescoop.kernel import Deck, DeckFault
 
 ALL: Final = -1  # a fault of the deck as a whole
@@ -106,17 +107,16 @@ def too_many_in_play(stack: Stack) -> Iterator[DeckFault]:
 
 
 def wrong_crew(stack: Stack) -> Iterator[DeckFault]:
-    """CCG-SETUP-07, CCG-CHAR-07: the crew starts on a TARDIS, and its Cost keeps to the first Capacity number."""
+    """CCG-SETUP-07, CCG-CHAR-07, CCG-GLOSSARY-36: the crew starts aboard a TARDIS, or what stands in for one."""
     pool = stack.pool
     kinds = stack.kinds(SETUP)
-    crew = [kind for kind in kinds if pool.type[kind] == TARDIS_CHARACTER]
-    ships = [kind for kind in kinds if pool.type[kind] == TARDIS]
-    if crew and not ships:
-        said = f"{pool.name[crew[0]]!r} starts on a TARDIS, and there is none"
+    if lost := stranded(pool, kinds):
+        said = f"{pool.name[lost[0]]!r} starts on a TARDIS, and there is none"
         yield DeckFault(ALL, "CCG-CHAR-07", said)
-    cost = sum([pool.cost[kind] for kind in crew])
-    if ships and cost > pool.capacity[ships[0]][0]:
-        said = f"the crew costs {cost}, and {pool.name[ships[0]]!r} takes {pool.capacity[ships[0]][0]} in Set-Up"
+    elif not can_start(pool, kinds):
+        ship = ship_of(pool, kinds)
+        cost = sum([pool.cost[kind] for kind in crew_of(pool, kinds)])
+        said = f"the crew costs {cost}, and {pool.name[ship]!r} takes {room_in(pool, ship)} in Set-Up"
         yield DeckFault(ALL, "CCG-SETUP-07", said)
 
 

@@ -36,12 +36,16 @@ def always(pool: Pool, kind: int, fact: int) -> None:
         pool.layers[kind] += (layer,)
     if phrase_of(bare) == COUNTS:
         pool.as_tardis[kind] = True
+    if phrase_of(fact) == ACTS_AS_TARDIS and phrase_of(parts(fact)[0]) == ITSELF:
+        pool.room_in[kind] = parts(fact)[2]
     if any([phrase_of(node) in FLEETING for node in within(fact)]):
         pool.heedful = True
 
 
 WHILE: Final = "{effect} while {conditions}"
 COUNTS: Final = "{subject} counts as a TARDIS"
+ACTS_AS_TARDIS: Final = "{subject} acts as a(n) {CLASS} with Capacity {INT}/{INT}"
+ITSELF: Final = "this {CLASS}"
 FLEETING: Final = (  # what looks at more than which cards are in play, where they are, and whose
     "unfrozen", "losing", "scored", "your discard pile has a(n) {such_card}", "you have {INT} or more points",
     "an opponent has more points than you", "it is your turn",
@@ -107,7 +111,7 @@ def acts_as(table: Ccg, me: int, this: int, subject: int, wanted: int) -> None:
             statics.treat(table, copy, AS_SPECIES, 1 << species - 1)
 
 
-@phrase("effect", "{subject} acts as a(n) {CLASS} with Capacity {INT}/{INT}")
+@phrase("effect", ACTS_AS_TARDIS)
 def acts_as_tardis(table: Ccg, me: int, this: int, subject: int, _wanted: int, first: int, second: int) -> None:
     """CCG-GLOSSARY-36: it stands in for a TARDIS."""
     for copy in they(table, me, this, subject):

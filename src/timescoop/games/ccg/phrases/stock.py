@@ -161,8 +161,8 @@ def plays_under(table: Ccg, me: int, this: int, single: int) -> None:
 
 
 def playable_under(table: Ccg, me: int, this: int, single: int) -> list[int]:
-    """CCG-COST-01: none of them need be played."""
-    return [NO, *[table.deal.book.kind + kind for kind in kinds_to_play(table, me, this, single)]]
+    """CCG-COST-01: one of those that can be played; none only if there is none, for a text that says so orders it."""
+    return [table.deal.book.kind + kind for kind in kinds_to_play(table, me, this, single)] or [NO]
 
 
 def play_under(table: Ccg, me: int, this: int, single: int, option: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.boarding import crew_of, ship_of, stands_in, stranded
 from timescoop.games.ccg.drawing import draw
 from timescoop.games.ccg.going import attach, enter, relocate
 from timescoop.games.ccg.play.where import hosts, may_have_another, takes_goal
@@ -15,6 +16,7 @@ from timescoop.games.ccg.pool import (
     CONDITION,
     ENEMY,
     GOAL,
+    NONE,
     ON_SETUP,
     QUALITIES,
     TARDIS,
@@ -46,9 +48,11 @@ def place_all(table: Ccg, seat: int) -> None:
 
 
 def rank(table: Ccg, copy: int) -> int:
-    """In which order Set-Up cards go where they belong."""
-    sort = table.pool.type[table.kind[copy]]
-    return ORDER.index(sort) if sort in ORDER else len(ORDER)
+    """In which order Set-Up cards go where they belong: what others start aboard comes first."""
+    kind = table.kind[copy]
+    if stands_in(table.pool, kind):
+        return ORDER.index(TARDIS)
+    return ORDER.index(table.pool.type[kind]) if table.pool.type[kind] in ORDER else len(ORDER)
 
 
 def set_up(table: Ccg, me: int, copy: int) -> None:
@@ -73,18 +77,15 @@ def set_up(table: Ccg, me: int, copy: int) -> None:
 
 
 def room_for(table: Ccg, me: int, kind: int) -> bool:
-    """CCG-SETUP-07: whether the first Capacity number is enough for one more; what counts as a TARDIS needs none."""
-    aboard = [copy for copy in table.riders(me) if table.holder[copy] == me and not table.is_tardis(copy)]
-    ships = [copy for copy in table.tardises(me) if table.pool.type[table.kind[copy]] == TARDIS]
-    if not ships:
-        return bool(table.tardises(me)) or stands_in(table, kind)
-    cost = sum([table.pool.cost[table.kind[copy]] for copy in aboard]) + table.pool.cost[kind]
-    return cost <= table.capacity(ships[0], 0)
-
-
-def stands_in(table: Ccg, kind: int) -> bool:
-    """CCG-GLOSSARY-36: an Ally that says it plays in Set-Up needs no TARDIS."""
-    return table.pool.setup[kind] and table.pool.type[kind] == ALLY
+    """CCG-SETUP-07: whether a Character can start aboard with those that are there, by what the ship takes now."""
+    ships = [table.kind[copy] for copy in table.tardises(me)]
+    kinds = [*ships, *[table.kind[copy] for copy in table.riders(me) if table.holder[copy] == me], kind]
+    ship = ship_of(table.pool, ships)
+    if ship == NONE:
+        return not stranded(table.pool, kinds)
+    copy = next(each for each in table.tardises(me) if table.kind[each] == ship)
+    crew = crew_of(table.pool, [each for each in kinds if each not in ships])
+    return sum([table.pool.cost[each] for each in crew]) <= table.capacity(copy, 0)
 
 
 def has_user(table: Ccg, me: int, copy: int, sort: int) -> bool:

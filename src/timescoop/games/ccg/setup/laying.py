@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.decks import DeckList, ready_lists
+from timescoop.games.ccg.going import claim_under
 from timescoop.games.ccg.pool import SPACETIME, TYPES, Pool
 from timescoop.games.ccg.setup.lines import lay_lines
 from timescoop.games.ccg.table import Ccg, Glance, Granted
@@ -108,7 +109,9 @@ def spread(table: Ccg, seat: int, brought: DeckList, first: int) -> None:
             mine = [first + at for at in range(line + crew) if table.kind[first + at] == host]
             copy = first + line + crew + nth
             table.beneath[copy] = mine[0]
-            if not table.pool.holds[host]:
+            if table.pool.holds[host]:
+                table.claim[copy] = claim_under(table, host)
+            else:
                 table.show(copy)  # it will lie open, and the plan of a deck is no secret
                 table.claim[copy] = ANY
 

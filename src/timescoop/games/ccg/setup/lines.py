@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.boarding import can_start
 from timescoop.games.ccg.going import enter
-from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME, TARDIS
+from timescoop.games.ccg.pool import GOAL, SPACETIME, TARDIS
 from timescoop.games.ccg.setup.crews import place_all
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.zones import ASIDE
@@ -109,13 +110,9 @@ def fits_setup(table: Ccg, picked: list[int], kind: int) -> bool:
     limits = [pool.diamonds[each] for each in (*alike, kind) if pool.diamonds[each]]
     if limits and len(alike) + 1 > min(limits):
         return False
-    ships = [each for each in picked if pool.type[each] == TARDIS]
-    if pool.type[kind] == TARDIS:
-        return not ships
-    if not pool.is_type(kind, CHARACTERS) or not ships:
-        return not pool.is_type(kind, CHARACTERS)
-    cost = sum([pool.cost[each] for each in (*picked, kind) if pool.is_type(each, CHARACTERS)])
-    return cost <= pool.capacity[ships[0]][0]
+    if pool.type[kind] == TARDIS and any([pool.type[each] == TARDIS for each in picked]):
+        return False
+    return can_start(pool, [*picked, kind])
 
 
 def setup_chosen(table: Ccg, me: int, option: int) -> None:
