@@ -67,7 +67,8 @@ def fill(table: Table, data: dict[str, Any]) -> None:
         table.eyes = {STEP.index(key): tuple(copies) for key, copies in data["eyes"]}
         table.kept = None if data["kept"] is None else [read_fact(fact) for fact in data["kept"]]
         for name in table.OWN:
-            setattr(table, name, read_value(data["own"][name]))
+            old = name in table.ADDED and name not in data["own"]
+            setattr(table, name, table.ADDED[name] if old else read_value(data["own"][name]))
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
         raise BadNotation((), f"a saved table of another version, this one does not know {error}") from error
 

@@ -22,6 +22,7 @@ class Table(Agenda):
 
     __slots__ = ("bonus", "ears", "kept", "stale")
     OWN: tuple[str, ...] = ()  # the game's own fields, as they are written down
+    ADDED: ClassVar[dict[str, Any]] = {}  # those that older tables were written without, with what they held then
     MARKS_REST: ClassVar[bool] = False  # whether every question that is asked at rest is entered as such
     kept: list[Fact] | None
     ears: dict[int, tuple[int, ...]]  # fact -> copies in play that listen for it
@@ -56,6 +57,13 @@ class Table(Agenda):
 
     def agreed(self, me: int, this: int, deed: int) -> None:
         """A seat has said yes to what a card's text allows; a game may tell of it."""
+
+    def must_wait(self, node: int, me: int, this: int) -> bool:
+        """Whether a part of a course has to wait until it can be done. A game with such a rule overrides this."""
+        return node < 0 and me == this
+
+    def put_off(self, node: int, me: int, this: int) -> None:
+        """A part of a card's course waits, and so does all that was to follow it."""
 
     def told(self, seat: int, since: int = 0) -> list[Told]:
         """The facts kept from number `since` on, in the form that a seat may know."""

@@ -5,6 +5,7 @@ from timescoop.language import joints, walker
 from timescoop.language.compiled import digest, dump, load
 from timescoop.language.coverage import Counting, unused
 from timescoop.language.joints import (
+    COURSES,
     DONE,
     FIRST,
     FREE,
@@ -14,6 +15,7 @@ from timescoop.language.joints import (
     SECOND,
     YES,
     applies,
+    go_on,
     hindrance,
     may,
     moot,
@@ -22,12 +24,14 @@ from timescoop.language.joints import (
 from timescoop.language.lexicon import (
     Lexicon,
     UnknownPhrase,
+    is_open,
     items,
     lexicon,
     parts,
     phrase_of,
     read_node,
     sentence,
+    sort_of,
     text_of,
     write,
     write_node,
@@ -36,15 +40,27 @@ from timescoop.language.naming import told_apart
 from timescoop.language.phrases import Phrases
 from timescoop.language.reader import Fault, Reader, UnreadableText
 from timescoop.language.reference import Branch, Firing, Known, outline, reference, within
-from timescoop.language.walker import holds, note, perform, perform_on, possible, selected, suits, taken_in, value
+from timescoop.language.walker import (
+    holds,
+    hopeless,
+    note,
+    perform,
+    perform_on,
+    possible,
+    selected,
+    suits,
+    taken_in,
+    value,
+)
 
 learn(vars(joints))
 learn(vars(walker))
 
 __all__ = [
-    "DONE", "FIRST", "FREE", "JOINTS", "NO", "RESERVED", "SECOND", "YES", "Branch", "Counting", "Fault", "Firing",
-    "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "applies", "digest", "dump",
-    "hindrance", "holds", "items", "lexicon", "load", "may", "moot", "note", "optional", "outline", "parts", "perform",
-    "perform_on", "phrase_of", "possible", "read_node", "reference", "selected", "sentence", "suits", "taken_in",
-    "text_of", "told_apart", "unused", "value", "within", "write", "write_node",
+    "COURSES", "DONE", "FIRST", "FREE", "JOINTS", "NO", "RESERVED", "SECOND", "YES", "Branch", "Counting", "Fault",
+    "Firing", "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "applies", "digest", "dump",
+    "go_on", "hindrance", "holds", "hopeless", "is_open", "items", "lexicon", "load", "may", "moot", "note",
+    "optional", "outline", "parts", "perform", "perform_on", "phrase_of", "possible", "read_node", "reference",
+    "selected", "sentence", "sort_of", "suits", "taken_in", "text_of", "told_apart", "unused", "value", "within",
+    "write", "write_node",
 ]  # fmt: skip

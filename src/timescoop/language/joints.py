@@ -46,17 +46,29 @@ for narrow, wide in (
 
 # ---- one after the other
 
+AND: Final = "{deed} and {deeds}"
+THEN: Final = "{step}, then {course}"
+COURSES: Final = (AND, THEN)
+
+
+def go_on(table: Table, node: int, me: int, this: int) -> None:
+    """LAN-JOINT-15: the next part of a course; where a game says that it has to wait, so does what follows it."""
+    if table.must_wait(node, me, this):
+        table.put_off(node, me, this)
+    else:
+        perform(table, node, me, this)
+
 
 def both_possible(table: Table, me: int, this: int, first: int, second: int) -> bool:
     """LAN-JOINT-01: two deeds joined can be done if each of them can."""
     return possible(table, first, me, this) and possible(table, second, me, this)
 
 
-@JOINTS.phrase("deeds", "{deed} and {deeds}", both_possible)
+@JOINTS.phrase("deeds", AND, both_possible)
 def both(table: Table, me: int, this: int, first: int, second: int) -> None:
     """LAN-JOINT-01: one after the other."""
-    table.do(perform, first, me, this)
-    table.do(perform, second, me, this)
+    table.do(go_on, first, me, this)
+    table.do(go_on, second, me, this)
 
 
 def first_possible(table: Table, me: int, this: int, first: int, _second: int) -> bool:
@@ -64,11 +76,11 @@ def first_possible(table: Table, me: int, this: int, first: int, _second: int) -
     return possible(table, first, me, this)
 
 
-@JOINTS.phrase("course", "{step}, then {course}", first_possible)
+@JOINTS.phrase("course", THEN, first_possible)
 def in_order(table: Table, me: int, this: int, first: int, second: int) -> None:
     """LAN-JOINT-02: the second once the first is done."""
-    table.do(perform, first, me, this)
-    table.do(perform, second, me, this)
+    table.do(go_on, first, me, this)
+    table.do(go_on, second, me, this)
 
 
 def is_possible(table: Table, me: int, this: int, statement: int) -> bool:
@@ -93,7 +105,7 @@ def at_the_price(table: Table, me: int, this: int, price: int, gain: int) -> Non
 # ---- choices
 
 ALLOWED: Final = "you may {course}"
-TWO_DEEDS: Final = ("{deed} and {deeds}", "{step}, then {course}", "{deeds} to {deeds}")
+TWO_DEEDS: Final = (*COURSES, "{deeds} to {deeds}")
 
 
 @JOINTS.phrase("doing", ALLOWED)
@@ -155,6 +167,7 @@ def chosen(table: Table, me: int, this: int, first: int, second: int, option: in
 
 MAY: Final = question("language/may", "LAN-JOINT-05", yes_or_no, if_yes)
 CHOOSE: Final = question("language/choose", "LAN-JOINT-06", first_or_second, chosen)
+written_as("timescoop.language.joints.go_on", (0, write_node, read_node))
 written_as("timescoop.language.joints.may", (2, write_node, read_node))
 written_as("language/may", (2, write_node, read_node))
 written_as("language/choose", (2, write_node, read_node), (3, write_node, read_node))

@@ -142,6 +142,16 @@ def phrase_of(node: int) -> str:
     return PATTERN[HEAD[node]]
 
 
+def sort_of(node: int) -> str:
+    """The sort of a node's phrase: what it may stand for."""
+    return SORT[HEAD[node]]
+
+
+def is_open(node: int) -> bool:
+    """Whether all that a node looks at, when it asks what can be done, is known to everybody."""
+    return bool(PLAIN[node])
+
+
 def parts(node: int) -> tuple[int, ...]:
     """What fills the slots of a node's phrase, in their order: numbers, words of the pool, other nodes."""
     return ARGS[node]

@@ -1,8 +1,9 @@
 """A long run of random games with every law looked at: `python -m timescoop.testkit.soak --game invasion`.
 
-It takes every edition and number of seats in turn, half of them with other options of the deal, in two processes, prints figures, and ends with an error
-as soon as a law is broken. The laws of a table as it lies are held at every decision; the dearer ones so often that
-in a million decisions they come together as often as RATES says, so that a game with many cards takes no hours.
+It takes every edition and number of seats in turn, half of them with other options of the deal, in two processes. It
+prints figures, and ends with an error as soon as a law is broken. The laws of a table as it lies are held at every
+decision; the dearer ones so often that in a million decisions they come together as often as RATES says, so that a game
+with many cards takes no hours.
 """
 
 from __future__ import annotations

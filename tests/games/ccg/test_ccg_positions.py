@@ -32,7 +32,7 @@ def laid(**more: Any) -> tuple[Ccg, list[str]]:
     return cast("Ccg", table), names
 
 
-@pytest.mark.parametrize("seed", [1, 7])
+@pytest.mark.parametrize("seed", [1, 3])
 def test_positions_of_a_game_at_random_are_read_again_as_they_were_written(seed: int) -> None:
     assert pool().count == 153
     table = GAME.deal(seats=3, seed=bytes(SEED_BYTES))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
 
 from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.pool import ACTION, GOAL, LAYERS, NONE, SCORE, VORTEX, Ear, Pool
@@ -21,7 +22,12 @@ Permit = tuple[
 Fired = tuple[int, int, int, int]  # sleeve, which ear, this, seat
 
 
+Unfinished = tuple[tuple[int, ...], int, int, int, tuple[int, ...]]  # numbers of trees, seat, this, kind, hand seen
+
 NO_CARDS: Final[list[int]] = []
+MUST_WAIT: Final[list[Callable[[Any, int, int, int], bool]]] = []  # `unfinished` enters what these three do
+PUT_OFF: Final[list[Callable[[Any, int, int, int], None]]] = []
+RETRY: Final[list[Callable[[Any], None]]] = []
 
 
 class Granted:
@@ -114,7 +120,7 @@ class Fields(Zones):
         "events", "excused", "felled", "fights", "fired", "frozen", "glance", "granted", "lasting", "lines", "named",
         "opposed", "owed", "owners", "part", "played_goals", "points", "pool", "reached", "reason", "rolled", "scored",
         "sides", "spent", "spots", "starter", "steady", "still", "suspended", "team", "travelled", "turn",
-        "turn_number", "unchecked", "used", "used_up",
+        "turn_number", "unchecked", "unfinished", "used", "used_up",
     )  # fmt: skip
     OWN: tuple[str, ...] = (
         "aboard", "answered", "at_stake", "attempt", "batch", "beneath", "brought", "captor", "counters", "events",
@@ -122,8 +128,9 @@ class Fields(Zones):
         "felled", "fights", "fired", "frozen", "lasting", "lines", "named", "opposed", "owed", "owners", "part",
         "played_goals", "points", "reached", "reason", "rolled", "scored", "sides", "spent",
         "spots", "starter", "still",
-        "suspended", "team", "travelled", "turn", "turn_number", "unchecked", "used", "used_up",
+        "suspended", "team", "travelled", "turn", "turn_number", "unchecked", "unfinished", "used", "used_up",
     )  # fmt: skip
+    ADDED: ClassVar[dict[str, Any]] = {"unfinished": ()}
     pool: Pool
     deal: Deal
     owners: tuple[int, ...]  # sleeve -> whose deck it came from
@@ -162,6 +169,7 @@ class Fields(Zones):
     team: tuple[int, ...]  # who makes the attempt
     batch: tuple[tuple[int, int, int], ...]  # cards that are being played: copy, option of where it goes, how far
     travelled: int  # bits: whose TARDIS has left the Vortex before
+    unfinished: tuple[Unfinished, ...]  # what a text orders and nobody can do yet (CCG-GLOSSARY-23)
     owed: tuple[tuple[int, int], ...]  # seat, card: to be played as soon as it can be (CCG-GLOSSARY-23)
     rolled: int  # the last roll of the dice, or NONE
     still: int  # turns since anything has changed
@@ -191,7 +199,16 @@ class Fields(Zones):
         new.excused, new.unchecked, new.spots = self.excused, self.unchecked, self.spots.copy()
         new.beneath = self.beneath.copy()
         new.batch, new.travelled, new.owed, new.rolled = self.batch, self.travelled, self.owed, self.rolled
+        new.unfinished = self.unfinished
         new.granted, new.glance, new.steady, new.counted = self.granted, self.glance, self.steady, self.counted
+
+    def must_wait(self, node: int, me: int, this: int) -> bool:
+        """CCG-GLOSSARY-23: whether a part of a course has to wait, as nobody can do it now."""
+        return MUST_WAIT[0](self, node, me, this)
+
+    def put_off(self, node: int, me: int, this: int) -> None:
+        """CCG-GLOSSARY-23: it waits until it can be done, and so does what follows."""
+        PUT_OFF[0](self, node, me, this)
 
     def about(self) -> dict[str, Any]:
         """The edition, the number of seats and the options of the deal."""
@@ -215,4 +232,5 @@ class Fields(Zones):
         self.events, self.suspended, self.fired, self.fights = (), 0, (), ()
         self.attempt, self.team, self.batch, self.travelled, self.owed, self.rolled = (), (), (), 0, (), NONE
         self.answered, self.at_stake, self.sides, self.aboard, self.excused, self.unchecked = (), (), (), (), (), 0
+        self.unfinished = ()
         self.granted, self.glance, self.steady, self.counted = Granted(), Glance(), Glance(), None

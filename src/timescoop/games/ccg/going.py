@@ -7,7 +7,7 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import HAPPENS, announce, tell, touch
-from timescoop.games.ccg.lasting import forget_lent
+from timescoop.games.ccg.lasting import forget_lent, forget_unfinished
 from timescoop.games.ccg.pool import (
     ARRIVES,
     CHARACTERS,
@@ -196,6 +196,7 @@ def forget(table: Ccg, copy: int) -> None:
     table.used = tuple([each for each in table.used if each[0] != copy])
     table.fired = tuple([each for each in table.fired if each[0] != copy])
     forget_lent(table, copy)
+    forget_unfinished(table, copy)
     touch(table)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.sources import copy_of, it_of, without_card
 from timescoop.games.ccg.table import AS_NATIVE, WORKS, Ccg, Lasting
 from timescoop.kernel import learn
 
@@ -41,6 +42,16 @@ def forget_lent(table: Ccg, copy: int) -> None:
     kept: tuple[Lasting, ...] = tuple([each for each in table.lasting if each[3] != copy])
     if len(kept) < len(table.lasting):
         table.lasting = kept
+
+
+def forget_unfinished(table: Ccg, copy: int) -> None:
+    """CCG-GLOSSARY-23: a card leaves play: what waits to be done to it is off; its own text goes on without it."""
+    if table.unfinished:
+        table.unfinished = tuple([
+            (numbers, me, without_card(this) if copy_of(this) == copy else this, kind, seen)
+            for numbers, me, this, kind, seen in table.unfinished
+            if it_of(this) != copy
+        ])  # fmt: skip
 
 
 learn(globals())

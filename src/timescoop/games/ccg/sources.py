@@ -45,6 +45,16 @@ def with_it(this: int, it: int) -> int:
     return this & ~(MASK << BITS) | (it + 1) << BITS
 
 
+def without_card(this: int) -> int:
+    """The same, but by a card that is no longer in play, which may be any by now."""
+    return this & ~MASK | NO_CARD
+
+
+def by_which(this: int) -> int:
+    """The card that does something to another, or NOBODY."""
+    return NOBODY if this & MASK == NO_CARD else this & MASK
+
+
 def with_place(this: int, place: int) -> int:
     """The same, but speaking of another place."""
     return this & ~(MASK << PLACE_BIT) | (place + 1) << PLACE_BIT

@@ -10,13 +10,14 @@ from timescoop.games.ccg.motion.fights import can_fight, fight
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.describing import has_name
 from timescoop.games.ccg.phrases.picking import act, any_there, choose
+from timescoop.games.ccg.phrases.unfinished import put_off
 from timescoop.games.ccg.play.swapping import swap_with
 from timescoop.games.ccg.play.where import may_have_another
-from timescoop.games.ccg.pool import ENEMY, HEROES
-from timescoop.games.ccg.sources import copy_of
+from timescoop.games.ccg.pool import ENEMY, HEROES, NONE
+from timescoop.games.ccg.sources import by_which, copy_of
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import learn, question
-from timescoop.language import NO, perform, possible, selected, value
+from timescoop.language import NO, parts, perform, phrase_of, possible, selected, value
 
 Cards = tuple[int, ...]
 
@@ -26,7 +27,7 @@ Cards = tuple[int, ...]
 def destroy_them(table: Ccg, me: int, this: int, cards: Cards, _more: Cards) -> None:
     """CCG-GLOSSARY-07: one after the other."""
     for copy in cards:
-        table.do(going.destroy, me, copy, copy_of(this))
+        table.do(going.destroy, me, copy, by_which(this))
 
 
 DESTROY: Final = act(destroy_them)
@@ -41,7 +42,7 @@ def destroys(table: Ccg, me: int, this: int, pick: int) -> None:
 def kidnap_them(table: Ccg, me: int, this: int, cards: Cards, _more: Cards) -> None:
     """CCG-KIDNAP-01: one after the other."""
     for copy in cards:
-        table.do(holding.kidnap, me, copy, copy_of(this))
+        table.do(holding.kidnap, me, copy, by_which(this))
 
 
 KIDNAP: Final = act(kidnap_them)
@@ -91,7 +92,7 @@ def freeze_them(table: Ccg, me: int, this: int, cards: Cards, more: Cards) -> No
     manner, number = more
     text = this if manner in (UNTIL, UNLESS, WHILE) else 0  # only a condition has to be looked at again
     for copy in cards:
-        freeze(table, me, copy, manner, number, text, copy_of(this))
+        freeze(table, me, copy, manner, number, text, by_which(this))
 
 
 FREEZE: Final = act(freeze_them)
@@ -196,37 +197,51 @@ def no_version(table: Ccg, me: int, this: int, pick: int, name: int) -> bool:
     return table.deal.open_lists and not swappable(table, me, this, pick, name, sorted(table.unseen_kinds(me)))
 
 
-@phrase("deed", "swap {chosen_cards} for {NAME} from your hand at no Cost", can_swap, openly=False, hopeless=no_version)
+SWAPPING: Final = "swap {chosen_cards} for {NAME} from your hand at no Cost"
+
+
+@phrase("deed", SWAPPING, can_swap, openly=False, hopeless=no_version)
 def swaps(table: Ccg, me: int, this: int, pick: int, name: int) -> None:
     """CCG-SWAP-01: another version takes its place."""
-    choose(table, me, this, SWAP, pick, name)
+    choose(table, me, this, SWAP, pick, name, ordered(table, pick, name))
 
 
-def swap_them(table: Ccg, me: int, _this: int, cards: Cards, more: Cards) -> None:
+def ordered(table: Ccg, pick: int, name: int) -> int:
+    """CCG-GLOSSARY-23: the number of such a swap where it is part of a course, which waits for it; else NONE."""
+    for number, node in enumerate(table.pool.trees):
+        if phrase_of(node) == SWAPPING and parts(node) == (pick, name):
+            return number
+    return NONE
+
+
+def swap_them(table: Ccg, me: int, this: int, cards: Cards, more: Cards) -> None:
     """CCG-SWAP-01: the seat chooses the version."""
     for copy in cards:
-        table.do(ask_version, me, copy, more[0])
+        table.do(ask_version, me, copy, more[0], more[1], this)
 
 
 SWAP: Final = act(swap_them)
 
 
-def ask_version(table: Ccg, me: int, copy: int, name: int) -> None:
+def ask_version(table: Ccg, me: int, copy: int, name: int, number: int = NONE, this: int = 0) -> None:
     """CCG-SWAP-01: which version of the hand it is swapped for."""
     if table.in_play(copy):
-        table.ask(VERSION, me, copy, name)
+        table.ask(VERSION, me, copy, name, number, this)
 
 
-def versions_offered(table: Ccg, me: int, copy: int, name: int) -> list[int]:
+def versions_offered(table: Ccg, me: int, copy: int, name: int, _number: int = NONE, _this: int = 0) -> list[int]:
     """CCG-SWAP-01: a version of the hand; none only if there is none, for a text that says so orders the swap."""
     held = table.kinds_of(table.hand_zone(me))
     return [table.deal.book.kind + kind for kind in versions(table, me, name, held, copy)] or [NO]
 
 
-def swap_for(table: Ccg, me: int, copy: int, _name: int, option: int) -> None:
-    """CCG-SWAP-02: the card swapped out is discarded, not destroyed."""
+def swap_for(table: Ccg, me: int, copy: int, _name: int, *more: int) -> None:
+    """CCG-SWAP-02, CCG-GLOSSARY-23: the card swapped out is discarded, not destroyed; without a version it waits."""
+    number, this, option = more if len(more) > 1 else (NONE, 0, *more)
     if option != NO:
         swap_with(table, me, copy, option - table.deal.book.kind)
+    elif number != NONE:
+        put_off(table, table.pool.trees[number], me, this)
 
 
 VERSION: Final = question("ccg/version", "CCG-SWAP-01", versions_offered, swap_for)

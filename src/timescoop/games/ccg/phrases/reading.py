@@ -22,7 +22,7 @@ from timescoop.games.ccg.phrases.book import words_of
 from timescoop.games.ccg.phrases.proving import wrong_with
 from timescoop.games.ccg.pool import ANY_TYPE, ON_PLAY, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import Reader, UnreadableText, dump, load, parts, phrase_of, taken_in, within
+from timescoop.language import COURSES, Reader, UnreadableText, dump, load, parts, phrase_of, taken_in, within
 
 PHRASES: Final = (
     acts,
@@ -79,6 +79,9 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
                 pool.enter(kind, ON_PLAY, deed)
             for node in nodes:
                 look_through(pool, kind, node)
+    for name in pool.name:
+        for node in load(words, trees[name]) if name in trees else ():
+            remember_courses(pool, node)
 
 
 def look_through(pool: Pool, kind: int, text: int) -> None:
@@ -89,6 +92,17 @@ def look_through(pool: Pool, kind: int, text: int) -> None:
             pool.remember(parts(node)[1])
         elif line == TUCKING:
             pool.holds[kind] |= types_in(parts(node)[1])
+
+
+def remember_courses(pool: Pool, text: int) -> None:
+    """CCG-GLOSSARY-23: the parts of courses, which a table holds while they wait.
+
+    They come after all other nodes that a table may hold, so that tables written before there were any are read.
+    """
+    for node in within(text):
+        if phrase_of(node) in COURSES:
+            for each in parts(node):
+                pool.remember(each)
 
 
 def types_in(several: int) -> int:

@@ -11,10 +11,10 @@ from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.conditions import yours
 from timescoop.games.ccg.phrases.picking import act, choose
 from timescoop.games.ccg.pool import CHARACTERS, TARDIS_MOVES
-from timescoop.games.ccg.sources import NO_CARD, NOWHERE, copy_of
+from timescoop.games.ccg.sources import NOWHERE, by_which
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.words import PLACE
-from timescoop.kernel import NOBODY, learn, question, written_as
+from timescoop.kernel import learn, question, written_as
 from timescoop.language import NO, read_node, selected, write_node
 
 ANY_GOAL: Final = -2  # before places where Enemies may go without a Goal of their player
@@ -42,7 +42,7 @@ def where_you_have(table: Ccg, me: int, this: int, single: int) -> list[int]:
 def places_for(table: Ccg, me: int, this: int, where: int, copy: int) -> list[int]:
     """CCG-ENEMY-04, -05: the places of a destination to which a text may move a card."""
     places = selected(table, where, me, this)
-    by = copy_of(this) if copy_of(this) != NO_CARD else NOBODY
+    by = by_which(this)
     if not may_move(table, copy, by):
         return []
     if places[:1] != [ANY_GOAL]:

@@ -1,0 +1,85 @@
+"""What a text orders and nobody can do yet: it waits, with all that follows it, and is done as soon as it can be."""
+
+from __future__ import annotations
+
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.events import UPKEEP
+from timescoop.games.ccg.fields import MUST_WAIT, PUT_OFF, RETRY
+from timescoop.games.ccg.phrases.picking import ALL, SOME
+from timescoop.games.ccg.sources import NO_CARD, copy_of, without_card
+from timescoop.games.ccg.table import SETUP, Ccg
+from timescoop.kernel import learn
+from timescoop.language import go_on, hopeless, is_open, phrase_of, possible, selected, sort_of, within
+
+NOW_OR_NEVER = ("cancel it", "prevent it")  # what was about to happen cannot be called off later
+
+
+def must_wait(table: Ccg, node: int, me: int, this: int) -> bool:
+    """CCG-GLOSSARY-23: whether a part of a course cannot be done now, although it has to be.
+
+    Where that depends on secrets, its player is asked, and it waits only then.
+    """
+    return (
+        table.part != SETUP
+        and is_open(node)
+        and not possible(table, node, me, this)
+        and not is_met(table, node, me, this)
+    )
+
+
+def is_met(table: Ccg, node: int, me: int, this: int) -> bool:
+    """Whether nothing is left to do: all cards where there are none, up to so many of none, a card that is gone."""
+    for each in within(node):
+        if sort_of(each) in ("chosen_cards", "this_card"):
+            count, *cards = selected(table, each, me, this)
+            if not cards and (count == ALL or count > SOME):
+                return True
+    return False
+
+
+def put_off(table: Ccg, node: int, me: int, this: int) -> None:
+    """CCG-GLOSSARY-23: this part of a course waits, and so does all that was to follow it."""
+    nodes = [node]
+    while table.agenda and table.agenda[-1][0] is go_on and table.agenda[-1][1][1:] == (me, this):
+        nodes.append(table.agenda.pop()[1][0])
+    if phrase_of(node) in NOW_OR_NEVER:
+        return
+    copy = copy_of(this)
+    kind = table.kind[copy] if copy != NO_CARD else -1
+    kept = this if table.in_play(copy) else without_card(this)
+    numbers = tuple([table.pool.tree_number[each] for each in nodes])
+    table.unfinished += ((numbers, me, kept, kind, table.hand(me)),)
+    table.say(facts.PUT_OFF, me, (kind,))
+
+
+def retry(table: Ccg) -> None:
+    """CCG-GLOSSARY-23: something has changed: the first thing that waits and can be done now is done.
+
+    What depends on a hand is tried whenever that has new cards: whether they are the right ones is not for all to see.
+    """
+    for nth, (numbers, me, this, kind, seen) in enumerate(table.unfinished):
+        node = table.pool.trees[numbers[0]]
+        before, after = table.unfinished[:nth], table.unfinished[nth + 1 :]
+        if hopeless(table, node, me, this):
+            table.unfinished = (*before, (numbers, me, this, kind, ()), *after)
+        elif is_open(node) or set(table.hand(me)) - set(seen):
+            table.unfinished = (*before, *after)
+            table.say(facts.RESUMED, me, (kind,))
+            for number in numbers:
+                table.do(go_on, table.pool.trees[number], me, this)
+            table.do(retry)
+            return
+
+
+def look_again(table: Ccg) -> None:
+    """CCG-GLOSSARY-23: after a change in play, too, what waits is tried again."""
+    if table.unfinished:
+        table.do(retry)
+
+
+MUST_WAIT.append(must_wait)
+UPKEEP.append(look_again)
+PUT_OFF.append(put_off)
+RETRY.append(retry)
+
+learn(globals())
