@@ -296,3 +296,30 @@ def test_phrases_are_counted_while_somebody_asks(table: Table, reader: Reader, b
     assert counts[book.by_key()["deed: draw {INT} card(s)"]] == 2
     assert "deed: gain {INT} Time Point(s)" in unused(book, counts)
     assert "deed: draw {INT} card(s)" not in unused(book, counts)
+
+
+class Patient(Table):
+    """A table of a game in which what cannot be done waits."""
+
+    __slots__ = ("waits",)
+
+    def must_wait(self, node: int, me: int, this: int) -> bool:
+        return not possible(self, node, me, this)
+
+    def put_off(self, node: int, me: int, this: int) -> None:
+        self.waits = (write(node), me, this)
+
+
+def test_lan_joint_15_a_part_of_a_course_that_cannot_be_done_waits_where_a_game_says_so(
+    table: Table, notes: Any, reader: Reader
+) -> None:
+    notes.can.remove("gain")
+    act(table, reader, "Draw 1 card, then gain 1 Time Point.")
+    assert [done[0] for done in notes.done] == ["draw", "gain"]  # most games pass over what cannot be
+    notes.done.clear()
+    patient = Patient()
+    patient.lay_out(2, [], b"")
+    patient.start()
+    act(patient, reader, "Draw 1 card, then gain 1 Time Point.")
+    assert [done[0] for done in notes.done] == ["draw"]
+    assert patient.waits == ("gain 1 Time Point", ME, THIS)

@@ -238,11 +238,13 @@ def test_ccg_glossary_28_a_nemesis_is_named_by_its_own_card() -> None:
     table, dalek, _, _ = skirmish()
     doctor = put(table, 1, "The Doctor - Disarming Clown", EARTH)
     goal = put(table, 0, "Settle an Old Score", EARTH)
-    text = "an opponent has a Hero here who is a Nemesis of your Enemies here"
-    assert not is_so(table, goal, text)
-    put(table, 0, "Davros", EARTH)
+    text = "an opponent has a Hero here who is a Nemesis of one of the Enemies in this attempt"
+    davros = put(table, 0, "Davros", EARTH)
+    team(table, 0, goal, REACH, dalek)
+    assert not is_so(table, goal, text)  # Davros is there, and takes no part
+    team(table, 0, goal, REACH, dalek, davros)
     assert is_so(table, goal, text)
-    enact(table, goal, "Kidnap an opposing Hero here who is a Nemesis of your Enemies here.")
+    enact(table, goal, "Kidnap an opposing Hero here who is a Nemesis of one of the Enemies in this attempt.")
     assert asked(table) == ["The Doctor - Disarming Clown"]
     assert table.in_play(doctor)
     assert table.in_play(dalek)

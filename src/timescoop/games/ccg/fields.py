@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from timescoop.games.ccg.deal import Deal
+from timescoop.games.ccg.facts import IDLE
 from timescoop.games.ccg.pool import ACTION, GOAL, LAYERS, NONE, SCORE, VORTEX, Ear, Pool
 from timescoop.games.ccg.zones import GROUPS, Zones
 from timescoop.kernel import HAND, OPEN, PILE, PLACE
@@ -201,6 +202,16 @@ class Fields(Zones):
         new.batch, new.travelled, new.owed, new.rolled = self.batch, self.travelled, self.owed, self.rolled
         new.unfinished = self.unfinished
         new.granted, new.glance, new.steady, new.counted = self.granted, self.glance, self.steady, self.counted
+
+    def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
+        """Something has happened; the numbers end with the sleeves that are in play, for two cards may look alike."""
+        if fact not in IDLE:
+            self.still = 0  # CCG-AMB-60
+            if self.unfinished:
+                self.do(RETRY[0])
+        if self.kept is not None:
+            args = (*args, *[copy for copy in copies if copy in self.holder])
+        super().say(fact, seat, args, copies)
 
     def must_wait(self, node: int, me: int, this: int) -> bool:
         """CCG-GLOSSARY-23: whether a part of a course has to wait, as nobody can do it now."""

@@ -8,20 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from timescoop.games.ccg.facts import IDLE
-from timescoop.games.ccg.fields import (
-    RETRY,
-    Census,
-    Event,
-    Felled,
-    Fields,
-    Fight,
-    Fired,
-    Freeze,
-    Glance,
-    Granted,
-    Lasting,
-)
+from timescoop.games.ccg.fields import Census, Event, Felled, Fields, Fight, Fired, Freeze, Glance, Granted, Lasting
 from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, LAYERS, TARDIS
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.kernel import NOBODY
@@ -64,16 +51,6 @@ class Ccg(Fields):
         self.copy_into(new)
         self.copy_fields_into(new)
         return new
-
-    def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
-        """Something has happened; the numbers end with the sleeves that are in play, for two cards may look alike."""
-        if fact not in IDLE:
-            self.still = 0  # CCG-AMB-60
-            if self.unfinished:
-                self.do(RETRY[0])
-        if self.kept is not None:
-            args = (*args, *[copy for copy in copies if copy in self.holder])
-        super().say(fact, seat, args, copies)
 
     # ---- one card
 

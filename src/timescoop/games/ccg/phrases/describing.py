@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg.motion.attempts import group
 from timescoop.games.ccg.motion.fights import losing
 from timescoop.games.ccg.nativity import is_native
 from timescoop.games.ccg.phrases.book import A_TARDIS, KEYWORD, PART, SPECIES, phrase
-from timescoop.games.ccg.pool import ANY_TYPE, TARDIS, WHOSE_ANY, WHOSE_OPPOSING, WHOSE_YOURS, Pool
+from timescoop.games.ccg.pool import ANY_TYPE, ENEMY, TARDIS, WHOSE_ANY, WHOSE_OPPOSING, WHOSE_YOURS, Pool
 from timescoop.games.ccg.printing import mentions
 from timescoop.games.ccg.sources import NO_CARD, NOWHERE, copy_of, place_in
 from timescoop.games.ccg.table import Ccg
@@ -76,13 +77,13 @@ phrase("kinds_of_cards", "{kinds_of_cards} {detail}")(a_class_that)
 phrase("such_cards", "{state} {such_cards}")(a_such)
 
 
-@phrase("kind_of_card", "{kind_of_card} who is a Nemesis of your Enemies here")
+@phrase("kind_of_card", "{kind_of_card} who is a Nemesis of one of the Enemies in this attempt")
 def a_nemesis(table: Ccg, me: int, this: int, that: int, one: int) -> bool:
-    """CCG-GLOSSARY-28: one whom an Enemy of yours here names as its Nemesis."""
+    """CCG-GLOSSARY-28, CCG-AMB-35: one whom an Enemy of those who make the attempt names as its Nemesis."""
     if not suits(table, one, me, this, that):
         return False
     pool, title = table.pool, table.pool.title[table.kind_of(that)]
-    return any([title in pool.nemesis[table.kind[enemy]] for enemy in table.enemies(here_of(table, this), me)])
+    return any([title in pool.nemesis[table.kind[each]] for each in group(table) if table.is_type(each, 1 << ENEMY)])
 
 
 # ---- states
