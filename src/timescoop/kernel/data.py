@@ -36,8 +36,14 @@ def to_data(table: Table) -> dict[str, Any]:
     data["eyes"] = [[STEP[step], list(copies)] for step, copies in table.eyes.items()]
     data["kept"] = None if table.kept is None else [write_fact(fact) for fact in table.kept]
     data["deal"] = table.about()
-    data["own"] = {name: write_value(getattr(table, name)) for name in table.OWN}
+    own = {name: getattr(table, name) for name in table.OWN}
+    data["own"] = {name: write_value(value) for name, value in own.items() if not is_as_before(table, name, value)}
     return data
+
+
+def is_as_before(table: Table, name: str, value: object) -> bool:
+    """Whether a field that older tables were written without says what it said then: they stay the same."""
+    return name in table.ADDED and value == table.ADDED[name]
 
 
 def fill(table: Table, data: dict[str, Any]) -> None:
