@@ -18,7 +18,7 @@ from timescoop.research.study import LONGEST
 # What the first seat wins with best play, nodes (chance, answers, ends), and information sets where somebody answers.
 KNOWN: dict[str, tuple[float, tuple[int, int, int], int]] = {
     "invasion": (1 / 2, (1, 309, 87), 258),
-    "nemesis": (-2 / 5, (1, 445, 179), 383),
+    "nemesis": (-2 / 5, (1, 450, 179), 384),
     "ccg": (-1, (1, 145, 104), 102),
 }
 

@@ -46,9 +46,14 @@ def rules_to_use(table: Nemesis, me: int, used: tuple[int, ...]) -> list[int]:
         out += [RULE + nth for nth in pool.numbered(pool.side_kind + table.sides[me], label)]
         for copy in table.holder:
             numbers = pool.numbered(table.kind[copy], label)
-            if numbers and table.controller(copy) == me:
+            if numbers and table.controller(copy) == me and (label == BLINK or fights_there(table, copy)):
                 out += [start + SENTENCES * copy + nth for nth in numbers]
     return sorted([option for option in out if option not in used])
+
+
+def fights_there(table: Nemesis, copy: int) -> bool:
+    """NEM-AMB-51: whether a card in play is at the Location of the Conflict, where alone its Conflict rules work."""
+    return table.place_of(copy) == table.fight
 
 
 def cards_to_use(table: Nemesis, me: int) -> list[int]:

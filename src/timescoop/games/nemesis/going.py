@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
-from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.table import MINION, Nemesis
 from timescoop.games.nemesis.winning import touch
 from timescoop.kernel import NOBODY, learn, step
 
@@ -91,14 +91,14 @@ def return_to_hand(table: Nemesis, me: int, copy: int) -> None:
     touch(table)
 
 
-def relocate(table: Nemesis, me: int, copy: int, place: int, *, in_minion_step: bool = False) -> None:
-    """NEM-MINION-09: a card moves to another Location, and its Upgrades with it."""
+def relocate(table: Nemesis, me: int, copy: int, place: int) -> None:
+    """NEM-MINION-09, NEM-AMB-52: a card moves with its Upgrades; in the Minion Step it counts, whatever moves it."""
     start = table.place_of(copy)
     carried = table.upgrades(copy)
     for each in (copy, *carried):
         table.move(each, table.place_zone(place))
     table.changed()
-    table.say(facts.MOVED_IN_STEP if in_minion_step else facts.MOVED, me, (start, place), (copy,))
+    table.say(facts.MOVED_IN_STEP if table.step == MINION else facts.MOVED, me, (start, place), (copy,))
     touch(table)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from timescoop.games.nemesis.pool import CORNERS
+from timescoop.games.nemesis.pool import ALWAYS, CORNERS
 from timescoop.games.nemesis.setup import DECK_SIZE
 from timescoop.games.nemesis.table import ASIDE, CENTRE, MOST_UPGRADES, OUT, SETUP, Nemesis
+from timescoop.games.nemesis.winning import fulfils
 from timescoop.games.nemesis.zones import DECKS, GROUPS
 from timescoop.kernel import NOBODY
 
@@ -13,7 +14,19 @@ def problems(table: Nemesis) -> list[str]:
     """NEM-TERM-06: everything that is wrong with a table by the rules of the game; empty if all is well."""
     if table.step == SETUP:
         return []
-    return count_cards(table) + look_at_zones(table) + look_at_play(table) + look_at_tokens(table)
+    return count_cards(table) + look_at_zones(table) + look_at_play(table) + look_at_tokens(table) + look_at_wins(table)
+
+
+def look_at_wins(table: Nemesis) -> list[str]:
+    """NEM-AMB-38: whoever fulfils a Win rule has won, whatever has changed last."""
+    if table.over() or table.unchecked:
+        return []
+    return [
+        f"seat {seat} fulfils {table.pool.name[table.kind[copy]]!r} and has not won (NEM-AMB-38)"
+        for seat in range(table.seats)
+        for copy in table.schemes
+        if fulfils(table, seat, copy, ALWAYS)
+    ]
 
 
 def count_cards(table: Nemesis) -> list[str]:

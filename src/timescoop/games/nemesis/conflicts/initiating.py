@@ -60,12 +60,13 @@ def battlefields_or_none(table: Nemesis, me: int) -> list[int]:
 
 
 def begin(table: Nemesis, me: int, option: int) -> None:
-    """NEM-CONFLICT-02: Power, triggers, Strength, dice, result, in this order."""
+    """NEM-CONFLICT-02: Power, triggers, Strength, dice, result, in this order; to decline is to choose (NEM-AMB-05)."""
+    table.calm = 0
     if option == NO:
         return
     place = option - PLACE
     nobody = [0] * table.seats
-    table.fight, table.starter, table.calm = place, me, 0
+    table.fight, table.starter = place, me
     table.committed, table.gained, table.rolls = nobody[:], nobody[:], nobody[:]
     table.hero_gain, table.doubled, table.displacers, table.declared = 0, 0, 0, ()
     table.say(facts.CONFLICT, me, (place,))

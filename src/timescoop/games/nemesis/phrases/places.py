@@ -117,10 +117,10 @@ def some(table: Nemesis, _me: int, _this: int, count: int, wanted: int) -> list[
 
 @phrase("pick", "{INT} {TYPE(s)} {where}")
 def some_there(table: Nemesis, me: int, this: int, count: int, wanted: int, where: int) -> list[int]:
-    """NEM-EFFECT-VANQ-01: at the stated place; `in play` reaches all cards, Upgrades too."""
+    """NEM-EFFECT-VANQ-01, NEM-AMB-44: at the stated place; `in play` reaches all cards, Upgrades only by that name."""
     places = selected(table, where, me, this)
     if places == [BESIDES]:
-        return [count, *[copy for copy in table.holder if table.is_type(copy, wanted)]]
+        return [count, *loose(table, list(table.holder), wanted)]
     return [count, *loose(table, [copy for place in places if place >= 0 for copy in table.at(place)], wanted)]
 
 

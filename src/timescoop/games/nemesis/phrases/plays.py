@@ -10,6 +10,7 @@ from timescoop.games.nemesis.playing import can_play, play_some
 from timescoop.games.nemesis.sources import NOWHERE, copy_of, that_of
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import MOVE, PLACE_PLOT, RETURN, VANQUISH, choose
+from timescoop.games.nemesis.winning import touch
 from timescoop.kernel import NOBODY
 from timescoop.language import selected
 
@@ -103,6 +104,7 @@ def changes_control(table: Nemesis, _me: int, this: int) -> None:
             table.move(copy, table.scheme_zone(seat))
         table.changed()
         table.say(facts.TOOK_CONTROL, seat, (), (copy,))
+        touch(table)
 
 
 def may_hunt(table: Nemesis, me: int, _this: int) -> bool:

@@ -14,7 +14,9 @@ from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, use
 from timescoop.games.nemesis.words import LEAVE, TAKE
 from timescoop.kernel import at_rest, learn, question
-from timescoop.language import DONE, applies, perform
+from timescoop.language import DONE, applies, parts, perform, phrase_of, selected
+
+NEEDS_A_CARD: Final = ("move {pick}", "vanquish {pick}")
 
 
 def act(table: Nemesis, me: int) -> None:
@@ -67,8 +69,24 @@ def actions(table: Nemesis, me: int) -> list[int]:
     left = unused(table, me)
     shift = book.leave - book.trigger
     passing = [option + ACTIONS if option < book.trigger else option + shift for option in left]
-    taking = left if table.passes + len(left) - 1 >= required(table, me) else []
+    taking = [each for each in left if can_take(table, me, each)]
+    if table.passes + len(left) - 1 < required(table, me):
+        taking = []
     return sorted(without_twins(table, taking, action_alike) + without_twins(table, passing, action_alike)) or [DONE]
+
+
+def can_take(table: Nemesis, me: int, option: int) -> bool:
+    """NEM-AMB-50: whether an Action finds a card that it would move or vanquish; without one it may only be Passed."""
+    if option >= table.deal.book.trigger:
+        copy, nth = divmod(option - table.deal.book.trigger, SENTENCES)
+        node, this = table.pool.sentences[table.kind[copy]][nth][1], source(copy)
+    else:
+        place = table.token_place(me)
+        node, this = printed_action(table, place, option - TAKE), source(table.board(me), place=place)
+    if phrase_of(node) not in NEEDS_A_CARD:
+        return True
+    count, *cards = selected(table, parts(node)[0], me, this)
+    return bool(cards) or count <= 0  # "any number" may be none
 
 
 def action_alike(table: Nemesis, option: int) -> tuple[int, ...]:
@@ -83,6 +101,7 @@ def action_alike(table: Nemesis, option: int) -> tuple[int, ...]:
 
 def do_action(table: Nemesis, me: int, option: int) -> None:
     """NEM-ACTION-04: one Action is finished, then anybody may play Instants, then comes the next."""
+    table.calm = 0
     if option == DONE:
         return
     book = table.deal.book

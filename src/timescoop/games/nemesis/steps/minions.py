@@ -39,7 +39,8 @@ def is_minion(table: Nemesis, kind: int) -> bool:
 
 
 def play_or_move(table: Nemesis, me: int, option: int) -> None:
-    """NEM-MINION-02: one of the two, and only one Minion."""
+    """NEM-MINION-02: one of the two, and only one Minion; to decline is to choose, too (NEM-AMB-05)."""
+    table.calm = 0
     if option == NO:
         return
     if option >= table.deal.book.card:
@@ -55,7 +56,7 @@ def ways_to_march(table: Nemesis, _me: int, copy: int) -> list[int]:
 
 def march(table: Nemesis, me: int, copy: int, option: int) -> None:
     """NEM-MINION-10: a move of the Minion Step, which rules may speak of."""
-    relocate(table, me, copy, option - PLACE, in_minion_step=True)
+    relocate(table, me, copy, option - PLACE)
     table.do(settle)
 
 

@@ -103,11 +103,12 @@ def rule_alike(table: Nemesis, option: int) -> tuple[int, ...]:
 
 
 def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
-    """NEM-START-04: one is carried out, then the next."""
+    """NEM-START-04: one is carried out, then the next; to play no Instant is to choose, too (NEM-AMB-05)."""
+    table.calm = 0
     if option == DONE:
         return
     table.used += (option,)
-    book, table.calm = table.deal.book, 0
+    book = table.deal.book
     if option >= book.trigger:
         copy, nth = divmod(option - book.trigger, SENTENCES)
         use(table, me, copy, nth)

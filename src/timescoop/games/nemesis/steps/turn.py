@@ -168,7 +168,8 @@ def cards_to_tidy(table: Nemesis, me: int) -> list[int]:
 
 
 def tidy(table: Nemesis, me: int, option: int) -> None:
-    """NEM-END-07: one card after another, as many as you like."""
+    """NEM-END-07: one card after another, as many as you like; to keep all is to choose, too (NEM-AMB-05)."""
+    table.calm = 0
     if option != DONE:
         discard_kinds(table, me, (option - table.deal.book.kind,))
         table.do(offer_discards, me)
