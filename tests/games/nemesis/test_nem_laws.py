@@ -5,6 +5,7 @@ import pytest
 from timescoop.games.nemesis import GAME
 from timescoop.games.nemesis.phrases.plays import changes_control
 from timescoop.games.nemesis.sources import source
+from timescoop.games.nemesis.table import Nemesis
 from timescoop.testkit import check_game
 
 
@@ -24,6 +25,7 @@ def test_nem_amb_38_who_takes_control_of_a_card_with_a_win_rule_wins_at_once() -
         }
         players = {"Ada": given, "Bo": {"side": "Ashad"}}
         table, _ = GAME.read({"game": "nemesis", "turn": "Bo", "step": "action", "players": players})
+        assert isinstance(table, Nemesis)
         fez = table.schemes[0]
         table.plots[fez] = plot  # as if the sixth had come by a verb that nobody has written yet
         table.asked.clear()
@@ -43,6 +45,7 @@ def test_nem_amb_38_a_table_on_which_somebody_has_won_unnoticed_is_not_sound() -
         "Bo": {"side": "Ashad"},
     }
     table, _ = GAME.read({"game": "nemesis", "turn": "Bo", "step": "action", "players": players})
+    assert isinstance(table, Nemesis)
     assert GAME.problems(table) == []
     table.plots[table.schemes[0]] = 6
     assert GAME.problems(table) == ["seat 0 fulfils 'Fez' and has not won (NEM-AMB-38)"]
