@@ -90,7 +90,7 @@ PLAIN = st.recursive(
     st.none()
     | st.booleans()
     | st.integers(-(10**9), 10**9)
-    | st.text(st.characters(codec="utf-8", exclude_categories=["Cs"])),
+    | st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"])),
     lambda inner: (
         st.lists(inner, max_size=4) | st.dictionaries(st.text("abc no1~", min_size=1, max_size=4), inner, max_size=4)
     ),

@@ -130,7 +130,7 @@ async def test_what_is_wrong_with_both_files_is_told_at_once_with_its_line(
             ((record, own), "and that which came with it has"),
             ((record, cards + "\n---\n" + cards), "Card file, line 1: a card file is one document, and here are 2"),
             ((record, "game: invasion"), "Card file"),
-            ((record, b"\xff\xfe"), "This file is no text"),
+            ((record, b"\xff\xfa"), "Card file, line 1: it is not text in UTF-8"),
             ((record, card_text(GAMES["nemesis"], "standard")), "it is of nemesis standard, and the record is of"),
             ((record, "x" * (LONGEST_RECORD + 1)), f"Card file: a card file has at most {LONGEST_RECORD} bytes"),
             (("x" * (LONGEST_RECORD + 1), cards), f"record has at most {LONGEST_RECORD} bytes"),

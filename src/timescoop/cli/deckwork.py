@@ -10,6 +10,7 @@ from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.documents import (
     DeckFile,
+    file_text,
     packed,
     read_cards,
     read_deck_file,
@@ -29,7 +30,7 @@ def read_deck_at(path: Path, cards: Path | None) -> DeckFile:
         if each is not None and not each.exists():
             raise BadUsage(f"there is no file {each}")
     pool = read_cards(read_one(cards), GAMES)[2] if cards else None
-    return read_deck_file(path.read_text("utf-8"), str(path), GAMES, pool)
+    return read_deck_file(file_text(path), str(path), GAMES, pool)
 
 
 def check_deck(path: Path, cards: Path | None) -> int:

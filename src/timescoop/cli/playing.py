@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,7 +14,7 @@ from timescoop.cli.screen.helping import HELP
 from timescoop.cli.screen.sight import Sight, clause_of_fact, clause_of_question
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.cli.sitting import Deal, Sitting
-from timescoop.documents import clauses_of, meant, write_record
+from timescoop.documents import clauses_of, digest_of, file_text, meant, write_record
 from timescoop.kernel import NOTHING, Told
 
 LOG_LINES = 20
@@ -38,7 +37,7 @@ def play_game(
         seed=seed_of(seed),
         given=seed is not None,
         cards=pool,
-        pool=hashlib.sha256(cards.read_bytes()).hexdigest() if cards else "",
+        pool=digest_of(file_text(cards)) if cards else "",
     )
     if save is not None and not save.parent.is_dir():
         raise BadUsage(f"there is no folder {save.parent} to write the record to")

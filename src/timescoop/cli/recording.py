@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from contextlib import closing
 from dataclasses import replace
@@ -11,7 +10,7 @@ from typing import Final
 
 from timescoop.arena import Report, records_of
 from timescoop.cli.ending import BadUsage, installed
-from timescoop.documents import write_record
+from timescoop.documents import digest_of, file_text, write_record
 
 RANGE: Final = re.compile(r"(\d+)(?:-(\d+))?")
 
@@ -53,7 +52,7 @@ def write_records(report: Report, numbers: list[int], folder: Path, cards: Path 
         cards: The card file that was used in place of the edition's own.
         workers: Processes.
     """
-    pool = hashlib.sha256(cards.read_bytes()).hexdigest() if cards else ""
+    pool = digest_of(file_text(cards)) if cards else ""
     with closing(records_of(report, numbers, workers)) as records:
         for number, record in zip(numbers, records, strict=True):
             path = folder / f"game-{number}.txt"

@@ -10,16 +10,27 @@ from timescoop.catalogue import GAMES
 from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.screen.plain import plain_hand, plain_options, plain_table
 from timescoop.cli.screen.sight import Sight
-from timescoop.documents import Record, deal_record, play_entry, read_cards, read_one, read_record, verify
+from timescoop.documents import (
+    BadDocument,
+    Record,
+    deal_record,
+    digest_of,
+    file_text,
+    play_entry,
+    read_cards,
+    read_one,
+    read_record,
+    verify,
+)
 from timescoop.kernel import Table
 
 
 def record_from(path: Path) -> Record:
     """The record of a file."""
     try:
-        text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadUsage(f"{path} cannot be read: {getattr(error, 'strerror', None) or 'it is not a text'}") from error
+        text = file_text(path)
+    except BadDocument as error:
+        raise BadUsage(f"{path} {error.faults[0].wrong}") from error
     return read_record(text, str(path))
 
 
@@ -27,8 +38,9 @@ def pool_of(record: Record, cards: Path | None) -> Any:
     """The card file that a record needs."""
     if cards is None:
         return None
-    found = hashlib.sha256(cards.read_bytes()).hexdigest()
-    if record.cards and record.cards != found:
+    text = file_text(cards)
+    found = (digest_of(text), hashlib.sha256(cards.read_bytes()).hexdigest())
+    if record.cards and record.cards not in found:
         raise BadUsage(f"{cards} is not the card file of the record, or has been changed since")
     return read_cards(read_one(cards), GAMES)[2]
 

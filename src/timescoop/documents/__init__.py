@@ -27,6 +27,7 @@ from timescoop.documents.rulebook import Clause, books, clauses_of, examples, re
 from timescoop.documents.scenario import Answer, Check, Failure, Scenario, read_scenario
 from timescoop.documents.starts import read_start, write_start
 from timescoop.documents.stepping import Claim, Moment, Said, Showing, laid_open, show
+from timescoop.documents.text import decoded, digest_of, file_text, plain
 from timescoop.documents.undos import Undo, deal_undone, luck_after, standing_at
 from timescoop.documents.verifying import verify
 from timescoop.documents.worlds import Refused
@@ -37,11 +38,11 @@ __all__ = [
     "DraftCard", "Entry", "Failure", "Fault", "Lesson", "LessonStep", "Moment", "Position", "Record", "RecordSeat",
     "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "books", "brief", "card_document", "card_text",
     "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with", "deal_record",
-    "deal_undone", "draft", "examples", "fingerprint", "forced", "is_set", "laid_open", "lessons", "luck_after",
-    "luck_of", "meant", "nonce_from", "numbered", "on_offer", "option_in", "option_of", "packed", "play_entry",
-    "promise_of", "question_key", "read_cards", "read_deck_file", "read_file", "read_lesson", "read_one",
-    "read_position", "read_record", "read_scenario", "read_set", "read_start", "read_text", "record_answers",
-    "related", "replay", "rulebook", "search", "set_text", "show", "standing_at", "unpacked", "verify",
-    "whole_cards", "with_decks", "write_deck_file", "write_plain", "write_position", "write_record", "write_start",
-    "write_text",
+    "deal_undone", "decoded", "digest_of", "draft", "examples", "file_text", "fingerprint", "forced", "is_set",
+    "laid_open", "lessons", "luck_after", "luck_of", "meant", "nonce_from", "numbered", "on_offer", "option_in",
+    "option_of", "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards", "read_deck_file",
+    "read_file", "read_lesson", "read_one", "read_position", "read_record", "read_scenario", "read_set", "read_start",
+    "read_text", "record_answers", "related", "replay", "rulebook", "search", "set_text", "show", "standing_at",
+    "unpacked", "verify", "whole_cards", "with_decks", "write_deck_file", "write_plain", "write_position",
+    "write_record", "write_start", "write_text",
 ]  # fmt: skip

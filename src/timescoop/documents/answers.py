@@ -100,6 +100,6 @@ def question_key(table: Table, seat: int) -> str:
     return QUESTION[number] if number != NOTHING and seat in table.waiting() else ""
 
 
-def is_called(key: str, name: str) -> bool:
+def is_called(key: str, name: object) -> bool:
     """Whether a name means a key: the whole of it, or what follows the room's name."""
-    return name in {key, key.rpartition("/")[2]}
+    return isinstance(name, str) and name in {key, key.rpartition("/")[2]}

@@ -15,6 +15,7 @@ from typing import Any, Final
 import yaml
 
 from timescoop.documents.faults import BadDocument, Fault
+from timescoop.documents.text import file_text, plain, without_tabs, wrong_with
 from timescoop.kernel import BadNotation
 
 Place = tuple[str | int, ...]
@@ -82,6 +83,7 @@ def read_text(text: str, source: str = "") -> list[Document]:
         BadDocument: It is not YAML, a key stands twice, or it has a tag or alias.
     """
     loader: Composer | None = None
+    text = without_tabs(plain(text))
     try:
         loader = Composer(text)
         return list(documents(loader, source))
@@ -105,14 +107,7 @@ def read_file(path: str | Path) -> list[Document]:
     Raises:
         BadDocument: The file cannot be read, or not as YAML.
     """
-    source = str(path)
-    try:
-        text = Path(path).read_text("utf-8")
-    except UnicodeDecodeError as error:
-        raise BadDocument([Fault(source, 1, (), "not a text in UTF-8")]) from error
-    except OSError as error:
-        raise BadDocument([Fault(source, 0, (), f"cannot be read: {error.strerror or error}")]) from error
-    return read_text(text, source)
+    return read_text(file_text(path), str(path))
 
 
 def read_one(path: str | Path) -> Document:
@@ -175,4 +170,6 @@ def scalar(kind: str, text: str, mark: yaml.Mark) -> str | int | float | bool | 
         raise yaml.MarkedYAMLError(None, None, f"not a number: {text[:20]}", mark) from error
     if kind == "bool":
         return text.lower() == "true"
+    if wrong := wrong_with(text):
+        raise yaml.MarkedYAMLError(None, None, wrong, mark)
     return None if kind == "null" else text

@@ -201,4 +201,4 @@ def in_words(game: Game, table: Table, seat: int, option: int, names: Sequence[s
     """The words of an option, or its number where the words would mean another."""
     offered = on_offer(game, table, seat, names)
     words = dict(offered)[option]
-    return words if option_of(offered, words) == option else f"#{option}"
+    return words if option_of(offered, words) == option and not NUMBERED.fullmatch(words) else f"#{option}"

@@ -8,6 +8,7 @@ from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.promise import NONCE_BYTES
 from timescoop.documents.record import MARK, SEAT, UNFINISHED, Entry, Record, RecordSeat
 from timescoop.documents.record_writing import NONE_GIVEN
+from timescoop.documents.text import plain
 from timescoop.documents.undos import LINE, Undo, standing_at
 from timescoop.kernel import SEED_BYTES
 
@@ -143,6 +144,10 @@ class Reading:
         self.marks[len(self.answers)] = mark[2]
         self.lines[f"mark {mark[1]}"] = number
 
+    def named(self, line: str) -> bool:
+        """Whether a line begins with the name of a seat, though it looks like a remark."""
+        return not self.headers and any(line.startswith(f"{who.name}: ") for who in self.seats)
+
     def undo(self, number: int, line: str) -> None:
         """An undo by consent."""
         found = LINE.fullmatch(line)
@@ -182,13 +187,13 @@ def read_record(text: str, source: str = "") -> Record:
         BadDocument: The lines that are no part of a record: of the headers, or where those are well of the answers.
     """
     reading = Reading(source)
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(plain(text).split("\n"), 1):
         line = raw.strip()
         if not line and reading.headers and reading.lines:
             reading.headers = False
             if reading.faults:
                 break  # without sound headers nothing is known of the answers
-        elif line and not line.startswith(";"):
+        elif line and (not line.startswith(";") or reading.named(line)):
             reading.take(number, line)
     if reading.faults:
         raise BadDocument(reading.faults[:MOST])

@@ -56,9 +56,12 @@ def hash_of(key: str) -> str:
 
 
 def clean(name: str) -> str:
-    """A name that fits on one line of a page or a record: no line ends, no colon, no more than 30 characters."""
+    """A name that fits on one line of a page or a record, at most 30 characters long.
+
+    It has no line ends and no colon, and begins with neither of the signs that begin a remark in a record.
+    """
     kept = "".join(c if c.isprintable() and c != ":" else " " for c in name)
-    return " ".join(kept.split())[:NAME_LENGTH].rstrip()
+    return " ".join(kept.split()).lstrip(";# ")[:NAME_LENGTH].rstrip()
 
 
 def unlike(name: str, others: Sequence[str]) -> str:

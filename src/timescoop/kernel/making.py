@@ -140,6 +140,8 @@ def read_deck(data: Mapping[Any, Any], parts: Sequence[Part]) -> tuple[Deck, lis
     entries: list[Entry] = []
     places: list[Place] = []
     wrong: list[BadNotation] = []
+    if not isinstance(data, Mapping):
+        return Deck("", ()), [], [BadNotation((), f"a deck is expected, with {', '.join(part.key for part in parts)}")]
     for part in parts:
         lists = {"": data.get(part.key)}
         if part.under:

@@ -113,7 +113,7 @@ def listed(value: Any, path: Place) -> list[Any]:
 
 def is_count(value: Any) -> bool:
     """Whether a value is a number of things."""
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 8 * SEED_BYTES
 
 
 def number(value: Any, path: Place, least: int = 0, most: int = MOST) -> int:

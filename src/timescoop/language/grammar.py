@@ -152,7 +152,10 @@ class Grammar:
         lines: list[str] = []
         for name, words in self.lexicon.words.items():
             plurals = [self.lexicon.word(name, value, plural=True) for value in words.values()]
-            for terminal, said in ((name, list(words)), (name + MANY, plurals)):
+            for terminal, all_said in ((name, list(words)), (name + MANY, plurals)):
+                said = [
+                    word for word in all_said if word and isinstance(word, str)
+                ]  # nobody can say a name that is none
                 if said:
                     shapes = "|".join(re.escape(word) for word in sorted(said, key=lambda w: (-len(w), w)))
                     shapes = shapes.replace("/", r"\/")

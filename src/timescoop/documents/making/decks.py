@@ -18,11 +18,15 @@ from timescoop.documents.writing import write_text
 from timescoop.kernel import BadNotation, Deck, Decks, Edition, Entry, Game, Part, line_of, read_deck, write_deck
 
 HEAD: Final = ("game", "edition", "deck", "name", "about")
-CARD_LINE: Final = re.compile(r"^\s*\d{1,3}x? +\S", re.MULTILINE)
-YAML_LINE: Final = re.compile(r"^\s*(?:- |\w+: *[\[{])", re.MULTILINE)
+CARD_LINE: Final = re.compile(
+    r"^[ \t]*(?:\d{1,3}[ \t]*[xX]?[ \t]+\S|[^\n:]{1,80}[ \t][xX] ?\d{1,3}[ \t]*$)", re.MULTILINE
+)
+YAML_LINE: Final = re.compile(r"^[ \t]*(?:- |\w{1,40}: *[\[{])", re.MULTILINE)
 LONGEST: Final = 65_536  # characters of a deck, however it comes
+LONGEST_NAME: Final = 80  # characters of a name, in looking for near ones
 LONGEST_ADDRESS: Final = 8_192
 MOST_ENTRIES: Final = 500
+MOST_GUESSES: Final = 12  # unknown names for which near ones are looked up: that is slow
 
 
 class DeckFile(NamedTuple):
@@ -135,15 +139,15 @@ def with_names(deck: Deck, decks: Decks, edition: Edition, cards: Any) -> tuple[
         right = {"name": names.find(entry.name), "under": names.find(entry.under) if entry.under else ""}
         for said, name in (("name", entry.name), ("under", entry.under)):
             if right[said] is None:
-                unknown.append((nth, no_card(name, names.all)))
+                unknown.append((nth, no_card(name, names.all, guess=len(unknown) < MOST_GUESSES)))
         entries.append(entry._replace(name=right["name"] or entry.name, under=right["under"] or entry.under))
     return Deck(deck.name, tuple(entries)), unknown
 
 
-def no_card(name: str, names: Sequence[str]) -> str:
+def no_card(name: str, names: Sequence[str], *, guess: bool = True) -> str:
     """That there is no such card, with those that may be meant."""
     titled = [each for each in names if each.partition(" - ")[0].casefold() == name.casefold()]
-    near = titled or get_close_matches(name, names, 2, 0.6)
+    near = titled or (get_close_matches(name[:LONGEST_NAME], names, 2, 0.6) if guess else [])
     return f"there is no card {name!r}" + (f"; did you mean {' or '.join(map(repr, near))}?" if near else "")
 
 

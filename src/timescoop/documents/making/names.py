@@ -15,6 +15,7 @@ class Names:
 
     def __init__(self, names: Sequence[str]) -> None:
         self.all = list(names)
+        self.known = set(names)
         self.by_bare: dict[str, list[str]] = {}
         for name in names:
             title, _, subtitle = name.partition(" - ")
@@ -23,7 +24,7 @@ class Names:
 
     def find(self, said: str) -> str | None:
         """The one card that is meant, or None."""
-        if said in self.all:
+        if said in self.known:
             return said
         found = self.by_bare.get(bare(said), [])
         return found[0] if len(found) == 1 else None

@@ -1,4 +1,8 @@
-"""A deck as a plain list: a card a line under the titles of the parts, `3 Name` or `3x Name` or `Name`."""
+"""A deck as a plain list, as other programs write it too: a card a line under the titles of the parts.
+
+`3 Name`, `3x Name`, `3X Name`, `3 x Name`, `Name x3` and `Name` are read, with spaces or tabs; `#` and `//` begin a
+remark, and a title may tell a number: `Draw deck (50):`.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +12,15 @@ from typing import Any, Final
 
 from timescoop.documents.making.names import Names, bare
 from timescoop.documents.reading import Document
+from timescoop.documents.text import plain
 from timescoop.kernel import Decks, Game, Part
 
 HEADER: Final = re.compile(r"(game|edition|deck|name):\s*(.*)")
-TIMES: Final = re.compile(r"(\d{1,3})x +(.*)")
+FIRST: Final = re.compile(r"(\d{1,3})(?: *[xX]|) +(\S.*)")
+LAST: Final = re.compile(r"(\S.*?) +[xX] ?(\d{1,3})")
+REMARK: Final = re.compile(r"#|//")
+COUNTED: Final = re.compile(r" *\(\d{1,3}\)$")
+SPACES: Final = re.compile(r"[ \t\u00a0]+")
 
 Place = tuple[str | int, ...]
 
@@ -34,8 +43,17 @@ class Listing:
         if header and self.part is None:
             self.value[header[1]] = header[2]
             self.lines[header[1],] = number
-        elif self.is_card(line) or not self.heading(line.rstrip(":")):
-            self.card(TIMES.sub(r"\1 \2", line), number)
+        elif self.is_card(line) or not self.heading(COUNTED.sub("", line.rstrip(": "))):
+            self.card(self.counted(line), number)
+
+    def counted(self, line: str) -> str:
+        """A line of a card with its number of copies in front, however it was written."""
+        if self.names.find(line) is not None:
+            return line
+        if found := FIRST.fullmatch(line):
+            return f"{found[1]} {found[2]}"
+        found = LAST.fullmatch(line)
+        return f"{found[2]} {found[1]}" if found else line
 
     def is_card(self, line: str) -> bool:
         """Whether a line is a card's name, which may also be that of a part; the title of a part has a colon."""
@@ -75,9 +93,8 @@ def bare_line(line: str) -> str:
 
 def read_plain(text: str, source: str, games: Mapping[str, Game]) -> Document:
     """A plain list as a document, with the line of each card."""
-    lines = [
-        line.partition("#")[0].strip() if line.lstrip().startswith("#") else line.strip() for line in text.splitlines()
-    ]
+    lines = [SPACES.sub(" ", line).strip() for line in plain(text).split("\n")]
+    lines = ["" if REMARK.match(line) else line for line in lines]
     said = {found[1]: found[2] for line in lines if (found := HEADER.fullmatch(line))}
     having = [game for game in games.values() if game.decks is not None]
     game = games.get(said.get("game", having[0].key if len(having) == 1 else ""))

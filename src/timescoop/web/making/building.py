@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from starlette.datastructures import QueryParams, UploadFile
 from starlette.requests import Request
 
-from timescoop.documents import packed, read_deck_file, unpacked, write_plain
+from timescoop.documents import decoded, packed, plain, read_deck_file, unpacked, write_plain
 from timescoop.kernel import Deck, Decks, Edition, Entry, Game, Stocked, TimescoopError
 
 LONGEST: Final = 100
@@ -127,12 +127,16 @@ def bench_of(game: Game, edition: Edition, decks: Decks, query: QueryParams) -> 
 
 
 async def text_of(request: Request, key: str, most: int) -> str:
-    """A text that somebody brings: as a file if there is one, else as it was typed."""
+    """A text that somebody brings: as a file if there is one, else as it was typed.
+
+    Raises:
+        BadDocument: The file is no text in UTF-8 or UTF-16.
+    """
     async with request.form(max_files=1, max_fields=8) as form:
         brought = form.get("file")
         if isinstance(brought, UploadFile) and brought.size:
-            return (await brought.read(4 * most)).decode("utf-8", "replace")
-        return str(form.get(key, "")).replace("\r\n", "\n")
+            return decoded(await brought.read(4 * most))
+        return plain(str(form.get(key, "")))
 
 
 def one_line(text: str) -> str:

@@ -73,8 +73,8 @@ def bench_only(bench: Bench) -> Bench:
 async def bring(request: Request) -> Response:
     """A deck that somebody brings as a text: it goes into the address."""
     game = decks_in(request)[0]
-    text = (await text_of(request, "deck", LONGEST))[:LONGEST]
     try:
+        text = (await text_of(request, "deck", LONGEST))[:LONGEST]
         found = read_deck_file(text, _("line"), {game.key: game})
     except TimescoopError as error:
         return HTMLResponse(page_of(request, bench_in(request), str(error)), WRONG)

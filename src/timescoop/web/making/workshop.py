@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Route
 
 from timescoop.arena import trial_of
-from timescoop.documents import card_document, packed, unpacked, write_text
+from timescoop.documents import BadDocument, card_document, packed, unpacked, write_text
 from timescoop.kernel import Edition, Game
 from timescoop.web import keys
 from timescoop.web.desk import games_of
@@ -106,7 +106,11 @@ def starter(game: Game, edition: Edition, like: str) -> str:
 async def look(request: Request) -> Response:
     """A set that was written: it goes into the address."""
     game, edition = edition_in(request)
-    text = await text_of(request, "text", LONGEST)
+    try:
+        text = await text_of(request, "text", LONGEST)
+    except BadDocument as error:
+        wrong = Sketch("", "", "", (), (error.faults[0].wrong,), "")
+        return HTMLResponse(str(workshop_page(work_of(request, game, edition, "", wrong))), WRONG)
     if not text.strip() or len(text) > LONGEST:
         wrong = Sketch("", "", "", (), (_("a set has 1 to {n} letters").format(n=LONGEST),), "")
         return HTMLResponse(str(workshop_page(work_of(request, game, edition, text[:LONGEST], wrong))), WRONG)

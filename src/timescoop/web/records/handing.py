@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from timescoop.documents import BadDocument
+from timescoop.documents import BadDocument, decoded
 from timescoop.web.desk import host_of
 from timescoop.web.records.page import refused_page
 from timescoop.web.replaying import ended_in, goto
@@ -24,10 +24,7 @@ async def hand_in(request: Request) -> Response:
     async with request.form(max_files=2, max_fields=4) as form:
         given = {name: await sent_as(form, name) for name in ("record", "cards")}
     try:
-        text, cards = (given[name].decode("utf-8-sig") for name in ("record", "cards"))
-    except UnicodeDecodeError:
-        return HTMLResponse(str(refused_page(_("This file is no text, so it is no record."))), WRONG)
-    try:
+        text, cards = (decoded(given[name], CARDS if name == CARDS else "") for name in ("record", "cards"))
         found = await host_of(request).archive.hand_in(text, cards if cards.strip() else None)
     except BadDocument as error:
         return HTMLResponse(str(refused_page("\n".join(faults_told(error)))), WRONG)

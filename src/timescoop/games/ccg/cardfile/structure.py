@@ -101,7 +101,7 @@ def wrong_eras(document: dict[Any, Any]) -> Iterator[BadNotation]:
 def wrong_cards(document: dict[Any, Any]) -> Iterator[BadNotation]:
     """CCG-AMB-02: every card by itself, and no full name twice."""
     seen: set[str] = set()
-    titles = {row.get("title") for row in document["cards"] if isinstance(row, dict)}
+    titles = {str(row.get("title")) for row in document["cards"] if isinstance(row, dict)}
     locations = {str(row["location"]) for row in document["cards"] if isinstance(row, dict) and row.get("location")}
     for nth, row in enumerate(document["cards"]):
         path: Place = ("cards", nth)
@@ -114,7 +114,7 @@ def wrong_cards(document: dict[Any, Any]) -> Iterator[BadNotation]:
         yield from wrong_fields(row, path)
         yield from wrong_values(row, path, document, sorted(locations))
         yield from wrong_warrants(row, path, document, [key for key in row if key != "warrants"])
-        if row.get("same_as") is not None and row["same_as"] not in titles:
+        if row.get("same_as") is not None and str(row["same_as"]) not in titles:
             yield unknown((*path, "same_as"), row["same_as"], sorted(map(str, titles)), "card")
         name = full_name(row) if "title" in row else ""
         if name.casefold() in seen:

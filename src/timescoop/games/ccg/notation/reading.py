@@ -114,7 +114,7 @@ class Reading:
     def cards(self, value: Any, path: Place) -> list[int]:
         """A list of cards, or the number of cards that nobody has named."""
         if is_count(value):
-            return [NOBODY] * int(value)
+            return [NOBODY] * number(value, path)
         return [self.cards_of.find(name, (*path, nth)) for nth, name in enumerate(listed(value, path))]
 
     def used_up(self, value: Any, path: Place) -> list[tuple[int, int]]:

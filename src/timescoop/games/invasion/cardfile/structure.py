@@ -165,7 +165,7 @@ def wrong_cards(document: dict[Any, Any]) -> Iterator[BadNotation]:
         path: Place = ("cards", nth)
         if not isinstance(row, dict):
             yield BadNotation(path, f"a card is expected, with {', '.join(COMMON)}, not {row!r}")
-        elif row.get("type") not in OWN:
+        elif str(row.get("type")) not in OWN:
             yield unknown((*path, "type"), row.get("type"), list(OWN), "type of card")
         else:
             yield from wrong_card(row, path, document)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from timescoop.games.invasion.notation.stock import ANY_CARD, Stock
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START, SUPPORT, Pool
 from timescoop.games.invasion.table import FOUGHT, PICKED_UP
-from timescoop.kernel import NOBODY, BadNotation, Place, count, is_count, part
+from timescoop.kernel import NOBODY, BadNotation, Place, count, is_count, number, part
 
 PLAYER: Final = (
     "hand", "reserve", "permanents", "time_points", "tardis_counters", "dalek_counters", "locations", "picked_up",
@@ -70,7 +70,7 @@ class Reading:
         if value is None:
             return []
         if is_count(value):
-            return [NOBODY] * int(value)
+            return [NOBODY] * number(value, path)
         if not isinstance(value, list):
             raise BadNotation(path, f"a list of cards or a number of cards is expected, not {value!r}")
         return [self.stock.take(name, (*path, nth), types) for nth, name in enumerate(value)]

@@ -61,7 +61,7 @@ def read_turn(plan: Plan, reading: Reading, found: Data) -> None:
     plan.turn = reading.seat(found["turn"], ("turn",)) if "turn" in found else 0
     plan.turn_number = count(found.get("turn_number", 1), ("turn_number",), 200)
     phase = found.get("phase", "actions")
-    if phase not in PHASES:
+    if not isinstance(phase, str) or phase not in PHASES:
         raise BadNotation(("phase",), f"{' or '.join(PHASES)} is expected, not {phase!r}")
     plan.phase = PHASES[phase]
     end_card = found.get("end_card", "revealed" if plan.phase == END_GAME else None)

@@ -78,7 +78,7 @@ def wrong_traits(document: dict[Any, Any]) -> Iterator[BadNotation]:
 def wrong_boards(document: dict[Any, Any]) -> Iterator[BadNotation]:
     """NEM-SETUP-02: two sides for each Nemesis, each with four Locations of two Actions."""
     boards = document["boards"]
-    sides = Counter(board.get("nemesis") for board in boards if isinstance(board, dict))
+    sides = Counter(str(board.get("nemesis")) for board in boards if isinstance(board, dict))
     for nemesis in document["nemeses"]:
         if sides[nemesis] != SIDES:
             yield BadNotation(("boards",), f"{nemesis!r} needs {SIDES} sides, not {sides[nemesis]} (NEM-SETUP-02)")

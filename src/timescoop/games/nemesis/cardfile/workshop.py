@@ -39,8 +39,8 @@ def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
         decks.setdefault(str(row.get("deck")), []).append(row)
     for deck, rows in decks.items():
         sort = "core" if deck in document["nemeses"] else "side" if deck in sides else "doctor"
-        if any(row.get("name") in names for row in rows) or sort != "doctor":
-            others = [row for row in rows if row.get("name") not in kept]
+        if any(str(row.get("name")) in names for row in rows) or sort != "doctor":
+            others = [row for row in rows if str(row.get("name")) not in kept]
             even(document["cards"], rows, others, int(document["decks"][sort]))
 
 

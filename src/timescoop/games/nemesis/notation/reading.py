@@ -19,6 +19,7 @@ from timescoop.kernel import (
     edition_of,
     is_count,
     listed,
+    number,
     one_of,
     opening,
     part,
@@ -152,7 +153,7 @@ class Reading:
     def cards(self, value: Any, path: Place, owner: int = NOBODY) -> list[int]:
         """A list of cards, or the number of cards that nobody has named."""
         if is_count(value):
-            return [NOBODY] * int(value)
+            return [NOBODY] * number(value, path)
         return [self.stock.take(name, (*path, nth), owner) for nth, name in enumerate(listed(value, path))]
 
     def known(self, side: Side, value: Any, path: Place) -> None:

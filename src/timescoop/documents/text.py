@@ -1,0 +1,84 @@
+"""Text as people send it: decoded, with one kind of line end, never more than a limit. Every reader begins here."""
+
+from __future__ import annotations
+
+import codecs
+import hashlib
+import json
+import unicodedata
+from pathlib import Path
+from typing import Final
+
+from timescoop.documents.faults import BadDocument, Fault
+
+LONGEST: Final = 4_000_000  # bytes of a file; the longest record of a game has a tenth of that
+MARKS: Final = (  # byte order marks, the longer ones first
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+SAVE_AS: Final = "it is not text in UTF-8; save it again with the encoding UTF-8"
+
+
+def decoded(data: bytes, source: str = "") -> str:
+    """Bytes as text: UTF-8, or UTF-16 or UTF-32 with a byte order mark; the mark is left out.
+
+    Raises:
+        BadDocument: It is too long, or in another encoding.
+    """
+    if len(data) > LONGEST:
+        raise BadDocument([Fault(source, 1, (), f"it has more than {LONGEST:,} bytes")])
+    mark, encoding = next((each for each in MARKS if data.startswith(each[0])), (b"", "utf-8"))
+    data = data[len(mark) :]
+    try:
+        return plain(data.decode(encoding))
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadDocument([Fault(source, line, (), SAVE_AS)]) from error
+
+
+def plain(text: str) -> str:
+    """Text with one kind of line end, and without a byte order mark."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def without_tabs(text: str) -> str:
+    """JSON as YAML reads it, which takes no tabs between values; in JSON no string holds one."""
+    if "\t" in text and text.lstrip()[:1] in ("{", "["):
+        try:
+            json.loads(text)
+        except (ValueError, RecursionError):
+            return text
+        return text.replace("\t", " ")
+    return text
+
+
+def file_text(path: str | Path) -> str:
+    """What a text file says.
+
+    Raises:
+        BadDocument: It cannot be read, or is no text.
+    """
+    try:
+        data = Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise BadDocument([Fault(str(path), 0, (), f"cannot be read: {why}")]) from error
+    return decoded(data, str(path))
+
+
+def digest_of(text: str) -> str:
+    """SHA-256 over a text, in hexadecimal: the same however its lines end."""
+    return hashlib.sha256(plain(text).encode()).hexdigest()
+
+
+def wrong_with(text: str) -> str:
+    """Why a word or a name cannot be taken as it stands: it holds what no line of text can show; else nothing."""
+    for letter in text:
+        if "\ud800" <= letter <= "\udfff":
+            return "half of a character (a surrogate)"
+        if unicodedata.category(letter) == "Cc" and letter not in "\n\t\x85":
+            return f"a control character (U+{ord(letter):04X})"
+    return ""
