@@ -3,9 +3,7 @@
 from timescoop.documents.answers import amounts, forced, meant, numbered, on_offer, option_of, question_key
 from timescoop.documents.cardfiles import card_document, card_text, compile_with, read_cards
 from timescoop.documents.checking import check_file, check_scenario
-from timescoop.documents.coaching import Coach, check_lesson
 from timescoop.documents.faults import BadDocument, Fault
-from timescoop.documents.lessons import Lesson, LessonStep, lessons, read_lesson
 from timescoop.documents.making.decks import (
     DeckFile,
     packed,
@@ -27,6 +25,8 @@ from timescoop.documents.rulebook import Clause, books, clauses_of, examples, re
 from timescoop.documents.scenario import Answer, Check, Failure, Scenario, read_scenario
 from timescoop.documents.starts import read_start, write_start
 from timescoop.documents.stepping import Claim, Moment, Said, Showing, laid_open, show
+from timescoop.documents.teaching.coaching import Coach, check_lesson
+from timescoop.documents.teaching.lessons import Lesson, LessonStep, lessons, read_lesson
 from timescoop.documents.text import decoded, digest_of, file_text, plain
 from timescoop.documents.undos import Undo, deal_undone, luck_after, standing_at
 from timescoop.documents.verifying import verify

@@ -1,0 +1,1 @@
+"""Lessons as text: read, and gone through step by step."""
