@@ -9,6 +9,7 @@ from tests.hosting.playing import TWO, play_out
 
 from timescoop.documents import BadDocument
 from timescoop.hosting import Host, HostingError, NoSuchMatch, NotYours, SeatPlan, Stale, Store
+from timescoop.hosting.company.affairs import read_affairs
 from timescoop.hosting.ledger import Stored, add_match
 from timescoop.kernel import BadDeal
 
@@ -42,11 +43,46 @@ async def test_a_friend_takes_an_open_seat(host: Host) -> None:
     match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
     number = match.look(0).number
 
-    await match.sit(1, match.keys[1], "  Tegan:\n Jovanka ")
+    key = await match.sit(1, match.keys[1], "  Tegan:\n Jovanka ")
 
     seat = match.look(0).seats[1]
     assert (seat.name, seat.kind) == ("Tegan Jovanka", "person")
-    assert match.look(0).number == number + 1
+    assert match.look(0).number > number
+    assert match.seat_of(key) == 1
+
+
+async def test_a_link_admits_once(host: Host) -> None:
+    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
+    link = match.keys[1]
+    key = await match.sit(1, link, "Tegan", "a token")
+    assert match.seat_of(link) is None
+    assert await match.sit(1, link, "Tegan", "a token") == key  # the same form, sent twice
+    with pytest.raises(NotYours):
+        await match.sit(1, link, "Eve", "another token")
+    assert await match.sit(1, key, "Nyssa") == key  # who sits there may change the name
+    assert match.names == ["Ann", "Nyssa"]
+
+
+async def test_who_made_a_link_makes_a_new_one_and_all_see_that_the_seat_is_open(host: Host) -> None:
+    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
+    link = match.keys[1]
+    key = await match.sit(1, link, "Tegan")
+    for stranger in (key, match.keys[0], "guess"):
+        with pytest.raises(NotYours):
+            await match.renew(1, stranger)
+    fresh = await match.renew(1, link)
+    assert match.seats[1].kind == "open"
+    assert [match.seat_of(each) for each in (link, key, fresh)] == [None, None, 1]
+    assert match.look(0).company.notes[-1].key == "reopened"
+    again = await match.renew(1, fresh)  # one that nobody has used yet
+    assert [match.seat_of(each) for each in (fresh, again)] == [None, 1]
+
+
+async def test_a_used_link_is_known_after_a_restart(host: Host) -> None:
+    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
+    await match.sit(1, match.keys[1], "Tegan")
+    assert match.was_link(match.keys[1])
+    assert read_affairs(match.affairs_now().text()).links == match.affairs_now().links
 
 
 async def test_nobody_sits_without_the_key_of_the_seat(host: Host) -> None:

@@ -61,7 +61,7 @@ def test_two_build_share_and_play_decks_to_ten_points(served: Served, visitor: C
     tom.goto(hers)
     expect(tom.get_by_role("heading", name="Tombs of Telos")).to_be_visible()
     expect(tom.locator(".deck-part li", has_text=re.compile("^3 ?Yeti"))).to_have_count(1)
-    his = build(tom, served.address, "Shadow of Skaro", "Public Panic", "Sudden Insight")
+    his = build(tom, served.address, "Shadow of Skaro", "Reverse the Polarity", "Sudden Insight")
 
     id_ = sit_down(elisabeth, tom, lay_for_two(elisabeth, served.address, hers, his))
     said = play_out(served, id_, (elisabeth, tom))
@@ -71,7 +71,7 @@ def test_two_build_share_and_play_decks_to_ten_points(served: Served, visitor: C
     assert decks[0].count("Yeti") == 3
     assert "Roll of Fate" not in decks[0]
     assert "Sudden Insight" in decks[1]
-    assert "Public Panic" not in decks[1]
+    assert "Reverse the Polarity" not in decks[1]
     assert any("attempt" in words for words in said)
     told = [page.locator("#ending h2").inner_text() for page in (elisabeth, tom)]
     assert told in (["You won.", "Elisabeth won."], ["Tom won.", "You won."])

@@ -289,7 +289,7 @@ async def test_what_is_no_record_is_refused_with_its_line(host: Host) -> None:
             (spoilt, f"Line {answer + 1}: Tom may not answer"),
             ("", "a record needs the headers"),
             ("Dear Sarah Jane", "a header looks like"),
-            (b"\xff\xfe\x00", "no text"),
+            (b"\xff\xfe\x00", "not text in utf-8"),
             (loud, "at most 30 letters"),
             (text.replace("game: invasion", "game: <script>alert(1)</script>"), "&lt;script&gt;"),
             (text[: len(text) // 2], "Line"),

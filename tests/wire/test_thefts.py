@@ -15,7 +15,7 @@ from tests.wire.pairs import held
 from tests.wire.sitting import House, Sitting, house, seated
 from tests.wire.thefts import TRICKS, Loot, Try
 
-from timescoop.hosting import Match, SeatPlan
+from timescoop.hosting import Match, SeatPlan, key_from
 from timescoop.testkit import Luck
 
 TRIES: Final = int(os.environ.get("TIMESCOOP_THEFTS", "1500"))
@@ -104,7 +104,25 @@ def right(loot: Loot) -> Try:
     )
 
 
-async def test_a_1_of_many_who_open_a_link_and_sit_at_once_all_hold_the_key(at: House) -> None:
+async def test_a_1_of_many_who_open_a_link_and_sit_at_once_one_gets_the_seat(at: House) -> None:
+    """A link admits once: whoever else has it sees what everybody may see, and answers nothing."""
+    match = (await table_of(at)).match
+    link, path = match.keys[2], f"/matches/{match.id}/sit"
+    friends = [Client(at.app) for _ in range(8)]
+    for friend in friends:
+        await friend.get(f"/seats/{match.id}/{link}")
+    answers = await asyncio.gather(*[
+        friend.post(path, {"name": f"Friend {n}", "token": f"token {n}"}) for n, friend in enumerate(friends)
+    ])  # fmt: skip
+    assert sorted(answer.status for answer in answers) == [303, *[403] * 7]
+    assert match.seat_of(link) is None
+    late = Client(at.app)
+    assert (await late.get(f"/seats/{match.id}/{link}")).header("location") == f"/matches/{match.id}?used"
+    watches = await Client(at.app).get(f"/api/matches/{match.id}/view")
+    assert (await late.get(f"/api/matches/{match.id}/view")).text == watches.text
+
+
+async def test_a_1_who_has_no_link_never_sits_down_however_fast_it_asks(at: House) -> None:
     """Whoever has the link of an open seat may sit there; whoever has not never does, however fast it asks."""
     sitting = await table_of(at)
     match = sitting.match
@@ -112,12 +130,14 @@ async def test_a_1_of_many_who_open_a_link_and_sit_at_once_all_hold_the_key(at: 
     await friend.get(f"/seats/{match.id}/{match.keys[2]}")
     await thief.get(f"/seats/{match.id}/{match.keys[1]}")
     path = f"/matches/{match.id}/sit"
-    tries = [thief.post(path, {"name": f"Thief {n}", "seat": 2}) for n in range(20)]
-    answers = await asyncio.gather(*tries[:10], friend.post(path, {"name": "Friend"}), *tries[10:])
+    tries = [thief.post(path, {"name": f"Thief {n}", "seat": 2, "token": "t"}) for n in range(20)]
+    sits = friend.post(path, {"name": "Friend", "token": "of a friend"})
+    answers = await asyncio.gather(*tries[:10], sits, *tries[10:])
     assert answers[10].status in {204, 303}
     assert match.seats[2].name == "Friend"
     assert match.seats[0].name == "Victim"
-    assert match.seat_of(match.keys[2]) == 2
+    assert match.seat_of(match.keys[2]) is None
+    assert match.seat_of(key_from(match.keys[2], "of a friend")) == 2
 
 
 async def test_a3_12_a_wrong_key_and_a_match_that_is_not_there_are_answered_alike(at: House) -> None:

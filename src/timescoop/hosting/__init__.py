@@ -20,7 +20,7 @@ from timescoop.hosting.ledger import Stored
 from timescoop.hosting.lists import MatchLine
 from timescoop.hosting.looks import Log, Look, Receipt, SeatShown, look_of
 from timescoop.hosting.match import Match
-from timescoop.hosting.seats import COLOURS, SeatPlan
+from timescoop.hosting.seats import COLOURS, SeatPlan, key_from, new_key
 from timescoop.hosting.settings import store_address
 from timescoop.hosting.store import Store
 from timescoop.hosting.travel.archive import LONGEST as LONGEST_RECORD
@@ -34,6 +34,6 @@ __all__ = [
     "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "ClockShown", "Company", "Finished", "Host", "HostingError",
     "Judgement", "Log", "Look", "Match", "MatchLine", "NoSuchMatch", "NoWayBack", "NotYours", "Note", "Paused",
     "Receipt", "Replay", "SeatPlan", "SeatShown", "SetAside", "Stale", "StillSecret", "Store", "Stored", "TooSoon",
-    "arranged", "back_up", "finished_matches", "fork", "look_of", "retold", "same_deal", "store_address",
-    "stored_match",
+    "arranged", "back_up", "finished_matches", "fork", "key_from", "look_of", "new_key", "retold", "same_deal",
+    "store_address", "stored_match",
 ]  # fmt: skip

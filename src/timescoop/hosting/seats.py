@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import secrets
 from collections.abc import Sequence
@@ -53,6 +54,12 @@ def new_key() -> str:
 def hash_of(key: str) -> str:
     """What is kept of a key. It has too many bits to be tried out, so the hash needs no salt and no slowness."""
     return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()
+
+
+def key_from(link: str, token: str) -> str:
+    """The key of a seat that is taken by a link: it takes the link and a token to make it."""
+    digest = hashlib.sha256(f"{link} {token}".encode("utf-8", "replace")).digest()
+    return base64.urlsafe_b64encode(digest[:KEY_BYTES]).decode()
 
 
 def clean(name: str) -> str:

@@ -22,7 +22,7 @@ class Visit:
     """Somebody at a match: a seat with its key, or the number of seats for one who watches.
 
     `shared` are the seats of those who share the browser, `curtain` the people to whom it may be passed while a curtain
-    is down, `likes` how it likes its pages.
+    is down, `likes` how it likes its pages, `invited` the open seat that it can take, or -1.
     """
 
     match: Match
@@ -32,6 +32,7 @@ class Visit:
     shared: tuple[int, ...] = ()
     curtain: tuple[int, ...] = ()
     likes: Likes = USUAL
+    invited: int = -1
 
     @property
     def viewers(self) -> tuple[int, ...]:
@@ -68,7 +69,7 @@ async def visit(request: Request) -> Visit:
     match.presence.touch(held.viewer)
     open_seats = {number for number, shown in enumerate(match.seats) if shown.kind == "open"}
     lobby = bool(open_seats & set(keys.guests(request, match.id)))
-    return Visit(match, held.viewer, held.key, lobby, held.shared, held.curtain, likes_of(request))
+    return Visit(match, held.viewer, held.key, lobby, held.shared, held.curtain, likes_of(request), held.invited)
 
 
 async def arm_as_liked(match: Match, seat: int, windows: str) -> None:

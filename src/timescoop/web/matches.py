@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Route
 
 from timescoop.documents import write_record
-from timescoop.hosting import NoSuchMatch, NotYours
+from timescoop.hosting import NoSuchMatch, NotYours, key_from, new_key
 from timescoop.kernel import IllegalChoice
 from timescoop.web import keys
 from timescoop.web.company import sharing
@@ -23,6 +23,7 @@ from timescoop.web.pages.story import log_page
 from timescoop.web.pages.table import scene_part, table_page
 from timescoop.web.shelf import shelf_of
 from timescoop.web.stream import frames, streamed
+from timescoop.wording import _
 
 SEE_OTHER, NOT_YET = 303, 428
 NO_SEAT = "this link opens no seat"  # said whether or not there is such a match
@@ -31,6 +32,11 @@ NO_SEAT = "this link opens no seat"  # said whether or not there is such a match
 def goto(address: str) -> RedirectResponse:
     """Send the browser on, with GET."""
     return RedirectResponse(address, SEE_OTHER)
+
+
+def used_link() -> str:
+    """What is said to somebody whose link opens no seat any more."""
+    return _("This link was already used, so you are watching. Ask for a new link to take a seat.")
 
 
 def by_script(request: Request) -> bool:
@@ -45,9 +51,10 @@ async def table(request: Request) -> Response:
         response = HTMLResponse(str(curtain_page(scene_of(at), at.curtain)))
         sharing.fall(response, at.match)
         return response
-    if not at.watching and at.match.seats[at.viewer].kind == "open":
-        return HTMLResponse(str(join_page(scene_of(at), keys.name_of(request))))
-    return HTMLResponse(str(table_page(scene_of(at))))
+    if at.invited >= 0:
+        return HTMLResponse(str(join_page(scene_of(at), keys.name_of(request), new_key())))
+    used = "used" in request.query_params and at.watching
+    return HTMLResponse(str(table_page(scene_of(at), used_link() if used else "")))
 
 
 async def stream(request: Request) -> Response:
@@ -130,9 +137,11 @@ async def open_seat(request: Request) -> Response:
     except NoSuchMatch:
         raise NoSuchMatch(NO_SEAT) from None
     seat = match.seat_of(key)
+    mine = match.seat_of(keys.key_for(request, match.id))
+    if seat is None and match.was_link(key):
+        return goto(f"/matches/{match.id}" + ("?used" if mine is None else ""))
     if seat is None:
         raise NoSuchMatch(NO_SEAT)
-    mine = match.seat_of(keys.key_for(request, match.id))
     if mine is not None and mine != seat:
         return HTMLResponse(str(taken_page(match.id, match.names[mine])))
     response = goto(f"/matches/{match.id}")
@@ -143,14 +152,40 @@ async def open_seat(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     """Take the open seat under a name."""
     at = await visit(request)
-    name = str((await fields_of(request)).get("name", ""))[:60]
-    if at.watching:
-        raise NotYours("this browser holds no key to a seat here; open the link that you were sent")
-    await at.match.sit(at.viewer, at.key, name)
-    await arm_as_liked(at.match, at.viewer, at.likes.windows)
+    form = await fields_of(request)
+    name, token = (str(form.get(key, ""))[:64] for key in ("name", "token"))
+    seat = at.invited if at.invited >= 0 else at.viewer
+    if at.watching and at.invited < 0:
+        again = at.match.seat_of(key_from(at.key, token)) if at.key and token else None  # the form was sent twice
+        if again is None:
+            raise NotYours("this browser holds no key to a seat here; open the link that you were sent")
+        seat = again
+    key = await at.match.sit(seat, at.key, name[:60], token)
+    await arm_as_liked(at.match, seat, at.likes.windows)
     response = goto(f"/matches/{at.match.id}")
+    keys.hold(response, request, at.match.id, key)
     keys.put(response, request, keys.NAME, keys.spelled(name))
     return response
+
+
+async def renew(request: Request) -> Response:
+    """A new link for a seat that this browser has given away; the old one, and who sat there, lose it."""
+    at = await visit(request)
+    (seat,) = await whole_number(request, "seat")
+    given = keys.guests(request, at.match.id)
+    if seat not in given:
+        raise NotYours("only whoever made the link to a seat can make a new one")
+    given[seat] = await at.match.renew(seat, given[seat])
+    response = goto(f"/matches/{at.match.id}/lobby#invite-{seat}")
+    keys.hold_guests(response, request, at.match.id, given)
+    return response
+
+
+def taken_links(request: Request, at: Visit) -> list[int]:
+    """The seats that were taken by links of this browser, for which it can make new ones."""
+    match = at.match
+    given = keys.guests(request, match.id).items()
+    return [seat for seat, key in given if match.made_link(seat, key) and match.seats[seat].kind != "open"]
 
 
 def invitations(request: Request, at: Visit) -> dict[int, str]:
@@ -172,7 +207,8 @@ async def lobby(request: Request) -> Response:
     """Links for the seats that nobody has taken yet."""
     at = await visit(request)
     links = invitations(request, at)
-    return HTMLResponse(str(lobby_page(scene_of(at), links, f"{address_of(request)}/matches/{at.match.id}")))
+    watch = f"{address_of(request)}/matches/{at.match.id}"
+    return HTMLResponse(str(lobby_page(scene_of(at), links, watch, taken_links(request, at))))
 
 
 async def lobby_stream(request: Request) -> Response:
@@ -182,7 +218,8 @@ async def lobby_stream(request: Request) -> Response:
     def draw() -> tuple[int, str]:
         scene = scene_of(at)
         links = invitations(request, at)
-        return scene.number, str(lobby_part(scene, links, f"{address_of(request)}/matches/{at.match.id}"))
+        watch = f"{address_of(request)}/matches/{at.match.id}"
+        return scene.number, str(lobby_part(scene, links, watch, taken_links(request, at)))
 
     return streamed(frames(at, draw))
 
@@ -238,6 +275,7 @@ ROUTES = [
     Route("/matches/{match}/take-back", take_back, methods=["POST"]),
     Route("/matches/{match}/sit", sit, methods=["POST"]),
     Route("/matches/{match}/lobby", lobby),
+    Route("/matches/{match}/renew", renew, methods=["POST"]),
     Route("/matches/{match}/lobby/stream", lobby_stream),
     Route("/matches/{match}/log", log),
     Route("/matches/{match}/record", record),

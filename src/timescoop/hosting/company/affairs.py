@@ -54,6 +54,7 @@ class Affairs:
         asks: By seat, the keys of windows that it is asked in or passes, where it has said so.
         clock: The clock, if there is one.
         notes: What was said, oldest first.
+        links: By seat, the hash of the key in the link by which its person sat down; that key opens nothing more.
     """
 
     request: Request | None = None
@@ -61,6 +62,7 @@ class Affairs:
     asks: Mapping[int, Mapping[str, bool]] = field(default_factory=dict)
     clock: Clock | None = None
     notes: tuple[Note, ...] = ()
+    links: Mapping[int, str] = field(default_factory=dict)
 
     def noted(self, key: str, seat: int, of: int = 0) -> Affairs:
         """The affairs with one more note."""
@@ -93,4 +95,5 @@ def read_affairs(text: str) -> Affairs:
         {int(seat): dict(kinds) for seat, kinds in data["asks"].items()},
         read_clock(data["clock"]),
         tuple(Note(**note) for note in data["notes"]),
+        {int(seat): str(link) for seat, link in data.get("links", {}).items()},
     )

@@ -9,30 +9,102 @@ from dataclasses import replace
 from timescoop.hosting.company.arming import Arming
 from timescoop.hosting.errors import HostingError, NotYours
 from timescoop.hosting.ledger import set_seat
-from timescoop.hosting.seats import Seat, clean, unlike
+from timescoop.hosting.seats import Seat, clean, hash_of, key_from, new_key, unlike
 
 
 class Sitting(Arming):
     """A match at which people come and go."""
 
-    async def sit(self, seat: int, key: str, name: str) -> None:
+    async def sit(self, seat: int, key: str, name: str, token: str = "") -> str:
         """Whoever holds the key of an open seat takes it, or changes the name it goes by.
+
+        A link admits once: from then on the seat has another key, which only they know who have just sat down. The
+        same token makes the same key, so that a form which is sent twice is answered twice.
+
+        Args:
+            seat: Its number.
+            key: That of the link, or the seat's own if somebody sits there already.
+            name: As the others will read it.
+            token: Some letters that nobody can guess; made up if there are none.
+
+        Returns:
+            The key of the seat from now on.
 
         Raises:
             NotYours: The key does not open that seat.
             HostingError: No name is left of what was given.
             Paused: The store cannot keep it.
         """
+        fresh = key_from(key, token or new_key())
+        if self.seat_of(fresh) == seat:
+            return fresh
         if self.seat_of(key) != seat:
             raise NotYours("this key opens another seat, or none")
         if not clean(name):
             raise HostingError("a name has at least one letter that can be seen")
-        await self.surely(lambda: self.rename(seat, name))
+        if self.seats[seat].kind != "open":
+            await self.surely(lambda: self.rename(seat, name, self.seats[seat].key_hash))
+            return key
+        await self.surely(lambda: self.admitted(seat, name, key, fresh))
+        return fresh
 
-    async def rename(self, seat: int, name: str) -> None:
+    async def admitted(self, seat: int, name: str, link: str, fresh: str) -> None:
+        """Sit down by a link, with the match to itself: whoever was quicker has used it up.
+
+        Raises:
+            NotYours: Somebody else has sat down by that link.
+        """
+        if self.seat_of(link) != seat:
+            raise NotYours("this link was already used; ask for a new one")
+        await self.rename(seat, name, hash_of(fresh))
+        affairs = self.affairs_now()
+        await self.amend(replace(affairs, links={**affairs.links, seat: hash_of(link)}))
+
+    async def rename(self, seat: int, name: str, key_hash: str) -> None:
         """Sit down, with the match to itself."""
         others = [other.name for number, other in enumerate(self.seats) if number != seat]
-        await self.reseat(seat, replace(self.seats[seat], name=unlike(clean(name), others), kind="person", bot=""))
+        sat = replace(self.seats[seat], name=unlike(clean(name), others), kind="person", bot="", key_hash=key_hash)
+        await self.reseat(seat, sat)
+
+    def made_link(self, seat: int, link: str) -> bool:
+        """Whether a key is that of the link by which a seat was taken, or still can be: its maker may make another."""
+        if not 0 <= seat < len(self.seats):
+            return False
+        taken = self.affairs_now().links.get(seat) == hash_of(link)
+        return taken or (self.seats[seat].kind == "open" and self.seat_of(link) == seat)
+
+    def was_link(self, key: str) -> bool:
+        """Whether a key is that of a link by which somebody has sat down here."""
+        return hash_of(key) in self.affairs_now().links.values()
+
+    async def renew(self, seat: int, link: str) -> str:
+        """Make a new link for a seat that was given away: the seat is open again, and nothing else opens it.
+
+        Args:
+            seat: Its number.
+            link: The key in the old link, which whoever made it still has.
+
+        Returns:
+            The key in the new link.
+
+        Raises:
+            NotYours: That was no link to the seat.
+            Paused: The store cannot keep it.
+        """
+        if not self.made_link(seat, link):
+            raise NotYours("only whoever made the link to a seat can make a new one")
+        fresh = new_key()
+        await self.surely(lambda: self.opened(seat, fresh))
+        return fresh
+
+    async def opened(self, seat: int, fresh: str) -> None:
+        """A seat is open again, with the match to itself."""
+        was = self.seats[seat].kind
+        await self.reseat(seat, replace(self.seats[seat], kind="open", bot="", key_hash=hash_of(fresh)))
+        affairs = self.affairs_now()
+        links = {number: link for number, link in affairs.links.items() if number != seat}
+        affairs = replace(affairs, links=links)
+        await self.amend(affairs if was == "open" else affairs.noted("reopened", seat))
 
     async def reseat(self, number: int, seat: Seat) -> None:
         """Change who sits in a seat: everybody sees that."""

@@ -18,12 +18,14 @@ class Held:
         key: The key of that seat, or nothing.
         shared: The seats of the people who share the browser; none unless there are two at least.
         curtain: The people to whom the device may be passed, those who are asked first; empty while no curtain is down.
+        invited: The open seat that its key can take, or -1; until then it shows what everybody may see.
     """
 
     viewer: int
     key: str
     shared: tuple[int, ...] = ()
     curtain: tuple[int, ...] = ()
+    invited: int = -1
 
 
 def held_in(request: Request, match: Match) -> Held:
@@ -39,6 +41,8 @@ def held_by(match: Match, key: str, others: list[str]) -> Held:
     """
     seat = match.seat_of(key) if key else None
     nobody = len(match.seats)
+    if seat is not None and match.seats[seat].kind == "open":
+        return Held(nobody, key, invited=seat)
     people = set(match.people())
     shared = tuple(sorted({found for other in others if (found := match.seat_of(other)) in people}))
     if len(shared) < 2:  # noqa: PLR2004 - one person needs no curtain

@@ -27,6 +27,7 @@ def deeds() -> dict[str, str]:
         "lent": _("A bot plays for {who} now."),
         "late": _("The time of {who} is up: a bot plays on."),
         "back": _("{who} plays again."),
+        "reopened": _("The seat of {who} is open again."),
         "undone": _("{answers} taken back for {who}; what nobody knew was dealt anew."),
         "refused": _("{who} did not agree to take anything back."),
         "withdrawn": _("{who} plays on without taking anything back."),

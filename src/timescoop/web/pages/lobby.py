@@ -1,7 +1,7 @@
 """Before everybody has come: links and QR codes for friends, and the page on which a friend sits down."""
 
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import segno
 from htpy import Node, a, button, details, div, form, h1, h2, h3, label, p, section, summary
@@ -23,12 +23,12 @@ def qr(link: str) -> Markup:
     return Markup(out.getvalue().decode())  # noqa: S704 - figures only, made from our own link
 
 
-def lobby_page(scene: Scene, links: Mapping[int, str], watch: str) -> Node:
+def lobby_page(scene: Scene, links: Mapping[int, str], watch: str, taken: Sequence[int] = ()) -> Node:
     """Who has come, and the links for those who have not."""
     return page(
         _("A table of {game}").format(game=scene.title),
         h1[_("Your table is laid")],
-        lobby_part(scene, links, watch),
+        lobby_part(scene, links, watch, taken),
         div(
             "#stream",
             hidden=True,
@@ -44,8 +44,8 @@ def lobby_page(scene: Scene, links: Mapping[int, str], watch: str) -> Node:
     )
 
 
-def lobby_part(scene: Scene, links: Mapping[int, str], watch: str) -> Node:
-    """The part that changes as friends come."""
+def lobby_part(scene: Scene, links: Mapping[int, str], watch: str, taken: Sequence[int] = ()) -> Node:
+    """The part that changes as friends come; `taken` are the seats that were taken by links of this browser."""
     waiting = [seat for seat, sitter in enumerate(scene.sitters) if sitter.kind == "open"]
     names = [sitter.name for sitter in scene.sitters if sitter.kind != "open"]
     told = counted_("{n} still to come.", "{n} still to come.", len(waiting)) if waiting else _("Everybody has come.")
@@ -59,6 +59,13 @@ def lobby_part(scene: Scene, links: Mapping[int, str], watch: str) -> Node:
             div(".links-list")[(invite(scene, seat, links.get(seat, "")) for seat in waiting)],
         ]
         if waiting
+        else None,
+        section(".panel", aria_labelledby="again-name")[
+            h2(id="again-name")[_("Links that were used")],
+            p(".hint")[_("A link works once. A new one opens the seat again and shuts out who sits there.")],
+            (renewal(scene, seat) for seat in taken),
+        ]
+        if taken
         else None,
         section(".panel", aria_labelledby="watch-name")[
             h2(id="watch-name")[_("For those who only watch")],
@@ -94,6 +101,15 @@ def invite(scene: Scene, seat: int, link: str) -> Node:
     ]
 
 
+def renewal(scene: Scene, seat: int) -> Node:
+    """A seat that somebody took by a link, and the way to make another link."""
+    return form(".row", method="post", action=scene.address("renew"), id=f"invite-{seat}")[
+        field(type="hidden", name="seat", value=str(seat)),
+        p[_("{name} sits in seat {number}.").format(name=scene.sitters[seat].name, number=seat + 1)],
+        button(".small")[_("New link")],
+    ]
+
+
 def copy_field(ident: str, name: str, link: str) -> Node:
     """A link to copy; the button needs a script, so it shows itself only with one."""
     return div(".field")[
@@ -105,14 +121,15 @@ def copy_field(ident: str, name: str, link: str) -> Node:
     ]
 
 
-def join_page(scene: Scene, name: str) -> Node:
-    """A friend has opened a link: a name, and down they sit."""
+def join_page(scene: Scene, name: str, token: str) -> Node:
+    """A friend has opened a link: a name, and down they sit; the token makes the key that only they will have."""
     others = [sitter.name for sitter in scene.sitters if sitter.kind != "open"]
     return page(
         _("Sit down at a table of {game}").format(game=scene.title),
         h1[_("A seat is kept for you at a table of {game}").format(game=scene.title)],
         p(".lead")[f"{scene.edition}. ", _("At the table: {names}.").format(names=", ".join(others))],
         form(".panel.main", method="post", action=scene.address("sit"))[
+            field(type="hidden", name="token", value=token),
             name_field(name, _("The others will read it."), required=True),
             button(".go")[_("Sit down")],
         ],
