@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 from tests.hosting.playing import TWO, play_out
 
-from timescoop.documents import BadDocument
+from timescoop.catalogue import GAMES
+from timescoop.documents import BadDocument, decks_turned, read_text, with_decks
 from timescoop.hosting import Host, HostingError, NoSuchMatch, NotYours, SeatPlan, Stale, Store
 from timescoop.hosting.company.affairs import read_affairs
 from timescoop.hosting.ledger import Stored, add_match
 from timescoop.kernel import BadDeal
+
+DECKS = [{"deck": "Mine", "draw": ["50 Dalek"]}, {"deck": "Yours", "draw": ["50 Yeti"]}]
 
 
 async def test_a_key_opens_its_seat_and_no_other_key_opens_any(host: Host) -> None:
@@ -229,3 +232,28 @@ async def test_lists_show_matches_to_those_who_hold_their_keys(host: Host) -> No
 async def test_there_is_no_match_of_that_name(host: Host) -> None:
     with pytest.raises(NoSuchMatch):
         await host.match("nothing")
+
+
+def test_decks_go_with_people_into_a_rematch() -> None:
+    cards = with_decks(GAMES["ccg"], "first", DECKS)
+    turned = decks_turned(GAMES["ccg"], cards, 2)
+    assert turned is not None
+    assert read_text(turned)[0].value["decks"] == [DECKS[1], DECKS[0]]
+    back = decks_turned(GAMES["ccg"], turned, 2)
+    assert read_text(str(back))[0].value["decks"] == DECKS
+    three = decks_turned(GAMES["ccg"], cards, 3)  # the third plays the first deck again, and so begins with it now
+    assert read_text(str(three))[0].value["decks"] == [DECKS[1], DECKS[0], DECKS[0]]
+    assert decks_turned(GAMES["ccg"], None, 2) is None
+    assert decks_turned(GAMES["invasion"], "cards: []", 2) == "cards: []"
+
+
+async def test_no_time_runs_in_a_rematch_before_all_have_come(host: Host) -> None:
+    match = await host.lay("pebbles", seats=TWO, clock=(60, 0))
+    await play_out(match)
+    again = await host.rematch(match, 0)
+    assert again.running() == ()
+    await again.came(1)
+    await again.came(1)
+    assert again.running() == ()
+    await again.came(0)
+    assert again.running() == tuple(again.waiting())

@@ -36,7 +36,7 @@ async def promise_on(client: httpx.AsyncClient, address: str) -> str:
     fields = re.findall(r'name="promise" value="([0-9a-f]{64})"', page)
     assert len(set(fields)) == 1, "one promise, however many games the page lays"
     assert f"SHA-256 {fields[0]}" in page
-    assert page.index('name="nonce" value=""') < page.index('src="/static/nonce.js"')
+    assert page.index('name="nonce" value=""') < page.index('/nonce.js"')
     return str(fields[0])
 
 

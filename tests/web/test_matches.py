@@ -1,5 +1,6 @@
 """A match over HTTP: laid, sat down at, answered, refused; with a real host, a real store and a real game."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -305,3 +306,18 @@ async def test_whoever_sits_at_no_seat_of_a_table_of_bots_watches(tmp_path: Path
         assert page.status_code == 200
         assert 'class="watching"' in page.text
         assert "set-cookie" not in page.headers or "seat_" not in page.headers["set-cookie"]
+
+
+async def test_a_form_that_is_sent_three_times_lays_one_match(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        home = (await client.get("/")).text
+        fields = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', home))
+        form = {"game": "invasion", "edition": "classic", "seats": "2", "bot": "random", "nonce": "ab" * 32} | {
+            key: fields[key] for key in ("promise", "once")
+        }
+        sent = await asyncio.gather(*[client.post("/play", data=form, follow_redirects=False) for _ in range(3)])
+        assert len({answer.headers["location"] for answer in sent}) == 1
+        other = await client.post("/play", data=form | {"once": "another form"}, follow_redirects=False)
+        assert other.headers["location"] != sent[0].headers["location"]
+        match = await host.match(sent[0].headers["location"].rpartition("/")[2])
+        assert match.plan.nonces[0], "the nonce was lost"

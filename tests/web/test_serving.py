@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import re
 import socket
 import weakref
 from collections.abc import AsyncIterator
@@ -10,10 +11,11 @@ from pathlib import Path
 
 import pytest
 import uvicorn
-from tests.web.test_matches import host_at
+from tests.web.test_matches import browser, host_at
 
 from timescoop.hosting import Host
 from timescoop.web import NoPort, create_app, serving
+from timescoop.web.assets import digest_of
 
 
 def test_the_next_free_port_is_taken() -> None:
@@ -131,3 +133,24 @@ async def test_reports_over_all_matches_are_open_only_where_the_host_says_so(
     with serving.listening(serving.LOOPBACK, 8600) as sock, pytest.raises(Stopped):
         await serving.served(sock, lan=False, store=str(tmp_path / "tables.db"), pace=0, reports=opened)
     assert made["open_reports"] is opened
+
+
+def test_the_address_of_a_file_changes_with_what_any_of_them_says(tmp_path: Path) -> None:
+    (tmp_path / "a.css").write_text("a { color: red }")
+    before = digest_of(tmp_path)
+    assert digest_of(tmp_path) == before
+    (tmp_path / "a.css").write_text("a { color: tan }")
+    assert digest_of(tmp_path) != before
+
+
+async def test_files_are_kept_for_a_year_and_pages_are_not(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        home = await client.get("/")
+        assert home.headers["cache-control"] == "no-store"
+        named = re.findall(r'(?:href|src)="(/static/[^"]+)"', home.text)
+        assert len(named) > 5
+        for address in named:
+            kept = await client.get(address)
+            assert kept.status_code == 200, address
+            assert kept.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert (await client.get("/static/icon.svg")).headers["cache-control"] == "no-cache"

@@ -78,8 +78,8 @@ async def status_of(cell: Cell, sitting: Sitting, visitor: Client) -> int:
     }  # fmt: skip
     for name, value in given.items():
         path = path.replace(f"{{{name}}}", value)
-    if path == "/static":
-        path = "/static/none.css"
+    if path.startswith("/static"):
+        path += "/none.css"
     if path.endswith("/stream"):
         stream = await visitor.listen(path)
         await stream.close()

@@ -11,6 +11,8 @@ from tests.wire.client import Client
 from tests.wire.roles import ROLES, Cell, cells_of, matrix, table_for
 from tests.wire.sitting import House, house
 
+from timescoop.web.assets import DIGEST
+
 ROWS: Final = Path(__file__).with_name("roles.txt").read_text("utf-8").splitlines()
 
 
@@ -21,7 +23,8 @@ def expected() -> dict[Cell, tuple[list[int], list[int]]]:
         if row and not row.startswith("#"):
             asked, _, over = row.partition(" | ")
             method, path, *running = asked.split()
-            found[method, path] = [int(n) for n in running], [int(n) for n in over.split()]
+            cell = method, path.replace("{digest}", DIGEST)
+            found[cell] = [int(n) for n in running], [int(n) for n in over.split()]
     return found
 
 

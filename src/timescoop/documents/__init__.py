@@ -13,7 +13,16 @@ from timescoop.documents.making.decks import (
     write_plain,
 )
 from timescoop.documents.making.drafts import Draft, DraftCard, draft
-from timescoop.documents.making.sets import CardSet, compile_set, is_set, read_set, set_text, whole_cards, with_decks
+from timescoop.documents.making.sets import (
+    CardSet,
+    compile_set,
+    decks_turned,
+    is_set,
+    read_set,
+    set_text,
+    whole_cards,
+    with_decks,
+)
 from timescoop.documents.positions import Position, read_position, write_position
 from timescoop.documents.promise import luck_of, nonce_from, promise_of
 from timescoop.documents.reading import Document, read_file, read_one, read_text
@@ -38,11 +47,11 @@ __all__ = [
     "DraftCard", "Entry", "Failure", "Fault", "Lesson", "LessonStep", "Moment", "Position", "Record", "RecordSeat",
     "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "books", "brief", "card_document", "card_text",
     "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with", "deal_record",
-    "deal_undone", "decoded", "digest_of", "draft", "examples", "file_text", "fingerprint", "forced", "is_set",
-    "laid_open", "lessons", "luck_after", "luck_of", "meant", "nonce_from", "numbered", "on_offer", "option_in",
-    "option_of", "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards", "read_deck_file",
-    "read_file", "read_lesson", "read_one", "read_position", "read_record", "read_scenario", "read_set", "read_start",
-    "read_text", "record_answers", "related", "replay", "rulebook", "search", "set_text", "show", "standing_at",
-    "unpacked", "verify", "whole_cards", "with_decks", "write_deck_file", "write_plain", "write_position",
-    "write_record", "write_start", "write_text",
+    "deal_undone", "decks_turned", "decoded", "digest_of", "draft", "examples", "file_text", "fingerprint", "forced",
+    "is_set", "laid_open", "lessons", "luck_after", "luck_of", "meant", "nonce_from", "numbered", "on_offer",
+    "option_in", "option_of", "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards",
+    "read_deck_file", "read_file", "read_lesson", "read_one", "read_position", "read_record", "read_scenario",
+    "read_set", "read_start", "read_text", "record_answers", "related", "replay", "rulebook", "search", "set_text",
+    "show", "standing_at", "unpacked", "verify", "whole_cards", "with_decks", "write_deck_file", "write_plain",
+    "write_position", "write_record", "write_start", "write_text",
 ]  # fmt: skip

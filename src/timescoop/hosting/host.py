@@ -7,10 +7,11 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Final
 
-from timescoop.documents import nonce_from
+from timescoop.documents import decks_turned, nonce_from
 from timescoop.hosting.botplay import BotPlay
 from timescoop.hosting.company.affairs import Affairs
 from timescoop.hosting.company.arming import usually
@@ -195,7 +196,7 @@ class Host:
     async def rematch(self, match: Match, by: int) -> Match:
         """The same again with a new deal, the next seat beginning; whoever asks second comes to the same table.
 
-        The keys of the seats stay with those who hold them.
+        People keep their decks and the keys of their seats, and no time runs before all of them have come.
 
         Raises:
             NotYours: A watcher asks.
@@ -207,6 +208,7 @@ class Host:
             raise HostingError("a rematch is for a match that is over")
         if not match.rematch:
             plan = match.plan.again(secrets.token_urlsafe(ID_BYTES), self.luck.randbytes, time.time())
+            plan = replace(plan, cards=decks_turned(match.game, plan.cards, len(match.seats)))
             laid = await self.begin(plan, [*match.seats[1:], match.seats[0]], match.id, match.clock_anew())
             followed = laid.id if laid else (await fetch(self.store, match.id)).rematch
             match.followed_by(followed)

@@ -153,7 +153,7 @@ class Kept:
     def running(self) -> tuple[int, ...]:
         """The seats whose time runs: people who are asked, while nothing holds the match up."""
         clock = self.affairs.clock
-        if clock is None or self.held_up():
+        if clock is None or clock.awaited or self.held_up():
             return ()
         return tuple(seat for seat in self.course.table.waiting() if self.seats[seat].kind == "person")
 

@@ -1,20 +1,17 @@
 """The application: routes, guards and compression around one host."""
 
 from collections.abc import Collection, Mapping
-from pathlib import Path
-from typing import Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount
-from starlette.staticfiles import StaticFiles
 from starlette_compress import CompressMiddleware, remove_compress_type
 
 from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.hosting import Host
 from timescoop.kernel import Game
-from timescoop.web import house, judging, matches, preferences, replaying, telling
+from timescoop.web import assets, house, judging, matches, preferences, replaying, telling
 from timescoop.web.api import api_of
 from timescoop.web.company import routes as company
 from timescoop.web.faults import HANDLERS
@@ -25,8 +22,6 @@ from timescoop.web.records import handing
 from timescoop.web.reports import routes as reports
 from timescoop.web.school import cards, lessons, rules
 from timescoop.web.tongues import Spoken
-
-STATIC: Final = Path(__file__).with_name("static")
 
 
 def create_app(
@@ -56,7 +51,7 @@ def create_app(
     school = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES]
     made = [*decks.ROUTES, *workshop.ROUTES]
     app = Starlette(
-        routes=[*rooms, *school, *made, Mount("/static", StaticFiles(directory=STATIC))],
+        routes=[*rooms, *school, *made, *assets.ROUTES],
         middleware=[
             Middleware(Guard, hosts=hosts),
             *([Middleware(Throttle, limits=limits)] if limits else []),
@@ -70,5 +65,6 @@ def create_app(
     app.state.bots = bots
     app.state.lan = lan
     app.state.open_reports = open_reports
+    app.state.laid = {}
     app.router.routes.insert(0, Mount("/api", api_of(app.state)))
     return app

@@ -67,6 +67,8 @@ async def visit(request: Request) -> Visit:
     match = await host_of(request).match(request.path_params["match"])
     held = held_in(request, match)
     match.presence.touch(held.viewer)
+    for seat in held.shared or (held.viewer,):
+        await match.came(seat)
     open_seats = {number for number, shown in enumerate(match.seats) if shown.kind == "open"}
     lobby = bool(open_seats & set(keys.guests(request, match.id)))
     return Visit(match, held.viewer, held.key, lobby, held.shared, held.curtain, likes_of(request), held.invited)

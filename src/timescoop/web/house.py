@@ -1,6 +1,7 @@
 """Routes of the house: home, playing at once, laying a table, style sheets of games."""
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
 from importlib.resources import files
 
 from starlette.datastructures import FormData
@@ -10,7 +11,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Route
 
 from timescoop.hosting import HostingError, Match, MatchLine, SeatPlan
-from timescoop.kernel import BadDeal, Game
+from timescoop.kernel import BadDeal, Game, TimescoopError
 from timescoop.web import keys
 from timescoop.web.company.likes import likes_of
 from timescoop.web.desk import arm_as_liked, edition_title, games_of, host_of
@@ -24,6 +25,7 @@ SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
 LONGEST_ADDRESS = 8192
 BOT_NAMES = ("Vela", "Orrin", "Isolde", "Maddox", "Tamsin", "Corwin")  # our own people, told apart at one table
 SOMEBODY = "Traveller"
+FORMS_KEPT = 1000  # forms that are known to have laid a match
 
 
 def offer_of(request: Request) -> Offer:
@@ -63,12 +65,16 @@ async def play(request: Request) -> Response:
     seats = int(number) if number.isdecimal() else 0
     rivals = [SeatPlan("bot", name, said(form, "bot")) for name in BOT_NAMES[: max(0, min(seats, len(BOT_NAMES)) - 1)]]
     plans = [SeatPlan("person", said(form, "name") or SOMEBODY), *rivals]
-    match = await host_of(request).lay(
-        game.key,
-        edition=said(form, "edition"),
-        seats=plans,
-        promise=said(form, "promise"),
-        nonces={0: said(form, "nonce")},
+    match = await laid_once(
+        request,
+        said(form, "once"),
+        lambda: host_of(request).lay(
+            game.key,
+            edition=said(form, "edition"),
+            seats=plans,
+            promise=said(form, "promise"),
+            nonces={0: said(form, "nonce")},
+        ),
     )
     return await seated(request, match, said(form, "name"), [0])
 
@@ -89,20 +95,47 @@ async def lay(request: Request) -> Response:
     plans, mine = plans_in(form, edition.most)
     options = {key.removeprefix("option-"): str(value) for key, value in form.items() if key.startswith("option-")}
     try:
-        match = await host_of(request).lay(
-            game.key,
-            edition=edition.key,
-            options=options,
-            seats=plans,
-            promise=said(form, "promise"),
-            nonces={seat: said(form, "nonce") for seat in mine[:1]},
-            clock=clock_in(form),
-            cards=await cards_for(request, game, edition, form),
+        cards = await cards_for(request, game, edition, form)
+        match = await laid_once(
+            request,
+            said(form, "once"),
+            lambda: host_of(request).lay(
+                game.key,
+                edition=edition.key,
+                options=options,
+                seats=plans,
+                promise=said(form, "promise"),
+                nonces={seat: said(form, "nonce") for seat in mine[:1]},
+                clock=clock_in(form),
+                cards=cards,
+            ),
         )
     except (BadDeal, HostingError) as error:
         brought = made_field(game, edition, str(form.get("set", "")))
         return HTMLResponse(str(lay_page(offer_of(request), game, edition, str(error), brought)), WRONG)
     return await seated(request, match, said(form, "name"), mine)
+
+
+async def laid_once(request: Request, once: str, lay: Callable[[], Coroutine[None, None, Match]]) -> Match:
+    """Lay a match, or find the one that the same form has laid: an impatient click sends it again.
+
+    Args:
+        request: Who asks.
+        once: What only this one form says; without it every form lays a match.
+        lay: Lays it.
+    """
+    if not once:
+        return await lay()
+    laid: dict[str, asyncio.Task[Match]] = request.app.state.laid
+    if once not in laid:
+        while len(laid) >= FORMS_KEPT:
+            del laid[next(iter(laid))]
+        laid[once] = asyncio.ensure_future(lay())
+    try:
+        return await asyncio.shield(laid[once])
+    except (TimescoopError, HostingError):
+        laid.pop(once, None)  # nothing was laid: the form may be put right and sent again
+        raise
 
 
 def clock_in(form: FormData) -> tuple[float, float] | None:

@@ -258,6 +258,24 @@ def with_decks(game: Game, edition: str, decks: Sequence[Any]) -> str:
     return set_text(own_cards(game, edition) | {"decks": list(decks)})
 
 
+def decks_turned(game: Game, cards: str | None, seats: int) -> str | None:
+    """A card file whose decks go with the people, as everybody sits one seat on: the first deck becomes the last.
+
+    Args:
+        game: Whose card file it is.
+        cards: Its text, or None for the edition's own, whose decks are nobody's.
+        seats: How many play; decks are dealt to them in their order, and from the first again.
+    """
+    if cards is None or game.decks is None:
+        return cards
+    found = read_text(cards)
+    value = found[0].value if len(found) == 1 else None
+    if not isinstance(value, dict) or not isinstance(value.get("decks"), list) or not value["decks"]:
+        return cards
+    decks = [value["decks"][seat % len(value["decks"])] for seat in range(seats)]
+    return set_text(value | {"decks": [*decks[1:], decks[0]]})
+
+
 def set_text(full: Mapping[str, Any]) -> str:
     """A whole card file as a text for a table to be dealt from; JSON is read wherever YAML is."""
     return json.dumps(full, ensure_ascii=False)

@@ -22,6 +22,7 @@ class Clock:
         left: Seconds that each seat has left.
         paused: All people wanted a pause: no time runs until somebody goes on.
         wishes: The seats that want a pause.
+        awaited: The seats whose people have not come to this match yet: until then no time runs.
     """
 
     bank: float
@@ -29,6 +30,11 @@ class Clock:
     left: tuple[float, ...]
     paused: bool = False
     wishes: tuple[int, ...] = ()
+    awaited: tuple[int, ...] = ()
+
+    def came(self, seat: int) -> Clock:
+        """The clock once somebody has come to the match."""
+        return replace(self, awaited=tuple(each for each in self.awaited if each != seat))
 
     def spent(self, seats: Iterable[int], seconds: float) -> Clock:
         """The clock once some seats have thought for so long; nobody has less than nothing."""
@@ -75,4 +81,11 @@ def read_clock(data: dict[str, Any] | None) -> Clock | None:
     """A clock as it was written."""
     if data is None:
         return None
-    return Clock(data["bank"], data["each"], tuple(data["left"]), data["paused"], tuple(data["wishes"]))
+    return Clock(
+        data["bank"],
+        data["each"],
+        tuple(data["left"]),
+        data["paused"],
+        tuple(data["wishes"]),
+        tuple(data.get("awaited", ())),
+    )

@@ -36,9 +36,22 @@ class Timing(Kept):
         return clock
 
     def clock_anew(self) -> Clock | None:
-        """The clock of a match that follows this one: the same times, nothing of them spent."""
+        """The clock of a rematch, in which all sit one seat on: the same times, and none runs before all have come."""
+        clock, count = self.affairs.clock, len(self.seats)
+        awaited = tuple(sorted((seat - 1) % count for seat in self.people()))
+        return clock and replace(new_clock(clock.bank, clock.each, count), awaited=awaited)
+
+    async def came(self, seat: int) -> None:
+        """Somebody has come to a match whose clock waits for that."""
         clock = self.affairs.clock
-        return clock and new_clock(clock.bank, clock.each, len(clock.left))
+        if clock is not None and seat in clock.awaited:
+            await self.surely(lambda: self.noticed(seat))
+
+    async def noticed(self, seat: int) -> None:
+        """Let the clock wait for one seat less, with the match to itself."""
+        affairs = self.affairs_now()
+        if affairs.clock is not None:
+            await self.amend(replace(affairs, clock=affairs.clock.came(seat)))
 
     async def timed(self, seat: int, clock: Clock, key: str) -> None:
         """Hold the clock or let it run, with the match to itself; everybody is told once it changes for all."""

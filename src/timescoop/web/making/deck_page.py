@@ -30,6 +30,7 @@ from htpy import input as field
 
 from timescoop.documents import DeckFile
 from timescoop.kernel import Edition, Entry, Game
+from timescoop.web.assets import asset
 from timescoop.web.making.building import COSTS, Bench
 from timescoop.web.making.deck_cards import cards_part, kept
 from timescoop.web.pages.cards import seals
@@ -43,7 +44,7 @@ BAR, TALLEST = 30, 60  # of the curve: how wide a bar is, how tall the tallest
 
 def styles(game: Game) -> tuple[str, ...]:
     """The sheets that draw a game's cards and these pages."""
-    return ("/static/school.css", "/static/making.css", f"/games/{game.key}/look.css")
+    return (asset("school.css"), asset("making.css"), f"/games/{game.key}/look.css")
 
 
 def builder_page(bench: Bench, scene: Scene, checked: DeckFile, link: str, fault: str = "") -> Node:
@@ -238,5 +239,5 @@ def decks_page(rows: Sequence[tuple[Game, Edition, Sequence[tuple[str, str]]]]) 
             for game, edition, ready in rows
         ]
         or p[_("None of the games here has decks that people bring.")],
-        styles=("/static/making.css",),
+        styles=(asset("making.css"),),
     )

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from htpy import Node, a, b, div, h1, header, li, p, span, ul
 
 from timescoop.kernel import Game
+from timescoop.web.assets import asset
 from timescoop.web.pages.cards import seals
 from timescoop.web.pages.faces import coloured, drawn, spoken
 from timescoop.web.pages.frame import hidden, page, slug
@@ -40,7 +41,7 @@ def print_page(scene: Scene, game: Game, title: str, cards: Sequence[tuple[int, 
         ],
         div(".to-print")[ul(".printed")[(card_item(scene, kind) for kind in copies)]],
         classes=f"making printing game-{slug(game.key)}",
-        styles=("/static/school.css", "/static/making.css", f"/games/{game.key}/look.css"),
+        styles=(asset("school.css"), asset("making.css"), f"/games/{game.key}/look.css"),
     )  # fmt: skip
 
 

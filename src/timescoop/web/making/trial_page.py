@@ -6,6 +6,7 @@ from time import monotonic
 from htpy import Node, a, button, div, form, h1, h2, h3, li, p, progress, section, table, tbody, td, th, thead, tr, ul
 
 from timescoop.arena import Finding, Findings, Group, Share
+from timescoop.web.assets import asset
 from timescoop.web.making.shop import Running
 from timescoop.web.pages.frame import page
 from timescoop.wording import _, counted_
@@ -19,7 +20,7 @@ def trial_page(run: Running) -> Node:
         trial_part(run),
         p[a(".act", href=run.back)[_("Back to the cards")]],
         classes="making",
-        styles=("/static/school.css", "/static/making.css"),
+        styles=(asset("school.css"), asset("making.css")),
         live=not run.over,
     )
 

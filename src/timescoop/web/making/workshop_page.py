@@ -32,6 +32,7 @@ from htpy import input as field
 
 from timescoop.bots import Bot
 from timescoop.kernel import Edition, Face, Game
+from timescoop.web.assets import asset
 from timescoop.web.making.deck_page import file_field, styles
 from timescoop.web.making.print_page import figures
 from timescoop.web.making.shop import LONGEST_S, MOST_DEALS
@@ -244,7 +245,7 @@ def shops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node:
         else p[_("None of the games here has a workshop.")],
         p[a(".act", href="/decks")[_("Build a deck")]] if decks else None,
         p(".hint")[small[_("A set of cards is a file or a link. Nothing is kept here.")]],
-        styles=("/static/school.css", "/static/making.css"),
+        styles=(asset("school.css"), asset("making.css")),
     )  # fmt: skip
 
 

@@ -29,6 +29,7 @@ from htpy import (
 )
 
 from timescoop.bots import Account, Judged
+from timescoop.web.assets import asset
 from timescoop.web.pages.frame import page, slug
 from timescoop.web.verdicts.chart import Curve, chart
 from timescoop.web.verdicts.telling import Verdict, anchor, label, percent, points
@@ -102,7 +103,7 @@ def analysis_page(judging: Judging) -> Node:
             a(".act", href=judging.report)[_("What your matches have shown")] if judging.report else None,
         ],
         classes=f"analysis-page game-{slug(judging.game)}",
-        styles=["/static/analysis.css", f"/games/{judging.game}/look.css"],
+        styles=[asset("analysis.css"), f"/games/{judging.game}/look.css"],
     )
 
 

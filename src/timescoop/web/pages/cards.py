@@ -7,6 +7,7 @@ from htpy import Element, Node, a, div, h1, h2, li, nav, p, section, small, span
 
 from timescoop.documents import Clause, Scenario
 from timescoop.kernel import Edition, Game
+from timescoop.web.assets import asset
 from timescoop.web.pages.faces import coloured, drawn, remarks, sheet, shown_lines, spoken, warrants
 from timescoop.web.pages.frame import hidden, page, slug
 from timescoop.web.pages.rules import clause_item, examples_list
@@ -20,7 +21,7 @@ MOST_FACES = 8
 
 def styles(game: Game) -> tuple[str, ...]:
     """The sheets that draw a game's cards."""
-    return ("/static/school.css", f"/games/{game.key}/look.css")
+    return (asset("school.css"), f"/games/{game.key}/look.css")
 
 
 def address_of(game: Game, edition: Edition, face: Face, faces: Sequence[Face]) -> str:

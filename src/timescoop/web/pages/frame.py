@@ -6,6 +6,7 @@ from string import Formatter
 from htpy import Element, Node, body, footer, fragment, head, html, link, meta, script, title
 from markupsafe import Markup
 
+from timescoop.web.assets import asset
 from timescoop.web.seal import seal_strokes
 from timescoop.web.tags import a, button, header, main, nav, p, span, svg
 from timescoop.wording import _, tongue
@@ -61,16 +62,16 @@ def document(
             meta(name="theme-color", content="#0d1020", media="(prefers-color-scheme: dark)"),
             meta(name="theme-color", content="#f3efe6", media="(prefers-color-scheme: light)"),
             title[f"{name} · {HOUSE}" if name else HOUSE],
-            link(rel="icon", href="/static/icon.svg", type="image/svg+xml"),
-            link(rel="apple-touch-icon", href="/static/touch.png"),
-            link(rel="manifest", href="/static/timescoop.webmanifest"),
+            link(rel="icon", href=asset("icon.svg"), type="image/svg+xml"),
+            link(rel="apple-touch-icon", href=asset("touch.png")),
+            link(rel="manifest", href=asset("timescoop.webmanifest")),
             [
                 link(
-                    rel="preload", href=f"/static/vendor/{font}", as_="font", type="font/woff2", crossorigin="anonymous"
+                    rel="preload", href=asset(f"vendor/{font}"), as_="font", type="font/woff2", crossorigin="anonymous"
                 )
                 for font in FONTS
             ],
-            [link(rel="stylesheet", href=f"/static/{style}") for style in STYLES],
+            [link(rel="stylesheet", href=asset(style)) for style in STYLES],
             [link(rel="stylesheet", href=style) for style in (*styles, "/preferences.css")],
             meta(name="htmx-config", content=HTMX) if live else None,
         ],
@@ -78,7 +79,7 @@ def document(
             nav(".skip", aria_label=_("Skip"))[(a(href=where)[words] for where, words in skips)],
             header(".top")[brand(), top],
             content,
-            [script(src=f"/static/{name}") for name in SCRIPTS] if live else None,
+            [script(src=asset(name)) for name in SCRIPTS] if live else None,
         ],
     ]
 

@@ -29,7 +29,9 @@ from htpy import option as choice_of
 from htpy import select as choose
 
 from timescoop.bots import Bot
+from timescoop.hosting import new_key
 from timescoop.kernel import Choice, Edition, Game
+from timescoop.web.assets import asset
 from timescoop.web.pages.faces import sentence
 from timescoop.web.pages.frame import page, seal
 from timescoop.web.records.page import hand_in_form
@@ -225,15 +227,22 @@ def clocks() -> list[tuple[str, str]]:
 
 
 def luck_fields(promise: str) -> Node:
-    """What a form sends back of the deal's luck; the browser's own part is filled in by a script, if there is one."""
-    return [field(type="hidden", name="promise", value=promise), field(type="hidden", name="nonce", value="")]
+    """What a form sends back of the deal's luck; the browser's own part is filled in by a script, if there is one.
+
+    A form that is sent again lays no other match: `once` says that it is the same form.
+    """
+    return [
+        field(type="hidden", name="promise", value=promise),
+        field(type="hidden", name="nonce", value=""),
+        field(type="hidden", name="once", value=new_key()),
+    ]
 
 
 def sealed(promise: str) -> Node:
     """What is told of the next deal before it is dealt."""
     told = _("The next deal is sealed: SHA-256 {hash} of a salt and a seed, which are told at its end.")
     own = _("A browser with scripts adds luck of its own.")
-    return [p(".quiet.seed")[told.format(hash=promise), " ", own], script(src="/static/nonce.js")]
+    return [p(".quiet.seed")[told.format(hash=promise), " ", own], script(src=asset("nonce.js"))]
 
 
 def current(each: Edition, edition: Edition) -> str | None:

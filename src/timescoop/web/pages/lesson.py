@@ -7,6 +7,7 @@ from htpy import Node, a, b, dd, div, dl, dt, form, h1, h2, header, li, main, na
 
 from timescoop.documents import Clause, Coach, Lesson
 from timescoop.kernel import Game
+from timescoop.web.assets import asset
 from timescoop.web.pages.dock import act, asked_words, own_zones, why
 from timescoop.web.pages.faces import sentence as capital
 from timescoop.web.pages.frame import page
@@ -75,7 +76,7 @@ def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
             a(".act", href=f"/rules/{game.key}")[_("All the rules")],
             a(".act", href="/")[_("Play a game")],
         ],
-        styles=("/static/school.css",),
+        styles=(asset("school.css"),),
     )
 
 

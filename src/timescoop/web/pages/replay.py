@@ -25,6 +25,7 @@ from htpy import option as choice_of
 from htpy import select as choose
 
 from timescoop.bots import Bot
+from timescoop.web.assets import asset
 from timescoop.web.pages.dock import dock
 from timescoop.web.pages.faces import album
 from timescoop.web.pages.frame import document, slug
@@ -113,10 +114,10 @@ def replay_page(reel: Reel) -> Node:
         div("#peek", popover="manual", aria_hidden="true"),
         clause_beside(),
         album(scene),
-        script(src="/static/replay.js", defer=True),
+        script(src=asset("replay.js"), defer=True),
         top=head_of(reel),
         classes=f"table-page replay-page game-{slug(scene.game)}",
-        styles=["/static/replay.css", f"/games/{scene.game}/look.css"],
+        styles=[asset("replay.css"), f"/games/{scene.game}/look.css"],
         live=True,
         skips=(("#reel", _("Skip to the steps")), ("#log", _("Skip to what happened"))),
     )

@@ -6,12 +6,13 @@ from htpy import Element, Node, a, b, button, code, div, form, h1, h2, label, li
 from htpy import input as field
 
 from timescoop.documents import Clause, Scenario
+from timescoop.web.assets import asset
 from timescoop.web.pages.faces import sentence
 from timescoop.web.pages.frame import page, slug
 from timescoop.web.school.rulebook import Chapter, Rulebook, marked, spans
 from timescoop.wording import _, counted_, told_in_english
 
-SCHOOL = ("/static/school.css",)
+SCHOOL = (asset("school.css"),)
 
 
 def line(text: str, book: Rulebook, words: Sequence[str] = ()) -> Iterable[Node]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from htpy import Node, a, div, h2, li, p, script, section, ul
 
+from timescoop.web.assets import asset
 from timescoop.web.pages.dock import told
 from timescoop.web.pages.faces import album
 from timescoop.web.pages.frame import closer, document, house_links, slug
@@ -28,10 +29,10 @@ def school_page(name: str, scene: Scene, *content: Node, skips: tuple[tuple[str,
             closer("clause"),
         ],
         album(scene),
-        script(src="/static/school.js"),
+        script(src=asset("school.js")),
         top=house_links(),
         classes=f"school game-{slug(scene.game)}",
-        styles=("/static/school.css", f"/games/{scene.game}/look.css"),
+        styles=(asset("school.css"), f"/games/{scene.game}/look.css"),
         live=True,
         skips=skips,
     )

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from htpy import Node, a, b, div, h1, h2, li, p, progress, section, span, ul
 
 from timescoop.arena import Gathered
+from timescoop.web.assets import asset
 from timescoop.web.pages.frame import page
 from timescoop.web.reports.kept_sections import sections
 from timescoop.wording import Texts, _, counted_
 
-STYLES = ("/static/reports.css",)
+STYLES = (asset("reports.css"),)
 
 
 @dataclass(frozen=True)
