@@ -302,8 +302,8 @@ def row_28_links_for_everybody(patch: Patch) -> None:
     patch.setattr(matches, "invitations", invitations)
     real = lobby.lobby_part
 
-    def lobby_part(scene: Any, links: Any, watch: str) -> Node:
-        return fragment[real(scene, links, watch), span[str(links)]]
+    def lobby_part(scene: Any, links: Any, watch: str, taken: Any) -> Node:
+        return fragment[real(scene, links, watch, taken), span[str(links)]]
 
     patch.setattr(lobby, "lobby_part", lobby_part)
 
