@@ -88,6 +88,20 @@ def test_scenarios_are_checked(timescoop: Command, tmp_path: Path) -> None:
     assert said.endswith("2 scenarios, 1 of them failed\n")
 
 
+def test_a_file_that_cannot_be_read_does_not_stop_the_others(timescoop: Command, tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text("rule: [\n", "utf-8")
+    (tmp_path / "good.yaml").write_text(SCENARIO, "utf-8")
+    (tmp_path / "good.yml").write_text(SCENARIO, "utf-8")
+    said = timescoop("check", "scenario", tmp_path, code=1)
+    assert "bad.yaml:2: " in said
+    assert said.endswith("2 scenarios, 1 file could not be read\n")
+
+
+def test_where_there_is_no_scenario_nothing_holds(timescoop: Command, tmp_path: Path) -> None:
+    (tmp_path / "empty.yaml").write_text("# nothing yet\n", "utf-8")
+    timescoop("check", "scenario", tmp_path, code=2)
+
+
 def test_a_position_is_checked_and_shown(
     timescoop: Command, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -13,7 +13,7 @@ from timescoop.cli.screen.painter import Painter, in_columns
 from timescoop.cli.screen.plain import plain_hand, plain_options, plain_table
 from timescoop.cli.screen.sight import Sight, clause_of_question
 from timescoop.documents import read_position, read_text
-from timescoop.documents.worlds import World
+from timescoop.documents.proving.worlds import World
 from timescoop.kernel import SEED_BYTES, Table, cheap, mix
 
 DEALS = [("invasion", edition, seats) for edition in ("classic", "2012") for seats in (2, 3, 4)]

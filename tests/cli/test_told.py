@@ -6,7 +6,7 @@ from timescoop.catalogue import GAMES
 from timescoop.cli.screen.plain import plain_options
 from timescoop.cli.screen.sight import Sight, clause_of_fact
 from timescoop.documents import read_position, read_text
-from timescoop.documents.worlds import World
+from timescoop.documents.proving.worlds import World
 from timescoop.kernel import FACT
 from timescoop.language import FIRST
 from timescoop.web.aloud import choice_lines

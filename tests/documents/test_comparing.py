@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from timescoop.documents.comparing import compare
+from timescoop.documents.proving.comparing import compare
 from timescoop.kernel import BadNotation
 
 FOUND: dict[str, Any] = {
@@ -38,13 +38,16 @@ def wrong(expected: dict[str, Any]) -> list[str]:
         {"players.Tom.locations.ITAR": {"attack": None, "tardis": False}},
         {"players.Tom.locations.0.name": "ITAR"},
         {"players.Tom.locations.U.N.I.T. H.Q..attack.by": "Ann"},
-        {"players.Tom.locations.ITAR.attack.by": None},
         {"discard": ["Jamie", "Yetis", "Yetis"]},
         {"discard": {"has": ["Yetis", "Yetis"]}},
         {"discard": {"has": "Jamie", "lacks": ["Daleks"], "count": 3}},
         {"discard.count": {"Yetis": 2, "Daleks": 0}},
         {"discard": {"first": ["Yetis", "Jamie"], "last": "Yetis"}},
         {"players.Tom.locations": {"count": 4, "has": ["ITAR"]}},
+        {"players.Tom.locations": {"has": [{"name": "ITAR", "tardis": False}, "Twin", "Twin"]}},
+        {"players.Tom.locations": {"lacks": [{"name": "ITAR", "tardis": True}]}},
+        {"players.Tom.locations": {"first": [{"name": "ITAR", "attack": None}]}},
+        {"players.Tom.locations.Telos": None},
         {"players.Tom.time_points": {"count": 3}},
     ],
 )
@@ -63,6 +66,11 @@ def test_what_holds(expected: dict[str, Any]) -> None:
         ({"players.Tom.locations.ITAR.tardis": True}, "players.Tom.locations.ITAR.tardis"),
         ({"players.Tom.locations.ITAR.tardis": 0}, "players.Tom.locations.ITAR.tardis"),
         ({"players.Tom.locations.ITAR.attack.by": "Ann"}, "players.Tom.locations.ITAR.attack.by"),
+        ({"players.Tom.locations.ITAR.attack.by": None}, "players.Tom.locations.ITAR.attack.by"),
+        ({"players.Tom.locations.Telos.attack": None}, "players.Tom.locations.Telos.attack"),
+        ({"players.Tom.locations": {"has": [{"name": "ITAR", "tardis": True}]}}, "players.Tom.locations.has"),
+        ({"players.Tom.locations": {"lacks": [{"name": "ITAR", "tardis": False}]}}, "players.Tom.locations.lacks"),
+        ({"players.Tom.locations": {"first": [{"name": "ITAR", "tardis": True}]}}, "players.Tom.locations.first"),
         ({"players.Tom.locations.Telos.tardis": True}, "players.Tom.locations.Telos.tardis"),
         ({"discard": ["Jamie", "Yetis"]}, "discard"),
         ({"discard": []}, "discard"),

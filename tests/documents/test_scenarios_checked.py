@@ -9,6 +9,7 @@ from timescoop.catalogue import GAMES
 from timescoop.documents import (
     check_file,
     check_scenario,
+    clauses_of,
     on_offer,
     option_of,
     question_key,
@@ -16,7 +17,7 @@ from timescoop.documents import (
     read_text,
     write_text,
 )
-from timescoop.kernel import SEED_BYTES, Game, cheap, mix
+from timescoop.kernel import QUESTION, SEED_BYTES, Game, cheap, mix
 
 GIVEN = """
 rule: INV-CONFLICT-09
@@ -50,6 +51,7 @@ def test_a_failure_tells_line_rule_and_difference() -> None:
         "  players.Elisabeth.locations.ITAR.tardis",
         "    expected: false",
         "    found:    true",
+        "  Here Elisabeth is asked invasion/action: [end turn]",
     ]
 
 
@@ -93,7 +95,7 @@ def test_then_may_stand_among_the_answers() -> None:
     middle = """when:
   - Elisabeth: defend ITAR
   - then: {asked: {Elisabeth: [Jamie]}, players.Elisabeth.hand: {has: Jamie}}
-  - refuse: [{Elisabeth: done}, {Elisabeth: Yetis, why: hand}]
+  - refuse: [{Elisabeth: done, asked: defend}, {Elisabeth: Yetis, why: hand}]
   - Elisabeth: [Jamie, done]
 """
     assert failures(GIVEN + middle + THEN) == []
@@ -129,7 +131,7 @@ def test_questions_facts_and_the_end_can_be_looked_at(then: str, holds: bool) ->
 @pytest.mark.parametrize(
     ("row", "holds"),
     [
-        ("{Elisabeth: attack Telos}", True),
+        ("{Elisabeth: attack Telos, asked: action}", True),
         ("{Elisabeth: attack Telos, why: INV-ENE-01}", True),
         ("{Elisabeth: attack Telos, why: INV-DEF-01}", False),
         ("{Elisabeth: Discard}", False),
@@ -138,6 +140,109 @@ def test_questions_facts_and_the_end_can_be_looked_at(then: str, holds: bool) ->
 )
 def test_refuse_holds_only_for_what_a_seat_that_is_asked_cannot_answer(row: str, holds: bool) -> None:  # noqa: FBT001
     assert (failures(GIVEN + f"refuse: [{row}]\n") == []) is holds
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("rule: INV-CONFLICT-09", "rule: INV-CONFLICT-99"), "the rulebook has no clause INV-CONFLICT-99"),
+        (("then:", "refuse: [{Elisabeth: play Telso}]\nthen:"), "no answer is ever called 'play Telso'"),
+        (("then:", "refuse: [{Elisabeth: attack Telos}]\nthen:"), "say at which question (`asked: action`)"),
+        (("then:", "refuse: [{Elisabeth: attack Telos, asked: acton}]\nthen:"), "asks no question 'acton'; perhaps"),
+        (("then:", "refuse: [{Elisabeth: attack Telos, asked: defend}]\nthen:"), "refused at defend"),
+        (("then:", "never: [{Elisabeth: atack Telos}]\nthen:"), "no answer is ever called 'atack Telos'; perhaps"),
+        (("then:", "never: [{Tom: attack Telos}]\nthen:"), "Tom is never asked anything"),
+        (
+            ("then:", "never: [{Elisabeth: defend ITAR}]\nthen:"),
+            "found:    before the first answer, at invasion/action",
+        ),
+        (("count: 2", "lacks: [Dalek, Yeti]"), "there is no 'Dalek'; perhaps 'Daleks'"),
+        (("count: 2", "count: {Dalek: 0}"), "there is no 'Dalek'; perhaps 'Daleks'"),
+        (("count: 2", "lacks: [{name: Daleks, frozen: true}]"), "no card has 'frozen'"),
+        (("then:", "then:\n  players.Elisabeth.locations.ITTAR: null"), "there is no 'ITTAR'; perhaps 'ITAR'"),
+        (
+            ("then:", "then:\n  players.Elisabeth.locations.Telos.attack: null"),
+            "there is no players.Elisabeth.locations.T",
+        ),
+        (("then:", "then:\n  players.Elisabeth.locations.ITAR.attack.by: null"), "there is no players.Elisabeth.locat"),
+        (("then:", "then:\n  facts: {lacks: [conflcit]}"), "invasion tells no fact 'conflcit'; perhaps 'conflict'"),
+        (("then:", "then:\n  facts: {lacks: [{fact: conflict, card: [Jamie]}]}"), "a fact has no 'card'"),
+        (("then:", "then:\n  facts: {lacks: [{fact: revealed, cards: [Jaime]}]}"), "there is no card 'Jaime'"),
+        (("then:", "then:\n  facts: {lacks: [{Elisabeth: defended}]}"), "expected: none of"),
+        (("then:", "then:\n  asked: {Elisabeth: {lacks: [play Telso]}}"), "no answer is ever called 'play Telso'"),
+        (("then:", "then:\n  sees: {Tom: {lacks: [Jaime]}}"), "there is no 'Jaime'; perhaps 'Jamie'"),
+        (("then:", "then:\n  sees: {Tom: {Elisabeth.hnd: {lacks: [Jamie]}}}"), "perhaps 'Elisabeth."),
+    ],
+)
+def test_a_claim_that_could_not_have_failed_is_refused(change: tuple[str, str], said: str) -> None:
+    found = failures((GIVEN + WHEN + THEN).replace(*change))
+    assert len(found) == 1
+    assert said in found[0]
+
+
+def test_every_mark_of_a_row_is_compared() -> None:
+    """What is named with a mark is there only with that mark."""
+    given = GIVEN.replace("[Yetis]}}]", "[Yetis], face: up}}]")
+    then = "then:\n  players.Elisabeth.locations: {has: [{name: ITAR, attack: {face: FACE}}]}\n"
+    assert failures(given + then.replace("FACE", "up")) == []
+    (failure,) = failures(given + then.replace("FACE", "down"))
+    assert "expected: [{name: ITAR, attack: {face: down}}]" in failure
+
+
+def test_a_seat_sees_what_it_knows_and_nothing_else() -> None:
+    """INV-AMB-08: a hand is its owner's secret; `sees` says what a seat knows, and what it does not."""
+    assert (
+        failures(
+            GIVEN
+            + """then:
+  sees:
+    Tom: {Elisabeth.hand: {count: {unknown: 4, Jamie: 0}}, Tom.hand: [Ogrons, Yetis, Ian]}
+    Elisabeth: {has: [Jamie], lacks: [Ogrons]}
+    watcher: {lacks: [Jamie]}
+"""
+        )
+        == []
+    )
+    assert len(failures(GIVEN + "then: {sees: {Tom: {has: [Jamie]}, Elisabeth: {lacks: [Jamie]}}}\n")) == 2
+
+
+def test_a_refusal_may_hold_in_every_moment() -> None:
+    """INV-ENE-06: `never` looks at each moment, not at one."""
+    assert failures(GIVEN + WHEN + "never: [{Elisabeth: attack ITAR}]\n") == []
+    (failure,) = failures(GIVEN + WHEN + "never: [{Elisabeth: done}]\n")
+    assert "found:    after 2 answers, at invasion/defend" in failure
+
+
+def test_two_worlds_that_are_the_same_prove_nothing() -> None:
+    same = "given_other: {turn: Elisabeth}\nsame_for: Tom\n"
+    (failure,) = failures(GIVEN + WHEN + same)
+    assert "both worlds are the same throughout" in failure
+
+
+def test_a_position_that_cannot_be_is_refused_with_the_card() -> None:
+    text = GIVEN.replace("Tom: {hand: [Ogrons, Yetis, Ian]", "Tom: {hand: [Ogrons, Yetis, Yetis, Yetis, Yetis, Ian]")
+    (failure,) = failures(text + WHEN + THEN)
+    assert "Yetis" in failure
+
+
+def test_dice_that_are_never_rolled_are_told() -> None:
+    """NEM-CONFLICT-08: luck that is laid out and never comes up says that the scenario is not what it seems."""
+    (failure,) = failures("""
+rule: NEM-MINION-02
+title: a Minion is moved
+given:
+  game: nemesis
+  turn: Ada
+  step: minion
+  dice: [3]
+  players:
+    Ada: {side: Davros, locations: {Dalek Fleet: [Dalek Patrol]}}
+    Bo: {side: Ashad}
+when:
+  - Ada: [move Dalek Patrol, The Vault]
+then: {players.Ada.locations.The Vault: [Dalek Patrol]}
+""")
+    assert "these dice are never rolled: [3]" in failure
 
 
 OTHER = """given_other: {players: {Tom: {hand: [Daleks, Sutekh, Ian]}}}
@@ -238,10 +343,17 @@ def test_any_game_can_be_told_in_words(game: Game, seats: int) -> None:
             when.append({names[seat]: words})
             table.play(seat, option)
     asked = {name: question_key(table, seat) or None for seat, name in enumerate(names)}
-    value = {"rule": "X-1", "title": "as it was played", "given": given, "when": when, "then": {"asked": asked}}
+    value = {
+        "rule": sorted(clauses_of(game.room)) or "X-1",
+        "title": "as it was played",
+        "given": given,
+        "when": when,
+        "then": {"asked": asked},
+    }
     assert any(asked.values())
     assert failures(write_text(value), {game.key: game}) == []
-    value["then"] = {"asked": {name: None if key else "anything" for name, key in asked.items()}}
+    other = next(key for key in QUESTION if key.startswith(f"{game.key}/") and key not in asked.values())
+    value["then"] = {"asked": {name: None if key else other for name, key in asked.items()}}
     assert len(failures(write_text(value), {game.key: game})) == seats
 
 

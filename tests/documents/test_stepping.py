@@ -88,7 +88,8 @@ def test_facts_of_a_claim_are_found_in_their_order() -> None:
 
 def test_a_claim_that_does_not_hold_is_not_ticked() -> None:
     showing = shown(
-        then={"players.Ada.hand": {"count": 9}, "nonsense": 1}, refuse=[{"Ada": "play Karn"}, {"Ada": "attack Telos"}]
+        then={"players.Ada.hand": {"count": 9}, "nonsense": 1},
+        refuse=[{"Ada": "play Karn"}, {"Ada": "attack Telos", "asked": "action"}],
     )
     wrong = [claim.about for claim in showing.moments[-1].claims if claim.wrong]
     assert wrong == ["players.Ada.hand", "nonsense", "play Karn"]

@@ -7,31 +7,47 @@ from pathlib import Path
 
 from timescoop.catalogue import GAMES
 from timescoop.cli.ending import FAILED, FINE, BadUsage
-from timescoop.documents import check_scenario, read_file, read_one, read_position
+from timescoop.documents import BadDocument, check_scenario, read_file, read_one, read_position
 
 
 def check_scenarios(paths: Sequence[Path]) -> int:
     """Check every scenario of some files and folders, and say how many hold."""
     if not paths:
         raise BadUsage("name the files to check: timescoop check scenario FILE...")
-    count = failed = 0
+    count = failed = unread = 0
     for path in files(paths):
-        for document in read_file(path):
+        try:
+            documents = read_file(path)
+        except BadDocument as error:
+            print(error)
+            unread += 1
+            continue
+        for document in documents:
             failures = check_scenario(document, GAMES)
             count += 1
             failed += bool(failures)
             for failure in failures:
                 print(failure)
+    if not count and not unread:
+        raise BadUsage(f"there is no scenario in {' or '.join(map(str, paths))}; nothing was checked")
     said = "1 scenario" if count == 1 else f"{count} scenarios"
-    print(f"{said}, {failed} of them failed" if failed else f"{said}, all of them hold")
-    return FAILED if failed else FINE
+    told = f", {plural(unread)} could not be read" if unread else ""
+    print(f"{said}, {failed} of them failed{told}" if failed else f"{said}{told or ', all of them hold'}")
+    return FAILED if failed or unread else FINE
+
+
+def plural(count: int) -> str:
+    """So many files."""
+    return "1 file" if count == 1 else f"{count} files"
 
 
 def files(paths: Sequence[Path]) -> Iterator[Path]:
     """The files named, and those in the folders named."""
     for path in paths:
         if path.is_dir():
-            yield from sorted(path.rglob("*.yaml"))
+            yield from sorted(
+                found for found in path.rglob("*") if found.suffix in (".yaml", ".yml") and found.is_file()
+            )
         elif path.exists():
             yield path
         else:

@@ -2,7 +2,6 @@
 
 from timescoop.documents.answers import amounts, forced, meant, numbered, on_offer, option_of, question_key
 from timescoop.documents.cardfiles import card_document, card_text, compile_with, read_cards
-from timescoop.documents.checking import check_file, check_scenario
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.making.decks import (
     DeckFile,
@@ -25,21 +24,22 @@ from timescoop.documents.making.sets import (
 )
 from timescoop.documents.positions import Position, read_position, write_position
 from timescoop.documents.promise import luck_of, nonce_from, promise_of
+from timescoop.documents.proving.checking import check_file, check_scenario
+from timescoop.documents.proving.scenario import Answer, Check, Failure, Scenario, read_scenario
+from timescoop.documents.proving.stepping import Claim, Moment, Said, Showing, laid_open, show
+from timescoop.documents.proving.worlds import Refused
 from timescoop.documents.reading import Document, read_file, read_one, read_text
 from timescoop.documents.record import Entry, Record, RecordSeat, fingerprint, record_answers
 from timescoop.documents.record_reading import read_record
 from timescoop.documents.record_writing import write_record
 from timescoop.documents.replaying import deal_record, option_in, play_entry, replay
 from timescoop.documents.rulebook import Clause, books, clauses_of, examples, related, rulebook, search
-from timescoop.documents.scenario import Answer, Check, Failure, Scenario, read_scenario
 from timescoop.documents.starts import read_start, write_start
-from timescoop.documents.stepping import Claim, Moment, Said, Showing, laid_open, show
 from timescoop.documents.teaching.coaching import Coach, check_lesson
 from timescoop.documents.teaching.lessons import Lesson, LessonStep, lessons, read_lesson
 from timescoop.documents.text import decoded, digest_of, file_text, plain
 from timescoop.documents.undos import Undo, deal_undone, luck_after, standing_at
 from timescoop.documents.verifying import verify
-from timescoop.documents.worlds import Refused
 from timescoop.documents.writing import brief, write_text
 
 __all__ = [

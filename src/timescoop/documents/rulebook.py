@@ -9,8 +9,8 @@ from functools import lru_cache
 from importlib import resources
 from typing import Final
 
+from timescoop.documents.proving.scenario import Scenario, read_scenario
 from timescoop.documents.reading import read_text
-from timescoop.documents.scenario import Scenario, read_scenario
 
 ID: Final = r"[A-Z]{3}-[A-Za-z0-9-]*[A-Za-z0-9]"
 ROW: Final = re.compile(rf"^\|\s*`?\**({ID})\**`?\s*\|(.*)\|\s*$")

@@ -70,6 +70,9 @@ class Game:
         room: The import name of the game's package, for its texts, rulebook and style sheet.
         decks: The decks that players bring, where they bring some.
         workshop: What those need who write cards for it.
+        figures: `figures(table, names)`, what the cards in play count for now: for each a row with its `name` and, by
+            the words of the rulebook, its Strength, Qualities, Traits or totals.
+        notation: Every key that its positions may have, of parts and of marks on cards.
         habit: `habit(table, seat)`, the answer that a seat would give at a moment's thought, for bots who imagine what
             the others do. Without it they think such turns through by `worth`.
         habit_from: With so many seats or more they do; with fewer, turns are short enough to be thought through.
@@ -104,6 +107,8 @@ class Game:
         layout: Callable[[Any], list[tuple[str, tuple[int, ...]]]] | None = None,
         decks: Decks | None = None,
         workshop: Workshop | None = None,
+        figures: Callable[[Any, Sequence[str]], list[dict[str, Any]]] | None = None,
+        notation: Sequence[str] = (),
         habit: Callable[[Any, int], int] | None = None,
         habit_from: int = 3,
         foreseen: bool = True,
@@ -128,11 +133,10 @@ class Game:
         self.compile_cards = compile_cards
         self.problems = problems
         self.room = room
-        self.dealt = dealt
-        self.book = book
-        self.layout = layout
+        self.dealt, self.book, self.layout = dealt, book, layout
         self.decks = decks
         self.workshop = workshop
+        self.figures, self.notation = figures, tuple(notation)
         self.habit, self.habit_from, self.foreseen, self.swing = habit, habit_from, foreseen, swing
 
     def edition(self, key: str | None = None) -> Edition:

@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterator, Mapping
 from timescoop.documents.answers import on_offer, option_of, plainly
 from timescoop.documents.faults import BadDocument
 from timescoop.documents.positions import read_position
+from timescoop.documents.proving.scenario import Failure
+from timescoop.documents.proving.worlds import Refused, World
 from timescoop.documents.reading import Place
-from timescoop.documents.scenario import Failure
 from timescoop.documents.teaching.lessons import ANY, Lesson, LessonStep
-from timescoop.documents.worlds import Refused, World
 from timescoop.documents.writing import brief
 from timescoop.kernel import NOTHING, BadNotation, Game
 

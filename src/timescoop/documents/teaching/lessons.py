@@ -31,8 +31,8 @@ from importlib import resources
 from typing import Any, Final
 
 from timescoop.documents.faults import BadDocument
+from timescoop.documents.proving.scenario import Answer, as_list, read_answers
 from timescoop.documents.reading import Document, Place, read_text
-from timescoop.documents.scenario import Answer, as_list, read_answers
 from timescoop.kernel import BadNotation
 
 KEYS: Final = ("title", "say", "given", "seat", "steps", "else", "end", "learned")

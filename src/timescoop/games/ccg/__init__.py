@@ -5,7 +5,7 @@ from timescoop.games.ccg.cardfile.workshop import WORKSHOP
 from timescoop.games.ccg.decks import decks_of
 from timescoop.games.ccg.habit import habit
 from timescoop.games.ccg.motion import falling
-from timescoop.games.ccg.notation import read, write
+from timescoop.games.ccg.notation import NOTATION, read, write
 from timescoop.games.ccg.play import answering, owing
 from timescoop.games.ccg.problems import problems
 from timescoop.games.ccg.setup.editions import CHOICES, EDITIONS
@@ -37,6 +37,7 @@ GAME = Game(
     why_not=why_not,
     read=read,
     write=write,
+    notation=NOTATION,
     scores=scores,
     compile_cards=compile_cards,
     problems=problems,

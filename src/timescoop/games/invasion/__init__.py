@@ -4,7 +4,7 @@ from timescoop.games.invasion.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.invasion.editions import CHOICES, EDITIONS
 from timescoop.games.invasion.faces import faces
 from timescoop.games.invasion.habit import habit
-from timescoop.games.invasion.notation import read, write
+from timescoop.games.invasion.notation import NOTATION, read, write
 from timescoop.games.invasion.observe import layout, observe
 from timescoop.games.invasion.problems import problems
 from timescoop.games.invasion.setup import deal, dealt, load
@@ -29,6 +29,7 @@ GAME = Game(
     why_not=why_not,
     read=read,
     write=write,
+    notation=NOTATION,
     scores=lambda table: list(table.scores),
     compile_cards=compile_cards,
     problems=problems,

@@ -26,7 +26,12 @@ that it is on. What is left out is filled in: the seats are dealt the ready deck
 names is theirs even if their deck has no more of it.
 """
 
-from timescoop.games.ccg.notation.reading import read
+from typing import Final
+
+from timescoop.games.ccg.notation.memory import DESTROYED, LENT
+from timescoop.games.ccg.notation.reading import ENTRY, FROZEN, KEYS, PLAYER, read
 from timescoop.games.ccg.notation.writing import write
 
-__all__ = ["read", "write"]
+NOTATION: Final = (*KEYS, *PLAYER, *ENTRY, *FROZEN, *DESTROYED, *LENT, "sentence")
+
+__all__ = ["NOTATION", "read", "write"]

@@ -12,7 +12,12 @@ are named. A player without `locations` has a starting Location. A deck with a n
 rest lie on the discard pile.
 """
 
-from timescoop.games.invasion.notation.reading import read
+from typing import Final
+
+from timescoop.games.invasion.notation.players import ATTACK, PLAYER, SITE
+from timescoop.games.invasion.notation.reading import KEYS, read
 from timescoop.games.invasion.notation.writing import write
 
-__all__ = ["read", "write"]
+NOTATION: Final = (*KEYS, *PLAYER, *SITE, *ATTACK, "under")
+
+__all__ = ["NOTATION", "read", "write"]

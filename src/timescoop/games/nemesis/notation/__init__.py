@@ -23,7 +23,11 @@ Cards of the hand that are not named, and the deck below the cards that are, com
 forty, by `seed`. A deck with a number has so many cards, and the rest lie on the discard pile.
 """
 
-from timescoop.games.nemesis.notation.reading import read
+from typing import Final
+
+from timescoop.games.nemesis.notation.reading import ENTRY, KEYS, PLAYER, read
 from timescoop.games.nemesis.notation.writing import write
 
-__all__ = ["read", "write"]
+NOTATION: Final = (*KEYS, *PLAYER, *ENTRY)
+
+__all__ = ["NOTATION", "read", "write"]

@@ -16,7 +16,7 @@ Among the answers of `when` may stand a `then` or `refuse` of its own, which is 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -24,8 +24,9 @@ from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.reading import Document, Place
 from timescoop.kernel import BadNotation
 
-KEYS: Final = ("rule", "title", "note", "given", "given_other", "same_for", "when", "then", "refuse")
+KEYS: Final = ("rule", "title", "note", "given", "given_other", "same_for", "when", "then", "refuse", "never")
 PROOFS: Final = ("then", "refuse")
+BESIDES: Final = ("why", "asked")  # what a row of `refuse` may say beside the answer
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Check:
     def questions(self) -> dict[str, str]:
         """The seats whose questions are looked at, each with the key that is expected, or an empty text for any."""
         if self.kind == "refuse":
-            return {str(who): "" for row in self.wanted for who in row if who != "why"}
+            return {str(who): str(row.get("asked", "")) for row in self.wanted for who in row if who not in BESIDES}
         asked = self.wanted.get("asked")
         found = asked if isinstance(asked, dict) else {}
         return {str(who): key if isinstance(key, str) else "" for who, key in found.items() if key is not None}
@@ -65,6 +66,7 @@ class Scenario:
     steps: tuple[Answer | Check, ...]
     other: Any  # the position of the other world, or None
     same_for: str
+    never: tuple[Mapping[Any, Any], ...] = ()  # answers that must not be on offer at any moment
 
     @property
     def line(self) -> int:
@@ -96,13 +98,14 @@ def read_scenario(document: Document) -> Scenario:
     rules = value["rule"] if isinstance(value["rule"], list) else [value["rule"]]
     try:
         steps = (*read_steps(value.get("when") or []), *read_checks(value, ()))
+        never = tuple(rows_of(value["never"], ("never",), ())) if "never" in value else ()
     except BadNotation as error:
         raise BadDocument([document.fault(error)]) from error
-    if not any(isinstance(step, Check) for step in steps) and "same_for" not in value:
-        raise document.bad((), "it proves nothing: `then`, `refuse` or `same_for` is missing")
+    if not any(isinstance(step, Check) for step in steps) and "same_for" not in value and not never:
+        raise document.bad((), "it proves nothing: `then`, `refuse`, `never` or `same_for` is missing")
     other = other_world(value["given"], value["given_other"]) if "given_other" in value else None
     title = str(value["title"])
-    return Scenario(tuple(map(str, rules)), title, document, steps, other, str(value.get("same_for", "")))
+    return Scenario(tuple(map(str, rules)), title, document, steps, other, str(value.get("same_for", "")), never)
 
 
 def wrong_keys(value: Mapping[Any, Any]) -> Iterator[BadNotation]:
@@ -154,11 +157,23 @@ def read_checks(value: Mapping[Any, Any], path: Place) -> Iterator[Check]:
             raise BadNotation((*path, "then"), "a mapping of what must hold is expected")
         yield Check((*path, "then"), "then", value["then"])
     if "refuse" in value:
-        refused = value["refuse"]
-        rows = refused if isinstance(refused, list) else []
-        if not rows or not all(isinstance(row, dict) and len(set(row) - {"why"}) == 1 for row in rows):
-            raise BadNotation((*path, "refuse"), "a list of answers is expected, each as `- seat: words`")
-        yield Check((*path, "refuse"), "refuse", refused)
+        yield Check((*path, "refuse"), "refuse", rows_of(value["refuse"], (*path, "refuse"), BESIDES))
+
+
+def rows_of(value: Any, path: Place, besides: Sequence[str]) -> list[Mapping[Any, Any]]:
+    """Answers that are refused, each of one seat.
+
+    Raises:
+        BadNotation: It is no list of such answers.
+    """
+    rows = value if isinstance(value, list) else []
+    if not rows or not all(isinstance(row, dict) and len(set(row) - set(besides)) == 1 for row in rows):
+        raise BadNotation(path, "a list of answers is expected, each as `- seat: words`")
+    for nth, row in enumerate(rows):
+        for who, words in row.items():
+            if not isinstance(words, str | int) or isinstance(words, bool) or not str(words).strip():
+                raise BadNotation((*path, nth, who), f"words are expected, not {words!r}")
+    return rows
 
 
 def as_list(value: Any) -> list[Any]:

@@ -7,9 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from timescoop.documents.answers import why_refused
-from timescoop.documents.checking import LOOKS, Run, check_position, check_refused, is_fact
-from timescoop.documents.scenario import Answer, Check, Scenario
-from timescoop.documents.worlds import Refused, World, first_unlike
+from timescoop.documents.proving.checking import Run
+from timescoop.documents.proving.comparing import listed
+from timescoop.documents.proving.looks import is_fact, look
+from timescoop.documents.proving.refusing import refusals, said_in
+from timescoop.documents.proving.scenario import Answer, Check, Scenario
+from timescoop.documents.proving.worlds import Refused, World, first_unlike
 from timescoop.kernel import BadNotation, Game, Table
 
 
@@ -168,7 +171,7 @@ def claims_of(world: World, step: Check) -> Iterator[Claim]:
         return
     for key, wanted in step.wanted.items():
         try:
-            wrong = "\n".join(LOOKS.get(key, check_position)(world, key, wanted))
+            wrong = "\n".join(look(world, key, wanted))
         except (BadNotation, Refused) as error:
             wrong = str(error)
         facts = tuple(facts_named(world, wanted)) if key == "facts" and not wrong else ()
@@ -181,9 +184,8 @@ def facts_named(world: World, wanted: Any) -> Iterator[int]:
     tests = set(wanted) & {"has", "lacks", "count"} if isinstance(wanted, dict) else set()
     if tests - {"has"}:
         return
-    named = wanted["has"] if tests else wanted
     start = 0
-    for expected in named if isinstance(named, list) else [named]:
+    for expected in listed(wanted["has"] if tests else wanted):
         at = next((n for n in range(start, len(found)) if is_fact(world, expected, found[n])), -1)
         if at >= 0:
             yield at
@@ -192,8 +194,8 @@ def facts_named(world: World, wanted: Any) -> Iterator[int]:
 
 def refusal(world: World, step: Check, row: Mapping[str, Any]) -> Claim:
     """What is not on offer, with the game's own reason."""
-    who, words = next((str(key), str(part)) for key, part in row.items() if key != "why")
-    wrong = [told for _, told in check_refused(world, Check(step.path, "refuse", [row]))]
+    who, words = said_in(row)
+    wrong = [told for _, told in refusals(world, step.path, [row])]
     reason = why_refused(world.game, world.table, world.seat(who), words, world.names)
     return Claim("refuse", words, who, reason, wrong="\n".join(wrong))
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from timescoop.documents.answers import forced, is_called, on_offer, option_of, question_key
 from timescoop.documents.positions import Position
+from timescoop.documents.proving.comparing import Words
+from timescoop.documents.proving.vocabulary import Vocabulary
 from timescoop.documents.writing import brief
 from timescoop.kernel import FACT, NOTHING, QUESTION, TimescoopError
 
@@ -28,8 +30,15 @@ class World:
         self.rest = len(self.table.agenda)  # a position is at rest: this much is always still to be done
         self.eyes = self.seat(watched) if watched else NOTHING
         self.moments: list[dict[str, Any]] = []
+        self.watching: list[Callable[[World], None]] = []  # what else looks at every moment
         self.said: list[tuple[int, str]] = []  # who answered what, those included for whom it was answered
+        self.vocabulary = Vocabulary(self.game, self.table, self.names)
+        self.given = self.written()
         self.look()
+
+    def words(self) -> Words:
+        """What a claim about the position may say: of this moment, or as it was given."""
+        return self.vocabulary.words(self.given, self.written())
 
     def seat(self, name: str) -> int:
         """A seat by its name.
@@ -102,6 +111,8 @@ class World:
 
     def look(self) -> None:
         """Keep everything that the watched seat is sent at this moment."""
+        for watch in self.watching:
+            watch(self)
         if self.eyes == NOTHING:
             return
         table, seat = self.table, self.eyes

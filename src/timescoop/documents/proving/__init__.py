@@ -1,0 +1,1 @@
+"""Scenarios: what is claimed of the rules, played and compared, with what cannot fail refused."""
