@@ -5,46 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any, Final
 
+from timescoop.documents.proving.sayable import ANY, Words, name_in, perhaps
 from timescoop.documents.writing import brief
-from timescoop.kernel import BadNotation
-
-Place = tuple[str | int, ...]
+from timescoop.kernel import BadNotation, Place
 
 MISSING: Final = object()
-
-
-@dataclass(frozen=True)
-class Words:
-    """What a claim may say: the `names` of cards, seats and places, and the `keys` of parts and marks.
-
-    Without names, any name may be said.
-    """
-
-    names: frozenset[str] | None = None
-    keys: frozenset[str] = frozenset()
-
-    def knows(self, step: str) -> bool:
-        """Whether a part may be called so, also where it is not there now."""
-        return step in self.keys or step in (self.names or ())
-
-    def check(self, wanted: Any, path: Place) -> None:
-        """Refuse a row of a claim that no position of the game could have.
-
-        Raises:
-            BadNotation: It has a name or a mark that the game does not know.
-        """
-        name = name_in(wanted)
-        if self.names is not None and not isinstance(name, dict) and str(name) not in self.names:
-            raise BadNotation(path, f"there is no {name!r}{perhaps(str(name), sorted(self.names))}")
-        for key in wanted if self.keys and isinstance(wanted, dict) else ():
-            if str(key).partition(".")[0] not in self.keys:
-                raise BadNotation((*path, key), f"no card has {key!r}{perhaps(str(key), sorted(self.keys))}")
-
-
-ANY: Final = Words()
 
 
 @dataclass(frozen=True)
@@ -163,12 +130,6 @@ def unknown(value: Any, step: str, words: Words) -> str:
     return f"there is no {step!r} here, only {', '.join(here)}{perhaps(step, here)}"
 
 
-def perhaps(said: str, known: Sequence[str]) -> str:
-    """The nearest word that there is, as a hint."""
-    near = get_close_matches(said, known, 1)
-    return f"; perhaps {near[0]!r}" if near else ""
-
-
 def is_empty(wanted: Any) -> bool:
     """Whether a claim says that a part is not there, or holds nothing."""
     return wanted is None or wanted is False or wanted == []
@@ -204,11 +165,6 @@ def listed(value: Any) -> list[Any]:
     if value is None:
         return []
     return value if isinstance(value, list) else [value]
-
-
-def name_in(value: Any) -> Any:
-    """What a row of a list is called."""
-    return value.get("name", value) if isinstance(value, dict) else value
 
 
 def some(wanted: Any, path: Place, words: Words) -> list[Any]:

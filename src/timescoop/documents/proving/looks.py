@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from timescoop.documents.answers import is_called
-from timescoop.documents.proving.comparing import TESTS, Difference, Place, Words, compare, listed, unmatched
+from timescoop.documents.proving.comparing import TESTS, Difference, compare, listed, unmatched
+from timescoop.documents.proving.sayable import Words
 from timescoop.documents.proving.sight import seen_by
 from timescoop.documents.proving.worlds import World
+from timescoop.documents.reading import Place
 from timescoop.documents.writing import brief
 from timescoop.kernel import BadNotation
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from timescoop.documents.answers import is_called, question_key, why_refused
-from timescoop.documents.proving.comparing import Place
 from timescoop.documents.proving.scenario import BESIDES
 from timescoop.documents.proving.worlds import World
+from timescoop.documents.reading import Place
 from timescoop.kernel import NOTHING, BadNotation
 
 

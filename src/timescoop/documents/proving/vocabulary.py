@@ -8,7 +8,8 @@ from itertools import accumulate
 from typing import Any, Final
 
 from timescoop.documents.answers import is_called, plainly, without_article
-from timescoop.documents.proving.comparing import Place, Words, perhaps
+from timescoop.documents.proving.sayable import Words, perhaps
+from timescoop.documents.reading import Place
 from timescoop.kernel import FACT, QUESTION, BadNotation, Game, Table
 
 END: Final = ("over", "winners", "scores", "midway")

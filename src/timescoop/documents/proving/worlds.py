@@ -7,7 +7,7 @@ from typing import Any
 
 from timescoop.documents.answers import forced, is_called, on_offer, option_of, question_key
 from timescoop.documents.positions import Position
-from timescoop.documents.proving.comparing import Words
+from timescoop.documents.proving.sayable import Words
 from timescoop.documents.proving.vocabulary import Vocabulary
 from timescoop.documents.writing import brief
 from timescoop.kernel import FACT, NOTHING, QUESTION, TimescoopError
