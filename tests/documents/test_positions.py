@@ -76,7 +76,24 @@ def test_what_is_left_out_is_filled_in_by_the_seed() -> None:
     assert "Jamie" in written[2]["players"]["Bob"]["hand"]
     assert sum(len(cards) for cards in one.table.zones) == 124 + 4
     assert written[0]["supply"] == 30
-    assert written[0]["end_card"] == {"under": 20}
+    assert written[0]["end_card"] == {"beneath": 20}
+
+
+def test_inv_setup_08_the_end_card_lies_above_some_cards_and_beneath_others() -> None:
+    """`beneath` counts the cards under the end card, `above` those on it; the older `under` is read with a warning."""
+    players = "players: {A: {hand: 5}, B: {hand: 5}, C: {hand: 5}}\n"
+    size = len(GAME.write(read(players).table, ["A", "B", "C"])["deck"])
+    for said, beneath in (("{beneath: 7}", 7), ("{above: 4}", size - 4)):
+        assert GAME.write(read(f"end_card: {said}\n{players}").table, ["A", "B", "C"])["end_card"] == {
+            "beneath": beneath
+        }
+    with pytest.warns(FutureWarning, match="write `beneath: 7` for `under: 7`"):
+        assert GAME.write(read(f"end_card: {{under: 7}}\n{players}").table, ["A", "B", "C"])["end_card"] == {
+            "beneath": 7
+        }
+    for said in ("{above: 4, beneath: 2}", "{above: 0}", "{below: 3}"):
+        with pytest.raises(BadDocument, match="end_card"):
+            read(f"end_card: {said}\n{players}")
 
 
 def test_a_deck_with_a_number_leaves_the_rest_on_the_discard_pile() -> None:
@@ -180,12 +197,12 @@ LINE = "players: {{A: {{locations: [{0}]}}, B: {{hand: 2}}, C: }}"
         ("options: {tp_shortage: never}\nplayers: {A: , B: }", 2, "location_only or all is expected"),
         ("turn: C\nplayers: {A: , B: }", 2, "nobody is called 'C'; the players are A, B"),
         ("phase: late\nplayers: {A: , B: }", 2, "actions or end-game is expected, not 'late'"),
-        ("phase: end-game\nend_card: {under: 3}\nplayers: {A: , B: }", 3, "the end card has come to light"),
-        ("end_card: {under: 21}\nplayers: {A: , B: }", 2, "a number from 0 to 20 is expected"),
+        ("phase: end-game\nend_card: {beneath: 3}\nplayers: {A: , B: }", 3, "the end card has come to light"),
+        ("end_card: {beneath: 21}\nplayers: {A: , B: }", 2, "a number from 0 to 20 is expected"),
         ("seed: x\nplayers: {A: , B: }", 2, "64 hexadecimal digits"),
         ("deck: 128\nplayers: {A: , B: }", 2, "there are only 124 cards left"),
         (
-            "deck: 4\nend_card: {under: 4}\nplayers: {A: , B: }",
+            "deck: 4\nend_card: {beneath: 4}\nplayers: {A: , B: }",
             3,
             "the deck has 4 cards, so 4 beneath the end card cannot be",
         ),

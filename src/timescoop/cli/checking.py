@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -23,7 +24,11 @@ def check_scenarios(paths: Sequence[Path]) -> int:
             unread += 1
             continue
         for document in documents:
-            failures = check_scenario(document, GAMES)
+            with warnings.catch_warnings(record=True) as heard:
+                warnings.simplefilter("always")
+                failures = check_scenario(document, GAMES)
+            for each in {str(each.message): each for each in heard}:
+                print(f"{path}: warning: {each}")
             count += 1
             failed += bool(failures)
             for failure in failures:

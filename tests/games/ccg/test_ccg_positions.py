@@ -56,6 +56,22 @@ def test_positions_of_a_game_at_random_are_read_again_as_they_were_written(seed:
     assert {"destroyed", "'used': ["} <= remembered
 
 
+def test_ccg_freeze_05_a_position_says_in_words_why_a_card_is_frozen() -> None:
+    condition = "you have 5 or more points"
+    reasons = [
+        {"until_turn_of": "Bob", "of": "Ada"},
+        {"unless": condition, "of": "Bob", "by": "Exterminate!"},
+        {"of": "Ada"},
+    ]
+    table, names = laid(k9={"frozen": reasons})
+    said = GAME.write(table, names)["players"]["Ada"]["at"]["Earth (1968)"][0]["frozen"]
+    assert said == reasons
+    older, _ = laid(k9={"frozen": [{"manner": "until_turn", "number": 1, "of": "Ada"}]})
+    assert GAME.write(older, names)["players"]["Ada"]["at"]["Earth (1968)"][0]["frozen"] == reasons[:1]
+    with pytest.raises(BadNotation, match="no card has the condition"):
+        laid(k9={"frozen": [{"while": "it rains"}]})
+
+
 def test_ccg_glossary_08_a_position_remembers_what_was_destroyed() -> None:
     fallen = {"turn": 3, "by": "Bob", "card": "UNIT Soldiers", "at": "Earth (1968)", "of": "Ada"}
     table, names = laid(destroyed=[fallen])

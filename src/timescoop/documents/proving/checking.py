@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from timescoop.documents.faults import BadDocument
-from timescoop.documents.positions import lay, read_position
+from timescoop.documents.proving.beginning import begin, deck_failures, is_of_a_deck
 from timescoop.documents.proving.looks import look
 from timescoop.documents.proving.refusing import Never, refusals
-from timescoop.documents.proving.scenario import Answer, Check, Failure, Scenario, read_scenario
+from timescoop.documents.proving.scenario import Answer, Check, Failure, Scenario, Until, read_scenario
 from timescoop.documents.proving.worlds import Refused, World, first_unlike
 from timescoop.documents.reading import Document, Place, read_file
 from timescoop.documents.rulebook import clauses_of
-from timescoop.kernel import BadNotation, Game, to_data
+from timescoop.kernel import BadNotation, Game, TimescoopError, to_data
 
 
 def check_file(path: str | Path, games: Mapping[str, Game]) -> list[Failure]:
@@ -29,15 +29,18 @@ def check_scenario(document: Document, games: Mapping[str, Game]) -> list[Failur
     """Check one scenario; what cannot be read or played, or could not have failed, is a failure, too."""
     try:
         scenario = read_scenario(document)
-        run = Run(scenario, games)
+        if is_of_a_deck(scenario):
+            return list(deck_failures(scenario, games))
+        return list(Run(scenario, games).failures())
     except BadDocument as error:
         return [
             Failure(f.source, f.line, title_of(document), f"{'.'.join(map(str, f.path))}: {f.wrong}")
             for f in error.faults
         ]
-    except Refused as error:
+    except BadNotation as error:
+        return [Failure(document.source, document.line_of(error.path), title_of(document), str(error))]
+    except TimescoopError as error:
         return [Failure(document.source, document.line_of(()), title_of(document), str(error))]
-    return list(run.failures())
 
 
 def title_of(document: Document) -> str:
@@ -58,9 +61,9 @@ class Run:
         """
         self.scenario = scenario
         document = scenario.document
-        self.worlds = [World(read_position(document, games, under=("given",)), scenario.same_for)]
+        self.worlds = [World(begin(document.value["given"], document, games, ("given",)), scenario.same_for)]
         if scenario.other is not None:
-            self.worlds.append(World(lay(scenario.other, document, games, under=("given_other",)), scenario.same_for))
+            self.worlds.append(World(begin(scenario.other, document, games, ("given_other",)), scenario.same_for))
         self.alike = len(self.worlds) > 1 and are_alike(*self.worlds)
         self.check_given()
         try:
@@ -89,8 +92,8 @@ class Run:
     def failures(self) -> Iterator[Failure]:
         """Play to the end, or to the first line that cannot be played."""
         for step in self.scenario.steps:
-            if isinstance(step, Answer):
-                wrong = self.answer(step)
+            if not isinstance(step, Check):
+                wrong = self.answer(step) if isinstance(step, Answer) else self.go_on(step)
                 if wrong:
                     yield self.failure(step.path, wrong)
                     return
@@ -134,6 +137,17 @@ class Run:
             except Refused as error:
                 return ("in the other world: " if nth else "") + f"this cannot be answered now: {error}"
             self.alike = self.alike and step.words == step.other
+        return ""
+
+    def go_on(self, step: Until) -> str:
+        """Answer what leaves nothing to decide up to some moment; what stands in the way, or nothing."""
+        for world in self.worlds:
+            wanted = {world.seat(who): key for who, key in step.wanted.items()}
+            for key in step.wanted.values():
+                world.vocabulary.check_question(key, step.path)
+            if not world.come_to(wanted):
+                until = ", ".join(f"{who} is asked {key}" for who, key in step.wanted.items()) or "the game is over"
+                return f"this does not go on until {until}: somebody must decide first\n{world.asks()}"
         return ""
 
     def approach(self, step: Check) -> None:

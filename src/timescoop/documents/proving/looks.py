@@ -228,8 +228,8 @@ def look_at_figures(world: World, key: str, wanted: Any) -> Iterator[str]:
     if world.game.figures is None:
         raise BadNotation((key,), f"{world.game.key} tells no figures")
     rows = world.game.figures(world.table, world.names)
-    parts = frozenset(part for row in rows for part in row)
-    for difference in compare({key: wanted}, {key: rows}, (), Words(world.words().names, parts)):
+    words = Words(world.vocabulary.printed(), frozenset(part for row in rows for part in row))
+    for difference in compare({key: wanted}, {key: rows}, (), words):
         yield str(difference)
 
 

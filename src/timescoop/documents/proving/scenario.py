@@ -24,7 +24,20 @@ from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.reading import Document, Place
 from timescoop.kernel import BadNotation
 
-KEYS: Final = ("rule", "title", "note", "given", "given_other", "same_for", "when", "then", "refuse", "never")
+KEYS: Final = (
+    "rule",
+    "title",
+    "note",
+    "cards",
+    "deck",
+    "given",
+    "given_other",
+    "same_for",
+    "when",
+    "then",
+    "refuse",
+    "never",
+)
 PROOFS: Final = ("then", "refuse")
 BESIDES: Final = ("why", "asked")  # what a row of `refuse` may say beside the answer
 
@@ -37,6 +50,14 @@ class Answer:
     who: str
     words: str
     other: str
+
+
+@dataclass(frozen=True)
+class Until:
+    """What leaves nothing to decide is answered until the game is over, or until seats hold these questions."""
+
+    path: Place
+    wanted: Mapping[str, str]  # by seats; empty for the end of the game
 
 
 @dataclass(frozen=True)
@@ -63,7 +84,7 @@ class Scenario:
     rules: tuple[str, ...]
     title: str
     document: Document = field(repr=False)
-    steps: tuple[Answer | Check, ...]
+    steps: tuple[Answer | Check | Until, ...]
     other: Any  # the position of the other world, or None
     same_for: str
     never: tuple[Mapping[Any, Any], ...] = ()  # answers that must not be on offer at any moment
@@ -120,7 +141,7 @@ def wrong_keys(value: Mapping[Any, Any]) -> Iterator[BadNotation]:
         yield BadNotation(("given_other",), "`given_other` and `same_for` go together")
 
 
-def read_steps(when: Any) -> Iterator[Answer | Check]:
+def read_steps(when: Any) -> Iterator[Answer | Check | Until]:
     """The answers, and the checks that stand among them."""
     if not isinstance(when, list):
         raise BadNotation(("when",), "a list of answers is expected, each as `- seat: words`")
@@ -130,8 +151,23 @@ def read_steps(when: Any) -> Iterator[Answer | Check]:
             raise BadNotation(path, "an answer is expected, as `seat: words`")
         if set(line) <= set(PROOFS):
             yield from read_checks(line, path)
+        elif set(line) == {"until"}:
+            yield read_until(line["until"], (*path, "until"))
         else:
             yield from read_answers(line, path)
+
+
+def read_until(value: Any, path: Place) -> Until:
+    """`until: over`, or `until: {seat: question}`.
+
+    Raises:
+        BadNotation: It is neither.
+    """
+    if value == "over":
+        return Until(path, {})
+    if not isinstance(value, dict) or not value or not all(isinstance(key, str) and key for key in value.values()):
+        raise BadNotation(path, "`over` is expected, or a seat with its question, as `until: {Tom: action}`")
+    return Until(path, {str(who): key for who, key in value.items()})
 
 
 def read_answers(line: Mapping[Any, Any], path: Place) -> Iterator[Answer]:

@@ -11,7 +11,7 @@ from timescoop.documents.proving.checking import Run
 from timescoop.documents.proving.comparing import listed
 from timescoop.documents.proving.looks import is_fact, look
 from timescoop.documents.proving.refusing import refusals, said_in
-from timescoop.documents.proving.scenario import Answer, Check, Scenario
+from timescoop.documents.proving.scenario import Answer, Check, Scenario, Until
 from timescoop.documents.proving.worlds import Refused, World, first_unlike
 from timescoop.kernel import BadNotation, Game, Table
 
@@ -108,7 +108,7 @@ def concerned(scenario: Scenario, world: World) -> str:
     for step in scenario.steps:
         if isinstance(step, Answer):
             return step.who
-        for who in step.questions():
+        for who in step.questions() if isinstance(step, Check) else step.wanted:
             return who
     return world.names[next(iter(world.table.waiting()), 0)]
 
@@ -141,7 +141,7 @@ class Mark:
         self.said = len(world.said)
         self.facts = len(world.table.kept or ())
 
-    def after(self, run: Run, world: World, step: Answer | Check) -> Moment:
+    def after(self, run: Run, world: World, step: Answer | Check | Until) -> Moment:
         """The moment to which one line of the scenario leads.
 
         Raises:
@@ -150,7 +150,7 @@ class Mark:
         if isinstance(step, Check):
             run.approach(step)
             return self.moment(world, tuple(claims_of(world, step)))
-        wrong = run.answer(step)
+        wrong = run.answer(step) if isinstance(step, Answer) else run.go_on(step)
         if wrong:
             raise Refused(wrong)
         return self.moment(world)

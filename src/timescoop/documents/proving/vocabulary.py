@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import accumulate
@@ -14,6 +15,7 @@ from timescoop.kernel import FACT, QUESTION, BadNotation, Game, Table
 
 END: Final = ("over", "winners", "scores", "midway")
 SHARED: Final = "language"  # whose questions and facts every game may have
+APART: Final = re.compile(r"[,/\u00b7]| \d+")  # what stands between Traits, and their amounts
 FACT_PARTS: Final = ("fact", "seat", "args", "cards")
 
 
@@ -37,6 +39,12 @@ class Vocabulary:
         said = {text for position in written for text in texts(position)}
         keys = frozenset({*self.game.notation, *END})
         return Words(self.cards | said | frozenset(self.names), keys if self.game.notation else frozenset())
+
+    def printed(self) -> frozenset[str]:
+        """The names of cards and seats, and every word or words that stand on a card by themselves, as Traits do."""
+        lines = [text for face in self.game.faces(self.table) for text in texts(face)]
+        parts = [part.strip() for line in lines for part in APART.split(line)]
+        return frozenset([*self.cards, *self.names, *lines, *parts])
 
     # ---- facts and questions
 

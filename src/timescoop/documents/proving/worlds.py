@@ -86,10 +86,21 @@ class World:
         while not self.at_rest() and self.go_on():
             pass
 
-    def come_to(self, wanted: Mapping[int, str]) -> None:
-        """Go on, as far as nobody decides anything, until each of these seats holds its question; empty means any."""
-        while not self.table.over() and not all(self.holds(seat, key) for seat, key in wanted.items()) and self.go_on():
-            pass
+    def come_to(self, wanted: Mapping[int, str]) -> bool:
+        """Go on, as far as nobody decides anything, until each of these seats holds its question; empty means any.
+
+        Without seats, until the game is over. Returns whether that moment was reached.
+        """
+        while not self.there(wanted):
+            if self.table.over() or not self.go_on():
+                return False
+        return True
+
+    def there(self, wanted: Mapping[int, str]) -> bool:
+        """Whether each of these seats holds its question; without seats, whether the game is over."""
+        if not wanted:
+            return self.table.over()
+        return not self.table.over() and all(self.holds(seat, key) for seat, key in wanted.items())
 
     def holds(self, seat: int, key: str) -> bool:
         """Whether a seat is asked a question, of that name if there is one."""

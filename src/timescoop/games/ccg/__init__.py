@@ -11,6 +11,7 @@ from timescoop.games.ccg.problems import problems
 from timescoop.games.ccg.setup.editions import CHOICES, EDITIONS
 from timescoop.games.ccg.setup.laying import deal, load, pool_of
 from timescoop.games.ccg.sight.faces import faces
+from timescoop.games.ccg.sight.figures import figures
 from timescoop.games.ccg.sight.imagining import imagine_table
 from timescoop.games.ccg.sight.observe import layout, observe
 from timescoop.games.ccg.sight.reasons import why_not
@@ -38,6 +39,7 @@ GAME = Game(
     read=read,
     write=write,
     notation=NOTATION,
+    figures=figures,
     scores=scores,
     compile_cards=compile_cards,
     problems=problems,

@@ -2,7 +2,7 @@
 
 from timescoop.games.invasion.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.invasion.editions import CHOICES, EDITIONS
-from timescoop.games.invasion.faces import faces
+from timescoop.games.invasion.faces import faces, figures
 from timescoop.games.invasion.habit import habit
 from timescoop.games.invasion.notation import NOTATION, read, write
 from timescoop.games.invasion.observe import layout, observe
@@ -30,6 +30,7 @@ GAME = Game(
     read=read,
     write=write,
     notation=NOTATION,
+    figures=figures,
     scores=lambda table: list(table.scores),
     compile_cards=compile_cards,
     problems=problems,

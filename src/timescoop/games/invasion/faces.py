@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.pool import LOCATION, START
 from timescoop.games.invasion.table import Invasion
 
@@ -15,6 +16,23 @@ def faces(table: Invasion) -> list[dict[str, Any]]:
     """One face a kind, by its number: what is printed on the card, how we know it, and its clause."""
     pool = table.pool
     return [face(row, pool.type[kind] in (START, LOCATION), pool.header) for kind, row in enumerate(pool.rows)]
+
+
+def figures(table: Invasion, names: Sequence[str]) -> list[dict[str, Any]]:
+    """INV-CONFLICT-07: what the two sides of each Location add up to now.
+
+    Returns:
+        For each its `name`, the player `by` whom it is held, the totals of its `attack` and its `defence`.
+    """
+    return [
+        {
+            "name": table.pool.name[table.kind[copy]],
+            "by": names[table.place_seat[place]],
+            "attack": attack_total(table, place),
+            "defence": defence_total(table, place),
+        }
+        for place, copy in enumerate(table.place_card)
+    ]
 
 
 def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> dict[str, Any]:  # noqa: FBT001

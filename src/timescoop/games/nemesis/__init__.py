@@ -6,6 +6,7 @@ from timescoop.games.nemesis.notation import NOTATION, read, write
 from timescoop.games.nemesis.problems import problems
 from timescoop.games.nemesis.setup import deal, load
 from timescoop.games.nemesis.sight.faces import faces
+from timescoop.games.nemesis.sight.figures import figures
 from timescoop.games.nemesis.sight.imagining import imagine_unwon
 from timescoop.games.nemesis.sight.observe import layout, observe
 from timescoop.games.nemesis.sight.reasons import why_not
@@ -31,6 +32,7 @@ GAME = Game(
     read=read,
     write=write,
     notation=NOTATION,
+    figures=figures,
     scores=scores,
     compile_cards=compile_cards,
     problems=problems,

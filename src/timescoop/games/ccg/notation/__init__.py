@@ -28,8 +28,9 @@ names is theirs even if their deck has no more of it.
 
 from typing import Final
 
+from timescoop.games.ccg.notation.freezes import FROZEN
 from timescoop.games.ccg.notation.memory import DESTROYED, LENT
-from timescoop.games.ccg.notation.reading import ENTRY, FROZEN, KEYS, PLAYER, read
+from timescoop.games.ccg.notation.reading import ENTRY, KEYS, PLAYER, read
 from timescoop.games.ccg.notation.writing import write
 
 NOTATION: Final = (*KEYS, *PLAYER, *ENTRY, *FROZEN, *DESTROYED, *LENT, "sentence")

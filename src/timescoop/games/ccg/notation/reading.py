@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from timescoop.games.ccg.notation.freezes import read_freezes
 from timescoop.games.ccg.notation.layout import lay
 from timescoop.games.ccg.notation.memory import read_destroyed, read_for_good, read_lent, read_used
 from timescoop.games.ccg.notation.plan import Lying, Names, Plan, Side, mapping
@@ -41,8 +42,6 @@ ENTRY: Final = (
     "under",
 )  # fmt: skip
 SEATS: Final = {"by": "by", "kidnapped": "captor", "scored": "scored"}
-FROZEN: Final = ("manner", "number", "of", "by")
-MANNERS: Final = ("plain", "until_turn", "until", "unless", "while")
 
 
 def read(document: Any, cards: Any = None) -> tuple[Ccg, list[str]]:
@@ -147,7 +146,7 @@ class Reading:
         if key in SEATS:
             setattr(lying, SEATS[key], one_of(given, self.names, path, "player"))
         elif key == "frozen":
-            lying.freezes = self.freezes(given, path)
+            lying.freezes = read_freezes(given, path, self.pool, self.names, self.cards_of.find)
         elif key == "counters":
             lying.counters = number(given, path)
         elif key == "named":
@@ -156,19 +155,6 @@ class Reading:
             lying.spot = self.cards_of.place(given, path)
         elif key == "host":
             lying.host = self.cards_of.find(given, path)
-
-    def freezes(self, value: Any, path: Place) -> list[tuple[int, int, int, int]]:
-        """CCG-FREEZE-05: simply frozen, or each reason with its manner."""
-        if value is True:
-            return [(0, 0, 0, NOBODY)]
-        out = []
-        for nth, each in enumerate(listed(value or None, path)):
-            found = part(each, (*path, nth), FROZEN)
-            manner = one_of(found.get("manner", "plain"), MANNERS, (*path, nth, "manner"), "manner")
-            seat = one_of(found["of"], self.names, (*path, nth, "of"), "player") if "of" in found else 0
-            by = self.cards_of.find(found["by"], (*path, nth, "by")) if "by" in found else NOBODY
-            out.append((manner, number(found.get("number", 0), (*path, nth, "number")), seat, by))
-        return out
 
 
 def read_turn(plan: Plan, names: list[str], found: Data, reading: Reading) -> None:

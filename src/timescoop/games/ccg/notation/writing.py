@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from timescoop.games.ccg.drawing import REFRESH
+from timescoop.games.ccg.notation.freezes import write_freezes
 from timescoop.games.ccg.notation.memory import write_destroyed, write_lent, write_used
-from timescoop.games.ccg.notation.reading import MANNERS
 from timescoop.games.ccg.pool import GOAL
-from timescoop.games.ccg.sources import copy_of
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD, end_motion, motion_part, pass_turn, refill, refill_part
 from timescoop.games.ccg.table import MOTION, PARTS, PLAY, REFILL, SETUP, Ccg
 from timescoop.kernel import QUESTION
@@ -176,17 +175,3 @@ def write_entry(table: Ccg, copy: int, names: Sequence[str]) -> Any:
     parts = (("used", write_used(table, copy)), ("lent", lent), ("bears", on), ("under", under))
     out |= {key: value for key, value in parts if value}
     return out if len(out) > 1 else out["name"]
-
-
-def write_freezes(table: Ccg, copy: int, names: Sequence[str]) -> Any:
-    """CCG-FREEZE-05: simply frozen, or every reason."""
-    records = table.frozen[copy]
-    if all([manner == 0 for manner, _, _, _ in records]):
-        return True
-    out = []
-    for manner, number, seat, this in records:
-        said: Data = {"manner": MANNERS[manner], "number": number, "of": names[seat]}
-        if this:
-            said["by"] = table.pool.name[table.kind[copy_of(this)]]
-        out.append(said)
-    return out

@@ -15,9 +15,9 @@ rest lie on the discard pile.
 from typing import Final
 
 from timescoop.games.invasion.notation.players import ATTACK, PLAYER, SITE
-from timescoop.games.invasion.notation.reading import KEYS, read
+from timescoop.games.invasion.notation.reading import END_CARD, KEYS, read
 from timescoop.games.invasion.notation.writing import write
 
-NOTATION: Final = (*KEYS, *PLAYER, *SITE, *ATTACK, "under")
+NOTATION: Final = (*KEYS, *PLAYER, *SITE, *ATTACK, *END_CARD)
 
 __all__ = ["NOTATION", "read", "write"]

@@ -26,7 +26,8 @@ class Plan:
         self.turn = 0
         self.turn_number = 1
         self.phase = ACTIONS
-        self.under = DEFAULT
+        self.under = DEFAULT  # cards beneath the end card
+        self.above = DEFAULT  # or above it
         self.owed = False
         self.known: list[tuple[int, int, str, int]] = []
         self.over: tuple[int, tuple[int, ...]] | None = None
@@ -141,7 +142,7 @@ def put_down(table: Invasion, copy: int, zone: int, seat: int, card: Lying, clai
 def begin(table: Invasion, plan: Plan, deck: int) -> None:
     """Whose turn it is, who knows what, and the first question."""
     table.turn, table.turn_number, table.phase = plan.turn, plan.turn_number, plan.phase
-    under = plan.under
+    under = plan.under if plan.above == DEFAULT else deck - plan.above
     if under == DEFAULT:
         under = table.pool.beneath if deck > table.pool.beneath else REVEALED
     if under != REVEALED and deck <= under:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from warnings import warn
 
 from timescoop.games.invasion.editions import CHOICES, EDITIONS
 from timescoop.games.invasion.notation.layout import Plan, lay
@@ -19,6 +20,7 @@ KEYS: Final = (
     "game", "edition", "options", "seed", "turn", "turn_number", "phase", "end_card", "supply", "deck", "discard",
     "aside", "players", "known", "over", "winners", "scores", "midway",
 )  # fmt: skip
+END_CARD: Final = ("beneath", "above", "under")  # `under` is what older positions say for `beneath`
 PHASES: Final = {"actions": ACTIONS, "end-game": END_GAME}
 
 
@@ -68,10 +70,23 @@ def read_turn(plan: Plan, reading: Reading, found: Data) -> None:
     if end_card in ("revealed", THIS_TURN):
         plan.under, plan.owed = REVEALED, end_card == THIS_TURN
     elif end_card is not None:
-        under = part(end_card, ("end_card",), ("under",)).get("under")
-        plan.under = count(under, ("end_card", "under"), reading.pool.beneath)
+        read_end_card(plan, reading, part(end_card, ("end_card",), END_CARD))
     if plan.phase == END_GAME and plan.under != REVEALED:
         raise BadNotation(("end_card",), "in the End Game the end card has come to light (INV-END-05)")
+
+
+def read_end_card(plan: Plan, reading: Reading, found: dict[Any, Any]) -> None:
+    """INV-SETUP-08: how many cards of the deck lie beneath the end card, or above it."""
+    if len(found) != 1:
+        raise BadNotation(("end_card",), "either the cards `beneath` the end card are told, or those `above` it")
+    ((key, value),) = found.items()
+    if key == "under":
+        told = f"end_card: write `beneath: {value}` for `under: {value}`; so many cards lie beneath the end card"
+        warn(told, FutureWarning, stacklevel=2)
+    if key == "above":
+        plan.above = count(value, ("end_card", "above"), sum(reading.pool.copies))
+    else:
+        plan.under = count(value, ("end_card", key), reading.pool.beneath)
 
 
 def read_known(reading: Reading, value: Any, sides: list[Side]) -> list[tuple[int, int, str, int]]:

@@ -41,7 +41,7 @@ def write(table: Invasion, names: Sequence[str]) -> Data:
     out["turn_number"] = table.turn_number
     out["phase"] = "end-game" if table.phase == END_GAME else "actions"
     out["end_card"] = (
-        {"under": table.end_card} if table.end_card != REVEALED else THIS_TURN if table.owed else "revealed"
+        {"beneath": table.end_card} if table.end_card != REVEALED else THIS_TURN if table.owed else "revealed"
     )
     out["supply"] = table.supply()
     out["deck"] = [pool.name[table.kind[copy]] for copy in reversed(table.zones[DECK])]

@@ -1,0 +1,29 @@
+"""What Characters in play count for now, by the words of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from timescoop.games.ccg.pool import CHARACTERS, QUALITIES
+from timescoop.games.ccg.table import Ccg
+
+
+def figures(table: Ccg, names: Sequence[str]) -> list[dict[str, Any]]:
+    """CCG-AMB-15, -19: the Qualities and Traits of every Character in play, whatever adds to them counted.
+
+    Returns:
+        For each its `name`, the player `by` whom it is controlled, `brains`, `brawn`, `bravery`, its `traits` by name,
+        and the `amounts` of those.
+    """
+    pool = table.pool
+    out: list[dict[str, Any]] = []
+    for copy, seat in table.holder.items():
+        if not table.is_type(copy, CHARACTERS):
+            continue
+        row: dict[str, Any] = {"name": pool.name[table.kind[copy]], "by": names[seat]}
+        row |= {pool.stats[quality].lower(): table.stat(copy, quality) for quality in range(QUALITIES)}
+        found = {pool.stats[stat]: table.stat(copy, stat) for stat in range(QUALITIES, pool.slots)}
+        amounts = {trait: amount for trait, amount in found.items() if amount}
+        out.append(row | {"traits": list(amounts), "amounts": amounts})
+    return out
