@@ -50,7 +50,7 @@ def test_the_faults_of_a_deck_can_be_told_by_their_clauses() -> None:
     """CCG-DECK-04: a deck that is looked through, and nothing is played."""
     assert failures(DECK) == []
     assert "expected: [CCG-DECK-02]" in failures(DECK.replace("lacks: [CCG-DECK-02]", "last: [CCG-DECK-02]"))[0]
-    assert "perhaps 'CCG-DECK-" in failures(DECK.replace("DECK-02]", "DECK-2]"))[0]
+    assert "; perhaps '" in failures(DECK.replace("DECK-02]", "DECK-2]"))[0]
     assert "only its `faults`" in failures(DECK.replace("then: {faults:", "then: {over: false, faults:"))[0]
 
 
