@@ -18,7 +18,7 @@ ENGINE := $(GAMES) src/timescoop/bots
 # What compiled cards are made from. The list is made anew at each call; the stamps say what is out of date.
 SOURCES := $(shell find $(GAMES) src/timescoop/documents \
              -type d -name built -prune -o -type f \( -name '*.py' -o -name '*.yaml' \) -print 2>/dev/null)
-SCENES  := $(shell find tests/scenarios -type f -name '*.yaml' 2>/dev/null)
+SCENES  := $(shell find tests/scenarios docs/guides -type f \( -name '*.yaml' -o -name '*.md' \) 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -93,7 +93,7 @@ build/tested: build/installed
 
 refetch: ;
 
-# Reads every card text into its tree and packs the scenarios, into folders that git ignores. Byte code is written at
+# Reads every card text into its tree and packs scenarios and guides, into folders that git ignores. Byte code is written at
 # once: where Python is told to write none, each of a test's many processes would compile all it imports.
 build/cards: build/installed $(SOURCES) $(SCENES)
 	@if [ -e src/timescoop/documents/build.py ]; then $(BIN)/python -m timescoop.documents.build; fi

@@ -121,14 +121,13 @@ def test_the_build_tells_what_is_wrong_and_fails(
     cards.mkdir(parents=True)
     (cards / "mine.yaml").write_text(CLASSIC.replace("start_value: 3", "start_value: 4"), "utf-8")
     monkeypatch.setattr(build, "card_files", lambda: [("timescoop.games.invasion", cards / "mine.yaml")])
-    monkeypatch.setattr(build, "pack_scenarios", lambda: 0)
+    monkeypatch.setattr(build, "pack", lambda *_: 0)
     assert build.main() == 1
     assert "start values that all differ" in capsys.readouterr().err
     assert not (tmp_path / "invasion" / "built" / "emine.py").exists()
 
 
-def test_scenarios_are_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build, "PACKED", tmp_path / "scenarios")
-    assert build.pack_scenarios() > 0
+def test_scenarios_are_packed(tmp_path: Path) -> None:
+    assert build.pack(build.SCENARIOS, ".yaml", tmp_path / "scenarios") > 0
     packed = sorted(path.relative_to(tmp_path / "scenarios") for path in (tmp_path / "scenarios").rglob("*.yaml"))
     assert packed == sorted(path.relative_to(build.SCENARIOS) for path in build.SCENARIOS.rglob("*.yaml"))

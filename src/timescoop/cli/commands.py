@@ -21,6 +21,7 @@ EXAMPLES: Final = """Examples:
   timescoop simulate invasion --games 200 --bots greedy,greedy,random
   timescoop rules INV-CONFLICT-17                       a rule by its number
   timescoop rules dalek counter                         rules by words
+  timescoop guide notation                              how positions, games and claims are written
   timescoop cards export invasion-2012 > mine.yaml      correct it, and then
   timescoop play invasion --cards mine.yaml             play with it
 
@@ -35,7 +36,10 @@ app: Final = App(
     version_flags=["--version"],
 )
 check: Final = App(
-    name="check", help="Check scenarios and positions that people have written.", help_format="plaintext"
+    name="check",
+    help="Check scenarios and positions that people have written.",
+    help_epilogue="How they are written: timescoop guide notation",
+    help_format="plaintext",
 )
 cards: Final = App(
     name="cards", help="See the cards of an edition, or correct them in a file.", help_format="plaintext"
@@ -187,6 +191,18 @@ def version() -> int:
     """Show the version."""
     print(installed())
     return 0
+
+
+@app.command(help_epilogue="Example: timescoop guide notation")
+def guide(name: str = "") -> int:
+    """Show a guide: how positions, games, claims, cards and decks are written; without a name, list them.
+
+    Args:
+        name: Which guide.
+    """
+    from timescoop.cli.guiding import show_guide
+
+    return show_guide(name)
 
 
 @check.command(help_epilogue="Example: timescoop check scenario tests/scenarios/invasion/conflict.yaml")

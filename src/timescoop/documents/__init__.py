@@ -3,6 +3,7 @@
 from timescoop.documents.answers import amounts, forced, meant, numbered, on_offer, option_of, question_key
 from timescoop.documents.cardfiles import card_document, card_text, compile_with, read_cards
 from timescoop.documents.faults import BadDocument, Fault
+from timescoop.documents.guide import guides
 from timescoop.documents.making.decks import (
     DeckFile,
     packed,
@@ -48,7 +49,7 @@ __all__ = [
     "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "books", "brief", "card_document", "card_text",
     "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with", "deal_record",
     "deal_undone", "decks_turned", "decoded", "digest_of", "draft", "examples", "file_text", "fingerprint", "forced",
-    "is_set", "laid_open", "lessons", "luck_after", "luck_of", "meant", "nonce_from", "numbered", "on_offer",
+    "guides", "is_set", "laid_open", "lessons", "luck_after", "luck_of", "meant", "nonce_from", "numbered", "on_offer",
     "option_in", "option_of", "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards",
     "read_deck_file", "read_file", "read_lesson", "read_one", "read_position", "read_record", "read_scenario",
     "read_set", "read_start", "read_text", "record_answers", "related", "replay", "rulebook", "search", "set_text",

@@ -2,7 +2,7 @@
 
 Each game's card files become modules of literals, `built/e<edition>.py` in the game's room, so that playing needs
 neither YAML nor a parser. The scenarios of the source tree are packed beside this module, because they are
-examples of the rules for everybody.
+examples of the rules for everybody, and so are the guides, which pages and commands show.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from timescoop.documents.reading import read_one
 HOUSE: Final = Path(__file__).resolve().parents[1]
 PACKED: Final = Path(__file__).parent / "scenarios"
 SCENARIOS: Final = HOUSE.parents[1] / "tests" / "scenarios"
+GUIDES: Final = Path(__file__).parent / "guides"
+WRITTEN: Final = HOUSE.parents[1] / "docs" / "guides"
 WIDTH: Final = 120
 
 
@@ -70,14 +72,14 @@ def write_if_new(target: Path, text: str) -> None:
         target.write_text(text, "utf-8")
 
 
-def pack_scenarios() -> int:
-    """Copy the scenarios of the source tree, if it is there; how many files."""
-    if not SCENARIOS.is_dir():
+def pack(source: Path, ending: str, to: Path) -> int:
+    """Copy the scenarios or guides of the source tree, if it is there; how many files."""
+    if not source.is_dir():
         return 0
-    shutil.rmtree(PACKED, ignore_errors=True)
-    files = sorted(SCENARIOS.rglob("*.yaml"))
+    shutil.rmtree(to, ignore_errors=True)
+    files = sorted(source.rglob(f"*{ending}"))
     for path in files:
-        target = PACKED / path.relative_to(SCENARIOS)
+        target = to / path.relative_to(source)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
     return len(files)
@@ -92,7 +94,8 @@ def main() -> int:
         except BadDocument as error:
             sys.stderr.write(f"{error}\n")
             status = 1
-    pack_scenarios()
+    pack(SCENARIOS, ".yaml", PACKED)
+    pack(WRITTEN, ".md", GUIDES)
     return status
 
 

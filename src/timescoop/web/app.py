@@ -20,7 +20,7 @@ from timescoop.web.limits import Limits, Throttle
 from timescoop.web.making import decks, workshop
 from timescoop.web.records import handing
 from timescoop.web.reports import routes as reports
-from timescoop.web.school import cards, lessons, rules
+from timescoop.web.school import cards, guides, lessons, rules
 from timescoop.web.tongues import Spoken
 
 
@@ -48,7 +48,7 @@ def create_app(
     remove_compress_type("text/event-stream")
     rooms = [*house.ROUTES, *preferences.ROUTES, *replaying.ROUTES, *matches.ROUTES, *company.ROUTES, *telling.ROUTES]
     rooms += [*judging.ROUTES, *reports.ROUTES, *handing.ROUTES]
-    school = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES]
+    school = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
     made = [*decks.ROUTES, *workshop.ROUTES]
     app = Starlette(
         routes=[*rooms, *school, *made, *assets.ROUTES],

@@ -95,6 +95,7 @@ def rulebook_page(book: Rulebook) -> Node:
         search_form(book),
         nav(".row", aria_label=_("More"))[
             a(".act", href=f"/learn/{book.key}")[_("Learn it by playing")],
+            a(".act", href="/guides/notation")[_("Positions and games as text")],
             (
                 a(".act", href=f"/cards/{book.key}/{key}")[_("Cards: {edition}").format(edition=title)]
                 for key, title in book.editions.items()
@@ -205,5 +206,8 @@ def examples_list(number: str, shown: Sequence[Scenario]) -> Node:
 def games_page(games: Iterable[tuple[str, str]]) -> Node:
     """Which rulebooks there are."""
     return page(
-        _("Rules"), h1[_("Rules")], ul(".matches")[(li[a(href=f"/rules/{key}")[b[title]]] for key, title in games)]
+        _("Rules"),
+        h1[_("Rules")],
+        ul(".matches")[(li[a(href=f"/rules/{key}")[b[title]]] for key, title in games)],
+        p[a(href="/guides/notation")[_("Positions and games as text")]],
     )

@@ -1,6 +1,6 @@
 """Handing in a record: the form, and what is said of a file that is none."""
 
-from htpy import Node, button, div, form, h1, h2, label, p, section
+from htpy import Node, a, button, div, form, h1, h2, label, p, section
 from htpy import input as field
 
 from timescoop.web.pages.frame import page
@@ -12,6 +12,7 @@ def hand_in_form(fault: str = "") -> Node:
     return section("#hand-in.panel", aria_labelledby="hand-in-name")[
         h2(id="hand-in-name")[_("Watch a record")],
         p(".hint")[_("Any finished match can be downloaded as a record. Hand one in to watch it from any seat.")],
+        p(".hint")[a(href="/guides/notation#records")[_("How a record is written")]],
         div(".notice", role="alert")[(p[line] for line in fault.splitlines())] if fault else None,
         form(".options", method="post", action="/records", enctype="multipart/form-data")[
             div(".field")[

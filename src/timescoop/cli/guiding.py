@@ -1,0 +1,31 @@
+"""`timescoop guide`: the guides, for reading in the terminal."""
+
+from __future__ import annotations
+
+import sys
+
+from timescoop.cli.ending import FINE, BadUsage
+from timescoop.documents import guides
+
+
+def show_guide(name: str) -> int:
+    """Show a guide, drawn in a terminal and as it is in a pipe; without a name, list the guides.
+
+    Raises:
+        BadUsage: There is none of that name.
+    """
+    known = guides()
+    if not name:
+        for key, text in known.items():
+            print(f"{key:<10} {text.partition(chr(10))[0].removeprefix('# ')}")
+        return FINE
+    if name not in known:
+        raise BadUsage(f"there is no guide {name!r}; there is {', '.join(known)}")
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console().print(Markdown(known[name]))
+    else:
+        print(known[name], end="")
+    return FINE

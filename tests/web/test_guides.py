@@ -1,0 +1,43 @@
+"""The guides as pages: their tables and examples are shown, and their links lead to pages of the house."""
+
+import re
+from collections.abc import AsyncIterator
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+from timescoop.catalogue import GAMES
+from timescoop.documents import guides
+from timescoop.web.faults import HANDLERS
+from timescoop.web.school import guides as school
+from timescoop.web.school import rules
+
+
+@pytest.fixture
+async def client() -> AsyncIterator[httpx.AsyncClient]:
+    app = Starlette(routes=[*rules.ROUTES, *school.ROUTES], exception_handlers=HANDLERS)
+    app.state.games = GAMES
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://testserver") as one:
+        yield one
+
+
+@pytest.mark.parametrize("name", ["notation", "making", "research"])
+async def test_a_guide_is_a_page(client: httpx.AsyncClient, name: str) -> None:
+    page = await client.get(f"/guides/{name}")
+    assert page.status_code == 200
+    assert guides()[name].partition("\n")[0].removeprefix("# ") in page.text
+    links = set(re.findall(r'href="(/[^"]*)"', page.text.partition("<main")[2].partition("</main")[0]))
+    for link in links:
+        assert (await client.get(link)).status_code in (200, 303), link
+
+
+async def test_a_guide_shows_tables_and_examples(client: httpx.AsyncClient) -> None:
+    page = (await client.get("/guides/notation")).text
+    assert "<table>" in page
+    assert "rule: INV-CONFLICT-09" in page
+    assert '<h2 id="records">' in page
+
+
+async def test_there_is_no_other_guide(client: httpx.AsyncClient) -> None:
+    assert (await client.get("/guides/none")).status_code == 404
