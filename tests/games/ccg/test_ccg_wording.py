@@ -82,3 +82,13 @@ def test_whom_a_text_leaves_to_you_is_asked_with_what_they_will_do() -> None:
 def test_the_texts_lie_in_the_room() -> None:
     assert stage().seats == 2
     assert (Path(timescoop.games.ccg.__file__).parent / "text" / "en.toml").is_file()
+
+
+def test_ccg_setup_06_a_search_in_set_up_names_the_card_that_asks() -> None:
+    table = GAME.deal(seats=2, seed=bytes(SEED_BYTES), options={"setup": "choose"})
+    while QUESTION[table.question_of(seat := table.waiting()[0])] != "ccg/search":
+        options = table.options(seat)
+        table.play(seat, options[table.roll(len(options))])
+    prompt, faces = GAME.view(table, seat)["prompt"], GAME.faces(table)
+    said = plain(Teller(TEXTS, ["Ada", "Bob"], seat, faces).prompt(prompt["key"], prompt["slots"]))
+    assert said == f"Choose a card from your deck for {faces[prompt['slots']['source']]['name']}."

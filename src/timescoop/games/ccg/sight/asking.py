@@ -11,6 +11,7 @@ from timescoop.language import write
 
 BY_TEXT: Final = (
     "language/may", "language/choose", "ccg/who", "ccg/pick", "ccg/destination", "ccg/return", "ccg/play_under",
+    "ccg/search",
 )  # fmt: skip
 SAYS: Final = {"language/may": ("text",), "language/choose": ("first", "second"), "ccg/who": ("text",)}
 
