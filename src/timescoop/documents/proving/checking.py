@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 from timescoop.documents.faults import BadDocument
 from timescoop.documents.proving.beginning import begin, deck_failures, is_of_a_deck
@@ -14,6 +15,8 @@ from timescoop.documents.proving.worlds import Refused, World, first_unlike
 from timescoop.documents.reading import Document, Place, read_file
 from timescoop.documents.rulebook import clauses_of
 from timescoop.kernel import BadNotation, Game, TimescoopError, to_data
+
+LAID_OUT: Final = {"dice": "these dice are never rolled", "draws": "these cards are never taken at random"}
 
 
 def check_file(path: str | Path, games: Mapping[str, Game]) -> list[Failure]:
@@ -120,9 +123,10 @@ class Run:
     def left_over(self) -> Iterator[tuple[Place, str]]:
         """Luck that was laid out and never came up."""
         world = self.worlds[0]
-        left = world.written().get("dice") if not world.table.over() else None
-        if world.given.get("dice") and left:
-            yield ("given", "dice"), f"these dice are never rolled: {left}"
+        for key, wrong in LAID_OUT.items():
+            left = world.written().get(key) if world.given.get(key) and not world.table.over() else None
+            if left:
+                yield ("given", key), f"{wrong}: {left}"
 
     def failure(self, path: Place, wrong: str) -> Failure:
         """A failure at a place of the document."""

@@ -38,13 +38,22 @@ def be_rolled(table: Ccg, me: int, _copy: int, place: int) -> None:
     """CCG-AMB-52: a card of the pool is revealed at random and goes back; its Cost is the result."""
     pool = dice_pool(table, me)
     if pool != NOBODY:
+        lay_draw(table, table.under(pool))
         table.rolled = printed_cost(table, reveal_random(table, me, table.under(pool)))
     elif table.deal.die:
-        table.rolled = table.roll(DIE) + 1
+        table.rolled = table.dice[0] if table.dice else table.roll(DIE) + 1
+        table.dice = table.dice[1:]
     else:
         return
     table.say(facts.ROLLED, me, (table.rolled,))
     tell(table, ROLL, me, NOBODY, place)
+
+
+def lay_draw(table: Ccg, copies: list[int]) -> None:
+    """CCG-AMB-52: where a position has laid out the roll, a card of that Cost is taken from the pool."""
+    fit = [table.kind[copy] for copy in copies if table.dice and printed_cost(table, copy) == table.dice[0]]
+    if fit:
+        table.draws, table.dice = (fit[0], *table.draws), table.dice[1:]
 
 
 HAPPENS[ROLL] = be_rolled

@@ -80,7 +80,15 @@ def discard_random(table: Ccg, seat: int, count: int) -> None:
     for _ in range(min(count, len(table.hand(seat)))):
         hand = table.hand(seat)
         kinds = sorted([table.kind[copy] for copy in hand])
-        discard_kinds(table, seat, (kinds[table.roll(len(kinds))],))
+        discard_kinds(table, seat, (kinds[at_random(table, kinds)],))
+
+
+def at_random(table: Ccg, kinds: list[int]) -> int:
+    """CCG-GLOSSARY-37: which of some cards is taken, each as likely as another, unless a position has laid it out."""
+    if table.draws and table.draws[0] in kinds:
+        kind, table.draws = table.draws[0], table.draws[1:]
+        return kinds.index(kind)
+    return table.roll(len(kinds))
 
 
 # ---- looking
@@ -99,7 +107,8 @@ def reveal_from_hand(table: Ccg, me: int, seat: int) -> None:
     """CCG-GLOSSARY-37: a card of a hand, at random, is shown to all and goes back."""
     hand = table.hand(seat)
     if hand:
-        copy = sorted(hand, key=lambda each: table.kind[each])[table.roll(len(hand))]
+        cards = sorted(hand, key=lambda each: table.kind[each])
+        copy = cards[at_random(table, [table.kind[each] for each in cards])]
         table.blur(hand, copy, seat, ANY, seen=True)  # it may be the one of that kind that was known already
         table.known[copy] = table.everyone()
         table.fixed += 1
@@ -114,7 +123,7 @@ def reveal_random(table: Ccg, me: int, copies: list[int]) -> int:
     """
     if not copies:
         return NOBODY
-    copy = copies[table.roll(len(copies))]
+    copy = copies[at_random(table, [table.kind[each] for each in copies])]
     alike = [each for each in copies if table.owners[each] == table.owners[copy]]
     table.blur(tuple(alike), copy, table.owners[copy], ANY, seen=True)  # all may have known one of that kind already
     table.known[copy] = table.everyone()

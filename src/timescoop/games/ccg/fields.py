@@ -118,20 +118,21 @@ class Fields(Zones):
 
     __slots__ = (
         "aboard", "answered", "at_stake", "attempt", "batch", "brought", "captor", "counted", "counters", "deal",
-        "events", "excused", "felled", "fights", "fired", "frozen", "glance", "granted", "lasting", "lines", "named",
+        "dice", "draws", "events", "excused", "felled", "fights", "fired", "frozen", "glance", "granted", "lasting",
+        "lines", "named",
         "opposed", "owed", "owners", "part", "played_goals", "points", "pool", "reached", "reason", "rolled", "scored",
         "sides", "spent", "spots", "starter", "steady", "still", "suspended", "team", "travelled", "turn",
         "turn_number", "unchecked", "unfinished", "used", "used_up",
     )  # fmt: skip
     OWN: tuple[str, ...] = (
-        "aboard", "answered", "at_stake", "attempt", "batch", "beneath", "brought", "captor", "counters", "events",
-        "excused",
+        "aboard", "answered", "at_stake", "attempt", "batch", "beneath", "brought", "captor", "counters", "dice",
+        "draws", "events", "excused",
         "felled", "fights", "fired", "frozen", "lasting", "lines", "named", "opposed", "owed", "owners", "part",
         "played_goals", "points", "reached", "reason", "rolled", "scored", "sides", "spent",
         "spots", "starter", "still",
         "suspended", "team", "travelled", "turn", "turn_number", "unchecked", "unfinished", "used", "used_up",
     )  # fmt: skip
-    ADDED: ClassVar[dict[str, Any]] = {"unfinished": ()}
+    ADDED: ClassVar[dict[str, Any]] = {"unfinished": (), "dice": (), "draws": ()}
     pool: Pool
     deal: Deal
     owners: tuple[int, ...]  # sleeve -> whose deck it came from
@@ -173,6 +174,8 @@ class Fields(Zones):
     unfinished: tuple[Unfinished, ...]  # what a text orders and nobody can do yet (CCG-GLOSSARY-23)
     owed: tuple[tuple[int, int], ...]  # seat, card: to be played as soon as it can be (CCG-GLOSSARY-23)
     rolled: int  # the last roll of the dice, or NONE
+    dice: tuple[int, ...]  # rolls that a position has laid out: the next ones, before luck decides
+    draws: tuple[int, ...]  # kinds that it has laid out: the next cards taken at random
     still: int  # turns since anything has changed
     reason: str  # how the game ended
     granted: Granted  # derived: worth nothing, never written down
@@ -200,7 +203,7 @@ class Fields(Zones):
         new.excused, new.unchecked, new.spots = self.excused, self.unchecked, self.spots.copy()
         new.beneath = self.beneath.copy()
         new.batch, new.travelled, new.owed, new.rolled = self.batch, self.travelled, self.owed, self.rolled
-        new.unfinished = self.unfinished
+        new.unfinished, new.dice, new.draws = self.unfinished, self.dice, self.draws
         new.granted, new.glance, new.steady, new.counted = self.granted, self.glance, self.steady, self.counted
 
     def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
@@ -243,5 +246,5 @@ class Fields(Zones):
         self.events, self.suspended, self.fired, self.fights = (), 0, (), ()
         self.attempt, self.team, self.batch, self.travelled, self.owed, self.rolled = (), (), (), 0, (), NONE
         self.answered, self.at_stake, self.sides, self.aboard, self.excused, self.unchecked = (), (), (), (), (), 0
-        self.unfinished = ()
+        self.unfinished, self.dice, self.draws = (), (), ()
         self.granted, self.glance, self.steady, self.counted = Granted(), Glance(), Glance(), None

@@ -190,6 +190,7 @@ def begin(table: Ccg, plan: Plan) -> None:
     """Whose turn it is, and the first question of the part."""
     table.turn, table.turn_number, table.starter = plan.turn, plan.turn_number, plan.starter
     table.part, table.spent, table.still, table.brought = plan.part, plan.spent, plan.still, plan.brought
+    table.dice, table.draws = tuple(plan.dice), tuple(plan.draws)
     table.felled = plan.destroyed
     table.lasting += plan.for_good
     table.excused = tuple([copy for copy in table.host if not fits_host(table, copy)])

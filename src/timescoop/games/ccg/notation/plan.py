@@ -58,6 +58,8 @@ class Plan:
         self.sides: list[Side] = []
         self.turn = 0
         self.turn_number = 1
+        self.dice: list[int] = []
+        self.draws: list[int] = []
         self.starter = 0
         self.part = PLAY
         self.spent = 0

@@ -31,7 +31,7 @@ FEWEST_POINTS: Final = -999
 
 KEYS: Final = (
     "game", "edition", "options", "seed", "turn", "turn_number", "starter", "part", "spent", "still", "brought",
-    "destroyed", "for_the_game", "players", "over", "winners", "scores", "reason", "midway",
+    "dice", "draws", "destroyed", "for_the_game", "players", "over", "winners", "scores", "reason", "midway",
 )  # fmt: skip
 PLAYER: Final = (
     "points", "reached", "opposed", "landed", "hand", "known", "deck", "side_hand", "discard", "played_goals",
@@ -165,6 +165,8 @@ def read_turn(plan: Plan, names: list[str], found: Data, reading: Reading) -> No
     plan.part = one_of(found.get("part", "play"), PARTS[1:], ("part",), "part") + 1
     plan.spent = number(found.get("spent", 0), ("spent",))
     plan.still = number(found.get("still", 0), ("still",))
+    plan.dice = [number(roll, ("dice", nth)) for nth, roll in enumerate(listed(found.get("dice"), ("dice",)))]
+    plan.draws = reading.cards(listed(found.get("draws"), ("draws",)), ("draws",))
     for name, seats in mapping(found.get("brought"), ("brought",)).items():
         place = reading.cards_of.place(name, ("brought", name))
         who = [one_of(each, names, ("brought", name, nth), "player") for nth, each in enumerate(listed(seats, ()))]

@@ -44,6 +44,8 @@ def write(table: Ccg, names: Sequence[str]) -> Data:
         out["brought"] = brought
     for_good = [each for each in table.lasting if each[3] < 0]
     for key, value in (
+        ("dice", list(table.dice)),
+        ("draws", [table.pool.name[kind] for kind in table.draws]),
         ("destroyed", write_destroyed(table, names)),
         ("for_the_game", write_lent(table, for_good, names)),
     ):
