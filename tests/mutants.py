@@ -31,7 +31,7 @@ RULES: Final = "src/timescoop/games"
 BESIDE: Final = frozenset({
     "notation", "sight", "habit", "cardfile", "decks", "lessons", "text", "built", "cards",
     "faces.py", "observe.py", "speech.py", "view.py", "worth.py", "facts.py", "problems.py", "pool.py", "words.py",
-    "editions.py", "deal.py", "fields.py", "printing.py", "__init__.py",
+    "editions.py", "deal.py", "fields.py", "printing.py", "__init__.py", "chances.py", "progress.py",
 })  # fmt: skip
 LIMIT: Final = 420  # seconds for one way of looking; who takes longer has changed something
 FEWEST: Final = 20  # mutants a game

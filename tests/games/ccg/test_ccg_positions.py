@@ -5,7 +5,9 @@ from typing import Any, cast
 import pytest
 from tests.games.ccg.stage import pool
 
+from timescoop.documents import on_offer, option_of
 from timescoop.games.ccg import GAME
+from timescoop.games.ccg.sight.observe import ARGS, HEAD, OF_SEAT, PICKS
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import SEED_BYTES, BadNotation
 
@@ -99,3 +101,26 @@ def test_ccg_glossary_15_a_position_remembers_what_was_lent() -> None:
     assert repr(lent) in repr(said)
     with pytest.raises(BadNotation, match="there is no statistic 'Bravado'"):
         GAME.read(given(k9={"lent": [{**lent, "what": "Bravado"}]}))
+
+
+def test_ccg_glossary_23_what_waits_is_seen_by_all() -> None:
+    """A text that cannot be carried out yet is told beside its player's points, and counted in what bots observe."""
+    here = "Earth (1968)"
+    table, names = GAME.read({
+        "game": "ccg",
+        "turn": "Ann",
+        "part": "motion",
+        "players": {
+            "Ann": {"deck": 0, "line": [here], "hand": ["Time Ram"], "at": {here: ["TARDIS - Police Box"]}},
+            "Bob": {"deck": 0, "at": {here: ["TARDIS - Secondary Control Room", "Medical Kit"]}},
+        },
+    })  # fmt: skip
+    before = GAME.observe(table, 1)
+    assert GAME.view(table, 1)["seats"][0]["notes"] == []
+    for words in ("Time Ram", "pass"):
+        seat = table.waiting()[0]
+        table.play(seat, option_of(on_offer(GAME, table, seat, names), words))
+    for seat in (0, 1, 2):
+        assert GAME.view(table, seat)["seats"][0]["notes"] == [{"key": "waits", "words": ["Time Ram"]}]
+    at = HEAD + 2 + ARGS + PICKS + OF_SEAT - 1
+    assert (before[at], GAME.observe(table, 1)[at]) == (0, 1)

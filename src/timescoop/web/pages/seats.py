@@ -73,20 +73,24 @@ def emblem(scene: Scene, seat: Held) -> Node:
 
 def plays(scene: Scene, seat: Held) -> Node:
     """What a seat plays, with its figure, and what else is known of it."""
-    kind = int(seat.get("side", -1))
-    if kind < 0:
+    kind, notes = int(seat.get("side", -1)), seat.get("notes", ())
+    if kind < 0 and not notes:
         return None
-    face = scene.faces[kind]
+    return dl(".plays")[
+        played_side(scene, scene.faces[kind]) if kind >= 0 else None,
+        (
+            div[dt[scene.texts.label(str(note["key"]), len(note["words"]))], dd[", ".join(note["words"])]]
+            for note in notes
+        ),
+    ]
+
+
+def played_side(scene: Scene, face: Held) -> Node:
+    """The card that a seat plays, with its figure."""
     words = [str(face["name"])]
     if face.get("value") is not None:
         words.append(f"{scene.texts.label('strength')} {face['value']}")
-    return dl(".plays")[
-        div[dt(".vh")[scene.type_of(face)], dd[(span[each] for each in spaced(words))]],
-        (
-            div[dt[scene.texts.label(str(note["key"]), len(note["words"]))], dd[", ".join(note["words"])]]
-            for note in seat.get("notes", ())
-        ),
-    ]
+    return div[dt(".vh")[scene.type_of(face)], dd[(span[each] for each in spaced(words))]]
 
 
 def spaced(words: list[str]) -> list[str]:

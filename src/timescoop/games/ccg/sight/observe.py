@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg.sight.waits import unfinished_of
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import asked_of
 
@@ -11,7 +12,7 @@ ARGS: Final = 6  # of a question
 PICKS: Final = 12
 UNSEEN: Final = -1
 HEAD: Final = 16
-OF_SEAT: Final = 9
+OF_SEAT: Final = 10
 FROZEN: Final = 1  # what holds a card, as bits
 KIDNAPPED: Final = 2
 SCORED: Final = 4
@@ -28,8 +29,8 @@ def observe(table: Ccg, seat: int) -> list[int]:
 Opposed as bits of seats, what the latest event is and its player, the attempt (seat, card), fights, last roll |
     | 1 + 1 + 6 | the seat asked, the number of its question, the question's arguments after the seat (-1: none) |
     | 12 | own picks so far, in order, -1 after the last |
-    | 9 * S | of each seat: points, hand, deck, side-hand, discard pile, face-down cards, whether its TARDIS has ever \
-landed, Spacetime cards, cards on the table |
+    | 10 * S | of each seat: points, hand, deck, side-hand, discard pile, face-down cards, whether its TARDIS has ever \
+landed, Spacetime cards, cards on the table, what waits until it can be done |
     | S * K | cards of each kind that the seat knows in each hand and side-hand |
     | 6 * N | of each sleeve: its zone, the kind inside if it lies outside the hands and the seat knows it, its \
 holder, the sleeve it is on or under, what holds it (1 frozen, 2 kidnapped, 4 scored), its counters |
@@ -46,7 +47,7 @@ holder, the sleeve it is on or under, what holds it (1 frozen, 2 kidnapped, 4 sc
         out += [
             table.points[each], len(table.hand(each)), len(table.deck(each)), len(table.side_hand(each)),
             len(table.pile(each)), len(table.zones[table.under_zone(each)]), table.travelled >> each & 1,
-            len(table.lines[each]), len(table.zones[table.table_zone(each)]),
+            len(table.lines[each]), len(table.zones[table.table_zone(each)]), len(unfinished_of(table, each)),
         ]  # fmt: skip
     return out + hands(table, seat) + table.zone + table.sleeves_known(seat) + on_table(table)
 

@@ -12,6 +12,7 @@ from timescoop.games.ccg.sight.lit import Lit, about
 from timescoop.games.ccg.sight.needs import need
 from timescoop.games.ccg.sight.picked import picked, picked_of_hand
 from timescoop.games.ccg.sight.places import beneath, card, line_view, table_card
+from timescoop.games.ccg.sight.waits import unfinished_of
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg, Event
 from timescoop.games.ccg.zones import ASIDE
@@ -119,7 +120,9 @@ def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> Data:
         zones.append({"key": "chosen", "layout": "strip", "cards": cards})
     zones.append({"key": "line", "layout": "board", "cards": [], "places": line_view(table, seat, other, lit)})
     listed = deck_list(table, other) if table.deal.open_lists or seat == other else []
-    return {"seat": other, "colour": "", "notes": [], "tallies": tallies, "zones": zones, "list": listed}
+    notes = [{"key": "waits", "words": [table.pool.name[kind] for kind in unfinished_of(table, other)]}]
+    notes = [note for note in notes if note["words"]]
+    return {"seat": other, "colour": "", "notes": notes, "tallies": tallies, "zones": zones, "list": listed}
 
 
 def deck_list(table: Ccg, seat: int) -> list[int]:
