@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.ending import score_lines
@@ -89,8 +89,10 @@ def verb_of(table: Invasion, option: int) -> str:
 
 
 def reason_of(table: Invasion, option: int) -> str:
-    """INV-TURN-03: the key of why an option is on offer: a card's type tells which action playing it is."""
+    """INV-TURN-03: the key of why an option is on offer: by a card's type, and by how many seats end a turn."""
     kind, verb = option - table.deal.book.play, verb_of(table, option)
+    if option == END_TURN and table.deal.two_seats:
+        return "two-seats-end-turn"  # INV-2P-02
     return verb if verb != "play" else "play-location" if table.pool.type[kind] == LOCATION else "play-support"
 
 
@@ -240,6 +242,7 @@ ABOUT_A_PLACE: dict[str, int] = {
     "invasion/choose_destination": -1,
     "invasion/may_place_counter": -1,
 }
+PASSES: Final = ("invasion/pass", "invasion/two_seats_pass")
 
 
 def prompt(table: Invasion, seat: int) -> Data | None:
@@ -247,7 +250,7 @@ def prompt(table: Invasion, seat: int) -> Data | None:
     asked = table.question_of(seat)
     if asked == NOTHING:
         return None
-    slots: Data = {"to": (seat - 1) % table.seats} if QUESTION[asked] == "invasion/pass" else {}
+    slots: Data = {"to": (seat - 1) % table.seats} if QUESTION[asked] in PASSES else {}
     place = asked_about(table, seat)
     if place != NO_PLACE:
         slots = {"place": place, "owner": table.place_seat[place]}
