@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.ending import score_lines
@@ -91,8 +91,7 @@ def verb_of(table: Invasion, option: int) -> str:
 def reason_of(table: Invasion, option: int) -> str:
     """INV-TURN-03: the key of why an option is on offer: by a card's type, and by how many seats end a turn."""
     kind, verb = option - table.deal.book.play, verb_of(table, option)
-    if option == END_TURN and table.deal.two_seats:
-        return "two-seats-end-turn"  # INV-2P-02
+    verb = "two-seats-end-turn" if verb == "end-turn" and table.deal.two_seats else verb  # INV-2P-02
     return verb if verb != "play" else "play-location" if table.pool.type[kind] == LOCATION else "play-support"
 
 
@@ -242,7 +241,6 @@ ABOUT_A_PLACE: dict[str, int] = {
     "invasion/choose_destination": -1,
     "invasion/may_place_counter": -1,
 }
-PASSES: Final = ("invasion/pass", "invasion/two_seats_pass")
 
 
 def prompt(table: Invasion, seat: int) -> Data | None:
@@ -250,7 +248,7 @@ def prompt(table: Invasion, seat: int) -> Data | None:
     asked = table.question_of(seat)
     if asked == NOTHING:
         return None
-    slots: Data = {"to": (seat - 1) % table.seats} if QUESTION[asked] in PASSES else {}
+    slots: Data = {"to": (seat - 1) % table.seats} if QUESTION[asked].endswith("pass") else {}
     place = asked_about(table, seat)
     if place != NO_PLACE:
         slots = {"place": place, "owner": table.place_seat[place]}
