@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 from timescoop.games.invasion import GAME, facts
+from timescoop.games.invasion.speech import reason_of, verb_of
 from timescoop.games.invasion.table import Invasion
-from timescoop.games.invasion.view import reason_of, verb_of
 from timescoop.games.invasion.words import END_TURN
-from timescoop.kernel import QUESTION
 from timescoop.wording import Teller, Texts, plain, texts_of
 
 TEXTS: Texts = texts_of(GAME.room)
@@ -58,8 +57,8 @@ def test_inv_turn_06_more_seats_are_told_of_three_cards_and_of_nothing_lost() ->
 
 def test_inv_2p_02_no_sentence_of_any_question_tells_two_seats_to_pass_three() -> None:
     for section in ("prompts", "explains", "waits"):
-        for key in QUESTION:
-            said = (TEXTS.sentence(section, key) or "").casefold() if key.startswith("invasion/") else ""
+        for key in TEXTS.sections[section]:
+            said = str(TEXTS.sentence(section, key)).casefold()
             if "pass" in said and key != "invasion/pass":
                 assert "three" not in said, f"{section} {key}: {said}"
     notes = [note for edition in GAME.editions for note in edition.note.values()]

@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from timescoop.games.invasion.pool import LOCATION
 from timescoop.games.invasion.reasons import FINISH_FIRST, FLOOR, NAME_ONE, NO_ANSWER, NOT_YOURS, OPEN
 from timescoop.games.invasion.refusals import bar_of
 from timescoop.games.invasion.table import ACTIONS, NO_PLACE, Invasion
-from timescoop.games.invasion.turn import ACTION, LAST_ACTION
-from timescoop.games.invasion.words import AMOUNT, KIND, MOST, SEAT, VERBS, plain_words
-from timescoop.kernel import NOBODY, QUESTION_CLAUSE
-from timescoop.language import RESERVED
+from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS
+from timescoop.games.invasion.words import (
+    AMOUNT,
+    BUY,
+    DISCARD,
+    END_TURN,
+    KIND,
+    MOST,
+    RESERVE,
+    SEAT,
+    VERBS,
+    plain_words,
+)  # fmt: skip
+from timescoop.kernel import NOBODY, QUESTION, QUESTION_CLAUSE
+from timescoop.language import DONE, FREE, NO, RESERVED, YES
 
 
 def words(table: Invasion, seat: int, option: int, names: Sequence[str]) -> str:
@@ -46,6 +58,31 @@ def card_blocks(table: Invasion) -> list[tuple[str, int]]:
     return [("", KIND), ("play ", table.deal.book.play), ("pick up ", table.deal.book.pick_up)]
 
 
+OWN_VERBS: Final = {
+    DONE: "done", YES: "yes", NO: "no", RESERVE: "reserve", BUY: "buy", DISCARD: "discard", END_TURN: "end-turn",
+}  # fmt: skip
+
+
+def verb_of(table: Invasion, option: int) -> str:
+    """The key of what an option does, for labels and for grouping buttons."""
+    if option in OWN_VERBS:
+        return OWN_VERBS[option]
+    book = table.deal.book
+    blocks = (
+        (FREE, "choose"), (AMOUNT, "amount"), (SEAT, "take-from"), (KIND, "choose"), (book.play, "play"),
+        (book.pick_up, "pick-up"), (book.defend, "defend"), (book.attack, "attack"), (book.place, "choose"),
+        (book.card, "choose"),
+    )  # fmt: skip
+    return [key for start, key in blocks if start <= option][-1]
+
+
+def reason_of(table: Invasion, option: int) -> str:
+    """INV-TURN-03: the key of why an option is on offer: by a card's type, and by how many seats end a turn."""
+    kind, verb = option - table.deal.book.play, verb_of(table, option)
+    verb = "two-seats-end-turn" if verb == "end-turn" and table.deal.two_seats else verb  # INV-2P-02
+    return verb if verb != "play" else "play-location" if table.pool.type[kind] == LOCATION else "play-support"
+
+
 def place_name(table: Invasion, place: int, names: Sequence[str]) -> str:
     """The name of a place: its Location's, with the owner where two share it, numbered where one owner has both."""
     kind = table.kind[table.place_card[place]]
@@ -73,9 +110,21 @@ def why_not(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> st
         if bar not in (OPEN, NO_ANSWER):
             return in_words(table, seat, option, bar)
     if not at_rest:
-        return FINISH_FIRST if verb in ACTS and rest and seat == table.turn else None
+        if verb in ACTS and rest and seat == table.turn:
+            return FINISH_FIRST
+        return f"{NO_ANSWER} ({told_as(table, table.question_of(seat))[1]})"
     floor = table.to_spare(seat) < 1 and table.phase == ACTIONS
     return FLOOR if floor and verb in ACTS else None
+
+
+def told_as(table: Invasion, question: int) -> tuple[str, str]:
+    """INV-2P-02: the key and the clause by which a question is told: two seats pass by a rule of their own.
+
+    Records know the question by one name, so that those of two seats can be replayed.
+    """
+    if question == PASS and table.deal.two_seats:
+        return "invasion/two_seats_pass", "INV-2P-02"
+    return QUESTION[question], QUESTION_CLAUSE[question]
 
 
 def in_words(table: Invasion, seat: int, option: int, bar: str) -> str:
@@ -83,7 +132,7 @@ def in_words(table: Invasion, seat: int, option: int, bar: str) -> str:
     book = table.deal.book
     start = next((start for start in (book.pick_up, book.play, KIND) if start <= option < book.defend), option)
     kind = option - start if option < book.defend else 0
-    clause = f" ({QUESTION_CLAUSE[table.question_of(seat)]})" if bar == NAME_ONE else ""
+    clause = f" ({told_as(table, table.question_of(seat))[1]})" if bar == NAME_ONE else ""
     return bar.format(card=table.pool.name[kind], hand=len(table.hand(seat))) + clause
 
 

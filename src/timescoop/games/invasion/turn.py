@@ -150,7 +150,7 @@ LAST_ACTION: Final = question("invasion/end_game_action", "INV-END-06", actions,
 def end_turn(table: Invasion, me: int) -> None:
     """INV-TURN-06: the cards of your hand go to the player on your right, in secret; an empty hand passes none."""
     if table.hand(me):
-        table.ask(TWO_SEATS_PASS if table.deal.two_seats else PASS, me)
+        table.ask(PASS, me)
     else:
         table.do(refill, me)
 
@@ -174,7 +174,7 @@ def pass_card(table: Invasion, me: int, option: int) -> None:
     """INV-AMB-08: the cards passed are known to both players only; the passer remembers them."""
     picks = (*table.picks, option - KIND)
     if len(picks) < min(to_pass(table), len(table.hand(me))):
-        table.ask_again(TWO_SEATS_PASS if table.deal.two_seats else PASS, me, picks=picks)
+        table.ask_again(PASS, me, picks=picks)
         return
     right = (me - 1) % table.seats
     copies = []
@@ -191,7 +191,6 @@ def pass_card(table: Invasion, me: int, option: int) -> None:
 
 
 PASS: Final = question("invasion/pass", "INV-TURN-06", cards_to_pass, pass_card, all_go)
-TWO_SEATS_PASS: Final = question("invasion/two_seats_pass", "INV-2P-02", cards_to_pass, pass_card, all_go)
 
 
 def refill(table: Invasion, me: int) -> None:

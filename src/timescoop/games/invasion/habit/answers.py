@@ -16,7 +16,7 @@ from timescoop.games.invasion.habit.guess import Choice, Guess
 from timescoop.games.invasion.losses import RETRIEVE
 from timescoop.games.invasion.reserve import RESERVE_CARDS
 from timescoop.games.invasion.table import END_GAME, Invasion
-from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS, TWO_SEATS_PASS
+from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS
 from timescoop.games.invasion.words import BUY, DISCARD, KIND, RESERVE
 from timescoop.games.invasion.worth import CARD, IN_HAND, KEPT_BACK, POINT, uses_of, worth
 from timescoop.language import DONE, NO, YES
@@ -127,7 +127,6 @@ HABITS: Final[dict[int, Callable[[Invasion, int, list[int]], int]]] = {
     RESERVE_CARDS: least_useful,
     DISCARD_CARDS: least_useful,
     PASS: least_useful,
-    TWO_SEATS_PASS: least_useful,
     RETRIEVE: rescue,
     PAY: pay_or_not,
 }

@@ -27,7 +27,7 @@ from timescoop.games.invasion.refusals.choices import CHOICES
 from timescoop.games.invasion.reserve import RESERVE_CARDS, keep_bar, reserve_bar, room_bar
 from timescoop.games.invasion.supports import support_bar
 from timescoop.games.invasion.table import Invasion
-from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS, TWO_SEATS_PASS, end_bar
+from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS, end_bar
 from timescoop.games.invasion.words import AMOUNT, BUY, DISCARD, END_TURN, KIND, RESERVE, SEAT
 from timescoop.language import DONE
 
@@ -181,7 +181,7 @@ def passed(table: Invasion, me: int, option: int) -> str:
     return NO_ANSWER if kind < 0 else left_bar(table, me, kind)
 
 
-NO_PICK_UP: Final = {PASS: reasons.TURN_ENDS, TWO_SEATS_PASS: reasons.TURN_ENDS, TAKE_FROM: NO_ANSWER}
+NO_PICK_UP: Final = {PASS: reasons.TURN_ENDS, TAKE_FROM: NO_ANSWER}
 BARS: Final[dict[int, Callable[..., str]]] = {
     ACTION: action,
     LAST_ACTION: action,
@@ -191,6 +191,5 @@ BARS: Final[dict[int, Callable[..., str]]] = {
     DISCARD_CARDS: discards,
     BUY_CARDS: amounts,
     PASS: passed,
-    TWO_SEATS_PASS: passed,
     **CHOICES,
 }
