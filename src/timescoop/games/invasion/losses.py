@@ -44,7 +44,7 @@ def attack_wins(table: Invasion, place: int, total: int) -> None:
 def may_hold_rescue(table: Invasion, seat: int) -> bool:
     """INV-CONFLICT-13: asked by public facts: a rescuing card is not in sight, and the seat has a card it could be."""
     pool = table.pool
-    unseen = sum([pool.copies[kind] for kind in range(pool.count) if pool.retrieves[kind]])
+    unseen = sum([pool.copies[kind] for kind in pool.game_cards if pool.retrieves[kind]])
     for copy in table.zones[DISCARDS]:
         if pool.retrieves[table.kind[copy]]:
             unseen -= 1
