@@ -82,7 +82,7 @@ def test_every_line_is_for_some_type_and_refused_on_all_others() -> None:
         ("character", "Play: attach to a card.", "it is for a Constant"),
     ],
 )
-def test_nem_type_01_a_text_for_another_type_is_refused_with_the_types_that_can_use_it(
+def test_nem_trigger_02_a_text_for_another_type_is_refused_with_the_types_that_can_use_it(
     sort: str, text: str, said: str
 ) -> None:
     pool, words = read()
