@@ -126,11 +126,11 @@ def may_attack(table: Invasion, me: int, kinds: list[int]) -> list[int]:
     enemies = of_type(table, kinds, ENEMY)
     if not enemies:
         return []
-    spare = table.spare_dalek(me)
+    spare, line = table.spare_dalek(me), table.deal.book.line
     out = []
     for seat in range(table.seats):
         if seat != me:
-            spot = table.deal.book.spot(seat, 0)
+            spot = seat * line
             for nth, place in enumerate(table.lines[seat]):
                 if not attack_bar(table, me, place, enemies, spare=spare):
                     out.append(spot + nth)
