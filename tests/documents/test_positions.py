@@ -209,6 +209,8 @@ LINE = "players: {{A: {{locations: [{0}]}}, B: {{hand: 2}}, C: }}"
         ("deck: [Dalek]\nplayers: {A: , B: }", 2, "there is no card 'Dalek'; perhaps 'Daleks'"),
         ("deck: [Gallifrey]\nplayers: {A: , B: }", 2, "'Gallifrey' is a starting location"),
         ("deck: [Davros]\nplayers: {A: , B: }", 2, "left out with two seats"),
+        ("deck: [Davros]\nplayers: {A: {hand: [Davros]}, B: , C: }", 2, "the box has one, and it lies elsewhere"),
+        ("discard: [Kamelion]\nplayers: {A: , B: }", 2, "left out with two seats (INV-2P-01)"),
         ("players:\n  A: {hand: [Leela, Leela]}\n  B: {hand: [Leela, Leela]}", 4, "all "),
         ("supply: 31\nplayers: {A: , B: }", 2, "30 Time Points are left over"),
         ("players: {A: {time_points: 16}, B: {time_points: 15}}", 2, "together have 31 Time Points, and there are 30"),

@@ -19,6 +19,7 @@ from timescoop.language.joints import (
     hindrance,
     may,
     moot,
+    obstacle,
     optional,
 )
 from timescoop.language.lexicon import (
@@ -59,7 +60,7 @@ learn(vars(walker))
 __all__ = [
     "COURSES", "DONE", "FIRST", "FREE", "JOINTS", "NO", "RESERVED", "SECOND", "YES", "Branch", "Counting", "Fault",
     "Firing", "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "applies", "digest", "dump",
-    "go_on", "hindrance", "holds", "hopeless", "is_open", "items", "lexicon", "load", "may", "moot", "note",
+    "go_on", "hindrance", "holds", "hopeless", "is_open", "items", "lexicon", "load", "may", "moot", "note", "obstacle",
     "optional", "outline", "parts", "perform", "perform_on", "phrase_of", "possible", "read_node", "reference",
     "selected", "sentence", "sort_of", "suits", "taken_in", "text_of", "told_apart", "unused", "value", "within",
     "write", "write_node",

@@ -62,6 +62,17 @@ class Grammar:
                     sorts.add(SORT[head])
         return [head for head in heads if head in usable]
 
+    def sayable(self) -> list[int]:
+        """The usable phrases that can stand in a text: those that a sentence leads to."""
+        wanted, grown = {SENTENCE}, 0
+        while grown != len(wanted):
+            grown = len(wanted)
+            wanted |= {narrow for narrow, wide in self.lexicon.book.widenings() if wide in wanted}
+            for head in self.heads:
+                if SORT[head] in wanted:
+                    wanted |= set(self.slot_names(head))
+        return [head for head in self.heads if SORT[head] in wanted]
+
     def can_be_filled(self, name: str, sorts: set[str]) -> bool:
         """Whether anything can stand in a slot."""
         return name == INT or bool(self.lexicon.words.get(name)) or name in sorts

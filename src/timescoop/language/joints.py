@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from timescoop.kernel import NOTHING, Table, question, written_as
 from timescoop.language.lexicon import ARGS, HEAD, PLAIN, read_node, write_node
-from timescoop.language.phrases import PATTERN, RUN, Phrases
+from timescoop.language.phrases import BAR, PATTERN, RUN, Phrases
 from timescoop.language.walker import holds, hopeless, note, perform, possible, value
 
 # Every game's option book begins with these; its own options follow from FREE on.
@@ -106,6 +106,7 @@ def at_the_price(table: Table, me: int, this: int, price: int, gain: int) -> Non
 
 ALLOWED: Final = "you may {course}"
 TWO_DEEDS: Final = (*COURSES, "{deeds} to {deeds}")
+STUCK: Final = "the card's text cannot be carried out now (LAN-WALK-05)"
 
 
 @JOINTS.phrase("doing", ALLOWED)
@@ -158,6 +159,17 @@ def hindrance(table: Table, deed: int, me: int, this: int) -> int:
             if not possible(table, part, me, this):
                 return hindrance(table, part, me, this)
     return deed
+
+
+def obstacle(table: Table, node: int, me: int, this: int) -> str:
+    """LAN-WALK-05: why a node cannot be carried out, by the test that says so; empty if it can."""
+    bar = BAR[HEAD[node]]
+    if bar is not None:
+        return bar(table, me, this, *ARGS[node])
+    if possible(table, node, me, this):
+        return ""
+    part = hindrance(table, node, me, this)
+    return STUCK if part == node else obstacle(table, part, me, this)
 
 
 def chosen(table: Table, me: int, this: int, first: int, second: int, option: int) -> None:

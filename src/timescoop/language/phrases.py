@@ -25,6 +25,7 @@ from typing import Any, Final, TypeVar
 
 Act = Callable[..., Any]
 Can = Callable[..., bool]
+Bar = Callable[..., str]
 A = TypeVar("A", bound=Act)
 
 # One number for each phrase of every book, so that a walker finds its function in one list.
@@ -32,6 +33,9 @@ SORT: Final[list[str]] = []
 PATTERN: Final[list[str]] = []
 RUN: Final[list[Act]] = []
 CAN: Final[list[Can | None]] = []
+BAR: Final[
+    list[Bar | None]
+] = []  # the test behind `can`, where it says why: a sentence, empty if nothing is in the way
 HOPELESS: Final[list[Can | None]] = []  # whether everybody knows that it cannot be carried out, where `can` is secret
 OPENLY: Final[list[bool]] = []  # whether `can`, or a condition, looks at nothing but what everybody knows
 
@@ -100,7 +104,14 @@ class Phrases:
         self.wider: list[tuple[str, str]] = []
 
     def phrase(
-        self, sort: str, pattern: str, can: Can | None = None, *, openly: bool = True, hopeless: Can | None = None
+        self,
+        sort: str,
+        pattern: str,
+        can: Can | None = None,
+        *,
+        bar: Bar | None = None,
+        openly: bool = True,
+        hopeless: Can | None = None,
     ) -> Callable[[A], A]:
         """Enter a phrase and the function that carries it out, tests it, counts it or notes it.
 
@@ -108,6 +119,8 @@ class Phrases:
             sort: What it may stand for; a slot of that name takes it.
             pattern: Its line.
             can: `can(table, me, this, *args)`, whether it can be carried out at all; None means always.
+            bar: In place of `can`, `bar(table, me, this, *args)`: why it cannot be carried out, as a sentence with its
+                clause; empty if it can.
             openly: Whether `can`, or a condition, looks at nothing but what everybody knows. If not, nobody is spared
                 a question by it.
             hopeless: `hopeless(table, me, this, *args)`, where `can` looks at secrets: whether everybody knows that it
@@ -121,7 +134,8 @@ class Phrases:
             SORT.append(sort)
             PATTERN.append(pattern)
             RUN.append(act)
-            CAN.append(can)
+            CAN.append(can if bar is None else unbarred(bar))
+            BAR.append(bar)
             OPENLY.append(openly)
             HOPELESS.append(hopeless)
             return act
@@ -152,6 +166,15 @@ class Phrases:
     def sorts(self) -> set[str]:
         """Every sort that a phrase or a widening gives."""
         return {SORT[head] for head in self.heads()} | {wide for _, wide in self.widenings()}
+
+
+def unbarred(bar: Bar) -> Can:
+    """The test whether nothing is in the way, of the one that says what is."""
+
+    def can(*args: Any) -> bool:
+        return not bar(*args)
+
+    return can
 
 
 def slots_of(head: int) -> list[Piece]:

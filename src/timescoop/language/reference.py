@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from timescoop.language.grammar import Grammar
 from timescoop.language.lexicon import ARGS, HEAD, LEXICONS, LIST, SPOKEN, Lexicon, sentence, write
 from timescoop.language.phrases import ARTICLE, INT, LITERAL, PATTERN, RUN, SORT, WORD, Phrases, pieces_of, slots_of
 
@@ -31,7 +32,7 @@ class Branch(NamedTuple):
 
 
 def reference(lexicon: Lexicon, trees: dict[str, list[int]]) -> list[Known]:
-    """Every phrase that the words of a pool can fill, those below first, each with the shortest text that says it.
+    """Every phrase that a text of a pool can hold, those below first, each with the shortest text that says it.
 
     Args:
         lexicon: The words of the pool.
@@ -45,7 +46,8 @@ def reference(lexicon: Lexicon, trees: dict[str, list[int]]) -> list[Known]:
                 head = HEAD[node]
                 if head not in best or len(said) < best[head][0]:
                     best[head] = (len(said), name, said)
-    return [Known(SORT[head], plain(lexicon, head), *best.get(head, (0, "", ""))[1:]) for head in lexicon.book.heads()]
+    heads = Grammar(lexicon).sayable()
+    return [Known(SORT[head], plain(lexicon, head), *best.get(head, (0, "", ""))[1:]) for head in heads]
 
 
 def plain(lexicon: Lexicon, head: int) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.invasion import facts
+from timescoop.games.invasion import facts, reasons
 from timescoop.games.invasion.conflict import start_conflict
 from timescoop.games.invasion.points import gain_for_location
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, IS_DEFENDER, IS_ENEMY, LOCATION, NONE
+from timescoop.games.invasion.reasons import OPEN, nearest
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, HANDS, Invasion
 from timescoop.games.invasion.words import KIND
@@ -44,13 +45,15 @@ def may_defend(table: Invasion, me: int, kinds: list[int]) -> list[int]:
     defenders = of_type(table, kinds, DEFENDER)
     if not defenders:
         return []
-    out = []
-    for nth, place in enumerate(table.lines[me]):
-        for kind in defenders:
-            if not_there(table, place, kind):
-                out.append(nth)
-                break
-    return out
+    return [nth for nth, place in enumerate(table.lines[me]) if not defence_bar(table, place, defenders)]
+
+
+def defence_bar(table: Invasion, place: int, defenders: list[int]) -> str:
+    """INV-DEF-02: why none of some Defenders can be put on a place of yours."""
+    for kind in defenders:
+        if not_there(table, place, kind):
+            return OPEN
+    return reasons.ALL_THERE if defenders else reasons.NO_DEFENDER
 
 
 def not_there(table: Invasion, place: int, kind: int) -> bool:
@@ -72,13 +75,17 @@ def defenders_to_pick(table: Invasion, me: int, place: int) -> list[int]:
 
     Whoever declares can; in a table that another seat imagines it may hold no such card, and is done at once.
     """
-    picks = table.picks
-    out = [DONE] if picks else []
-    if table.to_spare(me) > len(picks):
-        for kind in table.hand_kinds(me):
-            if table.pool.type[kind] == DEFENDER and kind not in picks and not_there(table, place, kind):
-                out.append(KIND + kind)
+    out = [DONE] if table.picks else []
+    if table.to_spare(me) > len(table.picks):
+        out += [KIND + kind for kind in table.hand_kinds(me) if not defender_bar(table, place, kind)]
     return out + pick_ups(table, me) or [DONE]
+
+
+def defender_bar(table: Invasion, place: int, kind: int) -> str:
+    """INV-DEF-04: why a card of the hand cannot be declared as a further Defender, the floor apart."""
+    if table.pool.type[kind] != DEFENDER:
+        return reasons.NOT_DEFENDING
+    return reasons.NAME_THERE if kind in table.picks or not not_there(table, place, kind) else OPEN
 
 
 def pick_defender(table: Invasion, me: int, place: int, option: int) -> None:
@@ -119,40 +126,45 @@ def may_attack(table: Invasion, me: int, kinds: list[int]) -> list[int]:
     enemies = of_type(table, kinds, ENEMY)
     if not enemies:
         return []
-    spare, seizes = table.spare_dalek(me), table.pool.seizes
-    seizers = [kind for kind in enemies if seizes[kind] != NONE] if spare else []
-    zones, zone = table.zones, table.attack_zone(0)
+    spare, line = table.spare_dalek(me), table.deal.book.line
     out = []
     for seat in range(table.seats):
         if seat != me:
-            spot = table.deal.book.spot(seat, 0)
+            spot = seat * line
             for nth, place in enumerate(table.lines[seat]):
-                if not zones[zone + 2 * place]:
-                    if spare or table.protected[place]:  # INV-AMB-32: stripping a counter needs none
-                        out.append(spot + nth)
-                elif may_add(table, me, place, enemies, seizers):
+                if not attack_bar(table, me, place, enemies, spare=spare):
                     out.append(spot + nth)
     return out
 
 
-def may_add(table: Invasion, me: int, place: int, enemies: list[int], seizers: list[int]) -> bool:
-    """INV-ENE-05: whether one of some Enemies may join your own attack, or one of those that seize take it over."""
-    if table.attacker(place) != me:
-        return any([can_take_over(table, place, kind) for kind in seizers]) if seizers else False
-    for kind in enemies:
-        if lies_well(table, place, kind):
-            return True
-    return False
+def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spare: bool) -> str:
+    """INV-ENE-05: why none of some Enemies can be played against a place of another player."""
+    zone = HANDS + 3 * table.seats + 2 * place
+    if not table.zones[zone]:  # INV-AMB-32: stripping a counter needs none
+        return OPEN if spare or table.protected[place] else reasons.NO_DALEK
+    if table.owner[zone] == me:
+        for kind in enemies:
+            if lies_well(table, place, kind):
+                return OPEN
+        return reasons.LIES_ILL
+    seizes = table.pool.seizes
+    bars = [take_over_bar(table, place, kind, spare=spare) for kind in enemies if seizes[kind] != NONE]
+    return nearest(bars) if bars else reasons.OTHERS_ATTACK
+
+
+def enemy_bar(table: Invasion, me: int, place: int, kind: int, *, spare: bool) -> str:
+    """INV-ENE-03: why an Enemy cannot be the first one declared against a place of another player."""
+    rival = table.attacker(place)
+    if rival == NOBODY:
+        return OPEN if spare or table.protected[place] else reasons.NO_DALEK
+    if rival == me:
+        return OPEN if lies_well(table, place, kind) else reasons.NOT_TOGETHER
+    return take_over_bar(table, place, kind, spare=spare)
 
 
 def may_join(table: Invasion, me: int, place: int, kind: int, *, spare: bool) -> bool:
     """INV-ENE-03: whether an Enemy may be the first one declared against a place of another player."""
-    rival = table.attacker(place)
-    if rival == NOBODY:
-        return spare or table.protected[place] == 1  # INV-AMB-32: stripping a counter needs none
-    if rival == me:
-        return lies_well(table, place, kind)
-    return spare and can_take_over(table, place, kind)
+    return not enemy_bar(table, me, place, kind, spare=spare)
 
 
 def lies_well(table: Invasion, place: int, kind: int) -> bool:
@@ -164,15 +176,16 @@ def lies_well(table: Invasion, place: int, kind: int) -> bool:
     return True
 
 
-def can_take_over(table: Invasion, place: int, kind: int) -> bool:
-    """INV-AMB-81: every card of the attack lies face up, and one is of the type that the card names."""
+def take_over_bar(table: Invasion, place: int, kind: int, *, spare: bool) -> str:
+    """INV-AMB-81: why an Enemy cannot take an attack over: all of it lies face up, one card is of the type it names."""
     family = table.pool.seizes[kind]
-    return (
-        family != NONE
-        and table.is_face_up(place)
-        and table.holds_family(place, family)
-        and lies_well(table, place, kind)
-    )
+    if family == NONE:
+        return reasons.OTHERS_ATTACK
+    if not table.is_face_up(place):
+        return reasons.HIDDEN_ATTACK
+    if not table.holds_family(place, family) or not lies_well(table, place, kind):
+        return reasons.OTHER_TYPE
+    return OPEN if spare else reasons.NO_DALEK_TO_TAKE
 
 
 def declare_attack(table: Invasion, me: int, place: int) -> None:
@@ -182,21 +195,27 @@ def declare_attack(table: Invasion, me: int, place: int) -> None:
 
 def enemies_to_pick(table: Invasion, me: int, place: int) -> list[int]:
     """INV-AMB-30: a further Enemy that may lie with each of those declared and each of those there; or done."""
-    picks = table.picks
-    out = [DONE] if picks else []
-    alone = table.attacker(place) not in (NOBODY, me)
-    if table.to_spare(me) > len(picks) and not (alone and picks):
+    out = [DONE] if table.picks else []
+    if table.to_spare(me) > len(table.picks):
         spare = table.spare_dalek(me)
-        pairs = table.pool.pairs[2]
         for kind in table.hand_kinds(me):
-            if (
-                table.pool.type[kind] == ENEMY
-                and may_join(table, me, place, kind, spare=spare)
-                and lie_together(pairs[kind], picks)
-                and has_another(table, me, kind)
-            ):
+            if not next_enemy_bar(table, me, place, kind, spare=spare):
                 out.append(KIND + kind)
     return out + pick_ups(table, me) or [DONE]
+
+
+def next_enemy_bar(table: Invasion, me: int, place: int, kind: int, *, spare: bool) -> str:
+    """INV-AMB-30: why a card of the hand cannot be declared as a further Enemy, the floor apart."""
+    if table.pool.type[kind] != ENEMY:
+        return reasons.NOT_ATTACKING
+    if table.picks and table.attacker(place) not in (NOBODY, me):
+        return reasons.TAKES_ALONE
+    bar = enemy_bar(table, me, place, kind, spare=spare)
+    if bar:
+        return bar
+    if not lie_together(table.pool.pairs[2][kind], table.picks):
+        return reasons.NOT_TOGETHER
+    return OPEN if has_another(table, me, kind) else reasons.NO_COPY_LEFT
 
 
 def lie_together(pairs: list[bool], picks: tuple[int, ...]) -> bool:

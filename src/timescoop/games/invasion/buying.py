@@ -6,6 +6,7 @@ from typing import Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.points import gain_for_discards, pay
+from timescoop.games.invasion.reasons import AT_LEAST_ONE, FLOOR, NONE_TO_DRAW, OPEN, TOO_DEAR, TWO_DISCARDS
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import HANDS, Invasion
 from timescoop.games.invasion.words import AMOUNT, KIND
@@ -18,7 +19,16 @@ AT_ONCE: Final = 2
 
 def may_buy(table: Invasion, me: int) -> bool:
     """INV-AMB-11: Time Points for a card, and a card to be had."""
-    return table.points[me] >= CARD_PRICE and table.left_to_draw() > 0
+    return not buy_bar(table, me, 1)
+
+
+def buy_bar(table: Invasion, me: int, count: int) -> str:
+    """INV-AMB-11: why so many cards cannot be bought: you pay for them, and only for those that there are."""
+    if count < 1:
+        return AT_LEAST_ONE
+    if table.points[me] < CARD_PRICE * count:
+        return TOO_DEAR
+    return OPEN if table.left_to_draw() >= count else NONE_TO_DRAW
 
 
 def buy(table: Invasion, me: int) -> None:
@@ -28,8 +38,8 @@ def buy(table: Invasion, me: int) -> None:
 
 def amounts(table: Invasion, me: int) -> list[int]:
     """INV-AMB-11: as many as you can pay for and as there are."""
-    most = min(table.points[me] // CARD_PRICE, table.left_to_draw())
-    return [AMOUNT + count for count in range(1, most + 1)] + pick_ups(table, me)
+    counts = range(1, table.points[me] // CARD_PRICE + 1)
+    return [AMOUNT + count for count in counts if not buy_bar(table, me, count)] + pick_ups(table, me)
 
 
 def buy_cards(table: Invasion, me: int, option: int) -> None:
@@ -50,15 +60,23 @@ def discard(table: Invasion, me: int) -> None:
 
 def cards_to_discard(table: Invasion, me: int) -> list[int]:
     """INV-TP-03: a card of your hand, the second one too if the floor allows; or done."""
-    picks = table.picks
-    out = [DONE] if picks else []
-    if len(picks) < min(AT_ONCE, table.to_spare(me)):
+    out = [DONE] if table.picks else []
+    if not one_more_bar(table, me):
         out += [KIND + kind for kind in left_in_hand(table, me)]
     return out + pick_ups(table, me)
 
 
+def one_more_bar(table: Invasion, me: int) -> str:
+    """INV-TP-03: why no further card can be discarded in this action."""
+    if len(table.picks) >= AT_ONCE:
+        return TWO_DISCARDS
+    return OPEN if table.to_spare(me) > len(table.picks) else FLOOR
+
+
 def left_in_hand(table: Invasion, me: int) -> list[int]:
     """The kinds in a hand of which there is a copy that has not been picked."""
+    if not table.picks:
+        return table.hand_kinds(me)
     kinds = [table.kind[copy] for copy in table.hand(me)]
     for pick in table.picks:
         kinds.remove(pick)

@@ -8,6 +8,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.losses import attack_wins, retire
 from timescoop.games.invasion.points import earn_for, pay, take_from
 from timescoop.games.invasion.pool import NONE
+from timescoop.games.invasion.reasons import NAMED_TO_TURN, OPEN, SPARED
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import FOUGHT, Invasion
 from timescoop.games.invasion.words import KIND
@@ -100,8 +101,14 @@ def beat_at_once(table: Invasion, place: int) -> None:
 
 def could_turn(table: Invasion, place: int, nth: int) -> list[int]:
     """INV-CARD-CLASSIC-brigade-leader-lethbridge-stewart: the Defenders not named yet that it can turn."""
-    spared = table.pool.turns_other_than[table.kind[table.enemies(place)[nth]]]
-    return [copy for copy in table.defence(place) if table.kind[copy] != spared and table.mark[copy] != NAMED]
+    return [copy for copy in table.defence(place) if not turn_bar(table, place, nth, copy)]
+
+
+def turn_bar(table: Invasion, place: int, nth: int, copy: int) -> str:
+    """INV-AMB-51: why a Defender cannot be named to change sides."""
+    if table.kind[copy] == table.pool.turns_other_than[table.kind[table.enemies(place)[nth]]]:
+        return SPARED
+    return NAMED_TO_TURN if table.mark[copy] == NAMED else OPEN
 
 
 def turncoats(table: Invasion, me: int, place: int, nth: int) -> list[int]:

@@ -6,10 +6,12 @@ from typing import Final
 
 from timescoop.kernel import Choice, Edition
 
-TWO_NOTE: Final = "two players: one card each fewer is passed, and cards that need a third player stay in the box"
+TWO_NOTE: Final = (
+    "two players end a turn by discarding one card and passing two, and cards that need a third player stay in the box"
+)
 
 EDITIONS: Final = (
-    Edition("classic", "Classic Doctors Edition", 2, 4, {2: f"{TWO_NOTE} (INV-2P-01)"}),
+    Edition("classic", "Classic Doctors Edition", 2, 4, {2: f"{TWO_NOTE} (INV-2P-01, INV-2P-02)"}),
     Edition(
         "2012", "The Doctor Who Card Game (2012)", 2, 4, {2: f"{TWO_NOTE}, as the publisher offers it (INV-2P-05)"}
     ),

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion import facts
+from timescoop.games.invasion.reasons import (
+    LOSS_DONE,
+    LOSS_MORE,
+    LOSS_NOT_THERE,
+    LOSS_ONE,
+    LOSS_TOO_STRONG,
+    NO_LOSS,
+    OPEN,
+)  # fmt: skip
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, DISCARDS, HANDS, NO_PLACE, PLAYED, Invasion
 from timescoop.games.invasion.words import KIND
@@ -35,7 +44,7 @@ def attack_wins(table: Invasion, place: int, total: int) -> None:
 def may_hold_rescue(table: Invasion, seat: int) -> bool:
     """INV-CONFLICT-13: asked by public facts: a rescuing card is not in sight, and the seat has a card it could be."""
     pool = table.pool
-    unseen = sum([pool.copies[kind] for kind in range(pool.count) if pool.retrieves[kind]])
+    unseen = sum([pool.copies[kind] for kind in pool.game_cards if pool.retrieves[kind]])
     for copy in table.zones[DISCARDS]:
         if pool.retrieves[table.kind[copy]]:
             unseen -= 1
@@ -124,18 +133,22 @@ def best_sets(table: Invasion, place: int, total: int) -> list[tuple[int, ...]]:
 
 def losses(table: Invasion, me: int, place: int, total: int) -> list[int]:
     """INV-AMB-41: a card that, with those picked, still makes one of the best sets; done when it is made."""
-    picks = table.picks
     if table.deal.any_loss:
         return any_losses(table, me, place, total)
-    sets = best_sets(table, place, total)
-    out: list[int] = []
-    for kinds in sets:
+    rests = open_sets(table, place, total)
+    if [] in rests:
+        return [DONE, *pick_ups(table, me)]
+    return [KIND + kind for kind in sorted({kind for rest in rests for kind in rest})] + pick_ups(table, me)
+
+
+def open_sets(table: Invasion, place: int, total: int) -> list[list[int]]:
+    """INV-AMB-41: what is still to be named of each of the best sets that those picked belong to."""
+    out = []
+    for kinds in best_sets(table, place, total):
         rest = list(kinds)
-        if all([takes_out(rest, pick) for pick in picks]):
-            out += rest
-            if not rest:
-                return [DONE, *pick_ups(table, me)]
-    return [KIND + kind for kind in sorted(set(out))] + pick_ups(table, me)
+        if all([takes_out(rest, pick) for pick in table.picks]):
+            out.append(rest)
+    return out
 
 
 def takes_out(rest: list[int], kind: int) -> bool:
@@ -148,13 +161,42 @@ def takes_out(rest: list[int], kind: int) -> bool:
 
 def any_losses(table: Invasion, me: int, place: int, total: int) -> list[int]:
     """INV-CONFLICT-15: with the option of any cards that fit: one or more that total at most the defence's total."""
+    rest, total = still_at_risk(table, place, total)
+    out = [DONE] if table.picks else []
+    out += [KIND + kind for kind in sorted(set(rest)) if table.pool.strength[kind] <= total]
+    return out + pick_ups(table, me)
+
+
+def still_at_risk(table: Invasion, place: int, total: int) -> tuple[list[int], int]:
+    """INV-CONFLICT-15: the kinds of the attack that are not picked, and what they may total."""
     rest = [table.kind[copy] for copy in at_risk(table, place)]
     for pick in table.picks:
         takes_out(rest, pick)
         total -= table.pool.strength[pick]
-    out = [DONE] if table.picks else []
-    out += [KIND + kind for kind in sorted(set(rest)) if table.pool.strength[kind] <= total]
-    return out + pick_ups(table, me)
+    return rest, total
+
+
+def loss_bar(table: Invasion, place: int, total: int, kind: int) -> str:
+    """INV-CONFLICT-17: why a kind of card cannot be named as a loss, by the sets that may be lost."""
+    if table.deal.any_loss:
+        rest, left = still_at_risk(table, place, total)
+        if kind not in rest:
+            return LOSS_NOT_THERE
+        return LOSS_TOO_STRONG if table.pool.strength[kind] > left else OPEN
+    rests = open_sets(table, place, total)
+    if [] in rests:
+        return LOSS_DONE
+    if any([kind in rest for rest in rests]):
+        return OPEN
+    there = [table.kind[copy] for copy in at_risk(table, place)]
+    return NO_LOSS if there.count(kind) > table.picks.count(kind) else LOSS_NOT_THERE
+
+
+def losses_bar(table: Invasion, place: int, total: int) -> str:
+    """INV-CONFLICT-17: why the naming of losses is not done."""
+    if table.deal.any_loss:
+        return OPEN if table.picks else LOSS_ONE
+    return OPEN if [] in open_sets(table, place, total) else LOSS_MORE
 
 
 def pick_loss(table: Invasion, me: int, place: int, total: int, option: int) -> None:

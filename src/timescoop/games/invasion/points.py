@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion import facts
+from timescoop.games.invasion.reasons import HAS_NO_POINTS, NOT_FROM_YOU, OPEN
 from timescoop.games.invasion.table import Invasion
 from timescoop.games.invasion.words import SEAT
 from timescoop.kernel import learn, question
@@ -52,13 +53,20 @@ def take_from_supply(
 
 def take_the_rest(table: Invasion, me: int, count: int) -> None:
     """INV-AMB-21: one Time Point after another from players of your choice, as long as somebody has one."""
-    if count and any([table.points[seat] for seat in range(table.seats) if seat != me]):
+    if count and who_has_points(table, me, count):
         table.ask(TAKE_FROM, me, count)
 
 
 def who_has_points(table: Invasion, me: int, _count: int) -> list[int]:
     """INV-LOC-04: the other players who have a Time Point."""
-    return [SEAT + seat for seat in range(table.seats) if seat != me and table.points[seat]]
+    return [SEAT + seat for seat in range(table.seats) if not payer_bar(table, me, seat)]
+
+
+def payer_bar(table: Invasion, me: int, seat: int) -> str:
+    """INV-AMB-24: why a Time Point cannot be taken from a player."""
+    if seat == me:
+        return NOT_FROM_YOU
+    return OPEN if table.points[seat] else HAS_NO_POINTS
 
 
 def take_one(table: Invasion, me: int, count: int, option: int) -> None:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion import facts
-from timescoop.games.invasion.table import HANDS, PICKED_UP, Invasion
+from timescoop.games.invasion.reasons import (
+    BACK_IN_END_GAME,
+    BACK_THIS_TURN,
+    FLOOR,
+    NO_COPY_LEFT,
+    NO_PLACE,
+    OPEN,
+    TWO_AT_ONCE,
+)  # fmt: skip
+from timescoop.games.invasion.table import END_GAME, HANDS, PICKED_UP, Invasion
 from timescoop.games.invasion.words import KIND
 from timescoop.kernel import learn, question
 from timescoop.language import DONE
@@ -15,7 +24,7 @@ AT_ONCE: Final = 2
 
 def pick_ups(table: Invasion, me: int) -> list[int]:
     """INV-RESERVE-04: in your own turn, each card that you keep back."""
-    if me != table.turn or not table.reserve(me):
+    if me != table.turn or not table.zones[HANDS + table.seats + me]:
         return []
     kinds = sorted({table.kind[copy] for copy in table.face_down(me)})
     return [table.deal.book.pick_up + kind for kind in kinds]
@@ -36,20 +45,30 @@ def after_pick_up(table: Invasion, me: int, option: int) -> bool:
     return True
 
 
-def may_reserve(table: Invasion, me: int) -> bool:
-    """INV-RESERVE-01: there is a free place, and a card that may go there."""
-    if table.to_spare(me) < 1 or table.reserve_places(me) < 1:
-        return False
+def room_bar(table: Invasion, me: int) -> str:
+    """INV-RESERVE-02: why no further card can be put there: at most two at once, in free places, above the floor."""
+    if len(table.picks) >= AT_ONCE:
+        return TWO_AT_ONCE
+    if table.reserve_places(me) <= len(table.picks):
+        return NO_PLACE
+    return OPEN if table.to_spare(me) > len(table.picks) else FLOOR
+
+
+def reserve_bar(table: Invasion, me: int) -> str:
+    """INV-RESERVE-01: why nothing can be put into the Reserve: it needs room, and a card that may go there."""
+    bar = room_bar(table, me)
+    if bar:
+        return bar
     marks = table.mark
     for copy in table.hand(me):
         if marks[copy] != PICKED_UP:
-            return True
-    return False
+            return OPEN
+    return back_bar(table)
 
 
-def fresh_kinds(table: Invasion, me: int) -> list[int]:
-    """INV-AMB-105: the kinds in your hand of which a copy did not come from your Reserve this turn."""
-    return sorted({table.kind[copy] for copy in table.hand(me) if table.mark[copy] != PICKED_UP})
+def back_bar(table: Invasion) -> str:
+    """INV-AMB-105: a card picked up is not put back in the same turn, and in the End Game never (INV-AMB-92)."""
+    return BACK_IN_END_GAME if table.phase == END_GAME else BACK_THIS_TURN
 
 
 def keep_back(table: Invasion, me: int) -> None:
@@ -59,17 +78,22 @@ def keep_back(table: Invasion, me: int) -> None:
 
 def cards_to_keep(table: Invasion, me: int) -> list[int]:
     """INV-RESERVE-02: at most two in one action, and never more than the Reserve holds."""
-    picks = table.picks
-    out = [DONE] if picks else []
-    if len(picks) < min(AT_ONCE, table.reserve_places(me), table.to_spare(me)):
-        for kind in fresh_kinds(table, me):
-            left = -picks.count(kind)
-            for copy in table.hand(me):
-                if table.kind[copy] == kind and table.mark[copy] != PICKED_UP:
-                    left += 1
-            if left > 0:
-                out.append(KIND + kind)
+    out = [DONE] if table.picks else []
+    if not room_bar(table, me):
+        out += [KIND + kind for kind in table.hand_kinds(me) if not keep_bar(table, me, kind)]
     return out + pick_ups(table, me) or [DONE]
+
+
+def keep_bar(table: Invasion, me: int, kind: int) -> str:
+    """INV-AMB-105: why a card of the hand cannot be put there, room apart; what came from there does not go back."""
+    fresh, held = -table.picks.count(kind), -table.picks.count(kind)
+    for copy in table.hand(me):
+        if table.kind[copy] == kind:
+            held += 1
+            fresh += table.mark[copy] != PICKED_UP
+    if fresh > 0:
+        return OPEN
+    return back_bar(table) if held > 0 else NO_COPY_LEFT
 
 
 def keep_card(table: Invasion, me: int, option: int) -> None:

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from timescoop.games.invasion.actions import ATTACK, DEFEND
-from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT
-from timescoop.games.invasion.reserve import RESERVE_CARDS
+from timescoop.games.invasion.pool import LOCATION
+from timescoop.games.invasion.reasons import FINISH_FIRST, FLOOR, NAME_ONE, NO_ANSWER, NOT_YOURS, OPEN
+from timescoop.games.invasion.refusals import bar_of
 from timescoop.games.invasion.table import ACTIONS, NO_PLACE, Invasion
-from timescoop.games.invasion.turn import ACTION, LAST_ACTION
-from timescoop.games.invasion.words import KIND, SEAT, plain_words
-from timescoop.kernel import NOBODY
+from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS
+from timescoop.games.invasion.words import (
+    AMOUNT,
+    BUY,
+    DISCARD,
+    END_TURN,
+    KIND,
+    MOST,
+    RESERVE,
+    SEAT,
+    VERBS,
+    plain_words,
+)  # fmt: skip
+from timescoop.kernel import NOBODY, QUESTION, QUESTION_CLAUSE
+from timescoop.language import DONE, FREE, NO, RESERVED, YES
 
 
 def words(table: Invasion, seat: int, option: int, names: Sequence[str]) -> str:
@@ -45,6 +58,31 @@ def card_blocks(table: Invasion) -> list[tuple[str, int]]:
     return [("", KIND), ("play ", table.deal.book.play), ("pick up ", table.deal.book.pick_up)]
 
 
+OWN_VERBS: Final = {
+    DONE: "done", YES: "yes", NO: "no", RESERVE: "reserve", BUY: "buy", DISCARD: "discard", END_TURN: "end-turn",
+}  # fmt: skip
+
+
+def verb_of(table: Invasion, option: int) -> str:
+    """The key of what an option does, for labels and for grouping buttons."""
+    if option in OWN_VERBS:
+        return OWN_VERBS[option]
+    book = table.deal.book
+    blocks = (
+        (FREE, "choose"), (AMOUNT, "amount"), (SEAT, "take-from"), (KIND, "choose"), (book.play, "play"),
+        (book.pick_up, "pick-up"), (book.defend, "defend"), (book.attack, "attack"), (book.place, "choose"),
+        (book.card, "choose"),
+    )  # fmt: skip
+    return [key for start, key in blocks if start <= option][-1]
+
+
+def reason_of(table: Invasion, option: int) -> str:
+    """INV-TURN-03: the key of why an option is on offer: by a card's type, and by how many seats end a turn."""
+    kind, verb = option - table.deal.book.play, verb_of(table, option)
+    verb = "two-seats-end-turn" if verb == "end-turn" and table.deal.two_seats else verb  # INV-2P-02
+    return verb if verb != "play" else "play-location" if table.pool.type[kind] == LOCATION else "play-support"
+
+
 def place_name(table: Invasion, place: int, names: Sequence[str]) -> str:
     """The name of a place: its Location's, with the owner where two share it, numbered where one owner has both."""
     kind = table.kind[table.place_card[place]]
@@ -58,56 +96,91 @@ def place_name(table: Invasion, place: int, names: Sequence[str]) -> str:
     return f"{plain}{number} ({names[owner]})"
 
 
-def why_not(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> str | None:  # noqa: PLR0911
+def why_not(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> str | None:
     """Why an answer is not on offer to a seat, in a sentence with its clause, from what that seat may know."""
     if seat not in table.waiting():
         return "it is not your turn to answer (INV-TURN-01)"
-    asked = table.question_of(seat)
-    if asked not in (ACTION, LAST_ACTION):
-        return why_not_here(table, seat, asked, wanted)
+    at_rest = table.question_of(seat) in (ACTION, LAST_ACTION)
     verb, _, rest = wanted.lower().partition(" ")
-    if verb in ("end", "buy", "reserve", "pick"):
-        return why_not_so(table, seat, verb)
-    held = find_kind(table, wanted) in table.hand_kinds(seat)
-    place = find_place(table, rest if verb in ("attack", "defend") else wanted.lower(), names)
-    if place != NO_PLACE and verb not in ("attack", "defend", "play") and not held:
-        verb = "defend" if table.place_seat[place] == seat else "attack"
-    if place != NO_PLACE and verb == "attack":
-        return why_no_attack(table, seat, place)
-    if place != NO_PLACE and verb == "defend":
-        return why_no_defence(table, seat, place)
-    kind = find_kind(table, rest if verb == "play" else wanted)
-    if kind != NOBODY:
-        return why_no_card(table, seat, kind)
-    return why_floor(table, seat) if verb in ("play", "attack", "defend", "discard") else None
+    place = find_place(table, rest, names)
+    if at_rest and verb == "defend" and place != NO_PLACE and table.place_seat[place] != seat:
+        return NOT_YOURS
+    for option in meant_by_action(table, seat, wanted, names) if at_rest else meant(table, wanted, names):
+        bar = bar_of(table, seat, option)
+        if bar not in (OPEN, NO_ANSWER):
+            return in_words(table, seat, option, bar)
+    if not at_rest:
+        if verb in ACTS and rest and seat == table.turn:
+            return FINISH_FIRST
+        return f"{NO_ANSWER} ({told_as(table, table.question_of(seat))[1]})"
+    floor = table.to_spare(seat) < 1 and table.phase == ACTIONS
+    return FLOOR if floor and verb in ACTS else None
 
 
-def why_not_here(table: Invasion, seat: int, asked: int, wanted: str) -> str | None:
-    """INV-TURN-05: why something is no answer to a question in the middle of an action."""
-    kind = find_kind(table, wanted)
-    if asked == RESERVE_CARDS and table.reserve_places(seat) <= len(table.picks):
-        return why_no_place()
-    if asked in (DEFEND, ATTACK) and kind != NOBODY:
-        return why_no_card(table, seat, kind) or "it does not fit here (INV-ENE-02, INV-DEF-02)"
-    return None
+def told_as(table: Invasion, question: int) -> tuple[str, str]:
+    """INV-2P-02: the key and the clause by which a question is told: two seats pass by a rule of their own.
+
+    Records know the question by one name, so that those of two seats can be replayed.
+    """
+    if question == PASS and table.deal.two_seats:
+        return "invasion/two_seats_pass", "INV-2P-02"
+    return QUESTION[question], QUESTION_CLAUSE[question]
 
 
-def why_not_so(table: Invasion, seat: int, verb: str) -> str | None:
-    """INV-TURN-03: why a turn cannot end, nothing can be bought, put into the Reserve or picked up."""
-    if verb == "end":
-        return why_no_end(table, seat)
-    if verb == "buy":
-        return "a card costs five Time Points, and there must be one to draw (INV-TP-01)"
+def in_words(table: Invasion, seat: int, option: int, bar: str) -> str:
+    """A reason with the card and the number that it speaks of."""
+    book = table.deal.book
+    start = next((start for start in (book.pick_up, book.play, KIND) if start <= option < book.defend), option)
+    kind = option - start if option < book.defend else 0
+    clause = f" ({told_as(table, table.question_of(seat))[1]})" if bar == NAME_ONE else ""
+    return bar.format(card=table.pool.name[kind], hand=len(table.hand(seat))) + clause
+
+
+def meant_by_action(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> list[int]:
+    """The options that words may mean where an action is asked for, the likeliest first."""
+    book = table.deal.book
+    verb, _, rest = wanted.lower().partition(" ")
+    plain = [option for option, word in VERBS.items() if word.partition(" ")[0] == verb]
+    if plain:
+        return plain
     if verb == "pick":
-        return "you pick up cards that lie face-down in your Reserve, and no others (INV-RESERVE-04, INV-AMB-77)"
-    if table.reserve_places(seat) < 1:
-        return why_no_place()
-    return why_floor(table, seat) or "what you picked up in this turn cannot be put back (INV-AMB-105)"
+        return picked_up(table, rest)
+    said = rest if verb in ("play", "attack", "defend") else wanted.lower()
+    kind, place = find_kind(table, said), find_place(table, said, names)
+    at_place = []
+    if place != NO_PLACE and verb != "play":
+        owner, nth = table.place_seat[place], table.lines[table.place_seat[place]].index(place)
+        mine = owner == seat and verb != "attack"
+        at_place = [book.defend + nth if mine else book.attack + book.spot(owner, nth)]
+    by_card = [] if kind == NOBODY else [book.play + kind]
+    held = kind in table.hand_kinds(seat) and verb not in ("attack", "defend")
+    return by_card + at_place if held else at_place + by_card
 
 
-def why_no_place() -> str:
-    """INV-RESERVE-02: no more cards go there."""
-    return "your Reserve has no free place (INV-RESERVE-02)"
+def meant(table: Invasion, wanted: str, names: Sequence[str]) -> list[int]:
+    """The options that words may mean in the middle of an action: places and cards, by their names."""
+    said, book = wanted.lower(), table.deal.book
+    verb, _, rest = said.partition(" ")
+    if verb == "pick":
+        return picked_up(table, rest)
+    out = [option for option, word in enumerate(RESERVED) if word == said]
+    out += [SEAT + seat for seat, name in enumerate(names) if said.removeprefix("take from ") == name.lower()]
+    if said.isdecimal() and int(said) <= MOST:
+        out.append(AMOUNT + int(said))
+    if verb == "card" and rest.isdecimal() and 1 <= int(rest) <= book.slots:
+        out.append(book.card + int(rest) - 1)
+    place = find_place(table, said, names)
+    if place != NO_PLACE:
+        owner = table.place_seat[place]
+        out.append(book.place + book.spot(owner, table.lines[owner].index(place)))
+    kind = find_kind(table, said.removeprefix("play "))
+    return out + ([] if kind == NOBODY else [KIND + kind, book.play + kind])
+
+
+def picked_up(table: Invasion, rest: str) -> list[int]:
+    """What `pick up` and a name may mean."""
+    kind = find_kind(table, rest.removeprefix("up "))
+    return [] if kind == NOBODY else [table.deal.book.pick_up + kind]
 
 
 def find_place(table: Invasion, said: str, names: Sequence[str]) -> int:
@@ -131,65 +204,4 @@ def find_kind(table: Invasion, said: str) -> int:
     return begun[0] if len(begun) == 1 else NOBODY
 
 
-def why_floor(table: Invasion, seat: int) -> str | None:
-    """INV-TURN-07: whether the floor is what stands in the way, of one more card than were named already."""
-    if table.phase == ACTIONS and table.to_spare(seat) <= len(table.picks):
-        return "an action must leave three cards in your hand (INV-TURN-07)"
-    return None
-
-
-def why_no_end(table: Invasion, seat: int) -> str:
-    """INV-TURN-06: why a turn cannot end."""
-    if table.phase != ACTIONS:
-        return "in the End Game you must do one action, you may not pass (INV-END-09)"
-    return f"a turn ends with exactly three cards in hand, you have {len(table.hand(seat))} (INV-AMB-05)"
-
-
-def why_no_attack(table: Invasion, seat: int, place: int) -> str | None:
-    """INV-ENE-05: why a place cannot be attacked."""
-    rival = table.attacker(place)
-    if table.place_seat[place] == seat:
-        return "you cannot attack a Location of your own (INV-ENE-06)"
-    if not any([table.pool.type[kind] == ENEMY for kind in table.hand_kinds(seat)]):
-        return "you have no Enemy in your hand (INV-ENE-01)"
-    if rival == seat:
-        return why_floor(table, seat) or "no Enemy in your hand may lie with those there (INV-ENE-04)"
-    if rival != NOBODY:
-        return "it is under another player's attack already (INV-ENE-05)"
-    if not table.protected[place] and not table.spare_dalek(seat):
-        return "all your Dalek counters are on the table (INV-AMB-32)"
-    return why_floor(table, seat)
-
-
-def why_no_defence(table: Invasion, seat: int, place: int) -> str | None:
-    """INV-DEF-01: why a place cannot be defended."""
-    if table.place_seat[place] != seat:
-        return "Defenders go on your own Locations (INV-DEF-01)"
-    kinds = [kind for kind in table.hand_kinds(seat) if table.pool.type[kind] == DEFENDER]
-    if not kinds:
-        return "you have no Defender in your hand (INV-DEF-01)"
-    return why_floor(table, seat) or "the Defenders in your hand lie there already (INV-DEF-02)"
-
-
-def why_no_card(table: Invasion, seat: int, kind: int) -> str | None:
-    """INV-TURN-03: why a card cannot be chosen."""
-    if kind not in table.hand_kinds(seat):
-        if kind in [table.kind[copy] for copy in table.face_down(seat)]:
-            return "it lies in your Reserve; pick it up first, which is free (INV-AMB-80)"
-        return f"you do not have {table.pool.name[kind]} in your hand (INV-TURN-03)"
-    if table.pool.type[kind] == SUPPORT:
-        return why_no_support(table, seat, kind)
-    if table.pool.type[kind] == LOCATION:
-        return why_floor(table, seat) or "finish what you have begun first (INV-TURN-05)"
-    if table.question_of(seat) not in (DEFEND, ATTACK):
-        return "say `defend` or `attack` and a Location first, then the card (INV-DEF-01, INV-ENE-01)"
-    return why_floor(table, seat) or "it does not fit with what lies there or was named before (INV-ENE-02, INV-DEF-02)"
-
-
-def why_no_support(table: Invasion, seat: int, kind: int) -> str:
-    """INV-SUP-01: why a Support cannot be played."""
-    if table.pool.retrieves[kind]:
-        return "it is played when your defence has lost a conflict (INV-CONFLICT-13)"
-    if table.pool.uses_place[kind] and table.reserve_places(seat) < 1:
-        return "it needs a free place in your Reserve; you may pick a card up first (INV-AMB-77)"
-    return why_floor(table, seat) or "there is nothing that it could act on now (INV-AMB-70)"
+ACTS: Final = ("play", "attack", "defend", "discard", "reserve", "buy", "end")

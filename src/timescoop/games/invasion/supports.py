@@ -5,9 +5,10 @@ from __future__ import annotations
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.losses import take_support
 from timescoop.games.invasion.pool import SUPPORT
+from timescoop.games.invasion.reasons import AFTER_LOSS, NEEDS_PLACE, OPEN
 from timescoop.games.invasion.table import PLAYED, Invasion
 from timescoop.kernel import learn
-from timescoop.language import perform, possible
+from timescoop.language import obstacle, perform
 
 
 def supports_to_play(table: Invasion, me: int, kinds: list[int]) -> list[int]:
@@ -23,15 +24,21 @@ def redraws_to_play(table: Invasion, me: int, kinds: list[int]) -> list[int]:
 
 def is_playable(table: Invasion, me: int, kind: int) -> bool:
     """INV-SUP-01: a Support that is an action, all of whose text can be done now."""
+    return not support_bar(table, me, kind)
+
+
+def support_bar(table: Invasion, me: int, kind: int) -> str:
+    """INV-SUP-01: why a Support cannot be played as an action now, the floor apart."""
     pool = table.pool
     if pool.retrieves[kind]:
-        return False
+        return AFTER_LOSS
     if pool.stays[kind] and pool.uses_place[kind] and table.reserve_places(me) < 1:
-        return False  # INV-AMB-77
+        return NEEDS_PLACE
     for deed in pool.deeds[kind]:
-        if not possible(table, deed, me, -1):
-            return False
-    return True
+        bar = obstacle(table, deed, me, -1)
+        if bar:
+            return bar
+    return OPEN
 
 
 def play_support(table: Invasion, me: int, kind: int) -> None:

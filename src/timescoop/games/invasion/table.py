@@ -141,8 +141,7 @@ class Invasion(Table):
 
     def hand_kinds(self, seat: int) -> list[int]:
         """The kinds in a hand, ascending, each once."""
-        kind = self.kind
-        return sorted({kind[copy] for copy in self.zones[HANDS + seat]})
+        return sorted(set(map(self.kind.__getitem__, self.zones[HANDS + seat])))
 
     def face_down(self, seat: int) -> list[int]:
         """The copies kept back in a Reserve."""
@@ -174,13 +173,9 @@ class Invasion(Table):
         """INV-STATE-02: the Time Points that no player holds."""
         return self.pool.supply - sum(self.points)
 
-    def floor(self) -> int:
-        """INV-TURN-07: hand cards that an action must leave; none in the End Game (INV-AMB-93)."""
-        return FLOOR if self.phase == ACTIONS else 0
-
     def to_spare(self, seat: int) -> int:
-        """INV-AMB-04: hand cards that may be given up for an action now."""
-        return len(self.zones[HANDS + seat]) - self.floor()
+        """INV-AMB-04: hand cards that may be given up for an action now; in the End Game all of them (INV-AMB-93)."""
+        return len(self.zones[HANDS + seat]) - (FLOOR if self.phase == ACTIONS else 0)
 
     def spare_dalek(self, seat: int) -> bool:
         """INV-AMB-32: whether a Dalek counter is left for a new attack."""
@@ -189,9 +184,9 @@ class Invasion(Table):
     def dalek_out(self, seat: int) -> int:
         """INV-ENE-03: Dalek counters of a seat on the table: one on each attack of theirs that stands."""
         out = 0
-        zone = HANDS + 3 * self.seats
-        for place in range(len(self.place_seat)):
-            if self.zones[zone + 2 * place] and self.owner[zone + 2 * place] == seat:
+        zones, owner, first = self.zones, self.owner, HANDS + 3 * self.seats
+        for zone in range(first, first + 2 * len(self.place_seat), 2):
+            if zones[zone] and owner[zone] == seat:
                 out += 1
         if self.fight != NO_PLACE and self.came == BY_ATTACK and self.attacker(self.fight) == seat:
             out -= 1  # an attack that is being fought for the first time has none yet

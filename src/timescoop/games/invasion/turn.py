@@ -13,10 +13,11 @@ from timescoop.games.invasion.actions import (
     may_defend,
     play_location,
 )
-from timescoop.games.invasion.buying import buy, discard, left_in_hand, may_buy
+from timescoop.games.invasion.buying import buy, buy_bar, discard, left_in_hand, may_buy
 from timescoop.games.invasion.ending import end_by_counters, end_by_limit, end_by_rest, has_five_out
 from timescoop.games.invasion.pool import LOCATION
-from timescoop.games.invasion.reserve import after_pick_up, keep_back, may_reserve, pick_ups
+from timescoop.games.invasion.reasons import MUST_ACT, OPEN, TOO_MANY
+from timescoop.games.invasion.reserve import after_pick_up, keep_back, pick_ups, reserve_bar
 from timescoop.games.invasion.supports import play_support, redraws_to_play, supports_to_play
 from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, HAND_SIZE, HANDS, Invasion
 from timescoop.games.invasion.words import BUY, DISCARD, END_TURN, KIND, RESERVE
@@ -73,14 +74,14 @@ def actions(table: Invasion, me: int) -> list[int]:
     kinds = table.hand_kinds(me)
     to_spare = table.to_spare(me) >= 1
     out = []
-    if to_spare and may_reserve(table, me):
+    if to_spare and not reserve_bar(table, me):
         out.append(RESERVE)
-    if may_buy(table, me):
+    if not buy_bar(table, me, 1):
         out.append(BUY)
     if to_spare:
         out.append(DISCARD)
-    if table.phase == ACTIONS and len(table.hand(me)) <= FLOOR:
-        out.append(END_TURN)  # INV-AMB-05: not with more; INV-AMB-06: with fewer only if there is nothing to draw
+    if not end_bar(table, me):
+        out.append(END_TURN)
     if not to_spare:
         out += [book.play + kind for kind in redraws_to_play(table, me, kinds)]
         return out + pick_ups(table, me)
@@ -90,6 +91,13 @@ def actions(table: Invasion, me: int) -> list[int]:
     out += [book.defend + nth for nth in may_defend(table, me, kinds)]
     out += [book.attack + spot for spot in may_attack(table, me, kinds)]
     return out
+
+
+def end_bar(table: Invasion, me: int) -> str:
+    """INV-AMB-05: why a turn cannot end: not with more than three cards, with fewer only if none can be drawn."""
+    if table.phase != ACTIONS:
+        return MUST_ACT
+    return OPEN if len(table.hand(me)) <= FLOOR else TOO_MANY
 
 
 def do_action(table: Invasion, me: int, option: int) -> None:
@@ -175,10 +183,10 @@ def pass_card(table: Invasion, me: int, option: int) -> None:
         table.mark[copy] = 0
         table.move(copy, HANDS + right)
         copies.append(copy)
-    table.say(facts.PASSED, me, (right, len(copies)), tuple(copies))
     for copy in table.hand(me):  # INV-2P-02: with two players one card is left, and is discarded
         table.discard(copy)
         table.say(facts.DISCARDED_AT_END, me, (), (copy,))
+    table.say(facts.PASSED, me, (right, len(copies)), tuple(copies))
     table.do(refill, me)
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.ending import score_lines
-from timescoop.games.invasion.pool import DEFENDER, LOCATION
+from timescoop.games.invasion.pool import DEFENDER
+from timescoop.games.invasion.speech import reason_of, told_as, verb_of
 from timescoop.games.invasion.table import BY_ATTACK, DECK, DISCARDS, END_GAME, NO_PLACE, PLAYED, REVEALED, Invasion
-from timescoop.games.invasion.words import AMOUNT, BUY, DISCARD, END_TURN, KIND, RESERVE, SEAT
-from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE
-from timescoop.language import DONE, FREE, NO, YES
+from timescoop.games.invasion.words import KIND
+from timescoop.kernel import NOBODY, NOTHING, QUESTION
 
 Data = dict[str, Any]
 
@@ -36,8 +36,9 @@ def view(table: Invasion, seat: int) -> Data:
         "seats": [seat_view(table, seat, other, lit) for other in range(table.seats)],
         "stage": stage(table),
         "asked": [
-            {"seat": args[0], "key": QUESTION[question], "clause": QUESTION_CLAUSE[question], "chosen": False}
+            {"seat": args[0], "key": key, "clause": clause, "chosen": False}
             for question, args in table.asked
+            for key, clause in [told_as(table, question)]
         ],
         "prompt": prompt(table, seat),
         "options": options,
@@ -68,30 +69,6 @@ class Lit:
         for option in options:
             start, lit = next(((start, lit) for start, lit in reversed(blocks) if start <= option), (0, {}))
             lit.setdefault(option - start, []).append(option)
-
-
-VERBS = {
-    DONE: "done", YES: "yes", NO: "no", RESERVE: "reserve", BUY: "buy", DISCARD: "discard", END_TURN: "end-turn",
-}  # fmt: skip
-
-
-def verb_of(table: Invasion, option: int) -> str:
-    """The key of what an option does, for labels and for grouping buttons."""
-    if option in VERBS:
-        return VERBS[option]
-    book = table.deal.book
-    blocks = (
-        (FREE, "choose"), (AMOUNT, "amount"), (SEAT, "take-from"), (KIND, "choose"), (book.play, "play"),
-        (book.pick_up, "pick-up"), (book.defend, "defend"), (book.attack, "attack"), (book.place, "choose"),
-        (book.card, "choose"),
-    )  # fmt: skip
-    return [key for start, key in blocks if start <= option][-1]
-
-
-def reason_of(table: Invasion, option: int) -> str:
-    """INV-TURN-03: the key of why an option is on offer: a card's type tells which action playing it is."""
-    kind, verb = option - table.deal.book.play, verb_of(table, option)
-    return verb if verb != "play" else "play-location" if table.pool.type[kind] == LOCATION else "play-support"
 
 
 def card(table: Invasion, seat: int, copy: int, options: list[int], tags: list[str]) -> Data:
@@ -255,7 +232,8 @@ def prompt(table: Invasion, seat: int) -> Data | None:
         slots["card"] = table.kind[table.zones[PLAYED][-1]]
     if table.fight != NO_PLACE:
         slots |= {"attack": attack_total(table, table.fight), "defence": defence_total(table, table.fight)}
-    return {"key": QUESTION[asked], "clause": QUESTION_CLAUSE[asked], "slots": slots}
+    key, clause = told_as(table, asked)
+    return {"key": key, "clause": clause, "slots": slots}
 
 
 def stage(table: Invasion) -> Data | None:

@@ -2,22 +2,51 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import A_TARDIS, BOOK
 from timescoop.games.ccg.phrases.requirements import REQUIRED
-from timescoop.games.ccg.pool import ARTIFACT, BANG, CONDITION, GOAL, SENTENCES, TARDIS, TYPES, Pool
+from timescoop.games.ccg.pool import (
+    ACTION,
+    ALWAYS,
+    ANY_TYPE,
+    ARTIFACT,
+    BANG,
+    CONDITION,
+    GOAL,
+    NEEDS,
+    OPPOSE,
+    OPPOSE_REWARD,
+    PLAYS_ON,
+    PLOT,
+    REACH,
+    REACH_REWARD,
+    SENTENCES,
+    SPACETIME,
+    TARDIS,
+    TYPES,
+    USER,
+    VORTEX,
+    WHEN,
+    Pool,
+)  # fmt: skip
 from timescoop.games.ccg.printing import a
-from timescoop.language import parts, phrase_of, sentence, within
+from timescoop.language import parts, phrase_of, sentence, taken_in, within
 
-BY_TYPE: Final = {
-    "play on {what_it_lies_on}": CONDITION,
-    "play on the table": CONDITION,
-    "User: a(n) {such_card}": ARTIFACT,
-    "Reach: {requirement}": GOAL,
-    "Oppose: {requirement}": GOAL,
-    "Reach reward: {statement}": GOAL,
-    "Oppose reward: {statement}": GOAL,
+IN_PLAY: Final = ANY_TYPE & ~(1 << BANG)  # CCG-BANG-01: a Bang! card is played and gone
+
+# What a sentence is noted under -> the types of cards, as bits, for which the game looks there; what is left out is
+# looked at for every type. A test plays games in which every card has such a sentence, and sees for which it is.
+ASKED_OF: Final = {
+    ACTION: IN_PLAY,
+    VORTEX: IN_PLAY,
+    WHEN: IN_PLAY,
+    ALWAYS: IN_PLAY,
+    NEEDS: ANY_TYPE & ~(1 << SPACETIME),
+    PLAYS_ON: 1 << CONDITION,
+    USER: 1 << ARTIFACT,
+    **dict.fromkeys((REACH, OPPOSE, REACH_REWARD, OPPOSE_REWARD), 1 << GOAL),
 }
 BY_KEYWORD: Final = {
     "Score: {requirement}": "Purpose",
@@ -30,6 +59,8 @@ NEEDED: Final = {
     ARTIFACT: (("User: a(n) {such_card}",),),
     CONDITION: (("play on {what_it_lies_on}", "play on the table"),),
 }
+COST_RULES: Final = ("{group_of_cards} cost {INT} less", "{group_of_cards} cost {INT} more")
+AT_SETUP: Final = "at Set-Up, {statement}"
 LABELLED: Final = ("ability", "rule")
 
 
@@ -54,8 +85,13 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
     """The faults of one sentence."""
     wrong: list[str] = []
     line, sort, said = phrase_of(node), pool.type[kind], sentence(node)
-    if line in BY_TYPE and sort != BY_TYPE[line]:
-        wrong.append(f"{said!r} is for {a(TYPES[BY_TYPE[line]])}, not for {a(TYPES[sort])}")
+    able = asked_of(pool, kind, node)
+    if not able >> sort & 1:
+        wrong.append(f"{said!r} is for {listed(able)}, not for {a(TYPES[sort])}")
+    elif line == AT_SETUP and not pool.setup[kind]:
+        wrong.append(f"{said!r} is for a card of the Set-Up, and this one has no `setup`")
+    if costs_nothing(node):
+        wrong.append(f"{said!r} is never asked: Bang! cards and Plots cost nothing (CCG-COST-03)")
     if is_deed(node) and sort != BANG:
         wrong.append(f"{said!r} needs its occasion before it, such as `When you play this card,` or `Action:`")
     for each in within(node):
@@ -64,6 +100,38 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
     if "{requirement}" not in line and any(phrase_of(each) in REQUIRED for each in within(node)):
         wrong.append(f"{said!r} speaks of those who make an attempt; only requirements do, as in `Reach: ...`")
     return wrong
+
+
+def asked_of(pool: Pool, kind: int, node: int) -> int:
+    """The types of cards, as bits, for which the game looks at what a sentence notes."""
+    bare = copy(pool)
+    bare.say_nothing()
+    taken_in(bare, kind, [node])
+    able = ANY_TYPE
+    for label, types in ASKED_OF.items():
+        if bare.said[label][kind]:
+            able &= types
+    if bare.hears[kind] or bare.layers[kind] or bare.dice_pool[kind]:
+        able &= IN_PLAY
+    if any([phrase_of(each) == "the User" for each in within(node)]):
+        able &= 1 << ARTIFACT  # no other card has one
+    return able & 1 << CONDITION if bare.on_table[kind] else able
+
+
+def costs_nothing(node: int) -> bool:
+    """CCG-COST-03: whether a rule about Cost speaks of nothing but cards that have none."""
+    for each in within(node):
+        if phrase_of(each) in COST_RULES:
+            named = [parts(one)[0] for one in within(parts(each)[0]) if phrase_of(one) in ("{CLASS(s)}", "{CLASS}")]
+            return bool(named) and not any([one & ANY_TYPE & ~(1 << BANG | 1 << PLOT) for one in named])
+    return False
+
+
+def listed(types: int) -> str:
+    """Types of cards in a row; those in play by their name."""
+    if types == IN_PLAY:
+        return "a card that stays in play"
+    return " or ".join([a(name) for sort, name in enumerate(TYPES) if types >> sort & 1])
 
 
 def is_this(pool: Pool, kind: int, wanted: int) -> bool:

@@ -24,6 +24,7 @@ class Stock:
         for kind in range(pool.count):
             if pool.type[kind] == START:
                 self.left[kind] = pool.copies[kind]
+        self.dealt = tuple(self.left)  # what this deal has of each kind
 
     def take(self, name: Any, path: Place, types: Sequence[int]) -> int:
         """One copy of a card of one of these types, by its name; `?` is a card that nobody has named.
@@ -38,11 +39,18 @@ class Stock:
             wanted = " or ".join(TYPES[each] for each in types)
             raise BadNotation(path, f"{name!r} is a {TYPES[self.pool.type[kind]]}; a {wanted} is expected here")
         if not self.left[kind]:
-            copies = self.pool.copies[kind]
-            there = "it is left out with two seats" if kind in self.pool.left_out else f"all {copies} lie elsewhere"
-            raise BadNotation(path, f"there is no {name!r} left: {there}")
+            raise BadNotation(path, f"there is no {name!r} left: {self.missing(kind)}")
         self.left[kind] -= 1
         return kind
+
+    def missing(self, kind: int) -> str:
+        """INV-STATE-01: why a kind has no copy left: this deal has none, or the position names more than there are."""
+        copies = self.dealt[kind]
+        if not copies:
+            return "it is left out with two seats (INV-2P-01)"
+        if copies == 1:
+            return "the box has one, and it lies elsewhere in this position (INV-STATE-01)"
+        return f"the box has {copies}, and all {copies} lie elsewhere in this position (INV-STATE-01)"
 
     def find(self, name: Any, path: Place) -> int:
         """The kind of that name, in any case.

@@ -7,6 +7,7 @@ from typing import Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.phrases.book import phrase
+from timescoop.games.invasion.reasons import ALL_FACE_UP, NO_SUCH_ATTACK, NOTHING_TO_ACT_ON, OPEN
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.games.invasion.words import KIND
@@ -61,14 +62,29 @@ STRIKE: Final = 2
 STRIKE_AND_PROTECT: Final = 3
 MOVE: Final = 4
 
-May = Callable[[Invasion, int, int], bool]
+Bar = Callable[[Invasion, int, int], str]
 Do = Callable[[Invasion, int, int], None]
-AIMS: Final[dict[int, tuple[May, Do]]] = {}  # both get the seat and the place
+AIMS: Final[dict[int, tuple[Bar, Do]]] = {}  # why it cannot be done, and what is done; both get the seat and the place
 
 
 def aims(table: Invasion, me: int, this: int, attack: int, aim: int) -> list[int]:
     """INV-AMB-70: the places whose attack is meant, and to which the thing can be done."""
-    return [place for place in selected(table, attack, me, this) if AIMS[aim][0](table, me, place)]
+    return [place for place in selected(table, attack, me, this) if not AIMS[aim][0](table, me, place)]
+
+
+def aims_bar(table: Invasion, me: int, this: int, attack: int, aim: int) -> str:
+    """INV-AMB-70: why there is no such attack to which the thing can be done."""
+    bar = NOTHING_TO_ACT_ON
+    for place in selected(table, attack, me, this):
+        bar = AIMS[aim][0](table, me, place)
+        if not bar:
+            return OPEN
+    return bar
+
+
+def aim_bar(table: Invasion, me: int, this: int, attack: int, aim: int, place: int) -> str:
+    """INV-AMB-70: why it cannot be done to the attack on one place."""
+    return AIMS[aim][0](table, me, place) if place in selected(table, attack, me, this) else NO_SUCH_ATTACK
 
 
 def spots(table: Invasion, places: list[int]) -> list[int]:
@@ -108,9 +124,9 @@ written_as("invasion/choose_attack", (3, write_node, read_node))
 # ---- turned face up
 
 
-def may_turn_up(table: Invasion, _me: int, place: int) -> bool:
-    """INV-AMB-70: a card of it lies face down."""
-    return not table.is_face_up(place)
+def turn_up_bar(table: Invasion, _me: int, place: int) -> str:
+    """INV-AMB-70: a card of it must lie face down."""
+    return ALL_FACE_UP if table.is_face_up(place) else OPEN
 
 
 def turn_up(table: Invasion, me: int, place: int) -> None:
@@ -121,15 +137,15 @@ def turn_up(table: Invasion, me: int, place: int) -> None:
     table.say(facts.TURNED_UP, me, (place,), hidden)
 
 
-AIMS[TURN_UP] = (may_turn_up, turn_up)
+AIMS[TURN_UP] = (turn_up_bar, turn_up)
 
 
-def can_turn_up(table: Invasion, me: int, this: int, attack: int) -> bool:
-    """INV-AMB-70: there is such an attack with a card face down."""
-    return len(aims(table, me, this, attack, TURN_UP)) > 0
+def turning_bar(table: Invasion, me: int, this: int, attack: int) -> str:
+    """INV-AMB-70: there must be such an attack with a card face down."""
+    return aims_bar(table, me, this, attack, TURN_UP)
 
 
-@phrase("deed", "turn {attack} face-up", can_turn_up)
+@phrase("deed", "turn {attack} face-up", bar=turning_bar)
 def turn_attack_up(table: Invasion, me: int, this: int, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
     table.ask(CHOOSE_ATTACK, me, this, TURN_UP, attack)
@@ -138,9 +154,9 @@ def turn_attack_up(table: Invasion, me: int, this: int, attack: int) -> None:
 # ---- beaten
 
 
-def may_always(_table: Invasion, _me: int, _place: int) -> bool:
+def always_open(_table: Invasion, _me: int, _place: int) -> str:
     """INV-AMB-79: any attack can be beaten, whether or not a TARDIS counter is left to place."""
-    return True
+    return OPEN
 
 
 def beat(table: Invasion, _me: int, place: int) -> None:
@@ -152,15 +168,15 @@ def beat(table: Invasion, _me: int, place: int) -> None:
     table.place_counter(place)
 
 
-AIMS[BEAT] = (may_always, beat)
+AIMS[BEAT] = (always_open, beat)
 
 
-def can_beat(table: Invasion, me: int, this: int, attack: int) -> bool:
-    """INV-AMB-70: there is such an attack."""
-    return len(aims(table, me, this, attack, BEAT)) > 0
+def beating_bar(table: Invasion, me: int, this: int, attack: int) -> str:
+    """INV-AMB-70: there must be such an attack."""
+    return aims_bar(table, me, this, attack, BEAT)
 
 
-@phrase("deed", "beat {attack}", can_beat)
+@phrase("deed", "beat {attack}", bar=beating_bar)
 def beat_attack(table: Invasion, me: int, this: int, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
     table.ask(CHOOSE_ATTACK, me, this, BEAT, attack)
@@ -221,11 +237,11 @@ CHOOSE_ENEMY: Final = question("invasion/choose_enemy", "INV-AMB-72", cards_of_a
 MAY_PLACE: Final = question("invasion/may_place_counter", "INV-AMB-71", place_or_not, place_if_yes)
 
 
-AIMS[STRIKE] = (may_always, strike)
-AIMS[STRIKE_AND_PROTECT] = (may_always, strike_and_protect)
+AIMS[STRIKE] = (always_open, strike)
+AIMS[STRIKE_AND_PROTECT] = (always_open, strike_and_protect)
 
 
-@phrase("deed", "discard a card from {attack}", can_beat)
+@phrase("deed", "discard a card from {attack}", bar=beating_bar)
 def strike_attack(table: Invasion, me: int, this: int, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
     table.ask(CHOOSE_ATTACK, me, this, STRIKE, attack)
@@ -234,7 +250,7 @@ def strike_attack(table: Invasion, me: int, this: int, attack: int) -> None:
 @phrase(
     "deed",
     "discard a card from {attack}. If that was its last card, you may place a TARDIS counter on that Location",
-    can_beat,
+    bar=beating_bar,
 )
 def strike_attack_and_protect(table: Invasion, me: int, this: int, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""

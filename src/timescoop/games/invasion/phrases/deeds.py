@@ -10,6 +10,14 @@ from timescoop.games.invasion.phrases.attacks import at_spot, spots
 from timescoop.games.invasion.phrases.book import TARDIS, phrase
 from timescoop.games.invasion.points import gain
 from timescoop.games.invasion.pool import DEFENDER
+from timescoop.games.invasion.reasons import (
+    COUNTER_NAMED,
+    COUNTERS_NAMED,
+    DEFENDER_BELOW_FLOOR,
+    NO_COUNTER,
+    NO_DEFENDER_TO_GIVE,
+    OPEN,
+)  # fmt: skip
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import HANDS, Invasion
 from timescoop.games.invasion.words import KIND
@@ -57,10 +65,17 @@ def return_counters(table: Invasion, me: int, _this: int, most: int) -> None:
 def counters_to_choose(table: Invasion, me: int, most: int) -> list[int]:
     """INV-AMB-76: done, or a further place with a TARDIS counter."""
     out = [DONE, *pick_ups(table, me)]
-    if len(table.picks) < most:
-        there = spots(table, [place for place, counters in enumerate(table.protected) if counters])
-        out += [spot for spot in there if spot not in table.picks]
-    return out
+    places = range(len(table.place_seat))
+    return out + spots(table, [place for place in places if not counter_bar(table, most, place)])
+
+
+def counter_bar(table: Invasion, most: int, place: int) -> str:
+    """INV-AMB-76: why the TARDIS counter of a place cannot be named."""
+    if not table.protected[place]:
+        return NO_COUNTER
+    if place in [at_spot(table, pick) for pick in table.picks]:
+        return COUNTER_NAMED
+    return OPEN if len(table.picks) < most else COUNTERS_NAMED
 
 
 def choose_counters(table: Invasion, me: int, most: int, option: int) -> None:
@@ -90,12 +105,16 @@ def spare_defenders(table: Invasion, me: int, given_up: int) -> list[int]:
     return sorted({table.kind[copy] for copy in copies if table.pool.type[table.kind[copy]] == DEFENDER})
 
 
-def can_give_defender(table: Invasion, me: int, this: int) -> bool:
-    """INV-AMB-74: there is one; while the card that asks for it is still in the hand, it counts too."""
-    return len(spare_defenders(table, me, 1 if this < 0 else 0)) > 0
+def giving_bar(table: Invasion, me: int, this: int) -> str:
+    """INV-AMB-74: there must be one; while the card that asks for it is still in the hand, it counts too."""
+    given_up = 1 if this < 0 else 0
+    if spare_defenders(table, me, given_up):
+        return OPEN
+    held = any([table.pool.type[kind] == DEFENDER for kind in table.hand_kinds(me)])
+    return DEFENDER_BELOW_FLOOR if held else NO_DEFENDER_TO_GIVE
 
 
-@phrase("deed", "discard a Defender from your hand or Reserve", can_give_defender, openly=False)
+@phrase("deed", "discard a Defender from your hand or Reserve", bar=giving_bar, openly=False)
 def give_defender(table: Invasion, me: int, this: int) -> None:
     """INV-AMB-74: you choose which."""
     table.ask(CHOOSE_COST, me, this)

@@ -6,8 +6,9 @@ from typing import Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.conflict import start_conflict
-from timescoop.games.invasion.phrases.attacks import AIMS, CHOOSE_ATTACK, MOVE, aims, at_spot, spots
+from timescoop.games.invasion.phrases.attacks import AIMS, CHOOSE_ATTACK, MOVE, aims_bar, at_spot, spots
 from timescoop.games.invasion.phrases.book import phrase
+from timescoop.games.invasion.reasons import NOWHERE_TO_GO, OPEN, TAKEN_PLACE, TO_A_THIRD
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import BY_MOVE, Invasion
 from timescoop.kernel import learn, question
@@ -15,17 +16,19 @@ from timescoop.kernel import learn, question
 
 def third_places(table: Invasion, me: int, place: int) -> list[int]:
     """INV-AMB-73: the places of those who neither move the attack nor own it that are not under attack."""
-    rival = table.attacker(place)
-    return [
-        other
-        for other, seat in enumerate(table.place_seat)
-        if seat not in (me, rival, table.place_seat[place]) and not table.attack(other)
-    ]
+    return [other for other in range(len(table.place_seat)) if not third_bar(table, me, place, other)]
 
 
-def may_move(table: Invasion, me: int, place: int) -> bool:
-    """INV-AMB-73: there is a place that it can be moved to."""
-    return len(third_places(table, me, place)) > 0
+def third_bar(table: Invasion, me: int, place: int, other: int) -> str:
+    """INV-AMB-73: why the attack on a place cannot be moved to another one."""
+    if table.place_seat[other] in (me, table.attacker(place), table.place_seat[place]):
+        return TO_A_THIRD
+    return TAKEN_PLACE if table.attack(other) else OPEN
+
+
+def moving_bar(table: Invasion, me: int, place: int) -> str:
+    """INV-AMB-73: there must be a place that it can be moved to."""
+    return OPEN if third_places(table, me, place) else NOWHERE_TO_GO
 
 
 def move_on(table: Invasion, me: int, place: int) -> None:
@@ -63,15 +66,15 @@ def choose_destination(table: Invasion, me: int, place: int, option: int) -> Non
 CHOOSE_DESTINATION: Final = question("invasion/choose_destination", "INV-AMB-73", destinations, choose_destination)
 
 
-AIMS[MOVE] = (may_move, move_on)
+AIMS[MOVE] = (moving_bar, move_on)
 
 
-def can_move(table: Invasion, me: int, this: int, attack: int) -> bool:
-    """INV-AMB-70: there is such an attack, and a place that it can be moved to."""
-    return len(aims(table, me, this, attack, MOVE)) > 0
+def move_bar(table: Invasion, me: int, this: int, attack: int) -> str:
+    """INV-AMB-70: there must be such an attack, and a place that it can be moved to."""
+    return aims_bar(table, me, this, attack, MOVE)
 
 
-@phrase("deed", "move {attack} to a third player's Location that is not under attack", can_move)
+@phrase("deed", "move {attack} to a third player's Location that is not under attack", bar=move_bar)
 def move_attack(table: Invasion, me: int, this: int, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
     table.ask(CHOOSE_ATTACK, me, this, MOVE, attack)

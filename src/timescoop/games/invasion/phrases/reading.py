@@ -6,7 +6,8 @@ from typing import Any
 
 from timescoop.games.invasion.phrases import abilities, attacks, deeds, moves
 from timescoop.games.invasion.phrases.book import BOOK, words_of
-from timescoop.games.invasion.pool import Pool
+from timescoop.games.invasion.phrases.proving import wrong_with
+from timescoop.games.invasion.pool import SUPPORT, Pool
 from timescoop.kernel import BadNotation, Faults
 from timescoop.language import Reader, UnreadableText, dump, load, taken_in
 
@@ -28,6 +29,7 @@ def trees_of(pool: Pool) -> dict[str, Any]:
         except UnreadableText as unreadable:
             faults += [BadNotation(("cards", nth, "text"), str(fault)) for fault in unreadable.faults]
         else:
+            faults += [BadNotation(("cards", nth, "text"), wrong) for wrong in wrong_with(pool, nth, nodes)]
             if nodes:
                 trees[row["name"]] = dump(nodes)
     if faults:
@@ -47,4 +49,4 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
         if name in trees:
             nodes = taken_in(pool, kind, load(words, trees[name]))
             pool.deeds[kind] = tuple(nodes)
-            pool.redraws[kind] = any([words.head_of(node) == redraw for node in nodes])
+            pool.redraws[kind] = pool.type[kind] == SUPPORT and any([words.head_of(node) == redraw for node in nodes])

@@ -6,6 +6,7 @@ from typing import Any
 
 from timescoop.games.nemesis.phrases import conditions, deeds, events, fights, labels, places, plays
 from timescoop.games.nemesis.phrases.book import words_of
+from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.pool import SENTENCES, Pool
 from timescoop.kernel import BadNotation, Faults
 from timescoop.language import Reader, UnreadableText, dump, load, sentence, taken_in
@@ -47,6 +48,8 @@ def trees_of(pool: Pool) -> dict[str, Any]:
             faults += [BadNotation(where, str(fault)) for fault in unreadable.faults]
             continue
         faults += [BadNotation(where, wrong) for wrong in unlabelled(nodes)]
+        if where[0] == "cards":
+            faults += [BadNotation(where, wrong) for wrong in wrong_with(pool, int(where[1]), nodes)]
         trees[name] = dump(nodes)
     if faults:
         raise Faults(faults)

@@ -1,0 +1,195 @@
+"""Why one option of the book is not on offer to a seat: by the same tests that decide what is.
+
+For each question a function `bar(table, me, *args, option)`: a sentence of `reasons`, or nothing if the option is on
+offer. Every option that is not offered has one, and no other; a test plays games at random and looks at all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.games.invasion import reasons
+from timescoop.games.invasion.actions import (
+    ATTACK,
+    DEFEND,
+    attack_bar,
+    defence_bar,
+    defender_bar,
+    next_enemy_bar,
+    of_type,
+)
+from timescoop.games.invasion.buying import BUY_CARDS, DISCARD_CARDS, buy_bar, left_in_hand, one_more_bar
+from timescoop.games.invasion.points import TAKE_FROM
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION
+from timescoop.games.invasion.reasons import FLOOR, NAME_ONE, NO_ANSWER, OPEN
+from timescoop.games.invasion.refusals.choices import CHOICES
+from timescoop.games.invasion.reserve import RESERVE_CARDS, keep_bar, reserve_bar, room_bar
+from timescoop.games.invasion.supports import support_bar
+from timescoop.games.invasion.table import Invasion
+from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS, end_bar
+from timescoop.games.invasion.words import AMOUNT, BUY, DISCARD, END_TURN, KIND, RESERVE, SEAT
+from timescoop.language import DONE
+
+
+def bar_of(table: Invasion, seat: int, option: int) -> str:
+    """INV-TURN-03: why a seat that is asked cannot answer with an option; nothing if it can."""
+    book = table.deal.book
+    question, args = next((question, args) for question, args in table.asked if args[0] == seat)
+    if book.pick_up <= option < book.defend:
+        return NO_PICK_UP.get(question) or pick_up_bar(table, seat, option - book.pick_up)
+    return BARS[question](table, *args, option)
+
+
+def pick_up_bar(table: Invasion, me: int, kind: int) -> str:
+    """INV-RESERVE-04: why a card cannot be picked up: in your own turn, each card that you keep back can."""
+    if me != table.turn:
+        return reasons.NOT_YOUR_TURN
+    there = [copy for copy in table.reserve(me) if table.kind[copy] == kind]
+    if not there:
+        return reasons.NOT_KEPT
+    return reasons.STAYS_THERE if all([table.up[copy] for copy in there]) else OPEN
+
+
+def held_bar(table: Invasion, me: int, kind: int) -> str:
+    """INV-TURN-03: why a card cannot be named as one of the hand."""
+    if kind in table.hand_kinds(me):
+        return OPEN
+    kept = kind in [table.kind[copy] for copy in table.face_down(me)]
+    return reasons.IN_RESERVE if kept else reasons.NOT_HELD
+
+
+def left_bar(table: Invasion, me: int, kind: int) -> str:
+    """INV-TURN-03: why no copy of a card of the hand is left to be named."""
+    return held_bar(table, me, kind) or (OPEN if kind in left_in_hand(table, me) else reasons.NO_COPY_LEFT)
+
+
+def done_bar(table: Invasion) -> str:
+    """INV-TURN-05: a choice of several cards is done once one is named."""
+    return OPEN if table.picks else NAME_ONE
+
+
+def kind_of(table: Invasion, option: int) -> int:
+    """The kind that an option names, or -1."""
+    return option - KIND if KIND <= option < table.deal.book.play else -1
+
+
+# ---- a turn's actions
+
+
+def action(table: Invasion, me: int, option: int) -> str:
+    """INV-TURN-03: the seven kinds of action, and in an ordinary turn its end."""
+    book = table.deal.book
+    if option in PLAIN:
+        return PLAIN[option](table, me)
+    if book.play <= option < book.pick_up:
+        return play_bar(table, me, option - book.play)
+    start, own = (book.attack, False) if option >= book.attack else (book.defend, True)
+    if not book.defend <= option < book.place:
+        return NO_ANSWER
+    seat, nth = (me, option - start) if own else divmod(option - start, book.line)
+    if seat >= table.seats or nth >= len(table.lines[seat]):
+        return NO_ANSWER
+    bar = (defending_bar if own else foray_bar)(table, me, table.lines[seat][nth])
+    return bar or (OPEN if table.to_spare(me) >= 1 else FLOOR)
+
+
+def play_bar(table: Invasion, me: int, kind: int) -> str:
+    """INV-AMB-04: why a Location or a Support cannot be played; one that surely draws may be, from any hand."""
+    kind_type = table.pool.type[kind]
+    bar = held_bar(table, me, kind)
+    if bar:
+        return bar
+    if kind_type in (DEFENDER, ENEMY):
+        return reasons.SAY_WHERE
+    if kind_type != LOCATION:
+        bar = support_bar(table, me, kind)
+    return bar or (OPEN if table.to_spare(me) >= 1 or table.pool.redraws[kind] else FLOOR)
+
+
+def defending_bar(table: Invasion, me: int, place: int) -> str:
+    """INV-DEF-01: why a place of one's own cannot be defended, the floor apart."""
+    return defence_bar(table, place, of_type(table, table.hand_kinds(me), DEFENDER))
+
+
+def foray_bar(table: Invasion, me: int, place: int) -> str:
+    """INV-ENE-06: why a place cannot be attacked, the floor apart."""
+    if table.place_seat[place] == me:
+        return reasons.OWN_PLACE
+    found = of_type(table, table.hand_kinds(me), ENEMY)
+    return attack_bar(table, me, place, found, spare=table.spare_dalek(me)) if found else reasons.NO_ENEMY
+
+
+PLAIN: Final[dict[int, Callable[[Invasion, int], str]]] = {
+    RESERVE: reserve_bar,
+    BUY: lambda table, me: buy_bar(table, me, 1),
+    DISCARD: lambda table, me: OPEN if table.to_spare(me) >= 1 else FLOOR,
+    END_TURN: end_bar,
+}
+
+
+# ---- the cards that an action takes
+
+
+def defenders(table: Invasion, me: int, place: int, option: int) -> str:
+    """INV-DEF-04: a further Defender, or done."""
+    if option == DONE:
+        return done_bar(table)
+    kind = kind_of(table, option)
+    if kind < 0:
+        return NO_ANSWER
+    floor = OPEN if table.to_spare(me) > len(table.picks) else FLOOR
+    return held_bar(table, me, kind) or defender_bar(table, place, kind) or floor
+
+
+def enemies(table: Invasion, me: int, place: int, option: int) -> str:
+    """INV-AMB-30: a further Enemy, or done."""
+    if option == DONE:
+        return done_bar(table)
+    kind = kind_of(table, option)
+    if kind < 0:
+        return NO_ANSWER
+    floor = OPEN if table.to_spare(me) > len(table.picks) else FLOOR
+    spare = table.spare_dalek(me)
+    return held_bar(table, me, kind) or next_enemy_bar(table, me, place, kind, spare=spare) or floor
+
+
+def kept(table: Invasion, me: int, option: int) -> str:
+    """INV-RESERVE-01: a further card for the Reserve, or done."""
+    if option == DONE:
+        return done_bar(table)
+    kind = kind_of(table, option)
+    return NO_ANSWER if kind < 0 else room_bar(table, me) or held_bar(table, me, kind) or keep_bar(table, me, kind)
+
+
+def discards(table: Invasion, me: int, option: int) -> str:
+    """INV-TP-03: a further card to discard, or done."""
+    if option == DONE:
+        return done_bar(table)
+    kind = kind_of(table, option)
+    return NO_ANSWER if kind < 0 else one_more_bar(table, me) or left_bar(table, me, kind)
+
+
+def amounts(table: Invasion, me: int, option: int) -> str:
+    """INV-AMB-11: how many cards are bought."""
+    return buy_bar(table, me, option - AMOUNT) if AMOUNT <= option < SEAT else NO_ANSWER
+
+
+def passed(table: Invasion, me: int, option: int) -> str:
+    """INV-TURN-06: a further card to pass."""
+    kind = kind_of(table, option)
+    return NO_ANSWER if kind < 0 else left_bar(table, me, kind)
+
+
+NO_PICK_UP: Final = {PASS: reasons.TURN_ENDS, TAKE_FROM: NO_ANSWER}
+BARS: Final[dict[int, Callable[..., str]]] = {
+    ACTION: action,
+    LAST_ACTION: action,
+    DEFEND: defenders,
+    ATTACK: enemies,
+    RESERVE_CARDS: kept,
+    DISCARD_CARDS: discards,
+    BUY_CARDS: amounts,
+    PASS: passed,
+    **CHOICES,
+}

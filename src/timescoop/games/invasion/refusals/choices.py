@@ -1,0 +1,145 @@
+"""Why one option is not on offer where a card or a conflict asks: which attack, which card, whose Time Point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.games.invasion import reasons
+from timescoop.games.invasion.buying import left_in_hand
+from timescoop.games.invasion.conflict import PAY, TURN, turn_bar
+from timescoop.games.invasion.losses import LOSS, RETRIEVE, loss_bar, losses_bar
+from timescoop.games.invasion.phrases.attacks import CHOOSE_ATTACK, CHOOSE_ENEMY, MAY_PLACE, aim_bar
+from timescoop.games.invasion.phrases.deeds import CHOOSE_COST, CHOOSE_COUNTERS, REFRESH, counter_bar, spare_defenders
+from timescoop.games.invasion.phrases.moves import CHOOSE_DESTINATION, third_bar
+from timescoop.games.invasion.points import TAKE_FROM, payer_bar
+from timescoop.games.invasion.pool import DEFENDER
+from timescoop.games.invasion.reasons import NO_ANSWER, OPEN
+from timescoop.games.invasion.table import NO_PLACE, Invasion
+from timescoop.games.invasion.words import KIND, SEAT
+from timescoop.language import DONE, NO, YES
+
+
+def named(table: Invasion, option: int) -> int:
+    """The kind that an option names, or -1."""
+    return option - KIND if KIND <= option < table.deal.book.play else -1
+
+
+def place_named(table: Invasion, option: int) -> int:
+    """The place that an option names, or NO_PLACE."""
+    book = table.deal.book
+    if not book.place <= option < book.card:
+        return NO_PLACE
+    seat, nth = divmod(option - book.place, book.line)
+    return table.lines[seat][nth] if seat < table.seats and nth < len(table.lines[seat]) else NO_PLACE
+
+
+def yes_or_no(_table: Invasion, _me: int, _place: int, option: int) -> str:
+    """INV-CONFLICT-08: yes or no."""
+    return OPEN if option in (YES, NO) else NO_ANSWER
+
+
+def payer(table: Invasion, me: int, _count: int, option: int) -> str:
+    """INV-LOC-04: who pays."""
+    seat = option - SEAT
+    return payer_bar(table, me, seat) if 0 <= seat < table.seats else NO_ANSWER
+
+
+def rescuer(table: Invasion, me: int, _place: int, option: int) -> str:
+    """INV-CONFLICT-13: a card that brings the Defenders back, or no."""
+    book = table.deal.book
+    if option == NO:
+        return OPEN
+    if not book.play <= option < book.pick_up:
+        return NO_ANSWER
+    kind = option - book.play
+    if kind not in [table.kind[copy] for copy in [*table.hand(me), *table.face_down(me)]]:
+        return reasons.NOT_HELD
+    return OPEN if table.pool.retrieves[kind] else reasons.NO_RESCUE
+
+
+def turncoat(table: Invasion, _me: int, place: int, nth: int, option: int) -> str:
+    """INV-AMB-51: the Defender that changes sides."""
+    kind = named(table, option)
+    if kind < 0:
+        return NO_ANSWER
+    for copy in table.defence(place):
+        if table.kind[copy] == kind:
+            return turn_bar(table, place, nth, copy)
+    return reasons.NOT_DEFENDER_THERE
+
+
+def loss(table: Invasion, _me: int, place: int, total: int, option: int) -> str:
+    """INV-CONFLICT-17: a card that the attack loses, or done."""
+    if option == DONE:
+        return losses_bar(table, place, total)
+    kind = named(table, option)
+    return NO_ANSWER if kind < 0 else loss_bar(table, place, total, kind)
+
+
+def attack(table: Invasion, me: int, this: int, aim: int, which: int, option: int) -> str:
+    """INV-AMB-70: the attack that a card acts on."""
+    place = place_named(table, option)
+    return NO_ANSWER if place == NO_PLACE else aim_bar(table, me, this, which, aim, place)
+
+
+def enemy(table: Invasion, _me: int, _protect: int, place: int, option: int) -> str:
+    """INV-AMB-72: a card of an attack, by its name or by where it lies."""
+    copies, nth, kind = table.attack(place), option - table.deal.book.card, named(table, option)
+    if nth >= 0:
+        return OPEN if nth < len(copies) and not table.up[copies[nth]] else reasons.NOT_IN_ATTACK
+    if kind < 0:
+        return NO_ANSWER
+    return OPEN if kind in [table.kind[copy] for copy in copies if table.up[copy]] else reasons.NOT_IN_ATTACK
+
+
+def destination(table: Invasion, me: int, place: int, option: int) -> str:
+    """INV-AMB-73: where an attack is moved to."""
+    there = place_named(table, option)
+    return NO_ANSWER if there == NO_PLACE else third_bar(table, me, place, there)
+
+
+def counter(table: Invasion, _me: int, most: int, option: int) -> str:
+    """INV-AMB-76: a TARDIS counter that goes home, or done."""
+    if option == DONE:
+        return OPEN
+    place = place_named(table, option)
+    return NO_ANSWER if place == NO_PLACE else counter_bar(table, most, place)
+
+
+def cost(table: Invasion, me: int, _this: int, option: int) -> str:
+    """INV-AMB-74: the Defender that is discarded."""
+    kind, spare = named(table, option), spare_defenders(table, me, 0)
+    if kind < 0:
+        return OPEN if option == DONE and not spare else NO_ANSWER
+    if kind in spare:
+        return OPEN
+    if table.pool.type[kind] != DEFENDER:
+        return reasons.NOT_DEFENDING
+    return reasons.DEFENDER_BELOW_FLOOR if kind in table.hand_kinds(me) else reasons.NOT_HELD
+
+
+def exchange(table: Invasion, me: int, _more: int, option: int) -> str:
+    """INV-AMB-78: a further card to discard, or done."""
+    kind = named(table, option)
+    if option == DONE or kind in left_in_hand(table, me):
+        return OPEN
+    if kind < 0:
+        return NO_ANSWER
+    return reasons.NO_COPY_LEFT if kind in table.hand_kinds(me) else reasons.NOT_HELD
+
+
+CHOICES: Final[dict[int, Callable[..., str]]] = {
+    TAKE_FROM: payer,
+    RETRIEVE: rescuer,
+    TURN: turncoat,
+    LOSS: loss,
+    PAY: yes_or_no,
+    MAY_PLACE: yes_or_no,
+    CHOOSE_ATTACK: attack,
+    CHOOSE_ENEMY: enemy,
+    CHOOSE_DESTINATION: destination,
+    CHOOSE_COUNTERS: counter,
+    CHOOSE_COST: cost,
+    REFRESH: exchange,
+}

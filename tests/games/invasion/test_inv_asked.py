@@ -1,0 +1,104 @@
+"""A text that its type of card can never carry out is refused, by what the game really asks."""
+
+from typing import Any
+
+import pytest
+from tests.language.samples import sentences_with
+
+from timescoop.documents import card_document
+from timescoop.games.invasion import GAME
+from timescoop.games.invasion.phrases import words_of
+from timescoop.games.invasion.phrases.proving import columns_of, wrong_with
+from timescoop.games.invasion.pool import ASKED_OF, DEFENDER, END, ENEMY, LOCATION, NONE, SUPPORT, TYPES, Pool
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import Faults, playout
+from timescoop.language import Reader
+
+DOCUMENT: Any = card_document(GAME, "classic").value
+HEADER = {key: value for key, value in DOCUMENT.items() if key != "cards"}
+GAMES = 40
+BESIDE = {"uses_place": "stays", "widens": "stays", "boost_price": "stays", "trap_else": "trap", "idle_else": "trap"}
+
+
+class Watched(list[Any]):
+    """A column that remembers for which types of cards something noted in it was found."""
+
+    def __init__(self, values: list[Any], types: list[int], blank: Any, seen: set[int]) -> None:
+        super().__init__(values)
+        self.types, self.blank, self.seen = types, blank, seen
+
+    def __getitem__(self, kind: Any) -> Any:
+        value = super().__getitem__(kind)
+        if value != self.blank:
+            self.seen.add(self.types[kind])
+        return value
+
+
+def full(pool: Pool, column: str, deed: tuple[int, ...]) -> list[Any]:
+    """A column in which every card has noted something."""
+    someone = pool.type.index(DEFENDER)
+    blank = getattr(pool, column)[0]
+    value = deed if column == "deeds" else (0,) if column == "joins" else True if blank is False else 1
+    if blank == NONE:
+        value = 0 if column == "seizes" else someone
+    return [value] * pool.count
+
+
+def looked_at(column: str) -> set[int]:
+    """The types of cards for which the game finds what is noted in a column, when every card has noted it."""
+    pool = Pool(HEADER, DOCUMENT["cards"])
+    deed = tuple(Reader(words_of(pool)).read("Take 1 Time Point."))
+    for each in {BESIDE.get(column, column), column}:
+        setattr(pool, each, full(pool, each, deed))
+    if column == "boost_price":
+        pool.boost = [1] * pool.count
+    seen: set[int] = set()
+    blank = getattr(Pool(HEADER, DOCUMENT["cards"]), column)[0]
+    setattr(pool, column, Watched(getattr(pool, column), pool.type, blank, seen))
+    pool.finish()
+    for nth in range(GAMES):
+        table = GAME.deal(seats=2 + nth % 3, seed=bytes([nth]) * 32, edition="classic", cards=pool)
+        assert isinstance(table, Invasion)
+        playout(table, nth)
+    return seen
+
+
+@pytest.mark.parametrize("column", sorted(ASKED_OF))
+def test_inv_sup_01_what_a_text_notes_is_asked_of_these_types_and_no_others(column: str) -> None:
+    assert sorted(looked_at(column)) == sorted(ASKED_OF[column])
+
+
+def test_every_line_is_for_some_type_and_refused_on_all_others() -> None:
+    pool = Pool(HEADER, DOCUMENT["cards"])
+    kinds = {each: pool.type.index(each) for each in range(len(TYPES)) if each in pool.type and each != END}
+    for line, node in sentences_with(words_of(pool)):
+        columns = columns_of(pool, kinds[SUPPORT], [node])
+        assert columns, f"{line}: nothing is noted"
+        able = [each for each in kinds if all(each in ASKED_OF[column] for column in columns)]
+        assert able, f"{line}: no type of card can carry it out"
+        for each, kind in kinds.items():
+            wrong = [said for said in wrong_with(pool, kind, [node]) if "never asked of" in said]
+            assert bool(wrong) == (each not in able), f"{line} on a {TYPES[each]}: {wrong}"
+
+
+@pytest.mark.parametrize(
+    ("sort", "text", "said"),
+    [
+        (LOCATION, "Take 5 Time Points.", "it is for a support"),
+        (SUPPORT, "When this card is revealed in a conflict, take 1 Time Point.", "for a defender or an enemy"),
+        (DEFENDER, "This card may join Enemies of any type.", "it is for an enemy"),
+        (ENEMY, "This card stays face-up in your Reserve and uses no place there.", "it is for a support"),
+        (SUPPORT, "Your Reserve may hold 1 more card.", "only of a card that stays face-up"),
+    ],
+)
+def test_inv_setup_11_a_text_for_another_type_is_refused_with_the_types_that_can_use_it(
+    sort: int, text: str, said: str
+) -> None:
+    name = next(row["name"] for row in DOCUMENT["cards"] if row["type"] == TYPES[sort])
+    cards = [
+        {**row, "text": text, "warrants": {**row["warrants"], "text": "stated SCL:1"}} if row["name"] == name else row
+        for row in DOCUMENT["cards"]
+    ]
+    with pytest.raises(Faults) as refused:
+        GAME.compile_cards({**DOCUMENT, "cards": cards})
+    assert any(said in fault.wrong for fault in refused.value.faults), [fault.wrong for fault in refused.value.faults]

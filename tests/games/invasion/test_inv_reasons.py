@@ -1,0 +1,53 @@
+"""A refusal's reason comes from the test that refused: whatever is not on offer has one, and nothing else has."""
+
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import timescoop.games.invasion
+from timescoop.games.invasion import GAME, reasons
+from timescoop.games.invasion.refusals import BARS, bar_of
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import QUESTION
+
+EACH = 25  # how often each question is looked at in each setting: at every option of the book
+SETTINGS = [(edition, seats) for edition in ("classic", "2012") for seats in (2, 3, 4)]
+
+
+def looked_at(table: Invasion, seed: int, counts: Counter[int]) -> None:
+    """Play to the end by chance, and compare what is refused with what has a reason."""
+    luck, here = Random(seed), Counter[int]()
+    while not table.over():
+        seat = table.waiting()[0]
+        offered, question = table.options(seat), table.question_of(seat)
+        here[question] += 1
+        if here[question] <= EACH:
+            counts[question] += 1
+            barred = [bar_of(table, seat, option) for option in range(table.deal.book.size)]
+            for option, bar in enumerate(barred):
+                assert (bar == reasons.OPEN) == (option in offered), (QUESTION[question], option, bar)
+        table.play(seat, luck.choice(offered))
+
+
+def test_inv_turn_03_what_is_not_on_offer_has_a_reason_and_nothing_else_has() -> None:
+    counts = Counter[int]()
+    for nth in range(24):
+        edition, seats = SETTINGS[nth % len(SETTINGS)]
+        options = {"attacker_discard": "any_not_exceeding"} if edition == "2012" and nth % 2 else {}
+        table = GAME.deal(seats=seats, seed=bytes([nth]) * 32, edition=edition, options=options)
+        assert isinstance(table, Invasion)
+        looked_at(table, nth, counts)
+    never = [QUESTION[question] for question in BARS if not counts[question]]
+    assert not never, f"no game has come to {never}"
+    assert {key for key in QUESTION if key.startswith("invasion/")} == {QUESTION[question] for question in BARS}
+
+
+def test_every_reason_of_a_refusal_names_a_clause_of_the_rulebook() -> None:
+    book = (Path(timescoop.games.invasion.__file__).parent / "rulebook.md").read_text("utf-8")
+    told = {key: value for key, value in vars(reasons).items() if key.isupper() and isinstance(value, str) and value}
+    assert len(told) > 40
+    for key, sentence in told.items():
+        clauses = re.findall(r"INV-[A-Z0-9-]+\d", sentence)
+        assert clauses or key in ("NO_ANSWER", "NAME_ONE"), key
+        assert all(f"| {clause} |" in book for clause in clauses), key
