@@ -17,6 +17,7 @@ from tests.wire.thefts import TRICKS, Loot, Try
 
 from timescoop.hosting import Match, SeatPlan, key_from
 from timescoop.testkit import Luck
+from timescoop.web.access.key_ring import digest_of
 
 TRIES: Final = int(os.environ.get("TIMESCOOP_THEFTS", "1500"))
 SEATS: Final = [SeatPlan("person", "Victim"), SeatPlan("person", "Thief"), SeatPlan("open", "Nobody yet")]
@@ -34,15 +35,15 @@ async def table_of(at: House) -> Sitting:
     while True:
         match = await at.host.lay("invasion", edition="classic", seats=SEATS, seed=seed.to_bytes(32, "little"))
         if match.course.table.waiting() == [0]:
-            return await seated(at, match, {})
+            return await seated(at, match, {0: match.keys[0]})
         seed += 1
 
 
-def loot_of(mine: Match, other: Match) -> Loot:
-    """What the thief knows."""
+def loot_of(mine: Match, other: Match, ring: str = "") -> Loot:
+    """What the thief knows; `ring` is the secret of the victim's, of which it has the store's row alone."""
     keys, option = mine.keys, mine.look(0).options[0][0]
     known = (keys[0], keys[1], other.keys[1], keys[2])
-    return Loot(mine.id, other.id, *known, seat=0, option=option, number=mine.shown[0])
+    return Loot(mine.id, other.id, *known, seat=0, option=option, number=mine.shown[0], row=digest_of(ring))
 
 
 def state_of(match: Match) -> tuple[object, ...]:
@@ -81,7 +82,8 @@ async def thefts(at: House, sitting: Sitting, other: Sitting, tries: int) -> Non
         Leak: One has changed something, or was told a key.
     """
     before, elsewhere = state_of(sitting.match), state_of(other.match)
-    loot = loot_of(sitting.match, other.match)
+    victim = sitting.clients[0].cookies["ring"]
+    loot = loot_of(sitting.match, other.match, victim)
     names = list(TRICKS)
     for nth in range(tries):
         name = names[nth % len(names)]
@@ -89,7 +91,7 @@ async def thefts(at: House, sitting: Sitting, other: Sitting, tries: int) -> Non
         held("theft", answer.status < 500, nth, name, "fails with", answer.status)
         held("theft", state_of(sitting.match) == before, nth, name, "changed the table")
         held("theft", state_of(other.match) == elsewhere, nth, name, "changed the other table")
-        for key in (loot.wanted, loot.open):
+        for key in (loot.wanted, loot.open, victim):
             held("theft", key not in answer.text, nth, name, "is told a key")
             given = key in answer.header("set-cookie")
             held("theft", not given or name == "key_of_an_open_seat", nth, name, "is given a key")
