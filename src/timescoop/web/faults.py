@@ -66,7 +66,9 @@ async def known(request: Request, error: Exception) -> Response:
     """An error of the web: no such page, not by that method."""
     assert isinstance(error, HTTPException)
     words = _("There is nothing at this address.") if error.detail == "Not Found" else str(error.detail)
-    return told(request, error.status_code, words)
+    response = told(request, error.status_code, words)
+    response.headers.update(error.headers or {})
+    return response
 
 
 async def unknown(request: Request, error: Exception) -> Response:

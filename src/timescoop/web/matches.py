@@ -78,7 +78,7 @@ async def stream(request: Request) -> Response:
         scene = scene_of(at, shelf)
         return scene.number, markup_of(scene_part(scene))
 
-    return streamed(frames(at, draw, film=film))
+    return streamed(request, frames(at, draw, film=film))
 
 
 async def whole_number(request: Request, *names: str) -> list[int]:
@@ -218,7 +218,7 @@ async def lobby_stream(request: Request) -> Response:
         watch = f"{address_of(request)}/matches/{at.match.id}"
         return scene.number, str(lobby_part(scene, links, watch, taken_links(request, at)))
 
-    return streamed(frames(at, draw))
+    return streamed(request, frames(at, draw))
 
 
 async def log(request: Request) -> Response:
