@@ -13,6 +13,7 @@ from timescoop.hosting import Host, KeyRings
 from timescoop.kernel import Game
 from timescoop.web import assets, house, judging, matches, preferences, replaying, telling
 from timescoop.web.access.loading import Loading
+from timescoop.web.access.pasted import Pasted
 from timescoop.web.api import api_of
 from timescoop.web.company import routes as company
 from timescoop.web.faults import HANDLERS
@@ -57,6 +58,7 @@ def create_app(
             Middleware(Guard, hosts=hosts),
             Middleware(Loading, rings=KeyRings(host.store)),
             *([Middleware(Throttle, limits=limits)] if limits else []),
+            Middleware(Pasted),
             Middleware(CompressMiddleware, minimum_size=600),
             Middleware(Spoken),
         ],
