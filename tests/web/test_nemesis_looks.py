@@ -140,8 +140,8 @@ def send(page: Page, scene: Scene) -> None:
     html = str(table_page(scene))
     part = html[html.index('<div id="scene"') : html.index('<div id="notice"')]
     page.evaluate(
-        """(data) => document.getElementById('stream').dispatchEvent(new CustomEvent('htmx:sse:before:message', {
-          bubbles: true, detail: { message: { event: '', data } } }))""",
+        """(data) => document.getElementById('stream').dispatchEvent(new CustomEvent('live:message', {
+          bubbles: true, cancelable: true, detail: { event: '', data } }))""",
         part,
     )
 
