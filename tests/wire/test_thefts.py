@@ -15,9 +15,9 @@ from tests.wire.pairs import held
 from tests.wire.sitting import House, Sitting, house, seated
 from tests.wire.thefts import TRICKS, Loot, Try
 
-from timescoop.hosting import Match, SeatPlan, key_from
+from timescoop.hosting import KeyRings, Match, SeatPlan, key_from
 from timescoop.testkit import Luck
-from timescoop.web.access.key_ring import digest_of
+from timescoop.web.access.key_ring import Bunch, digest_of, new_ring, seal
 
 TRIES: Final = int(os.environ.get("TIMESCOOP_THEFTS", "1500"))
 SEATS: Final = [SeatPlan("person", "Victim"), SeatPlan("person", "Thief"), SeatPlan("open", "Nobody yet")]
@@ -35,8 +35,17 @@ async def table_of(at: House) -> Sitting:
     while True:
         match = await at.host.lay("invasion", edition="classic", seats=SEATS, seed=seed.to_bytes(32, "little"))
         if match.course.table.waiting() == [0]:
-            return await seated(at, match, {0: match.keys[0]})
+            sitting = await seated(at, match, {})
+            sitting.clients[0].cookies["ring"] = await ring_with(at, match.id, match.keys[0])
+            return sitting
         seed += 1
+
+
+async def ring_with(at: House, match: str, key: str) -> str:
+    """The secret of a ring that holds a key; it is stored, and never sent here."""
+    secret = new_ring()
+    await KeyRings(at.host.store).write(digest_of(secret), {match: seal(secret, match, Bunch(key))})
+    return secret
 
 
 def loot_of(mine: Match, other: Match, ring: str = "") -> Loot:
