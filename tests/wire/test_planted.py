@@ -145,7 +145,7 @@ class Search:
 
     async def thefts(self) -> None:
         at = self.houses[0]
-        await thefts(at, await table_of(at), await table_of(at), 6 * len(TRICKS))
+        await thefts(at, await table_of(at), await table_of(at), 9 * len(TRICKS))
 
     async def sizes(self) -> None:
         await sizes_told_nothing(self.houses[0])
