@@ -22,7 +22,6 @@ FONTS = {
 }
 WANTED = {  # the name below VENDOR: the path below node_modules
     "htmx.min.js": "htmx.org/dist/htmx.min.js",
-    "hx-sse.min.js": "htmx.org/dist/ext/hx-sse.min.js",
     "htmx.LICENSE": "htmx.org/LICENSE",
 }
 for font, parts in FONTS.items():

@@ -2,8 +2,6 @@
 
 import asyncio
 
-from timescoop.web import keys
-
 HOST = "127.0.0.1"
 
 
@@ -14,18 +12,35 @@ class Table:
         self.port = port
         self.match = match
         self.keys = seat_keys
+        self.cookies = [""] * len(seat_keys)  # by seat: the key ring of its browser
         self.clicked = 0.0  # when somebody answered last
         self.turn = asyncio.Lock()
 
     async def open(self) -> None:
-        """Connect for forms."""
+        """Connect for forms, and let each seat open its link."""
         self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
+        for seat, key in enumerate(self.keys):
+            self.writer.write(self.head(seat, f"GET /seats/{self.match}/{key} HTTP/1.1"))
+            head = (await self.reader.readuntil(b"\r\n\r\n")).decode()
+            self.cookies[seat] = cookie_in(head)
 
     def head(self, seat: int, first: str, *more: str) -> bytes:
         """The head of a request by a seat."""
-        cookie = f"Cookie: {keys.SEAT}{self.match}={self.keys[seat]}"
-        lines = [first, f"Host: {HOST}:{self.port}", cookie, "Sec-Fetch-Site: same-origin", "HX-Request: true", *more]
+        lines = [
+            first,
+            f"Host: {HOST}:{self.port}",
+            f"Cookie: {self.cookies[seat]}",
+            "Sec-Fetch-Site: same-origin",
+            "HX-Request: true",
+            *more,
+        ]
         return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+def cookie_in(head: str) -> str:
+    """The cookie that a response sets."""
+    line = next(line for line in head.split("\r\n") if line.lower().startswith("set-cookie:"))
+    return line.partition(":")[2].partition(";")[0].strip()
 
 
 class Line(asyncio.Protocol):

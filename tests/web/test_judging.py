@@ -244,7 +244,9 @@ async def test_a_match_that_cannot_be_judged_says_so_and_may_be_tried_again(tmp_
         await to_the_end(match)
         real, host.judge.catalogue.games = host.judge.catalogue.games, {}
 
-        page = await judged_page(host, clients[0], match)
+        await clients[0].post(f"/matches/{match.id}/analysis", headers=SCRIPT)
+        await asyncio.gather(*host.judge.tasks)  # it may have failed before the answer came
+        page = (await clients[0].get(f"/matches/{match.id}/analysis")).text
 
         assert "could not be judged" in page
         host.judge.catalogue.games = real

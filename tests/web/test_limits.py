@@ -122,6 +122,51 @@ async def test_one_stream_too_many_ends_the_one_that_was_opened_first() -> None:
     assert door.open == {}
 
 
+@pytest.mark.parametrize("cookie", [True, False])
+async def test_twenty_watchers_behind_one_address_keep_twenty_streams(*, cookie: bool) -> None:
+    echo = Echo()
+    door, _ = throttled(Limits(), echo)
+    watchers = [Client(door, address="192.0.2.7") for _ in range(20)]
+    for nth, watcher in enumerate(watchers):
+        watcher.cookies = {"ring": f"{nth:032d}"} if cookie else {}
+        await watcher.listen("/matches/m/stream")
+    await asyncio.sleep(0.05)
+    assert echo.streams == 20
+    for watcher in watchers:
+        await watcher.close()
+    assert not door.crowds
+
+
+async def test_a_crowd_too_large_is_refused_and_ends_nobodys_stream() -> None:
+    echo = Echo()
+    door, _ = throttled(Limits(crowd=5), echo)
+    watchers = [Client(door, address="192.0.2.7") for _ in range(7)]
+    streams = []
+    for nth, watcher in enumerate(watchers):
+        watcher.cookies = {"ring": f"{nth:032d}"}
+        streams.append(await watcher.listen("/matches/m/stream"))
+    assert [stream.sent.answer.status for stream in streams] == [204] * 5 + [503] * 2
+    assert echo.streams == 5
+    seated = Client(door, address="192.0.2.7")
+    seated.cookies = {"seat_m": KEY}
+    assert (await seated.listen("/matches/m/stream")).sent.answer.status == 204, "who has a seat is not counted"
+    for client in (*watchers, seated):
+        await client.close()
+
+
+async def test_head_of_a_stream_takes_no_stream_away() -> None:
+    echo = Echo()
+    door, _ = throttled(Limits(streams=1), echo)
+    client = Client(door)
+    client.cookies = {"seat_m": KEY}
+    stream = await client.listen("/matches/m/stream")
+    _, task = client.begin("HEAD", "/matches/m/stream", [], b"")
+    await asyncio.sleep(0.05)
+    assert not stream.task.done()
+    task.cancel()
+    await client.close()
+
+
 async def test_a_reader_who_is_sent_away_hears_nothing_more() -> None:
     ended = asyncio.Event()
 

@@ -98,7 +98,7 @@ def test_a_key_goes_on_past_the_film(address: str, visitor: Callable[..., Page],
     shown_as(page, address, scene)
     page.evaluate("""() => {
       const shot = (event, data) => document.getElementById('stream').dispatchEvent(new CustomEvent(
-        'htmx:sse:before:message', { bubbles: true, detail: { message: { event, data } } }));
+        'live:message', { bubbles: true, cancelable: true, detail: { event, data } }));
       const still = (n) => `<hx-partial hx-target="#latest" hx-swap="outerMorph"><p id="latest">${n}</p></hx-partial>`;
       for (let n = 0; n < 20; n += 1) shot('still', still(n));
       shot('', document.getElementById('scene').outerHTML.replace('data-number="41"', 'data-number="42"'));
@@ -122,9 +122,9 @@ def test_the_sums_of_a_conflict_build_up_card_by_card(address: str, visitor: Cal
     html = str(table_page(in_conflict(scene)))
     fought = '<div id="fray">' + html.split('<div id="fray">')[1].split('<div class="ask">', maxsplit=1)[0]
     page.evaluate(
-        """(fray) => document.getElementById('stream').dispatchEvent(new CustomEvent('htmx:sse:before:message', {
-          bubbles: true, detail: { message: { event: 'still',
-            data: `<hx-partial hx-target="#fray" hx-swap="outerMorph">${fray}</hx-partial>` } } }))""",
+        """(fray) => document.getElementById('stream').dispatchEvent(new CustomEvent('live:message', {
+          bubbles: true, cancelable: true, detail: { event: 'still',
+            data: `<hx-partial hx-target="#fray" hx-swap="outerMorph">${fray}</hx-partial>` } }))""",
         fought,
     )
     expect(page.locator(".side-attack [data-sum]")).to_have_text("10")

@@ -23,7 +23,7 @@ from timescoop.games.invasion import GAME
 from timescoop.hosting import Host
 from timescoop.kernel import BadDeal, Deck, DeckFault, Decks, Entry, Part, Stocked
 from timescoop.web import create_app
-from timescoop.web.making.taking import cards_for, decks_in, made_text
+from timescoop.web.making.taking import cards_for, deck_text, decks_in, link_in
 from timescoop.web.school.showing import faces_of
 
 CLASSIC = GAME.editions[0]
@@ -311,7 +311,10 @@ async def test_a_table_is_laid_with_a_set(client: httpx.AsyncClient, host: Host)
 
 async def test_a_link_its_end_and_the_text_itself_are_the_same() -> None:
     link = f"http://127.0.0.1:8000{SHOP}?set={packed(SET)}"
-    assert [made_text(said, "set") for said in (link, packed(SET), SET, "")] == [SET, SET, SET.strip(), ""]
+    assert [link_in(said, "set") for said in (link, f"{link}.", packed(SET), SET, "")] == [*[packed(SET)] * 3, "", ""]
+    assert [deck_text(said) for said in (packed(SET), SET, "")] == [SET, SET.strip(), ""]
+    with pytest.raises(BadDeal, match="cut off"):
+        deck_text(packed(SET)[:-9])
 
 
 async def test_decks_go_to_their_seats_and_ready_ones_to_the_rest() -> None:

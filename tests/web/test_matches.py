@@ -75,7 +75,7 @@ async def test_playing_against_bots_takes_one_form(tmp_path: Path) -> None:
         assert f'href="{page.url.path}"' in (await client.get("/")).text
 
 
-async def test_a_key_stands_once_in_the_link_then_lives_in_a_cookie(tmp_path: Path) -> None:
+async def test_a_key_stands_once_in_the_link_then_is_on_the_ring(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         app = create_app(host)
         async with browser(app) as mine, browser(app) as friend:
@@ -86,7 +86,8 @@ async def test_a_key_stands_once_in_the_link_then_lives_in_a_cookie(tmp_path: Pa
             cookie = moved.headers["set-cookie"]
             assert moved.status_code == 303
             assert key not in moved.headers["location"]
-            assert key in cookie
+            assert cookie.startswith("ring=")
+            assert key not in cookie, "the key is on the ring, in the store"
             assert "HttpOnly" in cookie
             assert "samesite=lax" in cookie.lower()
             table = await sat(friend, first, "Tom")

@@ -10,8 +10,9 @@ from starlette.requests import Request
 from starlette.responses import StreamingResponse
 from tests.web.test_matches import browser, host_at, number_in, options_in
 
-from timescoop.hosting import Host, Match
+from timescoop.hosting import Host, KeyRings, Match
 from timescoop.web import create_app
+from timescoop.web.access.loading import Loading
 from timescoop.web.matches import stream
 
 
@@ -88,7 +89,9 @@ async def test_the_curtain_falls_by_itself_when_the_other_is_asked(tmp_path: Pat
             page = await client.get(f"/matches/{match.id}")
             assert f"Pass the device to {match.names[match.waiting()[0]]}" in page.text
             assert not held_by(match, lifted) & cards_in(page.text, match)
-            assert f"seat_{match.id}" not in client.cookies, "no key stays behind"
+            assert (await client.get(f"/api/matches/{match.id}/view")).json()["view"]["seat"] == 2, (
+                "no key stays behind"
+            )
             refused = await client.post(f"/matches/{match.id}/answer", data={"number": "1", "option": "0"})
             assert refused.status_code == 403
             lifted = match.waiting()[0]
@@ -116,12 +119,16 @@ async def open_stream(app: Starlette, client: httpx.AsyncClient, match: Match) -
         "type": "http",
         "app": app,
         "method": "GET",
+        "scheme": "http",
+        "server": ("127.0.0.1", 8000),
         "path": f"/matches/{match.id}/stream",
         "path_params": {"match": match.id},
         "query_string": b"",
         "headers": [(b"cookie", cookies.encode())],
     }
-    response = await stream(Request(scope))
+    request = Request(scope)
+    await Loading(app, KeyRings(app.state.host.store)).load(request)
+    response = await stream(request)
     assert isinstance(response, StreamingResponse)
     async for chunk in response.body_iterator:
         yield str(chunk)

@@ -331,48 +331,11 @@ def row_29_the_seed_in_the_log(patch: Patch) -> None:
 def row_29_keys_in_the_log(patch: Patch) -> None:
     real = keys.hold
 
-    def hold(response: Any, request: Any, match_id: str, key: str) -> None:
+    def hold(request: Any, match_id: str, key: str) -> None:
         LOG.info("%s", request.url)
-        real(response, request, match_id, key)
+        real(request, match_id, key)
 
     patch.setattr(keys, "hold", hold)
-
-
-# ---- keys (row 28 and goal A-1)
-
-
-def seats_opened(patch: Patch, opens: Callable[[str, str], bool]) -> None:
-    """Seats that open to other keys too: `opens(key, key_hash)`."""
-    real = kept.Kept.seat_of
-
-    def seat_of(self: kept.Kept, key: str) -> int | None:
-        found = real(self, key)
-        return next((n for n, seat in enumerate(self.seats) if opens(key, seat.key_hash)), found)
-
-    patch.setattr(kept.Kept, "seat_of", seat_of)
-
-
-def row_28_a_hash_opens(patch: Patch) -> None:
-    seats_opened(patch, lambda key, key_hash: key == key_hash)
-
-
-def row_28_any_hash_that_begins_alike(patch: Patch) -> None:
-    seats_opened(patch, lambda key, key_hash: seats.hash_of(key)[:1] == key_hash[:1])
-
-
-def row_28_a_key_with_something_after_it(patch: Patch) -> None:
-    seats_opened(patch, lambda key, key_hash: any(seats.hash_of(key[:n]) == key_hash for n in (31, 32)))
-
-
-def row_28_a_seat_in_the_address(patch: Patch) -> None:
-    real = MATCHES.visit
-
-    async def visit(request: Any) -> desk.Visit:
-        at: desk.Visit = await real(request)
-        seat = request.query_params.get("seat", "")
-        return replace(at, viewer=int(seat)) if seat.isdecimal() and not at.watching else at
-
-    patch.setattr(matches, "visit", visit)
 
 
 # ---- time and undo (rows 6 and 31)

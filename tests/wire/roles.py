@@ -74,7 +74,8 @@ async def status_of(cell: Cell, sitting: Sitting, visitor: Client) -> int:
     method, path = cell
     given = {
         "match": sitting.match.id, "key": "A" * 32, "eyes": "0", "moment": "1", "record": "r" * 24, "game": "kites",
-        "edition": "hill", "asked": "KITE-TURN-01", "name": "none", "card": "Box", "lesson": "none", "rest:path": "",
+        "edition": "hill", "seats": "none",
+        "trial": "t" * 24, "asked": "KITE-TURN-01", "name": "none", "card": "Box", "lesson": "none", "rest:path": "",
     }  # fmt: skip
     for name, value in given.items():
         path = path.replace(f"{{{name}}}", value)

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 from tests.wire import leaks_of_hosting as hosting
+from tests.wire import leaks_of_keys as of_keys
 from tests.wire import leaks_of_views as views
 from tests.wire.boxes import canary_cards
 from tests.wire.canaries import CANARY, Watch
@@ -144,7 +145,7 @@ class Search:
 
     async def thefts(self) -> None:
         at = self.houses[0]
-        await thefts(at, await table_of(at), await table_of(at), 6 * len(TRICKS))
+        await thefts(at, await table_of(at), await table_of(at), 9 * len(TRICKS))
 
     async def sizes(self) -> None:
         await sizes_told_nothing(self.houses[0])
@@ -239,10 +240,11 @@ PLANTED: list[tuple[Plant, Law]] = [
     (hosting.row_29_keys_in_the_log, Search.canaries),
     (hosting.row_6_an_old_form_counts, Search.late),
     (hosting.row_31_everything_can_be_taken_back, Search.late),
-    (hosting.row_28_a_hash_opens, Search.thefts),
-    (hosting.row_28_any_hash_that_begins_alike, Search.thefts),
-    (hosting.row_28_a_key_with_something_after_it, Search.thefts),
-    (hosting.row_28_a_seat_in_the_address, Search.thefts),
+    (of_keys.row_28_a_hash_opens, Search.thefts),
+    (of_keys.row_28_any_hash_that_begins_alike, Search.thefts),
+    (of_keys.row_28_a_key_with_something_after_it, Search.thefts),
+    (of_keys.row_28_a_seat_in_the_address, Search.thefts),
+    (of_keys.row_28_a_ring_in_the_clear, Search.thefts),
     (hosting.row_30_names_as_they_are, Search.names),
     (hosting.row_30_names_not_escaped, Search.names),
 ]

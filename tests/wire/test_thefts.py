@@ -15,8 +15,9 @@ from tests.wire.pairs import held
 from tests.wire.sitting import House, Sitting, house, seated
 from tests.wire.thefts import TRICKS, Loot, Try
 
-from timescoop.hosting import Match, SeatPlan, key_from
+from timescoop.hosting import KeyRings, Match, SeatPlan, key_from
 from timescoop.testkit import Luck
+from timescoop.web.access.key_ring import Bunch, digest_of, new_ring, seal
 
 TRIES: Final = int(os.environ.get("TIMESCOOP_THEFTS", "1500"))
 SEATS: Final = [SeatPlan("person", "Victim"), SeatPlan("person", "Thief"), SeatPlan("open", "Nobody yet")]
@@ -34,15 +35,24 @@ async def table_of(at: House) -> Sitting:
     while True:
         match = await at.host.lay("invasion", edition="classic", seats=SEATS, seed=seed.to_bytes(32, "little"))
         if match.course.table.waiting() == [0]:
-            return await seated(at, match, {})
+            sitting = await seated(at, match, {})
+            sitting.clients[0].cookies["ring"] = await ring_with(at, match.id, match.keys[0])
+            return sitting
         seed += 1
 
 
-def loot_of(mine: Match, other: Match) -> Loot:
-    """What the thief knows."""
+async def ring_with(at: House, match: str, key: str) -> str:
+    """The secret of a ring that holds a key; it is stored, and never sent here."""
+    secret = new_ring()
+    await KeyRings(at.host.store).write(digest_of(secret), {match: seal(secret, match, Bunch(key))})
+    return secret
+
+
+def loot_of(mine: Match, other: Match, ring: str = "") -> Loot:
+    """What the thief knows; `ring` is the secret of the victim's, of which it has the store's row alone."""
     keys, option = mine.keys, mine.look(0).options[0][0]
     known = (keys[0], keys[1], other.keys[1], keys[2])
-    return Loot(mine.id, other.id, *known, seat=0, option=option, number=mine.shown[0])
+    return Loot(mine.id, other.id, *known, seat=0, option=option, number=mine.shown[0], row=digest_of(ring))
 
 
 def state_of(match: Match) -> tuple[object, ...]:
@@ -81,7 +91,8 @@ async def thefts(at: House, sitting: Sitting, other: Sitting, tries: int) -> Non
         Leak: One has changed something, or was told a key.
     """
     before, elsewhere = state_of(sitting.match), state_of(other.match)
-    loot = loot_of(sitting.match, other.match)
+    victim = sitting.clients[0].cookies["ring"]
+    loot = loot_of(sitting.match, other.match, victim)
     names = list(TRICKS)
     for nth in range(tries):
         name = names[nth % len(names)]
@@ -89,7 +100,7 @@ async def thefts(at: House, sitting: Sitting, other: Sitting, tries: int) -> Non
         held("theft", answer.status < 500, nth, name, "fails with", answer.status)
         held("theft", state_of(sitting.match) == before, nth, name, "changed the table")
         held("theft", state_of(other.match) == elsewhere, nth, name, "changed the other table")
-        for key in (loot.wanted, loot.open):
+        for key in (loot.wanted, loot.open, victim):
             held("theft", key not in answer.text, nth, name, "is told a key")
             given = key in answer.header("set-cookie")
             held("theft", not given or name == "key_of_an_open_seat", nth, name, "is given a key")

@@ -34,6 +34,7 @@ class Loot:
     seat: int
     option: int
     number: int
+    row: str = ""  # under which the store files the ring that holds the wanted key
 
 
 @dataclass
@@ -186,6 +187,19 @@ def lifted_curtain(loot: Loot, luck: Luck) -> Try:
     cookies = f"shared_{loot.match}={loot.own}~{loot.open}; seat_{loot.match}={loot.own}"
     body = urlencode({"seat": loot.seat, "number": loot.number, "option": loot.option}).encode()
     return Try(f"/matches/{loot.match}/{luck.of(['lift', 'curtain'])}", cookies, body=body)
+
+
+@trick
+def ring_from_the_store(loot: Loot, luck: Luck) -> Try:
+    """As if what the store has of a ring were its secret."""
+    return answering(loot, "", cookies=f"ring={luck.of([loot.row, loot.row[:32], loot.row[32:]])}")
+
+
+@trick
+def ring_made_up(loot: Loot, luck: Luck) -> Try:
+    return answering(
+        loot, "", cookies=f"{luck.of(['', '__Host-'])}ring={luck.of([made_up(luck), loot.wanted, loot.own])}"
+    )
 
 
 @trick

@@ -16,6 +16,8 @@ from timescoop.hosting.errors import (
 )
 from timescoop.hosting.host import Host
 from timescoop.hosting.keeping.backup import back_up
+from timescoop.hosting.keeping.key_rings import KeyRings
+from timescoop.hosting.keeping.made import keep_made, made_text
 from timescoop.hosting.ledger import Stored
 from timescoop.hosting.lists import MatchLine
 from timescoop.hosting.looks import Log, Look, Receipt, SeatShown, look_of
@@ -32,8 +34,8 @@ from timescoop.hosting.travel.replays import Replay
 
 __all__ = [
     "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "ClockShown", "Company", "Finished", "Host", "HostingError",
-    "Judgement", "Log", "Look", "Match", "MatchLine", "NoSuchMatch", "NoWayBack", "NotYours", "Note", "Paused",
-    "Receipt", "Replay", "SeatPlan", "SeatShown", "SetAside", "Stale", "StillSecret", "Store", "Stored", "TooSoon",
-    "arranged", "back_up", "finished_matches", "fork", "key_from", "look_of", "new_key", "retold", "same_deal",
-    "store_address", "stored_match",
+    "Judgement", "KeyRings", "Log", "Look", "Match", "MatchLine", "NoSuchMatch", "NoWayBack", "NotYours", "Note",
+    "Paused", "Receipt", "Replay", "SeatPlan", "SeatShown", "SetAside", "Stale", "StillSecret", "Store", "Stored",
+    "TooSoon", "arranged", "back_up", "finished_matches", "fork", "keep_made", "key_from", "look_of", "made_text",
+    "new_key", "retold", "same_deal", "store_address", "stored_match",
 ]  # fmt: skip

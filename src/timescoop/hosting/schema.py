@@ -89,6 +89,23 @@ RECORD: Final = Table(
     Column("cards", Text),  # the card file that came with it, as it was handed in
 )
 
+RING: Final = Table(
+    "ring",  # which matches a browser holds keys for
+    METADATA,
+    Column("ring", String(64), primary_key=True),  # a hash of the secret in the browser's cookie
+    Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("sealed", Text, nullable=False),  # the keys, encrypted with that secret, which is not stored
+    Column("at", Float, nullable=False),
+)
+
+MADE: Final = Table(
+    "made",  # sets of cards that are too long for an address
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a hash over the text
+    Column("text", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
 BY_FORK: Final = Index("match_by_fork", MATCH.c.forked, MATCH.c.forker)
 BY_END: Final = Index("match_by_end", MATCH.c.finished, MATCH.c.created)
 BY_TICK: Final = Index("latest_by_tick", LATEST.c.tick)

@@ -9,9 +9,11 @@ from starlette_compress import CompressMiddleware, remove_compress_type
 
 from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
-from timescoop.hosting import Host
+from timescoop.hosting import Host, KeyRings
 from timescoop.kernel import Game
 from timescoop.web import assets, house, judging, matches, preferences, replaying, telling
+from timescoop.web.access.loading import Loading
+from timescoop.web.access.pasted import Pasted
 from timescoop.web.api import api_of
 from timescoop.web.company import routes as company
 from timescoop.web.faults import HANDLERS
@@ -54,7 +56,9 @@ def create_app(
         routes=[*rooms, *school, *made, *assets.ROUTES],
         middleware=[
             Middleware(Guard, hosts=hosts),
+            Middleware(Loading, rings=KeyRings(host.store)),
             *([Middleware(Throttle, limits=limits)] if limits else []),
+            Middleware(Pasted),
             Middleware(CompressMiddleware, minimum_size=600),
             Middleware(Spoken),
         ],

@@ -5,7 +5,7 @@ from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from timescoop.hosting import (
     HostingError,
@@ -19,6 +19,7 @@ from timescoop.hosting import (
     TooSoon,
 )
 from timescoop.kernel import BadDeal, IllegalChoice, TimescoopError
+from timescoop.web.access.pasted import without_punctuation
 from timescoop.web.pages.fault import fault_line, fault_page
 from timescoop.wording import _
 
@@ -38,6 +39,7 @@ STATUS: Final[dict[type[Exception], int]] = {
     TimescoopError: 422,
 }
 OUR_FAULT: Final = 500
+SEE_OTHER: Final = 303
 
 
 def status_of(error: Exception) -> int:
@@ -46,7 +48,13 @@ def status_of(error: Exception) -> int:
 
 
 def told(request: Request, status: int, words: str) -> Response:
-    """The words for whoever asked: a program, the table's script, or a person."""
+    """The words for whoever asked: a program, the table's script, or a person.
+
+    Where an address that ends with punctuation has no page, the browser is sent to the address without it.
+    """
+    pasted = without_punctuation(request) if status < OUR_FAULT else ""
+    if pasted:
+        return RedirectResponse(pasted, SEE_OTHER)
     if request.url.path.startswith("/api/"):
         return JSONResponse({"detail": words}, status)
     if request.headers.get("hx-request") == "true":
@@ -66,7 +74,9 @@ async def known(request: Request, error: Exception) -> Response:
     """An error of the web: no such page, not by that method."""
     assert isinstance(error, HTTPException)
     words = _("There is nothing at this address.") if error.detail == "Not Found" else str(error.detail)
-    return told(request, error.status_code, words)
+    response = told(request, error.status_code, words)
+    response.headers.update(error.headers or {})
+    return response
 
 
 async def unknown(request: Request, error: Exception) -> Response:

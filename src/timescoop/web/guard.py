@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from timescoop.hosting import LONGEST_RECORD
+from timescoop.web.access.slow import in_time
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -51,8 +52,12 @@ class Guard:
             return
         headers = Headers(scope=scope)
 
+        started = False
+
         async def guarded(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 put_headers(MutableHeaders(scope=message))
             await send(message)
 
@@ -61,7 +66,8 @@ class Guard:
             status, why = refusal
             await PlainTextResponse(why, status)(scope, receive, guarded)
             return
-        await self.app(scope, limited(receive, body_limit(scope["method"], scope["path"])), guarded)
+        short = limited(receive, body_limit(scope["method"], scope["path"]))
+        await self.app(scope, in_time(short, lambda: started), guarded)
 
     def refusal(self, method: str, path: str, headers: Headers) -> tuple[int, str] | None:
         """Status and reason if the request is not to be let in."""

@@ -173,7 +173,7 @@ def said(form: FormData, name: str) -> str:
 
 
 async def seated(request: Request, match: Match, name: str, mine: list[int]) -> Response:
-    """To the table, or first to the links for friends; the keys go into cookies. Without a seat, one watches.
+    """To the table, or first to the links for friends; the keys go onto the key ring. Without a seat, one watches.
 
     Where several share the browser nobody's table is shown before the curtain is lifted.
     """
@@ -182,12 +182,12 @@ async def seated(request: Request, match: Match, name: str, mine: list[int]) -> 
         await arm_as_liked(match, seat, likes_of(request).windows)
     response = RedirectResponse(f"/matches/{match.id}" + ("/lobby" if given else ""), SEE_OTHER)
     if len(mine) == 1:
-        keys.hold(response, request, match.id, match.keys[mine[0]])
+        keys.hold(request, match.id, match.keys[mine[0]])
     elif mine:
-        keys.share(response, request, match.id, [match.keys[seat] for seat in mine])
+        keys.share(request, match.id, [match.keys[seat] for seat in mine])
     keys.put(response, request, keys.NAME, keys.spelled(name))
     if given:
-        keys.hold_guests(response, request, match.id, given)
+        keys.hold_guests(request, match.id, given)
     return response
 
 

@@ -1,6 +1,5 @@
-"""Keys of seats in cookies: one for each match, and the keys of seats that the reader may still give away."""
+"""The keys of a browser's seats, on one key ring whose secret is in one cookie."""
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 from urllib.parse import quote, unquote
@@ -8,33 +7,52 @@ from urllib.parse import quote, unquote
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-SEAT: Final = "seat_"
-GUESTS: Final = "guests_"
-SHARED: Final = "shared_"
+from timescoop.web.access.key_ring import KEY, RING, Bunch, Ring, new_ring
+from timescoop.web.access.old_cookies import bunches_in
+
+COOKIE: Final = "ring"
 NAME: Final = "name"
 KEEP_S: Final = 180 * 24 * 3600
-KEY: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
-GUEST: Final = re.compile(r"([0-9]{1,2})\.([A-Za-z0-9_-]{16,64})")
 HOST_ONLY: Final = "__Host-"  # a browser takes such a cookie from this very host alone, and only by TLS
+SCOPE: Final = "timescoop.ring"
+
+__all__ = ["KEY", "NAME", "Ring"]
 
 
-def named(request: HTTPConnection, name: str) -> str:
-    """The full name of a cookie with a key. By TLS no other is taken for it, wherever it may come from."""
-    return f"{HOST_ONLY}{name}" if request.url.scheme == "https" else name
+def prefix(request: HTTPConnection) -> str:
+    """What the name of a cookie with a key begins with. By TLS no other is taken for it, wherever it may come from."""
+    return HOST_ONLY if request.url.scheme == "https" else ""
+
+
+def secret_in(request: HTTPConnection) -> str:
+    """The secret of the browser's ring, or nothing."""
+    found = request.cookies.get(prefix(request) + COOKIE, "")
+    return found if RING.fullmatch(found) else ""
+
+
+def ring_of(request: HTTPConnection) -> Ring:
+    """The ring as the middleware loaded it; without the middleware, what old cookies hold."""
+    if SCOPE not in request.scope:
+        request.scope[SCOPE] = Ring(secret_in(request) or new_ring(), bunches_in(request.cookies, prefix(request)))
+    ring: Ring = request.scope[SCOPE]
+    return ring
+
+
+def bunch_of(request: HTTPConnection, match: str) -> Bunch:
+    """The keys for one match."""
+    return ring_of(request).bunches.get(match) or Bunch()
 
 
 def held(request: Request) -> dict[str, str]:
     """Match to key, for every seat that this browser holds."""
-    cookies, seat, several_seats = request.cookies.items(), named(request, SEAT), named(request, SHARED)
-    own = {name.removeprefix(seat): key for name, key in cookies if name.startswith(seat) and KEY.fullmatch(key)}
-    several = [name.removeprefix(several_seats) for name, _ in cookies if name.startswith(several_seats)]
-    return {match: first for match in several for first in shared(request, match)[:1]} | own
+    rows = ring_of(request).bunches.items()
+    found = {match: next(iter([key for key in (bunch.own, *bunch.shared) if key]), "") for match, bunch in rows}
+    return {match: key for match, key in found.items() if key}
 
 
 def key_for(request: HTTPConnection, match: str) -> str:
     """The key that this browser holds for a match, or nothing."""
-    key = request.cookies.get(named(request, SEAT + match), "")
-    return key if KEY.fullmatch(key) else ""
+    return bunch_of(request, match).own
 
 
 def any_key(request: HTTPConnection, match: str) -> str:
@@ -42,42 +60,40 @@ def any_key(request: HTTPConnection, match: str) -> str:
     return key_for(request, match) or next(iter(shared(request, match)), "")
 
 
-def put(response: Response, request: Request, name: str, value: str) -> None:
+def put(response: Response, request: HTTPConnection, name: str, value: str) -> None:
     """A cookie that no script and no other site can use."""
     secure = request.url.scheme == "https"
     response.set_cookie(name, value, max_age=KEEP_S, httponly=True, samesite="lax", secure=secure)
 
 
-def hold(response: Response, request: Request, match: str, key: str) -> None:
+def hold(request: Request, match: str, key: str) -> None:
     """Give this browser the key of a seat."""
-    put(response, request, named(request, SEAT + match), key)
+    ring_of(request).change(match).own = key
 
 
-def drop(response: Response, match: str) -> None:
-    """Take the key of a seat from this browser, under either name."""
-    response.delete_cookie(SEAT + match, httponly=True, samesite="lax")
-    response.delete_cookie(HOST_ONLY + SEAT + match, secure=True, httponly=True, samesite="lax")
+def drop(request: Request, match: str) -> None:
+    """Take the key of a seat from this browser."""
+    ring_of(request).change(match).own = ""
 
 
 def shared(request: HTTPConnection, match: str) -> list[str]:
     """The keys of all the seats of a match whose people share this browser; none where it is one person's."""
-    return [key for key in request.cookies.get(named(request, SHARED + match), "").split("~") if KEY.fullmatch(key)]
+    return list(bunch_of(request, match).shared)
 
 
-def share(response: Response, request: Request, match: str, keys: Iterable[str]) -> None:
+def share(request: Request, match: str, keys: Iterable[str]) -> None:
     """Give this browser the keys of several people's seats."""
-    put(response, request, named(request, SHARED + match), "~".join(keys))
+    ring_of(request).change(match).shared = list(keys)
 
 
 def guests(request: Request, match: str) -> dict[int, str]:
     """Seat to key, for the seats of a match that this browser may give away."""
-    entries = request.cookies.get(named(request, GUESTS + match), "").split("~")
-    return {int(found[1]): found[2] for entry in entries if (found := GUEST.fullmatch(entry))}
+    return dict(bunch_of(request, match).guests)
 
 
-def hold_guests(response: Response, request: Request, match: str, keys: Mapping[int, str]) -> None:
+def hold_guests(request: Request, match: str, keys: Mapping[int, str]) -> None:
     """Keep the keys of open seats for their links."""
-    put(response, request, named(request, GUESTS + match), "~".join(f"{seat}.{key}" for seat, key in keys.items()))
+    ring_of(request).change(match).guests = dict(keys)
 
 
 def spelled(name: str) -> str:

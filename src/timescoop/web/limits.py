@@ -3,7 +3,7 @@
 import asyncio
 import math
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -26,7 +26,9 @@ class Limits:
     Args:
         a_minute: Forms and answers that it may send in a minute, in the long run.
         at_once: How many more it may send in one go.
-        streams: Pages that it may have open at a time; one more ends the one that was opened first.
+        streams: Pages of one table that a browser may have open at a time; one more ends the one that was opened
+            first. Requests without a cookie are counted for their address, `sessions` times as many.
+        crowd: Streams that people without a seat may have open from one address; one more is refused, and ends none.
         sessions: How many sessions' worth may come from one address of what has no key, or is refused: so a made-up
             key is no new session.
     """
@@ -34,6 +36,7 @@ class Limits:
     a_minute: float = 100.0
     at_once: int = 60
     streams: int = 4
+    crowd: int = 240
     sessions: int = 12
 
 
@@ -57,12 +60,13 @@ class Throttle:
         self.now = now
         self.buckets: dict[str, Bucket] = {}
         self.open: dict[str, deque[asyncio.Event]] = {}
+        self.crowds: Counter[str] = Counter()  # by address: open streams of people without a seat
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
-        elif scope["path"].endswith("/stream"):
+        elif scope["path"].endswith("/stream") and scope["method"] == "GET":
             await self.stream(scope, receive, send)
         elif scope["method"] == "POST":
             await self.form(scope, receive, send)
@@ -107,14 +111,22 @@ class Throttle:
 
     async def stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a stream until its reader goes, or has opened too many others since."""
-        who = f"{session_of(scope) or address_of(scope)} {scope['path']}"
+        session, browser, address = session_of(scope), keys.secret_in(HTTPConnection(scope)), address_of(scope)
+        if not session and self.crowds[address] >= self.limits.crowd:
+            full = PlainTextResponse("Too many people watch from this address.", 503, {"Retry-After": "30"})
+            await full(scope, receive, send)
+            return
+        most = self.limits.streams * (1 if session or browser else self.limits.sessions)
+        who = f"{session or browser or address} {scope['path']}"
         mine, ended = self.open.setdefault(who, deque()), asyncio.Event()
         mine.append(ended)
-        for oldest in list(mine)[: -self.limits.streams]:
+        for oldest in list(mine)[:-most]:
             oldest.set()
+        self.crowds[address] += not session
         try:
             await self.app(scope, until(ended, receive), send)
         finally:
+            self.crowds -= Counter({address: int(not session)})
             mine.remove(ended)
             if not mine:
                 self.open.pop(who, None)

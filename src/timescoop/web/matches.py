@@ -48,9 +48,8 @@ async def table(request: Request) -> Response:
     """The table, for a seat or a watcher; whoever holds the key of an open seat is asked for a name first."""
     at = await visit(request)
     if at.curtain:
-        response = HTMLResponse(str(curtain_page(scene_of(at), at.curtain)))
-        sharing.fall(response, at.match)
-        return response
+        sharing.fall(request, at.match)
+        return HTMLResponse(str(curtain_page(scene_of(at), at.curtain)))
     if at.invited >= 0:
         return HTMLResponse(str(join_page(scene_of(at), keys.name_of(request), new_key())))
     used = "used" in request.query_params and at.watching
@@ -79,7 +78,7 @@ async def stream(request: Request) -> Response:
         scene = scene_of(at, shelf)
         return scene.number, markup_of(scene_part(scene))
 
-    return streamed(frames(at, draw, film=film))
+    return streamed(request, frames(at, draw, film=film))
 
 
 async def whole_number(request: Request, *names: str) -> list[int]:
@@ -130,7 +129,7 @@ async def take_back(request: Request) -> Response:
 
 
 async def open_seat(request: Request) -> Response:
-    """A friend's link: the key goes from the address into a cookie, and the address is clean again."""
+    """A friend's link: the key goes from the address onto the browser's key ring, and the address is clean again."""
     key = str(request.path_params["key"])
     try:
         match = await host_of(request).match(request.path_params["match"])
@@ -144,9 +143,8 @@ async def open_seat(request: Request) -> Response:
         raise NoSuchMatch(NO_SEAT)
     if mine is not None and mine != seat:
         return HTMLResponse(str(taken_page(match.id, match.names[mine])))
-    response = goto(f"/matches/{match.id}")
-    keys.hold(response, request, match.id, key)
-    return response
+    keys.hold(request, match.id, key)
+    return goto(f"/matches/{match.id}")
 
 
 async def sit(request: Request) -> Response:
@@ -163,7 +161,7 @@ async def sit(request: Request) -> Response:
     key = await at.match.sit(seat, at.key, name[:60], token)
     await arm_as_liked(at.match, seat, at.likes.windows)
     response = goto(f"/matches/{at.match.id}")
-    keys.hold(response, request, at.match.id, key)
+    keys.hold(request, at.match.id, key)
     keys.put(response, request, keys.NAME, keys.spelled(name))
     return response
 
@@ -176,9 +174,8 @@ async def renew(request: Request) -> Response:
     if seat not in given:
         raise NotYours("only whoever made the link to a seat can make a new one")
     given[seat] = await at.match.renew(seat, given[seat])
-    response = goto(f"/matches/{at.match.id}/lobby#invite-{seat}")
-    keys.hold_guests(response, request, at.match.id, given)
-    return response
+    keys.hold_guests(request, at.match.id, given)
+    return goto(f"/matches/{at.match.id}/lobby#invite-{seat}")
 
 
 def taken_links(request: Request, at: Visit) -> list[int]:
@@ -221,7 +218,7 @@ async def lobby_stream(request: Request) -> Response:
         watch = f"{address_of(request)}/matches/{at.match.id}"
         return scene.number, str(lobby_part(scene, links, watch, taken_links(request, at)))
 
-    return streamed(frames(at, draw))
+    return streamed(request, frames(at, draw))
 
 
 async def log(request: Request) -> Response:
@@ -243,17 +240,16 @@ async def rematch(request: Request) -> Response:
     if at.watching:
         raise NotYours("only those who sat at the table can ask for another match")
     new = await host_of(request).rematch(at.match, at.viewer)
-    response = goto(f"/matches/{new.id}")
-    take_along(response, request, at, new.id)
-    return response
+    take_along(request, at, new.id)
+    return goto(f"/matches/{new.id}")
 
 
-def take_along(response: Response, request: Request, at: Visit, after: str) -> None:
+def take_along(request: Request, at: Visit, after: str) -> None:
     """The keys of this browser open the same people's seats in the match that follows."""
     if at.shared:
-        keys.share(response, request, after, keys.shared(request, at.match.id))
+        keys.share(request, after, keys.shared(request, at.match.id))
     elif not at.watching:
-        keys.hold(response, request, after, at.key)
+        keys.hold(request, after, at.key)
 
 
 async def follow(request: Request) -> Response:
@@ -262,9 +258,8 @@ async def follow(request: Request) -> Response:
     after = at.match.look(at.viewer).rematch
     if not after:
         raise NoSuchMatch("no other match follows this one yet")
-    response = goto(f"/matches/{after}")
-    take_along(response, request, at, after)
-    return response
+    take_along(request, at, after)
+    return goto(f"/matches/{after}")
 
 
 ROUTES = [

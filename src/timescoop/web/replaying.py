@@ -165,7 +165,7 @@ async def now(request: Request) -> Response:
         fallen = bool(sharing.held_by(at.match, at.key, others).curtain)
         return number, str(now_part(f"/matches/{at.match.id}", newer=number > since, fallen=fallen))
 
-    return streamed(frames(at, draw))
+    return streamed(request, frames(at, draw))
 
 
 async def play_on(request: Request) -> Response:

@@ -16,6 +16,7 @@ import uvicorn
 
 from timescoop.hosting import Host, Store, store_address
 from timescoop.kernel import TimescoopError
+from timescoop.web.access.slow import with_head_limit
 from timescoop.web.app import create_app
 from timescoop.web.limits import Limits
 
@@ -86,6 +87,8 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, host: Host) -> None:
         super().__init__(config)
+        config.load()
+        config.http_protocol_class = with_head_limit(config.http_protocol_class)
         self.host = host
         self.swept = gc.get_threshold()
         self.sweep: asyncio.TimerHandle | None = None

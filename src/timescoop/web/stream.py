@@ -8,7 +8,8 @@ import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable
 from typing import Final
 
-from starlette.responses import StreamingResponse
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
 
 from timescoop.web.desk import Visit
 
@@ -98,7 +99,12 @@ def still_here(at: Visit) -> bool:
     return at.watching or at.match.seat_of(at.key) == at.viewer
 
 
-def streamed(chunks: AsyncIterator[str]) -> StreamingResponse:
-    """An answer that nobody keeps or changes on its way; it is not compressed, so that its length tells nothing."""
+def streamed(request: Request, chunks: AsyncIterator[str]) -> Response:
+    """A response that nobody keeps or changes on its way; it is not compressed, so that its length tells nothing.
+
+    A HEAD request gets the headers and ends at once.
+    """
     headers = {"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"}
+    if request.method == "HEAD":
+        return Response(headers=headers, media_type="text/event-stream")
     return StreamingResponse(chunks, media_type="text/event-stream", headers=headers)

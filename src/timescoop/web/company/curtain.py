@@ -21,7 +21,7 @@ def curtain_page(scene: Scene, people: tuple[int, ...]) -> Node:
             hidden=True,
             hx_target="#scene",
             hx_swap="outerMorph",
-            **{"hx-sse:connect": scene.address("stream"), "hx-status:4xx": "swap:none", "hx-status:5xx": "swap:none"},
+            data_live=scene.address("stream"),
         ),
         classes="plain curtained",
         live=True,

@@ -94,10 +94,9 @@ async def lift(request: Request) -> Response:
     """Lift the curtain for one of those who share this browser."""
     at = await visit(request)
     (seat,) = await whole_number(request, "seat")
-    response = goto(f"/matches/{at.match.id}")
-    if not sharing.lift(response, request, at.match, seat):
+    if not sharing.lift(request, at.match, seat):
         raise NotYours("this browser holds no key to that seat")
-    return response
+    return goto(f"/matches/{at.match.id}")
 
 
 async def draw(request: Request) -> Response:
@@ -105,9 +104,8 @@ async def draw(request: Request) -> Response:
     at = await visit(request)
     if not at.shared:
         raise NotYours("a curtain is for several people at one browser, and you are the only one here")
-    response = goto(f"/matches/{at.match.id}")
-    sharing.fall(response, at.match)
-    return response
+    sharing.fall(request, at.match)
+    return goto(f"/matches/{at.match.id}")
 
 
 DEEDS = {

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from starlette.requests import Request
-from starlette.responses import Response
 
 from timescoop.hosting import Match
 from timescoop.web import keys
@@ -53,15 +52,15 @@ def held_by(match: Match, key: str, others: list[str]) -> Held:
     return Held(nobody, "", shared, () if match.over() else asked or shared)
 
 
-def fall(response: Response, match: Match) -> None:
+def fall(request: Request, match: Match) -> None:
     """Take the seat's key from what the browser shows; the keys of all who share it stay."""
-    keys.drop(response, match.id)
+    keys.drop(request, match.id)
 
 
-def lift(response: Response, request: Request, match: Match, seat: int) -> bool:
+def lift(request: Request, match: Match, seat: int) -> bool:
     """Show the table of one of those who share the browser; whether it holds the key."""
     for key in keys.shared(request, match.id):
         if match.seat_of(key) == seat:
-            keys.hold(response, request, match.id, key)
+            keys.hold(request, match.id, key)
             return True
     return False

@@ -47,8 +47,8 @@ def styles(game: Game) -> tuple[str, ...]:
     return (asset("school.css"), asset("making.css"), f"/games/{game.key}/look.css")
 
 
-def builder_page(bench: Bench, scene: Scene, checked: DeckFile, link: str, fault: str = "") -> Node:
-    """The whole page."""
+def builder_page(bench: Bench, scene: Scene, checked: DeckFile, link: str, fault: str = "", brought: str = "") -> Node:
+    """The whole page; `brought` is a text that could not be taken, to be put right."""
     title = bench.deck.name or _("A new deck")
     return page(
         _("{deck}, a deck of {game}").format(deck=title, game=bench.game.title),
@@ -61,7 +61,7 @@ def builder_page(bench: Bench, scene: Scene, checked: DeckFile, link: str, fault
             ],
         ],
         p(".notice", role="alert")[fault] if fault else None,
-        div(".bench")[deck_part(bench, checked, link), cards_part(bench, scene)],
+        div(".bench")[deck_part(bench, checked, link, brought), cards_part(bench, scene)],
         classes=f"making game-{slug(bench.game.key)}",
         styles=styles(bench.game),
     )  # fmt: skip
@@ -70,7 +70,7 @@ def builder_page(bench: Bench, scene: Scene, checked: DeckFile, link: str, fault
 # ---- the deck
 
 
-def deck_part(bench: Bench, checked: DeckFile, link: str) -> Node:
+def deck_part(bench: Bench, checked: DeckFile, link: str, brought: str) -> Node:
     """The deck: its name, whether it is sound, its parts, its curve, and the ways out."""
     return section("#deck.panel", aria_labelledby="deck-name", tabindex="-1")[
         div(".row.head")[
@@ -83,7 +83,7 @@ def deck_part(bench: Bench, checked: DeckFile, link: str) -> Node:
         if bench.deck.entries
         else None,
         curve(bench) if bench.deck.entries else None,
-        ways(bench, link),
+        ways(bench, link, brought),
     ]
 
 
@@ -170,7 +170,7 @@ def bar(nth: int, name: str, count: int, tall: int) -> Node:
     ]
 
 
-def ways(bench: Bench, link: str) -> Node:
+def ways(bench: Bench, link: str, brought: str) -> Node:
     """Ways out and in: its name, its address, files, a sheet to print, a file to bring."""
     return fragment[
         form(".row", method="get", action=bench.base)[
@@ -193,12 +193,12 @@ def ways(bench: Bench, link: str) -> Node:
             a(".act", href=bench.address("file", form="list"))[_("As a list")],
             a(".act", href=bench.address("print"))[_("Print the cards")],
         ],
-        details(".more")[
+        details(".more", open=bool(brought))[
             summary[_("Bring a deck")],
             form(".options", method="post", action=f"{bench.base}/bring", enctype="multipart/form-data")[
                 div(".field")[
                     label(for_="brought")[_("A deck file, or a list with lines such as “3 Cyberman”")],
-                    textarea("#brought", name="deck", rows="8", spellcheck="false"),
+                    textarea("#brought", name="deck", rows="8", spellcheck="false")[brought],
                 ],
                 file_field(_("Or a file")),
                 button[_("Bring it")],

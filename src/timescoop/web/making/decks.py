@@ -10,6 +10,7 @@ from timescoop.kernel import Deck, Decks, Edition, Game, TimescoopError
 from timescoop.web.desk import games_of
 from timescoop.web.making.building import Bench, bench_of, changed, text_of
 from timescoop.web.making.deck_page import builder_page, decks_page
+from timescoop.web.making.links import FITS
 from timescoop.web.making.print_page import print_page
 from timescoop.web.school.showing import cards_scene
 from timescoop.wording import _
@@ -54,15 +55,17 @@ async def builder(request: Request) -> Response:
     done = changed(bench, request.query_params)
     if done:
         after, place = done
+        if len(after.address()) > FITS:
+            return HTMLResponse(page_of(request, bench, too_long()), WRONG)
         return RedirectResponse(after.address() + (f"#{place}" if place else ""), SEE_OTHER)
     return HTMLResponse(page_of(request, bench))
 
 
-def page_of(request: Request, bench: Bench, fault: str = "") -> str:
-    """The builder's page."""
+def page_of(request: Request, bench: Bench, fault: str = "", brought: str = "") -> str:
+    """The builder's page; `brought` is a text that could not be taken, to be put right."""
     checked = read_deck_file(bench.text(), "", {bench.game.key: bench.game})
     link = str(request.url.replace(path="", query="", fragment="")).rstrip("/") + bench_only(bench).address()
-    return str(builder_page(bench, cards_scene(bench.game, bench.edition), checked, link, fault))
+    return str(builder_page(bench, cards_scene(bench.game, bench.edition), checked, link, fault, brought))
 
 
 def bench_only(bench: Bench) -> Bench:
@@ -72,13 +75,21 @@ def bench_only(bench: Bench) -> Bench:
 
 async def bring(request: Request) -> Response:
     """A deck that somebody brings as a text: it goes into the address."""
-    game = decks_in(request)[0]
+    game, text = decks_in(request)[0], ""
     try:
-        text = (await text_of(request, "deck", LONGEST))[:LONGEST]
+        text = await text_of(request, "deck", LONGEST)
         found = read_deck_file(text, _("line"), {game.key: game})
     except TimescoopError as error:
-        return HTMLResponse(page_of(request, bench_in(request), str(error)), WRONG)
-    return RedirectResponse(address_of(game, found.edition, found.deck) + "#deck", SEE_OTHER)
+        return HTMLResponse(page_of(request, bench_in(request), str(error), text), WRONG)
+    address = address_of(game, found.edition, found.deck)
+    if len(address) > FITS:
+        return HTMLResponse(page_of(request, bench_in(request), too_long(), text), WRONG)
+    return RedirectResponse(address + "#deck", SEE_OTHER)
+
+
+def too_long() -> str:
+    """What is said of a deck that does not fit."""
+    return _("This deck does not fit into a link: a link holds some 300 different cards. Leave some out.")
 
 
 async def as_file(request: Request) -> Response:

@@ -10,22 +10,50 @@ from starlette.requests import Request
 
 from timescoop.documents import read_deck_file, read_text, unpacked, with_decks, write_text
 from timescoop.kernel import BadDeal, Deck, Decks, Edition, Game, TimescoopError, write_deck
+from timescoop.web.access.pasted import AFTER
+from timescoop.web.making.links import behind
 from timescoop.web.making.workshop import LONGEST, sketched
 from timescoop.wording import _
 
 PACKED: Final = re.compile(r"[A-Za-z0-9_-]{16,8192}")
 
 
-def made_text(said: str, key: str) -> str:
-    """The text behind what somebody gives: a link, its packed part, or the text itself."""
+def link_in(said: str, key: str) -> str:
+    """The part of a link that stands for a text, if somebody gives a link or that part of it; else nothing."""
     said = said.strip()
-    if not said:
+    if "\n" in said:
         return ""
-    if "\n" not in said:
-        found = parse_qs(urlsplit(said).query).get(key, [said])[0] if "?" in said else said
-        if PACKED.fullmatch(found):
-            return unpacked(found) or ""
-    return said
+    found = parse_qs(urlsplit(said).query).get(key, [said])[0] if "?" in said else said
+    found = found.rstrip(AFTER)
+    return found if PACKED.fullmatch(found) else ""
+
+
+def deck_text(said: str) -> str:
+    """The deck behind what somebody gives: a link, its packed part, or the text itself.
+
+    Raises:
+        BadDeal: The link has no deck that can be read.
+    """
+    link = link_in(said, "deck")
+    text = unpacked(link) if link else said.strip()
+    if text is None:
+        raise BadDeal(_("the link has no deck that can be read: it may have been cut off"))
+    return text
+
+
+async def set_text(request: Request, said: str) -> str:
+    """The set behind what somebody gives: a link, its end, or the text itself.
+
+    Raises:
+        BadDeal: The link stands for nothing that can be read, or the text is too long.
+    """
+    link = link_in(said, "set")
+    text = await behind(request, link) if link else said.strip()
+    if text is None:
+        raise BadDeal(_("the link has no set of cards that can be read: it may have been cut off"))
+    if len(text) > LONGEST:
+        raise BadDeal(_("a set has at most {n} characters; this one has {length}").format(n=LONGEST, length=len(text)))
+    return text
 
 
 async def cards_for(request: Request, game: Game, edition: Edition, form: FormData) -> str | None:
@@ -34,7 +62,7 @@ async def cards_for(request: Request, game: Game, edition: Edition, form: FormDa
     Raises:
         BadDeal: The set is of another edition, or something in it or in a deck is wrong.
     """
-    own = made_text(str(form.get("set", "")), "set")[:LONGEST]
+    own = await set_text(request, str(form.get("set", "")))
     decks = decks_in(game, edition, form, strict=not own)
     if not own:
         return with_decks(game, edition.key, decks) if decks else None
@@ -83,7 +111,7 @@ def decks_in(game: Game, edition: Edition, form: FormData, *, strict: bool = Tru
     """
     if game.decks is None:
         return []
-    said = [made_text(str(form.get(f"deck-{seat}", "")), "deck") for seat in range(edition.most)]
+    said = [deck_text(str(form.get(f"deck-{seat}", ""))) for seat in range(edition.most)]
     if not any(said):
         return []
     ready = game.decks.ready(edition.key, None)

@@ -1,7 +1,8 @@
-"""Routes of the workshop: a set of cards is in the address; it is read, and tried, in processes of its own."""
+"""Routes of the workshop: a set of cards is in the address, or stored if it is too long for one."""
 
 import secrets
 from typing import Any
+from urllib.parse import quote
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -9,12 +10,13 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Route
 
 from timescoop.arena import trial_of
-from timescoop.documents import BadDocument, card_document, packed, unpacked, write_text
+from timescoop.documents import BadDocument, card_document, write_text
 from timescoop.kernel import Edition, Game
 from timescoop.web import keys
 from timescoop.web.desk import games_of
 from timescoop.web.guard import fields_of
 from timescoop.web.making.building import one_line, text_of
+from timescoop.web.making.links import behind, link_to
 from timescoop.web.making.phrases_page import phrases_page
 from timescoop.web.making.print_page import print_page
 from timescoop.web.making.shop import Running, Shop
@@ -59,9 +61,9 @@ async def sketched(request: Request, text: str) -> Sketch:
     return shop.sketches[text]
 
 
-def text_in(request: Request) -> str:
-    """The set in the address, or nothing."""
-    return (unpacked(request.query_params.get("set", "")) or "")[:LONGEST]
+async def text_in(request: Request) -> str:
+    """The set that the address stands for, or nothing."""
+    return await behind(request, request.query_params.get("set", "")) or ""
 
 
 async def every(request: Request) -> Response:
@@ -74,19 +76,25 @@ async def every(request: Request) -> Response:
 async def bench(request: Request) -> Response:
     """The workshop of one edition, with the set in the address or a card to begin with."""
     game, edition = edition_in(request)
-    text = text_in(request)
+    link, text = request.query_params.get("set", ""), await text_in(request)
     made = await sketched(request, text) if text else None
+    if link and not text:
+        made = wrong(_("This link has no set of cards that can be read: it may have been cut off."))
     shown = text or starter(game, edition, request.query_params.get("like", ""))
-    return HTMLResponse(str(workshop_page(work_of(request, game, edition, shown, made))))
+    return HTMLResponse(str(workshop_page(work_of(request, game, edition, shown, made, link))))
 
 
-def work_of(request: Request, game: Game, edition: Edition, text: str, made: Sketch | None) -> Work:
-    """What lies on the bench."""
+def wrong(words: str) -> Sketch:
+    """A sketch that only says what is wrong."""
+    return Sketch("", "", "", (), (words,), "")
+
+
+def work_of(request: Request, game: Game, edition: Edition, text: str, made: Sketch | None, address: str = "") -> Work:
+    """What lies on the bench; `address` stands for the text where it can be played with."""
     assert game.workshop is not None, "only games with a workshop have an address"
     names = [game.workshop.called(row) for row in card_document(game, edition.key).value["cards"]]
     bots = sorted(request.app.state.bots.values(), key=lambda bot: bot.level)
     base = str(request.url.replace(path="", query="", fragment="")).rstrip("/")
-    address = packed(text)
     link = f"{base}/workshop/{game.key}/{edition.key}?set={address}"
     return Work(game, edition, text, made, address, link, names, bots)
 
@@ -109,15 +117,16 @@ async def look(request: Request) -> Response:
     try:
         text = await text_of(request, "text", LONGEST)
     except BadDocument as error:
-        wrong = Sketch("", "", "", (), (error.faults[0].wrong,), "")
-        return HTMLResponse(str(workshop_page(work_of(request, game, edition, "", wrong))), WRONG)
+        unread = wrong(error.faults[0].wrong)
+        return HTMLResponse(str(workshop_page(work_of(request, game, edition, "", unread))), WRONG)
     if not text.strip() or len(text) > LONGEST:
-        wrong = Sketch("", "", "", (), (_("a set has 1 to {n} letters").format(n=LONGEST),), "")
-        return HTMLResponse(str(workshop_page(work_of(request, game, edition, text[:LONGEST], wrong))), WRONG)
+        words = _("A set has 1 to {n} characters; this one has {length}.").format(n=LONGEST, length=len(text))
+        return HTMLResponse(str(workshop_page(work_of(request, game, edition, text, wrong(words)))), WRONG)
     made = await sketched(request, text)
     if made.whole or made.cards:
         game = games_of(request)[made.game]
-        return RedirectResponse(f"/workshop/{game.key}/{made.edition}?set={packed(text)}#made", SEE_OTHER)
+        link = await link_to(request, text)
+        return RedirectResponse(f"/workshop/{game.key}/{made.edition}?set={link}#made", SEE_OTHER)
     return HTMLResponse(str(workshop_page(work_of(request, game, edition, text, made))), WRONG)
 
 
@@ -143,11 +152,10 @@ async def well(request: Request, text: str) -> Sketch:
 async def to_print(request: Request) -> Response:
     """The cards of a set, ready for the printer, each as often as there are copies of it."""
     game, edition = edition_in(request)
-    text = text_in(request)
-    made = await well(request, text)
+    made = await well(request, await text_in(request))
     faces = [card.face for card in made.cards if card.face]
     cards = [(kind, int((face.get("values") or {}).get("copies", 1))) for kind, face in enumerate(faces)]
-    back = f"/workshop/{game.key}/{edition.key}?set={packed(text)}"
+    back = f"/workshop/{game.key}/{edition.key}?set={quote(request.query_params['set'])}"
     scene = sketch_scene(game, edition, faces)
     return HTMLResponse(str(print_page(scene, game, made.title or _("A set of cards"), cards, back)))
 
@@ -156,7 +164,7 @@ async def as_file(request: Request) -> Response:
     """The set as a file to keep."""
     game, _edition = edition_in(request)
     name = f"{game.key}-set.yaml"
-    return PlainTextResponse(text_in(request), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    return PlainTextResponse(await text_in(request), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 # ---- cards on trial
@@ -166,8 +174,8 @@ async def try_it(request: Request) -> Response:
     """Start a playtest; whoever has one running gets that one."""
     edition_in(request)
     form = await fields_of(request)
-    text = unpacked(str(form.get("set", ""))) or ""
-    made = await well(request, text[:LONGEST])
+    link = str(form.get("set", ""))
+    made = await well(request, await behind(request, link) or "")
     game = games_of(request)[made.game]
     trial = trial_of(
         game,
@@ -179,7 +187,7 @@ async def try_it(request: Request) -> Response:
     )
     held = request.cookies.get(MAKER, "")
     who = held if keys.KEY.fullmatch(held) else secrets.token_urlsafe(18)
-    back = f"/workshop/{game.key}/{made.edition}?set={packed(text)}"
+    back = f"/workshop/{game.key}/{made.edition}?set={quote(link)}"
     run = shop_of(request).begin(trial, number_in(str(form.get("games", ""))), who, made.title or _("A set"), back)
     response = RedirectResponse(f"/trials/{run.key}", SEE_OTHER)
     keys.put(response, request, MAKER, who)

@@ -244,7 +244,7 @@ def shops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node:
         if rows
         else p[_("None of the games here has a workshop.")],
         p[a(".act", href="/decks")[_("Build a deck")]] if decks else None,
-        p(".hint")[small[_("A set of cards is a file or a link. Nothing is kept here.")]],
+        p(".hint")[small[_("A set of cards is a file or a link. Only a set too long for a link is stored here.")]],
         styles=(asset("school.css"), asset("making.css")),
     )  # fmt: skip
 

@@ -18,8 +18,8 @@ HTMX = (  # no styles of its own, no history of its own: the pages are ordinary 
     '{"includeIndicatorCSS":false,"history":false,"defaultSwap":"none","defaultTimeout":0,"noSwap":[204,304],'
     '"morphIgnore":["data-htmx-powered","open"]}'  # what a reader has opened stays open
 )
-# Read while the page is still being parsed: htmx then starts once all three are there, never between them.
-SCRIPTS = ("vendor/htmx.min.js", "vendor/hx-sse.min.js", "table.js", "seats.js")
+# Read while the page is still being parsed: htmx then starts once all are there, never between them.
+SCRIPTS = ("vendor/htmx.min.js", "table.js", "seats.js", "live.js")
 
 
 def seal(name: str, family: str = "", label: str = "") -> Element:

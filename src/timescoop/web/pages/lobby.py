@@ -34,11 +34,8 @@ def lobby_page(scene: Scene, links: Mapping[int, str], watch: str, taken: Sequen
             hidden=True,
             hx_target="#lobby",
             hx_swap="outerMorph",
-            **{
-                "hx-sse:connect": scene.address("lobby", "stream"),
-                "hx-status:4xx": "swap:none",
-                "hx-status:5xx": "swap:none",
-            },
+            data_live=scene.address("lobby", "stream"),
+            data_again="lobby",
         ),
         live=True,
     )

@@ -253,11 +253,8 @@ def now_stream(reel: Reel) -> Node:
     """Listens to a running match for that mark."""
     if reel.ended:
         return None
-    refused = {"hx-status:4xx": "swap:none", "hx-status:5xx": "swap:none"}
     address = f"{reel.root}/replay/stream?since={reel.scene.number}"
-    return div(
-        "#now-stream", hidden=True, hx_target="#now", hx_swap="outerMorph", **{"hx-sse:connect": address, **refused}
-    )
+    return div("#now-stream", hidden=True, hx_target="#now", hx_swap="outerMorph", data_live=address)
 
 
 def ways_on(reel: Reel) -> Node:

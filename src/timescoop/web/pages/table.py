@@ -28,7 +28,7 @@ def table_page(scene: Scene, notice: str = "") -> Node:
             hidden=True,
             hx_target="#scene",
             hx_swap="outerMorph",
-            **{"hx-sse:connect": scene.address("stream"), "hx-status:4xx": "swap:none", "hx-status:5xx": "swap:none"},
+            data_live=scene.address("stream"),
         ),
         section("#clause", popover="auto", aria_label=_("The rule"))[
             div(".inside"),

@@ -138,11 +138,10 @@ async function show(text) {
   return rise(stood) + (document.querySelector("#stage[data-hold]") ? HOLD * speed() : 0);
 }
 
-document.addEventListener("htmx:sse:before:message", (event) => {
+document.addEventListener("live:message", (event) => {
   if (event.target.id !== "stream" || !scene()) return;
-  const { message } = event.detail;
-  event.detail.cancelled = true; // we show it ourselves, when its time has come
-  queue.push({ still: message.event === "still", html: message.data });
+  event.preventDefault(); // we show it ourselves, when its time has come
+  queue.push({ still: event.detail.event === "still", html: event.detail.data });
   play();
 });
 
@@ -304,10 +303,11 @@ const line = document.getElementById("line");
 const OPENING = 2500; // milliseconds that a stream may take to open before we say that it does not
 const ANEW = 5000; // milliseconds between two looks without a stream
 let joined = false;
+let rests = false; // other pages of this browser have the streams; this one is fetched anew instead
 
 function joins(now) {
   joined = now;
-  if (line) line.hidden = now;
+  if (line) line.hidden = now || rests;
 }
 
 async function lookAnew() {
@@ -320,9 +320,9 @@ async function lookAnew() {
   } catch { /* there is no line at all: the next look will tell */ }
 }
 
-document.addEventListener("htmx:sse:error", () => joins(false));
-document.addEventListener("htmx:sse:close", () => joins(false));
-document.addEventListener("htmx:sse:after:connection", (event) => joins((event.detail?.connection?.status ?? 200) < 400));
+document.addEventListener("live:lost", () => { rests = false; joins(false); });
+document.addEventListener("live:rest", () => { rests = true; joins(false); });
+document.addEventListener("live:open", () => { rests = false; joins(true); });
 document.addEventListener("htmx:after:request", (event) => {
   if (!joined && event.detail?.ctx?.sourceElement?.matches?.("#answer, #take-back, #say")) lookAnew();
 });

@@ -1,0 +1,96 @@
+// The stream of a live page: open while the page shows, at most four in a browser, and with growing pauses between tries.
+"use strict";
+
+(() => {
+  const MOST = 4; // streams of one browser: it has six connections to a host over HTTP/1.1, and pages need some
+  const FIRST = 800, LONGEST = 30000; // milliseconds between two tries
+  const STEADY = 10000; // milliseconds after which a stream that ends was a good one
+  const ANEW = 5000; // milliseconds between two looks of a page that has no stream
+  const element = document.querySelector("[data-live]");
+  if (!element) return;
+
+  const me = `${performance.timeOrigin} ${Math.random()}`;
+  const pages = new BroadcastChannel("timescoop live"); // to the other pages of this browser
+  const newer = new Set(); // pages that opened a stream after this one did
+  let source = null; // the open stream
+  let since = 0; // when it was opened
+  let tries = 0;
+  let again = 0; // the timer of the next try
+  let asked = false; // this page has announced its stream, and no four others after it
+
+  const emit = (name, detail = {}) =>
+    element.dispatchEvent(new CustomEvent(`live:${name}`, { bubbles: true, cancelable: true, detail }));
+
+  function show(event, data) {
+    if (!emit("message", { event, data })) return; // somebody else shows it
+    const [target, swap] = [element.getAttribute("hx-target"), element.getAttribute("hx-swap")];
+    htmx.swap({ sourceElement: element, target, swap, text: data });
+  }
+
+  function open() {
+    close();
+    since = performance.now();
+    source = new EventSource(element.dataset.live);
+    source.onopen = () => emit("open");
+    source.onmessage = (message) => show("", message.data);
+    source.addEventListener("still", (message) => show("still", message.data));
+    source.onerror = lost;
+  }
+
+  function close() {
+    clearTimeout(again);
+    source?.close();
+    source = null;
+  }
+
+  // The browser would try again at once; we wait longer each time, and no two pages wait alike.
+  function lost() {
+    close();
+    emit("lost");
+    tries = performance.now() - since > STEADY ? 0 : tries + 1;
+    again = setTimeout(open, Math.min(LONGEST, FIRST * 2 ** Math.max(0, tries - 1)) * (0.5 + Math.random()));
+  }
+
+  function take() {
+    if (document.hidden) return;
+    newer.clear();
+    pages.postMessage({ from: me, takes: true });
+    if (!asked) { asked = true; tries = 0; open(); }
+  }
+
+  function release(why) {
+    asked = false;
+    close();
+    emit(why);
+  }
+
+  pages.onmessage = ({ data }) => {
+    if (data.from === me) return;
+    if (data.takes) newer.add(data.from); else newer.delete(data.from);
+    if (asked && newer.size >= MOST) release("rest");
+    else if (!asked && newer.size < MOST) take();
+  };
+
+  function leave() {
+    if (asked) release("rest");
+    pages.postMessage({ from: me, takes: false });
+  }
+
+  document.addEventListener("visibilitychange", () => { if (document.hidden) leave(); else take(); });
+  addEventListener("focus", take);
+  addEventListener("pointerdown", () => { if (!asked) take(); }, true);
+  addEventListener("pagehide", leave);
+
+  // A page that rests while it shows, as the fifth of five windows, is fetched now and then; a table does so itself.
+  setInterval(async () => {
+    const id = element.dataset.again;
+    if (!id || source || document.hidden) return;
+    try {
+      const answer = await fetch(location.href);
+      const now = answer.ok && new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(id);
+      if (now && !source) show("", now.outerHTML);
+    } catch { /* there is no line at all: the next look will tell */ }
+  }, ANEW);
+
+  document.addEventListener("DOMContentLoaded", take);
+})();
