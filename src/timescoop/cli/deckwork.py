@@ -15,6 +15,7 @@ from timescoop.documents import (
     read_cards,
     read_deck_file,
     read_one,
+    send_document,
     write_deck_file,
     write_plain,
     write_text,
@@ -64,9 +65,9 @@ def write_deck_as(path: Path, form: str) -> int:
         raise BadUsage(f"a deck is written as {', '.join(FORMS)}, not {form!r}")
     found = read_deck_at(path, None)
     if form == "yaml":
-        print(write_deck_file(found.game, found.edition, found.deck), end="")
+        send_document(write_deck_file(found.game, found.edition, found.deck))
     elif form == "list":
-        print(write_plain(found.game, found.edition, found.deck), end="")
+        send_document(write_plain(found.game, found.edition, found.deck))
     else:
         text = write_plain(found.game, found.edition, found.deck)
         print(f"/decks/{found.game.key}/{found.edition.key}?deck={packed(text)}")
@@ -88,7 +89,7 @@ def write_table(paths: Sequence[Path]) -> int:
     assert first.game.decks is not None, "a deck is of a game that has decks"
     decks = [write_deck(each.deck, first.game.decks.parts) for each in found]
     names = " and ".join(each.deck.name or "a deck" for each in found)
-    print(write_text({"set": names, "game": first.game.key, "edition": first.edition.key, "decks": decks}), end="")
+    send_document(write_text({"set": names, "game": first.game.key, "edition": first.edition.key, "decks": decks}))
     return FINE
 
 
@@ -125,6 +126,6 @@ def show_ready(name: str) -> int:
         assert decks is not None, "only games with decks are listed"
         for deck in decks.ready(edition, None):
             if deck.name.casefold() == name.casefold():
-                print(write_deck_file(GAMES[game], GAMES[game].edition(edition), deck), end="")
+                send_document(write_deck_file(GAMES[game], GAMES[game].edition(edition), deck))
                 return FINE
     raise BadUsage(f"there is no ready deck {name!r}; see timescoop deck list")

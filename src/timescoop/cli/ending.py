@@ -7,6 +7,7 @@ from typing import Final
 
 from timescoop.kernel import TimescoopError
 
+NAME: Final = "timescoop"
 FINE: Final = 0
 FAILED: Final = 1  # what was asked for was looked at, and does not hold
 MISUSED: Final = 2  # the command makes no sense as it was typed
@@ -20,7 +21,7 @@ class BadUsage(TimescoopError):
 def complain(message: str, code: int) -> int:
     """Say on the error stream what is wrong, and return the exit code."""
     if message:
-        print("\n".join(f"timescoop: {line}" for line in message.splitlines()), file=sys.stderr)
+        print("\n".join(f"{NAME}: {line}" for line in message.splitlines()), file=sys.stderr)
     return code
 
 

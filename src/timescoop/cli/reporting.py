@@ -6,10 +6,9 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
-
 from timescoop.arena import gather_all
 from timescoop.cli.ending import FINE, BadUsage, installed
+from timescoop.cli.screen.console import safe_console
 from timescoop.cli.simulating import watched
 
 
@@ -32,7 +31,7 @@ def make_report(folders: Path | Sequence[Path], out: Path) -> int:
     try:
         from timescoop.web import report_page
 
-        with watched(Console(stderr=True)) as progress:
+        with watched(safe_console(error=True)) as progress:
             printings = gather_all(folders, workers=os.cpu_count() or 1, progress=progress)
         page = report_page(printings, installed())
     except ImportError as error:

@@ -20,6 +20,7 @@ from timescoop.cli.choosing import bot_of, game_of, options_of
 from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.figures import figures, page, tell
 from timescoop.cli.recording import check_numbers, numbers_of, write_records
+from timescoop.cli.screen.console import safe_console
 from timescoop.documents import read_one, whole_cards
 from timescoop.kernel import Game
 from timescoop.wording import texts_of
@@ -53,7 +54,7 @@ def simulate_games(  # noqa: PLR0913 - as many as the command has
     check_numbers(numbers, numbered(len(seatings(tuple(names))), games, first))
     document = card_file(cards, game, edition) if cards else None
     console = page()
-    with told_if_kept(keep), summed_up_if_stopped(console, game), watched(Console(stderr=True)) as progress:
+    with told_if_kept(keep), summed_up_if_stopped(console, game), watched(safe_console(error=True)) as progress:
         report = simulate(
             key,
             names,

@@ -8,7 +8,7 @@ from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.promise import NONCE_BYTES
 from timescoop.documents.record import MARK, SEAT, UNFINISHED, Entry, Record, RecordSeat
 from timescoop.documents.record_writing import NONE_GIVEN
-from timescoop.documents.text import plain
+from timescoop.documents.text import plain, wrong_with
 from timescoop.documents.undos import LINE, Undo, standing_at
 from timescoop.kernel import SEED_BYTES
 
@@ -94,6 +94,8 @@ class Reading:
             raise self.bad(number, f"a seat looks like 'Elisabeth (person)' or 'Tom (bot greedy)', not {value!r}")
         if match["name"] in [seat.name for seat in self.seats]:
             raise self.bad(number, f"two seats are called {match['name']!r}")
+        if wrong := wrong_with(value):
+            raise self.bad(number, f"the name of a seat has {wrong} in it: {match['name']!r}")
         return RecordSeat(match["name"], match["kind"].split(" ")[0], match["bot"] or "")
 
     def pair(self, number: int, header: str, value: str) -> None:

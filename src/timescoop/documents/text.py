@@ -74,6 +74,20 @@ def digest_of(text: str) -> str:
     return hashlib.sha256(plain(text).encode()).hexdigest()
 
 
+DIRECTIONS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")  # they reorder what is shown
+BREAKS: Final = frozenset("\n\t\x85\u2028\u2029")
+
+
+def wrong_with_name(name: str) -> str:
+    """Why a name cannot be taken, as `wrong_with` says it; a name is one line, shown in the order of its letters."""
+    for letter in name:
+        if letter in BREAKS:
+            return f"a line break or a tab (U+{ord(letter):04X})"
+        if letter in DIRECTIONS:
+            return f"a character that reorders what is shown (U+{ord(letter):04X})"
+    return wrong_with(name)
+
+
 def wrong_with(text: str) -> str:
     """Why a word or a name cannot be taken as it stands: it holds what no line of text can show; else nothing."""
     for letter in text:
