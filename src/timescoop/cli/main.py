@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, cast
 
-from timescoop.cli.ending import FAILED, FINE, MISUSED, NAME, STOPPED, BadUsage, complain
-from timescoop.documents import OutputError, give_up, safe_streams
+from timescoop.cli.ending import FAILED, FINE, MISUSED, NAME, BadUsage, code_of, complain
+from timescoop.documents import OutputError, in_safety
 from timescoop.kernel import BadDeal, TimescoopError
 
 
@@ -23,13 +24,7 @@ def run(arguments: list[str]) -> int:
         0 all is well, 1 something does not hold or cannot be written, 2 bad usage, 128 and the number of a signal:
         130 Control-C, 141 whoever read the output has gone.
     """
-    with safe_streams():
-        try:
-            code = carry_out(arguments)
-            sys.stdout.flush()
-        except OutputError as error:
-            return give_up(error, NAME)
-        return code
+    return in_safety(NAME, partial(carry_out, arguments))
 
 
 def carry_out(arguments: list[str]) -> int:
@@ -52,8 +47,8 @@ def carry_out(arguments: list[str]) -> int:
         return complain(str(error), MISUSED)
     except TimescoopError as error:
         return complain(str(error), FAILED)
-    except KeyboardInterrupt:
-        return complain("", STOPPED)
+    except KeyboardInterrupt as stop:
+        return code_of(stop)
     except OutputError:
         raise
     except OSError as error:

@@ -26,9 +26,8 @@ from timescoop.documents.making.sets import (
 from timescoop.documents.positions import Position, read_position, write_position
 from timescoop.documents.printing import (
     OutputError,
-    give_up,
+    in_safety,
     rescue,
-    safe_streams,
     send_document,
     styled_output,
     visible,
@@ -58,11 +57,11 @@ __all__ = [
     "RecordSeat", "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "books", "brief", "card_document",
     "card_text", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with",
     "deal_record", "deal_undone", "decks_turned", "decoded", "digest_of", "draft", "examples", "file_text",
-    "fingerprint", "forced", "give_up", "is_set", "laid_open", "lessons", "luck_after", "luck_of", "meant",
+    "fingerprint", "forced", "in_safety", "is_set", "laid_open", "lessons", "luck_after", "luck_of", "meant",
     "nonce_from", "numbered", "on_offer", "option_in", "option_of", "packed", "plain", "play_entry", "promise_of",
     "question_key", "read_cards", "read_deck_file", "read_file", "read_lesson", "read_one", "read_position",
     "read_record", "read_scenario", "read_set", "read_start", "read_text", "record_answers", "related", "replay",
-    "rescue", "rulebook", "safe_streams", "search", "send_document", "set_text", "show", "standing_at",
+    "rescue", "rulebook", "search", "send_document", "set_text", "show", "standing_at",
     "styled_output", "unpacked", "verify", "visible", "whole_cards", "with_decks", "write_deck_file", "write_file",
     "write_plain", "write_position", "write_record", "write_start", "write_text", "wrong_with_name",
 ]  # fmt: skip

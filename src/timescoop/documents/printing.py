@@ -7,7 +7,7 @@ import os
 import sys
 import tempfile
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from errno import EPIPE
 from pathlib import Path
@@ -148,6 +148,17 @@ def styled_output(*, error: bool = False) -> TextIO:
     """Standard output or error, for text whose escape sequences are our own."""
     stream = sys.stderr if error else sys.stdout
     return cast("TextIO", stream.styled) if isinstance(stream, SafeOutput) else stream
+
+
+def in_safety(program: str, work: Callable[[], int]) -> int:
+    """Run a program with output that takes any text; its exit code, or that of output that cannot be written."""
+    with safe_streams():
+        try:
+            code = work()
+            sys.stdout.flush()
+        except OutputError as error:
+            return give_up(error, program)
+        return code
 
 
 def give_up(error: OutputError, program: str) -> int:
