@@ -14,6 +14,7 @@ from typing import Final
 import segno
 import uvicorn
 
+from timescoop.bots import refuse_unguarded
 from timescoop.hosting import Host, Store, store_address
 from timescoop.kernel import TimescoopError
 from timescoop.web.app import create_app
@@ -176,6 +177,7 @@ def serve(
         NoPort: No port was free.
         HostingError: The store cannot be opened.
     """
+    refuse_unguarded()
     with listening(EVERYWHERE if lan else LOOPBACK, port) as sock:
         found = int(sock.getsockname()[1])
 
