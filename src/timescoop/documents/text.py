@@ -5,11 +5,15 @@ from __future__ import annotations
 import codecs
 import hashlib
 import json
+import re
 import unicodedata
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from timescoop.documents.faults import BadDocument, Fault
+
+Line = tuple[int, str]  # with its number, from 1
 
 LONGEST: Final = 4_000_000  # bytes of a file; the longest record of a game has a tenth of that
 MARKS: Final = (  # byte order marks, the longer ones first
@@ -19,6 +23,14 @@ MARKS: Final = (  # byte order marks, the longer ones first
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+SPACES: Final = str.maketrans(dict.fromkeys("\u00a0\u2002\u2003\u2007\u2009\u200a\u202f\u205f\u3000", " "))
+STRAIGHT: Final = SPACES | str.maketrans(
+    dict.fromkeys("\u2018\u2019\u201a\u201b\u2032", "'")
+    | dict.fromkeys("\u201c\u201d\u201e\u201f\u2033", '"')
+    | dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-")
+)  # what mail programs, phones and word processors write by themselves
+QUOTED: Final = re.compile(r"^(?:[ \t\u00a0]{0,3}>)+[ \u00a0]?")
+NARROWEST: Final = 60  # columns at which a mail program may fold a line
 SAVE_AS: Final = "it is not text in UTF-8; save it again with the encoding UTF-8"
 
 
@@ -42,6 +54,40 @@ def decoded(data: bytes, source: str = "") -> str:
 def plain(text: str) -> str:
     """Text with one kind of line end, and without a byte order mark."""
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def straight(text: str) -> str:
+    """Text as a plain keyboard types it, letter for letter: straight quotes, hyphens for dashes, plain spaces."""
+    return text if text.isascii() else text.translate(STRAIGHT)
+
+
+def spaced(text: str) -> str:
+    """Text whose spaces are plain ones, letter for letter."""
+    return text if text.isascii() else text.translate(SPACES)
+
+
+def unquoted(lines: Sequence[Line]) -> list[Line]:
+    """Lines of a mail without the marks of who quoted it, as `> ` or `>> `."""
+    return [(number, QUOTED.sub("", line)) for number, line in lines]
+
+
+def unfolded(lines: Sequence[Line], begins: Callable[[str], bool]) -> list[Line]:
+    """Lines put together again that a mail program has folded at a space, with the numbers where they began.
+
+    Args:
+        lines: With their numbers.
+        begins: Whether a line can be the beginning of one; then it is.
+    """
+    out: list[Line] = []
+    room = 0  # columns of the line before, 0 if nothing can go on from it
+    for number, line in lines:
+        text = line.strip()
+        if room and text and not begins(text) and room + 1 + len(text.partition(" ")[0]) > NARROWEST:
+            out[-1] = (out[-1][0], f"{out[-1][1].rstrip()} {text}")
+        else:
+            out.append((number, line))
+        room = len(text)
+    return out
 
 
 def without_tabs(text: str) -> str:
