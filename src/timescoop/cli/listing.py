@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
-from timescoop.documents import card_document, card_text, read_one, send_document, whole_cards
+from timescoop.documents import card_document, card_text, is_link, read_one, send_document, whole_cards
 from timescoop.kernel import SEED_BYTES, Edition, Face, Game
 from timescoop.wording import Texts, texts_of
 
@@ -154,7 +154,7 @@ def export_cards(text: str) -> int:
 
 def check_card_file(path: Path) -> int:
     """Check a card file; if all is well, say what it holds."""
-    if not path.exists():
+    if not is_link(path) and not path.exists():
         raise BadUsage(f"there is no file {path}")
     game, edition, document, _ = whole_cards(read_one(path), GAMES)
     cards = document["cards"]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from timescoop.cli.ending import FAILED, FINE, BadUsage
-from timescoop.documents import OutputError
+from timescoop.documents import OutputError, host_of
 from timescoop.hosting import Paused, back_up, store_address
 from timescoop.kernel import TimescoopError
 
@@ -23,8 +23,12 @@ def serve_tables(port: int, store: str | None, names: Sequence[str], *, lan: boo
         raise BadUsage(f"a port is a number from 0 to {LAST_PORT}, not {port}")
     from timescoop.web import serve
 
+    hosts = [host_of(name) for name in names]
+    if "" in hosts:
+        wrong = names[hosts.index("")]
+        raise BadUsage(f"--name is a name that the server goes by, such as games.example.org, not {wrong!r}")
     with opened():
-        serve(port, lan=lan, store=store, names=names, reports=reports, say=say)
+        serve(port, lan=lan, store=store, names=hosts, reports=reports, say=say)
     return FINE
 
 

@@ -18,7 +18,7 @@ from timescoop.cli.choosing import bot_of, edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.cli.screen.console import safe_console
 from timescoop.cli.simulating import watched
-from timescoop.documents import Draft, DraftCard, card_document, draft, read_one, set_text
+from timescoop.documents import Draft, DraftCard, card_document, draft, is_link, read_one, set_text
 from timescoop.kernel import Face, Game
 from timescoop.language import Known, reference
 from timescoop.wording import Texts, texts_of
@@ -36,7 +36,7 @@ GROUPS: Final = {"brought": "who brought it", "drew": "who drew it", "played": "
 
 def read_draft(path: Path) -> Draft:
     """A file with a card or a set."""
-    if not path.exists():
+    if not is_link(path) and not path.exists():
         raise BadUsage(f"there is no file {path}")
     return draft(read_one(path), GAMES)
 

@@ -6,9 +6,7 @@ from timescoop.documents.checking import check_file, check_scenario
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.making.decks import (
     DeckFile,
-    packed,
     read_deck_file,
-    unpacked,
     write_deck_file,
     write_plain,
 )
@@ -45,7 +43,18 @@ from timescoop.documents.starts import read_start, write_start
 from timescoop.documents.stepping import Claim, Moment, Said, Showing, laid_open, show
 from timescoop.documents.teaching.coaching import Coach, check_lesson
 from timescoop.documents.teaching.lessons import Lesson, LessonStep, lessons, read_lesson
-from timescoop.documents.text import decoded, digest_of, file_text, plain, wrong_with_name
+from timescoop.documents.text import (
+    called,
+    decoded,
+    digest_of,
+    file_text,
+    host_of,
+    is_link,
+    packed,
+    plain,
+    unpacked,
+    wrong_with_name,
+)
 from timescoop.documents.undos import Undo, deal_undone, luck_after, standing_at
 from timescoop.documents.verifying import verify
 from timescoop.documents.worlds import Refused
@@ -54,14 +63,14 @@ from timescoop.documents.writing import brief, write_text
 __all__ = [
     "Answer", "BadDocument", "CardSet", "Check", "Claim", "Clause", "Coach", "DeckFile", "Document", "Draft",
     "DraftCard", "Entry", "Failure", "Fault", "Lesson", "LessonStep", "Moment", "OutputError", "Position", "Record",
-    "RecordSeat", "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "books", "brief", "card_document",
-    "card_text", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with",
-    "deal_record", "deal_undone", "decks_turned", "decoded", "digest_of", "draft", "examples", "file_text",
-    "fingerprint", "forced", "in_safety", "is_set", "laid_open", "lessons", "luck_after", "luck_of", "meant",
-    "nonce_from", "numbered", "on_offer", "option_in", "option_of", "packed", "plain", "play_entry", "promise_of",
-    "question_key", "read_cards", "read_deck_file", "read_file", "read_lesson", "read_one", "read_position",
-    "read_record", "read_scenario", "read_set", "read_start", "read_text", "record_answers", "related", "replay",
-    "rescue", "rulebook", "search", "send_document", "set_text", "show", "standing_at",
-    "styled_output", "unpacked", "verify", "visible", "whole_cards", "with_decks", "write_deck_file", "write_file",
-    "write_plain", "write_position", "write_record", "write_start", "write_text", "wrong_with_name",
+    "RecordSeat", "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "books", "brief", "called",
+    "card_document", "card_text", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set",
+    "compile_with", "deal_record", "deal_undone", "decks_turned", "decoded", "digest_of", "draft", "examples",
+    "file_text", "fingerprint", "forced", "host_of", "in_safety", "is_link", "is_set", "laid_open", "lessons",
+    "luck_after", "luck_of", "meant", "nonce_from", "numbered", "on_offer", "option_in", "option_of", "packed",
+    "plain", "play_entry", "promise_of", "question_key", "read_cards", "read_deck_file", "read_file", "read_lesson",
+    "read_one", "read_position", "read_record", "read_scenario", "read_set", "read_start", "read_text",
+    "record_answers", "related", "replay", "rescue", "rulebook", "search", "send_document", "set_text", "show",
+    "standing_at", "styled_output", "unpacked", "verify", "visible", "whole_cards", "with_decks", "write_deck_file",
+    "write_file", "write_plain", "write_position", "write_record", "write_start", "write_text", "wrong_with_name",
 ]  # fmt: skip

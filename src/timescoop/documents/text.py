@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 import codecs
 import hashlib
 import json
 import re
 import unicodedata
+import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
+from urllib.parse import parse_qs, urlsplit
 
 from timescoop.documents.faults import BadDocument, Fault
 
 Line = tuple[int, str]  # with its number, from 1
 
 LONGEST: Final = 4_000_000  # bytes of a file; the longest record of a game has a tenth of that
+LONGEST_PACKED: Final = 65_536  # characters of a text in a link
+LONGEST_ADDRESS: Final = 8_192  # characters of such a link
+LINK: Final = re.compile(r"[?&](deck|set)=")  # of a deck, or of a set of cards
+AROUND: Final = "<>\"'`\u2018\u2019\u201c\u201d\u00ab\u00bb.,;:!?\u2026"  # what may stand around a link
+PAIRS: Final = ("()", "[]", "{}")
 MARKS: Final = (  # byte order marks, the longer ones first
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF32_LE, "utf-32-le"),
@@ -102,11 +111,13 @@ def without_tabs(text: str) -> str:
 
 
 def file_text(path: str | Path) -> str:
-    """What a text file says.
+    """What a text file says, or the text in a link to a deck or a set.
 
     Raises:
         BadDocument: It cannot be read, or is no text.
     """
+    if is_link(path):
+        return link_text(str(path))
     try:
         data = Path(path).read_bytes()
     except (OSError, ValueError) as error:
@@ -118,6 +129,76 @@ def file_text(path: str | Path) -> str:
 def digest_of(text: str) -> str:
     """SHA-256 over a text, in hexadecimal: the same however its lines end."""
     return hashlib.sha256(plain(text).encode()).hexdigest()
+
+
+# ---- links
+
+
+def bare_link(text: str) -> str:
+    """A link as it was made: without line ends in it, and without brackets, quotes and full stops around it."""
+    link, before = "".join(text.split()), ""
+    while link != before:
+        before, link = link, link.strip(AROUND)
+        for opening, closing in PAIRS:
+            link = link.removeprefix(opening)
+            if link.endswith(closing) and link.count(closing) > link.count(opening):
+                link = link[:-1]
+    return link
+
+
+def is_link(path: str | Path) -> bool:
+    """True for a link to a deck or a set in place of a file."""
+    return LINK.search("".join(str(path).split())) is not None
+
+
+def called(path: str | Path) -> str:
+    """What errors call a file, or a link in place of one."""
+    return "the link" if is_link(path) else str(path)
+
+
+def link_text(link: str) -> str:
+    """The deck or the set that a link holds.
+
+    Raises:
+        BadDocument: It holds none, or only a part of one.
+    """
+    link = bare_link(link)
+    found = parse_qs(link.partition("?")[2].partition("#")[0])
+    text = next((unpacked(found[key][0]) for key in ("deck", "set") if key in found), None)
+    if text is None:
+        raise BadDocument([Fault("the link", 0, (), "it holds no whole deck or set; copy all of it once more")])
+    return text
+
+
+def host_of(name: str) -> str:
+    """The name of a host, from that name or a link to it; empty if there is none in it."""
+    link = bare_link(name)
+    try:
+        return urlsplit(link if "//" in link else f"//{link}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def packed(text: str) -> str:
+    """A text as a part of an address."""
+    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unpacked(address: str) -> str | None:
+    """The text that was packed, however it was pasted; None for anything else, and for what is longer than a deck."""
+    if len(address) > LONGEST_ADDRESS:
+        return None
+    address = bare_link(address)
+    try:
+        data = base64.urlsafe_b64decode(address + "=" * (-len(address) % 4))
+        expander = zlib.decompressobj()
+        text = expander.decompress(data, LONGEST_PACKED)
+        return None if expander.unconsumed_tail or not expander.eof else text.decode()
+    except (binascii.Error, zlib.error, UnicodeError, ValueError):
+        return None
+
+
+# ---- what a line can show
 
 
 DIRECTIONS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")  # they reorder what is shown
