@@ -1,5 +1,6 @@
 """A server greets once it answers, and not before; a store that cannot be opened is told in words."""
 
+import io
 import subprocess
 import sys
 from pathlib import Path
@@ -42,6 +43,19 @@ def test_a_server_greets_at_once_and_answers(tmp_path: Path) -> None:
         finally:
             begun.terminate()
         assert begun.wait(20) in {0, -15, 143}
+
+
+@pytest.mark.parametrize(("encoding", "shown"), [("utf-8", True), ("ascii", False), ("cp1252", False)])
+def test_a_picture_of_the_link_is_drawn_where_it_can_be(
+    monkeypatch: pytest.MonkeyPatch, encoding: str, *, shown: bool
+) -> None:
+    out = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
+    monkeypatch.setattr("sys.stdout", out)
+    serving.say("Timescoop is on http://127.0.0.1:8000")
+    serving.say("█▀▄ █")
+    said = out.buffer.getvalue().decode(encoding)
+    assert said.startswith("Timescoop is on")
+    assert ("█" in said) is shown
 
 
 def test_a_reason_that_names_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -33,7 +34,14 @@ def serve_tables(port: int, store: str | None, names: Sequence[str], *, lan: boo
 
 
 def say(line: str) -> None:
-    """A line of the greeting, at once; a server whose output is gone serves on."""
+    """A line of the greeting, at once; a server whose output is gone serves on.
+
+    A picture of the link is left out where the terminal has no characters for it.
+    """
+    try:
+        line.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return
     with suppress(OutputError):
         print(line, flush=True)
 
