@@ -9,9 +9,9 @@ from pathlib import Path
 from timescoop.catalogue import BOTS
 from timescoop.cli.choosing import cards_of, game_of, options_of, seed_of, sitters_of
 from timescoop.cli.ending import FAILED, FINE, told_to_end, undisturbed
-from timescoop.cli.saving import check_place, saved_text, would_replace
 from timescoop.cli.screen.clash import clash
 from timescoop.cli.screen.helping import HELP
+from timescoop.cli.screen.saving import check_place, saved_text, would_replace
 from timescoop.cli.screen.sight import Sight, clause_of_fact, clause_of_question
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.cli.sitting import Deal, Sitting

@@ -9,8 +9,8 @@ from typing import Final
 
 from timescoop.arena import gather_all
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain, installed
-from timescoop.cli.saving import check_place, saved_text
 from timescoop.cli.screen.console import safe_console
+from timescoop.cli.screen.saving import check_place, saved_text
 from timescoop.cli.simulating import watched
 
 PAGE: Final = b"<!doctype html"  # how a page begins, in any case
