@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from timescoop import cli
 from timescoop.cli.main import run
 
 TIMESCOOP = [sys.executable, "-m", "timescoop"]
@@ -159,6 +160,13 @@ def test_markup_in_a_name_is_the_name(record: Path, capsys: pytest.CaptureFixtur
 def test_colours_of_our_own_still_reach_a_terminal() -> None:
     done = shell(r"""script -qec "timescoop --help" /dev/null""".replace("timescoop", f"{sys.executable} -m timescoop"))
     assert "\x1b[1m" in done.stdout
+
+
+def test_every_console_is_the_safe_one() -> None:
+    """One of another kind would have its colours shown as what they are made of, and read names as markup."""
+    folder = Path(cli.__file__).parent
+    own = [path.name for path in folder.rglob("*.py") if re.search(r"\bConsole\(", path.read_text("utf-8"))]
+    assert not own, "use timescoop.cli.screen.console.safe_console"
 
 
 # ---- the same command by the name of the package
