@@ -10,6 +10,7 @@ import pytest
 
 from timescoop.catalogue import GAMES
 from timescoop.cli.main import run
+from timescoop.documents import packed
 from timescoop.games.invasion import GAME
 from timescoop.kernel import Deck, DeckFault, Decks, Entry, Part, Stocked
 
@@ -134,6 +135,30 @@ def test_a_deck_is_written_in_other_forms(decks: Path, capsys: pytest.CaptureFix
     assert run(["deck", "write", str(decks), "--as", "link"]) == 0
     assert "/decks/invasion/classic?deck=" in capsys.readouterr().out
     assert run(["deck", "write", str(decks), "--as", "song"]) == 2
+
+
+def test_a_deck_is_read_from_its_link_as_it_was_pasted(decks: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["deck", "write", str(decks), "--as", "link"]) == 0
+    link = f"https://example.org{capsys.readouterr().out.strip()}"
+    for pasted in (link, f"<{link}>.", f"({link}),", f"{link[:60]}\n{link[60:]}"):
+        assert run(["deck", "check", pasted]) == 0
+        assert capsys.readouterr().out.startswith("the link: ")
+        assert run(["deck", "write", pasted, "--as", "list"]) == 0
+        assert "Draw pile:\n2 K-9\n1 Leela" in capsys.readouterr().out
+    decks.write_text("Draw pile:\n1 K-9\n1 Lela\n", "utf-8")
+    assert run(["deck", "write", str(decks), "--as", "link"]) == 0
+    assert run(["deck", "check", capsys.readouterr().out.strip()]) == 1
+    assert "there is no card 'Lela'" in capsys.readouterr().out
+    assert run(["deck", "check", link[:-9]]) == 1
+    assert "the link: it holds no whole deck or set; copy all of it once more" in "".join(capsys.readouterr())
+
+
+def test_a_set_is_read_from_its_link_wherever_a_file_is(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    link = f"<https://example.org/workshop/invasion/classic?set={packed(mine.read_text('utf-8'))}>."
+    assert run(["workshop", str(mine)]) == 0
+    drawn = capsys.readouterr().out
+    assert run(["workshop", link]) == 0
+    assert capsys.readouterr().out.splitlines()[2:-1] == drawn.splitlines()[2:-1]
 
 
 def test_decks_are_put_together_for_a_table(decks: Path, capsys: pytest.CaptureFixture[str]) -> None:

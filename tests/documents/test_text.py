@@ -16,11 +16,14 @@ from timescoop.documents import (
     decoded,
     digest_of,
     file_text,
+    host_of,
+    packed,
     read_deck_file,
     read_position,
     read_record,
     read_scenario,
     read_text,
+    unpacked,
 )
 from timescoop.documents.making import decks, plain
 from timescoop.kernel import TimescoopError
@@ -121,3 +124,43 @@ def refusal(reader: Callable[[str], object], data: bytes) -> str:
 @given(data=st.binary(max_size=300) | st.text(max_size=200).map(lambda text: text.encode("utf-8", "replace")))
 def test_any_bytes_are_read_or_refused_in_words(reader: Callable[[str], object], data: bytes) -> None:
     assert refusal(reader, data) != "nothing was said"
+
+
+MINE = "deck: Mine\n3 Cyberman\n"
+LINK = f"https://example.org/decks/ccg/first?deck={packed(MINE)}"
+PASTED = [
+    "{}", " {} ", "{}.", "{},", "({})", "<{}>", "[{}]", "“{}”", "'{}'", "({}).", "<{}>,", "{}!",
+    "{}?", "{};", "{}…", "<<{}>>", "{}#top", "{}).", "`{}`",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("around", PASTED)
+def test_a_link_is_read_as_it_was_pasted(around: str) -> None:
+    assert file_text(around.format(LINK)) == MINE
+    assert file_text(around.format(LINK.partition("org")[2])) == MINE
+    assert unpacked(around.format(packed(MINE)).partition("#")[0]) == MINE
+
+
+@given(st.text(max_size=200), st.integers(20, 76), st.sampled_from(PASTED))
+def test_any_text_comes_back_out_of_a_link_that_was_folded_and_pasted(text: str, width: int, around: str) -> None:
+    link = around.format(f"http://127.0.0.1:8000/workshop/invasion/classic?set={packed(text)}&from=Ann")
+    lines = [link[at : at + width] for at in range(0, len(link), width)]
+    assert file_text("\n".join(lines)) == text
+
+
+def test_a_link_with_a_piece_missing_is_refused_in_words() -> None:
+    for link in (LINK[:-9], LINK.partition("=")[0] + "=", LINK.replace("deck=", "deck=A")):
+        with pytest.raises(BadDocument, match=r"the link: it holds no whole deck or set; copy all of it once more"):
+            file_text(link)
+
+
+@pytest.mark.parametrize(
+    ("name", "host"),
+    [
+        ("example.org", "example.org"), ("http://localhost/", "localhost"),
+        ("<https://example.org/lobby>,", "example.org"), ("example.org.", "example.org"),
+        ("example.org:8000", "example.org"), ("(10.0.0.7)", "10.0.0.7"), ("https://", ""), ("…", ""),
+    ],
+)  # fmt: skip
+def test_a_host_is_known_by_its_name_or_a_link_to_it(name: str, host: str) -> None:
+    assert host_of(name) == host

@@ -5,12 +5,12 @@ from __future__ import annotations
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from itertools import islice
 from typing import Final, TypeVar
 
-from timescoop.bots import end, processes
+from timescoop.bots import end, losses_told, processes
 
 AHEAD: Final = 1000  # jobs that are handed out and not told yet: enough for many workers, and a burden for no memory
 ENDED: Final = 130  # what a program says that Control-C has ended
@@ -25,24 +25,33 @@ def done_here(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) ->
         work: What is done with a job; what is handed to processes must go through a pickle.
         jobs: All there is to do.
         workers: Processes; with 1, or for one job, all is done in this one.
+
+    Raises:
+        LostProcess: A process has ended before its work was done.
     """
     if workers <= 1 or len(jobs) <= 1:
         yield from map(work, jobs)
         return
     with processes(min(workers, len(jobs)), stay) as pool:
         try:
-            waiting = iter(jobs)
-            results: deque[Future[Done]] = deque()
-            while True:
-                if len(results) <= AHEAD // 2:  # not job by job: whoever stops it seldom finds it handing out
-                    with undisturbed():
-                        results.extend(pool.submit(work, job) for job in islice(waiting, AHEAD - len(results)))
-                if not results:
-                    return
-                yield results.popleft().result()  # nothing is held longer than it has to be
+            with losses_told(pool):
+                yield from done_by(pool, work, jobs)
         except BaseException:
             end(pool)
             raise
+
+
+def done_by(pool: Executor, work: Callable[[Job], Done], jobs: Sequence[Job]) -> Iterator[Done]:
+    """Do all jobs by the processes of a pool."""
+    waiting = iter(jobs)
+    results: deque[Future[Done]] = deque()
+    while True:
+        if len(results) <= AHEAD // 2:  # not job by job: whoever stops it seldom finds it handing out
+            with undisturbed():
+                results.extend(pool.submit(work, job) for job in islice(waiting, AHEAD - len(results)))
+        if not results:
+            return
+        yield results.popleft().result()  # nothing is held longer than it has to be
 
 
 @contextmanager

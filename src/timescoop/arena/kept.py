@@ -11,7 +11,8 @@ import json
 import os
 from array import array
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from errno import EIO
 from pathlib import Path
 from signal import SIGINT, getsignal, signal
 from threading import current_thread, main_thread
@@ -103,7 +104,14 @@ class Kept:
     def write(self, name: str, rows: list[dict[str, Any]] | dict[str, list[Any]]) -> None:
         """One file of rows or columns, whole or not at all."""
         frame: pl.DataFrame = self.polars.DataFrame(rows, infer_schema_length=None)
-        whole(self.folder / name, frame.write_parquet)
+
+        def write(made: Path) -> None:
+            try:
+                frame.write_parquet(made)
+            except self.polars.exceptions.PolarsError as error:  # it calls a full disk that
+                raise OSError(EIO, str(error).rpartition("error: ")[2]) from error
+
+        whole(self.folder / name, write)
 
     def row_of(self, number: int, played: Played) -> dict[str, Any]:
         """A game as a row."""
@@ -183,10 +191,19 @@ def readable(path: Path) -> Iterator[None]:
 
 
 def whole(path: Path, write: Any) -> None:
-    """Write a file beside its place, then put it there."""
+    """Write a file beside its place, then put it there.
+
+    Raises:
+        OSError: It cannot be written; `filename` is the path.
+    """
     beside = path.with_name(f".{path.name}.{os.getpid()}")
-    write(beside)
-    beside.replace(path)
+    try:
+        write(beside)
+        beside.replace(path)
+    except OSError as error:  # on a full disk it does not say of which file
+        with suppress(OSError):
+            beside.unlink()
+        raise OSError(error.errno or EIO, error.strerror or str(error), str(path)) from error
 
 
 def played_of(row: dict[str, Any]) -> Played:

@@ -18,6 +18,7 @@ from timescoop.arena.report import Report
 from timescoop.arena.shares import verdict
 from timescoop.arena.simulate import Stopped, simulate
 from timescoop.catalogue import BOTS, GAMES
+from timescoop.documents import in_safety
 
 Pair = tuple[str, str]
 
@@ -160,4 +161,4 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(in_safety("python -m timescoop.arena.ladder", main))

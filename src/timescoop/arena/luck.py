@@ -21,6 +21,7 @@ from timescoop.arena.crew import ENDED, done_here
 from timescoop.arena.match import Setting, earned, play_match
 from timescoop.arena.shares import Share, share_of, variance
 from timescoop.catalogue import BOTS, GAMES
+from timescoop.documents import in_safety
 
 COLUMNS: Final = "{:<10} {:<12} {:>5} {:>6} {:>6}  {:<60} {:>6} {:>6} {:>6}\n"
 HEAD: Final = ("edition", "bots", "seats", "deals", "games", "share of each seat (95 %)", "seat", "deal", "later")
@@ -158,4 +159,4 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(in_safety("python -m timescoop.arena.luck", main))

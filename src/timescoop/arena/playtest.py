@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from timescoop.arena.match import earned, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed, dice_of
 from timescoop.bots import end as end_all
-from timescoop.bots import mover, processes
+from timescoop.bots import losses_told, mover, processes
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, Game, Table
 from timescoop.language import Firing, within, write
@@ -97,6 +97,9 @@ def tried_on(
         workers: Processes; with 0, all is played in this one, where nothing can end a deal that never ends.
         seconds: After so long nothing more is waited for: a deal that is still played is broken off.
         stop: Asked after each deal whether it is enough.
+
+    Raises:
+        LostProcess: A process has ended before its work was done.
     """
     end = None if seconds is None else monotonic() + seconds
     if not workers:
@@ -107,10 +110,11 @@ def tried_on(
         return
     pool = processes(min(workers, games), begin, trial)
     try:
-        for each in in_turn(pool, games, AHEAD * workers, end):
-            yield each
-            if stop is not None and stop():
-                return
+        with losses_told(pool):
+            for each in in_turn(pool, games, AHEAD * workers, end):
+                yield each
+                if stop is not None and stop():
+                    return
     finally:
         end_all(pool)
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from rich.console import Console
 from rich.table import Table as Rows
 
 from timescoop.bots import Judged, account, agreed, analysed, share_of, thought
@@ -14,6 +13,7 @@ from timescoop.catalogue import GAMES
 from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.figures import figures, page, tell
 from timescoop.cli.records import pool_of, record_from, viewer_of
+from timescoop.cli.screen.console import safe_console
 from timescoop.cli.screen.sight import Sight
 from timescoop.cli.simulating import watched
 from timescoop.documents import Record, deal_record, play_entry
@@ -39,7 +39,7 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
     if not table.over():
         raise BadUsage(f"{path} is not over: nobody has won, and its secrets are secret")
     found: list[Judged] = []
-    with watched(Console(stderr=True), "answers") as progress:
+    with watched(safe_console(error=True), "answers") as progress:
         for done, judged in analysed(record, GAMES, pool, budget=thought(worlds)):
             found += [judged] if judged else []
             if progress:

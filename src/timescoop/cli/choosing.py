@@ -9,7 +9,7 @@ from typing import Any, Final
 from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.ending import BadUsage
-from timescoop.documents import read_cards, read_one
+from timescoop.documents import read_cards, read_one, wrong_with_name
 from timescoop.kernel import SEED_BYTES, Edition, Game
 
 YOU: Final = "you"
@@ -79,9 +79,11 @@ def sitters_of(text: str) -> list[Sitter]:
     """Who sits where, from `you,greedy` or `Ann=you,Bob=greedy`."""
     out: list[Sitter] = []
     for part in text.split(","):
-        name, sign, who = part.strip().rpartition("=")
+        name, sign, who = (each.strip() for each in part.strip(" ").rpartition("="))
         if sign and (not name or ":" in name):
             raise BadUsage(f"a seat is you, a bot, or Name=you, not {part!r}")
+        if wrong := wrong_with_name(name):
+            raise BadUsage(f"the name of a seat has {wrong} in it: {name!r}")
         taken = {sitter.name for sitter in out}
         name = name or next(each for each in (*NAMES, f"Seat {len(out) + 1}") if each not in taken)
         if name in taken:

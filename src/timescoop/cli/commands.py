@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
 from timescoop.cli.ending import installed
 from timescoop.cli.making import deck, workshop
-from timescoop.cli.study import Pairs, analyse, rate, report, simulate
+from timescoop.cli.study import Pairs, Switch, analyse, rate, report, simulate
 
 HELP: Final = "Play, host and study card games of the Doctor Who universe. An unofficial fan work."
 EXAMPLES: Final = """Examples:
@@ -34,6 +34,7 @@ app: Final = App(
     help_format="plaintext",
     version=installed,
     version_flags=["--version"],
+    suppress_keyboard_interrupt=False,  # whoever called ends with the code of the signal
 )
 check: Final = App(
     name="check",
@@ -51,13 +52,11 @@ app.command(rate, help_epilogue="Example: timescoop rate invasion --bots greedy,
 app.command(analyse, help_epilogue="Example: timescoop analyse mine.txt --seat Tom")
 app.command(report, help_epilogue="Example: timescoop report games --out games.html")
 
-Switch = Annotated[bool, Parameter(negative=())]
-
 
 @app.command(
     help_epilogue="Example: timescoop play invasion --edition classic --seats you,lookahead,greedy --save mine.txt"
 )
-def play(
+def play(  # noqa: PLR0913 - each is a word of the command
     game: str = "invasion",
     *,
     edition: str | None = None,
@@ -67,6 +66,7 @@ def play(
     cards: Path | None = None,
     plain: Switch = False,
     save: Path | None = None,
+    overwrite: Switch = False,
 ) -> int:
     """Play a game in the terminal.
 
@@ -80,11 +80,12 @@ def play(
         options: Options of the deal, as key=value.
         cards: A card file of your own in place of the edition's.
         plain: No colour and no boxes, one thing a line, one answer a line.
-        save: Where to write the record when the game ends or you quit.
+        save: Where to write the record when the game ends, however it ends.
+        overwrite: Replace the file of --save if there is one.
     """
     from timescoop.cli.playing import play_game
 
-    return play_game(game, edition, seats, seed, options or [], cards, plain=plain, save=save)
+    return play_game(game, edition, seats, seed, options or [], cards, plain=plain, save=save, overwrite=overwrite)
 
 
 @app.command(help_epilogue="Example: timescoop learn invasion --lesson defending")

@@ -10,11 +10,14 @@ from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.documents import (
     DeckFile,
+    called,
     file_text,
+    is_link,
     packed,
     read_cards,
     read_deck_file,
     read_one,
+    send_document,
     write_deck_file,
     write_plain,
     write_text,
@@ -27,10 +30,10 @@ FORMS = ("yaml", "list", "link")
 def read_deck_at(path: Path, cards: Path | None) -> DeckFile:
     """A deck file, with the cards of a file of one's own if there is one."""
     for each in (path, cards):
-        if each is not None and not each.exists():
+        if each is not None and not is_link(each) and not each.exists():
             raise BadUsage(f"there is no file {each}")
     pool = read_cards(read_one(cards), GAMES)[2] if cards else None
-    return read_deck_file(file_text(path), str(path), GAMES, pool)
+    return read_deck_file(file_text(path), called(path), GAMES, pool)
 
 
 def check_deck(path: Path, cards: Path | None) -> int:
@@ -40,10 +43,10 @@ def check_deck(path: Path, cards: Path | None) -> int:
         print(fault)
     if found.faults:
         said = "1 fault" if len(found.faults) == 1 else f"{len(found.faults)} faults"
-        print(f"{path}: {said}; it cannot be played with")
+        print(f"{called(path)}: {said}; it cannot be played with")
         return FAILED
     title = found.deck.name or "A deck"
-    print(f"{path}: {title}, {found.game.title}, {found.edition.title}; all is well")
+    print(f"{called(path)}: {title}, {found.game.title}, {found.edition.title}; all is well")
     for part, count in counts(found):
         print(f"  {part}: {count}")
     return FINE
@@ -64,9 +67,9 @@ def write_deck_as(path: Path, form: str) -> int:
         raise BadUsage(f"a deck is written as {', '.join(FORMS)}, not {form!r}")
     found = read_deck_at(path, None)
     if form == "yaml":
-        print(write_deck_file(found.game, found.edition, found.deck), end="")
+        send_document(write_deck_file(found.game, found.edition, found.deck))
     elif form == "list":
-        print(write_plain(found.game, found.edition, found.deck), end="")
+        send_document(write_plain(found.game, found.edition, found.deck))
     else:
         text = write_plain(found.game, found.edition, found.deck)
         print(f"/decks/{found.game.key}/{found.edition.key}?deck={packed(text)}")
@@ -82,13 +85,13 @@ def write_table(paths: Sequence[Path]) -> int:
     first = found[0]
     for path, each in zip(paths, found, strict=True):
         if (each.game, each.edition) != (first.game, first.edition):
-            faults.append(f"{path}: it is a deck of another game or edition")
+            faults.append(f"{called(path)}: it is a deck of another game or edition")
     if faults:
         return complain("\n".join(faults), FAILED)
     assert first.game.decks is not None, "a deck is of a game that has decks"
     decks = [write_deck(each.deck, first.game.decks.parts) for each in found]
     names = " and ".join(each.deck.name or "a deck" for each in found)
-    print(write_text({"set": names, "game": first.game.key, "edition": first.edition.key, "decks": decks}), end="")
+    send_document(write_text({"set": names, "game": first.game.key, "edition": first.edition.key, "decks": decks}))
     return FINE
 
 
@@ -125,6 +128,6 @@ def show_ready(name: str) -> int:
         assert decks is not None, "only games with decks are listed"
         for deck in decks.ready(edition, None):
             if deck.name.casefold() == name.casefold():
-                print(write_deck_file(GAMES[game], GAMES[game].edition(edition), deck), end="")
+                send_document(write_deck_file(GAMES[game], GAMES[game].edition(edition), deck))
                 return FINE
     raise BadUsage(f"there is no ready deck {name!r}; see timescoop deck list")

@@ -9,12 +9,14 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
+from timescoop.cli.screen.console import safe_console
+
 UNBOUNDED: Final = 10_000  # columns: no line of ours is as long
 
 
 def page() -> Console:
     """Where results are printed: as wide as the terminal, or for a file or a pipe as wide as they are."""
-    return Console(highlight=False, width=None if sys.stdout.isatty() else UNBOUNDED)
+    return safe_console(width=None if sys.stdout.isatty() else UNBOUNDED)
 
 
 def figures(first: str, headings: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:

@@ -22,10 +22,11 @@ def show_guide(name: str) -> int:
     if name not in known:
         raise BadUsage(f"there is no guide {name!r}; there is {', '.join(known)}")
     if sys.stdout.isatty():
-        from rich.console import Console
         from rich.markdown import Markdown
 
-        Console().print(Markdown(known[name]))
+        from timescoop.cli.screen.console import safe_console
+
+        safe_console().print(Markdown(known[name]))
     else:
         print(known[name], end="")
     return FINE

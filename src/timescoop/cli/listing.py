@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
-from timescoop.documents import card_document, card_text, read_one, whole_cards
+from timescoop.documents import card_document, card_text, is_link, read_one, send_document, whole_cards
 from timescoop.kernel import SEED_BYTES, Edition, Face, Game
 from timescoop.wording import Texts, texts_of
 
@@ -55,8 +55,9 @@ def laid_out(game: Game, edition: Edition, document: Mapping[str, Any], cards: A
 
 def show_cards(text: str) -> int:
     """All cards of an edition, a line each."""
-    from rich.console import Console
     from rich.table import Table
+
+    from timescoop.cli.screen.console import safe_console
 
     cards = cards_from(text)
     table = Table(title=cards.document["title"], box=None, pad_edge=False)
@@ -67,7 +68,7 @@ def show_cards(text: str) -> int:
         figures = " / ".join(str(value) for key, value in face["values"].items() if key not in (*UNSAID, "copies"))
         copies = [str(row["copies"])] if counted else []
         table.add_row(face["name"], cards.words.label(row["type"], 1), *copies, figures, "yes" if face["text"] else "")
-    Console(highlight=False, markup=False).print(table)
+    safe_console().print(table)
     return FINE
 
 
@@ -147,13 +148,13 @@ def warrant_in_words(warrant: str, document: Mapping[str, Any]) -> str:
 def export_cards(text: str) -> int:
     """The card file of an edition, as it is."""
     game, edition = edition_of(text)
-    print(card_text(game, edition.key), end="")
+    send_document(card_text(game, edition.key))
     return FINE
 
 
 def check_card_file(path: Path) -> int:
     """Check a card file; if all is well, say what it holds."""
-    if not path.exists():
+    if not is_link(path) and not path.exists():
         raise BadUsage(f"there is no file {path}")
     game, edition, document, _ = whole_cards(read_one(path), GAMES)
     cards = document["cards"]

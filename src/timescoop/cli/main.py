@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
+from functools import partial
+from typing import Any, cast
 
-from timescoop.cli.ending import FAILED, FINE, MISUSED, STOPPED, BadUsage, complain
+from timescoop.cli.ending import FAILED, FINE, MISUSED, NAME, BadUsage, code_of, complain
+from timescoop.documents import OutputError, in_safety
 from timescoop.kernel import BadDeal, TimescoopError
 
 
@@ -16,35 +18,54 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def run(arguments: list[str]) -> int:
-    """Run a command; its exit code: 0 all is well, 1 something does not hold, 2 bad usage."""
+    """Run a command with output that takes any text; its exit code.
+
+    Returns:
+        0 all is well, 1 something does not hold or cannot be written, 2 bad usage, 128 and the number of a signal:
+        130 Control-C, 141 whoever read the output has gone.
+    """
+    return in_safety(NAME, partial(carry_out, arguments))
+
+
+def carry_out(arguments: list[str]) -> int:
+    """Carry out a command, and say in words what goes wrong."""
     from cyclopts import CycloptsError
 
     from timescoop.cli.commands import app
 
     try:
-        result = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
-        sys.stdout.flush()
+        result = app(
+            arguments,
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
+            console=cast("Any", HelpConsole()),
+        )
     except CycloptsError as error:
         return complain(f"{usage_fault(error)} (timescoop --help shows how)", MISUSED)
     except (BadUsage, BadDeal) as error:
         return complain(str(error), MISUSED)
     except TimescoopError as error:
         return complain(str(error), FAILED)
-    except KeyboardInterrupt:
-        return complain("", STOPPED)
+    except KeyboardInterrupt as stop:
+        return code_of(stop)
+    except OutputError:
+        raise
     except OSError as error:
-        return place_fault(error)
+        return complain(
+            ": ".join(str(part) for part in (error.filename, error.strerror) if part) or repr(error), FAILED
+        )
     return result if isinstance(result, int) else FINE
 
 
-def place_fault(error: OSError) -> int:
-    """A reader of our output who has had enough is no fault; a place that cannot be read or written is told."""
-    if isinstance(error, BrokenPipeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
-    if error.filename is None:
-        raise error
-    return complain(f"{error.filename}: {error.strerror}", FAILED)
+class HelpConsole:
+    """A console for help, made when help is printed: most commands need none, and importing rich takes time."""
+
+    def __getattr__(self, name: str) -> Any:
+        """Whatever is asked of it, by a console of ours."""
+        from timescoop.cli.screen.console import safe_console
+
+        return getattr(safe_console(), name)
 
 
 def usage_fault(error: Exception) -> str:

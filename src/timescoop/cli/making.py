@@ -22,7 +22,7 @@ def check_deck(file: Path, *, cards: Path | None = None) -> int:
     """Check a deck file, and tell every fault at once with its rule.
 
     Args:
-        file: The deck: YAML, or a plain list with lines such as `3 Cyberman`.
+        file: The deck: YAML, a plain list with lines such as `3 Cyberman`, or a link to it from the deck builder.
         cards: A set or card file of your own that it may be built from.
     """
     from timescoop.cli.deckwork import check_deck as check
@@ -59,7 +59,7 @@ def write_deck(file: Path, *, form: Annotated[str, Parameter(name="--as")] = "ya
     """Print a deck in another form.
 
     Args:
-        file: The deck.
+        file: The deck, or a link to it.
         form: yaml, list, or link: the end of an address that opens it in the deck builder.
     """
     from timescoop.cli.deckwork import write_deck_as
@@ -72,7 +72,7 @@ def table_of_decks(*files: Path) -> int:
     """Print a set in which these decks stand, to be played with: timescoop play GAME --cards tonight.yaml.
 
     Args:
-        files: The decks, in the order of the seats.
+        files: The decks or links to them, in the order of the seats.
     """
     from timescoop.cli.deckwork import write_table
 
@@ -86,7 +86,7 @@ def show(file: Path) -> int:
     Example: timescoop workshop card.yaml
 
     Args:
-        file: One card, or a set of cards.
+        file: One card or a set of cards, or a link to them from the workshop.
     """
     from timescoop.cli.workshop import show_draft
 
@@ -111,7 +111,7 @@ def playtest(file: Path, *, games: int = 1000, bot: str = "greedy", seats: int |
     """Play the same deals with the cards and without them, and report. Control-C ends it with what has been played.
 
     Args:
-        file: One card, or a set of cards.
+        file: One card or a set of cards, or a link to them from the workshop.
         games: How many deals; each is played twice.
         bot: Who plays, see `timescoop bots`.
         seats: How many play; 3 if the edition allows it.

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from timescoop.catalogue import BOTS
 from timescoop.cli.choosing import cards_of, game_of, options_of, seed_of, sitters_of
-from timescoop.cli.ending import FINE, BadUsage
+from timescoop.cli.ending import FAILED, FINE, told_to_end, undisturbed
 from timescoop.cli.screen.clash import clash
 from timescoop.cli.screen.helping import HELP
+from timescoop.cli.screen.saving import check_place, saved_text, would_replace
 from timescoop.cli.screen.sight import Sight, clause_of_fact, clause_of_question
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.cli.sitting import Deal, Sitting
@@ -21,11 +22,11 @@ LOG_LINES = 20
 HINT = "lookahead"
 
 
-def play_game(
+def play_game(  # noqa: PLR0913 - as many as the command has
     key: str, edition: str | None, seats: str, seed: str | None, options: Sequence[str], cards: Path | None,
-    *, plain: bool, save: Path | None,
+    *, plain: bool, save: Path | None, overwrite: bool = False,
 ) -> int:  # fmt: skip
-    """Play a game to its end, or until the player leaves."""
+    """Play a game to its end, or until the player leaves or the terminal is closed; the record is saved in any case."""
     game = game_of(key)
     sitters = sitters_of(seats)
     printing, pool = cards_of(cards, game, edition)
@@ -39,20 +40,23 @@ def play_game(
         cards=pool,
         pool=digest_of(file_text(cards)) if cards else "",
     )
-    if save is not None and not save.parent.is_dir():
-        raise BadUsage(f"there is no folder {save.parent} to write the record to")
+    if save is not None:
+        check_place(save := save.expanduser(), "the record", overwrite=overwrite)
     sitting = Sitting(deal, sitters)
     speaker = PlainSpeaker(sys.stdin, sys.stdout) if plain else painted_speaker()
     note = chosen.note.get(len(sitters))
     if note:
         speaker.say(f"{note[:1].upper()}{note[1:]}.")
     conversation = Conversation(sitting, speaker)
+    saved = True
     try:
-        conversation.run()
+        with told_to_end():
+            conversation.run()
     finally:
         if save is not None:
-            conversation.save(str(save))
-    return FINE
+            with undisturbed():
+                saved = conversation.save(save, last=True)
+    return FINE if saved else FAILED
 
 
 class Conversation:
@@ -65,6 +69,7 @@ class Conversation:
         self.told = dict.fromkeys(range(len(sitting.names) + 1), 0)  # seat -> how many facts it has been told
         self.here = self.people[0] if len(self.people) == 1 else NOTHING  # who sits before the screen
         self.drawn: tuple[int, ...] = ()  # the moment at which the table was shown last
+        self.places: set[Path] = set()  # files that may be written over
         self.clash: list[str] = []  # and what was going on in the middle of it
 
     # ---- the course of the match
@@ -268,20 +273,22 @@ class Conversation:
 
     def save_as(self, _seat: int, rest: str) -> bool:
         """Write the record of the game so far."""
+        path = Path(rest).expanduser()
         if not rest:
             self.speaker.say("Say where: save FILE.")
+        elif path not in self.places and would_replace(path):
+            self.places.add(path)
+            self.speaker.say(f"{path} already exists. To replace it, say the same again.")
         else:
-            self.save(rest)
+            self.save(path)
         return False
 
-    def save(self, path: str) -> None:
-        """Write the record to a file, and say so."""
-        try:
-            Path(path).expanduser().write_text(write_record(self.sitting.record()), "utf-8")
-        except OSError as error:
-            self.speaker.say(f"{path} cannot be written: {error.strerror or error}.")
-        else:
-            self.speaker.say(f"The record is in {path}.")
+    def save(self, path: Path, *, last: bool = False) -> bool:
+        """Write the record to a file, and say so; the last time anywhere rather than nowhere. Whether it is there."""
+        self.places.add(path)
+        saved, said = saved_text(path, write_record(self.sitting.record()), "The record", last=last)
+        self.speaker.say(said)
+        return saved
 
 
 COMMANDS = {

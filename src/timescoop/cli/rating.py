@@ -16,6 +16,7 @@ from timescoop.arena import Halted, Meeting, On, Rated, Sitting, most_of, rate, 
 from timescoop.cli.choosing import bot_of, game_of, options_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.cli.figures import figures, page, tell
+from timescoop.cli.screen.console import safe_console
 from timescoop.cli.simulating import share_told, told_if_kept, watched
 
 SAID: Final = {
@@ -55,7 +56,7 @@ def rate_bots(  # noqa: PLR0913 - as many as the command has
     with told_if_kept(keep), meetings_told_if_stopped(console, count):
         if by is not None:
             return compare(sitting, names, games, by, console)
-        with watched(Console(stderr=True), "meetings") as progress:
+        with watched(safe_console(error=True), "meetings") as progress:
             rated, meetings = rate(sitting, names, games, rungs=ladder, progress=progress)
     show(console, rated, meetings, count)
     return FINE
@@ -69,7 +70,7 @@ def compare(sitting: Sitting, names: Sequence[str], games: int, by: float, conso
         raise BadUsage(f"--by compares two bots, not {len(names)}")
     if names[0] == names[1]:
         raise BadUsage(f"--by compares two bots; both are {names[0]}")
-    with watched(Console(stderr=True)) as progress:
+    with watched(safe_console(error=True)) as progress:
         meeting = stronger(sitting, names[0], names[1], games, by, progress)
     show(console, [], [meeting], sitting.seats)
     console.print(SAID[meeting.said].format(**meeting._asdict(), by=by))

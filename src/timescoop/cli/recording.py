@@ -10,7 +10,7 @@ from typing import Final
 
 from timescoop.arena import Report, records_of
 from timescoop.cli.ending import BadUsage, installed
-from timescoop.documents import digest_of, file_text, write_record
+from timescoop.documents import digest_of, file_text, write_file, write_record
 
 RANGE: Final = re.compile(r"(\d+)(?:-(\d+))?")
 
@@ -56,5 +56,5 @@ def write_records(report: Report, numbers: list[int], folder: Path, cards: Path 
     with closing(records_of(report, numbers, workers)) as records:
         for number, record in zip(numbers, records, strict=True):
             path = folder / f"game-{number}.txt"
-            path.write_text(write_record(replace(record, cards=pool, engine=installed())), "utf-8")
+            write_file(path, write_record(replace(record, cards=pool, engine=installed())))
             print(f"{path}: game {number}, {record.result}")

@@ -16,6 +16,7 @@ from timescoop.documents import (
     deal_record,
     digest_of,
     file_text,
+    is_link,
     play_entry,
     read_cards,
     read_one,
@@ -39,7 +40,7 @@ def pool_of(record: Record, cards: Path | None) -> Any:
     if cards is None:
         return None
     text = file_text(cards)
-    found = (digest_of(text), hashlib.sha256(cards.read_bytes()).hexdigest())
+    found = (digest_of(text), hashlib.sha256(text.encode() if is_link(cards) else cards.read_bytes()).hexdigest())
     if record.cards and record.cards not in found:
         raise BadUsage(f"{cards} is not the card file of the record, or has been changed since")
     return read_cards(read_one(cards), GAMES)[2]

@@ -5,20 +5,24 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
-
-from rich.console import Console
+from typing import Final
 
 from timescoop.arena import gather_all
-from timescoop.cli.ending import FINE, BadUsage, installed
+from timescoop.cli.ending import FAILED, FINE, BadUsage, complain, installed
+from timescoop.cli.screen.console import safe_console
+from timescoop.cli.screen.saving import check_place, saved_text
 from timescoop.cli.simulating import watched
 
+PAGE: Final = b"<!doctype html"  # how a page begins, in any case
 
-def make_report(folders: Path | Sequence[Path], out: Path) -> int:
+
+def make_report(folders: Path | Sequence[Path], out: Path, *, overwrite: bool = False) -> int:
     """Live through the games of some folders again, and write the page.
 
     Args:
         folders: One, or several of one game with as many seats: editions are told side by side.
         out: The page.
+        overwrite: Replace what is there, even if it is no page.
 
     Raises:
         BadUsage: There is nowhere to write it, or nothing to report on.
@@ -27,18 +31,27 @@ def make_report(folders: Path | Sequence[Path], out: Path) -> int:
     folders = [folders] if isinstance(folders, Path) else list(folders)
     if not folders:
         raise BadUsage("a report is of a folder that `timescoop simulate --keep` has filled, or of several")
-    if not out.parent.is_dir() or out.is_dir():
-        raise BadUsage(f"--out {out}: the page is a file in a folder that is there")
+    check_place(out, "the page", overwrite=overwrite or is_page(out))
     try:
         from timescoop.web import report_page
 
-        with watched(Console(stderr=True)) as progress:
+        with watched(safe_console(error=True)) as progress:
             printings = gather_all(folders, workers=os.cpu_count() or 1, progress=progress)
         page = report_page(printings, installed())
     except ImportError as error:
         raise BadUsage("a report is drawn by matplotlib: pip install 'timescoop[arena]'") from error
-    out.write_text(page, "utf-8")
+    saved, said = saved_text(out, page, "The page", last=True)
+    if not saved:
+        return complain(said, FAILED)
     print(f"{out}: {sum(len(each.games) for each in printings):,} games, {len(page) // 1024:,} KB")
     if not all(each.told for each in printings):
         print("Some games were kept without their decisions; the page says what is missing.")
     return FINE
+
+
+def is_page(path: Path) -> bool:
+    """True for a page that is there already, which a new one may replace."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(PAGE)).lower() == PAGE

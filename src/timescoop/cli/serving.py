@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 from timescoop.cli.ending import FAILED, FINE, BadUsage
-from timescoop.hosting import back_up, store_address
+from timescoop.documents import OutputError, host_of
+from timescoop.hosting import Paused, back_up, store_address
+from timescoop.kernel import TimescoopError
 
 LAST_PORT: Final = 65535
+ADVICE: Final = "Look at the file and its folder, or name another store with --store"
 
 
 def serve_tables(port: int, store: str | None, names: Sequence[str], *, lan: bool, reports: bool) -> int:
@@ -19,13 +24,54 @@ def serve_tables(port: int, store: str | None, names: Sequence[str], *, lan: boo
         raise BadUsage(f"a port is a number from 0 to {LAST_PORT}, not {port}")
     from timescoop.web import serve
 
-    serve(port, lan=lan, store=store, names=names, reports=reports)
+    hosts = [host_of(name) for name in names]
+    if "" in hosts:
+        wrong = names[hosts.index("")]
+        raise BadUsage(f"--name is a name that the server goes by, such as games.example.org, not {wrong!r}")
+    with opened():
+        serve(port, lan=lan, store=store, names=hosts, reports=reports, say=say)
     return FINE
+
+
+def say(line: str) -> None:
+    """A line of the greeting, at once; a server whose output is gone serves on.
+
+    A picture of the link is left out where the terminal has no characters for it.
+    """
+    try:
+        line.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return
+    with suppress(OutputError):
+        print(line, flush=True)
+
+
+@contextmanager
+def opened() -> Iterator[None]:
+    """Where a store cannot be opened, say why, and what to do.
+
+    Raises:
+        StoreClosed: It cannot be.
+    """
+    try:
+        yield
+    except Paused as error:
+        cause = getattr(error.__cause__, "orig", None) or error.__cause__
+        why = f": {str(cause).splitlines()[0]}" if cause else ""
+        raise StoreClosed(f"{error}{why}. {ADVICE}") from error
+    except (FileExistsError, NotADirectoryError, PermissionError) as error:
+        where = f"{error.filename}: {error.strerror}"
+        raise StoreClosed(f"the folder of the store cannot be made: {where}. {ADVICE}") from error
+
+
+class StoreClosed(TimescoopError):
+    """A store that cannot be opened, and why."""
 
 
 def back_up_store(file: Path, store: str | None) -> int:
     """Copy the store to a file and say what is in it; it fails if a match of it is broken."""
-    copied = asyncio.run(back_up(store_address(store), file))
+    with opened():
+        copied = asyncio.run(back_up(store_address(store), file))
     print(f"{file}: matches {copied.matches}, answers {copied.answers}")
     for match, why in copied.broken.items():
         print(f"{match} cannot be played on: {why}")

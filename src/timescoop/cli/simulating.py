@@ -7,8 +7,6 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from signal import SIGTERM, default_int_handler, getsignal, signal
-from threading import current_thread, main_thread
 from typing import Any
 
 from rich.console import Console
@@ -17,9 +15,10 @@ from rich.table import Table
 
 from timescoop.arena import On, Report, Row, Share, Stopped, numbered, seatings, simulate
 from timescoop.cli.choosing import bot_of, game_of, options_of
-from timescoop.cli.ending import FINE, BadUsage
+from timescoop.cli.ending import FINE, BadUsage, told_to_end
 from timescoop.cli.figures import figures, page, tell
 from timescoop.cli.recording import check_numbers, numbers_of, write_records
+from timescoop.cli.screen.console import safe_console
 from timescoop.documents import read_one, whole_cards
 from timescoop.kernel import Game
 from timescoop.wording import texts_of
@@ -53,7 +52,7 @@ def simulate_games(  # noqa: PLR0913 - as many as the command has
     check_numbers(numbers, numbered(len(seatings(tuple(names))), games, first))
     document = card_file(cards, game, edition) if cards else None
     console = page()
-    with told_if_kept(keep), summed_up_if_stopped(console, game), watched(Console(stderr=True)) as progress:
+    with told_if_kept(keep), summed_up_if_stopped(console, game), watched(safe_console(error=True)) as progress:
         report = simulate(
             key,
             names,
@@ -100,19 +99,13 @@ def summed_up_if_stopped(console: Console, game: Game) -> Iterator[None]:
 @contextmanager
 def told_if_kept(keep: Path | None) -> Iterator[None]:
     """Where Control-C, or whoever else ends programs, stops games that are kept, say how to go on."""
-    before = getsignal(SIGTERM)
-    mine = current_thread() is main_thread()
-    if mine:
-        signal(SIGTERM, default_int_handler)
     try:
-        yield
+        with told_to_end():
+            yield
     except KeyboardInterrupt:
         if keep:
             print(f"What was played is in {keep}; the same command goes on from there.", file=sys.stderr)
         raise
-    finally:
-        if mine:
-            signal(SIGTERM, before)
 
 
 @contextmanager

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+Switch = Annotated[bool, Parameter(negative=())]
 Pairs = Annotated[list[str] | None, Parameter(negative=())]
 On = Literal["here", "ray"]
 
@@ -112,7 +113,7 @@ def analyse(
     return analyse_record(record, seat, worlds, most, cards)
 
 
-def report(*folder: Path, out: Path = Path("report.html")) -> int:
+def report(*folder: Path, out: Path = Path("report.html"), overwrite: Switch = False) -> int:
     """Make a page of what a simulation has shown, which opens anywhere and fetches nothing.
 
     Win shares by bot, seat and side, how games end, how long they are, each card's win share when drawn and when
@@ -121,8 +122,9 @@ def report(*folder: Path, out: Path = Path("report.html")) -> int:
     Args:
         folder: Where a simulation was kept: simulate --keep FOLDER --decisions. Several of one game with as many seats
             are told together, edition by edition.
-        out: The page.
+        out: The page; an older page there is replaced.
+        overwrite: Replace the file of --out even if it is no page.
     """
     from timescoop.cli.reporting import make_report
 
-    return make_report(folder, out)
+    return make_report(folder, out, overwrite=overwrite)

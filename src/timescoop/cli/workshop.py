@@ -16,8 +16,9 @@ from timescoop.arena import Findings, Tried, sum_up, trial_of, tried_on
 from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import bot_of, edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage
+from timescoop.cli.screen.console import safe_console
 from timescoop.cli.simulating import watched
-from timescoop.documents import Draft, DraftCard, card_document, draft, read_one, set_text
+from timescoop.documents import Draft, DraftCard, card_document, draft, is_link, read_one, set_text
 from timescoop.kernel import Face, Game
 from timescoop.language import Known, reference
 from timescoop.wording import Texts, texts_of
@@ -35,7 +36,7 @@ GROUPS: Final = {"brought": "who brought it", "drew": "who drew it", "played": "
 
 def read_draft(path: Path) -> Draft:
     """A file with a card or a set."""
-    if not path.exists():
+    if not is_link(path) and not path.exists():
         raise BadUsage(f"there is no file {path}")
     return draft(read_one(path), GAMES)
 
@@ -142,7 +143,7 @@ def playtest(path: Path, games: int, bot: str, seats: int | None, seed: int) -> 
         found.game, found.edition.key, set_text(found.document), names, bot=bot_of(bot).key, seats=playing, seed=seed
     )
     tried: list[Tried] = []
-    with watched(Console(stderr=True)) as progress:
+    with watched(safe_console(error=True)) as progress:
         try:
             for each in tried_on(trial, games=games, workers=workers_for(games)):
                 tried.append(each)
@@ -152,7 +153,7 @@ def playtest(path: Path, games: int, bot: str, seats: int | None, seed: int) -> 
             print("stopped; what has been played counts")
     if not tried:
         return FAILED
-    show_findings(sum_up(trial, tried), Console(highlight=False))
+    show_findings(sum_up(trial, tried), safe_console())
     return FINE
 
 

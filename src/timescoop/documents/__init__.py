@@ -6,9 +6,7 @@ from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.guide import guides
 from timescoop.documents.making.decks import (
     DeckFile,
-    packed,
     read_deck_file,
-    unpacked,
     write_deck_file,
     write_plain,
 )
@@ -24,6 +22,15 @@ from timescoop.documents.making.sets import (
     with_decks,
 )
 from timescoop.documents.positions import Position, read_position, write_position
+from timescoop.documents.printing import (
+    OutputError,
+    in_safety,
+    rescue,
+    send_document,
+    styled_output,
+    visible,
+    write_file,
+)
 from timescoop.documents.promise import luck_of, nonce_from, promise_of
 from timescoop.documents.proving.checking import check_file, check_scenario
 from timescoop.documents.proving.scenario import Answer, Check, Failure, Scenario, read_scenario
@@ -38,21 +45,33 @@ from timescoop.documents.rulebook import Clause, books, clauses_of, examples, re
 from timescoop.documents.starts import read_start, write_start
 from timescoop.documents.teaching.coaching import Coach, check_lesson
 from timescoop.documents.teaching.lessons import Lesson, LessonStep, lessons, read_lesson
-from timescoop.documents.text import decoded, digest_of, file_text, plain
+from timescoop.documents.text import (
+    called,
+    decoded,
+    digest_of,
+    file_text,
+    host_of,
+    is_link,
+    packed,
+    plain,
+    unpacked,
+    wrong_with_name,
+)
 from timescoop.documents.undos import Undo, deal_undone, luck_after, standing_at
 from timescoop.documents.verifying import verify
 from timescoop.documents.writing import brief, write_text
 
 __all__ = [
     "Answer", "BadDocument", "CardSet", "Check", "Claim", "Clause", "Coach", "DeckFile", "Document", "Draft",
-    "DraftCard", "Entry", "Failure", "Fault", "Lesson", "LessonStep", "Moment", "Position", "Record", "RecordSeat",
-    "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "books", "brief", "card_document", "card_text",
-    "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with", "deal_record",
-    "deal_undone", "decks_turned", "decoded", "digest_of", "draft", "examples", "file_text", "fingerprint", "forced",
-    "guides", "is_set", "laid_open", "lessons", "luck_after", "luck_of", "meant", "nonce_from", "numbered", "on_offer",
-    "option_in", "option_of", "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards",
-    "read_deck_file", "read_file", "read_lesson", "read_one", "read_position", "read_record", "read_scenario",
-    "read_set", "read_start", "read_text", "record_answers", "related", "replay", "rulebook", "search", "set_text",
-    "show", "standing_at", "unpacked", "verify", "whole_cards", "with_decks", "write_deck_file", "write_plain",
-    "write_position", "write_record", "write_start", "write_text",
+    "DraftCard", "Entry", "Failure", "Fault", "Lesson", "LessonStep", "Moment", "OutputError", "Position", "Record",
+    "RecordSeat", "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "books", "brief", "called",
+    "card_document", "card_text", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set",
+    "compile_with", "deal_record", "deal_undone", "decks_turned", "decoded", "digest_of", "draft", "examples",
+    "file_text", "fingerprint", "forced", "guides", "host_of", "in_safety", "is_link", "is_set", "laid_open",
+    "lessons", "luck_after", "luck_of", "meant", "nonce_from", "numbered", "on_offer", "option_in", "option_of",
+    "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards", "read_deck_file", "read_file",
+    "read_lesson", "read_one", "read_position", "read_record", "read_scenario", "read_set", "read_start", "read_text",
+    "record_answers", "related", "replay", "rescue", "rulebook", "search", "send_document", "set_text", "show",
+    "standing_at", "styled_output", "unpacked", "verify", "visible", "whole_cards", "with_decks", "write_deck_file",
+    "write_file", "write_plain", "write_position", "write_record", "write_start", "write_text", "wrong_with_name",
 ]  # fmt: skip

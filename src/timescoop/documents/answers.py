@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from timescoop.documents.text import straight
 from timescoop.kernel import NOTHING, QUESTION, QUESTION_CLAUSE, Game, Table
 
 DECLINED = frozenset({"no", "pass"})
@@ -15,8 +16,11 @@ def on_offer(game: Game, table: Table, seat: int, names: Sequence[str]) -> list[
 
 
 def option_of(offered: Sequence[tuple[int, str]], words: str) -> int:
-    """The option that some words mean, or `NOTHING`: as written, in any case, or without "the", if only one fits."""
-    for same in (str, plainly, without_article):
+    """The option that some words mean, or `NOTHING`, if only one fits.
+
+    As written, in any case, without "the", or with the quotes and dashes of a mail program or a phone.
+    """
+    for same in (str, plainly, without_article, typed):
         wanted = same(words)
         found = [option for option, said in offered if same(said) == wanted]
         if len(found) == 1:
@@ -69,6 +73,11 @@ def plainly(words: str) -> str:
 def without_article(words: str) -> str:
     """The same without "the": people say "Doctor" for "The Doctor"."""
     return " ".join(word for word in plainly(words).split() if word != "the")
+
+
+def typed(words: str) -> str:
+    """The same as a plain keyboard types it."""
+    return without_article(straight(words))
 
 
 def forced(game: Game, table: Table, seat: int, names: Sequence[str]) -> int:

@@ -15,7 +15,7 @@ from typing import Any, Final
 import yaml
 
 from timescoop.documents.faults import BadDocument, Fault
-from timescoop.documents.text import file_text, plain, without_tabs, wrong_with
+from timescoop.documents.text import called, file_text, plain, without_tabs, wrong_with
 from timescoop.kernel import BadNotation
 
 Place = tuple[str | int, ...]
@@ -107,7 +107,7 @@ def read_file(path: str | Path) -> list[Document]:
     Raises:
         BadDocument: The file cannot be read, or not as YAML.
     """
-    return read_text(file_text(path), str(path))
+    return read_text(file_text(path), called(path))
 
 
 def read_one(path: str | Path) -> Document:
@@ -118,7 +118,7 @@ def read_one(path: str | Path) -> Document:
     """
     found = read_file(path)
     if len(found) != 1:
-        raise BadDocument([Fault(str(path), 1, (), f"one document is expected here, not {len(found)}")])
+        raise BadDocument([Fault(called(path), 1, (), f"one document is expected here, not {len(found)}")])
     return found[0]
 
 

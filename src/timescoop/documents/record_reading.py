@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.promise import NONCE_BYTES
 from timescoop.documents.record import MARK, SEAT, UNFINISHED, Entry, Record, RecordSeat
-from timescoop.documents.record_writing import NONE_GIVEN
-from timescoop.documents.text import plain
+from timescoop.documents.record_writing import NONE_GIVEN, check_fits, straightened
+from timescoop.documents.text import Line, plain, spaced, straight, unfolded, unquoted, wrong_with
 from timescoop.documents.undos import LINE, Undo, standing_at
 from timescoop.kernel import SEED_BYTES
 
@@ -19,6 +21,9 @@ GIVEN = " (given)"
 MOST = 20  # faults that are told at once
 SEVERAL = ("seat", "option", "nonce", "deal")  # headers that may stand more than once
 CALLED = {"option": "an option", "deal": "a part of the deal"}
+GAME = re.compile(r"\s*game:")
+HEADER = re.compile(rf";|(?:{'|'.join((*SEVERAL, 'seed', *TEXTS))}):")
+SIGNATURE = "--"  # the line above a signature in a mail
 
 
 @dataclass
@@ -70,7 +75,7 @@ class Reading:
         elif key == "nonce":
             self.nonces.append(self.nonce(number, value))
         elif key == "seed":
-            self.seed, self.unsealed = self.read_seed(number, value), value.endswith(GIVEN)
+            self.seed, self.unsealed = self.read_seed(number, spaced(value)), spaced(value).endswith(GIVEN)
         else:
             self.text(number, key, value)
 
@@ -89,12 +94,15 @@ class Reading:
 
     def seat(self, number: int, value: str) -> RecordSeat:
         """Who sits in the next seat."""
-        match = SEAT.fullmatch(value)
+        match = SEAT.fullmatch(spaced(value))
         if not match:
             raise self.bad(number, f"a seat looks like 'Elisabeth (person)' or 'Tom (bot greedy)', not {value!r}")
-        if match["name"] in [seat.name for seat in self.seats]:
-            raise self.bad(number, f"two seats are called {match['name']!r}")
-        return RecordSeat(match["name"], match["kind"].split(" ")[0], match["bot"] or "")
+        name = value[: match.end("name")]
+        if wrong := wrong_with(name):
+            raise self.bad(number, f"the name of a seat has {wrong} in it: {name!r}")
+        if name in [seat.name for seat in self.seats]:
+            raise self.bad(number, f"two seats are called {name!r}")
+        return RecordSeat(name, match["kind"].split(" ")[0], match["bot"] or "")
 
     def pair(self, number: int, header: str, value: str) -> None:
         """An option of the deal, or a part of what was dealt."""
@@ -126,16 +134,18 @@ class Reading:
 
     def answer(self, number: int, line: str) -> None:
         """An answer, an undo or a fingerprint. The longest name that fits is meant."""
-        if LINE.fullmatch(line):
+        if LINE.fullmatch(spaced(line)):
             self.undo(number, line)
             return
-        fits = [seat for seat, who in enumerate(self.seats) if line.startswith(f"{who.name}: ")]
+        fits = [seat for seat, who in enumerate(self.seats) if line.startswith(f"{who.name}: ")] or [
+            seat for seat, who in enumerate(self.seats) if straight(line).startswith(straight(f"{who.name}: "))
+        ]
         if fits:
             seat = max(fits, key=lambda seat: len(self.seats[seat].name))
             words = line[len(self.seats[seat].name) + 2 :].strip()
             self.answers.append(Entry(seat, words, number, standing_at(self.undos, len(self.answers))))
             return
-        mark = MARK.fullmatch(line)
+        mark = MARK.fullmatch(spaced(line))
         if not mark:
             names = ", ".join(seat.name for seat in self.seats)
             raise self.bad(number, f"an answer looks like 'seat: option', and the seats are {names}")
@@ -150,24 +160,28 @@ class Reading:
 
     def undo(self, number: int, line: str) -> None:
         """An undo by consent."""
-        found = LINE.fullmatch(line)
+        found = LINE.fullmatch(spaced(line))
         assert found is not None, "only called with such a line"
-        names = [seat.name for seat in self.seats]
-        if found["name"] not in names:
-            raise self.bad(number, f"nobody is called {found['name']!r} here; the seats are {', '.join(names)}")
+        name, names = line[found.start("name") : found.end("name")], [seat.name for seat in self.seats]
+        alike = [name] if name in names else [each for each in names if straight(each) == straight(name)]
+        if not alike:
+            raise self.bad(number, f"nobody is called {name!r} here; the seats are {', '.join(names)}")
         if int(found["number"]) != len(self.undos) + 1:
             raise self.bad(number, f"this is undo {len(self.undos) + 1}, not {found['number']}")
-        seat, count = names.index(found["name"]), int(found["count"])
+        seat, count = names.index(alike[0]), int(found["count"])
         self.lines[f"undo {found['number']}"] = number
         self.undos.append(
             Undo(len(self.undos) + 1, seat, count, len(self.answers), stands=found["gone"] is None),
         )
 
-    def record(self) -> Record:
-        """The record that was read."""
+    def missing(self) -> list[Fault]:
+        """What is wrong with a record as a whole."""
         missing = [key for key in NEEDED if key not in self.texts] + ([] if self.seats else ["seat"])
-        if missing:
-            raise self.bad(1, f"a record needs the headers {', '.join(missing)}")
+        wrong = f"a record needs the headers {', '.join(missing)}"
+        return [Fault(self.source, 1, (), wrong)] if missing else []
+
+    def record(self) -> Record:
+        """The record that was read without faults."""
         texts = {"result": UNFINISHED, **self.texts}
         return Record(
             seats=tuple(self.seats), answers=tuple(self.answers), options=self.options, seed=self.seed,
@@ -177,7 +191,10 @@ class Reading:
 
 
 def read_record(text: str, source: str = "") -> Record:
-    """A record from its text.
+    """A record from its text, as it was written or as it came by mail.
+
+    A mail program folds lines, quotes them, and changes quotes, dashes and spaces; that is undone where the text does
+    not hold as it stands, so that a name keeps its curly apostrophe if the check says so.
 
     Args:
         text: As `write_record` writes it, or as a person does.
@@ -186,8 +203,33 @@ def read_record(text: str, source: str = "") -> Record:
     Raises:
         BadDocument: The lines that are no part of a record: of the headers, or where those are well of the answers.
     """
+    first: Record | None = None
+    furthest: Reading | None = None
+    for lines in layouts(list(enumerate(plain(text).split("\n"), 1))):
+        reading = read_lines(lines, source)
+        if reading.faults:
+            furthest = min(furthest or reading, reading, key=by_faults)
+            continue
+        record = reading.record()
+        first = first or record
+        for each in (record, *straightened(record)) if record.check else (record,):
+            if check_fits(each):
+                return each
+    if first is None and furthest is not None:
+        raise BadDocument(furthest.faults[:MOST])
+    assert first is not None, "each layout has a record or faults"
+    return first
+
+
+def by_faults(reading: Reading) -> tuple[bool, int]:
+    """How far from a record a text is: it has no answers that were read, then the number of its faults."""
+    return not reading.answers, len(reading.faults)
+
+
+def read_lines(lines: Sequence[Line], source: str) -> Reading:
+    """Lines of a record with their numbers, read."""
     reading = Reading(source)
-    for number, raw in enumerate(plain(text).split("\n"), 1):
+    for number, raw in lines:
         line = raw.strip()
         if not line and reading.headers and reading.lines:
             reading.headers = False
@@ -195,6 +237,38 @@ def read_record(text: str, source: str = "") -> Record:
                 break  # without sound headers nothing is known of the answers
         elif line and (not line.startswith(";") or reading.named(line)):
             reading.take(number, line)
-    if reading.faults:
-        raise BadDocument(reading.faults[:MOST])
-    return reading.record()
+    if not reading.faults:
+        reading.faults += reading.missing()
+    return reading
+
+
+# ---- as it came by mail
+
+
+def layouts(lines: list[Line]) -> Iterator[list[Line]]:
+    """A text as it stands, then without what a mail program has done to its lines; none of them twice."""
+    yield lines
+    bare = without_letter(unquoted(lines))
+    if bare != lines:
+        yield bare
+    whole = unfolded_record(bare)
+    if whole != bare:
+        yield whole
+
+
+def without_letter(lines: list[Line]) -> list[Line]:
+    """A record without what stands before it in a mail, and the signature below it."""
+    begin = next((nth for nth, (_, line) in enumerate(lines) if GAME.match(line)), 0)
+    end = next((nth for nth in range(begin, len(lines)) if lines[nth][1].strip() == SIGNATURE), len(lines))
+    return lines[begin:end]
+
+
+def unfolded_record(lines: list[Line]) -> list[Line]:
+    """A record with the lines put together that were folded."""
+    blank = next((nth for nth, (_, line) in enumerate(lines) if nth and not line.strip()), len(lines))
+    headers = unfolded(lines[:blank], lambda line: HEADER.match(line) is not None)
+    seats = [
+        SEAT.fullmatch(straight(line).partition(":")[2].strip()) for _, line in headers if line.startswith("seat:")
+    ]
+    begun = ("# ", ";", *(f"{seat['name']}: " for seat in seats if seat))
+    return headers + unfolded(lines[blank:], lambda line: straight(line).startswith(begun))

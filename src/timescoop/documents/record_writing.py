@@ -1,15 +1,20 @@
-"""A record as text, and the check over it."""
+"""A record as text, the check over it, and what a plain keyboard would have typed."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice, product
 from typing import Final
 
 from timescoop.documents.record import Record
+from timescoop.documents.text import spaced, straight
 from timescoop.documents.undos import undo_line
 
 NONE_GIVEN: Final = "none"
+MOST_WAYS: Final = 32  # in which names with curly marks are tried
 
 
 def write_record(record: Record) -> str:
@@ -21,6 +26,11 @@ def write_record(record: Record) -> str:
 def check_of(lines: Sequence[str]) -> str:
     """SHA-256 over the lines of a record, the check left out: it shows that a record is as it was written."""
     return hashlib.sha256("\n".join([*lines, ""]).encode()).hexdigest()
+
+
+def check_fits(record: Record) -> bool:
+    """True if a record that was read is as it was written, or says nothing of that."""
+    return not record.check or record.check == check_of([*header_lines(record), *answer_lines(record)])
 
 
 def header_lines(record: Record) -> list[str]:
@@ -52,3 +62,34 @@ def answer_lines(record: Record) -> list[str]:
 def undo_lines(record: Record, count: int) -> list[str]:
     """The undos that stand after so many answers, or would if another had not gone further back."""
     return [undo_line(undo, record.names[undo.seat]) for undo in record.undos if undo.after == count]
+
+
+# ---- as a plain keyboard types it
+
+
+def straightened(record: Record) -> Iterator[Record]:
+    """A record with straight quotes, plain dashes and spaces, but for names: each way that they may have been meant."""
+    curly = [name for name in record.names if straight(name) != name]
+    ways = product(*(dict.fromkeys((name, spaced(name), straight(name))) for name in curly))
+    for names in islice(ways, MOST_WAYS):
+        yield plainer(record, {straight(name): name for name in names})
+
+
+def plainer(record: Record, names: Mapping[str, str]) -> Record:
+    """A record as a plain keyboard types it, but for some names, which are written as they are given."""
+    pattern = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
+
+    def typed(text: str) -> str:
+        plain = straight(text)
+        return pattern.sub(lambda found: names[found[0]], plain) if names else plain
+
+    return replace(
+        record,
+        seats=tuple(replace(seat, name=typed(seat.name)) for seat in record.seats),
+        answers=tuple(replace(entry, words=typed(entry.words)) for entry in record.answers),
+        options={typed(key): typed(value) for key, value in record.options.items()},
+        deal={typed(key): typed(value) for key, value in record.deal.items()},
+        result=typed(record.result),
+        fork=typed(record.fork),
+        start=typed(record.start),
+    )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from timescoop.documents.record import EVERY, UNFINISHED, Record
-from timescoop.documents.record_writing import answer_lines, check_of, header_lines
+from timescoop.documents.record_writing import check_fits
 from timescoop.documents.replaying import replay
 from timescoop.documents.undos import misplaced
 from timescoop.kernel import Game, Table
@@ -33,7 +33,7 @@ def verify(record: Record, games: Mapping[str, Game], cards: Any = None) -> Tabl
     table = replay(record, games, cards)
     if record.hash:
         check_whole(record, games[record.game])
-    if record.check and record.check != check_of([*header_lines(record), *answer_lines(record)]):
+    if not check_fits(record):
         raise record.fault(record.lines.get("check", 0), "the record is not as it was written: a line has been changed")
     return table
 

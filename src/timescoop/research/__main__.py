@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from inspect import getdoc
 
 from timescoop.catalogue import GAMES
+from timescoop.documents import in_safety
 from timescoop.kernel import BadDeal
 from timescoop.research.study import Study
 
@@ -44,4 +45,4 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(in_safety("python -m timescoop.research", main))

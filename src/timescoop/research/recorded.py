@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from timescoop.bots import mover
 from timescoop.catalogue import BOTS, GAMES
+from timescoop.documents import OutputError, in_safety
 from timescoop.kernel import BadDeal, BadNotation, Table, mix
 from timescoop.research.study import LONGEST, Study, returns_of, study_of, whole_from
 
@@ -222,10 +223,12 @@ def main(words: Sequence[str] | None = None) -> int:
         for path in write_all(asked.folder, bots, asked.games, studies, asked.first):
             sys.stdout.write(f"{path}\n")
             sys.stdout.flush()
+    except OutputError:
+        raise
     except OSError as error:
         parser.error(f"nothing can be written there: {error}")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(in_safety("python -m timescoop.research.recorded", main))

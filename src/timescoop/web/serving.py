@@ -14,6 +14,7 @@ from typing import Final
 import segno
 import uvicorn
 
+from timescoop.bots import refuse_unguarded
 from timescoop.hosting import Host, Store, store_address
 from timescoop.kernel import TimescoopError
 from timescoop.web.access.slow import with_head_limit
@@ -85,17 +86,20 @@ class Server(uvicorn.Server):
     hand one takes as long as thirty moves, everybody waits for it, and hardly ever does it find anything.
     """
 
-    def __init__(self, config: uvicorn.Config, host: Host) -> None:
+    def __init__(self, config: uvicorn.Config, host: Host, ready: Callable[[], object] | None = None) -> None:
         super().__init__(config)
         config.load()
         config.http_protocol_class = with_head_limit(config.http_protocol_class)
         self.host = host
+        self.ready = ready
         self.swept = gc.get_threshold()
         self.sweep: asyncio.TimerHandle | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Set memory up for serving."""
+        """Set memory up for serving, and say that it has begun."""
         await super().startup(sockets)
+        if self.started and self.ready is not None:
+            self.ready()
         gc.collect()
         gc.freeze()
         gc.set_threshold(SWEEP_AFTER)
@@ -128,21 +132,27 @@ async def served(
     pace: float,
     names: Collection[str] = (),
     reports: bool = False,
+    ready: Callable[[], object] | None = None,
 ) -> None:
-    """Serve until somebody ends it."""
-    kept = await Store.open(store_address(store))
-    host = await Host.start(kept, pace=pace)
-    port = int(sock.getsockname()[1])
-    try:
+    """Serve until somebody ends it; `ready` is called once the store is open and requests are answered."""
+    async with contextlib.AsyncExitStack() as open_things:
+        kept = await Store.open(store_address(store))
+        open_things.push_async_callback(kept.close)
+        host = await Host.start(kept, pace=pace)
+        open_things.push_async_callback(host.close)
+        port = int(sock.getsockname()[1])
         house = f"http://{address_in_house()}:{port}" if lan else ""
         app = create_app(host, hosts=names, lan=house, limits=Limits(), open_reports=reports)
         config = uvicorn.Config(
-            app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1, lifespan="off"
+            app,
+            log_level="warning",
+            use_colors=False,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=1,
+            lifespan="off",
         )
-        await Server(config, host).serve(sockets=[sock])
-    finally:
-        await host.close()
-        await kept.close()
+        await Server(config, host, ready).serve(sockets=[sock])
 
 
 def serve(
@@ -168,12 +178,17 @@ def serve(
 
     Raises:
         NoPort: No port was free.
+        HostingError: The store cannot be opened.
     """
+    refuse_unguarded()
     with listening(EVERYWHERE if lan else LOOPBACK, port) as sock:
         found = int(sock.getsockname()[1])
-        for line in greeting(found, lan=lan):
-            say(line)
-        if may_open_browser():
-            webbrowser.open(f"http://{LOOPBACK}:{found}")
+
+        def ready() -> None:
+            for line in greeting(found, lan=lan):
+                say(line)
+            if may_open_browser():
+                webbrowser.open(f"http://{LOOPBACK}:{found}")
+
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(served(sock, lan=lan, store=store, pace=pace, names=names, reports=reports))
+            asyncio.run(served(sock, lan=lan, store=store, pace=pace, names=names, reports=reports, ready=ready))

@@ -124,11 +124,10 @@ class PaintedSpeaker:
     """In colour, on a console."""
 
     def __init__(self) -> None:
-        from rich.console import Console
-
+        from timescoop.cli.screen.console import safe_console
         from timescoop.cli.screen.painter import Painter
 
-        self.console = Console(highlight=False, markup=False, emoji=False)
+        self.console = safe_console()
         self.painter = Painter(self.console)
 
     def say(self, line: str) -> None:

@@ -1,11 +1,8 @@
-"""Deck files: YAML or a plain list, every fault at once with its line and clause; and decks as addresses."""
+"""Deck files: YAML or a plain list, every fault at once with its line and clause."""
 
 from __future__ import annotations
 
-import base64
-import binascii
 import re
-import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
@@ -24,7 +21,6 @@ CARD_LINE: Final = re.compile(
 YAML_LINE: Final = re.compile(r"^[ \t]*(?:- |\w{1,40}: *[\[{])", re.MULTILINE)
 LONGEST: Final = 65_536  # characters of a deck, however it comes
 LONGEST_NAME: Final = 80  # characters of a name, in looking for near ones
-LONGEST_ADDRESS: Final = 8_192
 MOST_ENTRIES: Final = 500
 MOST_GUESSES: Final = 12  # unknown names for which near ones are looked up: that is slow
 
@@ -177,21 +173,3 @@ def part_lines(part: Part, entries: Sequence[Entry]) -> Iterator[str]:
         yield ""
         yield f"{part.title}, {host}:" if part.under else f"{part.title}:"
         yield from (line_of(entry) for entry in entries if entry.under == host)
-
-
-def packed(text: str) -> str:
-    """A text as a part of an address."""
-    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
-
-
-def unpacked(address: str) -> str | None:
-    """The text that was packed; None for anything else, and for what is longer than a deck."""
-    if len(address) > LONGEST_ADDRESS:
-        return None
-    try:
-        data = base64.urlsafe_b64decode(address + "=" * (-len(address) % 4))
-        expander = zlib.decompressobj()
-        text = expander.decompress(data, LONGEST)
-        return None if expander.unconsumed_tail or not expander.eof else text.decode()
-    except (binascii.Error, zlib.error, UnicodeError, ValueError):
-        return None

@@ -1,0 +1,54 @@
+"""Files that a command writes: nothing is replaced that nobody wants replaced, and work is kept where it can be."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from timescoop.cli.ending import BadUsage
+from timescoop.documents import rescue, write_file
+
+
+def check_place(path: Path, what: str, *, overwrite: bool) -> None:
+    """Look at the place of a file before the work for it begins; at a terminal, ask whether it is to be replaced.
+
+    Raises:
+        BadUsage: Nothing can be written there, or something is there that is to stay.
+    """
+    if not path.parent.is_dir():
+        raise BadUsage(f"there is no folder {path.parent} to write {what} to")
+    if path.is_dir():
+        raise BadUsage(f"{path} is a folder; name a file in it to write {what} to")
+    if overwrite or not would_replace(path):
+        return
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise BadUsage(f"{path} already exists; name another file, or add --overwrite to replace it")
+    print(f"{path} already exists. Replace it? [y/N] ", end="", flush=True)
+    if sys.stdin.readline().strip().casefold() not in {"y", "yes"}:
+        raise BadUsage(f"{path} stays as it is; name another file")
+
+
+def would_replace(path: Path) -> bool:
+    """True if something would be lost: a file with something in it, not a device or a pipe."""
+    return path.is_file() and path.stat().st_size > 0
+
+
+def saved_text(path: Path, text: str, what: str, *, last: bool) -> tuple[bool, str]:
+    """Write a file, and the sentence about it.
+
+    Args:
+        path: Where.
+        text: What it says.
+        what: What it is called, as the subject of a sentence.
+        last: There is no second chance: if it cannot be written there, it is kept in the folder for temporary files.
+
+    Returns:
+        Whether it was written there, and where it is now or why it is not.
+    """
+    try:
+        write_file(path, text)
+    except OSError as error:
+        said = f"{path} cannot be written: {error.strerror}."
+        kept = rescue(text, path.suffix) if last else None
+        return False, f"{said} {what} is in {kept} instead." if kept else said
+    return True, f"{what} is in {path}."
