@@ -362,3 +362,24 @@ def test_an_option_is_meant_in_any_case_and_without_its_article() -> None:
     assert [option_of(offered, said) for said in ("The Doctor", "doctor", "PLAY  valeyard", "jamie", "Jo")] == [
         5, 5, 7, 6, -1,
     ]  # fmt: skip
+
+
+def test_words_are_no_answer_to_a_question_much_later() -> None:
+    """Choices of the seat that speaks are not declined for it: `Ogrons` is not to be the discard at its turn's end."""
+    text = """
+rule: NEM-MINION-02
+title: a Minion is played
+given:
+  game: nemesis
+  turn: Ada
+  step: minion
+  players:
+    Ada: {side: Davros, hand: [Ogrons]}
+    Bo: {side: Ashad}
+when:
+  - Ada: WORDS
+then: {players.Ada.hand: []}
+"""
+    (failure,) = failures(text.replace("WORDS", "Ogrons"))
+    assert "Ada is asked nemesis/minion: ['no', play Ogrons]" in failure
+    assert failures(text.replace("WORDS", "[play Ogrons, The Vault]")) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from timescoop.documents.text import straight
-from timescoop.kernel import NOTHING, QUESTION, QUESTION_CLAUSE, Game, Table
+from timescoop.kernel import NOTHING, QUESTION, QUESTION_CLAUSE, WINDOW, Game, Table
 
 DECLINED = frozenset({"no", "pass"})
 
@@ -80,10 +80,17 @@ def typed(words: str) -> str:
     return without_article(straight(words))
 
 
-def forced(game: Game, table: Table, seat: int, names: Sequence[str]) -> int:
+def forced(game: Game, table: Table, seat: int, names: Sequence[str], *, declining: bool = True) -> int:
     """The answer that may be given for a seat that has not said anything, or `NOTHING`.
 
-    The only one there is, the one that makes no difference, or the one that declines a window.
+    The only one there is, the one that makes no difference, or the one that declines.
+
+    Args:
+        game: The game.
+        table: The table.
+        seat: Who is asked.
+        names: The names of the seats.
+        declining: Whether a choice is declined; without it only a window is.
     """
     options = table.options(seat)
     if len(options) == 1:
@@ -91,8 +98,10 @@ def forced(game: Game, table: Table, seat: int, names: Sequence[str]) -> int:
     settled = table.settled(seat)
     if settled != NOTHING:
         return settled
-    declining = [option for option, said in on_offer(game, table, seat, names) if said in DECLINED]
-    return declining[0] if len(declining) == 1 else NOTHING
+    if not declining and table.question_of(seat) not in WINDOW:
+        return NOTHING
+    found = [option for option, said in on_offer(game, table, seat, names) if said in DECLINED]
+    return found[0] if len(found) == 1 else NOTHING
 
 
 def why_refused(game: Game, table: Table, seat: int, words: str, names: Sequence[str]) -> str:

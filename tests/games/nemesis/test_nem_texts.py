@@ -186,3 +186,12 @@ def test_faults_name_the_card_and_the_sentence() -> None:
 def test_trees_of_other_phrases_are_refused() -> None:
     with pytest.raises(UnknownPhrase):
         take_in(bare(), {"Delete": (("deed: dance",),)})
+
+
+def test_every_ability_of_a_text_is_a_sentence_of_its_card() -> None:
+    """NEM-TRIGGER-11 and those after it: each ability has a number, by which it is shown, offered and explained."""
+    kinds = {pool().side_kind + int(where[1]) if where[0] == "boards" else int(where[1]): name
+             for name, where, _ in texts_of(bare())}  # fmt: skip
+    for kind, name in kinds.items():
+        abilities = reader().read(texts()[name])
+        assert len(pool().sentences[kind]) >= len(abilities), name

@@ -62,7 +62,7 @@ class World:
         while (option := self.meant(seat, words)) == NOTHING:
             if not asked and seat in self.table.waiting():
                 asked = self.asks()
-            if not self.go_on():
+            if not self.go_on(seat):
                 raise Refused(f"{who}: {words}\n{asked or self.asks()}")
         self.play(seat, option)
 
@@ -72,10 +72,15 @@ class World:
             return NOTHING
         return option_of(on_offer(self.game, self.table, seat, self.names), words)
 
-    def go_on(self) -> bool:
-        """Answer one question that leaves nothing to decide, if anybody holds one."""
+    def go_on(self, speaker: int = NOTHING) -> bool:
+        """Answer one question that leaves nothing to decide, if anybody holds one.
+
+        Args:
+            speaker: A seat that is about to say something: only windows are declined for it, lest its words be taken
+                as an answer to a question much later than the one that was meant.
+        """
         for seat in self.table.waiting():
-            option = forced(self.game, self.table, seat, self.names)
+            option = forced(self.game, self.table, seat, self.names, declining=seat != speaker)
             if option != NOTHING:
                 self.play(seat, option)
                 return True
