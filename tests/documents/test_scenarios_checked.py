@@ -378,7 +378,7 @@ given:
     Bo: {side: Ashad}
 when:
   - Ada: WORDS
-then: {players.Ada.hand: []}
+then: {players.Ada.locations.The Vault: [Ogrons]}
 """
     (failure,) = failures(text.replace("WORDS", "Ogrons"))
     assert "Ada is asked nemesis/minion: ['no', play Ogrons]" in failure
