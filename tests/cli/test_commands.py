@@ -97,6 +97,16 @@ def test_a_file_that_cannot_be_read_does_not_stop_the_others(timescoop: Command,
     assert said.endswith("2 scenarios, 1 file could not be read\n")
 
 
+def test_who_wrote_something_wrong_is_told_where_the_notation_is_explained(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bad.yaml").write_text("game: invasion\nplayers: {A: {hand: [Jaime]}, B: }\n", "utf-8")
+    assert run(["check", "position", str(tmp_path / "bad.yaml")]) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert "perhaps 'Jamie'" in told[0]
+    assert told[-1] == "timescoop: how it is written: timescoop guide notation"
+
+
 def test_where_there_is_no_scenario_nothing_holds(timescoop: Command, tmp_path: Path) -> None:
     (tmp_path / "empty.yaml").write_text("# nothing yet\n", "utf-8")
     timescoop("check", "scenario", tmp_path, code=2)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, cast
 
 from timescoop.cli.ending import FAILED, FINE, MISUSED, NAME, BadUsage, code_of, complain
-from timescoop.documents import OutputError, in_safety
+from timescoop.documents import BadDocument, OutputError, in_safety
 from timescoop.kernel import BadDeal, TimescoopError
 
 
@@ -46,7 +46,7 @@ def carry_out(arguments: list[str]) -> int:
     except (BadUsage, BadDeal) as error:
         return complain(str(error), MISUSED)
     except TimescoopError as error:
-        return complain(str(error), FAILED)
+        return complain(f"{error}{hint(error)}", FAILED)
     except KeyboardInterrupt as stop:
         return code_of(stop)
     except OutputError:
@@ -56,6 +56,12 @@ def carry_out(arguments: list[str]) -> int:
             ": ".join(str(part) for part in (error.filename, error.strerror) if part) or repr(error), FAILED
         )
     return result if isinstance(result, int) else FINE
+
+
+def hint(error: TimescoopError) -> str:
+    """Where it is told how a document is written, if one was read and something in it is wrong."""
+    read = isinstance(error, BadDocument) and any(fault.line for fault in error.faults)
+    return "\nhow it is written: timescoop guide notation" if read else ""
 
 
 class HelpConsole:

@@ -100,8 +100,9 @@ class Scenario:
         return "-".join(re.findall(r"[a-z0-9]+", self.title.lower()))
 
     def __str__(self) -> str:
-        """The rules that it proves, and what it says of them."""
-        return f"{', '.join(self.rules)}: {self.title}"
+        """The first rule that it proves, how many more, and what it says of them."""
+        more = f" and {len(self.rules) - 1} more" if len(self.rules) > 1 else ""
+        return f"{self.rules[0]}{more}: {self.title}"
 
 
 def read_scenario(document: Document) -> Scenario:
