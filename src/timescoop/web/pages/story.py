@@ -126,6 +126,7 @@ def agreed_ending(scene: Scene) -> Node:
     """A match that was ended by agreement: how everybody stood, and what can be done next."""
     return section("#ending", aria_labelledby="ending-name")[
         div(".crown")[
+            div(".wreath", aria_hidden="true"),
             p(".over")[_("Ended by agreement")],
             h2(id="ending-name")[_("Nobody won.")],
             ways_on(scene) if scene.base else None,
