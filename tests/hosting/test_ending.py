@@ -315,6 +315,7 @@ async def test_a_mended_rule_leaves_the_end_as_it_was(
     monkeypatch.setattr("timescoop.hosting.resume.write_table", lambda _table: "another")
     again = await (await open_host()).match(match.id)
     assert again.course.dealt is None
+    assert [each.option for each in again.course.given] == [each.option for each in match.course.given]
     assert [again.look(viewer) for viewer in range(3)] == [match.look(viewer) for viewer in range(3)]
 
 

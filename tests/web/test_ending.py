@@ -117,6 +117,8 @@ async def test_the_pages_of_an_ended_match_say_so_and_offer_what_works(tmp_path:
             assert gone not in page
         for there in ("text", "log"):
             assert ENDED in (await clients[1].get(f"{root}/{there}")).text
+        answer = (await deed(clients[1], match, "say", words="l")).text.split('id="answer"')[1].split("</section>")[0]
+        assert ENDED in answer
         assert "Ended by agreement" in (await clients[0].get("/")).text
         record = await clients[0].get(f"{root}/record")
         assert "\nresult: unfinished\n" in record.text
