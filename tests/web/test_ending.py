@@ -1,12 +1,14 @@
 """A match is ended by agreement over HTTP: asked for, told, agreed to or refused; and what its pages say afterwards."""
 
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
 from tests.web.test_company import deed, field, past_a_fixed_point
 from tests.web.test_matches import browser, host_at, number_in, options_in, seats_at
 
+from timescoop.catalogue import GAMES
 from timescoop.hosting import Host, Match, SeatPlan
 from timescoop.web import create_app
 
@@ -155,3 +157,24 @@ async def test_reports_leave_an_ended_match_out(tmp_path: Path) -> None:
         _match, clients = await ended(host)
         assert "/reports" not in (await clients[0].get("/")).text
         assert "No match is over yet." in (await clients[0].get("/reports")).text
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("answers", [0, 90])
+async def test_every_game_shows_its_end(tmp_path: Path, game: str, answers: int) -> None:
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        seats = [SeatPlan("person", "Elisabeth"), SeatPlan("person", "Tom")]
+        match = await host.lay(game, seats=seats)
+        await client.get(f"/seats/{match.id}/{match.keys[0]}")
+        luck = Random(answers)
+        for _ in range(answers):
+            look = match.look(luck.choice(match.waiting()))
+            await match.answer(look.viewer, luck.choice(look.options)[0], look.number)
+        await match.ask_end(0)
+        await match.agree_end(1, match.lines)
+        page = (await client.get(f"/matches/{match.id}")).text
+        ending = page.split('id="ending"')[1].split("</section>")[0]
+        for told in ("Ended by agreement", "Nobody won.", "Elisabeth", "Tom", match.plan.seed.hex()):
+            assert told in ending
+        for there in ("text", "log", "replay/all/1", "replay/0?moment=999", "same-deal", "record"):
+            assert (await client.get(f"/matches/{match.id}/{there}")).status_code == 200
