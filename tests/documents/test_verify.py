@@ -8,6 +8,7 @@ from tests.hosting.pebbles import GAMES, PEBBLES, deal
 
 from timescoop.documents import BadDocument, Record, luck_of, promise_of, read_record, record_answers, verify
 from timescoop.documents import write_record as written
+from timescoop.documents.record import UNFINISHED
 from timescoop.kernel import cheap
 
 SALT = bytes(range(32, 64))
@@ -98,3 +99,18 @@ def test_the_luck_is_what_the_page_on_fairness_says() -> None:
     luck = luck_of(SEED, SALT, [b"", bytes(32)], unsealed=False)
     assert luck.hex() == "4849f18b19b157e0bef071d58eb88e720a1a73e256e0c637e60fb31485329380"
     assert luck_of(SEED, SALT, [bytes(32)], unsealed=True) == SEED
+
+
+def test_a_match_that_was_ended_by_agreement_is_true_without_a_result() -> None:
+    few = WHOLE.answers[: len(WHOLE.answers) // 2]
+    marks = {count: mark for count, mark in WHOLE.marks.items() if count <= len(few)}
+    early = replace(WHOLE, answers=few, marks=marks, result=UNFINISHED)
+    assert not verify(read_record(written(early)), GAMES).over()
+    assert "is not as it was written" in why(written(early).replace("(bot greedy)", "(bot random)"))
+
+
+def test_a_game_that_was_played_to_its_end_tells_its_result() -> None:
+    assert f"the result is {WHOLE.result!r}, not 'unfinished'" in why(written(replace(WHOLE, result=UNFINISHED)))
+    assert "is not as it was written" in why(
+        "\n".join(written(WHOLE).splitlines()[:-1]).replace(WHOLE.result, UNFINISHED)
+    )

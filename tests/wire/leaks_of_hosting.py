@@ -14,8 +14,10 @@ from markupsafe import Markup
 from starlette_compress import _utils as compressing
 
 from timescoop.hosting import course, kept, looks, match, seats
-from timescoop.hosting.company import sitting
+from timescoop.hosting.company import asking, sitting
+from timescoop.hosting.company.affairs import Affairs
 from timescoop.hosting.host import Host
+from timescoop.hosting.protocol import receipt_of
 from timescoop.kernel import IllegalChoice, Table
 from timescoop.web import app, desk, keys, matches, telling
 from timescoop.web.pages import lobby, places
@@ -152,6 +154,24 @@ def row_18_an_early_record(patch: Patch) -> None:
     patch.setattr(match.Match, "record", lambda self, **_: real(self, unfinished=True))
 
 
+def row_18_a_record_for_whoever_asks_for_the_end(patch: Patch) -> None:
+    real = match.Match.record
+    patch.setattr(match.Match, "record", lambda self, **_: real(self, unfinished=self.affairs.request is not None))
+
+
+def row_18_an_end_before_all_agree(patch: Patch) -> None:
+    """One who agrees is enough."""
+    real = asking.Asking.weighed
+
+    async def weighed(self: asking.Asking, affairs: Affairs) -> None:
+        if affairs.request and affairs.request.agreed:
+            await self.grant(affairs.request)
+        else:
+            await real(self, affairs)
+
+    patch.setattr(asking.Asking, "weighed", weighed)
+
+
 def row_18_the_id_that_was_seen_last(patch: Patch) -> None:
     """A stream goes on from the event that its reader names, whosever it was."""
     real = MATCHES.visit
@@ -282,6 +302,18 @@ def row_23_a_tag_of_the_state(patch: Patch) -> None:
 def row_22_the_receipt_before_the_end(patch: Patch) -> None:
     real = KEPT.receipt_of
     patch.setattr(kept, "receipt_of", lambda plan, **_: replace(real(plan, over=True), unsealed=False))
+    patch.setattr(desk, "receipt", lambda look: f"{look.receipt.seed} {look.receipt.salt}")
+
+
+def row_22_the_receipt_once_the_end_is_asked_for(patch: Patch) -> None:
+    real = kept.Kept.look
+
+    def look(self: kept.Kept, viewer: int) -> looks.Look:
+        shown = real(self, viewer)
+        opened = replace(receipt_of(self.plan, over=True), unsealed=False)
+        return replace(shown, receipt=opened) if self.affairs.request else shown
+
+    patch.setattr(kept.Kept, "look", look)
     patch.setattr(desk, "receipt", lambda look: f"{look.receipt.seed} {look.receipt.salt}")
 
 

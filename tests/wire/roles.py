@@ -27,7 +27,9 @@ FORMS: Final[dict[str, dict[str, object]]] = {  # a form that would do, but for 
     "phrase": {"phrase": "0"},
     "fork": {"bot": "first"},
 }
-LATER: Final = ("sit", "phrase", "pause", "go-on", "stand-in", "come-back", "curtain", "rematch", "fork", "same-deal")
+LATER: Final = (
+    "ask-end", "sit", "phrase", "pause", "go-on", "stand-in", "come-back", "curtain", "rematch", "fork", "same-deal",
+)  # fmt: skip
 Cell = tuple[str, str]  # method and path
 
 

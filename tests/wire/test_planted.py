@@ -14,6 +14,7 @@ from tests.wire import leaks_of_keys as of_keys
 from tests.wire import leaks_of_views as views
 from tests.wire.boxes import canary_cards
 from tests.wire.canaries import CANARY, Watch
+from tests.wire.endings import almost_agreed
 from tests.wire.entitled import shown_to_all
 from tests.wire.games import GAMES
 from tests.wire.laws import bots_are_blind, late_game, names_are_words, rejoining, sizes_told_nothing
@@ -103,6 +104,9 @@ class Search:
             watch.look()
         await sitting.close()
         self.quiet(watch)
+
+    async def endings(self) -> None:
+        await (await almost_agreed(self.houses[0], "invasion")).close()
 
     def quiet(self, watch: Watch) -> None:
         """Nothing of a match stands in the log."""
@@ -221,6 +225,9 @@ PLANTED: list[tuple[Plant, Law]] = [
     (hosting.row_19_what_is_said, Search.traces),
     (hosting.row_12_why_not_by_the_truth, Search.traces),
     (hosting.row_18_an_early_record, Search.canaries),
+    (hosting.row_18_a_record_for_whoever_asks_for_the_end, Search.endings),
+    (hosting.row_18_an_end_before_all_agree, Search.endings),
+    (hosting.row_22_the_receipt_once_the_end_is_asked_for, Search.endings),
     (hosting.row_18_the_id_that_was_seen_last, Search.rejoining),
     (hosting.row_18_a_stale_page, Search.rejoining),
     (hosting.row_19_facts_as_they_are, Search.traces),
@@ -264,6 +271,7 @@ async def test_l_4_a_planted_leak_is_caught(
     "law",
     [
         *(Search.canaries, Search.canaries_of_nemesis, Search.canaries_of_ccg, Search.ccg, Search.names, Search.sizes),
+        Search.endings,
         *(Search.entitled, Search.entitled_in_nemesis, Search.entitled_in_ccg),
     ],
     ids=lambda law: law.__name__,

@@ -73,7 +73,7 @@ class Record:
         engine: The version that made the record.
         pool: A hash over the names of the cards, or empty.
         cards: SHA-256 over the text of the card file that was used in place of the edition's own, or empty.
-        result: Scores and winners in words, or `unfinished`.
+        result: Scores and winners in words, or `unfinished` if no rule ended the game.
         marks: Number of answers to the fingerprint of the table after them.
         undos: The undos to which all agreed, in their order.
         start: The table with which a forked match began, as `write_start` gives it; empty for one that was dealt.
@@ -161,6 +161,8 @@ def record_answers(
     names: Sequence[str],
     given: Iterable[tuple[int, int]],
     undos: tuple[Undo, ...] = (),
+    *,
+    agreed: bool = False,
 ) -> Record:
     """Play answers on a dealt table, in place, and write them down.
 
@@ -170,6 +172,7 @@ def record_answers(
         names: Of the seats.
         given: Seat and option of each answer.
         undos: The undos by consent among them.
+        agreed: True if the match was ended by agreement after them: the deal is told, the result is `unfinished`.
 
     Returns:
         A record with the answers, the fingerprints, the pool and the result; the deal's own headers are the caller's.
@@ -193,7 +196,7 @@ def record_answers(
                 marks[count] = fingerprint(table)
     seats = tuple(RecordSeat(name) for name in names)
     result = result_of(game, table, names)
-    told = deal if table.over() else {}
+    told = deal if agreed or table.over() else {}
     return Record(game.key, "", seats, tuple(answers), pool=pool, deal=told, marks=marks, result=result, undos=undos)
 
 

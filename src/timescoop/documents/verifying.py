@@ -39,10 +39,13 @@ def verify(record: Record, games: Mapping[str, Game], cards: Any = None) -> Tabl
 
 
 def check_whole(record: Record, game: Game) -> None:
-    """Refuse a record with a promise from which something is missing that a finished match tells."""
+    """Refuse a record with a promise from which something is missing that a finished match tells.
+
+    The result may be `unfinished`: a match may be ended by agreement. That it is true has been checked by then.
+    """
     ended = record.result != UNFINISHED
     told = {"salt": bool(record.salt), "engine": bool(record.engine), "pool": bool(record.pool)}
-    told |= {"check": bool(record.check), "result": ended, "deal": bool(record.deal or record.start) or not game.dealt}
+    told |= {"check": bool(record.check), "deal": bool(record.deal or record.start) or not game.dealt}
     missing = [key for key, value in told.items() if not value]
     if missing:
         raise record.fault(record.lines.get("hash", 0), f"a finished match tells {', '.join(missing)} too")

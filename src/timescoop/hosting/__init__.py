@@ -1,7 +1,7 @@
 """Matches that last: seats, clocks, log, undo and store."""
 
 from timescoop.hosting.company.affairs import Note
-from timescoop.hosting.company.shown import ALONE, ClockShown, Company
+from timescoop.hosting.company.shown import ALONE, ClockShown, Company, RequestShown
 from timescoop.hosting.company.talking import PHRASES
 from timescoop.hosting.errors import (
     HostingError,
@@ -35,7 +35,7 @@ from timescoop.hosting.travel.replays import Replay
 __all__ = [
     "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "ClockShown", "Company", "Finished", "Host", "HostingError",
     "Judgement", "KeyRings", "Log", "Look", "Match", "MatchLine", "NoSuchMatch", "NoWayBack", "NotYours", "Note",
-    "Paused", "Receipt", "Replay", "SeatPlan", "SeatShown", "SetAside", "Stale", "StillSecret", "Store", "Stored",
-    "TooSoon", "arranged", "back_up", "finished_matches", "fork", "keep_made", "key_from", "look_of", "made_text",
-    "new_key", "retold", "same_deal", "store_address", "stored_match",
+    "Paused", "Receipt", "Replay", "RequestShown", "SeatPlan", "SeatShown", "SetAside", "Stale", "StillSecret", "Store",
+    "Stored", "TooSoon", "arranged", "back_up", "finished_matches", "fork", "keep_made", "key_from", "look_of",
+    "made_text", "new_key", "retold", "same_deal", "store_address", "stored_match",
 ]  # fmt: skip

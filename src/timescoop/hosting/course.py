@@ -11,6 +11,7 @@ from timescoop.hosting.errors import NoWayBack
 from timescoop.kernel import NOTHING, WINDOW, Table
 
 ANEW: Final = -2  # in place of an option: what follows was dealt anew, by consent
+ENDED: Final = -3  # in place of an option: the match ended here by agreement, and nothing follows
 Passing = Callable[[Table, int], int]  # the option by which a seat passes what it is asked, or NOTHING
 
 
@@ -47,6 +48,7 @@ class Course:
         back: The tables before the last of them, back to the last fixed point.
         dealt: The table before the first answer; None where the answers no longer lead to the table.
         undos: The undos by consent, in order.
+        agreed: True if the match was ended by agreement. Its table is then over and nobody has won.
     """
 
     table: Table
@@ -55,6 +57,7 @@ class Course:
     back: tuple[Table, ...] = ()
     dealt: Table | None = None
     undos: tuple[Undo, ...] = ()
+    agreed: bool = False
 
     def after(self, seat: int, option: int, *, unasked: bool = False) -> Course:
         """The course once a seat has answered, or hosting for it.
@@ -118,6 +121,10 @@ class Course:
         undos = (*(undo.gone_at(left) for undo in self.undos), Undo(len(self.undos) + 1, seat, count, left))
         return replace(self, table=self.table_at(left, undos, luck), given=self.given[:left], back=(), undos=undos)
 
+    def ended(self) -> Course:
+        """The course once the match has been ended by agreement: the same answers, and no more can be given."""
+        return replace(self, table=stopped(self.table), back=(), agreed=True)
+
     def table_at(self, count: int, undos: tuple[Undo, ...], luck: bytes) -> Table:
         """The table after so many answers, with the undos by consent that stand by then.
 
@@ -159,6 +166,15 @@ def is_fixed(before: Table, after: Table, seat: int) -> bool:
     )
 
 
+def stopped(table: Table) -> Table:
+    """A copy of a table that is over where it stands: nobody is asked, and nobody has won."""
+    new = table.copy()
+    new.won = 0
+    new.run()  # clears what was still to be done
+    new.polling, new.sealed, new.offered_to = 0, [NOTHING] * new.seats, NOTHING
+    return new
+
+
 def opened(table: Table) -> Course:
     """The course of a table that was just dealt."""
     return Course(table, facts_of(table), dealt=table.copy())
@@ -175,8 +191,8 @@ def replayed(table: Table, lines: Iterable[tuple[int, int, int, int]], luck: byt
 
     Args:
         table: As it was dealt.
-        lines: An answer, with look 0 if the seat was not asked; or an option of `ANEW` for an undo by consent; or any
-            other for what was taken back.
+        lines: An answer, with look 0 if the seat was not asked; or an option of `ANEW` for an undo by consent, of
+            `ENDED` for an end by agreement; or any other for what was taken back.
         luck: What the match was dealt with.
 
     Raises:
@@ -188,6 +204,8 @@ def replayed(table: Table, lines: Iterable[tuple[int, int, int, int]], luck: byt
             course = course.dealt_anew(seat, undoes, luck)
         elif undoes:
             course = course.without(undoes)
+        elif option == ENDED:
+            course = course.ended()
         else:
             course = course.after(seat, option, unasked=not look and is_pass(course.table, seat, option))
     return course

@@ -95,6 +95,7 @@ class Kept:
             may_take_back=self.course.way_back(viewer) > 0,
             receipt=receipt_of(self.plan, over=table.over()),
             rematch=self.rematch,
+            agreed=self.course.agreed,
             company=self.company(viewer),
         )
 

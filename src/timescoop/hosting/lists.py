@@ -8,9 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, select
+from sqlalchemy import ColumnElement, Row, exists, select
 
-from timescoop.hosting.schema import LATEST, MATCH, SEAT
+from timescoop.hosting.course import ENDED
+from timescoop.hosting.schema import ANSWER, LATEST, MATCH, SEAT
 from timescoop.hosting.seats import hash_of
 from timescoop.hosting.store import Store
 
@@ -28,6 +29,7 @@ class MatchLine:
         waits: Whether the holder is asked something.
         created: Seconds since 1970.
         finished: The same, or None while it runs.
+        agreed: True if it was ended by agreement.
         spoilt: Why it was set aside, or empty.
     """
 
@@ -39,13 +41,21 @@ class MatchLine:
     waits: bool
     created: float
     finished: float | None
+    agreed: bool
     spoilt: str
+
+
+def ended_by_agreement() -> ColumnElement[bool]:
+    """True for a row of `MATCH` whose last answer is the end to which everybody agreed."""
+    last = (ANSWER.c.match == LATEST.c.match) & (ANSWER.c.number == LATEST.c.number)
+    return exists().where(LATEST.c.match == MATCH.c.id, last, ANSWER.c.option == ENDED).correlate(MATCH)
 
 
 async def held_matches(store: Store, held: Mapping[str, str]) -> list[MatchLine]:
     """The matches to which somebody holds keys (id to key): those that wait for the holder first, then the newest."""
     columns = (MATCH.c.id, MATCH.c.game, MATCH.c.edition, MATCH.c.created, MATCH.c.finished, MATCH.c.spoilt)
-    joined = select(*columns, LATEST.c.waiting).join(LATEST, LATEST.c.match == MATCH.c.id)
+    ended = ended_by_agreement().label("agreed")
+    joined = select(*columns, LATEST.c.waiting, ended).join(LATEST, LATEST.c.match == MATCH.c.id)
     rows = await store.read(joined.where(MATCH.c.id.in_(list(held))))
     sitting = await store.read(select(SEAT).where(SEAT.c.match.in_(list(held))).order_by(SEAT.c.number))
     lines: list[MatchLine] = []
@@ -69,6 +79,7 @@ def line_of(row: Row[Any], seats: Sequence[Row[Any]], mine: int) -> MatchLine:
         waits=row.finished is None and not row.spoilt and mine in json.loads(row.waiting),
         created=row.created,
         finished=row.finished,
+        agreed=bool(row.agreed),
         spoilt=row.spoilt or "",
     )
 

@@ -62,6 +62,7 @@ class Look:
         asked: Whether the viewer has still to answer. In a poll it may also have options afterwards.
         may_take_back: Whether the viewer may take back its last answer.
         over: Whether the game has ended.
+        agreed: True if it was ended by agreement: nobody has won.
         receipt: What proves the deal.
         rematch: The id of the match that follows this one, or empty.
         company: Who is here, and what goes on beside the game. What comes and goes there by itself (who is away, how
@@ -80,6 +81,7 @@ class Look:
     over: bool
     receipt: Receipt
     rematch: str
+    agreed: bool = False
     company: Company = ALONE
 
     @property

@@ -8,7 +8,7 @@ from timescoop.documents import Record
 from timescoop.hosting.company.talking import Talking
 from timescoop.hosting.company.timing import Timing
 from timescoop.hosting.company.undoing import Undoing
-from timescoop.hosting.errors import NotYours, NoWayBack, StillSecret
+from timescoop.hosting.errors import NotYours, NoWayBack, Stale, StillSecret
 from timescoop.hosting.ledger import Line, lines_of
 from timescoop.hosting.looks import Look
 from timescoop.hosting.protocol import record_of
@@ -77,6 +77,8 @@ class Match(Undoing, Talking, Timing):
         """Answer, with the match to itself. What has been acknowledged may be sent again, and counts once."""
         if self.answered.get((seat, number)) == option:
             return
+        if self.course.agreed:
+            raise Stale("this match was ended by agreement, so it takes no more answers")
         self.check_number(seat, number)
         course = self.course.after(seat, option).settled(self.passing)
         await self.keep(course, lines_of(course, len(self.course.given), number), seat, goes_on=True)

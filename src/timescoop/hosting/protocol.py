@@ -29,11 +29,11 @@ def receipt_of(plan: Plan, *, over: bool) -> Receipt:
 
 
 def record_of(game: Game, plan: Plan, seats: list[Seat], course: Course, cards: Any) -> Record:
-    """The record of a match so far; it holds seed and salt only if the game is over."""
+    """The record of a match so far; it holds seed and salt only if the match is over, by its rules or by agreement."""
     over = course.table.over()
     answers = [(given.seat, given.option) for given in course.given]
     dealt = deal(game, plan, len(seats), cards)
-    played = record_answers(game, dealt, [seat.name for seat in seats], answers, course.undos)
+    played = record_answers(game, dealt, [seat.name for seat in seats], answers, course.undos, agreed=course.agreed)
     return replace(
         played,
         edition=plan.edition,

@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from timescoop.documents import Undo, read_start
-from timescoop.hosting.course import ANEW, Course, Given, facts_of, replayed
+from timescoop.hosting.course import ANEW, ENDED, Course, Given, facts_of, replayed
 from timescoop.hosting.errors import SetAside
 from timescoop.hosting.facts import read_facts, write_table
 from timescoop.hosting.ledger import Latest, Line, Plan, Stored
@@ -82,7 +82,8 @@ def from_table(game: Game, stored: Stored, cards: Any) -> Course:
     for line, facts in zip(lines, groups, strict=True):
         table.kept += facts
         given.append(Given(line.seat, line.option, unasked=False, until=facts_of(table)))
-    return Course(table, len(opening), tuple(given), undos=undos_in(stored.lines))
+    agreed = any(line.option == ENDED for line in stored.lines)
+    return Course(table, len(opening), tuple(given), undos=undos_in(stored.lines), agreed=agreed)
 
 
 def standing(lines: tuple[Line, ...]) -> list[Line]:
@@ -91,7 +92,7 @@ def standing(lines: tuple[Line, ...]) -> list[Line]:
     for line in lines:
         if line.undoes:
             del stand[-line.undoes :]
-        else:
+        elif line.option != ENDED:
             stand.append(line)
     return stand
 

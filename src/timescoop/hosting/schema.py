@@ -49,7 +49,7 @@ ANSWER: Final = Table(
     Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),  # from 1; who comes second to a number loses
     Column("seat", Integer, nullable=False),
-    Column("option", Integer, nullable=False),
+    Column("option", Integer, nullable=False),  # `ENDED`: no answer, but the end by agreement
     Column("undoes", Integer, nullable=False),  # not 0: no answer, but so many answers that stood before are taken back
     Column("facts", Text, nullable=False),  # JSON: what it brought about, in case a mended rule tells it otherwise
     Column("at", Float, nullable=False),

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from timescoop.documents import numbered
+from timescoop.web.company.words import ended_words
 from timescoop.web.needs.words import need_words
 from timescoop.web.scene import IN_HAND, Scene, places_in
 from timescoop.wording import _, not_possible, plain
@@ -218,12 +219,16 @@ def log_lines(scene: Scene) -> Iterator[str]:
     """The newest of what happened, each sentence with its clause, the latest last."""
     for line in scene.log[-LATEST:]:
         yield plain(line.parts) + (f" {line.clause}" if line.clause else "")
+    if scene.agreed:
+        yield ended_words()
 
 
 def choice_lines(scene: Scene) -> Iterator[str]:
     """What is asked, then each choice with its number; else whom the table waits for, or how it ended."""
     view, prompt = scene.view, scene.view["prompt"]
-    if view["over"]:
+    if scene.agreed:
+        yield f"{ended_words()} {_('Nobody won.')}"
+    elif view["over"]:
         yield _("The game is over.")
         if "by" not in view:
             yield ", ".join(f"{name} {score}" for name, score in zip(scene.names, view["scores"], strict=True)) + "."

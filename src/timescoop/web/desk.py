@@ -143,6 +143,7 @@ def drawn(
         seed=receipt(look),
         lobby=lobby,
         back=look.may_take_back,
+        agreed=look.agreed,
         rematch=f"/matches/{look.rematch}" if look.rematch else "",
         places=places,
         base=base,

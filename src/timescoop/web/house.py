@@ -38,7 +38,7 @@ async def home(request: Request) -> Response:
     """The first page."""
     lines = await host_of(request).matches(keys.held(request))
     games = games_of(request)
-    reports = request.app.state.open_reports or any(line.finished is not None for line in lines)
+    reports = request.app.state.open_reports or any(line.finished and not line.agreed for line in lines)
     return HTMLResponse(str(home_page(offer_of(request), [running(games, line) for line in lines], reports=reports)))
 
 
@@ -46,7 +46,9 @@ def running(games: Mapping[str, Game], line: MatchLine) -> Running:
     """A match as the list shows it."""
     game = games.get(line.game)
     title = f"{game.title}, {edition_title(game, line.edition, texts_of(game.room))}" if game else line.game
-    return Running(f"/matches/{line.id}", title, line.names, line.waits, line.finished is not None, line.spoilt)
+    return Running(
+        f"/matches/{line.id}", title, line.names, line.waits, line.finished is not None, line.agreed, line.spoilt
+    )  # fmt: skip
 
 
 def game_in(request: Request, key: str) -> Game:

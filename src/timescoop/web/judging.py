@@ -8,21 +8,34 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from timescoop.bots import account, agreed, share_of
-from timescoop.hosting import Judgement, Replay
+from timescoop.hosting import HostingError, Judgement, Replay
 from timescoop.web.desk import edition_title, host_of, visit
 from timescoop.web.pages.analysis import Judging, analysis_page
 from timescoop.web.replaying import ended_in, root_of
 from timescoop.web.verdicts.finding import verdicts
-from timescoop.wording import texts_of
+from timescoop.wording import _, texts_of
 
 SEE_OTHER: Final = 303
 AGAIN_S: Final = 3  # until the page looks again
 WANTED: Final = "what a choice was worth is told"
 
 
+async def decided_in(request: Request) -> Replay:
+    """The match or record in the address, if it was played to its end.
+
+    Raises:
+        StillSecret: It is running.
+        HostingError: It has no winner: it was ended by agreement, or is an unfinished record.
+    """
+    replay = await ended_in(request, WANTED)
+    if not replay.decided:
+        raise HostingError(_("This match was not played to its end, so its choices can't be judged."))
+    return replay
+
+
 async def shown(request: Request) -> Response:
     """How far a match has been judged, or what was found."""
-    replay = await ended_in(request, WANTED)
+    replay = await decided_in(request)
     seated = not replay.record and not (await visit(request)).watching
     found = host_of(request).judge.of(replay)
     answer = HTMLResponse(str(drawn(replay, found, host_of(request).judge.worlds, seated=seated)))
@@ -33,7 +46,7 @@ async def shown(request: Request) -> Response:
 
 async def begin(request: Request) -> Response:
     """Have a match judged."""
-    replay = await ended_in(request, WANTED)
+    replay = await decided_in(request)
     host_of(request).judge.begin(replay)
     return RedirectResponse(f"{root_of(replay)}/analysis", SEE_OTHER)
 

@@ -126,6 +126,8 @@ async def reel_of(request: Request, replay: Replay, number: int) -> Reel:
         last=len(replay.moments),
         answers=replay.moments.answers(number) if replay.ended else 0,
         ended=replay.ended,
+        decided=replay.decided,
+        agreed=replay.moments.course.agreed,
         record=replay.record,
         seats=sorted(may, key=lambda pair: pair[0] != mine),
         bots=bots_of(request),

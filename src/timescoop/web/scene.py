@@ -50,6 +50,7 @@ class Scene:
         seed: What is said of the deal's luck: its hash while the match runs.
         lobby: Whether the reader holds the keys of seats that nobody has taken yet.
         back: Whether the reader may take back an answer.
+        agreed: True if the match was ended by agreement; the view is over then, and nobody has won.
         rematch: The address of the match that follows, if one has been laid.
         places: Each place's name, kind and owner, by its number.
         base: The address below which the scene's links and forms lie, as in `/matches/x7Yk2mPq`; empty where nothing
@@ -77,6 +78,7 @@ class Scene:
     seed: str = ""
     lobby: bool = False
     back: bool = False
+    agreed: bool = False
     rematch: str = ""
     places: Mapping[int, tuple[str, int, int]] = field(default_factory=dict)
     base: str = ""

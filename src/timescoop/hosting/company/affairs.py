@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from timescoop.hosting.company.clocks import Clock, read_clock
 
@@ -14,17 +14,19 @@ NOTES: Final = 30  # as many as are kept
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Somebody asks to take back answers past a fixed point.
+    """Somebody asks the others to agree: to take back answers past a fixed point, or to end the match.
 
     Args:
         seat: Who asks.
-        keep: How many answers would stand.
+        keep: How many answers would stand after an undo; for an end, how many rows of answers the store has.
         agreed: The seats that agree so far.
+        ends: True for an end of the match, False for an undo.
     """
 
     seat: int
     keep: int
     agreed: tuple[int, ...] = ()
+    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +90,18 @@ def read_affairs(text: str) -> Affairs:
     if not text:
         return Affairs()
     data = json.loads(text)
-    request = data["request"]
     return Affairs(
-        Request(request["seat"], request["keep"], tuple(request["agreed"])) if request else None,
+        read_request(data["request"]),
         tuple(data["refused"]),
         {int(seat): dict(kinds) for seat, kinds in data["asks"].items()},
         read_clock(data["clock"]),
         tuple(Note(**note) for note in data["notes"]),
         {int(seat): str(link) for seat, link in data.get("links", {}).items()},
     )
+
+
+def read_request(data: dict[str, Any] | None) -> Request | None:
+    """A request as it was written; before matches could be ended, every request was for an undo."""
+    if data is None:
+        return None
+    return Request(data["seat"], data["keep"], tuple(data["agreed"]), data.get("ends", False))

@@ -10,12 +10,13 @@ from timescoop.hosting.company.affairs import Note
 
 @dataclass(frozen=True, slots=True)
 class RequestShown:
-    """A request to take back answers, as one viewer is told of it: out of what that viewer was told, and nothing else.
+    """A request as one viewer is told of it: out of what that viewer was told, and nothing else.
 
     Args:
         seat: Who asks.
-        keep: How many answers would stand: it names the request.
-        count: How many would go.
+        keep: The number that names the request; in an undo, how many answers would stand.
+        ends: True for an end of the match, False for an undo. An end has 0 for each of the four counts below.
+        count: How many answers would go.
         others: How many of them others than the asker gave.
         seen: How many cards all have seen since.
         unseen: How many cards have been drawn, passed, laid or looked at since that the viewer has not seen. The asker
@@ -26,6 +27,7 @@ class RequestShown:
 
     seat: int
     keep: int
+    ends: bool
     count: int
     others: int
     seen: int
@@ -54,8 +56,9 @@ class Company:
         away: The seats whose person has not looked for a minute.
         lent: The seats in which a bot plays for a person.
         watchers: How many watch.
-        request: A request to take back answers.
-        may_ask: Whether the viewer may make such a request.
+        request: A request to take back answers, or to end the match.
+        may_ask: Whether the viewer may ask for an undo.
+        may_end: Whether the viewer may ask to end the match.
         notes: What was said and done, oldest first.
         clock: The clock, if there is one.
     """
@@ -65,6 +68,7 @@ class Company:
     watchers: int = 0
     request: RequestShown | None = None
     may_ask: bool = False
+    may_end: bool = False
     notes: tuple[Note, ...] = ()
     clock: ClockShown | None = None
 

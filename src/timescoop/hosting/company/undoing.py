@@ -6,53 +6,41 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
-from timescoop.hosting.company.affairs import Affairs, Request
+from timescoop.hosting.company.affairs import Request
+from timescoop.hosting.company.ending import Ending
 from timescoop.hosting.company.shown import Company, RequestShown
-from timescoop.hosting.company.sitting import Sitting
 from timescoop.hosting.course import ANEW, is_pass
-from timescoop.hosting.errors import NotYours, NoWayBack, Stale
+from timescoop.hosting.errors import NoWayBack
 from timescoop.hosting.ledger import Line, lines_of
-from timescoop.hosting.seats import Seat
 from timescoop.kernel import NOTHING, QUESTION, Table
 
 TURN = ("turn", "turn_number")  # the keys of a view that tell one turn from another
 
 
-class Undoing(Sitting):
+class Undoing(Ending):
     """A match in which a seat may ask the others for an undo."""
 
     def company(self, viewer: int) -> Company:
-        """What a viewer is told of who is here, with what is asked of the table."""
-        found = super().company(viewer)
-        return replace(found, request=self.request_shown(viewer), may_ask=self.may_ask(viewer))
+        """What a viewer is told of who is here, with whether it may ask for an undo."""
+        return replace(super().company(viewer), may_ask=self.may_ask(viewer))
 
     def may_ask(self, seat: int) -> bool:
         """Whether a seat may ask: it has given an answer that it cannot simply take back, and nothing else is asked."""
-        if seat not in self.people() or self.affairs.request or seat in self.affairs.refused:
-            return False
-        if self.course.dealt is None or self.course.table.over() or self.course.way_back(seat):
+        if not self.may_request(seat) or self.course.dealt is None or self.course.way_back(seat):
             return False
         return any(given.seat == seat and not given.unasked for given in self.course.given)
 
     def request_shown(self, viewer: int) -> RequestShown | None:
         """The open request out of what a viewer was told, so that it tells nobody anything new."""
-        request = self.affairs.request
-        if request is None:
-            return None
+        request, told = self.affairs.request, super().request_shown(viewer)
+        if request is None or told is None or request.ends:
+            return told
         gone = self.course.given[request.keep :]
         start = self.course.given[request.keep - 1].until if request.keep else self.course.opening
         kinds = [kind for *_, named in self.course.table.told(viewer, start) for kind in named]
         unseen = kinds.count(NOTHING)
-        return RequestShown(
-            seat=request.seat,
-            keep=request.keep,
-            count=len(gone),
-            others=sum(given.seat != request.seat for given in gone),
-            seen=len(kinds) - unseen,
-            unseen=unseen,
-            agreed=request.agreed,
-            waits=tuple(seat for seat in self.people() if seat not in (request.seat, *request.agreed)),
-        )
+        others = sum(given.seat != request.seat for given in gone)
+        return replace(told, count=len(gone), others=others, seen=len(kinds) - unseen, unseen=unseen)
 
     # ---- asking
 
@@ -74,14 +62,6 @@ class Undoing(Sitting):
             )
         await self.weighed(replace(self.affairs_now(), request=Request(seat, self.point(seat, turn=turn))))
 
-    async def weighed(self, affairs: Affairs) -> None:
-        """Put a request before the table, or carry it out if everybody has agreed."""
-        request = affairs.request
-        if request is not None and {*self.people()} <= {request.seat, *request.agreed}:
-            await self.grant(request)
-        else:
-            await self.amend(affairs)
-
     async def agree(self, seat: int, keep: int) -> None:
         """A person agrees to the request that would leave so many answers standing.
 
@@ -90,55 +70,22 @@ class Undoing(Sitting):
             NotYours: It is one's own, or no person sits there.
             Paused: The store cannot keep it.
         """
-        await self.surely(lambda: self.agreed(seat, keep))
-
-    async def agreed(self, seat: int, keep: int) -> None:
-        """Agree, with the match to itself."""
-        request = self.request_for(seat, keep)
-        if seat == request.seat:
-            raise NotYours("it is for the others to agree")
-        both = tuple(sorted({*request.agreed, seat}))
-        await self.weighed(replace(self.affairs_now(), request=replace(request, agreed=both)))
+        await self.surely(lambda: self.agreed(seat, keep, ends=False))
 
     async def refuse_undo(self, seat: int, keep: int) -> None:
         """A person refuses the request, or the one who made it withdraws it. Errors are those of `agree`."""
-        await self.surely(lambda: self.refused(seat, keep))
-
-    async def refused(self, seat: int, keep: int) -> None:
-        """Refuse, with the match to itself; who was refused asks no more until the match has moved on."""
-        request = self.request_for(seat, keep)
-        affairs = replace(self.affairs_now(), request=None)
-        if seat == request.seat:
-            affairs = affairs.noted("withdrawn", seat)
-        else:
-            affairs = replace(affairs.noted("refused", seat, request.seat), refused=(*affairs.refused, request.seat))
-        await self.amend(affairs)
-
-    def request_for(self, seat: int, keep: int) -> Request:
-        """The open request, for a person who may say something to it."""
-        request = self.affairs.request
-        if request is None or request.keep != keep:
-            raise Stale("that request is gone: it was withdrawn or refused, or the match has moved on")
-        if seat not in self.people():
-            raise NotYours("only people at the table are asked")
-        return request
+        await self.surely(lambda: self.refused(seat, keep, ends=False))
 
     async def grant(self, request: Request) -> None:
         """All have agreed: the answers go, and what nobody knew then is dealt anew."""
+        if request.ends:
+            await super().grant(request)
+            return
         count = len(self.course.given) - request.keep
         course = self.course.dealt_anew(request.seat, count, self.plan.luck).settled(self.passing)
         lines = [Line(request.seat, ANEW, count, "[]"), *lines_of(course, request.keep)]
         affairs = self.affairs_now().moved_on().noted("undone", request.seat, count)
         await self.keep(course, lines, request.seat, goes_on=False, affairs=affairs)
-
-    async def reseat(self, number: int, seat: Seat) -> None:
-        """Change who sits in a seat; a request falls with its asker, and a bot agrees to anything."""
-        await super().reseat(number, seat)
-        request = self.affairs.request
-        if request is None or seat.kind == "person":
-            return
-        affairs = self.affairs_now()
-        await self.weighed(replace(affairs, request=None) if number == request.seat else affairs)
 
     # ---- how far
 

@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from timescoop.documents import deal_undone, standing_at
 from timescoop.hosting.ledger import Stored
+from timescoop.hosting.lists import ended_by_agreement
 from timescoop.hosting.reading import fetch
 from timescoop.hosting.resume import deal, standing, undos_in
 from timescoop.hosting.schema import MATCH, SEAT
@@ -23,7 +24,7 @@ AT_ONCE: Final = 400  # ids in one query; SQLite takes a thousand
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A match that is over and was dealt, not forked: one with an arranged beginning says nothing of how games go.
+    """A match that was dealt and played to its end; one that was forked or ended by agreement says little of a game.
 
     Args:
         id: Of the match.
@@ -61,12 +62,14 @@ class Retold:
 
 
 async def finished_matches(store: Store, ids: Collection[str] | None, most: int) -> list[Finished]:
-    """The newest matches that are over, of those with these ids or (None) of all.
+    """The newest matches that were played to their end, of those with these ids or (None) of all.
+
+    Forked matches and matches ended by agreement are left out.
 
     Raises:
         Paused: The store cannot be read.
     """
-    wanted = (MATCH.c.finished.is_not(None), MATCH.c.spoilt.is_(None), MATCH.c.start.is_(None))
+    wanted = (MATCH.c.finished.is_not(None), MATCH.c.spoilt.is_(None), MATCH.c.start.is_(None), ~ended_by_agreement())
     asked = select(MATCH.c.id, MATCH.c.game, MATCH.c.edition, MATCH.c.finished).where(*wanted)
     asked = asked.order_by(MATCH.c.finished.desc(), MATCH.c.id).limit(most)
     among = [None] if ids is None else [list(ids)[n : n + AT_ONCE] for n in range(0, len(ids), AT_ONCE)]

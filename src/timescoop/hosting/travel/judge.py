@@ -12,7 +12,7 @@ from typing import Final
 
 from timescoop.bots import Cuts, Declared, Judged, end, judged, thought
 from timescoop.documents import standing_at
-from timescoop.hosting.errors import Paused, StillSecret
+from timescoop.hosting.errors import HostingError, Paused, StillSecret
 from timescoop.hosting.facts import write_table
 from timescoop.hosting.travel.replays import Replay
 from timescoop.hosting.worker import Catalogue, found, new_pool
@@ -106,10 +106,13 @@ class Judge:
 
         Raises:
             StillSecret: It is not over.
+            HostingError: It was ended by agreement, or its record is unfinished: no choice can be measured by the end.
             Paused: Too many others wait.
         """
         if not replay.ended:
             raise StillSecret("what a choice was worth is told once the match is over")
+        if not replay.decided:
+            raise HostingError("this match was ended by agreement: without a winner its choices can't be judged")
         before = self.of(replay)
         if before is not None and not before.failed:
             return before

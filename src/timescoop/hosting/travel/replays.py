@@ -49,6 +49,11 @@ class Replay:
         return self.moments.eyes
 
     @property
+    def decided(self) -> bool:
+        """True if a rule ended the game; False for a match that is running, or was ended by agreement."""
+        return self.moments.course.table.over() and not self.moments.course.agreed
+
+    @property
     def eyes_name(self) -> str:
         """What they are called."""
         return name_of(self.eyes, self.seats)

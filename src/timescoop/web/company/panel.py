@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from htpy import Node
 
-from timescoop.hosting import ClockShown, Note
+from timescoop.hosting import ClockShown, Note, RequestShown
 from timescoop.web.aloud import paused_words
 from timescoop.web.company.words import names_of, note_words, time_words
 from timescoop.web.company.words import phrases as known_phrases
@@ -112,20 +112,38 @@ def wishes(scene: Scene, clock: ClockShown) -> Node:
 
 
 def request_banner(scene: Scene) -> Node:
-    """Somebody asks to take answers back; everybody reads what has happened since, out of what they were told."""
+    """Somebody asks the others to agree to something."""
     asked = scene.company.request
     assert asked is not None, "only called with a request"
+    return div(".banner.request", role="alert")[
+        end_wanted(scene, asked) if asked.ends else undo_wanted(scene, asked),
+        p(".hint")[_("Still to agree: {who}.").format(who=names_of(asked.waits, scene.names))] if asked.waits else None,
+        replies(scene, asked),
+    ]
+
+
+def undo_wanted(scene: Scene, asked: RequestShown) -> Node:
+    """Somebody asks to take answers back; everybody reads what has happened since, out of what they were told."""
     answers = counted_("{n} answer", "{n} answers", asked.count)
     told = _("You ask to take back {answers}.") if asked.seat == scene.me else _("{who} asks to take back {answers}.")
-    return div(".banner.request", role="alert")[
+    return [
         p[told.format(who=scene.names[asked.seat], answers=answers)],
         p[counted_("{n} of them is not theirs.", "{n} of them are not theirs.", asked.others)]
         if asked.others
         else None,
         p(".hint")[since(asked.seen, asked.unseen)],
-        p(".hint")[_("Still to agree: {who}.").format(who=names_of(asked.waits, scene.names))] if asked.waits else None,
-        replies(scene, asked.seat, asked.count),
     ]
+
+
+def end_wanted(scene: Scene, asked: RequestShown) -> Node:
+    """Somebody asks to end the match where it stands."""
+    told = _("You ask to end the match here.") if asked.seat == scene.me else _("{who} asks to end the match here.")
+    return [p[told.format(who=scene.names[asked.seat])], p(".hint")[what_an_end_is()]]
+
+
+def what_an_end_is() -> str:
+    """What everybody should know before they agree."""
+    return _("Nobody wins, everyone can then see all cards in the replay, and it can't be undone.")
 
 
 def since(seen: int, unseen: int) -> str:
@@ -144,24 +162,19 @@ def since(seen: int, unseen: int) -> str:
     return " ".join(filter(None, told))
 
 
-def replies(scene: Scene, asker: int, count: int) -> Node:
+def replies(scene: Scene, asked: RequestShown) -> Node:
     """What the reader can say to it."""
-    asked = scene.company.request
-    if asked is None or scene.watching or scene.me in scene.company.lent:
+    if scene.watching or scene.me in scene.company.lent:
         return None
-    if asker == scene.me:
-        return press(scene, "refuse", _("Withdraw"), keep=asked.keep)
+    agree, refuse = ("agree-end", "refuse-end") if asked.ends else ("agree", "refuse")
+    if asked.seat == scene.me:
+        return press(scene, refuse, _("Withdraw"), keep=asked.keep)
     if scene.me in asked.agreed:
         return p(".hint")[_("You have agreed.")]
+    undo = counted_("Agree to take back {n}", "Agree to take back {n}", asked.count)
     return div(".row")[
-        press(
-            scene,
-            "agree",
-            counted_("Agree to take back {n}", "Agree to take back {n}", count),
-            on=True,
-            keep=asked.keep,
-        ),
-        press(scene, "refuse", _("Refuse"), keep=asked.keep),
+        press(scene, agree, _("Agree to end the match") if asked.ends else undo, on=True, keep=asked.keep),
+        press(scene, refuse, _("Refuse"), keep=asked.keep),
     ]
 
 
@@ -182,6 +195,7 @@ def menu(scene: Scene) -> Node:
             watch,
             a(".act", href=scene.address("windows"))[_("Windows that ask")],
         ],
+        end_sure(scene) if scene.company.may_end else None,
     ]
 
 
@@ -194,6 +208,26 @@ def deeds(scene: Scene) -> Iterator[Node]:
     if company.clock and not company.clock.paused and scene.me not in company.clock.wishes:
         yield press(scene, "pause", _("Ask for a pause"))
     yield press(scene, "stand-in", _("Let a bot play for me"), seat=scene.me)
+    if company.may_end:
+        yield button(".act", type="button", popovertarget="end-sure")[end_words(scene)]
+
+
+def end_words(scene: Scene) -> str:
+    """What the button does: alone with bots it needs nobody's consent."""
+    others = any(sitter.kind == "person" for seat, sitter in enumerate(scene.sitters) if seat != scene.me)
+    return _("Ask to end the match") if others else _("End the match")
+
+
+def end_sure(scene: Scene) -> Node:
+    """The question before the end is asked for, over the menu."""
+    return section("#end-sure", popover="auto", role="dialog", aria_labelledby="end-name")[
+        h2(id="end-name")[_("End the match here?")],
+        p[what_an_end_is()],
+        div(".row")[
+            press(scene, "ask-end", end_words(scene), on=True),
+            button(".act", type="button", popovertarget="end-sure", popovertargetaction="hide")[_("Keep playing")],
+        ],
+    ]
 
 
 def phrases(scene: Scene) -> Node:

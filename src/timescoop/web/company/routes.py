@@ -33,6 +33,23 @@ async def refused(request: Request, at: Visit) -> None:
     await at.match.refuse_undo(at.viewer, keep)
 
 
+async def end_asked(_request: Request, at: Visit) -> None:
+    """Ask the others to end the match; alone with bots, end it."""
+    await at.match.ask_end(at.viewer)
+
+
+async def end_agreed(request: Request, at: Visit) -> None:
+    """Agree to end it."""
+    (keep,) = await whole_number(request, "keep")
+    await at.match.agree_end(at.viewer, keep)
+
+
+async def end_refused(request: Request, at: Visit) -> None:
+    """Refuse to end it, or withdraw one's own request."""
+    (keep,) = await whole_number(request, "keep")
+    await at.match.refuse_end(at.viewer, keep)
+
+
 async def paused(_request: Request, at: Visit) -> None:
     """Want a pause."""
     await at.match.pause(at.viewer)
@@ -109,8 +126,9 @@ async def draw(request: Request) -> Response:
 
 
 DEEDS = {
-    "ask-undo": undo_asked, "agree": agreed, "refuse": refused, "pause": paused, "go-on": went_on, "phrase": said,
-    "stand-in": stood_in, "come-back": came_back,
+    "ask-undo": undo_asked, "agree": agreed, "refuse": refused, "ask-end": end_asked, "agree-end": end_agreed,
+    "refuse-end": end_refused, "pause": paused, "go-on": went_on, "phrase": said, "stand-in": stood_in,
+    "come-back": came_back,
 }  # fmt: skip
 ROUTES = [
     *(Route(f"/matches/{{match}}/{name}", by_seat(deed), methods=["POST"]) for name, deed in DEEDS.items()),

@@ -31,6 +31,9 @@ def deeds() -> dict[str, str]:
         "undone": _("{answers} taken back for {who}; what nobody knew was dealt anew."),
         "refused": _("{who} did not agree to take anything back."),
         "withdrawn": _("{who} plays on without taking anything back."),
+        "ended": ended_words(),
+        "end-refused": _("{who} did not agree to end the match."),
+        "end-withdrawn": _("{who} no longer asks to end the match."),
         "pause": _("All want a pause: the clocks stand."),
         "go-on": _("{who} goes on: the clocks run."),
     }
@@ -43,6 +46,11 @@ def note_words(note: Note, names: Sequence[str]) -> str:
         return _("{who}: {words}").format(who=who, words=phrases()[note.key.removeprefix("phrase/")])
     answers = counted_("{n} answer was", "{n} answers were", note.of)
     return deeds()[note.key].format(who=who, answers=answers)
+
+
+def ended_words() -> str:
+    """What is said once a match has been ended by agreement."""
+    return _("The match was ended by agreement.")
 
 
 def names_of(seats: Sequence[int], names: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from htpy import Node
 
+from timescoop.web.company.words import ended_words
 from timescoop.web.pages.faces import card_item, sentence
 from timescoop.web.pages.frame import filled, slug
 from timescoop.web.pages.seats import zones_of
@@ -111,7 +112,7 @@ def asked_words(scene: Scene) -> Node:
 def waiting_words(scene: Scene) -> Node:
     """Whom everybody waits for."""
     if scene.view["over"]:
-        return p(".question")[_("The game is over.")]
+        return p(".question")[ended_words() if scene.agreed else _("The game is over.")]
     asked = [ask for ask in scene.view["asked"] if not ask["chosen"]]
     return [p(".question")[told(scene, scene.teller.wait(str(ask["key"]), int(ask["seat"])))] for ask in asked] or p[
         _("One moment.")

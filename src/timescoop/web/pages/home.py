@@ -51,6 +51,7 @@ class Running:
     names: Sequence[str]
     waits: bool
     over: bool
+    agreed: bool
     spoilt: str
 
 
@@ -127,6 +128,8 @@ def state_of(match: Running) -> str:
     """How a match stands."""
     if match.spoilt:
         return _("Set aside: it cannot be played on")  # why, the store's owner is told: it may name somebody's cards
+    if match.agreed:
+        return _("Ended by agreement")
     return _("Over") if match.over else _("Running")
 
 

@@ -62,6 +62,8 @@ class Reel:
         last: Of the newest.
         answers: How many answers had been given, where everything may be told; by it other eyes find the moment.
         ended: Whether everything may be told.
+        decided: True if the game was played to its end, so that its choices can be judged.
+        agreed: True if the match was ended by agreement.
         record: Whether it is a record that was handed in.
         seats: The seats in which one may play on from here, by number and name.
         bots: Who may play against one.
@@ -79,6 +81,8 @@ class Reel:
     last: int
     answers: int
     ended: bool
+    decided: bool
+    agreed: bool
     record: bool
     seats: Sequence[tuple[int, str]]
     bots: Sequence[Bot]
@@ -146,7 +150,7 @@ def head_of(reel: Reel) -> Node:
         nav(".links", aria_label=_("Replay"))[
             None if reel.record else a(href=reel.root)[_("To the table")],
             a(href="/rules")[_("Rules")],
-            a(href=f"{reel.root}/analysis")[_("Analysis")] if reel.ended else None,
+            a(href=f"{reel.root}/analysis")[_("Analysis")] if reel.decided else None,
             a(href=f"{reel.root}/record", download=True)[_("Record")] if reel.ended else None,
             a(href=f"{reel.root}/cards", download=True)[_("Card file")] if reel.cards else None,
         ],
@@ -187,6 +191,7 @@ def steps(reel: Reel) -> Node:
             span(".eyes")[
                 _("with everything open") if reel.all_open else _("as {name} saw it").format(name=reel.eyes.name)
             ],
+            span(".agreed")[_("Ended by agreement")] if reel.agreed and reel.number == reel.last else None,
         ],
         nav(".steps", aria_label=_("Steps"))[
             step("first", _("First"), "⇤", reel.at(1), dead=first),

@@ -8,6 +8,7 @@ from typing import Any
 from htpy import Node
 from markupsafe import Markup
 
+from timescoop.web.company.words import ended_words
 from timescoop.web.markup import markup_of
 from timescoop.web.pages.dock import named, told
 from timescoop.web.pages.faces import coloured, drawn
@@ -50,15 +51,21 @@ def log(scene: Scene) -> Node:
     return aside("#log", aria_labelledby="log-name")[
         h2(id="log-name")[_("What happened")],
         div(role="log", aria_labelledby="log-name")[
+            end_line(scene),
             ol(".story", reversed=True, start=str(lines[-1].number + 1) if lines else None)[
                 (stretch(scene, tuple(some)) for _nth, some in groupby(reversed(lines), key=nth_stretch))
-            ]
+            ],
         ],
         p(".quiet")[a(href=scene.address("log"))[_("From the first card on")]]
         if scene.base and len(scene.log) > SHOWN
         else None,
         seal_line(scene) if not scene.view["over"] else None,
     ]
+
+
+def end_line(scene: Scene) -> Node:
+    """The newest line of a match that was ended by agreement; it is no fact of the game, so it has no clause."""
+    return p(".told.agreed")[ended_words()] if scene.agreed else None
 
 
 def nth_stretch(line: Line) -> int:
@@ -97,6 +104,8 @@ def ending(scene: Scene) -> Node:
     """Winners, scores line by line, and what can be done next."""
     if not scene.view["over"]:
         return None
+    if scene.agreed:
+        return agreed_ending(scene)
     winners = [int(seat) for seat in scene.view["winners"]]
     said = "" if scene.view.get("by", -1) >= 0 else str(scene.view.get("reason") or "")
     return section("#ending", class_=scene.own(winners[0]) if winners else None, aria_labelledby="ending-name")[
@@ -109,6 +118,20 @@ def ending(scene: Scene) -> Node:
         ],
         deciding(scene, int(scene.view["by"])) if scene.view.get("by", -1) >= 0 else None,
         div(".tables")[score_table(scene) if "by" not in scene.view else last_figures(scene)],
+        seal_line(scene),
+    ]
+
+
+def agreed_ending(scene: Scene) -> Node:
+    """A match that was ended by agreement: how everybody stood, and what can be done next."""
+    return section("#ending", aria_labelledby="ending-name")[
+        div(".crown")[
+            div(".wreath", aria_hidden="true"),
+            p(".over")[_("Ended by agreement")],
+            h2(id="ending-name")[_("Nobody won.")],
+            ways_on(scene) if scene.base else None,
+        ],
+        div(".tables")[last_figures(scene)],
         seal_line(scene),
     ]
 
@@ -177,8 +200,8 @@ def who_won(scene: Scene, winners: list[int]) -> Node:
 
 
 def reported(scene: Scene) -> Node:
-    """The way to what the reader's matches like this one have shown; who only watched has none."""
-    if scene.watching:
+    """The way to what the reader's matches like this one have shown, if this one counts among them."""
+    if scene.watching or scene.agreed:
         return None
     address = f"/reports/{scene.game}/{scene.view['edition']}/{len(scene.sitters)}"
     return a(".act", href=address)[_("What your matches have shown")]
@@ -189,7 +212,7 @@ def ways_on(scene: Scene) -> Node:
     return form(".acts", method="post", action=scene.address("rematch"))[
         onward(scene),
         a(".act", href=scene.address("replay"))[_("Watch it again")],
-        a(".act", href=scene.address("analysis"))[_("What the choices were worth")],
+        None if scene.agreed else a(".act", href=scene.address("analysis"))[_("What the choices were worth")],
         reported(scene),
         a(".act", href=scene.address("same-deal"))[_("The same deal again")],
         a(".act", href=scene.address("record"), download=True)[_("Download the record")],
@@ -265,4 +288,5 @@ def log_page(scene: Scene) -> Node:
         p[a(href=scene.address())[_("Back to the table")]],
         seal_line(scene),
         ol(".story.log-page")[(story_line(scene, line) for line in scene.log)],
+        end_line(scene),
     )

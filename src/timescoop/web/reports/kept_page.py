@@ -70,7 +70,7 @@ def sorts_page(scope: Scope, sorts: Sequence[Sort]) -> Node:
         ]
         if sorts
         else p(".panel")[_("No match is over yet."), " ", a(href="/")[_("Play a game")]],
-        p(".hint")[_("Matches that were played on from another one are not counted.")],
+        p(".hint")[_("Matches that were ended by agreement, or played on from another one, are not counted.")],
         classes="report",
         styles=STYLES,
     )
@@ -135,7 +135,11 @@ def results(scope: Scope, gathered: Gathered, lost: int, texts: Texts) -> Node:
         lost,
     )  # fmt: skip
     if not gathered.games:
-        none = _("No match is over yet.") + " " + _("Matches that were played on from another one are not counted.")
+        none = (
+            _("No match is over yet.")
+            + " "
+            + _("Matches that were ended by agreement, or played on from another one, are not counted.")
+        )
         return p(".panel")[away if lost else none]
     equal = 1 / gathered.seats
     told = counted_("{n} match.", "{n} matches.", len(gathered.games))

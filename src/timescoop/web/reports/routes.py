@@ -1,7 +1,8 @@
 """Routes of reports on matches that were played here.
 
 One's own finished matches are counted for whoever holds a key to them; those of all only where the host says so. A
-match that is running is in no report: what its players hold is a secret.
+match that is running is in no report: what its players hold is a secret. One that was ended by agreement is in
+none either: nobody won it.
 """
 
 import re

@@ -1,0 +1,62 @@
+"""End a match by agreement: one person asks, the other people agree, and it is over where it stands. Nobody has won."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from timescoop.hosting.company.affairs import Request
+from timescoop.hosting.company.asking import Asking
+from timescoop.hosting.company.shown import Company
+from timescoop.hosting.course import ENDED
+from timescoop.hosting.errors import NotYours, Stale
+from timescoop.hosting.ledger import Line
+
+
+class Ending(Asking):
+    """A match that its people may end. No rule of its game has a say in that."""
+
+    def company(self, viewer: int) -> Company:
+        """What a viewer is told of who is here, with whether it may ask for the end."""
+        return replace(super().company(viewer), may_end=self.may_request(viewer))
+
+    async def ask_end(self, seat: int) -> None:
+        """Ask the other people to end the match; with no other people at the table it ends at once.
+
+        Raises:
+            NotYours: No person sits there.
+            Stale: The match is over, another request is open, or this seat was just refused.
+            Paused: The store cannot keep it.
+        """
+        if seat not in self.people():
+            raise NotYours("only people at the table can ask to end the match")
+        await self.surely(lambda: self.asked_end(seat))
+
+    async def asked_end(self, seat: int) -> None:
+        """Ask, with the match to itself."""
+        if not self.may_request(seat):
+            raise Stale(
+                "you can't ask to end the match now: it is over, another request is open, or you were refused and "
+                "nobody has moved since"
+            )
+        await self.weighed(replace(self.affairs_now(), request=Request(seat, self.lines, ends=True)))
+
+    async def agree_end(self, seat: int, keep: int) -> None:
+        """A person agrees to the end that was asked for; `keep` names the request.
+
+        Raises:
+            Stale: That request is gone.
+            NotYours: It is one's own, or no person sits there.
+            Paused: The store cannot keep it.
+        """
+        await self.surely(lambda: self.agreed(seat, keep, ends=True))
+
+    async def refuse_end(self, seat: int, keep: int) -> None:
+        """A person refuses the end, or the one who asked withdraws. Errors are those of `agree_end`."""
+        await self.surely(lambda: self.refused(seat, keep, ends=True))
+
+    async def grant(self, request: Request) -> None:
+        """All have agreed: the match is over, which is kept among its answers."""
+        affairs = self.affairs_now().moved_on().noted("ended", request.seat)
+        affairs = replace(affairs, clock=affairs.clock and affairs.clock.going_on())
+        lines = [Line(request.seat, ENDED, 0, "[]")]
+        await self.keep(self.course.ended(), lines, request.seat, goes_on=False, affairs=affairs)
