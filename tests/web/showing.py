@@ -10,7 +10,10 @@ from timescoop.web.scene import Scene
 
 
 def shown_as(page: Page, address: str, scene: Scene) -> None:
-    """A scene on a page of its own, with the styles and scripts that the server gives."""
+    """A scene on a page of its own, with the styles and scripts that the server gives.
+
+    The latest scene is given whenever the page is asked for: one without a stream looks again by itself.
+    """
 
     def give(route: Route) -> None:
         route.fulfill(body=str(table_page(scene)), content_type="text/html")

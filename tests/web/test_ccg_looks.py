@@ -59,7 +59,6 @@ def test_nothing_of_the_card_game_is_cut_off_or_too_small_at_any_width(
             found += [f"{wide} wide"] if wide > width else []
             found += page.evaluate(WRAPPED) if width == WIDTHS[-1][0] and "play" in name else []
             faults += [f"{name} at {width}: {fault}" for fault in found]
-        page.unroute(f"{address}/shown")
     assert not faults, "\n".join(faults)
 
 
@@ -88,7 +87,6 @@ def test_axe_finds_nothing_at_a_table_of_the_card_game(address: str, visitor: Ca
     for name, scene in moments.items():
         shown_as(page, address, scene)
         found += in_both_themes(page, name)
-        page.unroute(f"{address}/shown")
     assert not found, "\n".join(found)
 
 
@@ -111,4 +109,3 @@ def test_what_an_attempt_requires_fills_up_as_its_team_grows(address: str, visit
         assert drawn["Thief: 0 of 1"] == (0, 0)
         assert [round(each, 2) for each in drawn["Brawn: 8 of 14, 16 at best"]] == [0.57, 1]
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
-        page.unroute(f"{address}/shown")

@@ -33,13 +33,18 @@ def until_the_curtain(page: Page) -> None:
 
 
 def one_click_or_leave(page: Page) -> None:
-    """Click the last thing on offer; the page may be gone by then."""
+    """Click the last thing on offer, and wait until it is gone: a second click would answer behind the curtain."""
     page.evaluate(
         """() => {
           const lit = [...document.querySelectorAll('#scene .pick, #scene .acts .act:not(.back):not(a)')];
-          (lit.find((b) => /End the turn|^Done|^No$/.test(b.textContent)) ?? lit.at(-1))?.click();
+          window.clicked = lit.find((b) => /End the turn|^Done|^No$/.test(b.textContent)) ?? lit.at(-1);
+          window.clicked?.click();
         }"""
     )
+    for _ in range(200):
+        if page.evaluate("!window.clicked || !document.contains(window.clicked)"):
+            return
+        page.wait_for_timeout(25)
 
 
 def test_behind_the_curtain_is_nobodys_hand_and_no_way_back_to_it(address: str, visitor: Callable[..., Page]) -> None:

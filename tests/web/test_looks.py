@@ -157,7 +157,6 @@ def test_how_rivals_stand_and_what_they_hold_is_in_one_line(
         assert page.locator(".seat:not(.mine) .small .back").count() == 14
         wrapped = page.evaluate(WRAPPED)
         assert not [each for each in wrapped if width > 390 or name in each], width
-        page.unroute(f"{address}/shown")
 
 
 def backs(first: int, count: int) -> list[dict[str, object]]:

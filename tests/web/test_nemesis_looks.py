@@ -92,7 +92,6 @@ def test_nothing_of_nemesis_is_cut_off_or_too_small_at_any_width(address: str, v
             ]
             found += [f"{wide} wide"] if wide > width else []
             faults += [f"{name} at {width}: {fault}" for fault in found]
-        page.unroute(f"{address}/shown")
     assert not faults, "\n".join(faults)
 
 
