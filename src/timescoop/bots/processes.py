@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -17,6 +18,7 @@ from timescoop.kernel import TimescoopError
 
 UNGUARDED: Final = 86  # the exit code of a process that would start processes while it reads the script of its asker
 PATIENCE: Final = 5.0  # seconds in which a process that ends has ended
+PAUSE: Final = 0.02  # seconds between two looks at it
 GUARD: Final = (
     "each process reads the script that asked for it, and this script asks for processes as it is read; "
     'put that part of it under `if __name__ == "__main__":`'
@@ -49,9 +51,7 @@ def losses_told(pool: ProcessPoolExecutor) -> Iterator[None]:
     try:
         yield
     except BrokenProcessPool as error:
-        for process in (lost := at_work(pool)):
-            process.join(PATIENCE)
-        unguarded = any(process.exitcode == UNGUARDED for process in lost)
+        unguarded = UNGUARDED in [exit_code(process) for process in at_work(pool)]
         raise LostProcess(GUARD if unguarded else KILLED) from error
 
 
@@ -94,6 +94,18 @@ def end(pool: ProcessPoolExecutor) -> None:
     pool.shutdown(wait=False, cancel_futures=True)
     for process in going:
         process.terminate()
+
+
+def exit_code(process: BaseProcess) -> int | None:
+    """How a process has ended; None if it has not, for so long as we are patient.
+
+    The pool waits for it too, and of two who wait for one process the second is told at once, and told nothing.
+    """
+    late = time.monotonic() + PATIENCE
+    while process.exitcode is None and time.monotonic() < late:
+        process.join(PAUSE)
+        time.sleep(PAUSE)
+    return process.exitcode
 
 
 def at_work(pool: ProcessPoolExecutor) -> list[BaseProcess]:
