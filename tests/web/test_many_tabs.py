@@ -70,7 +70,7 @@ def test_a_hidden_tab_has_no_stream_until_it_shows(served: Served, visitor: Call
     tab.context.add_init_script(f"({STREAMS})()")
     tab.goto(f"{served.address}/")
     play_now(tab, served.address)
-    tab.wait_for_function("window.streams === 1")
+    tab.wait_for_function("() => window.streams === 1")
     match = tab.url.rpartition("/")[2]
     tab.evaluate(HIDE, True)
     assert tab.evaluate("window.streams") == 0
