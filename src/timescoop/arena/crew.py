@@ -46,7 +46,7 @@ def done_by(pool: Executor, work: Callable[[Job], Done], jobs: Sequence[Job]) ->
     waiting = iter(jobs)
     results: deque[Future[Done]] = deque()
     while True:
-        if len(results) <= AHEAD // 2:  # not job by job: whoever stops it seldom finds it handing out
+        if len(results) <= AHEAD // 2:  # in batches: Control-C seldom falls into the handing out
             with undisturbed():
                 results.extend(pool.submit(work, job) for job in islice(waiting, AHEAD - len(results)))
         if not results:

@@ -34,7 +34,7 @@ app: Final = App(
     help_format="plaintext",
     version=installed,
     version_flags=["--version"],
-    suppress_keyboard_interrupt=False,  # whoever called ends with the code of the signal
+    suppress_keyboard_interrupt=False,  # the caller ends with the exit code of the signal
 )
 check: Final = App(
     name="check",

@@ -18,7 +18,7 @@ FAILED: Final = 1  # what was asked for was looked at, and does not hold
 MISUSED: Final = 2  # the command makes no sense as it was typed
 STOPPED: Final = 130  # as shells say of Control-C
 SIGNALLED: Final = 128  # and of any signal, plus its number
-ENDING: Final = ("SIGTERM", "SIGHUP")  # whoever ends programs, and a terminal that is closed
+ENDING: Final = ("SIGTERM", "SIGHUP")  # another program ends this one; its terminal is closed
 
 
 class BadUsage(TimescoopError):

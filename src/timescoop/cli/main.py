@@ -22,7 +22,7 @@ def run(arguments: list[str]) -> int:
 
     Returns:
         0 all is well, 1 something does not hold or cannot be written, 2 bad usage, 128 and the number of a signal:
-        130 Control-C, 141 whoever read the output has gone.
+        130 Control-C, 141 the reader of the output has gone.
     """
     return in_safety(NAME, partial(carry_out, arguments))
 
@@ -68,7 +68,7 @@ class HelpConsole:
     """A console for help, made when help is printed: most commands need none, and importing rich takes time."""
 
     def __getattr__(self, name: str) -> Any:
-        """Whatever is asked of it, by a console of ours."""
+        """Every attribute comes from a console that is made on demand."""
         from timescoop.cli.screen.console import safe_console
 
         return getattr(safe_console(), name)

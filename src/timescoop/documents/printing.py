@@ -1,4 +1,4 @@
-"""Text on its way out: to a terminal or a pipe, in whatever encoding that has, or to a file, whole or not at all."""
+"""Write text to a terminal or a pipe in any encoding, or to a file, whole or not at all."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class SafeOutput(StyledOutput):
 
 @contextmanager
 def safe_streams() -> Iterator[None]:
-    """Meanwhile standard output and error take any text, whatever their encoding; a stream that is closed is empty."""
+    """Let standard output and error take any text in any encoding; a closed stream counts as empty."""
     before = sys.stdin, sys.stdout, sys.stderr
     with Path(os.devnull).open("r+", encoding="utf-8") as nothing:
         if sys.stdin is None:

@@ -18,7 +18,7 @@ def said_in(row: Mapping[Any, Any]) -> tuple[str, str]:
 
 
 def refusals(world: World, path: Place, rows: Any) -> Iterator[tuple[Place, str]]:
-    """None of these answers is on offer, though each could be.
+    """Tell which of these answers is on offer, or could never be.
 
     `asked` says at which question; `why` must stand in the reason that the game gives.
     """
@@ -57,7 +57,7 @@ def wrong_refusal(world: World, row: Mapping[Any, Any]) -> Iterator[str]:
             yield f"{who}: {words}\n  expected: {row['why']}\n  found:    {reason}"
     elif "asked" not in row and meant and not of_the_question(world, seat, meant):
         yield (
-            f"{who}: {words}\n  {asked} offers nothing of that kind, so this would hold whatever the table is\n"
+            f"{who}: {words}\n  {asked} never offers an answer of that kind here, so this claim would always hold\n"
             f"  say at which question (`asked: {asked.rpartition('/')[2]}`), or the reason (`why`)"
         )
 
