@@ -228,7 +228,7 @@ async def test_while_an_undo_is_asked_for_no_time_runs(host: Host) -> None:
     await match.ask_undo(0)
     hours.go(50)
     assert left(match, 1) == 65
-    await match.refuse_undo(1, 2)
+    await match.refuse(1, 2)
     hours.go(5)
     assert left(match, 1) == 60
 

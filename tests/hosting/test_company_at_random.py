@@ -67,7 +67,7 @@ class People:
 
     async def refuse(self, who: int) -> None:
         request = self.match.look(who).company.request
-        await self.match.refuse_undo(who, request.keep if request else 0)
+        await self.match.refuse(who, request.keep if request else 0)
 
     async def pause(self, who: int) -> None:
         await self.match.pause(who)

@@ -43,7 +43,7 @@ async def all_agree(match: Match, asker: int = 0) -> None:
     await match.ask_end(asker)
     for seat in match.people():
         if seat != asker:
-            await match.agree_end(seat, asked(match))
+            await match.agree(seat, asked(match), ends=True)
 
 
 async def ended(host: Host) -> Match:
@@ -68,7 +68,7 @@ async def test_nothing_ends_and_nothing_is_told_before_all_have_agreed(host: Hos
         await say(match, seat, words)
     before = [beside(match.look(viewer)) for viewer in range(4)]
     await match.ask_end(1)
-    await match.agree_end(2, asked(match))
+    await match.agree(2, asked(match), ends=True)
 
     assert [beside(match.look(viewer)) for viewer in range(4)] == before
     request = match.look(3).company.request
@@ -85,7 +85,7 @@ async def test_nothing_ends_and_nothing_is_told_before_all_have_agreed(host: Hos
     with pytest.raises(HostingError):
         await host.rematch(match, 0)
 
-    await match.agree_end(0, asked(match))
+    await match.agree(0, asked(match), ends=True)
     assert match.over()
     assert match.look(3).agreed
 
@@ -128,9 +128,9 @@ async def test_there_is_one_request_at_a_time_and_it_is_for_the_others_to_agree(
     with pytest.raises(NoWayBack):
         await match.ask_undo(0)
     with pytest.raises(NotYours):
-        await match.agree_end(0, asked(match))
+        await match.agree(0, asked(match), ends=True)
     with pytest.raises(Stale):
-        await match.agree_end(1, asked(match) + 1)
+        await match.agree(1, asked(match) + 1, ends=True)
 
 
 async def test_a_request_is_withdrawn_or_refused_and_who_was_refused_waits(host: Host) -> None:
@@ -138,13 +138,13 @@ async def test_a_request_is_withdrawn_or_refused_and_who_was_refused_waits(host:
     await say(match, 0, "end turn")
     await match.ask_end(0)
     keep = asked(match)
-    await match.refuse_end(0, keep)
+    await match.refuse(0, keep, ends=True)
     assert match.look(1).company.request is None
     with pytest.raises(Stale):
-        await match.agree_end(1, keep)
+        await match.agree(1, keep, ends=True)
 
     await match.ask_end(0)
-    await match.refuse_end(1, keep)
+    await match.refuse(1, keep, ends=True)
     assert not match.look(0).company.may_end, "who was refused does not ask again at once"
     assert not match.look(0).company.may_ask, "for anything"
     assert match.look(1).company.may_end
@@ -162,7 +162,7 @@ async def test_a_request_lapses_when_somebody_answers(host: Host) -> None:
     await say(match, 0, "end turn")
     assert match.look(0).company.request is None
     with pytest.raises(Stale):
-        await match.agree_end(0, late)
+        await match.agree(0, late, ends=True)
     assert not match.over()
 
 
@@ -171,17 +171,17 @@ async def test_who_agrees_to_an_undo_ends_nothing_and_who_agrees_to_the_end_undo
     match = await two_begin(host)
     await say(match, 0, "end turn")
     await match.ask_end(0)
-    for reply in (match.agree, match.refuse_undo):
+    for reply in (match.agree, match.refuse):
         with pytest.raises(Stale):
             await reply(1, asked(match))
-    await match.refuse_end(0, asked(match))
+    await match.refuse(0, asked(match), ends=True)
     await match.ask_undo(0)
     request = match.look(1).company.request
     assert request is not None
     assert not request.ends
-    for reply in (match.agree_end, match.refuse_end):
+    for reply in (match.agree, match.refuse):
         with pytest.raises(Stale):
-            await reply(1, request.keep)
+            await reply(1, request.keep, ends=True)
 
 
 async def test_watchers_and_bots_neither_ask_nor_agree(host: Host) -> None:
@@ -193,9 +193,9 @@ async def test_watchers_and_bots_neither_ask_nor_agree(host: Host) -> None:
             await match.ask_end(outsider)
     await match.ask_end(0)
     for outsider in (2, 3, -1, 9):
-        for reply in (match.agree_end, match.refuse_end):
+        for reply in (match.agree, match.refuse):
             with pytest.raises(NotYours):
-                await reply(outsider, asked(match))
+                await reply(outsider, asked(match), ends=True)
     assert not match.over()
 
 
@@ -216,7 +216,7 @@ async def test_bots_wait_while_people_are_asked_and_never_move_again_once_all_ag
     host.bots.closing = False
     match.moved()
     assert match.id not in host.bots.playing
-    await match.agree_end(2, asked(match))
+    await match.agree(2, asked(match), ends=True)
     match.moved()
     assert match.id not in host.bots.playing
     assert len(match.course.given) == 0
@@ -240,7 +240,7 @@ async def test_the_clock_stops_and_nobody_is_played_for_afterwards(host: Host) -
     await match.ask_end(0)
     hours.go(50)
     assert left(match, 0) == 65, "no time runs while a request is open"
-    await match.agree_end(1, asked(match))
+    await match.agree(1, asked(match), ends=True)
     hours.go(5000)
     clock = match.look(0).company.clock
     assert clock is not None
@@ -294,7 +294,7 @@ async def test_it_outlives_the_server_before_and_after_the_end(host: Host, open_
     await match.ask_end(1)
     again = await (await open_host()).match(match.id)
     assert [again.look(viewer) for viewer in range(3)] == [match.look(viewer) for viewer in range(3)]
-    await again.agree_end(0, asked(again))
+    await again.agree(0, asked(again), ends=True)
 
     third_host = await open_host()
     third = await third_host.match(match.id)

@@ -117,11 +117,11 @@ async def test_a_request_is_refused_withdrawn_or_lapses(host: Host) -> None:
         await match.ask_undo(0)
     with pytest.raises(NotYours):
         await agreed_to(match, 0)
-    await match.refuse_undo(0, 2)
+    await match.refuse(0, 2)
     assert match.look(1).company.request is None
 
     await match.ask_undo(0)
-    await match.refuse_undo(1, 2)
+    await match.refuse(1, 2)
     assert match.look(0).company.request is None
     assert not match.look(0).company.may_ask, "who was refused does not ask again at once"
 
@@ -166,7 +166,7 @@ async def test_bots_wait_while_people_are_asked_whether_they_agree(host: Host) -
     match.moved()
     assert match.id not in host.bots.playing
 
-    await match.refuse_undo(1, 3)
+    await match.refuse(1, 3)
     assert match.id in host.bots.playing
 
 

@@ -171,7 +171,7 @@ async def test_every_game_shows_its_end(tmp_path: Path, game: str, answers: int)
             look = match.look(luck.choice(match.waiting()))
             await match.answer(look.viewer, luck.choice(look.options)[0], look.number)
         await match.ask_end(0)
-        await match.agree_end(1, match.lines)
+        await match.agree(1, match.lines, ends=True)
         page = (await client.get(f"/matches/{match.id}")).text
         ending = page.split('id="ending"')[1].split("</section>")[0]
         for told in ("Ended by agreement", "Nobody won.", "Elisabeth", "Tom", match.plan.seed.hex()):

@@ -1,10 +1,10 @@
 """A text that its type of card can never carry out is refused, by what the game really asks."""
 
 from copy import copy
-from typing import Any
 
 import pytest
 from tests.language.samples import sentences_with
+from tests.language.watched import Watched
 
 from timescoop.documents import card_document
 from timescoop.games.nemesis import GAME
@@ -15,20 +15,6 @@ from timescoop.language import Lexicon, Reader, taken_in
 
 GAMES = 4
 IN_COLUMNS = {WIN: ("wins",), ONGOING: ("hears", "saves", "lends", "limit", "displaces")}  # looked up elsewhere
-
-
-class Watched(list[Any]):
-    """A column that remembers for which types of cards something noted in it was found."""
-
-    def __init__(self, values: list[Any], types: list[str], seen: set[str]) -> None:
-        super().__init__(values)
-        self.types, self.seen = types, seen
-
-    def __getitem__(self, kind: Any) -> Any:
-        value = super().__getitem__(kind)
-        if value:
-            self.seen.add(self.types[kind])
-        return value
 
 
 def read() -> tuple[Pool, Lexicon]:

@@ -167,7 +167,7 @@ def listed(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
-def some(wanted: Any, path: Place, words: Words) -> list[Any]:
+def some(wanted: Any, path: Place, check: Callable[[Any, Place], None]) -> list[Any]:
     """The rows of a test: at least one, and each could be there, or the test could not fail.
 
     Raises:
@@ -177,7 +177,7 @@ def some(wanted: Any, path: Place, words: Words) -> list[Any]:
     if not rows:
         raise BadNotation(path, "this names nothing; use `count: 0` for an empty list")
     for row in rows:
-        words.check(row, path)
+        check(row, path)
     return rows
 
 
@@ -215,14 +215,14 @@ def named_alike(wanted: Any, rows: Sequence[Any]) -> list[Any]:
 def has(wanted: Any, found: Any, path: Place, words: Words) -> Iterator[Difference]:
     """`has`: all of these are in the list, each with its marks, as often as they are named."""
     rows = listed(found)
-    short = unmatched(some(wanted, path, words), rows, lambda one, row: fits(one, row, words))
+    short = unmatched(some(wanted, path, words.check), rows, lambda one, row: fits(one, row, words))
     if short:
         yield Difference(path, brief(short), brief(named_alike(short, rows)))
 
 
 def lacks(wanted: Any, found: Any, path: Place, words: Words) -> Iterator[Difference]:
     """`lacks`: none of these is in the list; one that is named with marks may be there without them."""
-    rows = some(wanted, path, words)
+    rows = some(wanted, path, words.check)
     there = [row for row in listed(found) if any(fits(one, row, words) for one in rows)]
     if there:
         yield Difference(path, f"none of {brief(listed(wanted))}", brief(there))
@@ -246,13 +246,13 @@ def count(wanted: Any, found: Any, path: Place, words: Words) -> Iterator[Differ
 
 def first(wanted: Any, found: Any, path: Place, words: Words) -> Iterator[Difference]:
     """`first`: the list begins with these, in this order."""
-    rows = some(wanted, path, words)
+    rows = some(wanted, path, words.check)
     yield from in_order(rows, listed(found)[: len(rows)], path, words)
 
 
 def last(wanted: Any, found: Any, path: Place, words: Words) -> Iterator[Difference]:
     """`last`: the list ends with these, in this order."""
-    rows = some(wanted, path, words)
+    rows = some(wanted, path, words.check)
     yield from in_order(rows, listed(found)[-len(rows) :], path, words)
 
 

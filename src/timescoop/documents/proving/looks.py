@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from timescoop.documents.answers import is_called
-from timescoop.documents.proving.comparing import TESTS, Difference, compare, listed, unmatched
+from timescoop.documents.proving.comparing import TESTS, Difference, compare, listed, some, unmatched
 from timescoop.documents.proving.sayable import Words
 from timescoop.documents.proving.sight import seen_by
 from timescoop.documents.proving.worlds import World
@@ -131,30 +131,18 @@ def is_fact(world: World, expected: Any, found: Fact) -> bool:
     return not rest or not list(compare(rest, found))
 
 
-def checked(world: World, wanted: Any, path: Place) -> list[Any]:
-    """The facts that a test names.
-
-    Raises:
-        BadNotation: It names none, or one that is never told.
-    """
-    rows = listed(wanted)
-    if not rows:
-        raise BadNotation(path, "this names nothing; use `count: 0`")
-    for row in rows:
-        world.vocabulary.check_fact(row, path)
-    return rows
-
-
 def has_facts(world: World, wanted: Any, found: Sequence[Fact], path: Place) -> Iterator[Difference]:
     """All of these have happened, in any order, as often as they are named."""
-    short = unmatched(checked(world, wanted, path), found, lambda one, fact: is_fact(world, one, fact))
+    short = unmatched(
+        some(wanted, path, world.vocabulary.check_fact), found, lambda one, fact: is_fact(world, one, fact)
+    )
     if short:
         yield Difference(path, brief(short), shown(world, short, found))
 
 
 def lacks_facts(world: World, wanted: Any, found: Sequence[Fact], path: Place) -> Iterator[Difference]:
     """None of these has happened."""
-    rows = checked(world, wanted, path)
+    rows = some(wanted, path, world.vocabulary.check_fact)
     there = [fact for fact in found if any(is_fact(world, one, fact) for one in rows)]
     if there:
         yield Difference(path, f"none of {brief(rows)}", brief(there))
@@ -175,13 +163,13 @@ def count_facts(world: World, wanted: Any, found: Sequence[Fact], path: Place) -
 
 def first_facts(world: World, wanted: Any, found: Sequence[Fact], path: Place) -> Iterator[Difference]:
     """These have happened before all others, in this order."""
-    rows = checked(world, wanted, path)
+    rows = some(wanted, path, world.vocabulary.check_fact)
     yield from exactly(world, rows, found[: len(rows)], path)
 
 
 def last_facts(world: World, wanted: Any, found: Sequence[Fact], path: Place) -> Iterator[Difference]:
     """These have happened after all others, in this order."""
-    rows = checked(world, wanted, path)
+    rows = some(wanted, path, world.vocabulary.check_fact)
     yield from exactly(world, rows, found[-len(rows) :], path)
 
 

@@ -44,6 +44,26 @@ class Asking(Sitting):
         """Carry out what everybody has agreed to."""
         raise NotImplementedError
 
+    async def agree(self, seat: int, keep: int, *, ends: bool = False) -> None:
+        """A person agrees to a request: to the end of the match, or to an undo that leaves `keep` answers standing.
+
+        Raises:
+            Stale: That request is gone.
+            NotYours: It is one's own, or no person sits there.
+            Paused: The store cannot keep it.
+        """
+        await self.surely(lambda: self.agreed(seat, keep, ends=ends))
+
+    async def refuse(self, seat: int, keep: int, *, ends: bool = False) -> None:
+        """A person refuses a request, or the one who made it withdraws it.
+
+        Raises:
+            Stale: That request is gone.
+            NotYours: No person sits there.
+            Paused: The store cannot keep it.
+        """
+        await self.surely(lambda: self.refused(seat, keep, ends=ends))
+
     async def agreed(self, seat: int, keep: int, *, ends: bool) -> None:
         """Agree, with the match to itself."""
         request = self.request_for(seat, keep, ends=ends)

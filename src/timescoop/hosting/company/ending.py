@@ -40,20 +40,6 @@ class Ending(Asking):
             )
         await self.weighed(replace(self.affairs_now(), request=Request(seat, self.lines, ends=True)))
 
-    async def agree_end(self, seat: int, keep: int) -> None:
-        """A person agrees to the end that was asked for; `keep` names the request.
-
-        Raises:
-            Stale: That request is gone.
-            NotYours: It is one's own, or no person sits there.
-            Paused: The store cannot keep it.
-        """
-        await self.surely(lambda: self.agreed(seat, keep, ends=True))
-
-    async def refuse_end(self, seat: int, keep: int) -> None:
-        """A person refuses the end, or the one who asked withdraws. Errors are those of `agree_end`."""
-        await self.surely(lambda: self.refused(seat, keep, ends=True))
-
     async def grant(self, request: Request) -> None:
         """All have agreed: the match is over, which is kept among its answers."""
         affairs = self.affairs_now().moved_on().noted("ended", request.seat)

@@ -62,20 +62,6 @@ class Undoing(Ending):
             )
         await self.weighed(replace(self.affairs_now(), request=Request(seat, self.point(seat, turn=turn))))
 
-    async def agree(self, seat: int, keep: int) -> None:
-        """A person agrees to the request that would leave so many answers standing.
-
-        Raises:
-            Stale: That request is gone.
-            NotYours: It is one's own, or no person sits there.
-            Paused: The store cannot keep it.
-        """
-        await self.surely(lambda: self.agreed(seat, keep, ends=False))
-
-    async def refuse_undo(self, seat: int, keep: int) -> None:
-        """A person refuses the request, or the one who made it withdraws it. Errors are those of `agree`."""
-        await self.surely(lambda: self.refused(seat, keep, ends=False))
-
     async def grant(self, request: Request) -> None:
         """All have agreed: the answers go, and what nobody knew then is dealt anew."""
         if request.ends:

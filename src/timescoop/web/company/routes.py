@@ -30,7 +30,7 @@ async def agreed(request: Request, at: Visit) -> None:
 async def refused(request: Request, at: Visit) -> None:
     """Refuse it, or withdraw one's own."""
     (keep,) = await whole_number(request, "keep")
-    await at.match.refuse_undo(at.viewer, keep)
+    await at.match.refuse(at.viewer, keep)
 
 
 async def end_asked(_request: Request, at: Visit) -> None:
@@ -41,13 +41,13 @@ async def end_asked(_request: Request, at: Visit) -> None:
 async def end_agreed(request: Request, at: Visit) -> None:
     """Agree to end it."""
     (keep,) = await whole_number(request, "keep")
-    await at.match.agree_end(at.viewer, keep)
+    await at.match.agree(at.viewer, keep, ends=True)
 
 
 async def end_refused(request: Request, at: Visit) -> None:
     """Refuse to end it, or withdraw one's own request."""
     (keep,) = await whole_number(request, "keep")
-    await at.match.refuse_end(at.viewer, keep)
+    await at.match.refuse(at.viewer, keep, ends=True)
 
 
 async def paused(_request: Request, at: Visit) -> None:

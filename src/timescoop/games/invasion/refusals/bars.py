@@ -138,8 +138,7 @@ def defenders(table: Invasion, me: int, place: int, option: int) -> str:
     kind = kind_of(table, option)
     if kind < 0:
         return NO_ANSWER
-    floor = OPEN if table.to_spare(me) > len(table.picks) else FLOOR
-    return held_bar(table, me, kind) or defender_bar(table, place, kind) or floor
+    return held_bar(table, me, kind) or defender_bar(table, place, kind) or picked_floor(table, me)
 
 
 def enemies(table: Invasion, me: int, place: int, option: int) -> str:
@@ -149,9 +148,13 @@ def enemies(table: Invasion, me: int, place: int, option: int) -> str:
     kind = kind_of(table, option)
     if kind < 0:
         return NO_ANSWER
-    floor = OPEN if table.to_spare(me) > len(table.picks) else FLOOR
-    spare = table.spare_dalek(me)
-    return held_bar(table, me, kind) or next_enemy_bar(table, me, place, kind, spare=spare) or floor
+    further = next_enemy_bar(table, me, place, kind, spare=table.spare_dalek(me))
+    return held_bar(table, me, kind) or further or picked_floor(table, me)
+
+
+def picked_floor(table: Invasion, me: int) -> str:
+    """INV-TURN-07: why no further card may leave the hand beside those that were picked."""
+    return OPEN if table.to_spare(me) > len(table.picks) else FLOOR
 
 
 def kept(table: Invasion, me: int, option: int) -> str:
