@@ -7,8 +7,8 @@ from pathlib import Path
 import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
-MODULE_LINES = 300
-TEST_LINES = 400
+MODULE_LINES = 500  # far above what complexity and cohesion let most modules grow to
+TEST_LINES = 500
 FUNCTION_LINES = 60
 ROOM_FILES = 24
 VAGUE = {"base", "common", "helpers", "manager", "misc", "tools", "util", "utils"}

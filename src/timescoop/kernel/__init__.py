@@ -39,6 +39,7 @@ from timescoop.kernel.making import (
     read_deck,
     write_deck,
 )
+from timescoop.kernel.option_book import Block, OptionBook, options_by_target
 from timescoop.kernel.playout import playout
 from timescoop.kernel.positions import (
     count,
@@ -57,12 +58,13 @@ from timescoop.kernel.warrants import Place, mapping, unknown, wrong_warrant, wr
 from timescoop.kernel.window import after_response, open_window
 
 __all__ = [
-    "ANY", "COMMON", "FACT", "FACT_CLAUSE", "HAND", "NOBODY", "NOTHING", "OPEN", "PILE", "PLACE", "PLAYING", "QUESTION",
-    "QUESTION_CLAUSE", "RESTING", "SEED_BYTES", "STEP", "STEP_CLAUSE", "WINDOW", "BadDeal", "BadNotation", "Cards",
-    "Choice", "Deck", "DeckFault", "Decks", "Edition", "Entry", "Face", "Fact", "Faults", "Game", "IllegalChoice",
-    "NotAsked", "Part", "Place", "Stocked", "Table", "TimescoopError", "Told", "View", "Workshop", "after_response",
-    "answer", "as_window", "asked_of", "at_rest", "cheap", "count", "deal_anew", "deal_unknown", "edition_of",
-    "entry_of", "fact", "fill", "imagine", "is_count", "kind_of", "learn", "line_of", "listed", "mapping", "mix",
-    "number", "one_of", "open_window", "opening", "part", "playout", "question", "read_deck", "seed_of",
-    "steady_question", "step", "to_data", "unknown", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
+    "ANY", "COMMON", "FACT", "FACT_CLAUSE", "HAND", "NOBODY", "NOTHING", "OPEN", "PILE", "PLACE", "PLAYING",
+    "QUESTION", "QUESTION_CLAUSE", "RESTING", "SEED_BYTES", "STEP", "STEP_CLAUSE", "WINDOW", "BadDeal",
+    "BadNotation", "Block", "Cards", "Choice", "Deck", "DeckFault", "Decks", "Edition", "Entry", "Face", "Fact",
+    "Faults", "Game", "IllegalChoice", "NotAsked", "OptionBook", "Part", "Place", "Stocked", "Table",
+    "TimescoopError", "Told", "View", "Workshop", "after_response", "answer", "as_window", "asked_of", "at_rest",
+    "cheap", "count", "deal_anew", "deal_unknown", "edition_of", "entry_of", "fact", "fill", "imagine", "is_count",
+    "kind_of", "learn", "line_of", "listed", "mapping", "mix", "number", "one_of", "open_window", "opening",
+    "options_by_target", "part", "playout", "question", "read_deck", "seed_of", "steady_question", "step",
+    "to_data", "unknown", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
 ]  # fmt: skip

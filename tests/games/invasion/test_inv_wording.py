@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from timescoop.games.invasion import GAME, facts
-from timescoop.games.invasion.speech import reason_of, verb_of
+from timescoop.games.invasion.speech import reason_of
 from timescoop.games.invasion.table import Invasion
 from timescoop.games.invasion.words import END_TURN
 from timescoop.wording import Teller, Texts, plain, texts_of
@@ -25,7 +25,7 @@ def laid(*others: str, hand: Any = None) -> tuple[Invasion, list[str]]:
 def ended(*others: str) -> dict[str, str]:
     """What Ann and the player beside her read once she ends her turn."""
     table, names = laid(*others)
-    before = TEXTS.why("invasion/action", {"verb": verb_of(table, END_TURN), "why": reason_of(table, END_TURN)})
+    before = TEXTS.why("invasion/action", {"verb": table.deal.book.verb(END_TURN), "why": reason_of(table, END_TURN)})
     table.play(0, END_TURN)
     prompt = GAME.view(table, 0)["prompt"]
     mine, theirs = (Teller(TEXTS, names, seat, GAME.faces(table)) for seat in (0, 1))

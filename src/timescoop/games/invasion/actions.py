@@ -11,7 +11,6 @@ from timescoop.games.invasion.pool import DEFENDER, ENEMY, IS_DEFENDER, IS_ENEMY
 from timescoop.games.invasion.reasons import OPEN, nearest
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, HANDS, Invasion
-from timescoop.games.invasion.words import KIND
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import DONE
 
@@ -77,7 +76,8 @@ def defenders_to_pick(table: Invasion, me: int, place: int) -> list[int]:
     """
     out = [DONE] if table.picks else []
     if table.to_spare(me) > len(table.picks):
-        out += [KIND + kind for kind in table.hand_kinds(me) if not defender_bar(table, place, kind)]
+        kinds = [kind for kind in table.hand_kinds(me) if not defender_bar(table, place, kind)]
+        out += table.deal.book.kind.options(kinds)
     return out + pick_ups(table, me) or [DONE]
 
 
@@ -112,7 +112,7 @@ def go_on_declaring(table: Invasion, asked: int, me: int, place: int, option: in
     if after_pick_up(table, me, option):
         table.ask_again(asked, me, place, picks=table.picks)
     else:
-        table.ask_again(asked, me, place, picks=(*table.picks, option - KIND))
+        table.ask_again(asked, me, place, picks=(*table.picks, table.deal.book.kind.target(option)))
 
 
 DEFEND: Final = question("invasion/defend", "INV-DEF-08", defenders_to_pick, pick_defender)
@@ -122,18 +122,17 @@ DEFEND: Final = question("invasion/defend", "INV-DEF-08", defenders_to_pick, pic
 
 
 def may_attack(table: Invasion, me: int, kinds: list[int]) -> list[int]:
-    """INV-ENE-01: the spots of the places of others that an Enemy in your hand can be played against."""
+    """INV-ENE-01: as options, the places of others that an Enemy in your hand can be played against."""
     enemies = of_type(table, kinds, ENEMY)
     if not enemies:
         return []
-    spare, line = table.spare_dalek(me), table.deal.book.line
+    spare, block = table.spare_dalek(me), table.deal.book.attack
     out = []
     for seat in range(table.seats):
         if seat != me:
-            spot = seat * line
             for nth, place in enumerate(table.lines[seat]):
                 if not attack_bar(table, me, place, enemies, spare=spare):
-                    out.append(spot + nth)
+                    out.append(block.option(seat, nth))
     return out
 
 
@@ -200,7 +199,7 @@ def enemies_to_pick(table: Invasion, me: int, place: int) -> list[int]:
         spare = table.spare_dalek(me)
         for kind in table.hand_kinds(me):
             if not next_enemy_bar(table, me, place, kind, spare=spare):
-                out.append(KIND + kind)
+                out.append(table.deal.book.kind.option(kind))
     return out + pick_ups(table, me) or [DONE]
 
 

@@ -9,7 +9,6 @@ from timescoop.games.invasion.points import gain_for_discards, pay
 from timescoop.games.invasion.reasons import AT_LEAST_ONE, FLOOR, NONE_TO_DRAW, OPEN, TOO_DEAR, TWO_DISCARDS
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import HANDS, Invasion
-from timescoop.games.invasion.words import AMOUNT, KIND
 from timescoop.kernel import learn, question
 from timescoop.language import DONE
 
@@ -38,8 +37,8 @@ def buy(table: Invasion, me: int) -> None:
 
 def amounts(table: Invasion, me: int) -> list[int]:
     """INV-AMB-11: as many as you can pay for and as there are."""
-    counts = range(1, table.points[me] // CARD_PRICE + 1)
-    return [AMOUNT + count for count in counts if not buy_bar(table, me, count)] + pick_ups(table, me)
+    counts = [count for count in range(1, table.points[me] // CARD_PRICE + 1) if not buy_bar(table, me, count)]
+    return table.deal.book.amount.options(counts) + pick_ups(table, me)
 
 
 def buy_cards(table: Invasion, me: int, option: int) -> None:
@@ -47,7 +46,7 @@ def buy_cards(table: Invasion, me: int, option: int) -> None:
     if after_pick_up(table, me, option):
         table.ask(BUY_CARDS, me)
         return
-    count = option - AMOUNT
+    count = table.deal.book.amount.target(option)
     pay(table, me, CARD_PRICE * count)
     table.say(facts.BOUGHT, me, (count, CARD_PRICE * count))
     table.draw(me, count, facts.DREW_BOUGHT)
@@ -62,7 +61,7 @@ def cards_to_discard(table: Invasion, me: int) -> list[int]:
     """INV-TP-03: a card of your hand, the second one too if the floor allows; or done."""
     out = [DONE] if table.picks else []
     if not one_more_bar(table, me):
-        out += [KIND + kind for kind in left_in_hand(table, me)]
+        out += table.deal.book.kind.options(left_in_hand(table, me))
     return out + pick_ups(table, me)
 
 
@@ -89,7 +88,7 @@ def discard_card(table: Invasion, me: int, option: int) -> None:
         if after_pick_up(table, me, option):
             table.ask_again(DISCARD_CARDS, me, picks=table.picks)
         else:
-            table.ask_again(DISCARD_CARDS, me, picks=(*table.picks, option - KIND))
+            table.ask_again(DISCARD_CARDS, me, picks=(*table.picks, table.deal.book.kind.target(option)))
         return
     copies = []
     for kind in table.picks:

@@ -11,7 +11,6 @@ from timescoop.games.invasion.pool import NONE
 from timescoop.games.invasion.reasons import NAMED_TO_TURN, OPEN, SPARED
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import FOUGHT, Invasion
-from timescoop.games.invasion.words import KIND
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import NO, YES
 
@@ -114,7 +113,7 @@ def turn_bar(table: Invasion, place: int, nth: int, copy: int) -> str:
 def turncoats(table: Invasion, me: int, place: int, nth: int) -> list[int]:
     """INV-AMB-51: the Defenders whom the attack owner may name."""
     kinds = sorted([table.kind[copy] for copy in could_turn(table, place, nth)])
-    return [KIND + kind for kind in kinds] + pick_ups(table, me)
+    return table.deal.book.kind.options(kinds) + pick_ups(table, me)
 
 
 def name_one(table: Invasion, me: int, place: int, nth: int, option: int) -> None:
@@ -122,8 +121,9 @@ def name_one(table: Invasion, me: int, place: int, nth: int, option: int) -> Non
     if after_pick_up(table, me, option):
         table.ask(TURN, me, place, nth)
         return
+    kind = table.deal.book.kind.target(option)
     for copy in table.defence(place):
-        if table.kind[copy] == option - KIND:
+        if table.kind[copy] == kind:
             table.mark[copy] = NAMED
     table.do(name_turncoats, place, nth + 1)
 

@@ -16,7 +16,6 @@ from timescoop.games.invasion.reasons import (
 )  # fmt: skip
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, DISCARDS, HANDS, NO_PLACE, PLAYED, Invasion
-from timescoop.games.invasion.words import KIND
 from timescoop.kernel import as_window, learn, question
 from timescoop.language import DONE, NO
 
@@ -54,8 +53,8 @@ def may_hold_rescue(table: Invasion, seat: int) -> bool:
 def rescuers(table: Invasion, me: int, _place: int) -> list[int]:
     """INV-CONFLICT-13: no, or a card of the hand or Reserve that brings the Defenders back."""
     kinds = sorted({table.kind[copy] for copy in [*table.hand(me), *table.face_down(me)]})
-    play = table.deal.book.play
-    return [NO, *[play + kind for kind in kinds if table.pool.retrieves[kind]], *pick_ups(table, me)]
+    saving = [kind for kind in kinds if table.pool.retrieves[kind]]
+    return [NO, *table.deal.book.play.options(saving), *pick_ups(table, me)]
 
 
 def rescue(table: Invasion, me: int, place: int, option: int) -> None:
@@ -65,7 +64,7 @@ def rescue(table: Invasion, me: int, place: int, option: int) -> None:
         return
     if option == NO:
         return
-    copy = take_support(table, me, option - table.deal.book.play)
+    copy = take_support(table, me, table.deal.book.play.target(option))
     table.say(facts.PLAYED_SUPPORT, me, (), (copy,))
     saved = table.defence(place)
     for defender in saved:
@@ -138,7 +137,8 @@ def losses(table: Invasion, me: int, place: int, total: int) -> list[int]:
     rests = open_sets(table, place, total)
     if [] in rests:
         return [DONE, *pick_ups(table, me)]
-    return [KIND + kind for kind in sorted({kind for rest in rests for kind in rest})] + pick_ups(table, me)
+    kinds = sorted({kind for rest in rests for kind in rest})
+    return table.deal.book.kind.options(kinds) + pick_ups(table, me)
 
 
 def open_sets(table: Invasion, place: int, total: int) -> list[list[int]]:
@@ -163,7 +163,8 @@ def any_losses(table: Invasion, me: int, place: int, total: int) -> list[int]:
     """INV-CONFLICT-15: with the option of any cards that fit: one or more that total at most the defence's total."""
     rest, total = still_at_risk(table, place, total)
     out = [DONE] if table.picks else []
-    out += [KIND + kind for kind in sorted(set(rest)) if table.pool.strength[kind] <= total]
+    fitting = [kind for kind in sorted(set(rest)) if table.pool.strength[kind] <= total]
+    out += table.deal.book.kind.options(fitting)
     return out + pick_ups(table, me)
 
 
@@ -204,7 +205,7 @@ def pick_loss(table: Invasion, me: int, place: int, total: int, option: int) -> 
     if after_pick_up(table, me, option):
         table.ask_again(LOSS, me, place, total, picks=table.picks)
     elif option != DONE:
-        table.ask_again(LOSS, me, place, total, picks=(*table.picks, option - KIND))
+        table.ask_again(LOSS, me, place, total, picks=(*table.picks, table.deal.book.kind.target(option)))
     else:
         lose(table, place, table.picks)
 

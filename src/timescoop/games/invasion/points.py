@@ -7,7 +7,6 @@ from typing import Final
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.reasons import HAS_NO_POINTS, NOT_FROM_YOU, OPEN
 from timescoop.games.invasion.table import Invasion
-from timescoop.games.invasion.words import SEAT
 from timescoop.kernel import learn, question
 
 
@@ -59,7 +58,8 @@ def take_the_rest(table: Invasion, me: int, count: int) -> None:
 
 def who_has_points(table: Invasion, me: int, _count: int) -> list[int]:
     """INV-LOC-04: the other players who have a Time Point."""
-    return [SEAT + seat for seat in range(table.seats) if not payer_bar(table, me, seat)]
+    payers = [seat for seat in range(table.seats) if not payer_bar(table, me, seat)]
+    return table.deal.book.seat.options(payers)
 
 
 def payer_bar(table: Invasion, me: int, seat: int) -> str:
@@ -71,7 +71,7 @@ def payer_bar(table: Invasion, me: int, seat: int) -> str:
 
 def take_one(table: Invasion, me: int, count: int, option: int) -> None:
     """INV-LOC-04: a Time Point changes hands; you may choose somebody else for the next one."""
-    take_from(table, me, option - SEAT, 1)
+    take_from(table, me, table.deal.book.seat.target(option), 1)
     table.do(take_the_rest, me, count - 1)
 
 

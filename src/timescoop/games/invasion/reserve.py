@@ -15,7 +15,6 @@ from timescoop.games.invasion.reasons import (
     TWO_AT_ONCE,
 )  # fmt: skip
 from timescoop.games.invasion.table import END_GAME, HANDS, PICKED_UP, Invasion
-from timescoop.games.invasion.words import KIND
 from timescoop.kernel import learn, question
 from timescoop.language import DONE
 
@@ -27,14 +26,15 @@ def pick_ups(table: Invasion, me: int) -> list[int]:
     if me != table.turn or not table.zones[HANDS + table.seats + me]:
         return []
     kinds = sorted({table.kind[copy] for copy in table.face_down(me)})
-    return [table.deal.book.pick_up + kind for kind in kinds]
+    return table.deal.book.pick_up.options(kinds)
 
 
 def after_pick_up(table: Invasion, me: int, option: int) -> bool:
     """INV-RESERVE-04: pick a card up if the option says so, and tell whether it did; this is not an action."""
-    kind = option - table.deal.book.pick_up
-    if not 0 <= kind < table.pool.count:
+    block = table.deal.book.pick_up
+    if option not in block:
         return False
+    kind = block.target(option)
     for copy in table.face_down(me):
         if table.kind[copy] == kind:
             spot = table.reserve(me).index(copy)
@@ -80,7 +80,8 @@ def cards_to_keep(table: Invasion, me: int) -> list[int]:
     """INV-RESERVE-02: at most two in one action, and never more than the Reserve holds."""
     out = [DONE] if table.picks else []
     if not room_bar(table, me):
-        out += [KIND + kind for kind in table.hand_kinds(me) if not keep_bar(table, me, kind)]
+        kinds = [kind for kind in table.hand_kinds(me) if not keep_bar(table, me, kind)]
+        out += table.deal.book.kind.options(kinds)
     return out + pick_ups(table, me) or [DONE]
 
 
@@ -102,7 +103,7 @@ def keep_card(table: Invasion, me: int, option: int) -> None:
         if after_pick_up(table, me, option):
             table.ask_again(RESERVE_CARDS, me, picks=table.picks)
         else:
-            table.ask_again(RESERVE_CARDS, me, picks=(*table.picks, option - KIND))
+            table.ask_again(RESERVE_CARDS, me, picks=(*table.picks, table.deal.book.kind.target(option)))
         return
     if not table.picks:
         return  # only where the hand is imagined by another

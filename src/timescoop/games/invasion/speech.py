@@ -10,20 +10,9 @@ from timescoop.games.invasion.reasons import FINISH_FIRST, FLOOR, NAME_ONE, NO_A
 from timescoop.games.invasion.refusals import bar_of
 from timescoop.games.invasion.table import ACTIONS, NO_PLACE, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS
-from timescoop.games.invasion.words import (
-    AMOUNT,
-    BUY,
-    DISCARD,
-    END_TURN,
-    KIND,
-    MOST,
-    RESERVE,
-    SEAT,
-    VERBS,
-    plain_words,
-)  # fmt: skip
+from timescoop.games.invasion.words import MOST, VERBS
 from timescoop.kernel import NOBODY, QUESTION, QUESTION_CLAUSE
-from timescoop.language import DONE, FREE, NO, RESERVED, YES
+from timescoop.language import RESERVED
 
 
 def words(table: Invasion, seat: int, option: int, names: Sequence[str]) -> str:
@@ -35,52 +24,34 @@ def words(table: Invasion, seat: int, option: int, names: Sequence[str]) -> str:
         option: A number of the option book.
         names: The names of the seats.
     """
-    plain = plain_words(option)
-    if plain:
-        return plain
-    book, name = table.deal.book, table.pool.name
-    if option < KIND:
-        return f"take from {names[option - SEAT]}"
-    if option < book.defend:
-        verb, start = [(verb, start) for verb, start in card_blocks(table) if start <= option][-1]
-        return verb + name[option - start]
-    if option >= book.card:
-        return f"card {option - book.card + 1}"
-    if option < book.attack:
-        return f"defend {place_name(table, table.lines[seat][option - book.defend], names)}"
-    verb, start = ("attack ", book.attack) if option < book.place else ("", book.place)
-    owner, nth = divmod(option - start, book.line)
-    return verb + place_name(table, table.lines[owner][nth], names)
-
-
-def card_blocks(table: Invasion) -> list[tuple[str, int]]:
-    """The blocks of options that name a card, with the word before it."""
-    return [("", KIND), ("play ", table.deal.book.play), ("pick up ", table.deal.book.pick_up)]
-
-
-OWN_VERBS: Final = {
-    DONE: "done", YES: "yes", NO: "no", RESERVE: "reserve", BUY: "buy", DISCARD: "discard", END_TURN: "end-turn",
-}  # fmt: skip
-
-
-def verb_of(table: Invasion, option: int) -> str:
-    """The key of what an option does, for labels and for grouping buttons."""
-    if option in OWN_VERBS:
-        return OWN_VERBS[option]
     book = table.deal.book
-    blocks = (
-        (FREE, "choose"), (AMOUNT, "amount"), (SEAT, "take-from"), (KIND, "choose"), (book.play, "play"),
-        (book.pick_up, "pick-up"), (book.defend, "defend"), (book.attack, "attack"), (book.place, "choose"),
-        (book.card, "choose"),
-    )  # fmt: skip
-    return [key for start, key in blocks if start <= option][-1]
+    block, target = book.decode(option)
+    if block is book.seat:
+        return f"take from {names[target]}"
+    if block is book.card:
+        return f"card {target + 1}"
+    if block in (book.kind, book.play, book.pick_up):
+        return before(table, option) + table.pool.name[target]
+    if block in (book.defend, book.attack, book.place):
+        place = table.lines[seat][target] if block is book.defend else table.lines[target][block.part(option)]
+        return before(table, option) + place_name(table, place, names)
+    return book.plain_words(option)
+
+
+def before(table: Invasion, option: int) -> str:
+    """What stands before the name of a card or a place: its verb, unless the question says enough."""
+    verb = table.deal.book.verb(option)
+    return "" if verb == "choose" else verb.replace("-", " ") + " "
 
 
 def reason_of(table: Invasion, option: int) -> str:
     """INV-TURN-03: the key of why an option is on offer: by a card's type, and by how many seats end a turn."""
-    kind, verb = option - table.deal.book.play, verb_of(table, option)
+    book = table.deal.book
+    verb = book.verb(option)
     verb = "two-seats-end-turn" if verb == "end-turn" and table.deal.two_seats else verb  # INV-2P-02
-    return verb if verb != "play" else "play-location" if table.pool.type[kind] == LOCATION else "play-support"
+    if verb != "play":
+        return verb
+    return "play-location" if table.pool.type[book.play.target(option)] == LOCATION else "play-support"
 
 
 def place_name(table: Invasion, place: int, names: Sequence[str]) -> str:
@@ -130,8 +101,8 @@ def told_as(table: Invasion, question: int) -> tuple[str, str]:
 def in_words(table: Invasion, seat: int, option: int, bar: str) -> str:
     """A reason with the card and the number that it speaks of."""
     book = table.deal.book
-    start = next((start for start in (book.pick_up, book.play, KIND) if start <= option < book.defend), option)
-    kind = option - start if option < book.defend else 0
+    block, target = book.decode(option)
+    kind = target if block in (book.kind, book.play, book.pick_up) else 0
     clause = f" ({told_as(table, table.question_of(seat))[1]})" if bar == NAME_ONE else ""
     return bar.format(card=table.pool.name[kind], hand=len(table.hand(seat))) + clause
 
@@ -149,10 +120,10 @@ def meant_by_action(table: Invasion, seat: int, wanted: str, names: Sequence[str
     kind, place = find_kind(table, said), find_place(table, said, names)
     at_place = []
     if place != NO_PLACE and verb != "play":
-        owner, nth = table.place_seat[place], table.lines[table.place_seat[place]].index(place)
+        owner, nth = table.spot(place)
         mine = owner == seat and verb != "attack"
-        at_place = [book.defend + nth if mine else book.attack + book.spot(owner, nth)]
-    by_card = [] if kind == NOBODY else [book.play + kind]
+        at_place = [book.defend.option(nth) if mine else book.attack.option(owner, nth)]
+    by_card = [] if kind == NOBODY else [book.play.option(kind)]
     held = kind in table.hand_kinds(seat) and verb not in ("attack", "defend")
     return by_card + at_place if held else at_place + by_card
 
@@ -164,23 +135,23 @@ def meant(table: Invasion, wanted: str, names: Sequence[str]) -> list[int]:
     if verb == "pick":
         return picked_up(table, rest)
     out = [option for option, word in enumerate(RESERVED) if word == said]
-    out += [SEAT + seat for seat, name in enumerate(names) if said.removeprefix("take from ") == name.lower()]
+    payers = [seat for seat, name in enumerate(names) if said.removeprefix("take from ") == name.lower()]
+    out += book.seat.options(payers)
     if said.isdecimal() and int(said) <= MOST:
-        out.append(AMOUNT + int(said))
-    if verb == "card" and rest.isdecimal() and 1 <= int(rest) <= book.slots:
-        out.append(book.card + int(rest) - 1)
+        out.append(book.amount.option(int(said)))
+    if verb == "card" and rest.isdecimal() and 1 <= int(rest) <= book.card.size:
+        out.append(book.card.option(int(rest) - 1))
     place = find_place(table, said, names)
     if place != NO_PLACE:
-        owner = table.place_seat[place]
-        out.append(book.place + book.spot(owner, table.lines[owner].index(place)))
+        out.append(book.place.option(*table.spot(place)))
     kind = find_kind(table, said.removeprefix("play "))
-    return out + ([] if kind == NOBODY else [KIND + kind, book.play + kind])
+    return out + ([] if kind == NOBODY else [book.kind.option(kind), book.play.option(kind)])
 
 
 def picked_up(table: Invasion, rest: str) -> list[int]:
     """What `pick up` and a name may mean."""
     kind = find_kind(table, rest.removeprefix("up "))
-    return [] if kind == NOBODY else [table.deal.book.pick_up + kind]
+    return [] if kind == NOBODY else [table.deal.book.pick_up.option(kind)]
 
 
 def find_place(table: Invasion, said: str, names: Sequence[str]) -> int:

@@ -167,6 +167,15 @@ class Invasion(Table):
                 return True
         return False
 
+    def spot(self, place: int) -> tuple[int, int]:
+        """Where a place lies: the seat, and its number in the line."""
+        seat = self.place_seat[place]
+        return seat, self.lines[seat].index(place)
+
+    def place_at(self, seat: int, nth: int) -> int:
+        """The n-th place of a seat's line, or NO_PLACE."""
+        return self.lines[seat][nth] if seat < self.seats and nth < len(self.lines[seat]) else NO_PLACE
+
     # ---- what there is left of
 
     def supply(self) -> int:

@@ -20,7 +20,7 @@ from timescoop.games.invasion.reasons import MUST_ACT, OPEN, TOO_MANY
 from timescoop.games.invasion.reserve import after_pick_up, keep_back, pick_ups, reserve_bar
 from timescoop.games.invasion.supports import play_support, redraws_to_play, supports_to_play
 from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, HAND_SIZE, HANDS, Invasion
-from timescoop.games.invasion.words import BUY, DISCARD, END_TURN, KIND, RESERVE
+from timescoop.games.invasion.words import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.kernel import NOTHING, learn, question
 
 DRAWN_AT_END: Final = 2
@@ -83,13 +83,13 @@ def actions(table: Invasion, me: int) -> list[int]:
     if not end_bar(table, me):
         out.append(END_TURN)
     if not to_spare:
-        out += [book.play + kind for kind in redraws_to_play(table, me, kinds)]
+        out += book.play.options(redraws_to_play(table, me, kinds))
         return out + pick_ups(table, me)
     playable = sorted(locations_to_play(table, kinds) + supports_to_play(table, me, kinds))
-    out += [book.play + kind for kind in playable]
+    out += book.play.options(playable)
     out += pick_ups(table, me)
-    out += [book.defend + nth for nth in may_defend(table, me, kinds)]
-    out += [book.attack + spot for spot in may_attack(table, me, kinds)]
+    out += book.defend.options(may_defend(table, me, kinds))
+    out += may_attack(table, me, kinds)
     return out
 
 
@@ -124,20 +124,19 @@ def do_last_action(table: Invasion, me: int, option: int) -> None:
 def carry_out(table: Invasion, me: int, option: int) -> None:
     """INV-TURN-03: begin the action that was chosen."""
     book = table.deal.book
+    block, target = book.decode(option)
     if option == RESERVE:
         table.do(keep_back, me)
     elif option == BUY:
         table.do(buy, me)
     elif option == DISCARD:
         table.do(discard, me)
-    elif option < book.pick_up:
-        kind = option - book.play
-        table.do(play_location if table.pool.type[kind] == LOCATION else play_support, me, kind)
-    elif option < book.attack:
-        table.do(declare_defence, me, table.lines[me][option - book.defend])
+    elif block is book.play:
+        table.do(play_location if table.pool.type[target] == LOCATION else play_support, me, target)
+    elif block is book.defend:
+        table.do(declare_defence, me, table.lines[me][target])
     else:
-        seat, nth = divmod(option - book.attack, book.line)
-        table.do(declare_attack, me, table.lines[seat][nth])
+        table.do(declare_attack, me, table.lines[target][block.part(option)])
 
 
 ACTION: Final = question("invasion/action", "INV-TURN-03", actions, do_action)
@@ -162,7 +161,7 @@ def to_pass(table: Invasion) -> int:
 
 def cards_to_pass(table: Invasion, me: int) -> list[int]:
     """INV-TURN-06: a card of your hand that you have not named yet."""
-    return [KIND + kind for kind in left_in_hand(table, me)]
+    return table.deal.book.kind.options(left_in_hand(table, me))
 
 
 def all_go(table: Invasion, me: int) -> int:
@@ -172,7 +171,7 @@ def all_go(table: Invasion, me: int) -> int:
 
 def pass_card(table: Invasion, me: int, option: int) -> None:
     """INV-AMB-08: the cards passed are known to both players only; the passer remembers them."""
-    picks = (*table.picks, option - KIND)
+    picks = (*table.picks, table.deal.book.kind.target(option))
     if len(picks) < min(to_pass(table), len(table.hand(me))):
         table.ask_again(PASS, me, picks=picks)
         return

@@ -7,10 +7,9 @@ from typing import Any
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.ending import score_lines
 from timescoop.games.invasion.pool import DEFENDER
-from timescoop.games.invasion.speech import reason_of, told_as, verb_of
+from timescoop.games.invasion.speech import reason_of, told_as
 from timescoop.games.invasion.table import BY_ATTACK, DECK, DISCARDS, END_GAME, NO_PLACE, PLAYED, REVEALED, Invasion
-from timescoop.games.invasion.words import KIND
-from timescoop.kernel import NOBODY, NOTHING, QUESTION
+from timescoop.kernel import NOBODY, NOTHING, QUESTION, options_by_target
 
 Data = dict[str, Any]
 
@@ -23,7 +22,7 @@ def view(table: Invasion, seat: int) -> Data:
         seat: Whose eyes; `table.seats` is a watcher.
     """
     options = table.options(seat)
-    lit = Lit(table, options)
+    lit = Lit(table, seat, options)
     over = table.over()
     return {
         "game": "invasion",
@@ -42,7 +41,7 @@ def view(table: Invasion, seat: int) -> Data:
         ],
         "prompt": prompt(table, seat),
         "options": options,
-        "lit": {str(o): {"verb": verb_of(table, o), "why": reason_of(table, o)} for o in options},
+        "lit": {str(o): {"verb": table.deal.book.verb(o), "why": reason_of(table, o)} for o in options},
         "picks": list(table.picks) if options else [],
         "over": over,
         "reason": table.reason,
@@ -53,22 +52,20 @@ def view(table: Invasion, seat: int) -> Data:
 
 
 class Lit:
-    """Which options are lit where: on cards by kind, on places by their spot, on cards of an attack by their number."""
+    """Which options are lit where: on cards by kind, on places by their number, on cards of an attack by theirs."""
 
-    def __init__(self, table: Invasion, options: list[int]) -> None:
+    def __init__(self, table: Invasion, seat: int, options: list[int]) -> None:
         book = table.deal.book
-        self.hand: dict[int, list[int]] = {}
-        self.kept: dict[int, list[int]] = {}
-        self.own: dict[int, list[int]] = {}
-        self.spot: dict[int, list[int]] = {}
-        self.slot: dict[int, list[int]] = {}
-        blocks = (
-            (KIND, self.hand), (book.play, self.hand), (book.pick_up, self.kept), (book.defend, self.own),
-            (book.attack, self.spot), (book.place, self.spot), (book.card, self.slot),
-        )  # fmt: skip
+        self.hand = options_by_target(book, options, (book.kind, book.play))
+        self.kept = options_by_target(book, options, (book.pick_up,))
+        self.slot = options_by_target(book, options, (book.card,))
+        self.place: dict[int, list[int]] = {}
         for option in options:
-            start, lit = next(((start, lit) for start, lit in reversed(blocks) if start <= option), (0, {}))
-            lit.setdefault(option - start, []).append(option)
+            block, target = book.decode(option)
+            if block is book.defend:
+                self.place.setdefault(table.lines[seat][target], []).append(option)
+            elif block in (book.attack, book.place):
+                self.place.setdefault(table.lines[target][block.part(option)], []).append(option)
 
 
 def card(table: Invasion, seat: int, copy: int, options: list[int], tags: list[str]) -> Data:
@@ -136,9 +133,6 @@ def line_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[Data]:
     out = []
     for nth, place in enumerate(table.lines[other]):
         rival = table.attacker(place)
-        options = lit.spot.get(table.deal.book.spot(other, nth), [])
-        if other == seat:
-            options = sorted(options + lit.own.get(nth, []))
         counters = [{"key": "tardis", "seat": other}] if table.protected[place] else []
         if rival != NOBODY and not (table.fight == place and table.came == BY_ATTACK):
             counters.append({"key": "dalek", "seat": rival})
@@ -162,7 +156,7 @@ def line_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[Data]:
                     },
                 ],
                 "counters": counters,
-                "options": options,
+                "options": lit.place.get(place, []),
             }
         )
     return out

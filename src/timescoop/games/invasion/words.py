@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START, Pool
+from timescoop.kernel import OptionBook
 from timescoop.language import FREE, RESERVED
 
 SEATS: Final = 4
@@ -14,57 +15,36 @@ RESERVE: Final = FREE
 BUY: Final = FREE + 1
 DISCARD: Final = FREE + 2
 END_TURN: Final = FREE + 3
-AMOUNT: Final = FREE + 4  # + a number from 0
-SEAT: Final = AMOUNT + MOST + 1  # + a seat: take from that player
-KIND: Final = SEAT + SEATS  # + a kind: a card by its name
 
 VERBS: Final = {RESERVE: "reserve", BUY: "buy", DISCARD: "discard", END_TURN: "end turn"}
 
 
-class Book:
-    """Where each block of options starts.
+class Book(OptionBook):
+    """What can be answered at a table of Invasion.
 
-    `KIND` names a card; `play` a Location or Support; `pick_up` a card in the Reserve; `defend` an own place;
-    `attack` and `place` a place of any seat (seat * line + number in the line); `card` the n-th card of an
-    attack, for cards that lie face down. A line holds every Location there is and a starting Location.
+    `seat` takes from a player. `kind` names a card, `play` plays a Location or Support, `pick_up` takes a card out of
+    the Reserve. `defend` names an own place by its number in the line; `attack` and `place` one by its seat and number.
+    `card` is the n-th card of an attack, for those that lie face down. A line may hold every Location there is.
     """
 
     def __init__(self, pool: Pool) -> None:
-        count = pool.count
-        self.line: int = 1 + sum(pool.copies[k] for k in range(count) if pool.type[k] == LOCATION)
-        self.slots: int = sum(pool.copies[k] for k in range(count) if pool.type[k] in (ENEMY, DEFENDER))
-        self.play: int = KIND + count
-        self.pick_up: int = self.play + count
-        self.defend: int = self.pick_up + count
-        self.attack: int = self.defend + self.line
-        self.place: int = self.attack + SEATS * self.line
-        self.card: int = self.place + SEATS * self.line
-        self.size: int = self.card + self.slots
-
-    def blocks(self) -> list[tuple[str, int]]:
-        """The blocks in order: what each is about, and how many options it has."""
-        kinds = self.play - KIND
-        return [
-            ("done, yes, no, first, second", FREE), *[(word, 1) for word in VERBS.values()], ("amount", SEAT - AMOUNT),
-            ("seat", KIND - SEAT), ("card", kinds), ("play card", kinds), ("pick up card from the Reserve", kinds),
-            ("defend own place", self.line), ("attack place", SEATS * self.line), ("place", SEATS * self.line),
-            ("card of an attack", self.slots),
-        ]  # fmt: skip
-
-    def spot(self, seat: int, nth: int) -> int:
-        """The number of a place within a block of places."""
-        return seat * self.line + nth
-
-
-def plain_words(option: int) -> str:
-    """The words of an option that needs no table; empty if it needs one."""
-    if option < FREE:
-        return RESERVED[option]
-    if option in VERBS:
-        return VERBS[option]
-    if AMOUNT <= option < SEAT:
-        return str(option - AMOUNT)
-    return ""
+        super().__init__()
+        kinds = range(pool.count)
+        line = 1 + sum(pool.copies[kind] for kind in kinds if pool.type[kind] == LOCATION)
+        fighters = sum(pool.copies[kind] for kind in kinds if pool.type[kind] in (ENEMY, DEFENDER))
+        numbers = [str(number) for number in range(MOST + 1)]
+        self.add("done, yes, no, first, second", FREE, RESERVED, words=RESERVED)
+        for word in VERBS.values():
+            self.add(word, 1, [word.replace(" ", "-")], words=[word])
+        self.amount = self.add("amount", MOST + 1, ["amount"], words=numbers)
+        self.seat = self.add("seat", SEATS, ["take-from"])
+        self.kind = self.add("card", pool.count, ["choose"])
+        self.play = self.add("play card", pool.count, ["play"])
+        self.pick_up = self.add("pick up card from the Reserve", pool.count, ["pick-up"])
+        self.defend = self.add("defend own place", line, ["defend"])
+        self.attack = self.add("attack place", SEATS * line, ["attack"], width=line)
+        self.place = self.add("place", SEATS * line, ["choose"], width=line)
+        self.card = self.add("card of an attack", fighters, ["choose"])
 
 
 def is_place_type(kind_type: int) -> bool:

@@ -17,7 +17,7 @@ from timescoop.games.invasion.losses import RETRIEVE
 from timescoop.games.invasion.reserve import RESERVE_CARDS
 from timescoop.games.invasion.table import END_GAME, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS
-from timescoop.games.invasion.words import BUY, DISCARD, KIND, RESERVE
+from timescoop.games.invasion.words import BUY, DISCARD, RESERVE
 from timescoop.games.invasion.worth import CARD, IN_HAND, KEPT_BACK, POINT, uses_of, worth
 from timescoop.language import DONE, NO, YES
 
@@ -38,14 +38,14 @@ def best_action(table: Invasion, me: int, offered: list[int]) -> int:
 def promise_of(table: Invasion, guess: Guess, option: int) -> float:
     """What an action promises, in Victory Points of lead."""
     book = table.deal.book
-    if option >= book.attack:
-        seat, nth = divmod(option - book.attack, book.line)
-        return guess.attack(table.lines[seat][nth])[0]
-    if option >= book.defend:
-        return guess.defence(table.lines[guess.me][option - book.defend])[0]
-    if option >= book.pick_up:
+    block, target = book.decode(option)
+    if block is book.attack:
+        return guess.attack(table.lines[target][block.part(option)])[0]
+    if block is book.defend:
+        return guess.defence(table.lines[guess.me][target])[0]
+    if block is book.pick_up:
         return -NEVER if table.phase == END_GAME else NEVER
-    return guess.card(option - book.play) if option >= book.play else promise_of_verb(table, guess, option)
+    return guess.card(target) if block is book.play else promise_of_verb(table, guess, option)
 
 
 def promise_of_verb(table: Invasion, guess: Guess, option: int) -> float:
@@ -78,8 +78,9 @@ def place_asked_about(table: Invasion) -> int:
 def next_card(table: Invasion, offered: list[int], best: Choice) -> int:
     """The first card of a choice that has not been named, or done if all are."""
     for kind in best[1]:
-        if kind not in table.picks and KIND + kind in offered:
-            return KIND + kind
+        option = table.deal.book.kind.option(kind)
+        if kind not in table.picks and option in offered:
+            return option
     return DONE if DONE in offered else offered[0]
 
 
@@ -88,14 +89,14 @@ def least_useful(table: Invasion, _me: int, offered: list[int]) -> int:
     if DONE in offered:
         return DONE
     uses = uses_of(table.pool, table.seats)
-    cards = [option for option in offered if KIND <= option < table.deal.book.play]
-    return min(cards, key=lambda option: uses[option - KIND])
+    named = table.deal.book.kind
+    cards = [option for option in offered if option in named]
+    return min(cards, key=lambda option: uses[named.target(option)])
 
 
 def rescue(table: Invasion, _me: int, offered: list[int]) -> int:
     """INV-CONFLICT-13: Defenders are always saved, by whatever can."""
-    book = table.deal.book
-    saving = [option for option in offered if book.play <= option < book.pick_up]
+    saving = [option for option in offered if option in table.deal.book.play]
     return saving[0] if saving else NO
 
 

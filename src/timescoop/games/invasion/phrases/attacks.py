@@ -10,7 +10,6 @@ from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.reasons import ALL_FACE_UP, NO_SUCH_ATTACK, NOTHING_TO_ACT_ON, OPEN
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import Invasion
-from timescoop.games.invasion.words import KIND
 from timescoop.kernel import learn, question, written_as
 from timescoop.language import NO, YES, read_node, selected, suits, write_node
 
@@ -89,19 +88,14 @@ def aim_bar(table: Invasion, me: int, this: int, attack: int, aim: int, place: i
 
 def spots(table: Invasion, places: list[int]) -> list[int]:
     """Places as options, ascending."""
-    book = table.deal.book
-    out = []
-    for place in places:
-        seat = table.place_seat[place]
-        out.append(book.place + book.spot(seat, table.lines[seat].index(place)))
-    return sorted(out)
+    block = table.deal.book.place
+    return sorted([block.option(*table.spot(place)) for place in places])
 
 
 def at_spot(table: Invasion, option: int) -> int:
     """The place that an option means."""
-    book = table.deal.book
-    seat, nth = divmod(option - book.place, book.line)
-    return table.lines[seat][nth]
+    block = table.deal.book.place
+    return table.lines[block.target(option)][block.part(option)]
 
 
 def attacks_to_choose(table: Invasion, me: int, this: int, aim: int, attack: int) -> list[int]:
@@ -197,10 +191,10 @@ def strike_and_protect(table: Invasion, me: int, place: int) -> None:
 
 def cards_of_attack(table: Invasion, me: int, _protect: int, place: int) -> list[int]:
     """INV-AMB-72: a face-up card by its name, a face-down one by where it lies in the attack."""
-    attack = table.attack(place)
-    known = sorted({KIND + table.kind[copy] for copy in attack if table.up[copy]})
-    hidden = [table.deal.book.card + nth for nth, copy in enumerate(attack) if not table.up[copy]]
-    return known + pick_ups(table, me) + hidden
+    attack, book = table.attack(place), table.deal.book
+    known = sorted({table.kind[copy] for copy in attack if table.up[copy]})
+    hidden = [nth for nth, copy in enumerate(attack) if not table.up[copy]]
+    return book.kind.options(known) + pick_ups(table, me) + book.card.options(hidden)
 
 
 def choose_enemy(table: Invasion, me: int, protect: int, place: int, option: int) -> None:
@@ -208,11 +202,12 @@ def choose_enemy(table: Invasion, me: int, protect: int, place: int, option: int
     if after_pick_up(table, me, option):
         table.ask(CHOOSE_ENEMY, me, protect, place)
         return
-    attack = table.attack(place)
-    if option >= table.deal.book.card:
-        copy = attack[option - table.deal.book.card]
+    attack, book = table.attack(place), table.deal.book
+    block, target = book.decode(option)
+    if block is book.card:
+        copy = attack[target]
     else:
-        copy = next(copy for copy in attack if table.up[copy] and table.kind[copy] == option - KIND)
+        copy = next(copy for copy in attack if table.up[copy] and table.kind[copy] == target)
     table.discard(copy)
     table.say(facts.REMOVED_ENEMY, me, (place,), (copy,))
     owner = table.place_seat[place]

@@ -20,7 +20,6 @@ from timescoop.games.invasion.reasons import (
 )  # fmt: skip
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import HANDS, Invasion
-from timescoop.games.invasion.words import KIND
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import DONE
 
@@ -123,7 +122,7 @@ def give_defender(table: Invasion, me: int, this: int) -> None:
 def costs(table: Invasion, me: int, _this: int) -> list[int]:
     """INV-AMB-74: such a Defender by its name; in a table imagined by others there may be none, then done."""
     kinds = spare_defenders(table, me, 0)
-    return ([KIND + kind for kind in kinds] or [DONE]) + pick_ups(table, me)
+    return (table.deal.book.kind.options(kinds) or [DONE]) + pick_ups(table, me)
 
 
 def choose_cost(table: Invasion, me: int, this: int, option: int) -> None:
@@ -133,7 +132,7 @@ def choose_cost(table: Invasion, me: int, this: int, option: int) -> None:
         return
     if option == DONE:
         return
-    kind, spot = option - KIND, NOBODY
+    kind, spot = table.deal.book.kind.target(option), NOBODY
     if kind in table.hand_kinds(me) and table.to_spare(me) > 0:
         copy = table.pick(HANDS + me, kind, me)
     else:
@@ -160,13 +159,13 @@ def redraw(table: Invasion, me: int, this: int, more: int) -> None:
 
 def cards_to_refresh(table: Invasion, me: int, _more: int) -> list[int]:
     """INV-AMB-78: done, or a further card of your hand."""
-    return [DONE, *[KIND + kind for kind in left_in_hand(table, me)], *pick_ups(table, me)]
+    return [DONE, *table.deal.book.kind.options(left_in_hand(table, me)), *pick_ups(table, me)]
 
 
 def refresh(table: Invasion, me: int, more: int, option: int) -> None:
     """INV-AMB-78: all are discarded first; then you draw."""
     if option != DONE:
-        picked = () if after_pick_up(table, me, option) else (option - KIND,)
+        picked = () if after_pick_up(table, me, option) else (table.deal.book.kind.target(option),)
         table.ask_again(REFRESH, me, more, picks=(*table.picks, *picked))
         return
     gone = []

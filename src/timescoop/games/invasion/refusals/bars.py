@@ -23,12 +23,12 @@ from timescoop.games.invasion.buying import BUY_CARDS, DISCARD_CARDS, buy_bar, l
 from timescoop.games.invasion.points import TAKE_FROM
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION
 from timescoop.games.invasion.reasons import FLOOR, NAME_ONE, NO_ANSWER, OPEN
-from timescoop.games.invasion.refusals.choices import CHOICES
+from timescoop.games.invasion.refusals.choices import CHOICES, named
 from timescoop.games.invasion.reserve import RESERVE_CARDS, keep_bar, reserve_bar, room_bar
 from timescoop.games.invasion.supports import support_bar
-from timescoop.games.invasion.table import Invasion
+from timescoop.games.invasion.table import NO_PLACE, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS, end_bar
-from timescoop.games.invasion.words import AMOUNT, BUY, DISCARD, END_TURN, KIND, RESERVE, SEAT
+from timescoop.games.invasion.words import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.language import DONE
 
 
@@ -36,8 +36,9 @@ def bar_of(table: Invasion, seat: int, option: int) -> str:
     """INV-TURN-03: why a seat that is asked cannot answer with an option; nothing if it can."""
     book = table.deal.book
     question, args = next((question, args) for question, args in table.asked if args[0] == seat)
-    if book.pick_up <= option < book.defend:
-        return NO_PICK_UP.get(question) or pick_up_bar(table, seat, option - book.pick_up)
+    block, target = book.decode(option)
+    if block is book.pick_up:
+        return NO_PICK_UP.get(question) or pick_up_bar(table, seat, target)
     return BARS[question](table, *args, option)
 
 
@@ -69,11 +70,6 @@ def done_bar(table: Invasion) -> str:
     return OPEN if table.picks else NAME_ONE
 
 
-def kind_of(table: Invasion, option: int) -> int:
-    """The kind that an option names, or -1."""
-    return option - KIND if KIND <= option < table.deal.book.play else -1
-
-
 # ---- a turn's actions
 
 
@@ -82,16 +78,18 @@ def action(table: Invasion, me: int, option: int) -> str:
     book = table.deal.book
     if option in PLAIN:
         return PLAIN[option](table, me)
-    if book.play <= option < book.pick_up:
-        return play_bar(table, me, option - book.play)
-    start, own = (book.attack, False) if option >= book.attack else (book.defend, True)
-    if not book.defend <= option < book.place:
+    block, target = book.decode(option)
+    if block is book.play:
+        return play_bar(table, me, target)
+    if block is book.defend:
+        place, bar_at = table.place_at(me, target), defending_bar
+    elif block is book.attack:
+        place, bar_at = table.place_at(target, block.part(option)), foray_bar
+    else:
         return NO_ANSWER
-    seat, nth = (me, option - start) if own else divmod(option - start, book.line)
-    if seat >= table.seats or nth >= len(table.lines[seat]):
+    if place == NO_PLACE:
         return NO_ANSWER
-    bar = (defending_bar if own else foray_bar)(table, me, table.lines[seat][nth])
-    return bar or (OPEN if table.to_spare(me) >= 1 else FLOOR)
+    return bar_at(table, me, place) or (OPEN if table.to_spare(me) >= 1 else FLOOR)
 
 
 def play_bar(table: Invasion, me: int, kind: int) -> str:
@@ -135,7 +133,7 @@ def defenders(table: Invasion, me: int, place: int, option: int) -> str:
     """INV-DEF-04: a further Defender, or done."""
     if option == DONE:
         return done_bar(table)
-    kind = kind_of(table, option)
+    kind = named(table, option)
     if kind < 0:
         return NO_ANSWER
     return held_bar(table, me, kind) or defender_bar(table, place, kind) or picked_floor(table, me)
@@ -145,7 +143,7 @@ def enemies(table: Invasion, me: int, place: int, option: int) -> str:
     """INV-AMB-30: a further Enemy, or done."""
     if option == DONE:
         return done_bar(table)
-    kind = kind_of(table, option)
+    kind = named(table, option)
     if kind < 0:
         return NO_ANSWER
     further = next_enemy_bar(table, me, place, kind, spare=table.spare_dalek(me))
@@ -161,7 +159,7 @@ def kept(table: Invasion, me: int, option: int) -> str:
     """INV-RESERVE-01: a further card for the Reserve, or done."""
     if option == DONE:
         return done_bar(table)
-    kind = kind_of(table, option)
+    kind = named(table, option)
     return NO_ANSWER if kind < 0 else room_bar(table, me) or held_bar(table, me, kind) or keep_bar(table, me, kind)
 
 
@@ -169,18 +167,19 @@ def discards(table: Invasion, me: int, option: int) -> str:
     """INV-TP-03: a further card to discard, or done."""
     if option == DONE:
         return done_bar(table)
-    kind = kind_of(table, option)
+    kind = named(table, option)
     return NO_ANSWER if kind < 0 else one_more_bar(table, me) or left_bar(table, me, kind)
 
 
 def amounts(table: Invasion, me: int, option: int) -> str:
     """INV-AMB-11: how many cards are bought."""
-    return buy_bar(table, me, option - AMOUNT) if AMOUNT <= option < SEAT else NO_ANSWER
+    block, count = table.deal.book.decode(option)
+    return buy_bar(table, me, count) if block is table.deal.book.amount else NO_ANSWER
 
 
 def passed(table: Invasion, me: int, option: int) -> str:
     """INV-TURN-06: a further card to pass."""
-    kind = kind_of(table, option)
+    kind = named(table, option)
     return NO_ANSWER if kind < 0 else left_bar(table, me, kind)
 
 

@@ -16,22 +16,19 @@ from timescoop.games.invasion.points import TAKE_FROM, payer_bar
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.reasons import NO_ANSWER, OPEN
 from timescoop.games.invasion.table import NO_PLACE, Invasion
-from timescoop.games.invasion.words import KIND, SEAT
 from timescoop.language import DONE, NO, YES
 
 
 def named(table: Invasion, option: int) -> int:
     """The kind that an option names, or -1."""
-    return option - KIND if KIND <= option < table.deal.book.play else -1
+    block, target = table.deal.book.decode(option)
+    return target if block is table.deal.book.kind else -1
 
 
 def place_named(table: Invasion, option: int) -> int:
     """The place that an option names, or NO_PLACE."""
-    book = table.deal.book
-    if not book.place <= option < book.card:
-        return NO_PLACE
-    seat, nth = divmod(option - book.place, book.line)
-    return table.lines[seat][nth] if seat < table.seats and nth < len(table.lines[seat]) else NO_PLACE
+    block = table.deal.book.place
+    return table.place_at(block.target(option), block.part(option)) if option in block else NO_PLACE
 
 
 def yes_or_no(_table: Invasion, _me: int, _place: int, option: int) -> str:
@@ -41,18 +38,18 @@ def yes_or_no(_table: Invasion, _me: int, _place: int, option: int) -> str:
 
 def payer(table: Invasion, me: int, _count: int, option: int) -> str:
     """INV-LOC-04: who pays."""
-    seat = option - SEAT
-    return payer_bar(table, me, seat) if 0 <= seat < table.seats else NO_ANSWER
+    block, seat = table.deal.book.decode(option)
+    named = block is table.deal.book.seat and seat < table.seats
+    return payer_bar(table, me, seat) if named else NO_ANSWER
 
 
 def rescuer(table: Invasion, me: int, _place: int, option: int) -> str:
     """INV-CONFLICT-13: a card that brings the Defenders back, or no."""
-    book = table.deal.book
     if option == NO:
         return OPEN
-    if not book.play <= option < book.pick_up:
+    block, kind = table.deal.book.decode(option)
+    if block is not table.deal.book.play:
         return NO_ANSWER
-    kind = option - book.play
     if kind not in [table.kind[copy] for copy in [*table.hand(me), *table.face_down(me)]]:
         return reasons.NOT_HELD
     return OPEN if table.pool.retrieves[kind] else reasons.NO_RESCUE
@@ -85,12 +82,13 @@ def attack(table: Invasion, me: int, this: int, aim: int, which: int, option: in
 
 def enemy(table: Invasion, _me: int, _protect: int, place: int, option: int) -> str:
     """INV-AMB-72: a card of an attack, by its name or by where it lies."""
-    copies, nth, kind = table.attack(place), option - table.deal.book.card, named(table, option)
-    if nth >= 0:
-        return OPEN if nth < len(copies) and not table.up[copies[nth]] else reasons.NOT_IN_ATTACK
-    if kind < 0:
+    book, copies = table.deal.book, table.attack(place)
+    block, target = book.decode(option)
+    if block is book.card:
+        return OPEN if target < len(copies) and not table.up[copies[target]] else reasons.NOT_IN_ATTACK
+    if block is not book.kind:
         return NO_ANSWER
-    return OPEN if kind in [table.kind[copy] for copy in copies if table.up[copy]] else reasons.NOT_IN_ATTACK
+    return OPEN if target in [table.kind[copy] for copy in copies if table.up[copy]] else reasons.NOT_IN_ATTACK
 
 
 def destination(table: Invasion, me: int, place: int, option: int) -> str:

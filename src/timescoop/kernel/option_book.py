@@ -1,0 +1,110 @@
+"""The option book of a game: all that can ever be answered, numbered without gaps, in blocks of one verb each.
+
+A game adds its blocks in order and keeps each as an attribute of its book. To encode, ask the block:
+`book.play.option(kind)`. To decode, ask the book: `book.decode(option)` gives the block and the target. Nothing else
+computes with the numbers of options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+
+class Block:
+    """Options that do one thing, each to a target of its own: a card, a place, a seat, an amount.
+
+    Args:
+        about: What the options name, for people who read the book.
+        verbs: The key of what they do, for labels and buttons: one for all, or one for each.
+        first: The first option.
+        size: How many options there are.
+        width: Where a target has two parts, as in a sentence of a card, the second is below this number.
+        words: The words of each option, where these need no table.
+    """
+
+    def __init__(
+        self, about: str, verbs: Sequence[str], first: int, size: int, width: int, words: Sequence[str]
+    ) -> None:
+        self.about = about
+        self.verbs = tuple(verbs)
+        self.first = first
+        self.size = size
+        self.width = width
+        self.words = tuple(words)
+
+    def __contains__(self, option: int) -> bool:
+        """Whether an option is of this block."""
+        return self.first <= option < self.first + self.size
+
+    def option(self, target: int, part: int = 0) -> int:
+        """The option that names a target, or a part of it."""
+        return self.first + target * self.width + part
+
+    def options(self, targets: Iterable[int]) -> list[int]:
+        """The options that name some targets, in their order. For targets without parts."""
+        first = self.first
+        return [first + target for target in targets]
+
+    def target(self, option: int) -> int:
+        """The target that an option of this block names; where it has two parts, the first."""
+        return (option - self.first) // self.width
+
+    def part(self, option: int) -> int:
+        """The second part of the target that an option of this block names."""
+        return (option - self.first) % self.width
+
+    def verb(self, option: int) -> str:
+        """The key of what an option of this block does."""
+        return self.verbs[0] if len(self.verbs) == 1 else self.verbs[option - self.first]
+
+
+class OptionBook:
+    """A book without blocks yet; a game's own adds them in order."""
+
+    def __init__(self) -> None:
+        self.parts: list[Block] = []
+        self.block_of: list[Block] = []  # by option
+
+    def add(self, about: str, size: int, verbs: Sequence[str], *, width: int = 1, words: Sequence[str] = ()) -> Block:
+        """Add a block at the end; the arguments are those of `Block`."""
+        block = Block(about, verbs, len(self.block_of), size, width, words)
+        self.parts.append(block)
+        self.block_of += [block] * size
+        return block
+
+    @property
+    def size(self) -> int:
+        """How many options there are."""
+        return len(self.block_of)
+
+    def blocks(self) -> list[tuple[str, int]]:
+        """The blocks in order: what each is about, and how many options it has."""
+        return [(block.about, block.size) for block in self.parts]
+
+    def decode(self, option: int) -> tuple[Block, int]:
+        """The block of an option and the target that it names.
+
+        Raises:
+            IndexError: The book has no such option.
+        """
+        block = self.block_of[option]
+        return block, block.target(option)
+
+    def plain_words(self, option: int) -> str:
+        """The words of an option that needs no table; empty if it needs one."""
+        block = self.block_of[option]
+        return block.words[option - block.first] if block.words else ""
+
+    def verb(self, option: int) -> str:
+        """The key of what an option does."""
+        return self.block_of[option].verb(option)
+
+
+def options_by_target(book: OptionBook, options: Iterable[int], blocks: Sequence[Block]) -> dict[int, list[int]]:
+    """Those of some options that are of certain blocks, by the target that they name, in their order."""
+    found: dict[int, list[int]] = {}
+    for option in options:
+        block, target = book.decode(option)
+        if block in blocks:
+            found.setdefault(target, []).append(option)
+    return found
