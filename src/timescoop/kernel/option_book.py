@@ -45,6 +45,11 @@ class Block:
         first = self.first
         return [first + target for target in targets]
 
+    def parts_of(self, target: int, parts: Iterable[int]) -> list[int]:
+        """The options that name some parts of one target, in their order."""
+        first = self.first + target * self.width
+        return [first + part for part in parts]
+
     def target(self, option: int) -> int:
         """The target that an option of this block names; where it has two parts, the first."""
         return (option - self.first) // self.width

@@ -9,7 +9,6 @@ from tests.games.nemesis.test_nem_texts import ROOM, document
 
 from timescoop.games.nemesis import GAME
 from timescoop.games.nemesis.table import CENTRE, OUT, Nemesis
-from timescoop.games.nemesis.words import SIDE
 from timescoop.kernel import FACT, PILE, BadNotation, imagine
 from timescoop.testkit import seed_bytes
 
@@ -52,14 +51,15 @@ def test_nem_setup_02_both_sides_of_a_board_are_offered_and_one_is_chosen() -> N
     table = GAME.deal(seats=2, seed=seed_bytes(1))
     assert isinstance(table, Nemesis)
     assert {GAME.words(table, 0, option, NAMES) for option in table.options(0)} == set(table.pool.sides)
-    table.play(0, SIDE + 1)
+    table.play(0, table.deal.book.side.option(1))
     assert "Davros" not in [GAME.words(table, 1, option, NAMES) for option in table.options(1)]
 
 
 def test_nem_amb_02_seats_choose_in_their_order_and_doctors_come_after() -> None:
     table = GAME.deal(seats=2, seed=seed_bytes(1), facts=True)
-    table.play(0, SIDE)
-    table.play(1, SIDE + 2)
+    assert isinstance(table, Nemesis)
+    table.play(0, table.deal.book.side.option(0))
+    table.play(1, table.deal.book.side.option(2))
     told = [FACT[what] for what, *_ in table.told(1)]
     assert told.index("nemesis/got_doctors") > max(nth for nth, key in enumerate(told) if key == "nemesis/chose_side")
 

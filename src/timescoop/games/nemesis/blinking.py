@@ -7,11 +7,10 @@ from typing import Final
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
 from timescoop.games.nemesis.playing import play_moment
-from timescoop.games.nemesis.pool import BLINK, CONFLICT_BLINK, SENTENCES, YOU_PLAY
+from timescoop.games.nemesis.pool import BLINK, CONFLICT_BLINK, YOU_PLAY
 from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import ASIDE, USED_IN_BLINK, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
-from timescoop.games.nemesis.words import RULE
 from timescoop.kernel import learn, question
 from timescoop.language import DONE, perform
 
@@ -41,13 +40,13 @@ def labels(table: Nemesis) -> tuple[int, ...]:
 
 def rules_to_use(table: Nemesis, me: int, used: tuple[int, ...]) -> list[int]:
     """NEM-EFFECT-BLINK-01: Blink rules of your board and your cards in play."""
-    pool, start, out = table.pool, table.deal.book.trigger, []
+    pool, book, out = table.pool, table.deal.book, []
     for label in labels(table):
-        out += [RULE + nth for nth in pool.numbered(pool.side_kind + table.sides[me], label)]
+        out += book.rule.options(pool.numbered(pool.side_kind + table.sides[me], label))
         for copy in table.holder:
             numbers = pool.numbered(table.kind[copy], label)
             if numbers and table.controller(copy) == me and (label == BLINK or fights_there(table, copy)):
-                out += [start + SENTENCES * copy + nth for nth in numbers]
+                out += book.trigger.parts_of(copy, numbers)
     return sorted([option for option in out if option not in used])
 
 
@@ -58,14 +57,13 @@ def fights_there(table: Nemesis, copy: int) -> bool:
 
 def cards_to_use(table: Nemesis, me: int) -> list[int]:
     """NEM-EFFECT-BLINK-03: Instants and Moments of the hand with a Blink rule, not those played in this Blink."""
-    start, out = table.deal.book.instant, []
+    out = []
     fresh = sorted({table.kind[copy] for copy in table.hand(me) if table.mark[copy] != USED_IN_BLINK})
     either = table.pool.instant | table.pool.moment
     for kind in fresh:
         if table.pool.traits[kind] & either:
-            out += [
-                start + SENTENCES * kind + nth for label in labels(table) for nth in table.pool.numbered(kind, label)
-            ]
+            for label in labels(table):
+                out += table.deal.book.instant.parts_of(kind, table.pool.numbered(kind, label))
     return sorted(out)
 
 
@@ -80,15 +78,15 @@ def use_blink(table: Nemesis, me: int, *used_and_option: int) -> None:
     if option == DONE:
         return
     book, pool = table.deal.book, table.pool
-    if option >= book.trigger:
-        copy, nth = divmod(option - book.trigger, SENTENCES)
-        use(table, me, copy, nth)
-    elif option >= book.instant:
-        play_in_blink(table, me, *divmod(option - book.instant, SENTENCES))
+    block, target = book.decode(option)
+    if block is book.trigger:
+        use(table, me, target, block.part(option))
+    elif block is book.instant:
+        play_in_blink(table, me, target, block.part(option))
     else:
         board = table.board(me)
-        table.say(facts.USED_RULE, me, (table.kind_of(board), option - RULE))
-        table.do(perform, pool.sentences[table.kind_of(board)][option - RULE][1], me, source(board))
+        table.say(facts.USED_RULE, me, (table.kind_of(board), target))
+        table.do(perform, pool.sentences[table.kind_of(board)][target][1], me, source(board))
     table.do(settle)
     table.do(go_on_blinking, me, *used, option)
 

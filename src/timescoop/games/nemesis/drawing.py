@@ -109,15 +109,15 @@ def left_in_hand(table: Nemesis, me: int) -> list[int]:
 
 def cards_to_discard(table: Nemesis, me: int, wanted: int, _count: int) -> list[int]:
     """NEM-EFFECT-DISC-01: a card of the type in the hand; done only where there is none."""
-    start = table.deal.book.kind
-    return [start + kind for kind in left_in_hand(table, me) if wanted_kind(table, kind, wanted)] or [DONE]
+    kinds = [kind for kind in left_in_hand(table, me) if wanted_kind(table, kind, wanted)]
+    return table.deal.book.kind.options(kinds) or [DONE]
 
 
 def discard_one(table: Nemesis, me: int, wanted: int, count: int, option: int) -> None:
     """NEM-AMB-32: as many as were asked for, or as there are."""
     picks = table.picks
     if option != DONE:
-        picks = (*picks, option - table.deal.book.kind)
+        picks = (*picks, table.deal.book.kind.target(option))
         if len(picks) < min(count, len(table.hand(me))):
             table.ask_again(DISCARD, me, wanted, count, picks=picks)
             return
@@ -131,7 +131,7 @@ def may_discard_any(table: Nemesis, me: int, most: int) -> list[int]:
     """Done, or a further card of the hand, up to so many."""
     if len(table.picks) >= most:
         return [DONE]
-    return [DONE] + [table.deal.book.kind + kind for kind in left_in_hand(table, me)]
+    return [DONE, *table.deal.book.kind.options(left_in_hand(table, me))]
 
 
 # ---- retrieving
@@ -157,12 +157,12 @@ def take_back(table: Nemesis, me: int, copies: list[int]) -> None:
 
 def cards_to_retrieve(table: Nemesis, me: int, wanted: int, _count: int) -> list[int]:
     """NEM-EFFECT-RETR-01: the kinds of the type in the pile."""
-    return [table.deal.book.kind + kind for kind in kinds_in(table, table.pile(me), wanted)]
+    return table.deal.book.kind.options(kinds_in(table, table.pile(me), wanted))
 
 
 def retrieve_one(table: Nemesis, me: int, wanted: int, count: int, option: int) -> None:
     """NEM-EFFECT-RETR-01: one card comes back, then the next."""
-    kind = option - table.deal.book.kind
+    kind = table.deal.book.kind.target(option)
     take_back(table, me, [[copy for copy in table.pile(me) if table.kind[copy] == kind][-1]])
     table.do(retrieve, me, wanted, count - 1)
 

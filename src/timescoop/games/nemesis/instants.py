@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.drawing import from_hand
 from timescoop.games.nemesis.going import discard
-from timescoop.games.nemesis.pool import PLAY, SENTENCES, WIN, YOU_PLAY
+from timescoop.games.nemesis.pool import PLAY, WIN, YOU_PLAY
 from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import ASIDE, RESPONDERS, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, win
@@ -77,7 +77,7 @@ def put_away(table: Nemesis, copy: int) -> None:
 def options_of_instant(table: Nemesis, me: int, copy: int) -> list[int]:
     """NEM-INSTANT-05: exactly one of its sentences."""
     kind = table.kind[copy]
-    return [table.deal.book.instant + SENTENCES * kind + nth for nth in untimed(table, me, kind)] or [DONE]
+    return table.deal.book.instant.parts_of(kind, untimed(table, me, kind)) or [DONE]
 
 
 def choose_option(table: Nemesis, me: int, copy: int, option: int) -> None:
@@ -85,7 +85,7 @@ def choose_option(table: Nemesis, me: int, copy: int, option: int) -> None:
     if option == DONE:
         put_away(table, copy)
     else:
-        resolve_played(table, me, copy, (option - table.deal.book.instant) % SENTENCES)
+        resolve_played(table, me, copy, table.deal.book.instant.part(option))
 
 
 OPTION: Final = question("nemesis/option", "NEM-INSTANT-05", options_of_instant, choose_option)
@@ -142,13 +142,11 @@ def waits_for_nothing(table: Nemesis, kind: int) -> bool:
 
 def instants(table: Nemesis, me: int, _left: int) -> list[int]:
     """NEM-INSTANT-02: pass, or an Instant of the hand that waits for no moment, by the sentence that is picked."""
-    start, inside, free = table.deal.book.instant, table.kind, table.pool.free
-    return [PASS] + [
-        start + SENTENCES * kind + nth
-        for kind in sorted({inside[copy] for copy in table.hand(me) if free[inside[copy]]})
-        if waits_for_nothing(table, kind)
-        for nth in untimed(table, me, kind)
-    ]
+    inside, free, out = table.kind, table.pool.free, [PASS]
+    for kind in sorted({inside[copy] for copy in table.hand(me) if free[inside[copy]]}):
+        if waits_for_nothing(table, kind):
+            out += table.deal.book.instant.parts_of(kind, untimed(table, me, kind))
+    return out
 
 
 def interrupt(table: Nemesis, me: int, left: int, option: int) -> None:
@@ -157,10 +155,10 @@ def interrupt(table: Nemesis, me: int, left: int, option: int) -> None:
     if option == PASS:
         table.do(open_window, INSTANT, following, left - 1)
         return
-    kind, nth = divmod(option - table.deal.book.instant, SENTENCES)
-    copy = from_hand(table, me, kind)
+    block = table.deal.book.instant
+    copy = from_hand(table, me, block.target(option))
     table.move(copy, ASIDE)
-    resolve_played(table, me, copy, nth)
+    resolve_played(table, me, copy, block.part(option))
     table.do(open_window, INSTANT, following, table.seats)
 
 

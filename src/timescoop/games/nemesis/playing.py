@@ -13,7 +13,6 @@ from timescoop.games.nemesis.pool import ATTACH, CORNERS, INFILTRATE, PLAY, YOU_
 from timescoop.games.nemesis.sources import NOWHERE, copy_of, source
 from timescoop.games.nemesis.table import ASIDE, MOST_UPGRADES, Nemesis
 from timescoop.games.nemesis.winning import happened, settle
-from timescoop.games.nemesis.words import PLACE
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import DONE, perform, selected
 
@@ -41,14 +40,14 @@ def playable(table: Nemesis, me: int, kind: int, bearer: int) -> bool:
 def spots_for(table: Nemesis, me: int, kind: int, bearer: int) -> list[int]:
     """NEM-EFFECT-ATTACH-01: the options for what a Constant is attached to: Locations or Characters."""
     node = table.pool.sentences[kind][table.pool.numbered(kind, ATTACH)[0]][1]
-    card = table.deal.book.card
+    book = table.deal.book
     found = []
     for spot in selected(table, node, me, source(0)):
         if spot >= 0:
             if bearer == NOBODY:
-                found.append(PLACE + spot)
+                found.append(book.place.option(spot))
         elif bearer in (NOBODY, -1 - spot) and can_bear(table, -1 - spot):
-            found.append(card - 1 - spot)
+            found.append(book.card.option(-1 - spot))
     return sorted(without_twins(table, found))
 
 
@@ -73,8 +72,8 @@ def alike(table: Nemesis, copy: int) -> tuple[int, ...]:
 
 def likeness(table: Nemesis, option: int) -> tuple[int, ...]:
     """What another option must have in common with one that names a card on the table."""
-    card = table.deal.book.card
-    return alike(table, option - card) if option >= card else (option,)
+    block, copy = table.deal.book.decode(option)
+    return alike(table, copy) if block is table.deal.book.card else (option,)
 
 
 def without_twins(table: Nemesis, options: list[int], likeness: Likeness = likeness) -> list[int]:
@@ -88,8 +87,8 @@ def without_twins(table: Nemesis, options: list[int], likeness: Likeness = liken
 def homes(table: Nemesis, me: int, kind: int) -> list[int]:
     """NEM-EFFECT-CHAR-02: your own Locations; all for a Hero or one that infiltrates (NEM-MINION-05)."""
     if table.pool.traits[kind] & table.pool.hero or table.pool.infiltrates[kind]:
-        return [PLACE + place for place in table.places()]
-    return [PLACE + me * CORNERS + corner for corner in range(CORNERS)]
+        return table.deal.book.place.options(table.places())
+    return table.deal.book.place.options(range(me * CORNERS, (me + 1) * CORNERS))
 
 
 # ---- playing it
@@ -135,11 +134,11 @@ def what_to_attach_to(table: Nemesis, me: int, copy: int, bearer: int) -> list[i
 
 def put(table: Nemesis, me: int, copy: int, _bearer: int, option: int) -> None:
     """NEM-EFFECT-ATTACH-01: it goes to that Location, or onto that Character."""
-    card = table.deal.book.card
-    if option >= card:
-        arrive(table, me, copy, table.zone[option - card], option - card)
+    block, target = table.deal.book.decode(option)
+    if block is table.deal.book.card:
+        arrive(table, me, copy, table.zone[target], target)
     else:
-        arrive(table, me, copy, table.place_zone(option - PLACE), NOBODY)
+        arrive(table, me, copy, table.place_zone(target), NOBODY)
 
 
 def arrive(table: Nemesis, me: int, copy: int, zone: int, bearer: int) -> None:
@@ -185,9 +184,8 @@ def play_some(table: Nemesis, me: int, this: int, wanted: int, left: int, bearer
 
 def cards_to_play(table: Nemesis, me: int, this: int, wanted: int, _left: int, bearer: int) -> list[int]:
     """NEM-EFFECT-NEM2-01: done, or a card of the type that can be played."""
-    start = table.deal.book.kind
     kinds = [kind for kind in table.hand_kinds(me) if fits(table, me, this, kind, wanted, bearer)]
-    return [DONE] + [start + kind for kind in kinds]
+    return [DONE, *table.deal.book.kind.options(kinds)]
 
 
 def fits(table: Nemesis, me: int, this: int, kind: int, wanted: int, bearer: int) -> bool:
@@ -203,7 +201,7 @@ def play_one(table: Nemesis, me: int, this: int, wanted: int, left: int, bearer:
     """NEM-ACTION-13: one card is played and carried out in full before the next."""
     if option == DONE:
         return
-    play_card(table, me, option - table.deal.book.kind, bearer)
+    play_card(table, me, table.deal.book.kind.target(option), bearer)
     if copy_of(this) >= table.pool.size:
         table.do(breathe)
     left = left if left == NOBODY else left - 1

@@ -27,7 +27,7 @@ def search(table: Nemesis, me: int, wanted: int, play: int) -> None:
 
 def cards_to_find(table: Nemesis, me: int, wanted: int, _play: int) -> list[int]:
     """NEM-AMB-32: nothing, or a card of the type."""
-    return [NO, *[table.deal.book.kind + kind for kind in kinds_in(table, table.deck(me), wanted)]]
+    return [NO, *table.deal.book.kind.options(kinds_in(table, table.deck(me), wanted))]
 
 
 def find(table: Nemesis, me: int, _wanted: int, play: int, option: int) -> None:
@@ -37,7 +37,7 @@ def find(table: Nemesis, me: int, _wanted: int, play: int, option: int) -> None:
     if option == NO:
         table.say(facts.SEARCHED, me, (0,))
     else:
-        kind = option - table.deal.book.kind
+        kind = table.deal.book.kind.target(option)
         copy = table.pick(zone, kind, me, seen=False)
         table.move(copy, table.hand_zone(me))
         to_play = play > 0 and playable(table, me, kind, NOBODY)

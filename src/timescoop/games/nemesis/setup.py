@@ -11,7 +11,6 @@ from timescoop.games.nemesis.drawing import draw
 from timescoop.games.nemesis.pool import NONE, Pool
 from timescoop.games.nemesis.steps.turn import lay_turn
 from timescoop.games.nemesis.table import OUT, Nemesis
-from timescoop.games.nemesis.words import SIDE
 from timescoop.kernel import fill, learn, question
 
 FIRST_POWER: Final = 2
@@ -85,28 +84,30 @@ def choose_sides(table: Nemesis, me: int) -> None:
 
 def nemesis_first(table: Nemesis, offered: list[int]) -> list[int]:
     """A Nemesis at random, as likely as any other, and its sides."""
-    of = table.pool.side_nemesis
-    left = sorted({of[option - SIDE] for option in offered})
+    of, block = table.pool.side_nemesis, table.deal.book.side
+    left = sorted({of[block.target(option)] for option in offered})
     nemesis = left[table.roll(len(left))]
-    return [option for option in offered if of[option - SIDE] == nemesis]
+    return [option for option in offered if of[block.target(option)] == nemesis]
 
 
 def sides_left(table: Nemesis, _me: int) -> list[int]:
     """NEM-SETUP-02: both sides of each board that nobody has; those for a first game alone, if it is one."""
     of = table.pool.side_nemesis
     taken = [of[side] for side in table.sides if side != NONE]
-    return [
-        SIDE + side
+    left = [
+        side
         for side in range(len(table.pool.sides))
         if of[side] not in taken and (not table.deal.first_game or side in table.pool.first_hand)
     ]
+    return table.deal.book.side.options(left)
 
 
 def take_side(table: Nemesis, me: int, option: int) -> None:
     """NEM-SETUP-03: the side fixes Locations, Actions, Strength and rule; the token starts in the centre (-04)."""
-    table.sides[me] = option - SIDE
+    side = table.deal.book.side.target(option)
+    table.sides[me] = side
     table.changed()
-    table.say(facts.CHOSE_SIDE, me, (table.pool.side_kind + option - SIDE,))
+    table.say(facts.CHOSE_SIDE, me, (table.pool.side_kind + side,))
     table.do(choose_sides, me + 1)
 
 

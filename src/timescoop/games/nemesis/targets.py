@@ -10,7 +10,6 @@ from timescoop.games.nemesis.going import discard_from_play, relocate, return_to
 from timescoop.games.nemesis.playing import without_twins
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import place_plot
-from timescoop.games.nemesis.words import PLACE
 from timescoop.kernel import learn, question, written_as
 from timescoop.language import DONE, read_node, selected, write_node
 
@@ -56,8 +55,8 @@ def choose_next(table: Nemesis, me: int, this: int, verb: int, pick: int, left: 
 
 def cards_to_choose(table: Nemesis, me: int, this: int, _verb: int, pick: int, left: int, *done: int) -> list[int]:
     """NEM-AMB-50: the cards, those alike once; done as well where the text says any number."""
-    card = table.deal.book.card
-    found = sorted(without_twins(table, [card + copy for copy in candidates(table, me, this, pick, done)]))
+    options = table.deal.book.card.options(candidates(table, me, this, pick, done))
+    found = sorted(without_twins(table, options))
     return [DONE, *found] if left == ANY_NUMBER or not found else found
 
 
@@ -66,7 +65,7 @@ def choose_card(table: Nemesis, me: int, this: int, verb: int, pick: int, left: 
     *done, option = done_and_option
     if option == DONE:
         return
-    copy = option - table.deal.book.card
+    copy = table.deal.book.card.target(option)
     act_on(table, me, verb, copy)
     table.do(choose_next, me, this, verb, pick, left if left == ANY_NUMBER else left - 1, *done, copy)
 
@@ -92,12 +91,12 @@ def vanquish(table: Nemesis, me: int, copy: int) -> None:
 def destinations(table: Nemesis, _me: int, copy: int) -> list[int]:
     """NEM-AMB-11: any Location on any board but the one where it is."""
     here = table.place_of(copy)
-    return [PLACE + place for place in table.places() if place != here]
+    return table.deal.book.place.options([place for place in table.places() if place != here])
 
 
 def move_to(table: Nemesis, me: int, copy: int, option: int) -> None:
     """NEM-EFFECT-MOVE1-02: the card goes there."""
-    relocate(table, me, copy, option - PLACE)
+    relocate(table, me, copy, table.deal.book.place.target(option))
 
 
 TARGET: Final = question("nemesis/target", "NEM-AMB-50", cards_to_choose, choose_card)

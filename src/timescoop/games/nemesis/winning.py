@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
-from timescoop.games.nemesis.pool import ALWAYS, CORNERS, SENTENCES, WHERE_OTHERS
+from timescoop.games.nemesis.pool import ALWAYS, CORNERS, WHERE_OTHERS
 from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.words import SEAT
 from timescoop.kernel import NOBODY, NOTHING, learn, question
 from timescoop.language import applies, holds, optional, perform, phrase_of
 
@@ -138,12 +137,12 @@ def use(table: Nemesis, me: int, copy: int, nth: int) -> None:
 
 def whose(table: Nemesis, _me: int) -> list[int]:
     """NEM-TRIGGER-10: the players whose rules wait."""
-    return sorted({SEAT + seat for _, _, _, seat in table.fired})
+    return table.deal.book.seat.options(sorted({seat for _, _, _, seat in table.fired}))
 
 
 def order_seats(table: Nemesis, _me: int, option: int) -> None:
     """NEM-TRIGGER-10: a rule of that player comes next."""
-    settle_for(table, option - SEAT)
+    settle_for(table, table.deal.book.seat.target(option))
 
 
 def waiting_rules(table: Nemesis, me: int) -> list[int]:
@@ -154,7 +153,7 @@ def waiting_rules(table: Nemesis, me: int) -> list[int]:
 def option_of(table: Nemesis, fired: tuple[int, int, int, int]) -> int:
     """A rule that waits, as an option."""
     copy, nth, _, _ = fired
-    return table.deal.book.trigger + SENTENCES * copy + table.pool.hears[table.kind[copy]][nth][4]
+    return table.deal.book.trigger.option(copy, table.pool.hears[table.kind[copy]][nth][4])
 
 
 def order_rules(table: Nemesis, me: int, option: int) -> None:

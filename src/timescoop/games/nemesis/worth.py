@@ -17,7 +17,6 @@ from timescoop.games.nemesis.progress import schemes
 from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.steps.acting import required
 from timescoop.games.nemesis.table import CONTROL, END, SETUP, Nemesis
-from timescoop.games.nemesis.words import TAKE
 from timescoop.language import parts, phrase_of
 
 WON: Final = 100.0
@@ -238,7 +237,7 @@ def prospects(table: Nemesis, me: int) -> float:
     side = table.pool.side_kind + table.sides[me]
     values = []
     for which in range(ACTIONS):
-        if TAKE + which not in table.used:
+        if table.deal.book.take_action.option(which) not in table.used:
             nth = table.pool.numbered(side, ACTION)[place % CORNERS * ACTIONS + which]
             values.append(action_worth(table, me, table.pool.sentences[side][nth][1]))
     values.sort(reverse=True)

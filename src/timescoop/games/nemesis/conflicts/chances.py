@@ -9,7 +9,6 @@ from timescoop.games.nemesis.conflicts.results import may_displace
 from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total
 from timescoop.games.nemesis.phrases import BOOK
 from timescoop.games.nemesis.table import DIE, Nemesis, concerns
-from timescoop.games.nemesis.words import AMOUNT
 from timescoop.kernel import NOBODY
 from timescoop.language import parts, phrase_of
 
@@ -24,8 +23,9 @@ def committed(table: Nemesis, seat: int, eyes: int) -> int:
     """NEM-CONFLICT-08: what a seat has in the Conflict, or will probably commit as far as `eyes` can tell."""
     if not table.polling or not any([args[0] == seat for _, args in table.asked]):
         return table.committed[seat]
-    if seat == eyes and table.sealed[seat] >= AMOUNT:
-        return table.sealed[seat] - AMOUNT
+    block = table.deal.book.amount
+    if seat == eyes and table.sealed[seat] in block:
+        return block.target(table.sealed[seat])
     return (table.power[seat] + 1) // HALF
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.drawing import from_hand
 from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
-from timescoop.games.nemesis.pool import CONFLICT, SENTENCES, YOU_PLAY
+from timescoop.games.nemesis.pool import CONFLICT, YOU_PLAY
 from timescoop.games.nemesis.table import ASIDE, RESPONDERS, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
 from timescoop.games.nemesis.words import PASS
@@ -21,11 +21,11 @@ def declare(table: Nemesis) -> None:
 
 def triggers(table: Nemesis, seat: int) -> list[int]:
     """NEM-CONFLICT-14: Conflict rules of cards at the Location that a seat controls, each once (NEM-CONFLICT-15)."""
-    start, out = table.deal.book.trigger, []
+    block, out = table.deal.book.trigger, []
     for copy in table.at(table.fight):
         numbers = table.pool.numbered(table.kind[copy], CONFLICT)
         if numbers and table.controller(copy) == seat:
-            options = [start + SENTENCES * copy + nth for nth in numbers]
+            options = block.parts_of(copy, numbers)
             out += [option for option in options if option not in table.declared]
     return sorted(out)
 
@@ -47,12 +47,12 @@ def may_declare(table: Nemesis, seat: int) -> bool:
 
 def declarations(table: Nemesis, me: int, _left: int) -> list[int]:
     """NEM-CONFLICT-13: pass, a Conflict Instant by its sentence (NEM-AMB-08), or a rule of a card that lies there."""
-    start = table.deal.book.instant
+    block = table.deal.book.instant
     heroes_too = table.deal.hero_instants
     out = [PASS]
     for kind in table.hand_kinds(me):
         if kind in table.pool.conflict_instants and (heroes_too or not table.pool.traits[kind] & table.pool.hero):
-            out += [start + SENTENCES * kind + nth for nth in table.pool.numbered(kind, CONFLICT)]
+            out += block.parts_of(kind, table.pool.numbered(kind, CONFLICT))
     return out + triggers(table, me)
 
 
@@ -63,14 +63,14 @@ def declared(table: Nemesis, me: int, left: int, option: int) -> None:
         return
     after_response(table, DECLARE, me, left, passed=False)
     book = table.deal.book
-    if option >= book.trigger:
-        copy, nth = divmod(option - book.trigger, SENTENCES)
+    block, target = book.decode(option)
+    nth = block.part(option)
+    if block is book.trigger:
         table.declared += (option,)
-        table.say(facts.DECLARED, me, (nth, table.kind[copy]), (copy,))
-        table.do(resolve_trigger, me, copy, nth)
+        table.say(facts.DECLARED, me, (nth, table.kind[target]), (target,))
+        table.do(resolve_trigger, me, target, nth)
         return
-    kind, nth = divmod(option - book.instant, SENTENCES)
-    copy = from_hand(table, me, kind)
+    copy = from_hand(table, me, target)
     table.move(copy, ASIDE)
     tell_instant(table, me, copy, nth)
     table.do(happened, YOU_PLAY, me, copy)

@@ -11,7 +11,7 @@ from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_tota
 from timescoop.games.nemesis.instants import breathe
 from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.words import AMOUNT, MOST, PLACE
+from timescoop.games.nemesis.words import MOST
 from timescoop.kernel import NOBODY, at_rest, learn, question
 from timescoop.language import NO
 
@@ -51,7 +51,7 @@ def can_initiate(table: Nemesis, me: int) -> bool:
 
 def battlefields(table: Nemesis, me: int) -> list[int]:
     """NEM-CONFLICT-03: the Locations."""
-    return [PLACE + place for place in places_to_fight(table, me)]
+    return table.deal.book.place.options(places_to_fight(table, me))
 
 
 def battlefields_or_none(table: Nemesis, me: int) -> list[int]:
@@ -64,7 +64,7 @@ def begin(table: Nemesis, me: int, option: int) -> None:
     table.calm = 0
     if option == NO:
         return
-    place = option - PLACE
+    place = table.deal.book.place.target(option)
     nobody = [0] * table.seats
     table.fight, table.starter = place, me
     table.committed, table.gained, table.rolls = nobody[:], nobody[:], nobody[:]
@@ -94,15 +94,16 @@ def commit(table: Nemesis) -> None:
 
 def amounts(table: Nemesis, me: int) -> list[int]:
     """NEM-CONFLICT-08: none up to all of your Power."""
-    return [AMOUNT + count for count in range(min(table.power[me], MOST) + 1)]
+    return table.deal.book.amount.options(range(min(table.power[me], MOST) + 1))
 
 
 def reveal(table: Nemesis) -> None:
     """NEM-CONFLICT-10: all commitments come to light together; the rest stays on the boards."""
+    block = table.deal.book.amount
     for turn in range(table.seats):
         seat = (table.starter + turn) % table.seats
-        if table.sealed[seat] >= AMOUNT:
-            count = table.sealed[seat] - AMOUNT
+        if table.sealed[seat] in block:
+            count = block.target(table.sealed[seat])
             table.committed[seat] = count
             table.power[seat] -= count
             table.say(facts.COMMITTED, seat, (count,))

@@ -11,7 +11,6 @@ from timescoop.games.nemesis.sources import source
 from timescoop.games.nemesis.table import WATCHED, Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, touch
-from timescoop.games.nemesis.words import PLACE
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import NO, YES, perform
 
@@ -142,13 +141,13 @@ def send_away(table: Nemesis, me: int, copy: int) -> None:
 
 def elsewhere(table: Nemesis, _me: int, _copy: int) -> list[int]:
     """NEM-AMB-14: any Location but that of the Conflict."""
-    return [PLACE + place for place in table.places() if place != table.fight]
+    return table.deal.book.place.options([place for place in table.places() if place != table.fight])
 
 
 def sent(table: Nemesis, me: int, copy: int, option: int) -> None:
     """NEM-CONFLICT-33: a displaced Character is neither Thwarted nor Captured; Upgrades and Plot stay on it."""
     table.say(facts.DISPLACED, me, (table.fight,), (copy,))
-    relocate(table, me, copy, option - PLACE)
+    relocate(table, me, copy, table.deal.book.place.target(option))
 
 
 DISPLACE: Final = question("nemesis/displace", "NEM-CONFLICT-32", yes_or_no, displace_or_not)
@@ -178,12 +177,12 @@ def faced(table: Nemesis, watcher: int, copy: int) -> None:
 
 def ways_to_save(table: Nemesis, _me: int, copy: int) -> list[int]:
     """NEM-AMB-39: each card that can save it."""
-    return sorted([table.deal.book.card + each for each in saviours(table, copy)])
+    return table.deal.book.card.options(sorted(saviours(table, copy)))
 
 
 def save(table: Nemesis, me: int, copy: int, option: int) -> None:
     """NEM-AMB-39: that one does."""
-    save_by(table, me, option - table.deal.book.card, copy)
+    save_by(table, me, table.deal.book.card.target(option), copy)
 
 
 def save_by(table: Nemesis, me: int, saviour: int, copy: int) -> None:

@@ -9,7 +9,6 @@ from timescoop.games.nemesis.phrases.book import RANGE_BASE, phrase
 from timescoop.games.nemesis.sources import NOWHERE, ROLL_SHIFT, THAT_SHIFT, copy_of, roll_of, that_of
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
-from timescoop.games.nemesis.words import SEAT
 from timescoop.kernel import NOBODY, learn, question, written_as
 from timescoop.language import items, may, perform, possible, read_node, selected, write_node
 
@@ -83,12 +82,12 @@ def makes(table: Nemesis, me: int, this: int, deed: int) -> None:
 
 def whom(table: Nemesis, me: int, _this: int, _deed: int) -> list[int]:
     """NEM-AMB-50: any opponent."""
-    return [SEAT + seat for seat in range(table.seats) if seat != me]
+    return table.deal.book.seat.options([seat for seat in range(table.seats) if seat != me])
 
 
 def make(table: Nemesis, me: int, this: int, deed: int, option: int) -> None:
     """NEM-AMB-50: that opponent does it."""
-    table.do(perform, deed, option - SEAT, bidding(me, this))
+    table.do(perform, deed, table.deal.book.seat.target(option), bidding(me, this))
 
 
 WHO: Final = question("nemesis/who", "NEM-AMB-50", whom, make)

@@ -7,7 +7,6 @@ from typing import Any
 from timescoop.games.nemesis.pool import ACTIONS, CORNERS
 from timescoop.games.nemesis.sight.lit import Lit
 from timescoop.games.nemesis.table import ACTION, Nemesis
-from timescoop.games.nemesis.words import TAKE
 from timescoop.kernel import NOBODY
 
 Data = dict[str, Any]
@@ -99,7 +98,8 @@ def used(table: Nemesis, place: int) -> list[int]:
     """NEM-ACTION-02: which of the printed Actions have been taken or passed in this Action Step."""
     if table.step != ACTION or place != table.token_place(table.turn):
         return []
-    return [which for which in range(ACTIONS) if TAKE + which in table.used]
+    block = table.deal.book.take_action
+    return [which for which in range(ACTIONS) if block.option(which) in table.used]
 
 
 def is_contested(table: Nemesis, place: int) -> bool:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from timescoop.games.nemesis.pool import ACTIONS, SENTENCES, WIN
+from timescoop.games.nemesis.pool import WIN
+from timescoop.games.nemesis.steps.acting import passed
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.words import AMOUNT, LEAVE, PASS, PLACE, RULE, SEAT, SIDE, TAKE
-from timescoop.kernel import NOTHING, QUESTION
-from timescoop.language import DONE, FIRST, NO, SECOND, YES, write
+from timescoop.kernel import NOTHING, QUESTION, options_by_target
+from timescoop.language import DONE, NO, YES, write
 
-VERBS: Final = {DONE: "done", YES: "yes", NO: "no", FIRST: "first", SECOND: "second", PASS: "pass"}
 KIND_VERBS: Final = {
     "nemesis/discard": "discard", "nemesis/tidy": "discard", "nemesis/retrieve": "retrieve", "nemesis/search": "find",
 }  # fmt: skip
@@ -26,15 +25,10 @@ SAYS: Final = {
 
 def verb_of(table: Nemesis, option: int, question: str) -> str:
     """The key of what an option does, for labels and for grouping buttons."""
-    if option in VERBS:
-        return VERBS[option]
     book = table.deal.book
-    blocks = (
-        (SEAT, "choose"), (AMOUNT, "amount"), (PLACE, "place"), (TAKE, "take"), (LEAVE, "leave"), (RULE, "use"),
-        (SIDE, "side"), (book.kind, KIND_VERBS.get(question, "play")), (book.instant, "play"), (book.trigger, "use"),
-        (book.leave, "leave"), (book.card, "move" if question == "nemesis/minion" else "choose"),
-    )  # fmt: skip
-    return [key for start, key in blocks if start <= option][-1]
+    if option in book.kind and question in KIND_VERBS:
+        return KIND_VERBS[question]
+    return "move" if option in book.card and question == "nemesis/minion" else book.verb(option)
 
 
 def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -> dict[str, Any]:
@@ -45,14 +39,15 @@ def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -
     if option in said:
         told["text"] = said[option]
     book = table.deal.book
-    if book.kind <= option < book.instant:
-        told["kind"] = option - book.kind
-    elif SIDE <= option < book.kind:
-        told["kind"] = table.pool.side_kind + option - SIDE
-    elif book.instant <= option < book.trigger:
-        told |= of_instant(table, *divmod(option - book.instant, SENTENCES))
-    elif question == "nemesis/action" and (TAKE <= option < LEAVE or book.trigger <= option < book.leave):
-        told["beside"] = option + (ACTIONS if option < LEAVE else book.leave - book.trigger)
+    block, target = book.decode(option)
+    if block is book.kind:
+        told["kind"] = target
+    elif block is book.side:
+        told["kind"] = table.pool.side_kind + target
+    elif block is book.instant:
+        told |= of_instant(table, target, block.part(option))
+    elif question == "nemesis/action" and block in (book.take_action, book.trigger):
+        told["beside"] = passed(table, option)
     return told
 
 
@@ -68,19 +63,9 @@ class Lit:
     """The options of a seat, sorted by what they are lit on; the others, Actions and rules among them, are buttons."""
 
     def __init__(self, table: Nemesis, seat: int, options: Sequence[int]) -> None:
-        self.hand: dict[int, list[int]] = {}
-        self.pile: dict[int, list[int]] = {}
-        self.table: dict[int, list[int]] = {}
-        self.place: dict[int, list[int]] = {}
-        asked = table.question_of(seat)
-        key = QUESTION[asked] if asked != NOTHING else ""
-        of_pile = key == "nemesis/retrieve"
-        book = table.deal.book
-        blocks = (
-            (book.card, 1, self.table), (book.instant, SENTENCES, self.hand),
-            (book.kind, 1, self.pile if of_pile else self.hand), (PLACE, 1, self.place),
-        )  # fmt: skip
-        for option in options:
-            if PLACE <= option < TAKE or book.kind <= option < book.trigger or option >= book.card:
-                start, each, lit = next(block for block in blocks if block[0] <= option)
-                lit.setdefault((option - start) // each, []).append(option)
+        book, asked = table.deal.book, table.question_of(seat)
+        of_pile = asked != NOTHING and QUESTION[asked] == "nemesis/retrieve"
+        self.hand = options_by_target(book, options, (book.instant,) if of_pile else (book.kind, book.instant))
+        self.pile = options_by_target(book, options, (book.kind,) if of_pile else ())
+        self.table = options_by_target(book, options, (book.card,))
+        self.place = options_by_target(book, options, (book.place,))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from timescoop.games.nemesis.pool import ACTIONS, CORNERS, SENTENCES, WIN
+from timescoop.games.nemesis.pool import CORNERS, WIN
 from timescoop.games.nemesis.steps.acting import printed_action
 from timescoop.games.nemesis.steps.minions import PLAY_OR_MOVE
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.words import LEAVE, PLACE, RULE, SEAT, SIDE, TAKE, plain_words
 from timescoop.kernel import NOBODY
 from timescoop.language import told_apart, write
 
@@ -23,38 +22,37 @@ def words(table: Nemesis, seat: int, option: int, names: Sequence[str]) -> str:
         option: A number of the option book.
         names: The names of the seats.
     """
-    plain = plain_words(option)
-    if plain:
-        return plain
     book = table.deal.book
-    if option < book.kind:
-        return names[option - SEAT] if option < PLACE else board_words(table, seat, option)
-    if book.trigger <= option < book.card:
+    block, target = book.decode(option)
+    if block.words or block is book.seat:
+        return book.plain_words(option) or names[target]
+    if block in (book.trigger, book.pass_trigger):
         return trigger_words(table, option)
-    if book.instant <= option < book.trigger:
-        return instant_words(table, *divmod(option - book.instant, SENTENCES))
-    name = card_words(table, option - book.card) if option >= book.card else table.pool.name[option - book.kind]
+    if block is book.instant:
+        return instant_words(table, target, block.part(option))
+    if block not in (book.kind, book.card):
+        return board_words(table, seat, option)
+    name = card_words(table, target) if block is book.card else table.pool.name[target]
     if table.question_of(seat) != PLAY_OR_MOVE:
         return name
-    return f"move {name}" if option >= book.card else f"play {name}"
+    return f"move {name}" if block is book.card else f"play {name}"
 
 
 def board_words(table: Nemesis, seat: int, option: int) -> str:
     """Locations, printed Actions, rules of the board, and sides."""
-    if option >= SIDE:
-        return table.pool.sides[option - SIDE]
-    if option >= RULE:
-        board = table.board(seat)
-        return (
-            f"{table.pool.boards[table.sides[seat]]['rule']}: {sentence_of(table, table.kind_of(board), option - RULE)}"
-        )
-    if option >= TAKE:
-        which = (option - TAKE) % ACTIONS
-        text = write(printed_action(table, table.token_place(seat), which))
-        twin = write(printed_action(table, table.token_place(seat), 1 - which)) == text
-        text += f" ({which + 1})" if twin else ""
-        return f"pass: {text}" if option >= LEAVE else text
-    return place_name(table, option - PLACE)
+    book = table.deal.book
+    block, target = book.decode(option)
+    if block is book.side:
+        return table.pool.sides[target]
+    if block is book.place:
+        return place_name(table, target)
+    if block is book.rule:
+        said = sentence_of(table, table.kind_of(table.board(seat)), target)
+        return f"{table.pool.boards[table.sides[seat]]['rule']}: {said}"
+    text = write(printed_action(table, table.token_place(seat), target))
+    twin = write(printed_action(table, table.token_place(seat), 1 - target)) == text
+    text += f" ({target + 1})" if twin else ""
+    return f"pass: {text}" if block is book.pass_action else text
 
 
 def place_name(table: Nemesis, place: int) -> str:
@@ -82,10 +80,9 @@ def instant_words(table: Nemesis, kind: int, nth: int) -> str:
 def trigger_words(table: Nemesis, option: int) -> str:
     """A rule of a card on the table, or the Action that it adds, taken or passed."""
     book = table.deal.book
-    passed = option >= book.leave
-    copy, nth = divmod(option - (book.leave if passed else book.trigger), SENTENCES)
-    text = f"{card_words(table, copy)}: {sentence_of(table, table.kind[copy], nth)}"
-    return f"pass: {text}" if passed else text
+    block, copy = book.decode(option)
+    text = f"{card_words(table, copy)}: {sentence_of(table, table.kind[copy], block.part(option))}"
+    return f"pass: {text}" if block is book.pass_trigger else text
 
 
 def card_words(table: Nemesis, copy: int) -> str:

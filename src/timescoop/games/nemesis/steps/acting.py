@@ -7,12 +7,11 @@ from typing import Final
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.instants import breathe
 from timescoop.games.nemesis.playing import without_twins
-from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS, SENTENCES
+from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS
 from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, use
-from timescoop.games.nemesis.words import LEAVE, TAKE
 from timescoop.kernel import at_rest, learn, question
 from timescoop.language import DONE, applies, parts, perform, phrase_of, selected
 
@@ -27,19 +26,19 @@ def act(table: Nemesis, me: int) -> None:
 
 def unused(table: Nemesis, me: int) -> list[int]:
     """NEM-ACTION-02: the Actions not used yet, as options to take them: printed ones, then added ones."""
-    printed = [TAKE + nth for nth in range(ACTIONS)]
+    printed = table.deal.book.take_action.options(range(ACTIONS))
     return [option for option in printed + added(table, me) if option not in table.used]
 
 
 def added(table: Nemesis, me: int) -> list[int]:
     """NEM-AMB-23: Actions of what is attached there, of your own Characters there, and of Heroes there."""
-    place, pool, start, out = table.token_place(me), table.pool, table.deal.book.trigger, []
+    place, pool, block, out = table.token_place(me), table.pool, table.deal.book.trigger, []
     for copy in table.at(place):
         numbers = pool.numbered(table.kind[copy], ACTION)
         if numbers and adds_for(table, me, copy):
             for nth in numbers:
                 if applies(table, pool.sentences[table.kind[copy]][nth][1], me, source(copy)):  # NEM-AMB-15
-                    out.append(start + SENTENCES * copy + nth)
+                    out.append(block.option(copy, nth))
     return sorted(out)
 
 
@@ -65,24 +64,31 @@ def required(table: Nemesis, me: int) -> int:
 
 def actions(table: Nemesis, me: int) -> list[int]:
     """NEM-AMB-15: an Action may be taken if enough are left to be Passed; any may be Passed (NEM-ACTION-07)."""
-    book = table.deal.book
     left = unused(table, me)
-    shift = book.leave - book.trigger
-    passing = [option + ACTIONS if option < book.trigger else option + shift for option in left]
+    passing = [passed(table, option) for option in left]
     taking = [each for each in left if can_take(table, me, each)]
     if table.passes + len(left) - 1 < required(table, me):
         taking = []
     return sorted(without_twins(table, taking, action_alike) + without_twins(table, passing, action_alike)) or [DONE]
 
 
+def passed(table: Nemesis, option: int) -> int:
+    """NEM-ACTION-07: the option that passes the Action that another option takes."""
+    book = table.deal.book
+    block, target = book.decode(option)
+    if block is book.take_action:
+        return book.pass_action.option(target)
+    return book.pass_trigger.option(target, block.part(option))
+
+
 def can_take(table: Nemesis, me: int, option: int) -> bool:
     """NEM-AMB-50: whether an Action finds a card that it would move or vanquish; without one it may only be Passed."""
-    if option >= table.deal.book.trigger:
-        copy, nth = divmod(option - table.deal.book.trigger, SENTENCES)
-        node, this = table.pool.sentences[table.kind[copy]][nth][1], source(copy)
+    block, target = table.deal.book.decode(option)
+    if block is table.deal.book.trigger:
+        node, this = table.pool.sentences[table.kind[target]][block.part(option)][1], source(target)
     else:
         place = table.token_place(me)
-        node, this = printed_action(table, place, option - TAKE), source(table.board(me), place=place)
+        node, this = printed_action(table, place, target), source(table.board(me), place=place)
     if phrase_of(node) not in NEEDS_A_CARD:
         return True
     count, *cards = selected(table, parts(node)[0], me, this)
@@ -92,11 +98,10 @@ def can_take(table: Nemesis, me: int, option: int) -> bool:
 def action_alike(table: Nemesis, option: int) -> tuple[int, ...]:
     """NEM-ACTION-02: what makes two Actions one: the same sentence of equal cards; printed ones stand alone."""
     book = table.deal.book
-    if option < book.trigger:
-        return (option,)
-    start = book.leave if option >= book.leave else book.trigger
-    copy, nth = divmod(option - start, SENTENCES)
-    return table.kind[copy], nth
+    block, target = book.decode(option)
+    if block in (book.trigger, book.pass_trigger):
+        return table.kind[target], block.part(option)
+    return (option,)
 
 
 def do_action(table: Nemesis, me: int, option: int) -> None:
@@ -105,14 +110,15 @@ def do_action(table: Nemesis, me: int, option: int) -> None:
     if option == DONE:
         return
     book = table.deal.book
-    if LEAVE <= option < LEAVE + ACTIONS:
+    block, target = book.decode(option)
+    if block is book.pass_action:
         place = table.token_place(me)
-        table.say(facts.PASSED_ACTION, me, (place, option - LEAVE, table.kind_of_place(place)))
-        leave(table, me, option - ACTIONS)
-    elif option >= book.leave:
-        copy, nth = divmod(option - book.leave, SENTENCES)
-        table.say(facts.PASSED_ADDED, me, (copy, nth), (copy,))
-        leave(table, me, option - book.leave + book.trigger)
+        table.say(facts.PASSED_ACTION, me, (place, target, table.kind_of_place(place)))
+        leave(table, me, book.take_action.option(target))
+    elif block is book.pass_trigger:
+        nth = block.part(option)
+        table.say(facts.PASSED_ADDED, me, (target, nth), (target,))
+        leave(table, me, book.trigger.option(target, nth))
     else:
         table.used += (option,)
         take(table, me, option)
@@ -131,13 +137,13 @@ def leave(table: Nemesis, me: int, option: int) -> None:
 def take(table: Nemesis, me: int, option: int) -> None:
     """NEM-ACTION-05: all that an Action says is one Action."""
     table.calm = 0
-    if option >= table.deal.book.trigger:
-        copy, nth = divmod(option - table.deal.book.trigger, SENTENCES)
-        use(table, me, copy, nth)
+    block, target = table.deal.book.decode(option)
+    if block is table.deal.book.trigger:
+        use(table, me, target, block.part(option))
         return
     place = table.token_place(me)
-    table.say(facts.TOOK_ACTION, me, (place, option - TAKE, table.kind_of_place(place)))
-    table.do(perform, printed_action(table, place, option - TAKE), me, source(table.board(me), place=place))
+    table.say(facts.TOOK_ACTION, me, (place, target, table.kind_of_place(place)))
+    table.do(perform, printed_action(table, place, target), me, source(table.board(me), place=place))
 
 
 def printed_action(table: Nemesis, place: int, which: int) -> int:

@@ -8,7 +8,6 @@ from timescoop.games.nemesis.going import relocate
 from timescoop.games.nemesis.playing import play_card, without_twins
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import settle
-from timescoop.games.nemesis.words import PLACE
 from timescoop.kernel import NOBODY, at_rest, learn, question
 from timescoop.language import NO
 
@@ -28,8 +27,8 @@ def offer_minion(table: Nemesis, me: int) -> None:
 def minions_to_use(table: Nemesis, me: int) -> list[int]:
     """NEM-MINION-02: neither, a Minion of your hand, or one of yours on the boards."""
     book = table.deal.book
-    held = [book.kind + kind for kind in table.hand_kinds(me) if is_minion(table, kind)]
-    return [NO, *held, *sorted(without_twins(table, [book.card + copy for copy in own_minions(table, me)]))]
+    held = book.kind.options([kind for kind in table.hand_kinds(me) if is_minion(table, kind)])
+    return [NO, *held, *sorted(without_twins(table, book.card.options(own_minions(table, me))))]
 
 
 def is_minion(table: Nemesis, kind: int) -> bool:
@@ -43,20 +42,22 @@ def play_or_move(table: Nemesis, me: int, option: int) -> None:
     table.calm = 0
     if option == NO:
         return
-    if option >= table.deal.book.card:
-        table.ask(MARCH, me, option - table.deal.book.card)
+    block, target = table.deal.book.decode(option)
+    if block is table.deal.book.card:
+        table.ask(MARCH, me, target)
     else:
-        play_card(table, me, option - table.deal.book.kind, NOBODY)
+        play_card(table, me, target, NOBODY)
 
 
 def ways_to_march(table: Nemesis, _me: int, copy: int) -> list[int]:
     """NEM-MINION-07: any other Location on any board (NEM-AMB-11)."""
-    return [PLACE + place for place in table.places() if place != table.place_of(copy)]
+    here = table.place_of(copy)
+    return table.deal.book.place.options([place for place in table.places() if place != here])
 
 
 def march(table: Nemesis, me: int, copy: int, option: int) -> None:
     """NEM-MINION-10: a move of the Minion Step, which rules may speak of."""
-    relocate(table, me, copy, option - PLACE)
+    relocate(table, me, copy, table.deal.book.place.target(option))
     table.do(settle)
 
 

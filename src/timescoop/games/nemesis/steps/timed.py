@@ -10,14 +10,12 @@ from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
 from timescoop.games.nemesis.playing import alike, without_twins
 from timescoop.games.nemesis.pool import (
     END_STEP,
-    SENTENCES,
     START_STEP,
     YOU_PLAY,
 )
 from timescoop.games.nemesis.sources import source
 from timescoop.games.nemesis.table import ASIDE, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
-from timescoop.games.nemesis.words import RULE
 from timescoop.kernel import at_rest, learn, question
 from timescoop.language import DONE, applies, moot, perform
 
@@ -33,18 +31,19 @@ def use_rules(table: Nemesis, me: int, label: int) -> None:
 
 def rules_of(table: Nemesis, me: int, label: int) -> list[int]:
     """NEM-START-01, -02, -07: rules of your board, of your cards, and of Heroes with your tokens, not used yet."""
-    pool, start = table.pool, table.deal.book.trigger
-    out = [RULE + nth for nth in pool.numbered(pool.side_kind + table.sides[me], label)]
+    pool, book = table.pool, table.deal.book
+    out = book.rule.options(pool.numbered(pool.side_kind + table.sides[me], label))
     for copy in table.holder:
         numbers = pool.numbered(table.kind[copy], label)
         if numbers and table.controller(copy) == me:
-            out += [start + SENTENCES * copy + nth for nth in numbers]
+            out += book.trigger.parts_of(copy, numbers)
     return sorted([option for option in out if option not in table.used and bears(table, me, option)])
 
 
 def bears(table: Nemesis, me: int, option: int) -> bool:
     """NEM-START-04: a rule whose condition all see to be false does nothing, so it has no turn in the order."""
-    copy = table.board(me) if option < table.deal.book.trigger else (option - table.deal.book.trigger) // SENTENCES
+    block, target = table.deal.book.decode(option)
+    copy = target if block is table.deal.book.trigger else table.board(me)
     kind, nth = kind_and_sentence(table, me, option)
     rule = table.pool.sentences[kind][nth][1]
     return not moot(table, rule, me, source(copy))
@@ -53,10 +52,10 @@ def bears(table: Nemesis, me: int, option: int) -> bool:
 def kind_and_sentence(table: Nemesis, me: int, option: int) -> tuple[int, int]:
     """Which sentence of which card an option means, whichever copy it is."""
     book = table.deal.book
-    if option < book.trigger:
-        return table.kind_of(table.board(me)), option - RULE
-    copy, nth = divmod(option - book.trigger, SENTENCES)
-    return table.kind[copy], nth
+    block, target = book.decode(option)
+    if block is book.rule:
+        return table.kind_of(table.board(me)), target
+    return table.kind[target], block.part(option)
 
 
 def timed_instants(table: Nemesis, label: int) -> list[int]:
@@ -85,21 +84,17 @@ def may_hold_timed(table: Nemesis, me: int, label: int) -> bool:
 def rules_to_choose(table: Nemesis, me: int, label: int) -> list[int]:
     """NEM-TRIGGER-14: the rules of the step, which must be used; Instants, which may be; done when no rule is left."""
     rules = without_twins(table, rules_of(table, me, label), rule_alike)
-    start, timed = table.deal.book.instant, timed_instants(table, label)
-    held = [
-        start + SENTENCES * kind + nth
-        for kind in table.hand_kinds(me)
-        if kind in timed
-        for nth in table.pool.numbered(kind, label)
-    ]
+    timed, held = timed_instants(table, label), []
+    for kind in table.hand_kinds(me):
+        if kind in timed:
+            held += table.deal.book.instant.parts_of(kind, table.pool.numbered(kind, label))
     return sorted(held + rules) if rules else [DONE, *held]
 
 
 def rule_alike(table: Nemesis, option: int) -> tuple[int, ...]:
     """NEM-START-04: what makes two rules one: the same sentence of cards that are alike in all that matters."""
-    start = table.deal.book.trigger
-    copy, nth = divmod(option - start, SENTENCES)
-    return (*alike(table, copy), nth) if option >= start else (option,)
+    block, copy = table.deal.book.decode(option)
+    return (*alike(table, copy), block.part(option)) if block is table.deal.book.trigger else (option,)
 
 
 def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
@@ -109,22 +104,22 @@ def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
         return
     table.used += (option,)
     book = table.deal.book
-    if option >= book.trigger:
-        copy, nth = divmod(option - book.trigger, SENTENCES)
-        use(table, me, copy, nth)
-    elif option >= book.instant:
+    block, target = book.decode(option)
+    nth = block.part(option)
+    if block is book.trigger:
+        use(table, me, target, nth)
+    elif block is book.instant:
         table.used = table.used[:-1]  # another copy may be played as well
-        kind, nth = divmod(option - book.instant, SENTENCES)
-        copy = from_hand(table, me, kind)
+        copy = from_hand(table, me, target)
         table.move(copy, ASIDE)
         tell_instant(table, me, copy, nth)
         carry_out_instant(table, me, copy, nth)
         table.do(happened, YOU_PLAY, me, copy)
     else:
         board = table.board(me)
-        rule = table.pool.sentences[table.kind_of(board)][option - RULE][1]
+        rule = table.pool.sentences[table.kind_of(board)][target][1]
         if applies(table, rule, me, source(board)):
-            table.say(facts.USED_RULE, me, (table.kind_of(board), option - RULE))
+            table.say(facts.USED_RULE, me, (table.kind_of(board), target))
         table.do(perform, rule, me, source(board))
     table.do(settle)
     table.do(use_rules, me, label)

@@ -20,7 +20,6 @@ from timescoop.games.nemesis.steps.minions import offer_minion
 from timescoop.games.nemesis.steps.timed import use_rules
 from timescoop.games.nemesis.table import ACTION, CONFLICT, CONTROL, END, MINION, START, Nemesis
 from timescoop.games.nemesis.winning import end_by_limit, happened, settle, touch
-from timescoop.games.nemesis.words import PLACE
 from timescoop.kernel import NOBODY, at_rest, learn, question
 from timescoop.language import DONE
 
@@ -130,13 +129,15 @@ def move_token(table: Nemesis, me: int) -> None:
 
 def corners(table: Nemesis, me: int) -> list[int]:
     """NEM-CONTROL-02: all four Locations from the centre, else the other three; Contested or not (NEM-CONTROL-04)."""
-    return [PLACE + me * CORNERS + corner for corner in range(CORNERS) if corner != table.token[me]]
+    corners = [me * CORNERS + corner for corner in range(CORNERS) if corner != table.token[me]]
+    return table.deal.book.place.options(corners)
 
 
 def put_token(table: Nemesis, me: int, option: int) -> None:
     """NEM-CONTROL-01: the token goes there."""
-    table.token[me] = (option - PLACE) % CORNERS
-    table.say(facts.MOVED_TOKEN, me, (option - PLACE,))
+    place = table.deal.book.place.target(option)
+    table.token[me] = place % CORNERS
+    table.say(facts.MOVED_TOKEN, me, (place,))
     touch(table)
 
 
@@ -163,7 +164,7 @@ def offer_discards(table: Nemesis, me: int) -> None:
 
 def cards_to_tidy(table: Nemesis, me: int) -> list[int]:
     """NEM-END-08: done once the limit is met, or a card of the hand."""
-    kinds = [table.deal.book.kind + kind for kind in table.hand_kinds(me)]
+    kinds = table.deal.book.kind.options(table.hand_kinds(me))
     return [DONE, *kinds] if len(table.hand(me)) <= table.hand_limit(me) else kinds
 
 
@@ -171,7 +172,7 @@ def tidy(table: Nemesis, me: int, option: int) -> None:
     """NEM-END-07: one card after another, as many as you like; to keep all is to choose, too (NEM-AMB-05)."""
     table.calm = 0
     if option != DONE:
-        discard_kinds(table, me, (option - table.deal.book.kind,))
+        discard_kinds(table, me, (table.deal.book.kind.target(option),))
         table.do(offer_discards, me)
 
 
