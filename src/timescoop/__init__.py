@@ -1,4 +1,15 @@
-"""Timescoop: play, host and study four tabletop card games set in the Doctor Who universe."""
+"""Timescoop: play, host and study four tabletop card games set in the Doctor Who universe.
+
+A table asks seats questions; a seat answers with one of its options. What it may see is a view.
+
+>>> import timescoop
+>>> table = timescoop.deal("invasion", seats=3, seed=42)
+>>> while not table.over():
+...     seat = table.waiting()[0]
+...     table.play(seat, table.options(seat)[0])
+>>> table.over()
+True
+"""
 
 from __future__ import annotations
 

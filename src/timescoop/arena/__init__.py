@@ -1,4 +1,10 @@
-"""Bots against bots: simulation, ratings and balance reports."""
+"""Bots against bots: simulation, ratings and balance reports.
+
+>>> from timescoop.arena import simulate
+>>> report = simulate("invasion", ["novice", "random"], games=4, workers=1)
+>>> len(report.played)
+4
+"""
 
 from timescoop.arena.cluster import On
 from timescoop.arena.findings import Finding, Findings, Group, sum_up

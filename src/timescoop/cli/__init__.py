@@ -1,4 +1,12 @@
-"""The commands, and a table in the terminal."""
+"""The commands, and a table in the terminal.
+
+Commands are functions of `commands.py`; `run` carries one out and returns its exit code.
+
+>>> from timescoop.cli.main import run
+>>> run(["rules", "INV-TURN-07"])  # doctest: +ELLIPSIS
+INV-TURN-07 ...
+0
+"""
 
 from timescoop.cli.main import main
 

@@ -1,4 +1,17 @@
-"""Positions, records, scenarios and card files as YAML that people write, with the line of every error."""
+"""Positions, records, scenarios and card files as YAML that people write, with the line of every error.
+
+`docs/guides/notation.md` shows each of them whole.
+
+>>> from timescoop.catalogue import GAMES
+>>> from timescoop.documents import read_position, read_text, write_position
+>>> game = GAMES["invasion"]
+>>> table = game.deal(seats=2, seed=bytes(32))
+>>> text = write_position(game, table, ["Ada", "Bo"])
+>>> (document,) = read_text(text, "mine.yaml")
+>>> again = read_position(document, GAMES)
+>>> again.names, write_position(game, again.table, again.names) == text
+(['Ada', 'Bo'], True)
+"""
 
 from timescoop.documents.answers import amounts, forced, meant, numbered, on_offer, option_of, question_key
 from timescoop.documents.cardfiles import card_document, card_text, compile_with, read_cards

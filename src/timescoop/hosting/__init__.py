@@ -1,4 +1,20 @@
-"""Matches that last: seats, clocks, log, undo and store."""
+"""Matches that last: seats, clocks, log, undo and store.
+
+>>> import asyncio, tempfile
+>>> from timescoop.hosting import Host, SeatPlan, Store
+>>> async def one_answer(folder):
+...     store = await Store.open(f"sqlite+aiosqlite:///{folder}/matches.db")
+...     host = await Host.start(store, workers=0)
+...     match = await host.lay("nemesis", seats=[SeatPlan("person", "Ada"), SeatPlan("person", "Bo")])
+...     look = match.look(0)
+...     await match.answer(0, look.view["options"][0], look.number)
+...     print(match.lines, "answer is in the store")
+...     await host.close()
+...     await store.close()
+>>> with tempfile.TemporaryDirectory() as folder:
+...     asyncio.run(one_answer(folder))
+1 answer is in the store
+"""
 
 from timescoop.hosting.company.affairs import Note
 from timescoop.hosting.company.shown import ALONE, ClockShown, Company, RequestShown

@@ -1,4 +1,18 @@
-"""The kernel: cards and who knows them, the agenda, questions, facts, dice; no game's name."""
+"""The kernel: cards and who knows them, the agenda, questions, facts, dice; it names no game.
+
+A game subclasses `Table`, enters its questions, facts and rules in the books, and hands out a `Game`. What can be
+answered is numbered by its `OptionBook`:
+
+>>> from timescoop.kernel import OptionBook
+>>> book = OptionBook()
+>>> play = book.add("play card", 40, ["play"])
+>>> attack = book.add("attack place", 4 * 9, ["attack"], width=9)  # a seat, and a place in its line
+>>> option = attack.option(3, 2)
+>>> option, attack.target(option), attack.part(option)
+(69, 3, 2)
+>>> book.decode(option) == (attack, 3), book.verb(option)
+(True, 'attack')
+"""
 
 from timescoop.kernel.agenda import PLAYING
 from timescoop.kernel.books import (

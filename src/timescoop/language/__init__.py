@@ -1,4 +1,16 @@
-"""Card text to effect tree and back, and the walker that runs a tree on the agenda."""
+"""Card text to effect tree and back, and the walker that runs a tree on the agenda.
+
+A game enters phrases, each a line of grammar and the function that carries it out. The reader turns a text into
+trees of phrases, or says where it stopped and what could stand there.
+
+>>> from timescoop.documents import card_document
+>>> from timescoop.games.invasion import GAME
+>>> from timescoop.language import Reader, write
+>>> pool, lexicon, _ = GAME.workshop.read(card_document(GAME, "classic").value)
+>>> (tree,) = Reader(lexicon).read("Take 2 Time Points.")
+>>> write(tree)
+'take 2 Time Points'
+"""
 
 from timescoop.kernel import learn
 from timescoop.language import joints, walker

@@ -3,6 +3,11 @@
 `timescoop.research.pettingzoo` and `timescoop.research.gymnasium` hold environments, `timescoop.research.openspiel`
 registers games on import, `timescoop.research.recorded` writes games down, and `python -m timescoop.research GAME`
 tells what the numbers of a game's observations and actions mean.
+
+>>> from timescoop.research import Study
+>>> study = Study("invasion", seats=2)
+>>> study.actions  # every option of the game, whatever is on offer now
+616
 """
 
 from timescoop.research.study import LONGEST, Study, returns_of

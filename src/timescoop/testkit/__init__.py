@@ -1,6 +1,12 @@
 """Given, when, then; the laws that every game keeps, and random games to hold them in.
 
 `timescoop.testkit.strategies` has Hypothesis strategies, and `python -m timescoop.testkit.soak` plays for long.
+
+>>> from timescoop.catalogue import GAMES
+>>> from timescoop.testkit import check_game
+>>> figures = check_game(GAMES["invasion"], seats=2, seed=1, decisions=20)
+>>> figures["decisions"]
+20
 """
 
 from timescoop.testkit.broken import LawBroken, Where

@@ -1,4 +1,11 @@
-"""Prose from keys and facts: a game's own texts, filled with names, cards, places and counts for one reader."""
+"""Prose from keys and facts: a game's own texts, filled with names, cards, places and counts for one reader.
+
+>>> from timescoop.catalogue import GAMES
+>>> from timescoop.wording import texts_of
+>>> texts = texts_of(GAMES["invasion"].room)
+>>> texts.counted("time_points", 1), texts.counted("time_points", 3)
+('1 Time Point', '3 Time Points')
+"""
 
 from timescoop.wording.choices import in_full, not_possible, question_leaves, question_takes, said_by_card
 from timescoop.wording.grammar import listed, with_article
