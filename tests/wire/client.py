@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message
 
 HERE: Final = "127.0.0.1:8000"
 SCRIPT: Final = {"HX-Request": "true", "Sec-Fetch-Site": "same-origin"}
+PATIENCE: Final = 60  # seconds
 Headers = list[tuple[str, str]]
 
 
@@ -144,7 +145,7 @@ class Client:
         if body and not any(name.lower() == "content-length" for name, _ in rows):
             rows.append(("content-length", str(len(body))))
         sent, task = self.begin(method, path, rows, body)
-        await asyncio.wait({task}, timeout=60)
+        await asyncio.wait({task}, timeout=PATIENCE)
         if not task.done():
             task.cancel()
             raise AssertionError(f"{method} {path} is not answered")
@@ -169,10 +170,10 @@ class Client:
     async def listen(self, path: str, headers: Mapping[str, str] = {}) -> Stream:
         """Open a stream, and wait for its first piece or its refusal."""
         sent, task = self.begin("GET", path, [("accept-encoding", "gzip, br, zstd"), *headers.items()], b"")
-        for _ in range(10_000):
-            if sent.answer.pieces or task.done():
-                break
-            await asyncio.sleep(0)
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while not sent.answer.pieces and not task.done():
+            assert asyncio.get_running_loop().time() < until, f"{path} sends nothing"
+            await asyncio.sleep(0)  # its key is looked up in the store, by another thread
         stream = Stream(sent, task)
         self.streams.append(stream)
         return stream
