@@ -54,6 +54,11 @@ class Block:
         """The target that an option of this block names; where it has two parts, the first."""
         return (option - self.first) // self.width
 
+    def targets(self, options: Iterable[int]) -> list[int]:
+        """The targets that some options of this block name, in their order; of those with two parts, the first."""
+        first, width = self.first, self.width
+        return [(option - first) // width for option in options]
+
     def part(self, option: int) -> int:
         """The second part of the target that an option of this block names."""
         return (option - self.first) % self.width

@@ -1,6 +1,5 @@
 """A table laid by hand for the tests of single phrases: two of every card in each deck, and what is put into play."""
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -14,7 +13,7 @@ from timescoop.games.ccg.pool import CONDITION, PLOT, SPACETIME, Pool
 from timescoop.games.ccg.setup.laying import claims_of, pool_of
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import MOTION, Ccg
-from timescoop.games.ccg.words import ALL, AMOUNT, PASS, PLACE, SEAT
+from timescoop.games.ccg.words import ALL, PASS
 from timescoop.kernel import NOBODY
 from timescoop.language import DONE, FIRST, NO, SECOND, YES, Reader, holds, perform, possible
 
@@ -181,20 +180,16 @@ def fitting(table: Ccg, said: str) -> list[int]:
 def word(table: Ccg, option: int) -> str:
     """An option in short words."""
     book, names = table.deal.book, pool().name
-    said = {number: name for name, number in SAID.items()}
-    blocks: list[tuple[int, Callable[[int], str]]] = [
-        (SEAT, lambda nth: f"seat {nth}"),
-        (AMOUNT, str),
-        (PLACE, lambda nth: names[pool().place_kinds[nth]]),
-        (book.word, lambda nth: pool().words[nth]),
-        (book.kind, lambda nth: names[nth]),
-        (book.card, lambda nth: names[table.kind[nth]]),
-        (book.attempt, lambda nth: f"attempt {nth}"),
-    ]
-    if option in said:
-        return said[option]
-    start, spoken = max([block for block in blocks if block[0] <= option], key=lambda block: block[0])
-    return spoken(option - start)
+    block, target = book.decode(option)
+    if block is book.seat:
+        return f"seat {target}"
+    if block is book.place:
+        return names[pool().place_kinds[target]]
+    if block is book.word:
+        return pool().words[target]
+    if block in (book.kind, book.card):
+        return names[target if block is book.kind else table.kind[target]]
+    return book.plain_words(option) or f"{block.verb(option)} {target}"
 
 
 def told(table: Ccg, fact: int) -> list[Any]:

@@ -153,7 +153,7 @@ def answer(table: Ccg, seat: int, copy: int) -> None:
     while table.waiting() != [seat]:
         assert table.waiting(), "nobody could answer"
         table.play(table.waiting()[0], PASS)
-    table.play(seat, table.deal.book.sentence(copy, nth))
+    table.play(seat, table.deal.book.use.option(copy, nth))
     calm(table)
 
 
@@ -172,7 +172,7 @@ def test_ccg_glossary_20_a_response_that_says_here_answers_nothing_elsewhere() -
     zoe = put(table, 1, "Zoe Heriot", TELOS)
     table.do(destroy, 0, zoe)
     table.run()
-    asked_of = [table.deal.book.sentence(benton, 0) in table.options(seat) for seat in table.waiting()]
+    asked_of = [table.deal.book.use.option(benton, 0) in table.options(seat) for seat in table.waiting()]
     calm(table)
     assert True not in asked_of
     assert not table.in_play(zoe)
@@ -221,7 +221,7 @@ def test_ccg_freeze_09_which_of_two_like_cards_was_frozen_is_told() -> None:
     heard = []
     for copy in alike:
         after = table.copy()
-        after.play(0, table.deal.book.card + copy)
+        after.play(0, table.deal.book.card.option(copy))
         assert after.is_frozen(copy)
         heard.append(after.told(1))
     assert heard[0] != heard[1]
@@ -232,7 +232,7 @@ def test_ccg_amb_40_what_was_chosen_is_told_before_anybody_answers() -> None:
     table.do(perform, node("Destroy an opposing Ally here."), 0, source(dalek))
     put(table, 1, "UNIT Soldiers", EARTH)
     table.run()
-    table.play(0, table.deal.book.card + benton)
+    table.play(0, table.deal.book.card.option(benton))
     assert [each[2:4] for each in told(table, facts.CHOSE)] == [((benton,), (kind("Sergeant Benton"),))]
 
 
@@ -255,4 +255,4 @@ def test_ccg_artifact_02_an_artifact_beside_frozen_characters_alone_answers_noth
         while table.waiting() and table.waiting()[0] != 1:
             table.play(table.waiting()[0], PASS)
         offered = table.options(1) if table.waiting() else []
-        assert (table.deal.book.sentence(kit, 1) in offered) == saved
+        assert (table.deal.book.use.option(kit, 1) in offered) == saved

@@ -9,7 +9,6 @@ from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, PLOT, QUALITIES, SPACETIME, TARDIS, TARDIS_CHARACTER
 from timescoop.games.ccg.setup.laying import lists_for, pool_of
 from timescoop.games.ccg.table import PLAY, SETUP, Ccg
-from timescoop.games.ccg.words import PLACE
 from timescoop.kernel import NOTHING, QUESTION, BadDeal, Table
 from timescoop.language import DONE, NO
 from timescoop.testkit import seed_bytes
@@ -163,7 +162,7 @@ def test_ccg_setup_09_ccg_goal_07_the_last_player_places_a_goal_first_on_an_own_
             order.append(seat)
         if asked(table) == "ccg/goal_place":
             own = {table.place_of(copy) for copy in table.lines[seat]}
-            assert {option - PLACE for option in table.options(seat)} <= own
+            assert set(table.deal.book.place.targets(table.options(seat))) <= own
         first_of(table)
     start = table.starter
     assert order == [(start + 2) % 3, (start + 1) % 3, start]
@@ -179,14 +178,14 @@ def test_ccg_setup_04_ccg_amb_08_ccg_deck_06_six_at_most_and_what_is_not_chosen_
     while asked(table) != "ccg/setup":
         first_of(table)
     brought = sorted(lists_for(POOL, 2)[0].everything())
-    start = table.deal.book.kind
+    block = table.deal.book.kind
     six = ("TARDIS - Police Box", "Victoria Waterfield - Reluctant Traveller", "Zoe Heriot - Calculating Prodigy",
            "Jamie McCrimmon - Loyal Highlander", "Dice Pool")  # fmt: skip
     for name in six:
         assert table.options(0)[0] == DONE
-        table.play(0, start + POOL.name.index(name))
-    assert start + POOL.name.index("K9 Mark II - Spare Unit") in table.options(0)
-    table.play(0, start + POOL.name.index("Secret Plans"))
+        table.play(0, block.option(POOL.name.index(name)))
+    assert block.option(POOL.name.index("K9 Mark II - Spare Unit")) in table.options(0)
+    table.play(0, block.option(POOL.name.index("Secret Plans")))
     assert table.options(0) == [DONE]
     while table.part == SETUP:
         first_of(table)
@@ -202,14 +201,14 @@ def test_ccg_setup_07_the_first_capacity_number_bounds_the_crew() -> None:
     table = deal(setup="choose")
     while asked(table) != "ccg/setup":
         first_of(table)
-    start = table.deal.book.kind
+    block = table.deal.book.kind
     for name in ("TARDIS - Police Box", "The Doctor - Disarming Clown", "Jamie McCrimmon - Loyal Highlander"):
-        table.play(0, start + POOL.name.index(name))
-    open_to = [POOL.name[option - start] for option in table.options(0)[1:]]
+        table.play(0, block.option(POOL.name.index(name)))
+    open_to = [POOL.name[kind] for kind in block.targets(table.options(0)[1:])]
     assert "Zoe Heriot - Calculating Prodigy" in open_to  # 6 + 3 + 3 is twelve
     assert "The Doctor - Scarf-Wrapped Bohemian" not in open_to
-    table.play(0, start + POOL.name.index("Zoe Heriot - Calculating Prodigy"))
-    left = [option - start for option in table.options(0)[1:]]
+    table.play(0, block.option(POOL.name.index("Zoe Heriot - Calculating Prodigy")))
+    left = block.targets(table.options(0)[1:])
     assert all(POOL.type[kind] != TARDIS_CHARACTER for kind in left)
 
 

@@ -27,7 +27,6 @@ from timescoop.games.ccg.motion.travel import may_move
 from timescoop.games.ccg.nativity import eras_of, is_native
 from timescoop.games.ccg.play.costs import cost_of
 from timescoop.games.ccg.play.where import destinations
-from timescoop.games.ccg.words import PLACE
 
 BRAINS, BRAWN, BRAVERY = range(3)
 
@@ -189,7 +188,7 @@ def test_ccg_glossary_03_the_named_word_in_any_form() -> None:
 def test_ccg_enemy_02_without_a_goal_but_not_without_nativity() -> None:
     table = stage()
     land(table, EARTH, SKARO)
-    at = {name: PLACE + place(name) for name in (EARTH, SKARO)}
+    at = {name: table.deal.book.place.option(place(name)) for name in (EARTH, SKARO)}
     assert destinations(table, 0, kind("Dalek")) == [at[SKARO]]
     assert destinations(table, 0, kind("Cyberman")) == []
     assert destinations(table, 1, kind("Dalek")) == []  # seat 0 alone has the right
@@ -201,14 +200,14 @@ def test_ccg_nativity_02_a_text_that_lifts_nativity_says_so() -> None:
     put(table, 0, "Silent Takeover", EARTH)
     assert destinations(table, 0, kind("Scarecrows")) == []
     put(table, 0, "Son of Mine", EARTH)
-    assert destinations(table, 0, kind("Scarecrows")) == [PLACE + place(EARTH)]
+    assert destinations(table, 0, kind("Scarecrows")) == [table.deal.book.place.option(place(EARTH))]
 
 
 def test_ccg_glossary_27_whom_a_minion_serves() -> None:
     table = stage()
     land(table, EARTH)
     put(table, 0, "Great Intelligence", EARTH)
-    assert destinations(table, 0, kind("Yeti")) == [PLACE + place(EARTH)]
+    assert destinations(table, 0, kind("Yeti")) == [table.deal.book.place.option(place(EARTH))]
     assert destinations(table, 0, kind("Autons")) == []
 
 
@@ -217,10 +216,10 @@ def test_ccg_glossary_30_opponents_cannot_play_here() -> None:
     land(table, EARTH)
     put(table, 0, "Jamie McCrimmon", EARTH)
     put(table, 1, "Jamie McCrimmon", EARTH)
-    assert destinations(table, 1, kind("Mini-Scope")) == [PLACE + place(EARTH)]
+    assert destinations(table, 1, kind("Mini-Scope")) == [table.deal.book.place.option(place(EARTH))]
     put(table, 0, "Deadlock Seal", on=table.lines[0][0])
     assert destinations(table, 1, kind("Mini-Scope")) == []
-    assert destinations(table, 0, kind("Mini-Scope")) == [PLACE + place(EARTH)]
+    assert destinations(table, 0, kind("Mini-Scope")) == [table.deal.book.place.option(place(EARTH))]
 
 
 def test_ccg_glossary_37_what_cannot_be_destroyed_or_kidnapped() -> None:

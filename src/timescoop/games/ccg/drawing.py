@@ -60,12 +60,12 @@ def left_in_hand(table: Ccg, me: int) -> list[int]:
 
 def cards_to_discard(table: Ccg, me: int, _count: int) -> list[int]:
     """CCG-GLOSSARY-23: any card of the hand."""
-    return [table.deal.book.kind + kind for kind in left_in_hand(table, me)]
+    return table.deal.book.kind.options(left_in_hand(table, me))
 
 
 def discard_one(table: Ccg, me: int, count: int, option: int) -> None:
     """CCG-GLOSSARY-23: as many as were asked for, all at once."""
-    picks = (*table.picks, option - table.deal.book.kind)
+    picks = (*table.picks, table.deal.book.kind.target(option))
     if len(picks) < count:
         table.ask_again(DISCARD, me, count, picks=picks)
     else:
@@ -194,12 +194,12 @@ def next_on_top(table: Ccg, _me: int, seat: int, count: int) -> list[int]:
     kinds = sorted([table.kind[copy] for copy in table.deck(seat)[::-1][:count]])
     for kind in table.picks:
         kinds.remove(kind)
-    return [table.deal.book.kind + kind for kind in sorted(set(kinds))]
+    return table.deal.book.kind.options(sorted(set(kinds)))
 
 
 def put_on_top(table: Ccg, me: int, seat: int, count: int, option: int) -> None:
     """CCG-GLOSSARY-38: when only one is left its place is clear."""
-    picks = (*table.picks, option - table.deal.book.kind)
+    picks = (*table.picks, table.deal.book.kind.target(option))
     if len(picks) < count - 1:
         table.ask_again(ARRANGE, me, seat, count, picks=picks)
         return
@@ -224,13 +224,13 @@ ARRANGE: Final = question("ccg/arrange", "CCG-GLOSSARY-38", next_on_top, put_on_
 
 def may_discard(table: Ccg, me: int) -> list[int]:
     """CCG-TURN-04: done, or one card of the hand."""
-    return [DONE] + [table.deal.book.kind + kind for kind in left_in_hand(table, me)]
+    return [DONE, *table.deal.book.kind.options(left_in_hand(table, me))]
 
 
 def refresh(table: Ccg, me: int, option: int) -> None:
     """CCG-TURN-04: one card at most is discarded."""
     if option != DONE:
-        discard_kinds(table, me, (option - table.deal.book.kind,))
+        discard_kinds(table, me, (table.deal.book.kind.target(option),))
 
 
 REFRESH: Final = at_rest(question("ccg/refresh", "CCG-TURN-04", may_discard, refresh))

@@ -201,7 +201,7 @@ def carry_out(table: Ccg, chosen: Fired) -> None:
 def option_of(table: Ccg, fired: Fired) -> int:
     """A trigger that waits, as an option: the sentence on its card."""
     copy, ear, _, _ = fired
-    return table.deal.book.sentence(copy, table.pool.hears[table.kind[copy]][ear][4])
+    return table.deal.book.use.option(copy, table.pool.hears[table.kind[copy]][ear][4])
 
 
 def waiting_triggers(table: Ccg, me: int) -> list[int]:

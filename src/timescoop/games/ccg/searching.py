@@ -66,7 +66,7 @@ def cards_to_find(table: Ccg, me: int, this: int, node: int, _left: int, several
     kinds = fitting(table, me, this, node, copies)
     if then == INTO_PLAY:
         kinds = [kind for kind in kinds if COULD_PLAY[0](table, me, kind)]
-    found = [table.deal.book.kind + kind for kind in kinds]
+    found = table.deal.book.kind.options(kinds)
     return [DONE, *found] if several else found or [NO]
 
 
@@ -78,7 +78,7 @@ def find(table: Ccg, me: int, this: int, node: int, left: int, several: int, the
             fail(table, me)
         table.shuffle(zone)
         return
-    kind = option - table.deal.book.kind
+    kind = table.deal.book.kind.target(option)
     held = all([table.kind[copy] != kind for copy in table.deck(me)])
     if then == UNDER:  # CCG-AMB-63: it goes face down, and nobody else sees it
         copy = table.pick(zone, kind, me, claim=claim_under(table, table.kind[copy_of(this)]), seen=False)
@@ -155,13 +155,12 @@ def icons(table: Ccg, me: int) -> list[int]:
         ):
             for nth, node in enumerate(table.pool.nodes(kind, VORTEX)[:ICONS]):
                 if stocked(table, me, source(copy), node):
-                    found.append(table.deal.book.vortex + ICONS * copy + nth)
+                    found.append(table.deal.book.vortex.option(copy, nth))
     return sorted(found)
 
 
-def use_icon(table: Ccg, me: int, option: int) -> None:
+def use_icon(table: Ccg, me: int, copy: int, nth: int) -> None:
     """CCG-VORTEX-02: the icon is used up for the whole game, whatever is found."""
-    copy, nth = divmod(option - table.deal.book.vortex, ICONS)
     kind = table.kind[copy]
     table.used_up += ((me, kind, NONE),)
     table.say(facts.VORTEX, me, (), (copy,))

@@ -19,7 +19,7 @@ from timescoop.games.ccg.sight.worth import PLACED, QUALITY, could_score, prize
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import ALL, PASS, PLACE, STAY
+from timescoop.games.ccg.words import ALL, PASS, STAY
 from timescoop.language import DONE
 
 NEW_GOAL: Final = 2.0
@@ -46,9 +46,8 @@ def card_to_play(table: Ccg, _me: int, offered: list[int]) -> int:
     best, most = PASS, 0.0
     book = table.deal.book
     for option in offered:
-        if option < book.kind:
-            continue
-        promise = ICON if option >= book.vortex else in_play(table, option - book.kind)
+        block, target = book.decode(option)
+        promise = ICON if block is book.vortex else in_play(table, target) if block is book.kind else 0.0
         if promise > most:
             best, most = option, promise
     return best
@@ -75,10 +74,10 @@ def where_to_put_it(table: Ccg, me: int, offered: list[int]) -> int:
 def best_place(table: Ccg, me: int, offered: list[int], joining: int, *, heroes: bool) -> int:
     """The place that promises most to some Characters; of equals, the first."""
     best, most = offered[0], -1.0
-    card = table.deal.book.card
+    block = table.deal.book.place
     for option in offered:
-        if PLACE <= option < card:
-            promise = draw_of(table, me, option - PLACE, joining, heroes=heroes)
+        if option in block:
+            promise = draw_of(table, me, block.target(option), joining, heroes=heroes)
             if promise > most:
                 best, most = option, promise
     return best
@@ -90,16 +89,16 @@ def what_to_do(table: Ccg, me: int, offered: list[int]) -> int:
     book = table.deal.book
     for option in offered:
         promise = 0.0
-        if book.attempt <= option < book.take:
-            copy = option - book.attempt
+        block, copy = book.decode(option)
+        if block is book.attempt:
             if could_score(table, me, copy, table.place_of(copy)):
                 label = label_of(table, me, copy)
                 promise = (
                     prize(table, me, copy, heroes=label == OPPOSE) if table.pool.type[table.kind[copy]] == GOAL else 1.0
                 )
-        elif book.take <= option < book.vortex:
+        elif block is book.take:
             promise = TAKEN
-        elif book.vortex <= option < book.use:
+        elif block is book.vortex:
             promise = ICON
         if promise > most:
             best, most = option, promise
@@ -122,7 +121,10 @@ def where_to_go(table: Ccg, me: int, offered: list[int]) -> int:
     place = table.place_of(ship)
     if STAY in offered and place != NOWHERE:
         staying = draw_of(table, me, place, 0, heroes=True)
-        if best == STAY or staying >= draw_of(table, me, best - PLACE, heroes, heroes=True):
+        if best == STAY:
+            return STAY
+        going = draw_of(table, me, table.deal.book.place.target(best), heroes, heroes=True)
+        if staying >= going:
             return STAY
     return best
 

@@ -62,8 +62,8 @@ def attempts(table: Ccg, me: int) -> list[int]:
         if zone[copy] in there:
             place, label = table.place_of(copy), label_of(table, me, copy)
             if label >= 0 and place != NOWHERE and able(table, me, place, label):
-                found.append(table.deal.book.attempt + copy)
-    return sorted(found)
+                found.append(copy)
+    return table.deal.book.attempt.options(sorted(found))
 
 
 # ---- the team
@@ -80,8 +80,8 @@ def begin_attempt(table: Ccg, me: int, copy: int) -> None:
 def may_join(table: Ccg, me: int, copy: int, label: int) -> list[int]:
     """CCG-AMB-35: any set of own Characters there: one more, all of them, or done once there is one."""
     picked = table.picks
-    card = table.deal.book.card
-    left = [card + each for each in able(table, me, table.place_of(copy), label) if card + each not in picked]
+    could = table.deal.book.card.options(able(table, me, table.place_of(copy), label))
+    left = [option for option in could if option not in picked]
     start = [DONE] if picked else []
     return sorted([*start, *([ALL] if len(left) > 1 else []), *left])
 
@@ -91,13 +91,13 @@ def join(table: Ccg, me: int, copy: int, label: int, option: int) -> None:
     picks = table.picks
     card = table.deal.book.card
     if option == ALL:
-        picks = tuple([card + each for each in able(table, me, table.place_of(copy), label)])
+        picks = tuple(card.options(able(table, me, table.place_of(copy), label)))
     elif option != DONE:
         picks = (*picks, option)
         if len(picks) < len(able(table, me, table.place_of(copy), label)):
             table.ask_again(TEAM, me, copy, label, picks=picks)
             return
-    table.team = tuple(sorted([each - card for each in picks]))
+    table.team = tuple(sorted(card.targets(picks)))
     table.say(facts.TEAMED, me, (len(table.team),), table.team)
     announce(table, ATTEMPT, me, copy, table.place_of(copy))
 

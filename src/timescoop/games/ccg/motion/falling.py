@@ -9,7 +9,7 @@ from timescoop.games.ccg.going import FALL, STRAND, discard, forget, leave_play,
 from timescoop.games.ccg.motion.travel import boarders, landings, leave, may_board, pilots
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import ALL, PLACE, STAY
+from timescoop.games.ccg.words import ALL, STAY
 from timescoop.kernel import learn, question
 from timescoop.language import DONE
 
@@ -60,7 +60,7 @@ def escapes(table: Ccg, me: int, ship: int) -> list[int]:
 def escape(table: Ccg, me: int, ship: int, option: int) -> None:
     """CCG-AMB-34: who goes along comes next."""
     if option != STAY:
-        table.ask(REFUGEES, me, ship, option - PLACE)
+        table.ask(REFUGEES, me, ship, table.deal.book.place.target(option))
 
 
 def refugees(table: Ccg, me: int, ship: int, place: int) -> list[int]:
@@ -113,17 +113,18 @@ def crew_is_stranded(table: Ccg, me: int, ship: int) -> None:
 
 def shores(table: Ccg, _me: int, _by: int) -> list[int]:
     """CCG-AMB-41: any Spacetime card in play."""
-    return [PLACE + place for place in table.places()]
+    return table.deal.book.place.options(table.places())
 
 
 def wash_up(table: Ccg, me: int, _by: int, option: int) -> None:
     """CCG-AMB-41: all that was aboard lies there."""
+    place = table.deal.book.place.target(option)
     crew = [copy for copy in table.in_vortex(me) if table.in_play(copy)]
     for copy in crew:
         if copy not in table.host:
-            relocate(table, copy, table.place_zone(option - PLACE))
+            relocate(table, copy, table.place_zone(place))
     table.changed()
-    table.say(facts.MOVED, me, (-1, option - PLACE), tuple(crew))
+    table.say(facts.MOVED, me, (-1, place), tuple(crew))
 
 
 SHORE: Final = question("ccg/shore", "CCG-AMB-41", shores, wash_up)

@@ -13,7 +13,6 @@ from timescoop.games.ccg.pool import ENEMY, FIGHT, HEROES
 from timescoop.games.ccg.sources import NOWHERE, copy_of, place_in, with_place
 from timescoop.games.ccg.statics import FROM_FIGHTS, TO_FIGHT
 from timescoop.games.ccg.table import FORBIDDEN, PROTECTED, Ccg
-from timescoop.games.ccg.words import SEAT
 from timescoop.kernel import NOBODY, learn, question, written_as
 from timescoop.language import FIRST, SECOND, perform, read_node, write_node
 
@@ -87,17 +86,17 @@ def pick_foe(table: Ccg, me: int, this: int, stat: int, win: int, lose: int, sid
     if len(foes) > 1:
         table.ask(FOE, me, this, stat, win, lose, side)
     else:
-        begin_fight(table, me, this, stat, win, lose, side, SEAT + foes[0])
+        begin_fight(table, me, this, stat, win, lose, side, table.deal.book.seat.option(foes[0]))
 
 
 def foes_there(table: Ccg, me: int, this: int, _stat: int, _win: int, _lose: int, side: int) -> list[int]:
     """CCG-AMB-25: the opponents who have Characters of the other side there."""
-    return [SEAT + seat for seat in against(table, me, place_in(this), side)]
+    return table.deal.book.seat.options(against(table, me, place_in(this), side))
 
 
 def begin_fight(table: Ccg, me: int, this: int, stat: int, win: int, lose: int, side: int, option: int) -> None:
     """CCG-FIGHT-05: all may answer before the sums are compared."""
-    foe, place = option - SEAT, place_in(this)
+    foe, place = table.deal.book.seat.target(option), place_in(this)
     table.fights += ((stat, me, foe, place, side, NOBODY),)
     table.sides += (((), ()),)
     table.say(facts.FOUGHT, me, (foe, place, stat))

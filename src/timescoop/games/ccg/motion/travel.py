@@ -13,7 +13,7 @@ from timescoop.games.ccg.pool import ARRIVES, ARTIFACT, CHARACTERS, ENEMY, HEROE
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.statics import FROM_MOVING, TO_MOVE, WITHOUT_GOAL
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.games.ccg.words import ALL, PLACE, STAY
+from timescoop.games.ccg.words import ALL, STAY
 from timescoop.kernel import NOBODY, at_rest, learn, question
 from timescoop.language import DONE
 
@@ -89,30 +89,32 @@ def journeys(table: Ccg, me: int) -> list[int]:
     found = ships(table, me)
     if len(found) == 1:
         return [STAY, *[option for option in landings(table, me, found[0]) if option != STAY]]
-    return [STAY, *sorted([table.deal.book.card + copy for copy in found])]
+    return [STAY, *table.deal.book.card.options(sorted(found))]
 
 
 def set_out(table: Ccg, me: int, option: int) -> None:
     """CCG-TARDIS-06: the TARDIS that goes, or at once where it goes."""
+    block, target = table.deal.book.decode(option)
     if option == STAY:
         table.say(facts.STAYED, me)
-    elif option < table.deal.book.card:
+    elif block is table.deal.book.place:
         head_for(table, me, ships(table, me)[0], option)
     else:
-        table.say(facts.CHOSE, me, (), (option - table.deal.book.card,))
-        table.ask(LANDING, me, option - table.deal.book.card)
+        table.say(facts.CHOSE, me, (), (target,))
+        table.ask(LANDING, me, target)
 
 
 def landings(table: Ccg, _me: int, ship: int) -> list[int]:
     """CCG-TARDIS-06: any other Spacetime card in play."""
-    return [PLACE + place for place in table.places() if place != table.place_of(ship)] or [STAY]
+    elsewhere = [place for place in table.places() if place != table.place_of(ship)]
+    return table.deal.book.place.options(elsewhere) or [STAY]
 
 
 def head_for(table: Ccg, me: int, ship: int, option: int) -> None:
     """CCG-TARDIS-08: who goes along comes next; on the first landing all of them."""
     if option == STAY:
         return
-    place = option - PLACE
+    place = table.deal.book.place.target(option)
     if is_landing(table, me, ship):
         leave(table, me, ship, place, tuple(crew(table, me, ship)))
     else:
@@ -122,23 +124,21 @@ def head_for(table: Ccg, me: int, ship: int, option: int) -> None:
 def may_board(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
     """CCG-TARDIS-08: own Heroes there whose Cost still fits; a Timelord must be among them."""
     card = table.deal.book.card
-    picked = [each - card for each in table.picks]
     room = room_left(table, ship)
-    aboard = [*picked, ship]
+    aboard = [*card.targets(table.picks), ship]
     left = [copy for copy in crew(table, me, ship) if copy not in aboard]
     every = all_fit(table, left, room)
     left = [copy for copy in left if printed_cost(table, copy) <= room]
     if not any([table.is_timelord(copy) for copy in aboard]):
         keep = min([printed_cost(table, copy) for copy in pilots(table, me, ship)])
         left = [copy for copy in left if table.is_timelord(copy) or printed_cost(table, copy) + keep <= room]
-        return sorted([*every, *[card + copy for copy in left]])
-    return sorted([DONE, *every, *[card + copy for copy in left]])
+        return sorted([*every, *card.options(left)])
+    return sorted([DONE, *every, *card.options(left)])
 
 
 def room_left(table: Ccg, ship: int) -> int:
     """CCG-TARDIS-08: what the second Capacity number leaves beside those who have been picked."""
-    card = table.deal.book.card
-    picked = [each - card for each in table.picks]
+    picked = table.deal.book.card.targets(table.picks)
     return table.capacity(ship, MOVING) - sum([printed_cost(table, copy) for copy in picked if copy != ship])
 
 
@@ -150,10 +150,9 @@ def all_fit(table: Ccg, left: list[int], room: int) -> list[int]:
 
 def boarders(table: Ccg, me: int, ship: int, option: int) -> tuple[int, ...]:
     """CCG-TARDIS-09: who travels once a seat is done: all of them, or those who were picked."""
-    card = table.deal.book.card
     if option == ALL:
         return tuple(sorted([copy for copy in crew(table, me, ship) if copy != ship]))
-    return tuple(sorted([each - card for each in table.picks]))
+    return tuple(sorted(table.deal.book.card.targets(table.picks)))
 
 
 def board(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
@@ -189,8 +188,8 @@ def luggage(table: Ccg, me: int, ship: int) -> list[int]:
 
 def may_pack(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
     """CCG-AMB-31: done, all, or one more."""
-    card = table.deal.book.card
-    left = [card + copy for copy in luggage(table, me, ship) if card + copy not in table.picks]
+    could = table.deal.book.card.options(luggage(table, me, ship))
+    left = [option for option in could if option not in table.picks]
     return [DONE, *([ALL] if len(left) > 1 else []), *sorted(left)]
 
 
@@ -199,13 +198,13 @@ def pack(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
     card = table.deal.book.card
     picks = table.picks
     if option == ALL:
-        picks = tuple([card + copy for copy in luggage(table, me, ship)])
+        picks = tuple(card.options(luggage(table, me, ship)))
     elif option != DONE:
         picks = (*picks, option)
         if len(picks) < len(luggage(table, me, ship)):
             table.ask_again(LUGGAGE, me, ship, place, picks=picks)
             return
-    packed = tuple(sorted([each - card for each in picks]))
+    packed = tuple(sorted(card.targets(picks)))
     table.aboard += packed
     if packed:
         table.say(facts.BOARDED, me, (table.place_of(ship), place), packed)
@@ -231,11 +230,11 @@ def move_tardis(table: Ccg, _me: int, ship: int, place: int) -> None:
 def may_be_taken(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
     """CCG-AMB-67: own Heroes there within the second number, or nobody."""
     card = table.deal.book.card
-    picked = [each - card for each in table.picks]
+    picked = card.targets(table.picks)
     room = room_left(table, ship)
     left = [copy for copy in crew(table, me, ship) if copy != ship and copy not in picked]
     every = all_fit(table, left, room)
-    return [DONE, *every, *sorted([card + copy for copy in left if printed_cost(table, copy) <= room])]
+    return [DONE, *every, *card.options(sorted([copy for copy in left if printed_cost(table, copy) <= room]))]
 
 
 def take_along(table: Ccg, me: int, ship: int, place: int, option: int) -> None:

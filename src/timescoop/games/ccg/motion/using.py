@@ -9,10 +9,9 @@ from timescoop.games.ccg.events import can_act, may_use, note_use
 from timescoop.games.ccg.going import move_to
 from timescoop.games.ccg.holding import take_control
 from timescoop.games.ccg.motion.travel import may_move
-from timescoop.games.ccg.pool import ACTION, ARTIFACT, CHARACTERS, SENTENCES, USER
+from timescoop.games.ccg.pool import ACTION, ARTIFACT, CHARACTERS, USER
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import PLACE
 from timescoop.kernel import learn, question
 from timescoop.language import perform, possible, selected, suits
 
@@ -29,13 +28,12 @@ def abilities(table: Ccg, me: int) -> list[int]:
             this = source(copy, place=table.here_of(copy))
             for nth in labelled[kind]:
                 if may_use(table, copy, nth) and possible(table, table.pool.sentences[kind][nth][1], me, this):
-                    found.append(table.deal.book.sentence(copy, nth))
+                    found.append(table.deal.book.use.option(copy, nth))
     return sorted(found)
 
 
-def use(table: Ccg, me: int, option: int) -> None:
+def use(table: Ccg, me: int, copy: int, nth: int) -> None:
     """CCG-TURN-02: a game text is used."""
-    copy, nth = divmod(option - table.deal.book.use, SENTENCES)
     note_use(table, copy, nth)
     table.say(facts.USED, me, (nth, table.kind[copy]), (copy,))
     node = table.pool.sentences[table.kind[copy]][nth][1]
@@ -52,7 +50,7 @@ def walkers(table: Ccg, me: int) -> list[int]:
     for who, _, walker, this in table.granted.ways:
         if walker == me:
             found |= {copy for copy in selected(table, who, me, this) if ends(table, me, copy)}
-    return sorted([table.deal.book.card + copy for copy in found])
+    return table.deal.book.card.options(sorted(found))
 
 
 def ends(table: Ccg, me: int, copy: int) -> list[int]:
@@ -67,19 +65,19 @@ def ends(table: Ccg, me: int, copy: int) -> list[int]:
     return sorted(found & set(table.places()) - {table.place_of(copy)})
 
 
-def walk(table: Ccg, me: int, option: int) -> None:
+def walk(table: Ccg, me: int, copy: int) -> None:
     """CCG-ENEMY-07: where it goes comes next."""
-    table.ask(WAY, me, option - table.deal.book.card)
+    table.ask(WAY, me, copy)
 
 
 def where_ways_lead(table: Ccg, me: int, copy: int) -> list[int]:
     """CCG-ENEMY-07: the ends of its ways."""
-    return [PLACE + place for place in ends(table, me, copy)]
+    return table.deal.book.place.options(ends(table, me, copy))
 
 
 def go(table: Ccg, me: int, copy: int, option: int) -> None:
     """CCG-ENEMY-07: it moves there."""
-    move_to(table, me, (copy,), option - PLACE)
+    move_to(table, me, (copy,), table.deal.book.place.target(option))
 
 
 WAY: Final = question("ccg/way", "CCG-ENEMY-07", where_ways_lead, go)
@@ -100,8 +98,8 @@ def left_lying(table: Ccg, me: int) -> list[int]:
             this = source(copy, place=place)
             takers = [each for each in table.here(place, me, CHARACTERS) if not table.is_frozen(each)]
             if any([all([suits(table, node, me, this, each) for node in nodes]) for each in takers]):
-                found.append(table.deal.book.take + copy)
-    return sorted(found)
+                found.append(copy)
+    return table.deal.book.take.options(sorted(found))
 
 
 def unattended(table: Ccg, copy: int) -> bool:
@@ -109,9 +107,9 @@ def unattended(table: Ccg, copy: int) -> bool:
     return not table.here(table.place_of(copy), table.holder[copy], CHARACTERS)
 
 
-def take(table: Ccg, me: int, option: int) -> None:
+def take(table: Ccg, me: int, copy: int) -> None:
     """CCG-ARTIFACT-05: it is taken over, free."""
-    take_control(table, me, option - table.deal.book.take)
+    take_control(table, me, copy)
 
 
 learn(globals())

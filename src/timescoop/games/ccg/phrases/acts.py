@@ -232,14 +232,14 @@ def ask_version(table: Ccg, me: int, copy: int, name: int, number: int = NONE, t
 def versions_offered(table: Ccg, me: int, copy: int, name: int, _number: int = NONE, _this: int = 0) -> list[int]:
     """CCG-SWAP-01: a version of the hand; none only if there is none, for a text that says so orders the swap."""
     held = table.kinds_of(table.hand_zone(me))
-    return [table.deal.book.kind + kind for kind in versions(table, me, name, held, copy)] or [NO]
+    return table.deal.book.kind.options(versions(table, me, name, held, copy)) or [NO]
 
 
 def swap_for(table: Ccg, me: int, copy: int, _name: int, *more: int) -> None:
     """CCG-SWAP-02, CCG-GLOSSARY-23: the card swapped out is discarded, not destroyed; without a version it waits."""
     number, this, option = more if len(more) > 1 else (NONE, 0, *more)
     if option != NO:
-        swap_with(table, me, copy, option - table.deal.book.kind)
+        swap_with(table, me, copy, table.deal.book.kind.target(option))
     elif number != NONE:
         put_off(table, table.pool.trees[number], me, this)
 

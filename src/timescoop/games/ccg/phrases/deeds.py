@@ -12,7 +12,6 @@ from timescoop.games.ccg.pool import NONE
 from timescoop.games.ccg.scoring import lose_points, score
 from timescoop.games.ccg.sources import copy_of
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import SEAT
 from timescoop.kernel import learn, question, written_as
 from timescoop.language import NO, perform, read_node, write_node
 
@@ -45,12 +44,12 @@ def each_loses(table: Ccg, me: int, _this: int, count: int) -> None:
 
 def whom(table: Ccg, me: int, _this: int, _deed: int) -> list[int]:
     """CCG-GLOSSARY-30: any opponent."""
-    return sorted([SEAT + seat for seat in table.others(me)])
+    return table.deal.book.seat.options(sorted(table.others(me)))
 
 
 def make(table: Ccg, _me: int, this: int, deed: int, option: int) -> None:
     """CCG-GLOSSARY-30: that opponent does it."""
-    table.do(perform, deed, option - SEAT, this)
+    table.do(perform, deed, table.deal.book.seat.target(option), this)
 
 
 WHO: Final = question("ccg/who", "CCG-GLOSSARY-30", whom, make)
@@ -72,15 +71,18 @@ REVEAL: Final = 1
 
 def whose_hand(table: Ccg, me: int, _what: int) -> list[int]:
     """CCG-GLOSSARY-30: any opponent who has cards."""
-    return sorted([SEAT + seat for seat in table.others(me) if table.hand(seat)]) or [NO]
+    return table.deal.book.seat.options(sorted([seat for seat in table.others(me) if table.hand(seat)])) or [NO]
 
 
 def into_hand(table: Ccg, me: int, what: int, option: int) -> None:
     """CCG-GLOSSARY-30: that hand is looked at, or a card of it shown to all."""
-    if option != NO and what == LOOK:
-        drawing.look_at_hand(table, me, option - SEAT)
-    elif option != NO:
-        drawing.reveal_from_hand(table, me, option - SEAT)
+    if option == NO:
+        return
+    seat = table.deal.book.seat.target(option)
+    if what == LOOK:
+        drawing.look_at_hand(table, me, seat)
+    else:
+        drawing.reveal_from_hand(table, me, seat)
 
 
 HAND: Final = question("ccg/whose_hand", "CCG-GLOSSARY-30", whose_hand, into_hand)
@@ -137,13 +139,13 @@ def names(table: Ccg, me: int, this: int) -> None:
 
 def words_there_are(table: Ccg, _me: int, _copy: int) -> list[int]:
     """CCG-AMB-58: every word that is printed on a card of the pool."""
-    return [table.deal.book.word + nth for nth in range(len(table.pool.words))]
+    return table.deal.book.word.options(range(len(table.pool.words)))
 
 
 def be_named(table: Ccg, me: int, copy: int, option: int) -> None:
     """CCG-GLOSSARY-03: the card remembers it while it is in play."""
     if table.in_play(copy):
-        table.named[copy] = option - table.deal.book.word
+        table.named[copy] = table.deal.book.word.target(option)
         table.say(facts.NAMED, me, (table.named[copy],), (copy,))
         touch(table)
 

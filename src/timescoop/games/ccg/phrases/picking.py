@@ -149,15 +149,14 @@ def choose(table: Ccg, me: int, this: int, what: int, pick: int, *more: int) -> 
 def choices(table: Ccg, me: int, this: int, what: int, pick: int, *more: int) -> list[int]:
     """CCG-GLOSSARY-23: the cards that fit and were not chosen yet; none need be chosen of `up to` so many."""
     count, *cards = offered(table, me, this, what, pick, more)
-    start = table.deal.book.card
-    left = [start + copy for copy in cards if copy not in table.picks]
+    left = table.deal.book.card.options([copy for copy in cards if copy not in table.picks])
     return [DONE, *left] if count > SOME else left or [DONE]
 
 
 def chosen(table: Ccg, me: int, this: int, what: int, *args: int) -> None:
     """One more card is chosen; once there are as many as may be, it happens to all of them."""
     pick, *more, option = args
-    picks = table.picks if option == DONE else (*table.picks, option - table.deal.book.card)
+    picks = table.picks if option == DONE else (*table.picks, table.deal.book.card.target(option))
     count, *cards = offered(table, me, this, what, pick, tuple(more))
     most = min(count - SOME if count > SOME else count, len(cards))
     if option != DONE and len(picks) < most:

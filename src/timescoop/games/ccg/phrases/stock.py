@@ -62,15 +62,16 @@ def returns_aside(table: Ccg, me: int, this: int, single: int) -> None:
 def from_pile(table: Ccg, me: int, this: int, single: int, _aside: int) -> list[int]:
     """The kinds in the pile that fit, each once."""
     kinds, likely = table.kinds_of(table.pile_zone(me)), likely_kinds(table.pool, single)
-    start = table.deal.book.kind
-    return [start + kind for kind in kinds if likely[kind] and suits(table, single, me, this, -1 - kind)] or [NO]
+    fit = [kind for kind in kinds if likely[kind] and suits(table, single, me, this, -1 - kind)]
+    return table.deal.book.kind.options(fit) or [NO]
 
 
 def give_back(table: Ccg, me: int, _this: int, _single: int, aside: int, option: int) -> None:
     """CCG-AMB-33: the card leaves the pile."""
     if option == NO:
         return
-    copy = next(each for each in table.pile(me) if table.kind[each] == option - table.deal.book.kind)
+    kind = table.deal.book.kind.target(option)
+    copy = next(each for each in table.pile(me) if table.kind[each] == kind)
     if aside:
         drawing.to_side_hand(table, me, copy)
     else:
@@ -162,13 +163,13 @@ def plays_under(table: Ccg, me: int, this: int, single: int) -> None:
 
 def playable_under(table: Ccg, me: int, this: int, single: int) -> list[int]:
     """CCG-COST-01: one of those that can be played; none only if there is none, for a text that says so orders it."""
-    return [table.deal.book.kind + kind for kind in kinds_to_play(table, me, this, single)] or [NO]
+    return table.deal.book.kind.options(kinds_to_play(table, me, this, single)) or [NO]
 
 
 def play_under(table: Ccg, me: int, this: int, single: int, option: int) -> None:
     """CCG-COST-01: one of them is played, if it can be."""
     if option != NO:
-        kind = option - table.deal.book.kind
+        kind = table.deal.book.kind.target(option)
         copy = next(each for each in under_fitting(table, me, this, single) if table.kind[each] == kind)
         play_from(table, me, copy, 0)
 

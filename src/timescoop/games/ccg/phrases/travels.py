@@ -13,7 +13,6 @@ from timescoop.games.ccg.phrases.picking import act, choose
 from timescoop.games.ccg.pool import CHARACTERS, TARDIS_MOVES
 from timescoop.games.ccg.sources import NOWHERE, by_which
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import PLACE
 from timescoop.kernel import learn, question, written_as
 from timescoop.language import NO, read_node, selected, write_node
 
@@ -89,7 +88,7 @@ def ask_where(table: Ccg, me: int, this: int, where: int, *cards: int) -> None:
 def common_places(table: Ccg, me: int, this: int, where: int, *cards: int) -> list[int]:
     """CCG-ENEMY-04: the places to which all of them can be moved."""
     found = [set(places_for(table, me, this, where, copy)) for copy in cards]
-    return [PLACE + place for place in sorted(set.intersection(*found))] or [NO]
+    return table.deal.book.place.options(sorted(set.intersection(*found))) or [NO]
 
 
 def go(table: Ccg, me: int, _this: int, _where: int, *args: int) -> None:
@@ -97,7 +96,7 @@ def go(table: Ccg, me: int, _this: int, _where: int, *args: int) -> None:
     *cards, option = args
     if option == NO:
         return
-    place = option - PLACE
+    place = table.deal.book.place.target(option)
     first = cards[0]
     if latest(table)[0] == TARDIS_MOVES and latest(table)[2] == first:
         redirect(table, place)

@@ -16,7 +16,6 @@ from timescoop.games.ccg.pool import (
     KIDNAPPED,
     NONE,
     SCORES,
-    SENTENCES,
     TARDIS_MOVES,
 )
 from timescoop.games.ccg.sources import source
@@ -82,14 +81,13 @@ def responses_in_play(table: Ccg, me: int) -> list[int]:
                     and may_use(table, copy, ear[4])
                     and (level, copy, ear[4]) not in table.answered
                 ):
-                    found.append(table.deal.book.sentence(copy, ear[4]))
+                    found.append(table.deal.book.use.option(copy, ear[4]))
     return sorted(found)
 
 
 def responses(table: Ccg, me: int, _left: int) -> list[int]:
     """CCG-AMB-40: pass, a Bang! or Plot, or a sentence of a card in play."""
-    kinds = [table.deal.book.kind + kind for kind in timely(table, me)]
-    return [PASS, *kinds, *responses_in_play(table, me)]
+    return [PASS, *table.deal.book.kind.options(timely(table, me)), *responses_in_play(table, me)]
 
 
 def respond(table: Ccg, me: int, left: int, option: int) -> None:
@@ -98,17 +96,16 @@ def respond(table: Ccg, me: int, left: int, option: int) -> None:
     if option == PASS:
         after_response(table, window, me, left, passed=True)
         return
-    book = table.deal.book
-    if option >= book.use:
-        use_response(table, me, option)
+    block, target = table.deal.book.decode(option)
+    if block is table.deal.book.use:
+        use_response(table, me, target, block.part(option))
     else:
-        play_in_answer(table, me, option - book.kind)
+        play_in_answer(table, me, target)
     after_response(table, window, me, left, passed=False)
 
 
-def use_response(table: Ccg, me: int, option: int) -> None:
+def use_response(table: Ccg, me: int, copy: int, nth: int) -> None:
     """CCG-AMB-38: a card in play answers."""
-    copy, nth = divmod(option - table.deal.book.use, SENTENCES)
     _, seat, it, place = latest(table)
     note_use(table, copy, nth)
     table.answered += ((len(table.events), copy, nth),)

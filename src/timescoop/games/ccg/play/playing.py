@@ -16,7 +16,7 @@ from timescoop.games.ccg.pool import BANG, CONDITION, GOAL, ON_PLAY, PLAYED, PLA
 from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOUND
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import PLACE, TABLE
+from timescoop.games.ccg.words import TABLE
 from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import perform
@@ -82,9 +82,10 @@ def where_to(table: Ccg, me: int, copy: int, _price: int, _how: int) -> list[int
 def declare(table: Ccg, me: int, copy: int, price: int, how: int, option: int) -> None:
     """CCG-COST-04: all know which card it is, what it costs and where it goes; then all may answer."""
     table.batch += ((copy, option, how),)
-    card = table.deal.book.card
-    place = option - PLACE if PLACE <= option < card else NOWHERE
-    on = (option - card,) if option >= card else ()
+    book = table.deal.book
+    block, target = book.decode(option)
+    place = target if block is book.place else NOWHERE
+    on = (target,) if block is book.card else ()
     if on:
         place = table.place_of(on[0])
     told = NOWHERE if is_itself(table, copy, place) or (on and is_itself(table, on[0], place)) else place
@@ -134,16 +135,16 @@ def put_down(table: Ccg, me: int, copy: int, option: int) -> bool:
         table.say(facts.FIZZLED, me, (), (copy,))
         discard(table, copy)
         return False
-    card = table.deal.book.card
+    block, target = table.deal.book.decode(option)
     if option == TABLE:
         enter(table, copy, table.table_zone(me), me)
-    elif option < card:
-        enter(table, copy, table.place_zone(option - PLACE), me)
+    elif block is table.deal.book.place:
+        enter(table, copy, table.place_zone(target), me)
     elif table.pool.type[kind] == CONDITION:
-        attach(table, me, copy, option - card)
+        attach(table, me, copy, target)
         table.excused += (copy,)
     else:
-        swap_in(table, me, copy, option - card)
+        swap_in(table, me, copy, target)
     if table.pool.type[kind] == GOAL:
         table.played_goals += ((me, table.pool.same[kind]),)
     return True
@@ -208,12 +209,12 @@ def play_at_once(table: Ccg, me: int, kind: int) -> None:
 
 def places_now(table: Ccg, me: int, copy: int) -> list[int]:
     """CCG-GLOSSARY-20: the places where what the card needs is so."""
-    return [PLACE + place for place in moments(table, me, table.kind[copy])]
+    return table.deal.book.place.options(moments(table, me, table.kind[copy]))
 
 
 def chosen_place(table: Ccg, me: int, copy: int, option: int) -> None:
     """CCG-GLOSSARY-20: "here" is that place."""
-    play_here(table, me, copy, option - PLACE)
+    play_here(table, me, copy, table.deal.book.place.target(option))
 
 
 def play_here(table: Ccg, me: int, copy: int, place: int) -> None:

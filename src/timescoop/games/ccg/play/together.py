@@ -25,13 +25,13 @@ def play_on_together(table: Ccg, me: int) -> None:
 def cards_with(table: Ccg, me: int, laid: int) -> list[int]:
     """CCG-COST-04: a further card of the hand that can be paid for; done once one is laid aside."""
     kinds = [kind for kind in table.kinds_of(table.hand_zone(me)) if playable(table, me, kind)]
-    return ([DONE] if laid or not kinds else []) + [table.deal.book.kind + kind for kind in kinds]
+    return ([DONE] if laid or not kinds else []) + table.deal.book.kind.options(kinds)
 
 
 def play_with(table: Ccg, me: int, _laid: int, option: int) -> None:
     """CCG-COST-04: once all are laid aside, each may be answered; those that are left enter together."""
     if option != DONE:
-        play_from_hand(table, me, option - table.deal.book.kind, 0, TOGETHER)
+        play_from_hand(table, me, table.deal.book.kind.target(option), 0, TOGETHER)
         table.do(play_on_together, me)
         return
     for copy, _, how in table.batch:

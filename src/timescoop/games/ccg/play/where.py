@@ -26,7 +26,7 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.sources import NO_CARD, NOWHERE, source
 from timescoop.games.ccg.statics import NOT_HERE, WITHOUT_GOAL, WITHOUT_NATIVITY
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import PLACE, TABLE
+from timescoop.games.ccg.words import TABLE
 from timescoop.kernel import NOBODY
 from timescoop.language import holds, selected, suits
 
@@ -52,7 +52,7 @@ def destinations(table: Ccg, me: int, kind: int, enough: int = ALL_OF_THEM) -> l
     if len(found) >= enough:
         return found
     if 1 << sort & SWAPPABLE:
-        found += [table.deal.book.card + copy for copy in versions(table, me, kind)]
+        found += table.deal.book.card.options(versions(table, me, kind))
     return sorted(found)
 
 
@@ -61,17 +61,17 @@ def fresh(table: Ccg, me: int, kind: int, sort: int, enough: int) -> list[int]:
     if sort == CONDITION:
         return hosts(table, me, kind)
     if sort == SPACETIME:
-        return [PLACE + table.pool.place_number[kind]]  # CCG-SPACE-08, CCG-AMB-04
+        return table.deal.book.place.options([table.pool.place_number[kind]])  # CCG-SPACE-08, CCG-AMB-04
     if sort == TARDIS and has_tardis(table, me):
         return []
     test = TAKES.get(sort, takes_hero)
     found: list[int] = []
     for place in table.places():
         if test(table, me, kind, place) and allowed(table, me, kind, place):
-            found.append(PLACE + place)
+            found.append(place)
             if len(found) >= enough:
                 break
-    return found
+    return table.deal.book.place.options(found)
 
 
 def allowed(table: Ccg, me: int, kind: int, place: int) -> bool:
@@ -150,8 +150,8 @@ def takes_goal(table: Ccg, me: int, kind: int, place: int) -> bool:
 def goal_room(table: Ccg, me: int, place: int) -> bool:
     """CCG-GOAL-09, CCG-AMB-05: one Goal at a place, or one of each player who brought its card in Set-Up."""
     goals = table.goals_at(place)
-    planned = [option - PLACE for copy, option, _ in table.batch if table.pool.type[table.kind[copy]] == GOAL]
-    if place in planned:
+    planned = [option for copy, option, _ in table.batch if table.pool.type[table.kind[copy]] == GOAL]
+    if planned and place in table.deal.book.place.targets(planned):
         return False
     bringers = table.brought.get(place, 0)
     if bringers & bringers - 1 and bringers >> me & 1:
@@ -225,25 +225,22 @@ def hosts(table: Ccg, me: int, kind: int) -> list[int]:
     """CCG-CONDITION-02, -03: the cards that a Condition may lie on, or the table."""
     if table.pool.on_table[kind]:
         return [TABLE]
-    card = table.deal.book.card
     found = []
     for node in table.pool.nodes(kind, PLAYS_ON):
         for copy in selected(table, node, me, source(NO_CARD)):
             place = table.place_of(copy)
             if allowed(table, me, kind, place):
-                found.append(card + copy)
-    return first_of_place(table, found)
+                found.append(copy)
+    return table.deal.book.card.options(first_of_place(table, found))
 
 
-def first_of_place(table: Ccg, options: list[int]) -> list[int]:
+def first_of_place(table: Ccg, copies: list[int]) -> list[int]:
     """CCG-SPACE-06: stacked Spacetime cards are one place: the first of them stands for all."""
-    card = table.deal.book.card
     kept, seen = [], set()
-    for option in options:
-        copy = option - card
+    for copy in copies:
         place = table.place_of(copy) if table.pool.type[table.kind[copy]] == SPACETIME else NOWHERE
         if place == NOWHERE or place not in seen:
-            kept.append(option)
+            kept.append(copy)
         seen.add(place)
     return kept
 

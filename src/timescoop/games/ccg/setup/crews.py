@@ -26,7 +26,7 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.steps.turn import lay_turn
 from timescoop.games.ccg.table import HAND_SIZE, Ccg
-from timescoop.games.ccg.words import PLACE, TABLE
+from timescoop.games.ccg.words import TABLE
 from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import learn, question
 from timescoop.language import NO, perform, suits
@@ -113,7 +113,7 @@ def host_chosen(table: Ccg, me: int, copy: int, option: int) -> None:
     if option == TABLE:
         enter(table, copy, table.table_zone(me), me)
     else:
-        attach(table, me, copy, option - table.deal.book.card)
+        attach(table, me, copy, table.deal.book.card.target(option))
     is_set_up(table, me, copy)
 
 
@@ -152,16 +152,17 @@ def land(table: Ccg, seat: int) -> None:
 
 def first_landings(table: Ccg, _me: int) -> list[int]:
     """CCG-AMB-20: any Spacetime card in play."""
-    return [PLACE + place for place in table.places()]
+    return table.deal.book.place.options(table.places())
 
 
 def first_landed(table: Ccg, me: int, option: int) -> None:
     """CCG-AMB-20: with all who are in it."""
+    place = table.deal.book.place.target(option)
     for copy in table.in_vortex(me):
         if copy not in table.host:
-            relocate(table, copy, table.place_zone(option - PLACE))
+            relocate(table, copy, table.place_zone(place))
     table.changed()
-    table.say(facts.TARDIS_MOVED, me, (NOWHERE, option - PLACE), tuple(table.tardises(me)[:1]))
+    table.say(facts.TARDIS_MOVED, me, (NOWHERE, place), tuple(table.tardises(me)[:1]))
 
 
 FIRST_LANDING: Final = question("ccg/first_landing", "CCG-AMB-20", first_landings, first_landed)
@@ -209,19 +210,19 @@ def first_goal(table: Ccg, me: int) -> None:
 def goals_for(table: Ccg, me: int) -> list[int]:
     """CCG-AMB-09: the Goals of the deck that an own Spacetime card accepts; no only if there is none."""
     kinds = [kind for kind in table.kinds_of(table.deck_zone(me)) if table.pool.type[kind] == GOAL]
-    return [table.deal.book.kind + kind for kind in kinds if own_places(table, me, kind)] or [NO]
+    return table.deal.book.kind.options([kind for kind in kinds if own_places(table, me, kind)]) or [NO]
 
 
 def own_places(table: Ccg, me: int, kind: int) -> list[int]:
     """CCG-GOAL-07: the own Spacetime cards that a Goal can be placed on."""
     mine = sorted({table.place_of(copy) for copy in table.lines[me]})
-    return [PLACE + place for place in mine if takes_goal(table, me, kind, place)]
+    return table.deal.book.place.options([place for place in mine if takes_goal(table, me, kind, place)])
 
 
 def goal_chosen(table: Ccg, me: int, option: int) -> None:
     """CCG-SETUP-09: it is shown, and then placed."""
     if option != NO:
-        copy = table.pick(table.deck_zone(me), option - table.deal.book.kind, me)
+        copy = table.pick(table.deck_zone(me), table.deal.book.kind.target(option), me)
         table.move(copy, ASIDE)
         show_goal(table, me, copy)
     table.shuffle(table.deck_zone(me))
@@ -250,9 +251,10 @@ def goal_places(table: Ccg, me: int, copy: int) -> list[int]:
 
 def goal_placed(table: Ccg, me: int, copy: int, option: int) -> None:
     """CCG-SETUP-09: it is in play, without any Cost."""
-    enter(table, copy, table.place_zone(option - PLACE), me)
+    place = table.deal.book.place.target(option)
+    enter(table, copy, table.place_zone(place), me)
     table.played_goals += ((me, table.pool.same[table.kind[copy]]),)
-    table.say(facts.GOAL_SET, me, (option - PLACE,), (copy,))
+    table.say(facts.GOAL_SET, me, (place,), (copy,))
 
 
 GOAL_PLACE: Final = question("ccg/goal_place", "CCG-GOAL-07", goal_places, goal_placed)

@@ -44,9 +44,8 @@ def lay_lines(table: Ccg, me: int) -> None:
 
 def for_line(table: Ccg, me: int) -> list[int]:
     """CCG-SETUP-03: the Spacetime cards of the deck, none twice."""
-    start = table.deal.book.kind
     kinds = [kind for kind in table.kinds_of(table.deck_zone(me)) if table.pool.type[kind] == SPACETIME]
-    return [start + kind for kind in kinds if start + kind not in table.picks] or [DONE]
+    return [option for option in table.deal.book.kind.options(kinds) if option not in table.picks] or [DONE]
 
 
 def line_chosen(table: Ccg, me: int, option: int) -> None:
@@ -55,7 +54,7 @@ def line_chosen(table: Ccg, me: int, option: int) -> None:
     if len(picks) < LINE and option != DONE:
         table.ask_again(CHOOSE_LINE, me, picks=picks)
         return
-    kinds = [each - table.deal.book.kind for each in picks if each != DONE]
+    kinds = table.deal.book.kind.targets([each for each in picks if each != DONE])
     lay_line(table, me, [table.pick(table.deck_zone(me), kind, me) for kind in kinds[:1]])
     for kind in kinds[1:]:
         lay_line(table, me, [table.pick(table.deck_zone(me), kind, me)])
@@ -92,13 +91,13 @@ def choose_setup(table: Ccg, me: int) -> None:
 
 def for_setup(table: Ccg, me: int) -> list[int]:
     """CCG-SETUP-04 to -07: done, or a further card that says it plays in Set-Up; six at most."""
-    start = table.deal.book.kind
-    picked = [each - start for each in table.picks]
+    picked = table.deal.book.kind.targets(table.picks)
     if len(picked) == MOST:
         return [DONE]
     kinds = [kind for kind in table.kinds_of(table.deck_zone(me)) if fits_setup(table, picked, kind)]
     held = [table.kind[copy] for copy in table.deck(me)]
-    return [DONE] + [start + kind for kind in kinds if held.count(kind) > picked.count(kind)]
+    left = [kind for kind in kinds if held.count(kind) > picked.count(kind)]
+    return [DONE, *table.deal.book.kind.options(left)]
 
 
 def fits_setup(table: Ccg, picked: list[int], kind: int) -> bool:
@@ -120,8 +119,7 @@ def setup_chosen(table: Ccg, me: int, option: int) -> None:
     if option != DONE:
         table.ask_again(CHOOSE_SETUP, me, picks=(*table.picks, option))
         return
-    for each in table.picks:
-        kind = each - table.deal.book.kind
+    for kind in table.deal.book.kind.targets(table.picks):
         copy = table.pick(table.deck_zone(me), kind, me, seen=False)
         table.move(copy, table.under_zone(me), up=False)
         table.claim[copy] = OF_SETUP

@@ -17,10 +17,11 @@ def picked(table: Ccg, seat: int) -> list[int]:
     key = QUESTION[table.question_of(seat)]
     if key in BY_KIND:
         return list(table.picks)
-    start = 0 if key in BY_SLEEVE else table.deal.book.card
-    return [
-        kind_of(table, seat, each - start) if each >= start else each - table.deal.book.kind for each in table.picks
-    ]
+    if key in BY_SLEEVE:
+        return [kind_of(table, seat, copy) for copy in table.picks]
+    book = table.deal.book
+    chosen = [book.decode(option) for option in table.picks]
+    return [kind_of(table, seat, target) if block is book.card else target for block, target in chosen]
 
 
 def kind_of(table: Ccg, seat: int, copy: int) -> int:

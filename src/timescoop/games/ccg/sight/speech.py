@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from timescoop.games.ccg.pool import ICONS, SENTENCES, SPACETIME
+from timescoop.games.ccg.pool import SPACETIME
 from timescoop.games.ccg.steps.turn import MOVE
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import PLACE, SEAT, plain_words
 from timescoop.kernel import NOBODY
 from timescoop.language import told_apart, write
 
@@ -22,35 +21,32 @@ def words(table: Ccg, seat: int, option: int, names: Sequence[str]) -> str:
         option: A number of the option book.
         names: The names of the seats.
     """
-    plain = plain_words(option)
-    if plain:
-        return plain
     book = table.deal.book
-    if option < PLACE:
-        return names[option - SEAT]
-    if option < book.word:
-        return place_name(table, option - PLACE)
-    if option < book.kind:
-        return table.pool.words[option - book.word]
-    if option < book.card:
-        return table.pool.name[option - book.kind]
-    return copy_words(table, seat, option, names)
+    block, target = book.decode(option)
+    if block is book.seat:
+        return names[target]
+    if block is book.place:
+        return place_name(table, target)
+    if block is book.word:
+        return table.pool.words[target]
+    if block is book.kind:
+        return table.pool.name[target]
+    return book.plain_words(option) or copy_words(table, seat, option, names)
 
 
 def copy_words(table: Ccg, seat: int, option: int, names: Sequence[str]) -> str:
     """Options about a card on the table."""
     book = table.deal.book
-    if option >= book.use:
-        copy, nth = divmod(option - book.use, SENTENCES)
-        return f"{card_words(table, copy, names)}: {sentence_of(table, table.kind[copy], nth)}"
-    if option >= book.vortex:
-        copy, nth = divmod(option - book.vortex, ICONS)
-        return f"Vortex of {card_words(table, copy, names)}{f' ({nth + 1})' if nth else ''}"
-    if option >= book.take:
-        return f"take {card_words(table, option - book.take, names)}"
-    if option >= book.attempt:
-        return f"attempt {card_words(table, option - book.attempt, names)}"
-    said = card_words(table, option - book.card, names)
+    block, copy = book.decode(option)
+    said, nth = card_words(table, copy, names), block.part(option)
+    if block is book.use:
+        return f"{said}: {sentence_of(table, table.kind[copy], nth)}"
+    if block is book.vortex:
+        return f"Vortex of {said}{f' ({nth + 1})' if nth else ''}"
+    if block is book.take:
+        return f"take {said}"
+    if block is book.attempt:
+        return f"attempt {said}"
     return f"move {said}" if table.question_of(seat) == MOVE else said
 
 

@@ -202,7 +202,7 @@ def stage(table: Ccg, me: int) -> Data | None:
         return None
     seat, copy, label = table.attempt
     choosing = table.question_of(me) == TEAM
-    team = [each - table.deal.book.card for each in table.picks] if choosing else group(table)
+    team = table.deal.book.card.targets(table.picks) if choosing else group(table)
     totals = [sum_of(table, team, quality) for quality in range(QUALITIES)]
     lines = [line(table, seat, quality, each) for each in team for quality in range(QUALITIES)]
     names = {table.pool.stats[quality]: totals[quality] for quality in range(QUALITIES)}

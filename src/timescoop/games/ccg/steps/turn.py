@@ -84,26 +84,25 @@ def play_on(table: Ccg, me: int) -> None:
 
 def cards_to_play(table: Ccg, me: int) -> list[int]:
     """CCG-TURN-01, -05: pass, several together, a card of the hand, a Plot, a Vortex icon."""
-    kind = table.deal.book.kind
-    dear = [kind + each for each in table.kinds_of(table.hand_zone(me)) if playable(table, me, each)]
-    free = [kind + each for each in timely(table, me)]
+    dear = [kind for kind in table.kinds_of(table.hand_zone(me)) if playable(table, me, kind)]
+    free = timely(table, me)
     start = [PASS, TOGETHER] if len(table.hand(me)) > 1 and dear else [PASS]
-    return [*start, *sorted(dear + free), *icons(table, me)]
+    return [*start, *table.deal.book.kind.options(sorted(dear + free)), *icons(table, me)]
 
 
 def card_played(table: Ccg, me: int, option: int) -> None:
     """CCG-COST-04: it is played, and then the next one."""
     if option == PASS:
         return
-    book = table.deal.book
+    block, target = table.deal.book.decode(option)
     if option == TOGETHER:
         begin_together(table, me)
-    elif option >= book.vortex:
-        use_icon(table, me, option)
-    elif is_at_once(table, option - book.kind):
-        play_at_once(table, me, option - book.kind)
+    elif block is table.deal.book.vortex:
+        use_icon(table, me, target, block.part(option))
+    elif is_at_once(table, target):
+        play_at_once(table, me, target)
     else:
-        play_card(table, me, option - book.kind)
+        play_card(table, me, target)
     table.do(pay_debts, me)
     table.do(play_on, me)
 
@@ -128,7 +127,7 @@ def move_on(table: Ccg, me: int) -> None:
 
 def motions(table: Ccg, me: int) -> list[int]:
     """CCG-TURN-02: pass, Bang! cards and Plots, ways, attempts, Artifacts to take, Vortex icons, game texts."""
-    free = [table.deal.book.kind + kind for kind in timely(table, me)]
+    free = table.deal.book.kind.options(timely(table, me))
     return [
         PASS, *free, *walkers(table, me), *attempts(table, me), *left_lying(table, me), *icons(table, me),
         *abilities(table, me),
@@ -140,18 +139,19 @@ def moved(table: Ccg, me: int, option: int) -> None:
     if option == PASS:
         return
     book = table.deal.book
-    if option >= book.use:
-        use(table, me, option)
-    elif option >= book.vortex:
-        use_icon(table, me, option)
-    elif option >= book.take:
-        take(table, me, option)
-    elif option >= book.attempt:
-        begin_attempt(table, me, option - book.attempt)
-    elif option >= book.card:
-        walk(table, me, option)
+    block, target = book.decode(option)
+    if block is book.use:
+        use(table, me, target, block.part(option))
+    elif block is book.vortex:
+        use_icon(table, me, target, block.part(option))
+    elif block is book.take:
+        take(table, me, target)
+    elif block is book.attempt:
+        begin_attempt(table, me, target)
+    elif block is book.card:
+        walk(table, me, target)
     else:
-        play_at_once(table, me, option - book.kind)
+        play_at_once(table, me, target)
     table.do(move_on, me)
 
 
