@@ -23,7 +23,9 @@ SMALLEST = "Math.min(...[...document.querySelectorAll('svg text')].map(each => e
 
 async def finished(host: Host) -> Match:
     """A match that is over."""
-    match = await host.lay("invasion", edition="classic", seats=[SeatPlan("person", "Ada"), SeatPlan("person", "Bo")])
+    match = await host.new_match(
+        "invasion", edition="classic", seats=[SeatPlan("person", "Ada"), SeatPlan("person", "Bo")]
+    )
     await to_the_end(match)
     return match
 

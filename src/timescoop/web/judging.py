@@ -60,7 +60,7 @@ def drawn(replay: Replay, found: Judgement | None, worlds: int, *, seated: bool)
         worlds: Imagined worlds in which each choice is looked into.
         seated: Whether the reader played in it, and so has a report of such matches.
     """
-    table, plan, game = replay.moments.course.table, replay.plan, replay.game
+    table, plan, game = replay.moments.timeline.table, replay.plan, replay.game
     judged = agreed(found.judged) if found and found.over else []
     sides = game.view(table, table.seats)["seats"]
     return analysis_page(

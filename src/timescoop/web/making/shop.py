@@ -72,7 +72,7 @@ class Shop:
 
     def __init__(self, host: Host) -> None:
         self.catalogue = host.catalogue.name
-        self.apart = host.bots.thinkers.workers > 0
+        self.apart = host.bots.pool.workers > 0
         self.pool: ProcessPoolExecutor | None = None
         self.turn = asyncio.Lock()
         self.waiting = 0

@@ -11,7 +11,7 @@ from typing import Final
 
 from timescoop.arena import Lived, live_through
 from timescoop.bots import end, processes
-from timescoop.hosting import Host, Paused, Stored, retold, stored_match
+from timescoop.hosting import Host, MatchRows, Paused, fetch_match, replay_stored
 
 LOG: Final = logging.getLogger("timescoop.web")
 MOST: Final = 500  # matches in one report, the newest
@@ -20,9 +20,9 @@ WAITING: Final = 2 * MOST  # who comes after so many is asked to come again
 PATIENCE_S: Final = 20.0  # for one match; the longest takes less than one, a new process two
 
 
-def live_again(catalogue: str, stored: Stored) -> Lived:
+def live_again(catalogue: str, stored: MatchRows) -> Lived:
     """How a finished match went; this may run in a process of its own."""
-    told = retold(catalogue, stored)
+    told = replay_stored(catalogue, stored)
     return live_through(told.game, told.table, told.answers, told.count)
 
 
@@ -32,7 +32,7 @@ class Counting:
     def __init__(self, host: Host) -> None:
         self.store = host.store
         self.catalogue = host.catalogue.name
-        self.apart = host.bots.thinkers.workers > 0
+        self.apart = host.bots.pool.workers > 0
         self.found: OrderedDict[str, Lived | None] = OrderedDict()  # None: it cannot be lived through any more
         self.waiting: dict[str, None] = {}
         self.task: asyncio.Task[None] | None = None
@@ -79,7 +79,7 @@ class Counting:
 
     async def one(self, match_id: str) -> Lived:
         """Live through one match."""
-        stored = await stored_match(self.store, match_id)
+        stored = await fetch_match(self.store, match_id)
         if not self.apart:
             return await asyncio.to_thread(live_again, self.catalogue, stored)
         if self.pool is None:
