@@ -40,7 +40,7 @@ def perilous(play):
 
 
 import timescoop.arena
-module = sys.modules["timescoop.arena.simulate"]
+module = sys.modules["timescoop.arena.simulation"]
 module.play = perilous(module.play)
 """
 SIMULATED = f"""

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from tests.web.test_judging import to_the_end
 from tests.web.test_matches import browser, host_at, seats_at
 
-from timescoop.arena import STEPS, Lived
+from timescoop.arena import STEPS, ReplayedGame
 from timescoop.bots import processes
 from timescoop.hosting import Host, Match, SeatPlan, fetch_match, fork
 from timescoop.web import create_app
@@ -55,10 +55,10 @@ def figures_of(page: str, section: str) -> dict[str, tuple[int, float]]:
     return {name: (int(n.replace(",", "")), float(share)) for name, n, share in rows}
 
 
-def lived_of(app: Starlette, match: Match) -> Lived:
+def lived_of(app: Starlette, match: Match) -> ReplayedGame:
     found: dict[str, Any] = app.state.counting.found
     lived = found[match.id]
-    assert isinstance(lived, Lived)
+    assert isinstance(lived, ReplayedGame)
     return lived
 
 
@@ -95,7 +95,7 @@ async def left_out(client: httpx.AsyncClient, app: Starlette, match: Match, monk
     """A match that cannot be lived through any more is not counted, and the page says so."""
     sound = live_again
 
-    def mended(catalogue: str, stored: Any) -> Lived:
+    def mended(catalogue: str, stored: Any) -> ReplayedGame:
         if stored.plan.id == match.id:
             raise ValueError("the rules have been mended")
         return sound(catalogue, stored)

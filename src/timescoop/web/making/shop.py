@@ -10,7 +10,7 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from time import monotonic
 from typing import Any, Final, TypeVar
 
-from timescoop.arena import Findings, Trial, Tried, sum_up, tried_on
+from timescoop.arena import PlaytestStats, Trial, TrialDeal, run_trial, summarize
 from timescoop.bots import end, processes
 from timescoop.hosting import Host, Paused
 from timescoop.kernel import TimescoopError
@@ -39,8 +39,8 @@ class Running:
         self.who = who
         self.title = title
         self.back = back
-        self.tried: list[Tried] = []
-        self.findings: Findings | None = None
+        self.tried: list[TrialDeal] = []
+        self.findings: PlaytestStats | None = None
         self.failed = False
         self.begun = 0.0
         self.ended = threading.Event()
@@ -55,11 +55,11 @@ class Running:
         """Play, and sum up; in a thread of its own."""
         self.begun = monotonic()
         try:
-            deals = tried_on(self.trial, games=self.games, workers=workers, seconds=LONGEST_S, stop=self.enough.is_set)
+            deals = run_trial(self.trial, games=self.games, workers=workers, seconds=LONGEST_S, stop=self.enough.is_set)
             for each in deals:
                 self.tried.append(each)
             if self.tried:
-                self.findings = sum_up(self.trial, self.tried)
+                self.findings = summarize(self.trial, self.tried)
         except Exception:  # whatever a card does, the house stands
             LOG.exception("a playtest broke off")
             self.failed = True

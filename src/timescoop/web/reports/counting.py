@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
-from timescoop.arena import Lived, live_through
+from timescoop.arena import ReplayedGame, replay_game
 from timescoop.bots import end, processes
 from timescoop.hosting import Host, MatchRows, Paused, fetch_match, replay_stored
 
@@ -20,10 +20,10 @@ WAITING: Final = 2 * MOST  # who comes after so many is asked to come again
 PATIENCE_S: Final = 20.0  # for one match; the longest takes less than one, a new process two
 
 
-def live_again(catalogue: str, stored: MatchRows) -> Lived:
+def live_again(catalogue: str, stored: MatchRows) -> ReplayedGame:
     """How a finished match went; this may run in a process of its own."""
     told = replay_stored(catalogue, stored)
-    return live_through(told.game, told.table, told.answers, told.count)
+    return replay_game(told.game, told.table, told.answers, told.count)
 
 
 class Counting:
@@ -33,7 +33,7 @@ class Counting:
         self.store = host.store
         self.catalogue = host.catalogue.name
         self.apart = host.bots.pool.workers > 0
-        self.found: OrderedDict[str, Lived | None] = OrderedDict()  # None: it cannot be lived through any more
+        self.found: OrderedDict[str, ReplayedGame | None] = OrderedDict()  # None: it cannot be lived through any more
         self.waiting: dict[str, None] = {}
         self.task: asyncio.Task[None] | None = None
         self.pool: ProcessPoolExecutor | None = None
@@ -77,7 +77,7 @@ class Counting:
         finally:
             self.stop()
 
-    async def one(self, match_id: str) -> Lived:
+    async def one(self, match_id: str) -> ReplayedGame:
         """Live through one match."""
         stored = await fetch_match(self.store, match_id)
         if not self.apart:

@@ -1,4 +1,4 @@
-"""Several folders of one game counted together: what was printed and agreed alike is one, and each game counts once."""
+"""Merge folders of one game: one dataset for each edition, options and card file, in which each game counts once."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
-from timescoop.arena.gathering import Gathered, gather, setting_of
-from timescoop.arena.living import Lived
+from timescoop.arena.dataset import Dataset, load_dataset, setting_of
 from timescoop.arena.match import Setting
+from timescoop.arena.replayed import ReplayedGame
 from timescoop.catalogue import GAMES
 from timescoop.kernel import BadDeal
 
@@ -21,10 +21,10 @@ def printing_of(setting: Setting) -> Printing:
     return GAMES[setting.game].edition(setting.edition).key, tuple(sorted(setting.options.items())), setting.cards
 
 
-def gather_all(
+def load_datasets(
     folders: Sequence[Path], *, workers: int = 1, progress: Callable[[int, int], None] | None = None
-) -> list[Gathered]:
-    """Live through all games of some folders, those of one printing together.
+) -> list[Dataset]:
+    """Load the games of several folders, those of one printing merged.
 
     Args:
         folders: Where simulations of one game between as many seats were kept.
@@ -35,7 +35,7 @@ def gather_all(
         A printing each, in the order in which they come first.
 
     Raises:
-        BadDeal: As for one folder, or they are of different games or numbers of seats; nothing is lived through then.
+        BadDeal: As for one folder, or they are of different games or numbers of seats; nothing is replayed then.
     """
     settings = [setting_of(folder) for folder in folders]
     for folder, setting in zip(folders, settings, strict=True):
@@ -46,33 +46,33 @@ def gather_all(
         if len(setting.bots) != len(settings[0].bots):
             seats = f"{len(setting.bots)} seats, and {folders[0]} of {len(settings[0].bots)}"
             raise BadDeal(f"{folder} is of {seats}: one report is of one number of seats")
-    return merged([gather(folder, workers=workers, progress=progress) for folder in folders])
+    return merged([load_dataset(folder, workers=workers, progress=progress) for folder in folders])
 
 
-def merged(gathered: Sequence[Gathered]) -> list[Gathered]:
+def merged(datasets: Sequence[Dataset]) -> list[Dataset]:
     """Those of one printing as one, with decisions and without apart; a game that two of them hold counts once.
 
     Deals of other seeds are other deals, so they get other numbers.
     """
-    kinds = [(printing_of(each.setting), each.told) for each in gathered]
-    order = sorted(range(len(gathered)), key=lambda nth: kinds.index(kinds[nth]))
+    kinds = [(printing_of(each.setting), each.told) for each in datasets]
+    order = sorted(range(len(datasets)), key=lambda nth: kinds.index(kinds[nth]))
     return [
-        together([gathered[nth] for nth in group])
+        merge_alike([datasets[nth] for nth in group])
         for _, group in groupby(order, key=lambda nth: kinds.index(kinds[nth]))
     ]
 
 
-def together(alike: Sequence[Gathered]) -> Gathered:
-    """All games of some simulations of one printing."""
+def merge_alike(alike: Sequence[Dataset]) -> Dataset:
+    """Merge simulations of one printing."""
     if len(alike) == 1:
         return alike[0]
-    games: dict[tuple[int, int, tuple[str, ...]], Lived] = {}
+    games: dict[tuple[int, int, tuple[str, ...]], ReplayedGame] = {}
     for each in alike:
-        for lived in each.games:
-            games.setdefault((each.setting.seed, lived.played.block, lived.played.bots), lived)
+        for replayed in each.games:
+            games.setdefault((each.setting.seed, replayed.played.block, replayed.played.bots), replayed)
     deals = {deal: nth for nth, deal in enumerate(dict.fromkeys((seed, block) for seed, block, _ in games))}
     numbered = [
-        lived._replace(played=lived.played._replace(block=deals[seed, block]))
-        for (seed, block, _), lived in games.items()
+        replayed._replace(played=replayed.played._replace(block=deals[seed, block]))
+        for (seed, block, _), replayed in games.items()
     ]
     return replace(alike[0], games=numbered, settings=tuple(each.setting for each in alike))

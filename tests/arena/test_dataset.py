@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from timescoop.arena import gather, simulate
-from timescoop.arena.gathering import games_of
+from timescoop.arena import load_dataset, simulate
+from timescoop.arena.dataset import games_of
 from timescoop.arena.report import P95, slowest_of
 
 GAMES = 6
@@ -21,7 +21,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Six games in files of two, and two of them once more in a file that lies across the others."""
     folder = tmp_path_factory.mktemp("kept")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sys.modules["timescoop.arena.simulate"], "EVERY", 2)
+        patch.setattr(sys.modules["timescoop.arena.simulation"], "GAMES_PER_FILE", 2)
         simulate("invasion", BOTS, games=GAMES, seed=8, workers=1, keep=folder, decisions=True)
     for what in ("games", "decisions"):
         shutil.copy(folder / f"{what}-00000002-00000003.parquet", folder / f"{what}-00000001-00000009.parquet")
@@ -32,19 +32,19 @@ def test_each_game_is_lived_through_once_in_order_by_any_number_of_processes(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = simulate("invasion", BOTS, games=GAMES, seed=8, workers=1)
-    monkeypatch.setattr(sys.modules["timescoop.arena.gathering"], "PART", 1)
+    monkeypatch.setattr(sys.modules["timescoop.arena.dataset"], "PART", 1)
     done: list[tuple[int, int]] = []
-    alone = gather(folder, progress=lambda *each: done.append(each))
-    assert [lived.played.block for lived in alone.games] == list(range(GAMES))
-    assert [lived.played.scores for lived in alone.games] == [played.scores for played in here.played]
+    alone = load_dataset(folder, progress=lambda *each: done.append(each))
+    assert [replayed.played.block for replayed in alone.games] == list(range(GAMES))
+    assert [replayed.played.scores for replayed in alone.games] == [played.scores for played in here.played]
     assert done == [(nth, GAMES) for nth in range(1, GAMES + 1)]
-    assert gather(folder, workers=2) == alone
+    assert load_dataset(folder, workers=2) == alone
 
 
 def test_decisions_and_times_are_read_where_they_are_wanted_and_kept_nowhere_else(folder: Path) -> None:
     assert [len(played.choices) > 0 for played in games_of(folder)] == [True] * GAMES
-    gathered = gather(folder)
-    assert not any(lived.played.choices or lived.played.seconds for lived in gathered.games)
+    gathered = load_dataset(folder)
+    assert not any(replayed.played.choices or replayed.played.seconds for replayed in gathered.games)
     kept = simulate("invasion", BOTS, games=GAMES + 2, seed=8, workers=1, keep=folder, decisions=True)
     assert not any(played.choices for played in kept.played)
     assert all(len(seat) for played in kept.played for seat in played.seconds)

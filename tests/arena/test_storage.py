@@ -16,20 +16,20 @@ import pytest
 from tests.kernel.tiny import GAME as KITES
 
 from timescoop.arena import Report, Stopped, simulate
-from timescoop.arena.kept import whole
+from timescoop.arena.storage import write_atomically
 from timescoop.catalogue import GAMES
 from timescoop.cli.main import run
 from timescoop.kernel import BadDeal
 
 ROOT = Path(__file__).resolve().parents[2]
 BOTS = ("greedy", "random")
-module = sys.modules["timescoop.arena.simulate"]
+module = sys.modules["timescoop.arena.simulation"]
 
 
 @pytest.fixture(autouse=True)
 def _kites(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "kites", KITES)
-    monkeypatch.setattr(module, "EVERY", 3)
+    monkeypatch.setattr(module, "GAMES_PER_FILE", 3)
 
 
 def kites(games: int, **more: Any) -> Report:
@@ -118,7 +118,7 @@ def test_a_row_for_each_decision_says_what_was_asked_and_answered(tmp_path: Path
 def test_decisions_of_games_that_were_lost_go_with_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kites(6, keep=tmp_path, decisions=True)
     (tmp_path / "games-00000003-00000005.parquet").unlink()
-    monkeypatch.setattr(module, "EVERY", 2)
+    monkeypatch.setattr(module, "GAMES_PER_FILE", 2)
     kites(8, keep=tmp_path, decisions=True)
     found = rows(tmp_path, "decisions")
     assert found.select("number", "nth").is_unique().all()
@@ -191,13 +191,13 @@ def test_without_the_library_it_says_what_to_install(tmp_path: Path, monkeypatch
 
 HANDLER = """
 import ctypes
-from timescoop.arena.kept import frames
+from timescoop.arena.storage import load_polars
 def handler():
     kept = (ctypes.c_void_p * 32)()
     ctypes.CDLL(None).sigaction(2, None, kept)
     return kept[0]
 before = handler()
-frames()
+load_polars()
 assert handler() == before
 """
 
@@ -209,7 +209,9 @@ def test_the_library_leaves_control_c_alone() -> None:
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
 def test_who_is_ended_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path, by: signal.Signals) -> None:
-    often = "import timescoop.arena, sys; sys.modules['timescoop.arena.simulate'].EVERY = 9"  # games in a file
+    often = (
+        "import timescoop.arena, sys; sys.modules['timescoop.arena.simulation'].GAMES_PER_FILE = 9"  # games in a file
+    )
     heard = "from signal import *; signal(SIGINT, default_int_handler)"  # what runs in the background hears none
     words = [sys.executable, "-c", f"{heard}; {often}; from timescoop.cli import main; main()", "simulate", "invasion"]
     words += ["--bots", "random,random", "--games", "4000", "--keep", str(tmp_path)]
@@ -275,7 +277,7 @@ def test_no_deal_is_before_the_first(tmp_path: Path) -> None:
 def test_what_was_played_is_kept_after_a_minute_though_it_be_few_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "EVERY", 200)
+    monkeypatch.setattr(module, "GAMES_PER_FILE", 200)
     monkeypatch.setattr(module, "monotonic", map(float, count(0, 25)).__next__)  # a game takes 25 seconds
     seen: list[int] = []
     kites(8, keep=tmp_path, progress=lambda *_: seen.append(len(list(tmp_path.glob("games-*.parquet")))))
@@ -309,6 +311,6 @@ def test_a_file_that_could_not_be_written_whole_is_not_there(tmp_path: Path) -> 
 
     path = tmp_path / "games-00000000-00000001.parquet"
     with pytest.raises(OSError, match="no space"):
-        whole(path, half)
+        write_atomically(path, half)
     assert not path.exists()
     assert not list(tmp_path.glob("games-*.parquet")), "nor is anything that is taken for it"

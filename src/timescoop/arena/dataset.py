@@ -1,4 +1,4 @@
-"""The games of a kept simulation: lived through again where their decisions were kept, or as their rows tell them."""
+"""All games of a stored simulation: replayed if their decisions were kept, else just their rows."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from timescoop.arena.crew import done_here
-from timescoop.arena.kept import SETTING, frames, played_of, read_setting, readable
-from timescoop.arena.living import Lived, live_through, ready_decks, types_of, untold, winning
 from timescoop.arena.match import Played, Setting
+from timescoop.arena.process_pool import run_jobs
+from timescoop.arena.replayed import ReplayedGame, card_types, ready_decks, replay_game, row_only, winning
 from timescoop.arena.seeds import deal_seed
-from timescoop.arena.simulate import compiled
+from timescoop.arena.simulation import compiled
+from timescoop.arena.storage import SETTING, load_polars, played_from_row, read_setting, readable
 from timescoop.catalogue import GAMES
 from timescoop.kernel import BadDeal, Game, Table
 
 
 @dataclass(frozen=True)
-class Gathered:
+class Dataset:
     """All games of a simulation.
 
     Args:
@@ -33,7 +33,7 @@ class Gathered:
     """
 
     setting: Setting
-    games: Sequence[Lived]
+    games: Sequence[ReplayedGame]
     types: Mapping[str, str]
     decks: tuple[str, ...] = ()
     wins: tuple[str, ...] = ()
@@ -51,12 +51,12 @@ class Gathered:
         return GAMES[self.setting.game]
 
 
-PART: Final = 25  # games that a process lives through at a time
+PART: Final = 25  # games that a process replays at a time
 Part = tuple[Setting, Path, tuple[int, ...]]  # a file of decisions and the numbers of some of its games
 
 
-def gather(folder: Path, *, workers: int = 1, progress: Callable[[int, int], None] | None = None) -> Gathered:
-    """Live through all games of a folder again; of games that were kept without their decisions, read the rows.
+def load_dataset(folder: Path, *, workers: int = 1, progress: Callable[[int, int], None] | None = None) -> Dataset:
+    """Load a folder: replay its games, or read just the rows of games that were kept without their decisions.
 
     Args:
         folder: Where a simulation was kept.
@@ -68,48 +68,48 @@ def gather(folder: Path, *, workers: int = 1, progress: Callable[[int, int], Non
     """
     setting = setting_of(folder)
     numbers = numbers_of(folder)
-    lived = all_lived(setting, numbers, workers, progress) if numbers else rows_of(folder)
-    if not lived:
+    replayed = replay_all(setting, numbers, workers, progress) if numbers else rows_of(folder)
+    if not replayed:
         raise BadDeal(f"{folder} holds no game yet; the same simulation plays them")
     faces = GAMES[setting.game].faces(dealt_of(setting, 0))
-    return Gathered(
+    return Dataset(
         setting,
-        [lived[number] for number in sorted(lived)],
-        types_of(faces),
+        [replayed[number] for number in sorted(replayed)],
+        card_types(faces),
         tuple(ready_decks(GAMES[setting.game], setting.edition, cards_of(setting))),
         winning(faces),
         told=bool(numbers),
     )
 
 
-def all_lived(
+def replay_all(
     setting: Setting, numbers: Mapping[int, Path], workers: int, progress: Callable[[int, int], None] | None
-) -> dict[int, Lived]:
-    """Live through all games whose decisions are kept, by their numbers."""
+) -> dict[int, ReplayedGame]:
+    """Replay all games whose decisions are kept, by their numbers."""
     parts = [
         (setting, path, tuple(mine[nth : nth + PART]))
         for path in sorted(set(numbers.values()))
         for mine in [[number for number, there in numbers.items() if there == path]]
         for nth in range(0, len(mine), PART)
     ]
-    lived: dict[int, Lived] = {}
-    with closing(done_here(live_part, parts, workers)) as results:
+    replayed: dict[int, ReplayedGame] = {}
+    with closing(run_jobs(replay_part, parts, workers)) as results:
         for some in results:
             for number, each in some:
-                lived[number] = each
+                replayed[number] = each
                 if progress:
-                    progress(len(lived), len(numbers))
-    return lived
+                    progress(len(replayed), len(numbers))
+    return replayed
 
 
-def rows_of(folder: Path) -> dict[int, Lived]:
+def rows_of(folder: Path) -> dict[int, ReplayedGame]:
     """The games of a folder as their rows tell them, by their numbers."""
-    pl = frames()
-    found: dict[int, Lived] = {}
+    pl = load_polars()
+    found: dict[int, ReplayedGame] = {}
     for path in sorted(folder.glob("games-*.parquet")):
         with readable(path):
             rows = pl.read_parquet(path).drop("seconds")
-        found.update({row["number"]: untold(played_of(row)) for row in rows.iter_rows(named=True)})
+        found.update({row["number"]: row_only(played_from_row(row)) for row in rows.iter_rows(named=True)})
     return found
 
 
@@ -127,7 +127,7 @@ def setting_of(folder: Path) -> Setting:
 
 def numbers_of(folder: Path) -> dict[int, Path]:
     """The file of decisions of every game that is kept with them, by its number; each has one."""
-    pl = frames()
+    pl = load_polars()
     found: dict[int, Path] = {}
     for path in sorted(folder.glob("decisions-*.parquet")):
         games = games_beside(path)
@@ -152,7 +152,7 @@ def games_of(folder: Path) -> Iterator[Played]:
 
 def read(path: Path, numbers: Sequence[int]) -> dict[int, Played]:
     """Some games of a file with their decisions, without their times, in the order of their numbers."""
-    pl = frames()
+    pl = load_polars()
     of = pl.col("number").is_in(list(numbers))
     with readable(path):
         rows = pl.scan_parquet(games_beside(path)).drop("seconds").filter(of).sort("number").collect()
@@ -162,15 +162,15 @@ def read(path: Path, numbers: Sequence[int]) -> dict[int, Played]:
         for (number,), frame in told.items()
     }
     return {
-        row["number"]: played_of(row)._replace(choices=said.get(row["number"], ()))
+        row["number"]: played_from_row(row)._replace(choices=said.get(row["number"], ()))
         for row in rows.iter_rows(named=True)
     }
 
 
-def live_part(part: Part) -> list[tuple[int, Lived]]:
-    """Live through some games of a file; this may run in a process of its own."""
+def replay_part(part: Part) -> list[tuple[int, ReplayedGame]]:
+    """Replay some games of a file; this may run in a process of its own."""
     setting, path, numbers = part
-    return [(number, live(setting, played)) for number, played in read(path, numbers).items()]
+    return [(number, replay_one(setting, played)) for number, played in read(path, numbers).items()]
 
 
 def dealt_of(setting: Setting, block: int) -> Table:
@@ -190,12 +190,12 @@ def cards_of(setting: Setting) -> Any:
     return compiled(setting.game, setting.cards) if setting.cards else None
 
 
-def live(setting: Setting, played: Played) -> Lived:
-    """Live through one game.
+def replay_one(setting: Setting, played: Played) -> ReplayedGame:
+    """Replay one game.
 
     Raises:
         BadDeal: Its decisions do not fit these rules.
     """
     game, table = GAMES[setting.game], dealt_of(setting, played.block)
     answers = [(seat, option) for seat, _, _, option in played.choices]
-    return live_through(game, table, answers, len(answers), played, cards_of(setting))
+    return replay_game(game, table, answers, len(answers), played, cards_of(setting))

@@ -1,4 +1,4 @@
-"""Work done by processes of this machine, and told in order; whoever stops it does not wait for what is going on."""
+"""Run jobs in processes of this machine and yield results in order; stopping does not wait for running jobs."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ Job = TypeVar("Job")
 Done = TypeVar("Done")
 
 
-def done_here(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) -> Generator[Done]:
-    """Do all jobs, and tell what comes of each in their order.
+def run_jobs(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) -> Generator[Done]:
+    """Run all jobs and yield their results in order.
 
     Args:
         work: What is done with a job; what is handed to processes must go through a pickle.
@@ -32,22 +32,22 @@ def done_here(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) ->
     if workers <= 1 or len(jobs) <= 1:
         yield from map(work, jobs)
         return
-    with processes(min(workers, len(jobs)), stay) as pool:
+    with processes(min(workers, len(jobs)), ignore_sigint) as pool:
         try:
             with losses_told(pool):
-                yield from done_by(pool, work, jobs)
+                yield from run_on_pool(pool, work, jobs)
         except BaseException:
             end(pool)
             raise
 
 
-def done_by(pool: Executor, work: Callable[[Job], Done], jobs: Sequence[Job]) -> Iterator[Done]:
-    """Do all jobs by the processes of a pool."""
+def run_on_pool(pool: Executor, work: Callable[[Job], Done], jobs: Sequence[Job]) -> Iterator[Done]:
+    """Run all jobs in the processes of a pool."""
     waiting = iter(jobs)
     results: deque[Future[Done]] = deque()
     while True:
         if len(results) <= AHEAD // 2:  # in batches: Control-C seldom falls into the handing out
-            with undisturbed():
+            with sigint_blocked():
                 results.extend(pool.submit(work, job) for job in islice(waiting, AHEAD - len(results)))
         if not results:
             return
@@ -55,8 +55,8 @@ def done_by(pool: Executor, work: Callable[[Job], Done], jobs: Sequence[Job]) ->
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
-    """Processes that are started meanwhile never hear of Control-C, not even while they are waking up."""
+def sigint_blocked() -> Iterator[None]:
+    """Block SIGINT: processes started meanwhile never get Control-C, not even while they start up."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -67,6 +67,6 @@ def undisturbed() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def stay() -> None:
-    """A process that works leaves Control-C to the one that asked for it."""
+def ignore_sigint() -> None:
+    """Ignore SIGINT in a worker: Control-C is for the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,6 +1,6 @@
 """A game that is lived through again goes as it went, answers that were changed in a poll among them."""
 
-from timescoop.arena import live_through
+from timescoop.arena import replay_game
 from timescoop.catalogue import GAMES
 from timescoop.kernel import Table, cheap, mix
 
@@ -29,5 +29,5 @@ def test_an_answer_that_was_changed_in_a_poll_is_lived_through() -> None:
             changed += 1
     assert changed > 5
     again = dealt()
-    assert live_through(GAMES["nemesis"], again, answers, len(answers)).facts
+    assert replay_game(GAMES["nemesis"], again, answers, len(answers)).facts
     assert again.kind == table.kind

@@ -6,7 +6,7 @@ import pytest
 
 from timescoop.arena import ladder, luck
 
-PROGRAMS = [(ladder, "climb"), (luck, "study")]
+PROGRAMS = [(ladder, "play_rung"), (luck, "study")]
 each_program = pytest.mark.parametrize(("program", "work"), PROGRAMS, ids=["ladder", "luck"])
 
 

@@ -1,4 +1,4 @@
-"""Simulations on disk: Parquet files of games and decisions, to which any number of runs add what is still missing.
+"""Storage of simulations: Parquet files of games and decisions, to which any number of runs add what is still missing.
 
 A folder holds `setting.json`, files `games-<first>-<last>.parquet`, if they are asked for as many of decisions, and
 `columns.json`, which says what stands in them; the numbers are those of games. A file is there whole or not at all. It
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 SETTING: Final = "setting.json"
 COLUMNS: Final = "columns.json"
-EVERY: Final = 200  # games in a file, but for the last of a run
+GAMES_PER_FILE: Final = 200  # games in a file, but for the last of a run
 
 
-def frames() -> Any:
-    """The library that reads and writes Parquet.
+def load_polars() -> Any:
+    """Import polars, the library that reads and writes Parquet.
 
     It takes Control-C for itself and may lose one that comes while it works, so that is given back to Python.
 
@@ -48,8 +48,8 @@ def frames() -> Any:
     return pl
 
 
-class Kept:
-    """The folder of one simulation.
+class GameStore:
+    """The folder that stores one simulation.
 
     Args:
         folder: Made if it is not there.
@@ -62,17 +62,17 @@ class Kept:
     """
 
     def __init__(self, folder: Path, setting: Setting, seatings: int) -> None:
-        self.polars = frames()
+        self.polars = load_polars()
         self.folder = folder
         self.seatings = seatings
         self.whose = (setting.game, edition_of(setting), setting.seed)
         path = folder / SETTING
-        self.setting = going_on(folder, read_setting(path), setting) if path.exists() else setting
+        self.setting = resume_setting(folder, read_setting(path), setting) if path.exists() else setting
         folder.mkdir(parents=True, exist_ok=True)
         stated = json.dumps(named(self.setting)._asdict(), indent=2) + "\n"
-        whole(path, lambda made: made.write_text(stated, "utf-8"))
+        write_atomically(path, lambda made: made.write_text(stated, "utf-8"))
         told = json.dumps({"games": GAME_COLUMNS, "decisions": DECISION_COLUMNS}, indent=2) + "\n"
-        whole(folder / COLUMNS, lambda made: made.write_text(told, "utf-8"))
+        write_atomically(folder / COLUMNS, lambda made: made.write_text(told, "utf-8"))
 
     def games(self) -> dict[int, Played]:
         """Every game that is kept, by its number; each counts once. Decisions of games that are not kept go."""
@@ -88,7 +88,7 @@ class Kept:
             for row in rows.iter_rows(named=True):
                 if (row["game"], row["edition"] or self.whose[1], row["seed"]) != self.whose:
                     raise BadDeal(f"{path} is of another simulation: {row['game']}, seed {row['seed']}")
-                found[row["number"]] = played_of(row)
+                found[row["number"]] = played_from_row(row)
         return found
 
     def keep(self, played: Sequence[tuple[int, Played]]) -> None:
@@ -111,7 +111,7 @@ class Kept:
             except self.polars.exceptions.PolarsError as error:  # it calls a full disk that
                 raise OSError(EIO, str(error).rpartition("error: ")[2]) from error
 
-        whole(self.folder / name, write)
+        write_atomically(self.folder / name, write)
 
     def row_of(self, number: int, played: Played) -> dict[str, Any]:
         """A game as a row."""
@@ -130,8 +130,8 @@ class Kept:
         }
 
 
-def going_on(folder: Path, kept: Setting, asked: Setting) -> Setting:
-    """What is simulated on in a folder, which keeps decisions if it has done so.
+def resume_setting(folder: Path, kept: Setting, asked: Setting) -> Setting:
+    """The setting with which a folder goes on; it keeps decisions if it has done so.
 
     Raises:
         BadDeal: It cannot be what is asked for, with all that differs.
@@ -185,13 +185,13 @@ def readable(path: Path) -> Iterator[None]:
     """
     try:
         yield
-    except (frames().exceptions.PolarsError, OSError) as error:
+    except (load_polars().exceptions.PolarsError, OSError) as error:
         what = str(error).splitlines()[0]
         raise BadDeal(f"{path} cannot be read: {what}; without it, its games are played again") from error
 
 
-def whole(path: Path, write: Any) -> None:
-    """Write a file beside its place, then put it there.
+def write_atomically(path: Path, write: Any) -> None:
+    """Write a temporary file beside a path, then rename it: whole or not at all.
 
     Raises:
         OSError: It cannot be written; `filename` is the path.
@@ -206,7 +206,7 @@ def whole(path: Path, write: Any) -> None:
         raise OSError(error.errno or EIO, error.strerror or str(error), str(path)) from error
 
 
-def played_of(row: dict[str, Any]) -> Played:
+def played_from_row(row: dict[str, Any]) -> Played:
     """A game from its row, which may be without its times."""
     return Played(
         block=row["block"],

@@ -1,11 +1,11 @@
-"""What a playtest has found of each card: win shares with and without it, how often it was played, what never ran."""
+"""Card statistics of a playtest: win shares with and without each card, how often it was played, what never ran."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from timescoop.arena.playtest import GROUPS, Seen, Trial, Tried, running, said_by
+from timescoop.arena.playtest import GROUPS, CardSeen, Trial, TrialDeal, running, said_by
 from timescoop.arena.shares import Share, share_of
 
 
@@ -18,8 +18,8 @@ class Group(NamedTuple):
     without: Share
 
 
-class Finding(NamedTuple):
-    """One card on trial.
+class CardStats(NamedTuple):
+    """Statistics of one card on trial.
 
     Attributes:
         name: The card.
@@ -38,32 +38,32 @@ class Finding(NamedTuple):
     parts: int
 
 
-class Findings(NamedTuple):
-    """A playtest summed up; `equal` is the share of the win that each seat would have by itself."""
+class PlaytestStats(NamedTuple):
+    """Statistics of a playtest; `equal` is the share of the win that each seat would have by itself."""
 
     trial: Trial
     games: int
     equal: float
-    cards: tuple[Finding, ...]
+    cards: tuple[CardStats, ...]
     turns: tuple[float, float]
 
 
-def sum_up(trial: Trial, tried: Sequence[Tried]) -> Findings:
-    """All deals of a playtest; there must be one at least."""
+def summarize(trial: Trial, tried: Sequence[TrialDeal]) -> PlaytestStats:
+    """Sum up the deals of a playtest; there must be one at least."""
     ran, said = running(trial), said_by(trial)
     cards = tuple(
         finding(name, [(each, each.seen[nth]) for each in tried], ran[nth], said[nth])
         for nth, name in enumerate(trial.names)
     )
     turns = tuple(sum(each.turns[which] for each in tried) / len(tried) for which in (0, 1))
-    return Findings(trial, len(tried), 1 / trial.seats, cards, (turns[0], turns[1]))
+    return PlaytestStats(trial, len(tried), 1 / trial.seats, cards, (turns[0], turns[1]))
 
 
-def finding(name: str, seen: list[tuple[Tried, Seen]], ran: Sequence[int], said: Sequence[str]) -> Finding:
+def finding(name: str, seen: list[tuple[TrialDeal, CardSeen]], ran: Sequence[int], said: Sequence[str]) -> CardStats:
     """One card over all deals."""
     groups = [group(key, [(each, getattr(card, key)) for each, card in seen]) for key in GROUPS]
     unfired = [said[nth] for nth in ran if not any(card.fired[nth] for _, card in seen)]
-    return Finding(
+    return CardStats(
         name,
         tuple(each for each in groups if each is not None),
         sum(1 for _, card in seen if card.times),
@@ -73,7 +73,7 @@ def finding(name: str, seen: list[tuple[Tried, Seen]], ran: Sequence[int], said:
     )
 
 
-def group(key: str, found: list[tuple[Tried, int]]) -> Group | None:
+def group(key: str, found: list[tuple[TrialDeal, int]]) -> Group | None:
     """The seats of one sort in each deal; None where there were none."""
     held = [(each, mask) for each, mask in found if mask]
     if not held:

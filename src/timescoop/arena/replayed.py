@@ -1,4 +1,4 @@
-"""A game that is over, lived through again for what only its table tells: sides, cards, leads, what came about."""
+"""Finished games replayed for what their rows do not hold: sides, cards, leads, facts, questions."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ WIN: Final = "win"  # what a card says that wins the game, where one does
 Named = dict[str, int]  # name of a card -> the seats, as bits
 
 
-class Lived(NamedTuple):
-    """What one game was, beyond its row. All but the row is empty for a game whose decisions were not kept.
+class ReplayedGame(NamedTuple):
+    """A game with what its replay showed. All but the row is empty for a game whose decisions were not kept.
 
     Args:
         played: Its row.
@@ -40,20 +40,20 @@ class Lived(NamedTuple):
     questions: frozenset[str] = frozenset()
 
 
-def untold(played: Played) -> Lived:
-    """A game of which no more is known than its row."""
-    return Lived(played, ("",) * len(played.shares))
+def row_only(played: Played) -> ReplayedGame:
+    """A game of which only its row is known."""
+    return ReplayedGame(played, ("",) * len(played.shares))
 
 
-def live_through(
+def replay_game(
     game: Game,
     table: Table,
     answers: Iterable[tuple[int, int]],
     count: int,
     played: Played | None = None,
     cards: Any = None,
-) -> Lived:
-    """Live through one game, wherever it was played.
+) -> ReplayedGame:
+    """Replay one game, wherever it was played.
 
     Args:
         game: What was played.
@@ -73,7 +73,7 @@ def live_through(
     decisions = 0
     for nth, (seat, option) in enumerate(answers):
         if nth in moments:
-            leaders.append(ahead(game, table))
+            leaders.append(leaders_at(game, table))
         if option not in table.options(seat):  # also of whoever has sealed an answer in a poll: it may be changed
             which = f"game {played.block}" if played else "it"
             raise BadDeal(f"{which} does not go as it did: the rules have changed since it was played")
@@ -84,7 +84,7 @@ def live_through(
     names = [str(face.get("name", "")) for face in game.faces(table)]
     brought = brought_to(game, table, names)
     drew, used = cards_of(game, table, names)
-    return Lived(
+    return ReplayedGame(
         played=(played or row_of(game, table, decisions))._replace(choices=()),
         sides=decks_of(ready_decks(game, view["edition"], cards), brought, table.seats)
         if game.decks
@@ -99,7 +99,7 @@ def live_through(
     )
 
 
-def ahead(game: Game, table: Table) -> int:
+def leaders_at(game: Game, table: Table) -> int:
     """The seats that are ahead by the game's own worth, as bits."""
     worth = [game.worth(table, seat) for seat in range(table.seats)]
     most = max(worth)
@@ -154,7 +154,7 @@ def cards_of(game: Game, table: Table, names: Sequence[str]) -> tuple[Named, Nam
     return drew, used
 
 
-def types_of(faces: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+def card_types(faces: Iterable[Mapping[str, Any]]) -> dict[str, str]:
     """The type of each card that has a name, by its name, in the order of names."""
     found = {str(face["name"]): str(face.get("type", "")) for face in faces if face.get("name")}
     return dict(sorted(found.items()))

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from timescoop.arena.crew import done_here
+from timescoop.arena.process_pool import run_jobs
 from timescoop.bots import LostProcess
 
-module = sys.modules["timescoop.arena.crew"]
+module = sys.modules["timescoop.arena.process_pool"]
 
 
 class Watched(list[int]):
@@ -29,7 +29,7 @@ class Watched(list[int]):
 def test_a_few_jobs_are_handed_out_ahead_and_all_are_told_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "AHEAD", 5)
     jobs = Watched(range(-40, 0))
-    results = done_here(abs, jobs, 2)
+    results = run_jobs(abs, jobs, 2)
     assert next(results) == 40
     assert jobs.taken == 5
     assert [next(results) for _ in range(3)] == [39, 38, 37]
@@ -53,14 +53,14 @@ from timescoop.cli import main
 main(["simulate", "--games", "8", "--bots", "random,random"])
 """,
     "playtest": """
-from timescoop.arena import trial_of, tried_on
+from timescoop.arena import new_trial, run_trial
 from timescoop.catalogue import GAMES
 from timescoop.documents import card_document
 import json
 game = GAMES["invasion"]
 cards = json.dumps(card_document(game, "classic").value)
-trial = trial_of(game, "classic", cards, [], bot="random", seats=2)
-print(len(list(tried_on(trial, games=4, workers=2))))
+trial = new_trial(game, "classic", cards, [], bot="random", seats=2)
+print(len(list(run_trial(trial, games=4, workers=2))))
 """,
 }
 
@@ -97,4 +97,4 @@ def die(job: int) -> int:
 
 def test_a_process_that_is_killed_is_told_in_words() -> None:
     with pytest.raises(LostProcess, match="it was killed, or there was not enough memory"):
-        list(done_here(die, [9, 9], 2))
+        list(run_jobs(die, [9, 9], 2))

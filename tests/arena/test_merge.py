@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from timescoop.arena import gather, gather_all, printing_of, simulate
+from timescoop.arena import load_dataset, load_datasets, printing_of, simulate
 from timescoop.cli.ending import BadUsage
 from timescoop.cli.reporting import make_report
 from timescoop.kernel import BadDeal
@@ -28,12 +28,12 @@ def test_folders_of_one_edition_are_counted_together_and_each_game_once(tmp_path
     one = kept(tmp_path / "one", games=3)
     again = kept(tmp_path / "again", games=3, first=1)  # deals 1 to 3: two of them are in the other folder
     other = kept(tmp_path / "other", games=3, seed=2)
-    (printing,) = gather_all([one, again, other])
+    (printing,) = load_datasets([one, again, other])
     assert len(printing.games) == 3 + 1 + 3
-    assert len({lived.played.block for lived in printing.games}) == 7, "deals of other seeds are other deals"
-    scores = [lived.played.scores for lived in printing.games]
-    assert scores[:3] == [lived.played.scores for lived in gather(one).games]
-    assert scores[3] == gather(again).games[2].played.scores
+    assert len({replayed.played.block for replayed in printing.games}) == 7, "deals of other seeds are other deals"
+    scores = [replayed.played.scores for replayed in printing.games]
+    assert scores[:3] == [replayed.played.scores for replayed in load_dataset(one).games]
+    assert scores[3] == load_dataset(again).games[2].played.scores
     page = report_page([printing], "1")
     assert "7 games between bots" in page
     assert "seed 1; seats: random, random; seed 1; seats: random, random; seed 2" in page
@@ -42,9 +42,9 @@ def test_folders_of_one_edition_are_counted_together_and_each_game_once(tmp_path
 def test_other_bots_at_the_same_deal_are_other_games_of_that_deal(tmp_path: Path) -> None:
     one = kept(tmp_path / "one", games=2)
     other = kept(tmp_path / "other", games=2, bots=("random", "greedy"))
-    (printing,) = gather_all([one, other])
+    (printing,) = load_datasets([one, other])
     assert len(printing.games) == 2 + 2
-    assert len({lived.played.block for lived in printing.games}) == 2
+    assert len({replayed.played.block for replayed in printing.games}) == 2
     assert {line.name: line.seats for line in figures.by(printing, figures.by_bot)} == {"greedy": 2, "random": 6}
 
 
@@ -53,7 +53,7 @@ def test_editions_stand_side_by_side(tmp_path: Path) -> None:
     out = tmp_path / "page.html"
     make_report(folders, out)
     page = out.read_text("utf-8")
-    classic, second = gather_all(folders)
+    classic, second = load_datasets(folders)
     assert [printing_of(each.setting)[0] for each in (classic, second)] == ["classic", "2012"]
     rows = dict(re.findall(r'<th scope="row">([^<]+)</th><td class="n">(\d+)</td>', page))
     for printing, games in ((classic, 2), (second, 3)):
@@ -74,9 +74,9 @@ def test_folders_that_cannot_be_compared_are_refused_in_words(tmp_path: Path) ->
     three = kept(tmp_path / "three", bots=(*TWO, "random"))
     other = kept(tmp_path / "other", game="ccg", games=1)
     with pytest.raises(BadDeal, match=r"three is of 3 seats, and .*one of 2: one report is of one number of seats"):
-        gather_all([one, three])
+        load_datasets([one, three])
     with pytest.raises(BadDeal, match=r"other is of ccg, and .*one of invasion: one report is of one game"):
-        gather_all([one, other])
+        load_datasets([one, other])
     with pytest.raises(BadUsage, match="--keep"):
         make_report([], tmp_path / "page.html")
 

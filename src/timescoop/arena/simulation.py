@@ -12,10 +12,10 @@ from time import monotonic
 from typing import Any, Final
 
 from timescoop.arena.cluster import On, play_on_ray
-from timescoop.arena.crew import done_here
-from timescoop.arena.kept import EVERY, Kept
 from timescoop.arena.match import Played, Setting, play_match
+from timescoop.arena.process_pool import run_jobs
 from timescoop.arena.report import Report
+from timescoop.arena.storage import GAMES_PER_FILE, GameStore
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal
 
@@ -77,7 +77,7 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
     )
     check(setting, games, first)
     turns = seatings(setting.bots)
-    folder = Kept(keep, setting, len(turns)) if keep else None
+    folder = GameStore(keep, setting, len(turns)) if keep else None
     setting = folder.setting if folder else setting
     jobs = {number: job_of(setting, turns, number) for number in numbered(len(turns), games, first)}
     played = {number: each for number, each in (folder.games() if folder else {}).items() if number in jobs}
@@ -101,7 +101,7 @@ def whole_deals(played: dict[int, Played], times: int) -> list[Played]:
     return [each for _, each in sorted(played.items()) if counts[each.block] == times]
 
 
-def play_missing(jobs: dict[int, Job], workers: int, folder: Kept | None, on: On) -> Generator[tuple[int, Played]]:
+def play_missing(jobs: dict[int, Job], workers: int, folder: GameStore | None, on: On) -> Generator[tuple[int, Played]]:
     """Play all, and keep them as they come, even if something stops the rest."""
     fresh: list[tuple[int, Played]] = []
     since = monotonic()
@@ -110,7 +110,7 @@ def play_missing(jobs: dict[int, Job], workers: int, folder: Kept | None, on: On
         with closing(crew):
             for each in crew:
                 fresh.append(each)
-                if folder and (len(fresh) >= EVERY or monotonic() - since >= MINUTE):
+                if folder and (len(fresh) >= GAMES_PER_FILE or monotonic() - since >= MINUTE):
                     folder.keep(fresh)
                     fresh.clear()
                     since = monotonic()
@@ -162,7 +162,7 @@ def check(setting: Setting, games: int, first: int) -> None:
 
 def play_here(jobs: dict[int, Job], workers: int) -> Generator[tuple[int, Played]]:
     """Play all on this machine, in the order of their numbers."""
-    with closing(done_here(play, list(jobs.values()), workers)) as results:
+    with closing(run_jobs(play, list(jobs.values()), workers)) as results:
         yield from zip(jobs, results, strict=True)
 
 

@@ -1,4 +1,4 @@
-"""The record of one game of a simulation: its number says all that it hangs on, so it is played again and written."""
+"""Records of simulated games: a number determines a game, so it is played again and written as a record."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from dataclasses import replace
 from functools import partial
 from string import ascii_uppercase
 
-from timescoop.arena.crew import done_here
 from timescoop.arena.match import Played, Setting
+from timescoop.arena.process_pool import run_jobs
 from timescoop.arena.report import Report
 from timescoop.arena.seeds import deal_seed
-from timescoop.arena.simulate import compiled, job_of, play, seatings
+from timescoop.arena.simulation import compiled, job_of, play, seatings
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.documents import Record, RecordSeat, record_answers
 from timescoop.kernel import BadDeal
@@ -68,12 +68,12 @@ def records_of(report: Report, numbers: Sequence[int], workers: int = 1) -> Gene
     turns = seatings(report.setting.bots)
     kept = {each.block * len(turns) + turns.index(each.bots): each for each in report.played}
     jobs = [(number, kept[number]) for number in numbers]
-    with closing(done_here(partial(written, report.setting), jobs, workers)) as records:
+    with closing(run_jobs(partial(record_job, report.setting), jobs, workers)) as records:
         yield from records
 
 
-def written(setting: Setting, job: tuple[int, Played]) -> Record:
-    """One of them."""
+def record_job(setting: Setting, job: tuple[int, Played]) -> Record:
+    """Make one record, in a worker."""
     return record_of(setting, *job)
 
 
