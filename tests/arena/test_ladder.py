@@ -16,7 +16,7 @@ BRISK = Bot(
     level=3,
     about="The one that looks ahead, with little time.",
     think=LOOKAHEAD.think,
-    budget=Budget(worlds=1, breadth=3, halves=1, looks=60),
+    budget=Budget(worlds=1, breadth=3, partial_lines=1, evaluations=60),
 )
 FLOORS = [  # strong, weak, edition, seats, games, floor of the share
     ("novice", "random", "classic", 4, 12, 0.45),

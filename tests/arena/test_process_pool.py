@@ -80,8 +80,8 @@ def test_a_script_without_a_guard_is_told_that_it_needs_one(tmp_path: Path, scri
 def test_a_server_in_a_script_without_a_guard_is_not_served_twice(tmp_path: Path) -> None:
     path = tmp_path / "mine.py"
     path.write_text(
-        "from timescoop.bots import processes\nfrom timescoop.web import serve\n"
-        "if __name__ == '__main__':\n    pool = processes(1)\n    job = pool.submit(abs, -1)\n"
+        "from timescoop.bots import start_pool\nfrom timescoop.web import serve\n"
+        "if __name__ == '__main__':\n    pool = start_pool(1)\n    job = pool.submit(abs, -1)\n"
         "    print(type(job.exception(60)).__name__)\nelse:\n    serve(0)\n",
         "utf-8",
     )

@@ -138,7 +138,7 @@ async def test_the_store_survives_a_loss_of_power(host: Host) -> None:
 async def test_matches_that_nobody_watches_are_let_go_and_found_again(
     host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("timescoop.hosting.host.AT_HAND", 4)
+    monkeypatch.setattr("timescoop.hosting.host.MAX_LOADED", 4)
     matches = [await host.new_match("pebbles", seats=TWO) for _ in range(10)]
     assert len(host.loaded) <= 4
     assert (await host.match(matches[0].id)).snapshot(0) == matches[0].snapshot(0)

@@ -13,7 +13,7 @@ from tests.web.test_judging import to_the_end
 from tests.web.test_matches import browser, host_at, seats_at
 
 from timescoop.arena import STEPS, ReplayedGame
-from timescoop.bots import processes
+from timescoop.bots import start_pool
 from timescoop.hosting import Host, Match, SeatPlan, fetch_match, fork
 from timescoop.web import create_app
 from timescoop.web.reports import counting
@@ -149,9 +149,9 @@ async def test_matches_are_counted_in_a_process_of_its_own_while_pages_go_on(
 
     def noted(workers: int) -> ProcessPoolExecutor:
         made.append(workers)
-        return processes(workers)
+        return start_pool(workers)
 
-    monkeypatch.setattr(counting, "processes", noted)
+    monkeypatch.setattr(counting, "start_pool", noted)
     async with host_at(tmp_path) as host:
         app = create_app(host)
         (match,), clients = await finished(host, app)

@@ -19,7 +19,7 @@ KEPT = "nothing has happened"
 
 @pytest.fixture(autouse=True)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("timescoop.hosting.store.PATIENCE", 0.2)
+    monkeypatch.setattr("timescoop.hosting.store.TIMEOUT", 0.2)
     monkeypatch.setattr("timescoop.hosting.store.RETRY", 0.05)
 
 

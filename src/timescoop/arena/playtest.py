@@ -12,8 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from timescoop.arena.match import earned, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed, dice_of
-from timescoop.bots import end as end_all
-from timescoop.bots import losses_told, mover, processes
+from timescoop.bots import mover, reporting_losses, start_pool, stop_pool
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, Game, Table
 from timescoop.language import Firing, within, write
@@ -108,15 +107,15 @@ def run_trial(
             if (end is not None and monotonic() > end) or (stop is not None and stop()):
                 return
         return
-    pool = processes(min(workers, games), begin, trial)
+    pool = start_pool(min(workers, games), begin, trial)
     try:
-        with losses_told(pool):
+        with reporting_losses(pool):
             for each in in_turn(pool, games, AHEAD * workers, end):
                 yield each
                 if stop is not None and stop():
                     return
     finally:
-        end_all(pool)
+        stop_pool(pool)
 
 
 def in_turn(pool: Executor, games: int, ahead: int, end: float | None) -> Iterator[TrialDeal]:

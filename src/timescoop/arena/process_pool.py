@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Final, TypeVar
 
-from timescoop.bots import end, losses_told, processes
+from timescoop.bots import reporting_losses, start_pool, stop_pool
 
 AHEAD: Final = 1000  # jobs that are handed out and not told yet: enough for many workers, and a burden for no memory
 ENDED: Final = 130  # what a program says that Control-C has ended
@@ -32,12 +32,12 @@ def run_jobs(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) -> 
     if workers <= 1 or len(jobs) <= 1:
         yield from map(work, jobs)
         return
-    with processes(min(workers, len(jobs)), ignore_sigint) as pool:
+    with start_pool(min(workers, len(jobs)), ignore_sigint) as pool:
         try:
-            with losses_told(pool):
+            with reporting_losses(pool):
                 yield from run_on_pool(pool, work, jobs)
         except BaseException:
-            end(pool)
+            stop_pool(pool)
             raise
 
 

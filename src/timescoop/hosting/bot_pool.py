@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import Final
 
-from timescoop.bots import end
+from timescoop.bots import stop_pool
 from timescoop.hosting.facts import write_table
 from timescoop.hosting.worker import Catalogue, Job, choose, choose_in_worker, new_pool
 from timescoop.kernel import Table
@@ -70,4 +70,4 @@ class BotPool:
         """End the processes, in the middle of a thought if need be."""
         executor, self.executor = self.executor, None
         if executor is not None:
-            end(executor)
+            stop_pool(executor)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any, cast
 
-from timescoop.bots import processes
+from timescoop.bots import start_pool
 from timescoop.documents import BadDocument, Fault, read_text
 from timescoop.kernel import Game
 
@@ -84,7 +84,7 @@ def init_worker(name: str) -> None:
 
 def new_pool(catalogue: str, workers: int) -> ProcessPoolExecutor:
     """Processes of their own, with a catalogue by its name in each."""
-    return processes(workers, init_worker, catalogue)
+    return start_pool(workers, init_worker, catalogue)
 
 
 def choose_in_worker(job: Job) -> int:

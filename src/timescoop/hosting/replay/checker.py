@@ -10,7 +10,7 @@ from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from timescoop.bots import end
+from timescoop.bots import stop_pool
 from timescoop.documents import BadDocument, Fault, Record, read_record, read_text, set_text, verify, whole_cards
 from timescoop.hosting.errors import Paused
 from timescoop.hosting.seats import COLOURS, clean
@@ -72,7 +72,7 @@ class Checker:
             LOG.exception("the process that checks records has ended")
             raise BadDocument([Fault("", 0, (), "this could not be checked: the process broke off")]) from error
         finally:
-            end(pool)
+            stop_pool(pool)
         if told:
             raise BadDocument([Fault(*fault) for fault in told])
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from timescoop.bots import Cuts, Declared, Judged, end, judged, thought
+from timescoop.bots import Declared, Judged, Segmenter, analysis_budget, judged, stop_pool
 from timescoop.documents import standing_at
 from timescoop.hosting.errors import HostingError, Paused, StillSecret
 from timescoop.hosting.facts import write_table
@@ -47,7 +47,7 @@ def weigh(catalogue: Catalogue, choice: Choice) -> Judged | None:
     """Judge a choice."""
     game = catalogue.games[choice.game]
     blind = game.load(json.loads(choice.blind), catalogue.cards(choice.game, choice.cards))
-    return judged(game, blind, choice.said, 0, thought(choice.worlds))
+    return judged(game, blind, choice.said, 0, analysis_budget(choice.worlds))
 
 
 def weigh_here(choice: Choice) -> Judged | None:
@@ -154,7 +154,7 @@ class Judge:
                 LOG.exception("match %s cannot be judged", replay.plan.id)
             finally:
                 if pool is not None:
-                    end(pool)
+                    stop_pool(pool)
 
     def choice(self, replay: Replay, said: Declared, before: Table) -> Choice:
         """What the process is sent: never the real table."""
@@ -164,7 +164,7 @@ class Judge:
 
 def declarations_of(replay: Replay) -> Iterator[tuple[Declared, Table]]:
     """The declarations of a match, each with the table before it."""
-    return Cuts().declarations(answers_of(replay))
+    return Segmenter().declarations(answers_of(replay))
 
 
 def answers_of(replay: Replay) -> Iterator[tuple[Table, int, int, bool]]:

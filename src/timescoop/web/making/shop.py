@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 from timescoop.arena import PlaytestStats, Trial, TrialDeal, run_trial, summarize
-from timescoop.bots import end, processes
+from timescoop.bots import start_pool, stop_pool
 from timescoop.hosting import Host, Paused
 from timescoop.kernel import TimescoopError
 from timescoop.language import Known
@@ -102,7 +102,7 @@ class Shop:
     async def work_apart(self, job: Callable[..., T], *args: Any) -> T:
         """The same in the process for it."""
         if self.pool is None:
-            self.pool = processes(1, jobs=100)
+            self.pool = start_pool(1, jobs=100)
         try:
             done = asyncio.wrap_future(self.pool.submit(job, self.catalogue, *args))
             return await asyncio.wait_for(done, PATIENCE_S)
@@ -117,7 +117,7 @@ class Shop:
         """End the process that reads; the next text gets a new one."""
         pool, self.pool = self.pool, None
         if pool is not None:
-            end(pool)
+            stop_pool(pool)
 
     # ---- playtests
 

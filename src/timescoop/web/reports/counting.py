@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
 from timescoop.arena import ReplayedGame, replay_game
-from timescoop.bots import end, processes
+from timescoop.bots import start_pool, stop_pool
 from timescoop.hosting import Host, MatchRows, Paused, fetch_match, replay_stored
 
 LOG: Final = logging.getLogger("timescoop.web")
@@ -83,7 +83,7 @@ class Counting:
         if not self.apart:
             return await asyncio.to_thread(live_again, self.catalogue, stored)
         if self.pool is None:
-            self.pool = processes(1)
+            self.pool = start_pool(1)
         job = self.pool.submit(live_again, self.catalogue, stored)
         return await asyncio.wait_for(asyncio.wrap_future(job), PATIENCE_S)
 
@@ -91,4 +91,4 @@ class Counting:
         """End the process, if there is one."""
         pool, self.pool = self.pool, None
         if pool is not None:
-            end(pool)
+            stop_pool(pool)

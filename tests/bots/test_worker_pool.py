@@ -4,7 +4,7 @@ import os
 import time
 from multiprocessing import connection
 
-from timescoop.bots import end, processes
+from timescoop.bots import start_pool, stop_pool
 
 TOLD: list[str] = []
 PATIENCE_S = 60
@@ -19,7 +19,7 @@ def what_was_told() -> tuple[list[str], int, int]:
 
 
 def test_a_process_begins_as_it_is_told_and_lets_others_go_first() -> None:
-    with processes(1, told, "here", jobs=2) as pool:
+    with start_pool(1, told, "here", jobs=2) as pool:
         found = [pool.submit(what_was_told).result(PATIENCE_S) for _ in range(3)]
     heard, nice, pids = zip(*found, strict=True)
     assert heard == (["here"],) * 3
@@ -29,12 +29,12 @@ def test_a_process_begins_as_it_is_told_and_lets_others_go_first() -> None:
 
 
 def test_what_never_ends_is_ended() -> None:
-    pool = processes(1)
+    pool = start_pool(1)
     _, _, pid = pool.submit(what_was_told).result(PATIENCE_S)
     at_work = pool._processes[pid]
     endless = pool.submit(time.sleep, 20 * PATIENCE_S)
     until = time.monotonic() + PATIENCE_S
     while not endless.running() and time.monotonic() < until:
         time.sleep(0.01)
-    end(pool)
+    stop_pool(pool)
     assert connection.wait([at_work.sentinel], PATIENCE_S)  # its exit code belongs to the thread that reaps it

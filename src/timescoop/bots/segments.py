@@ -1,4 +1,4 @@
-"""A row of answers cut into declarations, and whether a seat learnt anything between two of its own."""
+"""Segments a row of answers into declarations, and tells whether a seat learnt anything between two of its own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Declared:
         until: Answers that had been given once it was done.
         seat: Whose.
         line: The options that were taken, in order.
-        spell: The same number as the seat's declaration before it, if the seat has learnt nothing since that began:
+        epoch: The same number as the seat's declaration before it, if the seat has learnt nothing since that began:
             nothing was drawn, shuffled, thrown or laid open, and nobody else has answered.
     """
 
@@ -27,24 +27,24 @@ class Declared:
     until: int
     seat: int
     line: Line
-    spell: int = 0
+    epoch: int = 0
 
 
 Said = tuple[Declared, Table]  # a declaration, and the table before it
 Answer = tuple[Table, int, int, bool]  # the table, the seat, its option, whether something was dealt anew right before
 
 
-class Cuts:
-    """Cuts a row of answers into declarations: a half is neither good nor bad."""
+class Segmenter:
+    """Splits a row of answers into declarations: a part of one is neither good nor bad."""
 
-    __slots__ = ("knew", "rest", "seat", "spell")
+    __slots__ = ("epoch", "knew", "rest", "seat")
 
     def __init__(self) -> None:
         """Nothing has been declared."""
         self.rest: Rest | None = None
         self.seat = -1
         self.knew: tuple[int, ...] = ()  # what the newest seat could know that may change by itself
-        self.spell = 0
+        self.epoch = 0
 
     def begins(self, table: Table, seat: int, *, anew: bool = False) -> bool:
         """Whether a declaration begins with the answer that a seat is about to give.
@@ -56,7 +56,7 @@ class Cuts:
         """
         if self.rest is None or anew or seat != self.seat or self.rest.reached(table, seat):
             knew = (seat, table.drawn, *(known >> seat & 1 for known in table.known))
-            self.spell += anew or knew != self.knew
+            self.epoch += anew or knew != self.knew
             self.rest, self.seat, self.knew = Rest(table), seat, knew
             return True
         return False
@@ -80,7 +80,7 @@ class Cuts:
                 held = []
             elif table.sealed[seat] != NOTHING:
                 held = without_newest(held, seat)
-            held.append((Declared(done, done + 1, seat, (option,), self.spell), table.copy()))
+            held.append((Declared(done, done + 1, seat, (option,), self.epoch), table.copy()))
         yield from held
 
 

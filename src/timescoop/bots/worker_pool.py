@@ -1,4 +1,4 @@
-"""Processes apart, in which bots think and games are played, while whoever asked for it goes on with something else."""
+"""A pool of worker processes in which bots think and games are played."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Final
 from timescoop.kernel import TimescoopError
 
 UNGUARDED: Final = 86  # the exit code of a process that would start processes while it reads the script of its asker
-PATIENCE: Final = 5.0  # seconds in which a process that ends has ended
+TIMEOUT: Final = 5.0  # seconds in which a process that ends has ended
 PAUSE: Final = 0.02  # seconds between two looks at it
 GUARD: Final = (
     "each process reads the script that asked for it, and this script asks for processes as it is read; "
@@ -34,7 +34,7 @@ class LostProcess(TimescoopError):
 def refuse_unguarded() -> None:
     """End a process that has only been started to work, and reads a script that starts the same things again.
 
-    Its asker learns why, see `losses_told`.
+    Its asker learns why, see `reporting_losses`.
     """
     # while a process that was spawned reads the script of its asker; there is no public way to ask
     if getattr(current_process(), "_inheriting", False):
@@ -42,8 +42,8 @@ def refuse_unguarded() -> None:
 
 
 @contextmanager
-def losses_told(pool: ProcessPoolExecutor) -> Iterator[None]:
-    """Where a pool breaks meanwhile, say why.
+def reporting_losses(pool: ProcessPoolExecutor) -> Iterator[None]:
+    """Turn a broken pool into an error that says why.
 
     Raises:
         LostProcess: It has broken.
@@ -51,14 +51,14 @@ def losses_told(pool: ProcessPoolExecutor) -> Iterator[None]:
     try:
         yield
     except BrokenProcessPool as error:
-        unguarded = UNGUARDED in [exit_code(process) for process in at_work(pool)]
+        unguarded = UNGUARDED in [exit_code(process) for process in processes_of(pool)]
         raise LostProcess(GUARD if unguarded else KILLED) from error
 
 
-def processes(
+def start_pool(
     workers: int, begin: Callable[..., object] | None = None, *told: object, jobs: int | None = None
 ) -> ProcessPoolExecutor:
-    """Processes that let everything else go first, and end with whoever asked for them.
+    """Start a pool of processes that run at low priority and exit with their parent.
 
     Args:
         workers: How many.
@@ -68,29 +68,29 @@ def processes(
     """
     refuse_unguarded()
     context = get_context("spawn")  # a fork would copy whatever the asker has open
-    return ProcessPoolExecutor(workers, context, partial(begin_nicely, begin, *told), max_tasks_per_child=jobs)
+    return ProcessPoolExecutor(workers, context, partial(start_worker, begin, *told), max_tasks_per_child=jobs)
 
 
-def begin_nicely(begin: Callable[..., object] | None, *told: object) -> None:
-    """Make ready a process."""
+def start_worker(begin: Callable[..., object] | None, *told: object) -> None:
+    """Initialize a worker."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    threading.Thread(target=end_with_the_asker, daemon=True).start()
+    threading.Thread(target=exit_with_parent, daemon=True).start()
     if begin is not None:
         begin(*told)
 
 
-def end_with_the_asker() -> None:
-    """Wait for the end of whoever asked, and go too: who is killed cannot say good-bye."""
+def exit_with_parent() -> None:
+    """Wait until the parent ends, then exit: a parent that is killed cannot stop its workers."""
     asker = parent_process()
     if asker is not None:
         connection.wait([asker.sentinel])
         os._exit(0)
 
 
-def end(pool: ProcessPoolExecutor) -> None:
-    """End processes, in the middle of whatever they do."""
-    going = at_work(pool)
+def stop_pool(pool: ProcessPoolExecutor) -> None:
+    """Terminate the processes of a pool, in the middle of whatever they do."""
+    going = processes_of(pool)
     pool.shutdown(wait=False, cancel_futures=True)
     for process in going:
         process.terminate()
@@ -101,13 +101,13 @@ def exit_code(process: BaseProcess) -> int | None:
 
     The pool waits for it too, and of two who wait for one process the second is told at once, and told nothing.
     """
-    late = time.monotonic() + PATIENCE
+    late = time.monotonic() + TIMEOUT
     while process.exitcode is None and time.monotonic() < late:
         process.join(PAUSE)
         time.sleep(PAUSE)
     return process.exitcode
 
 
-def at_work(pool: ProcessPoolExecutor) -> list[BaseProcess]:
+def processes_of(pool: ProcessPoolExecutor) -> list[BaseProcess]:
     """The processes of a pool."""
     return list((pool._processes or {}).values())  # noqa: SLF001 - there is no public way before 3.14

@@ -8,18 +8,18 @@ import pytest
 from tests.bots.positions import positions
 from tests.kernel.tiny import GAME as KITES
 
-from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Budget, doubt, mover
-from timescoop.bots.declarations import Line, Mind, declarations
-from timescoop.bots.doubt import BEHIND, DOUBT, HOPEFUL, PATIENCE, a_round_later, t_statistic
+from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Budget, mover, paired_test
+from timescoop.bots.declarations import Evaluator, Line, declarations
+from timescoop.bots.paired_test import CANDIDATES, CUTOFFS, MIN_T, WORLD_FACTOR, t_statistic, value_after_round
 from timescoop.bots.search import Search
-from timescoop.bots.tree import Node, squashed
+from timescoop.bots.tree import Node, normalized
 from timescoop.games.invasion import GAME
 from timescoop.kernel import Table, to_data
 
 assert GAME.habit is not None
 habit: Final = GAME.habit
-BRIEF = Budget(worlds=3, breadth=4, halves=1, looks=4000)
-BRIEF_WIDE = Budget(worlds=8, breadth=16, halves=1, looks=4000)
+BRIEF = Budget(worlds=3, breadth=4, partial_lines=1, evaluations=4000)
+BRIEF_WIDE = Budget(worlds=8, breadth=16, partial_lines=1, evaluations=4000)
 
 
 def last_turns(seats: int) -> Table:
@@ -52,9 +52,9 @@ def test_turns_by_habit_change_what_a_line_is_worth_and_leave_the_world_as_it_wa
     for luck in range(3):
         world = GAME.imagine(table, 0, luck)
         before = to_data(world)
-        mind = Mind(GAME.worth, 0)
-        for value, line, _ in declarations(mind, world, 0):
-            changed += squashed(value, GAME.swing) != a_round_later(mind, GAME.swing, habit, world, 0, line)
+        evaluator = Evaluator(GAME.worth, 0)
+        for value, line, _ in declarations(evaluator, world, 0):
+            changed += normalized(value, GAME.swing) != value_after_round(evaluator, GAME.swing, habit, world, 0, line)
             assert to_data(world) == before
     assert changed > 10
 
@@ -63,7 +63,7 @@ def test_a_line_that_cannot_be_followed_leaves_the_world_as_it_was_too() -> None
     world = last_turns(3)
     world.play(0, next(option for option in world.options(0) if mover(after(world, option)) != 0))
     before = to_data(world)
-    a_round_later(Mind(GAME.worth, 0), GAME.swing, habit, world, 0, (0,))
+    value_after_round(Evaluator(GAME.worth, 0), GAME.swing, habit, world, 0, (0,))
     assert to_data(world) == before
 
 
@@ -81,13 +81,13 @@ def judged_as(monkeypatch: pytest.MonkeyPatch, ahead: Callable[[int, int], float
     compared: list[Line] = []
     seen: dict[Line, int] = {}
 
-    def judged(_mind: Mind, _swing: float, _habit: Any, _world: Table, _seat: int, line: Line) -> float:
+    def judged(_mind: Evaluator, _swing: float, _habit: Any, _world: Table, _seat: int, line: Line) -> float:
         if line not in compared:
             compared.append(line)
         seen[line] = seen.get(line, 0) + 1
         return ahead(compared.index(line), seen[line])
 
-    monkeypatch.setattr(doubt, "a_round_later", judged)
+    monkeypatch.setattr(paired_test, "value_after_round", judged)
     return compared
 
 
@@ -110,11 +110,12 @@ def test_what_looks_best_at_once_is_taken_unless_another_stands_out_from_it(monk
 def test_only_the_most_hopeful_first_options_are_compared_each_once(monkeypatch: pytest.MonkeyPatch) -> None:
     compared = judged_as(monkeypatch, lambda nth, _: 0.01 * nth)
     assert chosen() == compared[-1][0]
-    assert len(compared) == len({line[0] for line in compared}) == HOPEFUL
+    assert len(compared) == len({line[0] for line in compared}) == CANDIDATES
 
 
 @pytest.mark.parametrize(
-    ("ahead", "worlds"), [(-1, BEHIND[0]), (0, PATIENCE * BRIEF_WIDE.worlds), (1, PATIENCE * BRIEF_WIDE.worlds)]
+    ("ahead", "worlds"),
+    [(-1, CUTOFFS[0]), (0, WORLD_FACTOR * BRIEF_WIDE.worlds), (1, WORLD_FACTOR * BRIEF_WIDE.worlds)],
 )
 def test_whoever_is_behind_is_left_out_and_with_nobody_left_nothing_more_is_imagined(
     ahead: int, worlds: int, monkeypatch: pytest.MonkeyPatch
@@ -127,15 +128,15 @@ def test_whoever_is_behind_is_left_out_and_with_nobody_left_nothing_more_is_imag
 
 def test_looks_that_are_used_up_end_the_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = count_worlds(monkeypatch)
-    brief = Budget(worlds=8, breadth=16, halves=1, looks=40)
+    brief = Budget(worlds=8, breadth=16, partial_lines=1, evaluations=40)
     LOOKAHEAD.choose(GAME, last_turns(4), 0, 1, brief)
-    assert brief.worlds < len(begun) < brief.worlds + BEHIND[0]
+    assert brief.worlds < len(begun) < brief.worlds + CUTOFFS[0]
 
 
 def test_how_far_a_lead_stands_out() -> None:
-    assert t_statistic([1.0] * (BEHIND[0] - 1)) == 0, "too few to say"
+    assert t_statistic([1.0] * (CUTOFFS[0] - 1)) == 0, "too few to say"
     assert t_statistic([0.0, 0.2] * 4) == pytest.approx(0.1 / (sqrt(0.08 / 7) / sqrt(8)))
-    assert t_statistic([0.1] * 8) > DOUBT
+    assert t_statistic([0.1] * 8) > MIN_T
     assert t_statistic([-0.1] * 8) == t_statistic([0.0] * 8) == 0
 
 
@@ -143,18 +144,20 @@ def searched_as(monkeypatch: pytest.MonkeyPatch, ahead: Callable[[int, int], flo
     """The lines that are gone through from now on; `ahead(nth, world)` is what each of them is worth in each world."""
     gone: list[Line] = []
 
-    def go_through(self: Search, _world: Table, first: Line) -> None:
+    def run_iteration(self: Search, _world: Table, first: Line) -> None:
         if first not in gone:
             gone.append(first)
         value = ahead(gone.index(first), len(self.found.get(first, [])))
-        self.enter(first, [self.root, self.root.children[first]], value)
+        self.backpropagate(first, [self.root, self.root.children[first]], value)
 
-    monkeypatch.setattr(Search, "go_through", go_through)
+    monkeypatch.setattr(Search, "run_iteration", run_iteration)
     return gone
 
 
 def found(seats: int = 4) -> int:
-    return SEARCH.choose(GAME, last_turns(seats), 0, 1, Budget(worlds=160, breadth=16, halves=1, looks=4000))
+    return SEARCH.choose(
+        GAME, last_turns(seats), 0, 1, Budget(worlds=160, breadth=16, partial_lines=1, evaluations=4000)
+    )
 
 
 def test_a_search_takes_what_looks_best_at_once_unless_another_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,7 +173,7 @@ def test_a_search_takes_what_looks_best_at_once_unless_another_stands_out(monkey
 
 
 def test_of_those_that_stand_out_in_a_search_the_best_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    worlds = [0] * HOPEFUL
+    worlds = [0] * CANDIDATES
 
     def ahead(nth: int, world: int) -> float:
         worlds[nth] = world + 1
@@ -178,7 +181,7 @@ def test_of_those_that_stand_out_in_a_search_the_best_is_taken(monkeypatch: pyte
 
     gone = searched_as(monkeypatch, ahead)
     assert found() == gone[-1][0]
-    assert len(gone) == len({line[0] for line in gone}) == HOPEFUL
+    assert len(gone) == len({line[0] for line in gone}) == CANDIDATES
     assert worlds[0] == max(worlds) > min(worlds), "what the others are held against stays in the running"
 
 
@@ -199,15 +202,15 @@ def test_below_the_tree_the_round_is_played_until_the_seat_that_thinks_is_next(s
     table = last_turns(seats)
     search = Search(GAME, seats, 0)
     world = GAME.imagine(table, 0, 1)
-    ends = [end for _, _, end in declarations(search.mind, world, 0) if mover(end) > 0]
+    ends = [end for _, _, end in declarations(search.evaluator, world, 0) if mover(end) > 0]
     assert len(ends) > 5
     for end in ends:
-        assert mover(search.answered(end)) in (0, -1)
-    looks = search.mind.looks
-    rest = search.turn_over(Node(0.0), world.copy())
+        assert mover(search.after_replies(end)) in (0, -1)
+    evaluations = search.evaluator.evaluations
+    rest = search.finish_turn(Node(0.0), world.copy())
     assert mover(rest) != 0
-    assert mover(search.answered(rest)) in (0, -1)
-    assert search.mind.looks > looks
+    assert mover(search.after_replies(rest)) in (0, -1)
+    assert search.evaluator.evaluations > evaluations
 
 
 @pytest.mark.parametrize("bot", [GREEDY, LOOKAHEAD, SEARCH], ids=lambda bot: bot.key)

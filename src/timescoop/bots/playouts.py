@@ -1,4 +1,4 @@
-"""Turns that are only imagined, played by the habits of a game instead of being thought through."""
+"""Playouts: imagined turns played by a game's playout policy (`Game.habit`) instead of a search."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Final
 from timescoop.bots.turns import Rest, mover
 from timescoop.kernel import Table
 
-Habit = Callable[[Table, int], int]
+PlayoutPolicy = Callable[[Table, int], int]
 
 LONGEST_TURN: Final = 90  # answers in one turn; what is longer is left as it stands
 
 
-def by_habit(habit: Habit, table: Table, turns: int, until: int) -> int:
-    """Play so many turns by habit, in place, or until it is the turn of one seat.
+def playout_turns(policy: PlayoutPolicy, table: Table, turns: int, until: int) -> int:
+    """Play so many turns by a policy, in place, or until it is the turn of one seat.
 
     Returns:
         How many answers were given.
@@ -24,16 +24,16 @@ def by_habit(habit: Habit, table: Table, turns: int, until: int) -> int:
         me = mover(table)
         if me in (until, -1):
             break
-        answers += turn_by_habit(habit, table, me)
+        answers += playout_turn(policy, table, me)
     return answers
 
 
-def turn_by_habit(habit: Habit, table: Table, me: int) -> int:
-    """Play the turn of one seat by habit, in place; whoever is asked in the middle of it answers by habit too."""
+def playout_turn(policy: PlayoutPolicy, table: Table, me: int) -> int:
+    """Play the turn of one seat by a policy, in place; others who are asked during it answer by the policy too."""
     rest = Rest(table)
     for count in range(LONGEST_TURN):
         seat = mover(table)
         if seat < 0 or (seat != me and not rest.interrupted(table, me)):
             return count
-        table.play(seat, habit(table, seat))
+        table.play(seat, policy(table, seat))
     return LONGEST_TURN

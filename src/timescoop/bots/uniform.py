@@ -1,4 +1,4 @@
-"""The bot that chooses at random: the ground that all others are measured from."""
+"""The bot that chooses uniformly at random: the baseline for all others."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from timescoop.bots.bot import Budget, luck_of
 from timescoop.kernel import Game, Table
 
 
-def any_option(_game: Game, blind: Table, seat: int, dice: int, _budget: Budget) -> int:
+def random_option(_game: Game, blind: Table, seat: int, dice: int, _budget: Budget) -> int:
     """Any option, each as likely as the other."""
     offered = blind.options(seat)
     return offered[(luck_of(dice, 0) >> 8) % len(offered)]
