@@ -13,8 +13,8 @@ from timescoop.arena.rating import blocks_of, lineups, rated, skills
 from timescoop.arena.simulation import seatings
 from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
+from timescoop.cli.app import run
 from timescoop.cli.ending import STOPPED
-from timescoop.cli.main import run
 from timescoop.kernel import BadDeal
 
 module = sys.modules["timescoop.arena.rating"]

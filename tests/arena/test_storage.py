@@ -18,7 +18,7 @@ from tests.kernel.tiny import GAME as KITES
 from timescoop.arena import Report, Stopped, simulate
 from timescoop.arena.storage import write_atomically
 from timescoop.catalogue import GAMES
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 from timescoop.kernel import BadDeal
 
 ROOT = Path(__file__).resolve().parents[2]

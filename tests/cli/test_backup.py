@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 from timescoop.hosting import Host, SeatPlan, Store, store_address
 
 

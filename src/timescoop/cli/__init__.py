@@ -1,5 +1,5 @@
 """The commands, and a table in the terminal."""
 
-from timescoop.cli.main import main
+from timescoop.cli.app import main
 
 __all__ = ["main"]
