@@ -1,4 +1,4 @@
-"""Choose by a paired test: what looks best at once, unless another choice is significantly better a round later.
+"""Choose by a paired test: what looks best at once, unless another choice leads it by more than `MIN_T` a round later.
 
 A round of the others' turns brings more luck than most choices do, so that the best mean of a few worlds is mostly
 luck's. A choice takes the place of what looks best at once if its lead over that, world by world, stands out from what

@@ -48,7 +48,7 @@ class Node:
         return self.total / self.visits if self.visits else 0.0
 
     def priority(self) -> float:
-        """Priority for the next visit: mean, exploration bonus, and a bias by its promise (as in UCT).
+        """Priority for the next visit: mean, exploration bonus (UCB1), and a bias by its promise.
 
         The promise fades with the visits. A node that was never tried comes first.
         """

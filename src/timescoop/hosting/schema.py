@@ -69,9 +69,7 @@ LATEST: Final = Table(
     Column("affairs", Text, nullable=False, default=""),  # JSON: requests, windows, clocks and what was said, if any
     Column("link", String(32), nullable=False, default=""),  # the chain's last
     Column("seal", String(32), nullable=False, default=""),  # a hash over that and all above
-    Column(
-        "tick", Integer, nullable=False, default=0
-    ),  # in SQLite: grows with every move in the store, see `subscribe`
+    Column("tick", Integer, nullable=False, default=0),  # in SQLite: grows with every move in the store, see `pubsub`
     Column("host", String(16), nullable=False, default=""),  # which process moved it last
 )
 

@@ -67,12 +67,12 @@ class TableState:
     links: Mapping[int, str] = field(default_factory=dict)
 
     def noted(self, key: str, seat: int, of: int = 0) -> TableState:
-        """The table state with one more note."""
+        """A copy with one more note."""
         number = self.notes[-1].number + 1 if self.notes else 1
         return replace(self, notes=(*self.notes, Note(number, key, seat, of))[-NOTES:])
 
     def moved_on(self) -> TableState:
-        """The table state once somebody has answered: a request lapses, and who was refused may ask again."""
+        """A copy for once somebody has answered: a request lapses, and who was refused may ask again."""
         return replace(self, request=None, refused=())
 
     def text(self) -> str:
@@ -81,7 +81,7 @@ class TableState:
 
 
 def read_table_state(text: str) -> TableState:
-    """The table state as they were kept.
+    """The table state as it was stored.
 
     Raises:
         ValueError: It is no JSON.

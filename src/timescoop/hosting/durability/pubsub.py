@@ -50,8 +50,8 @@ async def subscribe(store: Store, leaving: asyncio.Event) -> AsyncIterator[str]:
     while not leaving.is_set():
         try:
             line = polled(store, leaving) if store.lite else notified(store, leaving)
-            async with contextlib.aclosing(line) as has_listeners:
-                async for match in has_listeners:
+            async with contextlib.aclosing(line) as messages:
+                async for match in messages:
                     yield match
         except (SQLAlchemyError, OSError):
             LOG.warning("the line to the store is broken; it is taken up again", exc_info=True)
@@ -79,19 +79,19 @@ async def polled(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, No
                     last = tick
                     if host != store.name:
                         yield match
-            await connection.rollback()  # the next snapshot is at the file as it is then
+            await connection.rollback()  # so that the next poll sees the file as it is then
             await rest(leaving, EVERY)
 
 
 async def notified(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, None]:
     """What other processes have moved in a PostgreSQL store."""
-    has_listeners: asyncio.Queue[str | None] = asyncio.Queue()
+    messages: asyncio.Queue[str | None] = asyncio.Queue()
 
     def hear(_connection: Any, _process: int, _channel: str, said: str) -> None:
-        has_listeners.put_nowait(said)
+        messages.put_nowait(said)
 
     def hang_up(_connection: Any) -> None:
-        has_listeners.put_nowait(None)
+        messages.put_nowait(None)
 
     async with store.engine.connect() as connection:
         raw = await connection.get_raw_connection()
@@ -101,7 +101,7 @@ async def notified(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, 
         yield ""
         while not leaving.is_set():
             try:
-                said = await asyncio.wait_for(has_listeners.get(), EVERY)
+                said = await asyncio.wait_for(messages.get(), EVERY)
             except TimeoutError:
                 continue
             if said is None:

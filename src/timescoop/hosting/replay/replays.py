@@ -16,7 +16,7 @@ from timescoop.hosting.snapshots import NO_RECEIPT, SeatShown, Snapshot
 from timescoop.hosting.timeline import Timeline
 from timescoop.kernel import Face, Game
 
-MAX_LOADED: Final = 24  # pasts kept in memory, about half a megabyte each
+MAX_LOADED: Final = 24  # histories kept in memory, about half a megabyte each
 
 
 @dataclass(frozen=True, slots=True)
