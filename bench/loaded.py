@@ -27,9 +27,9 @@ async def keep_bots_busy(host: Host, game: str, seats: int) -> None:
     strongest = max(host.catalogue.bots.values(), key=lambda bot: bot.level)
     plans = [SeatPlan("bot", bot=strongest.key) for _ in range(seats)]
     for _ in range(ENDLESS):
-        match = await host.lay(game, seats=plans)
-        async for _ in match.bell(seats):
-            if match.course.table.over():
+        match = await host.new_match(game, seats=plans)
+        async for _ in match.updates(seats):
+            if match.timeline.table.over():
                 break
 
 
@@ -39,10 +39,10 @@ async def matches_at(host: Host, game: str, tables: int, seats: int) -> list[dic
     luck = Random(2012)
     plans = [SeatPlan("person", f"Player {seat + 1}") for seat in range(seats)]
     for _ in range(tables):
-        match = await host.lay(game, seats=plans)
+        match = await host.new_match(game, seats=plans)
         for _ in range(40):
-            seat = match.course.table.waiting()[0]
-            look = match.look(seat)
+            seat = match.timeline.table.waiting()[0]
+            look = match.snapshot(seat)
             await match.answer(seat, luck.choice(look.options)[0], look.number)
         laid.append({"id": [match.id], "keys": [match.keys[seat] for seat in range(seats)]})
     return laid

@@ -68,7 +68,7 @@ async def play(table: Table, luck: Random, costs: Costs) -> None:
     """One move at random, and what everybody is sent of it."""
     match = table.match
     before = list(match.shown)
-    look = match.look(luck.choice(match.waiting()))
+    look = match.snapshot(luck.choice(match.waiting()))
     with costs.share("answer"):
         await match.answer(look.viewer, luck.choice(look.options)[0], look.number)
     for at in table.readers:
@@ -91,13 +91,13 @@ async def tables_at(host: Host, args: argparse.Namespace, luck: Random) -> list[
     plans = [SeatPlan("person", f"Player {seat + 1}") for seat in range(args.seats)]
     tables = []
     for _ in range(args.tables):
-        match = await host.lay(args.game, seats=plans)
+        match = await host.new_match(args.game, seats=plans)
         tables.append(Table(match, Shelf(), [Visit(match, seat, "", lobby=False) for seat in range(args.seats)]))
         for nth in range(OPENING):
             if nth == OPENING - 1:
                 await play(tables[-1], luck, Costs())
             else:
-                look = match.look(luck.choice(match.waiting()))
+                look = match.snapshot(luck.choice(match.waiting()))
                 await match.answer(look.viewer, luck.choice(look.options)[0], look.number)
     return tables
 

@@ -18,7 +18,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 import timescoop.research.openspiel as ours
 from timescoop.bots import SEARCH
-from timescoop.bots.search import held_out
+from timescoop.bots.search import surviving_lines
 from timescoop.catalogue import GAMES
 from timescoop.kernel import playout
 
@@ -66,7 +66,7 @@ def searched(state: ours.State, luck: int) -> tuple[int, int]:
     """One choice of our bot, with its usual budget: each way through its tree."""
     assert state.at is not None
     game, seat = state.at.game, state.at.mover()
-    return held_out(game, game.imagine(state.at.table, seat, luck), seat, luck, SEARCH.budget)[1], 0
+    return surviving_lines(game, game.imagine(state.at.table, seat, luck), seat, luck, SEARCH.budget)[1], 0
 
 
 def theirs(state: ours.State, luck: int) -> tuple[int, int]:

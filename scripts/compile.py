@@ -16,7 +16,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ("kernel", "language", "games", "bots")
-PLAIN = ("bot", "processes", "rungs", "analysis", "cuts")  # of the bots: who they are, and what is never in a hurry
+PLAIN = ("bot", "worker_pool", "rungs", "analysis", "segments")  # of the bots: definitions, and what is never urgent
 BUILD = ROOT / "build" / "mypyc"
 # What mypyc makes of "unset, and there is an error" where it turns the question about: it should have become "or not".
 TURNED = re.compile(r"\blikely\(\S+ != \S+ && PyErr_Occurred\(\)\).*\n.*?\"(.*)\"")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from timescoop.arena import Report, simulate
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 from timescoop.kernel import BadDeal
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,7 +40,7 @@ def perilous(play):
 
 
 import timescoop.arena
-module = sys.modules["timescoop.arena.simulate"]
+module = sys.modules["timescoop.arena.simulation"]
 module.play = perilous(module.play)
 """
 SIMULATED = f"""
@@ -61,7 +61,7 @@ os.cpu_count = lambda: 2
 import ray
 meet, met = ray.init, []
 ray.init = lambda **how: met.append(how) or meet(**how)
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 assert run({RATED} + ["--keep", str(folder), "--on", "ray"]) == 0
 print(len(met), ray.is_initialized())
 """

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from timescoop.arena import Played, Report, Setting, simulate
-from timescoop.arena.ladder import DECIDED, GOALS, Rung, climb, left_open, line, main
+from timescoop.arena.ladder import DECIDED, GOALS, Rung, left_open, line, main, play_rung
 from timescoop.bots import LOOKAHEAD, Bot, Budget
 from timescoop.catalogue import BOTS, GAMES
 
@@ -16,7 +16,7 @@ BRISK = Bot(
     level=3,
     about="The one that looks ahead, with little time.",
     think=LOOKAHEAD.think,
-    budget=Budget(worlds=1, breadth=3, halves=1, looks=60),
+    budget=Budget(worlds=1, breadth=3, partial_lines=1, evaluations=60),
 )
 FLOORS = [  # strong, weak, edition, seats, games, floor of the share
     ("novice", "random", "classic", 4, 12, 0.45),
@@ -45,7 +45,7 @@ def test_the_table_has_a_line_for_each_comparison(capsys: pytest.CaptureFixture[
 
 
 def test_control_c_tells_what_was_played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    simulating = sys.modules["timescoop.arena.simulate"]
+    simulating = sys.modules["timescoop.arena.simulation"]
     played = iter(range(5))
     ours = simulating.play
 
@@ -101,6 +101,6 @@ def test_a_line_says_whether_the_goal_is_reached_so_far(won: float, so_far: str)
 
 
 def test_a_rung_is_climbed_on_the_deals_of_the_seed() -> None:
-    one, other = (climb(Rung("invasion", "classic", "novice", "random", 2), 2, seed, 1) for seed in (4, 5))
+    one, other = (play_rung(Rung("invasion", "classic", "novice", "random", 2), 2, seed, 1) for seed in (4, 5))
     assert (one.setting.seed, other.setting.seed) == (4, 5)
     assert [each.scores for each in one.played] != [each.scores for each in other.played]

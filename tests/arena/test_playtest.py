@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from timescoop.arena import Trial, Tried, playtest, sum_up, trial_of, tried_on
-from timescoop.arena.findings import finding
-from timescoop.arena.playtest import Seen, look
+from timescoop.arena import Trial, TrialDeal, new_trial, playtest, run_trial, summarize
+from timescoop.arena.card_stats import finding
+from timescoop.arena.playtest import CardSeen, look
 from timescoop.catalogue import GAMES
 from timescoop.documents import compile_set, read_set, read_text, set_text
 from timescoop.kernel import BadDeal, to_data
@@ -35,14 +35,14 @@ cards:
 def trial(text: str, **more: Any) -> Trial:
     made = read_set(read_text(text)[0], GAMES)
     document = compile_set(made)[0]
-    return trial_of(
+    return new_trial(
         made.game, made.edition.key, set_text(document), made.names, **{"bot": "random", "seats": 3, **more}
     )
 
 
 def test_a_playtest_counts_what_became_of_each_card() -> None:
     on = trial(GUARD)
-    found = sum_up(on, list(tried_on(on, games=8, workers=0)))
+    found = summarize(on, list(run_trial(on, games=8, workers=0)))
     cards = {card.name: card for card in found.cards}
     assert (found.games, round(found.equal, 2)) == (8, 0.33)
     assert cards["Reinforcements"].times > 0.5
@@ -58,17 +58,17 @@ def test_drawn_is_not_played_and_what_bots_imagine_has_not_happened() -> None:
     on = trial(
         "game: invasion\nname: Loan\ntype: support\ncopies: 9\ntext: Take 5 Time Points.\n", bot="novice", seats=2
     )
-    (each,) = tried_on(on, games=1, workers=0)
+    (each,) = run_trial(on, games=1, workers=0)
     assert each.seen[0].fired == (each.seen[0].times,), "its deed ran once for each time that it was played"
     assert each.seen[0].times > 0
     random = trial(GUARD)
-    seen = [card for each in tried_on(random, games=3, workers=0) for card in each.seen]
+    seen = [card for each in run_trial(random, games=3, workers=0) for card in each.seen]
     assert any(card.drew & ~card.played for card in seen)
 
 
 def test_what_never_ran_is_told() -> None:
     on = trial(GUARD)
-    found = sum_up(on, [each for each in tried_on(on, games=6, workers=0) if not each.seen[2].times][:1])
+    found = summarize(on, [each for each in run_trial(on, games=6, workers=0) if not each.seen[2].times][:1])
     never = found.cards[2]
     assert (never.games, never.times) == (0, 0.0)
     assert never.unfired == ("each other player takes 7 Time Points for each of their Dalek counters in play",)
@@ -78,7 +78,7 @@ def test_what_never_ran_is_told() -> None:
 def test_a_standing_rule_has_no_parts_that_could_fail_to_run() -> None:
     on = trial("game: invasion\nname: Guard\ntype: defender\ncopies: 2\nstrength: 1\n"
                "text: When this card is revealed in a conflict, take 2 Time Points.\n")  # fmt: skip
-    found = sum_up(on, list(tried_on(on, games=2, workers=0)))
+    found = summarize(on, list(run_trial(on, games=2, workers=0)))
     assert (found.cards[0].parts, found.cards[0].unfired) == (0, ())
 
 
@@ -86,24 +86,24 @@ def test_decks_of_their_own_tell_who_brought_a_card() -> None:
     text = "game: nemesis\nname: Dome\ndeck: dalek\ntype: moment\ntraits: [Nemesis]\ncopies: 4\n"
     text += 'text: "Play: gain 5 Power."\n'
     on = trial(text, seats=2)
-    tried = list(tried_on(on, games=2, workers=0))
+    tried = list(run_trial(on, games=2, workers=0))
     brought = [each.seen[0].brought for each in tried]
     assert set(brought) <= {0, 1, 2}, "one seat at most plays the Daleks"
     assert any(brought)
-    found = sum_up(on, tried)
+    found = summarize(on, tried)
     assert next(group for group in found.cards[0].groups if group.key == "brought").games == sum(map(bool, brought))
 
 
 def test_processes_of_their_own_find_what_this_one_finds() -> None:
     on = trial(GUARD, seed=5, seats=2)
-    assert list(tried_on(on, games=2, workers=1)) == list(tried_on(on, games=2, workers=0))
+    assert list(run_trial(on, games=2, workers=1)) == list(run_trial(on, games=2, workers=0))
 
 
 def test_a_playtest_ends_when_somebody_says_so_and_when_its_time_is_up() -> None:
     on = trial(GUARD)
-    assert len(list(tried_on(on, games=50, workers=0, stop=lambda: True))) == 1
-    assert len(list(tried_on(on, games=50, workers=0, seconds=0))) == 1
-    assert list(tried_on(on, games=50, workers=1, seconds=0.1)) == [], "a deal that takes too long is broken off"
+    assert len(list(run_trial(on, games=50, workers=0, stop=lambda: True))) == 1
+    assert len(list(run_trial(on, games=50, workers=0, seconds=0))) == 1
+    assert list(run_trial(on, games=50, workers=1, seconds=0.1)) == [], "a deal that takes too long is broken off"
 
 
 def test_what_cannot_be_played_is_refused_before_anything_starts() -> None:
@@ -143,7 +143,7 @@ def test_every_deal_is_handed_out_once_and_told_in_order(monkeypatch: pytest.Mon
 
 def test_a_deal_that_nobody_has_won_is_an_equal_share_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playtest, "win_shares", lambda _table: (0.0,) * 3)
-    (each,) = tried_on(trial(GUARD), games=1, workers=0)
+    (each,) = run_trial(trial(GUARD), games=1, workers=0)
     assert each.shares == each.without == (1 / 3,) * 3
 
 
@@ -153,14 +153,14 @@ def test_another_seed_tries_the_cards_in_other_deals() -> None:
     assert dealt[0] == dealt[2] != dealt[1]
 
 
-def tried(shares: tuple[float, ...], without: tuple[float, ...], turns: tuple[int, int], card: Seen) -> Tried:
-    return Tried(0, shares, without, (card,), turns)
+def tried(shares: tuple[float, ...], without: tuple[float, ...], turns: tuple[int, int], card: CardSeen) -> TrialDeal:
+    return TrialDeal(0, shares, without, (card,), turns)
 
 
 def test_the_seats_that_had_a_card_are_compared_with_themselves_without_the_set() -> None:
     deals = [
-        tried((1, 0, 0), (0, 1, 0), (9, 7), Seen(0, 0b001, 0b001, 2, (1, 0))),
-        tried((0, 0.5, 0.5), (0, 0, 1), (5, 3), Seen(0, 0b110, 0, 0, (0, 0))),
+        tried((1, 0, 0), (0, 1, 0), (9, 7), CardSeen(0, 0b001, 0b001, 2, (1, 0))),
+        tried((0, 0.5, 0.5), (0, 0, 1), (5, 3), CardSeen(0, 0b110, 0, 0, (0, 0))),
     ]
     found = finding("Guard", [(each, each.seen[0]) for each in deals], (0, 1), ("take 2", "take 3"))
     assert [(each.key, each.games) for each in found.groups] == [("drew", 2), ("played", 1)]
@@ -173,6 +173,6 @@ def test_the_seats_that_had_a_card_are_compared_with_themselves_without_the_set(
 
 def test_lengths_are_told_with_the_set_first() -> None:
     on = trial(GUARD)
-    card = Seen(0, 0, 0, 0, (0,) * 9)
-    deals = [Tried(nth, (1, 0, 0), (1, 0, 0), (card,) * 3, (9, 4 + nth)) for nth in (0, 2)]
-    assert sum_up(on, deals).turns == (9, 5)
+    card = CardSeen(0, 0, 0, 0, (0,) * 9)
+    deals = [TrialDeal(nth, (1, 0, 0), (1, 0, 0), (card,) * 3, (9, 4 + nth)) for nth in (0, 2)]
+    assert summarize(on, deals).turns == (9, 5)

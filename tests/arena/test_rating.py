@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 from tests.kernel.tiny import GAME as KITES
 
-from timescoop.arena import Halted, Played, Report, Sitting, most_of, neighbours, rate, round_robin, stronger
+from timescoop.arena import Halted, Played, RatingSetup, Report, max_share, neighbours, rate, round_robin, stronger
 from timescoop.arena.rating import blocks_of, lineups, rated, skills
-from timescoop.arena.simulate import seatings
+from timescoop.arena.simulation import seatings
 from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
+from timescoop.cli.app import run
 from timescoop.cli.ending import STOPPED
-from timescoop.cli.main import run
 from timescoop.kernel import BadDeal
 
 module = sys.modules["timescoop.arena.rating"]
 CHANCE = BOTS["random"]
 DICE = Bot(key="dice", name="Dice", level=0, about="Like random.", think=CHANCE.think, budget=CHANCE.budget)
-TWO = Sitting("kites", 2)
+TWO = RatingSetup("kites", 2)
 
 
 @pytest.fixture(autouse=True)
@@ -90,7 +90,7 @@ def test_every_seat_and_deal_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
         return report
 
     monkeypatch.setattr(module, "simulate", listening)
-    rate(Sitting("kites", 3), ["random", "dice"], 12, rungs=True)
+    rate(RatingSetup("kites", 3), ["random", "dice"], 12, rungs=True)
     assert {block for block, _ in played} == {0, 1}
     assert len(played) == len(set(played)) == 12
     for seat in range(3):
@@ -159,12 +159,12 @@ def test_a_bot_that_always_wins_has_the_most_that_a_seat_can_have(seats: int) ->
             shares[bots.index("a")] = 1.0
             played.append(match(bots, *shares))
     found = [Report(Any, played)]  # type: ignore[arg-type]  # its setting is not looked at
-    assert blocks_of(found, "a") == [pytest.approx(most_of(seats))]
+    assert blocks_of(found, "a") == [pytest.approx(max_share(seats))]
 
 
 def test_more_than_a_seat_can_have_is_not_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(BadDeal, match=r"with 4 seats a seat of greedy has 0.50 of the win at most.*0.25 above"):
-        stronger(Sitting("kites", 4), "greedy", "random", 6, 0.3)
+        stronger(RatingSetup("kites", 4), "greedy", "random", 6, 0.3)
     assert run(["rate", "kites", "--bots", "greedy,random", "--seats", "3", "--by", "0.34"]) == 2
     assert "has 0.67 of the win at most" in capsys.readouterr().err
     assert run(["rate", "kites", "--bots", "greedy,random", "--by", "0"]) == 2
@@ -187,10 +187,10 @@ def test_control_c_tells_the_meetings_that_were_over(
 ) -> None:
     ours = module.meet
 
-    def some(sitting: Sitting, first: str, second: str, games: int) -> Any:
+    def some(setup: RatingSetup, first: str, second: str, games: int) -> Any:
         if second == "dice" and first == "greedy":
             raise KeyboardInterrupt
-        return ours(sitting, first, second, games)
+        return ours(setup, first, second, games)
 
     monkeypatch.setattr(module, "meet", some)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
@@ -219,14 +219,14 @@ def listened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[dict[str, Any], Repo
 
 def test_a_meeting_is_made_up_to_whole_deals() -> None:
     assert [each.games for each in rate(TWO, ["random", "dice"], 3)[1]] == [4]
-    assert [each.games for each in rate(Sitting("kites", 3), ["random", "dice"], 7)[1]] == [12]
+    assert [each.games for each in rate(RatingSetup("kites", 3), ["random", "dice"], 7)[1]] == [12]
 
 
 def test_meetings_are_played_by_the_edition_the_seed_and_the_options_of_the_sitting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     heard = listened(monkeypatch)
-    rate(Sitting("kites", 2, "beach", 8, {"baskets": "no"}), ["random", "dice"], 2)
+    rate(RatingSetup("kites", 2, "beach", 8, {"baskets": "no"}), ["random", "dice"], 2)
     (setting,) = [report.setting for _, report in heard]
     assert (setting.edition, setting.seed, setting.options) == ("beach", 8, {"baskets": "no"})
 
@@ -240,7 +240,7 @@ def test_a_test_asks_for_fresh_deals_each_time_and_against_an_equal_share(monkey
 
     monkeypatch.setattr(module, "verdict", undecided)
     monkeypatch.setattr(module, "BATCH", 2)
-    stronger(Sitting("kites", 3), "dice", "random", 30, 0.1)
+    stronger(RatingSetup("kites", 3), "dice", "random", 30, 0.1)
     played = [(each.block, each.bots) for _, report in heard for each in report.played]
     assert len(played) == len(set(played)) == 36
     assert {block for block, _ in played} == set(range(6))

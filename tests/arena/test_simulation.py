@@ -12,7 +12,7 @@ from tests.arena import endless
 from tests.kernel.tiny import GAME as KITES
 
 from timescoop.arena import Report, seatings, simulate
-from timescoop.arena.simulate import play_here
+from timescoop.arena.simulation import play_here
 from timescoop.catalogue import GAMES
 from timescoop.documents import compile_set, read_set, read_text
 from timescoop.kernel import BadDeal
@@ -100,7 +100,7 @@ def test_neither_the_number_of_processes_nor_the_hash_seed_matters(tmp_path: Pat
 
 
 def test_whoever_stops_it_does_not_wait_for_games_that_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules["timescoop.arena.simulate"], "play", endless.play)
+    monkeypatch.setattr(sys.modules["timescoop.arena.simulation"], "play", endless.play)
     before = set(active_children())
     jobs: dict[int, Any] = {number: number for number in range(6)}
     games = play_here(jobs, 2)
@@ -114,10 +114,10 @@ def test_whoever_stops_it_does_not_wait_for_games_that_go_on(monkeypatch: pytest
 
 ENDLESS = """
 import sys
-import timescoop.arena.simulate
+import timescoop.arena.simulation
 from tests.arena import endless
 if __name__ == "__main__":
-    here = sys.modules["timescoop.arena.simulate"]
+    here = sys.modules["timescoop.arena.simulation"]
     here.play = endless.play
     for number, _ in here.play_here(dict(enumerate(range(6))), 2):
         print(number, flush=True)

@@ -11,7 +11,7 @@ from tests.bots.positions import many_positions
 from timescoop.bots import RUNGS, Budget
 from timescoop.catalogue import GAMES
 
-SMALL = Budget(worlds=2, breadth=3, halves=1, looks=40)
+SMALL = Budget(worlds=2, breadth=3, partial_lines=1, evaluations=40)
 
 
 def main(key: str, most: str) -> None:

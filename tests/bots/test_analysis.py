@@ -10,23 +10,34 @@ from tests.bots.positions import positions
 from tests.bots.test_tactics import attacks, position
 from tests.hosting.pebbles import GAMES
 
-from timescoop.bots import Budget, Cuts, Declared, Judged, account, agreed, analysed, judged, share_of, thought
-from timescoop.bots.analysis import same, weighed
+from timescoop.bots import (
+    Budget,
+    Declared,
+    Judged,
+    Segmenter,
+    account,
+    agreed,
+    analysed,
+    analysis_budget,
+    judged,
+    win_share,
+)
+from timescoop.bots.analysis import compare_with_best, same
 from timescoop.bots.bot import luck_of
-from timescoop.bots.chances import Chances
-from timescoop.bots.declarations import Mind, declarations
-from timescoop.bots.greedy import imagined, thought_of
+from timescoop.bots.declarations import Evaluator, declarations
+from timescoop.bots.greedy import ranked_declarations, sample_worlds
+from timescoop.bots.win_chance import WinChanceSearch
 from timescoop.documents import Record, record_answers
 from timescoop.games.invasion import GAME
 from timescoop.kernel import Table, mix
 
-BRIEF = thought(6)
+BRIEF = analysis_budget(6)
 CERTAIN = dict(attacks())  # where no card that is drawn can turn a win into a loss
 
 
 def lines_by_end(table: Table) -> dict[bool, tuple[int, ...]]:
     """A line of one action with which Ann wins, and one with which she does not."""
-    return {end.won == 1: line for _, line, end in declarations(Mind(GAME.worth, 9), table, 0) if end.over()}
+    return {end.won == 1: line for _, line, end in declarations(Evaluator(GAME.worth, 9), table, 0) if end.over()}
 
 
 @pytest.mark.parametrize("name", CERTAIN)
@@ -81,9 +92,11 @@ def test_a_line_beside_which_there_is_no_other_is_judged_too() -> None:
     """It had stood at nothing, in the middle of a game that was open."""
     for table, seat in positions(GAME, "classic", 3, 5, 6):
         blind = GAME.imagine(table, seat, 1)
-        ranked = thought_of(Mind(GAME.worth, BRIEF.halves), imagined(GAME, blind, seat, 2, range(1))[0], seat)
-        alone = Budget(worlds=12, breadth=1, halves=BRIEF.halves, looks=10**6)
-        chance, could, doubt, best = weighed(GAME, blind, seat, ranked[0][1], 2, alone)
+        ranked = ranked_declarations(
+            Evaluator(GAME.worth, BRIEF.partial_lines), sample_worlds(GAME, blind, seat, 2, range(1))[0], seat
+        )
+        alone = Budget(worlds=12, breadth=1, partial_lines=BRIEF.partial_lines, evaluations=10**6)
+        chance, could, doubt, best = compare_with_best(GAME, blind, seat, ranked[0][1], 2, alone)
         assert doubt == 0
         assert best == ranked[0][1]
         assert 0.05 < chance == could < 1
@@ -92,7 +105,9 @@ def test_a_line_beside_which_there_is_no_other_is_judged_too() -> None:
 def judged_by_noise(monkeypatch: pytest.MonkeyPatch) -> list[Judged]:
     """What is said of choices where every line is worth the same, and each world says something else of it."""
     luck = count()
-    monkeypatch.setattr(Chances, "value", lambda _search, _table: (luck_of(11, next(luck)) >> 8) % 2001 / 1000 - 1)
+    monkeypatch.setattr(
+        WinChanceSearch, "value", lambda _search, _table: (luck_of(11, next(luck)) >> 8) % 2001 / 1000 - 1
+    )
     asked = [each for each in positions(GAME, "classic", 3, 5, 60) if len(each[0].options(each[1])) > 1]
     said = [Declared(nth, nth + 1, seat, (table.options(seat)[0],)) for nth, (table, seat) in enumerate(asked)]
     found = [judged(GAME, table, each, 7, BRIEF) for (table, _), each in zip(asked, said, strict=True)]
@@ -147,9 +162,9 @@ def test_every_answer_is_in_one_declaration_and_accounts_add_up() -> None:
     assert all(each.lost == each.doubt == 0 for each in told if each.best == each.said.line)
     assert any(each.said.until - each.said.done > 1 for each in told), "picks are one declaration with what they end in"
     for seat in range(3):
-        each = account(told, seat, share_of(table, seat))
+        each = account(told, seat, win_share(table, seat))
         assert each.start - each.chosen + each.luck == pytest.approx(each.end)
-    assert sum(share_of(table, seat) for seat in range(3)) == pytest.approx(1)
+    assert sum(win_share(table, seat) for seat in range(3)) == pytest.approx(1)
 
 
 def test_of_the_answers_of_a_seat_in_a_poll_only_the_last_is_a_choice() -> None:
@@ -172,8 +187,8 @@ def test_between_two_choices_of_a_seat_that_learns_nothing_lies_no_luck() -> Non
     """The later look sees further, so the earlier one is told anew; what the choices cost stays."""
     spells = ((0, 1, 0.5, 0.6), (0, 1, 0.4, 0.75), (0, 2, 0.1, 0.2), (1, 3, 0.5, 0.5), (0, 4, 0.3, 0.3))
     found = [
-        Judged(Declared(nth, nth + 1, seat, (nth,), spell), (nth,), chance, could)
-        for nth, (seat, spell, chance, could) in enumerate(spells)
+        Judged(Declared(nth, nth + 1, seat, (nth,), epoch), (nth,), chance, could)
+        for nth, (seat, epoch, chance, could) in enumerate(spells)
     ]
     told = agreed(found)
     assert [(each.chance, each.could) for each in told[2:]] == [(0.1, 0.2), (0.5, 0.5), (0.3, 0.3)]
@@ -187,10 +202,10 @@ def test_a_seat_learns_by_what_it_draws_and_by_what_others_answer() -> None:
     said = [each.said for _, each in analysed(record, GAMES, budget=BRIEF) if each]
     spells: dict[int, list[Declared]] = {}
     for each in said:
-        spells.setdefault(each.spell, []).append(each)
-    assert all(len({each.seat for each in spell}) == 1 for spell in spells.values())
-    assert all(one.until == other.done for spell in spells.values() for one, other in pairwise(spell))
-    assert any(len(spell) > 1 for spell in spells.values()), "a turn of two declarations of which neither draws"
+        spells.setdefault(each.epoch, []).append(each)
+    assert all(len({each.seat for each in epoch}) == 1 for epoch in spells.values())
+    assert all(one.until == other.done for epoch in spells.values() for one, other in pairwise(epoch))
+    assert any(len(epoch) > 1 for epoch in spells.values()), "a turn of two declarations of which neither draws"
     assert len(spells) > table.seats
 
 
@@ -200,7 +215,7 @@ def test_a_seat_that_chose_nothing_has_no_account_to_settle() -> None:
 
 def test_what_was_dealt_anew_begins_a_declaration() -> None:
     table, seat = next(positions(GAME, "classic", 3, 5, 1))
-    cuts = Cuts()
+    cuts = Segmenter()
     assert cuts.begins(table, seat)
     table.play(seat, table.options(seat)[0])
     if table.waiting() == [seat]:

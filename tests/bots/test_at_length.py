@@ -14,7 +14,7 @@ from timescoop.testkit import Luck, editions_of
 
 HANDED: Final = int(os.environ.get("TIMESCOOP_HANDED", "24"))  # hand-overs, of each game
 PEOPLE: Final = 0.8  # the share of prompts that somebody answers at random in between
-BRIEF: Final = Budget(worlds=2, breadth=3, halves=1, looks=40)
+BRIEF: Final = Budget(worlds=2, breadth=3, partial_lines=1, evaluations=40)
 LONGEST: Final = 20_000
 
 

@@ -7,11 +7,11 @@ from tests.bots.positions import positions
 
 from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Bot, Budget
 from timescoop.bots.search import Search
-from timescoop.bots.tree import squashed
+from timescoop.bots.tree import normalized
 from timescoop.games.ccg import GAME
 from timescoop.kernel import Game, Table
 
-SHORT = Budget(worlds=3, breadth=4, halves=1, looks=60)
+SHORT = Budget(worlds=3, breadth=4, partial_lines=1, evaluations=60)
 WORLDS = 3
 MOST = 6
 
@@ -46,7 +46,7 @@ def test_a_game_that_nobody_has_won_is_worth_what_it_looks_like_to_the_search() 
     table.won = 0
     for seat in range(2):
         search = Search(GAME, 2, seat)
-        assert search.value(table) == squashed(GAME.worth(table, seat), GAME.swing)
+        assert search.value(table) == normalized(GAME.worth(table, seat), GAME.swing)
 
 
 def ends(deck: int) -> Table:

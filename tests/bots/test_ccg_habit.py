@@ -6,7 +6,7 @@ import pytest
 from tests.bots.positions import positions
 
 from timescoop.bots import mover
-from timescoop.bots.habits import turn_by_habit
+from timescoop.bots.playouts import playout_turn
 from timescoop.games.ccg import GAME
 from timescoop.games.ccg.habit import habit
 from timescoop.games.ccg.sight.worth import ACHIEVED, WINNING, prize
@@ -39,7 +39,7 @@ def test_a_habit_is_on_offer_and_changes_nothing(seats: int) -> None:
 def test_a_turn_by_habit_ends() -> None:
     for table, _ in positions(GAME, "first", 2, luck=6, most=30):
         seat = mover(table)
-        assert turn_by_habit(habit, table, seat) < 60  # type: ignore[arg-type] # tables of this game
+        assert playout_turn(habit, table, seat) < 60  # type: ignore[arg-type] # tables of this game
         assert table.over() or mover(table) != seat
 
 

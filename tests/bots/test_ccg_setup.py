@@ -1,13 +1,13 @@
 """What bots choose before the first turn of the card game: not by luck, and more than luck would."""
 
 from timescoop.bots import GREEDY, Bot, Budget
-from timescoop.bots.chance import any_option
+from timescoop.bots.uniform import random_option
 from timescoop.games.ccg import GAME
 from timescoop.games.ccg.pool import CHARACTERS, QUALITIES, TARDIS
 from timescoop.games.ccg.table import SETUP, Ccg
 
-SHORT = Budget(worlds=2, breadth=4, halves=1, looks=60)
-LUCK = Bot(key="luck", name="Luck", level=0, about="Chooses anything.", think=any_option, budget=SHORT)
+SHORT = Budget(worlds=2, breadth=4, partial_lines=1, evaluations=60)
+LUCK = Bot(key="luck", name="Luck", level=0, about="Chooses anything.", think=random_option, budget=SHORT)
 DEALS = 2
 
 

@@ -9,8 +9,8 @@ from timescoop.games.ccg import GAME
 from timescoop.kernel import Table, mix
 
 Player = dict[str, Any]
-BRIEF = Budget(worlds=6, breadth=8, halves=2, looks=400)
-LONGER = Budget(worlds=60, breadth=12, halves=2, looks=4000)  # for the bot that searches: every line is tried often
+BRIEF = Budget(worlds=6, breadth=8, partial_lines=2, evaluations=400)
+LONGER = Budget(worlds=60, breadth=12, partial_lines=2, evaluations=4000)  # for search: every line is tried often
 MOST = 40  # answers in one turn
 FEW = 2
 TRIES = 400  # turns at random, of which some win and some do not

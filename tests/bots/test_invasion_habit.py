@@ -7,7 +7,7 @@ from tests.bots.positions import positions
 
 from timescoop.arena.seeds import deal_seed
 from timescoop.bots import RUNGS, mover
-from timescoop.bots.habits import by_habit, turn_by_habit
+from timescoop.bots.playouts import playout_turn, playout_turns
 from timescoop.games.invasion import GAME
 from timescoop.games.invasion.habit.guess import Guess
 from timescoop.games.invasion.habit.standing import DALEK, Standing
@@ -71,7 +71,7 @@ def test_a_game_played_by_habit_comes_to_its_end(edition: str, seats: int) -> No
     table = GAME.deal(seats=seats, seed=bytes(32), edition=edition)
     turns = 0
     while not table.over():
-        assert by_habit(habit, table, 1, -1)
+        assert playout_turns(habit, table, 1, -1)
         turns += 1
     assert 4 * seats < turns < 200
 
@@ -97,7 +97,7 @@ def test_a_turn_by_habit_is_one_turn_with_all_that_others_are_asked_in_it() -> N
         while not table.over():
             me = mover(table)
             copy = table.copy()
-            turn_by_habit(habit, table, me)
+            playout_turn(habit, table, me)
             assert table.over() or (mover(table) == (me + 1) % 4 and not table.agenda)
             while mover(copy) == me:
                 copy.play(me, habit(copy, me))
@@ -108,10 +108,10 @@ def test_a_turn_by_habit_is_one_turn_with_all_that_others_are_asked_in_it() -> N
 def test_turns_by_habit_stop_before_the_turn_of_the_seat_that_thinks() -> None:
     table = GAME.deal(seats=4, seed=bytes(32), edition="classic")
     me = mover(table)
-    turn_by_habit(habit, table, me)
-    assert by_habit(habit, table, 9, me)
+    playout_turn(habit, table, me)
+    assert playout_turns(habit, table, 9, me)
     assert mover(table) == me
-    assert by_habit(habit, table, 9, me) == 0
+    assert playout_turns(habit, table, 9, me) == 0
 
 
 def test_the_leader_is_attacked_and_not_the_last() -> None:

@@ -23,8 +23,8 @@ DEALS = [
     (INVASION, "classic", 2),
 ]
 NAMES = [f"{game.key}-{edition}-{seats}" for game, edition, seats in DEALS]
-SMALL = Budget(worlds=2, breadth=4, halves=1, looks=300)
-BRIEF = Budget(worlds=2, breadth=3, halves=1, looks=60)
+SMALL = Budget(worlds=2, breadth=4, partial_lines=1, evaluations=300)
+BRIEF = Budget(worlds=2, breadth=3, partial_lines=1, evaluations=60)
 WORLDS = 3
 REPEATED = int(os.environ.get("TIMESCOOP_REPEATED", "120"))  # choices, of each game
 

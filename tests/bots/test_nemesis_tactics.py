@@ -9,7 +9,7 @@ from timescoop.games.nemesis import GAME
 from timescoop.kernel import Table
 
 Player = dict[str, Any]
-BRIEF = Budget(worlds=3, breadth=8, halves=2, looks=400)
+BRIEF = Budget(worlds=3, breadth=8, partial_lines=2, evaluations=400)
 MOST = 40  # answers in one turn
 BO: Player = {"side": "Ashad", "doctors": ["Twelfth Doctor", "Seventh Doctor"], "hand": []}
 CRUCIBLE: Player = {"side": "Davros", "token": "The Crucible"}

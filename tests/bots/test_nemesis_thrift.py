@@ -7,14 +7,14 @@ import pytest
 from tests.bots.positions import positions
 
 from timescoop.bots import LOOKAHEAD, Budget, mover
-from timescoop.bots.declarations import Mind, best_answer, declarations
+from timescoop.bots.declarations import Evaluator, best_answer, declarations
 from timescoop.games.nemesis import GAME
 from timescoop.games.nemesis.table import CONTROL, END, Nemesis
 from timescoop.games.nemesis.words import PASS
 from timescoop.kernel import QUESTION, RESTING, Game, Table
 
 AT_REST = {"action", "control", "initiate", "minion", "tidy", "use_last", "use_rule"}
-BUDGET = Budget(worlds=2, breadth=4, halves=0, looks=200)
+BUDGET = Budget(worlds=2, breadth=4, partial_lines=0, evaluations=200)
 
 
 def own(table: Table) -> Nemesis:
@@ -33,7 +33,7 @@ def test_a_declaration_does_not_think_through_the_turn_of_the_next(seats: int) -
     for table, seat in positions(GAME, "standard", seats, luck=3, most=40):
         before = own(table)
         if table.question_of(seat) in RESTING:
-            for _, _, end in declarations(Mind(GAME.worth, 0), table, seat):
+            for _, _, end in declarations(Evaluator(GAME.worth, 0), table, seat):
                 after = own(end)
                 if after.turn_number > before.turn_number and not after.over():
                     over += 1
@@ -58,9 +58,9 @@ def window(hand: list[str]) -> Table:
 def test_others_pass_where_seats_are_not_usually_asked_without_a_look_at_what_they_hold() -> None:
     table = window(["Rapid Repair"])
     assert len(table.options(0)) > 1
-    mind = Mind(lambda after, seat: float(len(own(after).hand(seat))), 0)
-    assert best_answer(mind, table, 0) == PASS
-    assert not mind.looks
+    evaluator = Evaluator(lambda after, seat: float(len(own(after).hand(seat))), 0)
+    assert best_answer(evaluator, table, 0) == PASS
+    assert not evaluator.evaluations
 
 
 def looked_at(table: Table, seat: int, *, foreseen: bool = False) -> list[Nemesis]:

@@ -6,7 +6,7 @@ import pytest
 from tests.bots.positions import positions
 
 from timescoop.bots import LOOKAHEAD, Budget, mover
-from timescoop.bots.declarations import ANSWERS, Mind, declarations, go_on
+from timescoop.bots.declarations import ANSWERS, Evaluator, declarations, play_interruptions
 from timescoop.bots.turns import bystander
 from timescoop.games.nemesis import GAME
 from timescoop.games.nemesis.conflicts.chances import chances
@@ -85,10 +85,10 @@ def test_a_poll_is_weighed_by_the_own_seal_alone() -> None:
         table.play(mover(table), table.options(mover(table))[-1])
     mine, theirs = table.options(0), table.options(1)
     table.play(0, mine[1])
-    weighed = GAME.worth(table, 0)
+    compare_with_best = GAME.worth(table, 0)
     assert GAME.worth(table, 1) == GAME.worth(stand_sealed(table, mine[3]), 1)
     assert len({GAME.worth(stand_sealed(table, option), 0) for option in mine}) == len(mine)
-    assert weighed == GAME.worth(stand_sealed(table, mine[1]), 0)
+    assert compare_with_best == GAME.worth(stand_sealed(table, mine[1]), 0)
     assert len(theirs) > 1
 
 
@@ -159,18 +159,18 @@ def wide() -> Table:
     return stand({"side": "Davros", "token": "The Crucible", "doctors": doctors, "hand": hand})
 
 
-@pytest.mark.parametrize("halves", [0, 2])
-def test_a_declaration_with_many_ways_grows_within_measure_and_each_first_option_ends(halves: int) -> None:
+@pytest.mark.parametrize("partial_lines", [0, 2])
+def test_a_declaration_with_many_ways_grows_within_measure_and_each_first_option_ends(partial_lines: int) -> None:
     table = wide()
     while len(table.options(0)) == 1:
         table.play(mover(table), table.options(mover(table))[0])
-    mind = Mind(GAME.worth, halves)
-    lines = [line for _, line, _ in declarations(mind, table, 0)]
-    assert mind.looks < 2 * ANSWERS
+    evaluator = Evaluator(GAME.worth, partial_lines)
+    lines = [line for _, line, _ in declarations(evaluator, table, 0)]
+    assert evaluator.evaluations < 2 * ANSWERS
     assert {line[0] for line in lines} == set(table.options(0))
-    narrow = Mind(GAME.worth, halves, 30)
+    narrow = Evaluator(GAME.worth, partial_lines, 30)
     fewer = [line for _, line, _ in declarations(narrow, table, 0)]
-    assert narrow.looks < mind.looks
+    assert narrow.evaluations < evaluator.evaluations
     assert {line[0] for line in fewer} == set(table.options(0))
 
 
@@ -185,10 +185,10 @@ def test_of_halves_that_cannot_end_those_are_kept_that_look_best_as_the_table_st
     def liking(after: Table, _seat: int) -> float:
         return float(any(after.zone[copy] == last for copy in after.holder))
 
-    best = max(declarations(Mind(liking, 0, 1), table, 0), key=lambda each: each[0])
+    best = max(declarations(Evaluator(liking, 0, 1), table, 0), key=lambda each: each[0])
     assert best[0] == 1.0
     worst = max(
-        declarations(Mind(lambda after, seat: -liking(after, seat), 0, 1), table, 0), key=lambda each: len(each[1])
+        declarations(Evaluator(lambda after, seat: -liking(after, seat), 0, 1), table, 0), key=lambda each: len(each[1])
     )
     assert worst[0] == 0.0
 
@@ -214,13 +214,13 @@ def test_a_turn_goes_on_behind_windows_and_polls() -> None:
     table.play(0, table.options(0)[0])
     assert bystander(table, 0) == 1
     assert bystander(table, 1) == -1
-    go_on(Mind(GAME.worth, 0), table, 0)
+    play_interruptions(Evaluator(GAME.worth, 0), table, 0)
     assert not table.polling
     assert (mover(table), phase_of(table)) == (0, "action")
 
 
 def test_lookahead_chooses_alike_in_worlds_it_cannot_tell_apart() -> None:
-    budget = Budget(worlds=1, breadth=3, halves=1, looks=60)
+    budget = Budget(worlds=1, breadth=3, partial_lines=1, evaluations=60)
     for table, seat in positions(GAME, "standard", 3, luck=2, most=4):
         chosen = {LOOKAHEAD.choose(GAME, GAME.imagine(table, seat, luck), seat, 1, budget) for luck in range(2)}
         assert len(chosen) == 1

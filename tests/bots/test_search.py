@@ -8,10 +8,10 @@ from tests.bots.positions import positions
 from tests.kernel.tiny import GAME as KITES
 
 from timescoop.bots import SEARCH, Budget, mover
-from timescoop.bots.declarations import Line, Mind, declarations, follow, followed
+from timescoop.bots.declarations import Evaluator, Line, declarations, follow, followed
 from timescoop.bots.greedy import Ranked
 from timescoop.bots.search import FEWEST, Search
-from timescoop.bots.tree import Node, squashed
+from timescoop.bots.tree import Node, normalized
 from timescoop.catalogue import GAMES
 from timescoop.games.invasion import GAME as INVASION
 from timescoop.kernel import Game, Table, to_data
@@ -41,11 +41,13 @@ class Scripted(Search):
         self.values = values
         self.gone: list[tuple[int, Line]] = []
 
-    def go_through(self, world: Table, first: Line) -> None:
+    def run_iteration(self, world: Table, first: Line) -> None:
         nth = int(world)  # type: ignore[call-overload]  # its worlds are numbers
         self.gone.append((nth, first))
-        self.mind.looks += 10
-        self.enter(first, [self.root, self.root.children[first]], self.values[first][nth % len(self.values[first])])
+        self.evaluator.evaluations += 10
+        self.backpropagate(
+            first, [self.root, self.root.children[first]], self.values[first][nth % len(self.values[first])]
+        )
 
 
 def test_what_was_never_tried_comes_first_and_the_better_promise_of_two() -> None:
@@ -57,7 +59,7 @@ def test_what_was_never_tried_comes_first_and_the_better_promise_of_two() -> Non
 def test_a_promise_fades_with_the_visits() -> None:
     def led(visits: int) -> float:
         one, other = (tried(Node(promise), visits, 0.0) for promise in (0.5, 0.0))
-        return one.draw() - other.draw()
+        return one.priority() - other.priority()
 
     assert led(1) > led(5) > led(50) > 0
     assert led(1) == pytest.approx(51 / 2 * led(50))
@@ -67,7 +69,7 @@ def test_only_lines_that_can_be_begun_have_had_a_chance() -> None:
     root = Node(0.0)
     root.children = {ONE: Node(0.0), TWO: Node(0.0)}
     assert [line for line, _ in root.of([1])] == [ONE]
-    assert [node.chances for node in root.children.values()] == [1, 0]
+    assert [node.availability for node in root.children.values()] == [1, 0]
 
 
 def test_the_tree_grows_wider_the_more_often_it_is_visited() -> None:
@@ -78,9 +80,9 @@ def test_the_tree_grows_wider_the_more_often_it_is_visited() -> None:
 def test_every_visit_is_counted_all_the_way_up(game: Game, edition: str, seats: int) -> None:
     for table, seat in positions(game, edition, seats, luck=21, most=2):
         search = Search(game, seats, seat)
-        lines = [(value, line) for value, line, _ in declarations(search.mind, table, seat)][:5]
+        lines = [(value, line) for value, line, _ in declarations(search.evaluator, table, seat)][:5]
         worlds = (game.imagine(table, seat, luck) for luck in count())
-        search.compared(lines, worlds, Budget(worlds=30, breadth=5, halves=0, looks=10**6))
+        search.sequential_halving(lines, worlds, Budget(worlds=30, breadth=5, partial_lines=0, evaluations=10**6))
         assert len(lines) == 1 or 30 <= search.root.visits < 30 + len(lines)
         for node in nodes(search.root):
             below = sum(child.visits for child in node.children.values())
@@ -92,9 +94,9 @@ LINES: list[Ranked] = [(0.0, (nth,)) for nth in range(8)]
 EVEN: dict[Line, list[float]] = {(nth,): [0.1 * nth] for nth in range(8)}
 
 
-def compared(search: Search, worlds: int, looks: int = 10**6, kept: Line | None = None) -> list[Line]:
-    budget = Budget(worlds=worlds, breadth=8, halves=0, looks=looks)
-    return search.compared(LINES, iter(range(10**6)), budget, kept=kept)  # type: ignore[arg-type]
+def compared(search: Search, worlds: int, evaluations: int = 10**6, kept: Line | None = None) -> list[Line]:
+    budget = Budget(worlds=worlds, breadth=8, partial_lines=0, evaluations=evaluations)
+    return search.sequential_halving(LINES, iter(range(10**6)), budget, kept=kept)  # type: ignore[arg-type]
 
 
 def test_all_that_is_in_the_running_is_judged_in_the_same_worlds() -> None:
@@ -126,7 +128,7 @@ def test_a_line_that_is_kept_stays_in_the_running() -> None:
 
 def test_lines_that_a_dear_turn_leaves_no_budget_for_are_left_out_unseen() -> None:
     search = Scripted(EVEN)
-    assert set(compared(search, 300, looks=30)) <= {(0,), (1,), (2,)}
+    assert set(compared(search, 300, evaluations=30)) <= {(0,), (1,), (2,)}
     assert [line for _, line in search.gone] == [(nth,) for nth in range(FEWEST)]
 
 
@@ -135,13 +137,13 @@ def test_a_tree_goes_on_along_the_plan_of_a_line() -> None:
     long = 0
     for table, seat in positions(INVASION, "classic", 2, luck=12, most=8):
         search = Search(INVASION, 2, seat)
-        line = declarations(search.mind, table, seat)[0][1]
+        line = declarations(search.evaluator, table, seat)[0][1]
         node = search.root.children[line] = Node(0.0)
-        search.go_through(INVASION.imagine(table, seat, 1), line)
+        search.run_iteration(INVASION.imagine(table, seat, 1), line)
         assert not node.children
         if node.plan:
             long += 1
-            search.go_through(INVASION.imagine(table, seat, 1), line)
+            search.run_iteration(INVASION.imagine(table, seat, 1), line)
             assert list(node.children) == [node.plan[0]]
             assert node.children[node.plan[0]].plan == node.plan[1:]
             assert node.children[node.plan[0]].mean == pytest.approx(node.mean), "the same world, the same end"
@@ -152,16 +154,16 @@ def test_a_tree_goes_on_along_the_plan_of_a_line() -> None:
 def test_a_line_is_followed_to_its_end_or_not_at_all(game: Game, edition: str, seats: int) -> None:
     lost = 0
     for table, seat in positions(game, edition, seats, luck=22, most=6):
-        mind = Mind(game.worth, 1)
+        evaluator = Evaluator(game.worth, 1)
         there, here = (game.imagine(table, (seat + 1) % seats, luck) for luck in (1, 2))
-        for _, line, end in declarations(mind, there, seat):
-            again = followed(mind, there, seat, line)
+        for _, line, end in declarations(evaluator, there, seat):
+            again = followed(evaluator, there, seat, line)
             assert again is not None
             assert to_data(again) == to_data(end)
-            assert len(line) == 1 or followed(mind, there, seat, line[:-1]) is None
-            elsewhere = followed(mind, here, seat, line)
+            assert len(line) == 1 or followed(evaluator, there, seat, line[:-1]) is None
+            elsewhere = followed(evaluator, here, seat, line)
             lost += elsewhere is None
-            assert elsewhere is None or to_data(elsewhere) == to_data(follow(mind, here, seat, line))
+            assert elsewhere is None or to_data(elsewhere) == to_data(follow(evaluator, here, seat, line))
     assert lost
 
 
@@ -177,7 +179,7 @@ def test_the_end_is_half_who_has_won() -> None:
         result = 1.0 if table.won >> seat & 1 else -1.0
         search = Search(INVASION, 3, seat)
         value = search.value(table)
-        assert value == pytest.approx((squashed(INVASION.worth(table, seat), INVASION.swing) + result) / 2)
+        assert value == pytest.approx((normalized(INVASION.worth(table, seat), INVASION.swing) + result) / 2)
         assert (value > 0) == (result > 0)
 
 
@@ -185,7 +187,7 @@ def test_a_shared_win_is_half_its_share_at_the_end() -> None:
     table: Any = INVASION.deal(seats=3, seed=bytes(32), edition="classic")
     table.won, table.scores = 0b101, [7, 3, 7]
     for seat, result in enumerate((0.0, -1.0, 0.0)):
-        stands = squashed(INVASION.worth(table, seat), INVASION.swing)
+        stands = normalized(INVASION.worth(table, seat), INVASION.swing)
         assert Search(INVASION, 3, seat).value(table) == pytest.approx((stands + result) / 2)
 
 
@@ -199,9 +201,9 @@ def test_more_worlds_than_looks_allow_are_not_begun(monkeypatch: pytest.MonkeyPa
         return imagine(table, seat, luck)
 
     monkeypatch.setattr(INVASION, "imagine", counted)
-    for looks, most in ((0, 3), (10**6, 7)):
+    for evaluations, most in ((0, 3), (10**6, 7)):
         begun.clear()
-        SEARCH.choose(INVASION, table, seat, 1, Budget(worlds=10, breadth=4, halves=1, looks=looks))
+        SEARCH.choose(INVASION, table, seat, 1, Budget(worlds=10, breadth=4, partial_lines=1, evaluations=evaluations))
         assert len(begun) == most
 
 
@@ -209,17 +211,17 @@ def test_the_table_is_looked_at_after_the_own_turn_and_again_after_the_answer_to
     changed = 0
     for table, seat in positions(INVASION, "classic", 2, luck=12, most=8):
         search = Search(INVASION, 2, seat)
-        mine = search.turn_over(Node(0.0), INVASION.imagine(table, seat, 1))
+        mine = search.finish_turn(Node(0.0), INVASION.imagine(table, seat, 1))
         if not mine.over():
-            both = [search.value(each) for each in (mine, search.answered(mine))]
-            assert search.value_below(Node(0.0), mine) == pytest.approx(sum(both) / 2)
+            both = [search.value(each) for each in (mine, search.after_replies(mine))]
+            assert search.leaf_value(Node(0.0), mine) == pytest.approx(sum(both) / 2)
             changed += both[0] != both[1]
     assert changed
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 def test_a_lead_counts_by_what_swings_its_game(game: Game) -> None:
-    assert [squashed(part * game.swing, game.swing) for part in (-1, 0, 1, 3)] == pytest.approx([-0.5, 0, 0.5, 0.75])
+    assert [normalized(part * game.swing, game.swing) for part in (-1, 0, 1, 3)] == pytest.approx([-0.5, 0, 0.5, 0.75])
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)
@@ -228,9 +230,9 @@ def test_a_search_leaves_every_world_as_it_was(game: Game, edition: str, seats: 
         world = game.imagine(table, seat, 1)
         before = to_data(world)
         search = Search(game, seats, seat)
-        line = declarations(search.mind, world, seat)[0][1]
+        line = declarations(search.evaluator, world, seat)[0][1]
         search.root.children[line] = Node(0.0)
         for _ in range(5):
-            search.go_through(world, line)
+            search.run_iteration(world, line)
         assert to_data(world) == before
         assert mover(world) == mover(table)

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Bot, Budget, mover
-from timescoop.bots.declarations import Mind, declarations
+from timescoop.bots.declarations import Evaluator, declarations
 from timescoop.games.invasion import GAME
 from timescoop.kernel import Table
 
 Players = dict[str, dict[str, Any]]
-BRIEF = Budget(worlds=4, breadth=8, halves=2, looks=600)
+BRIEF = Budget(worlds=4, breadth=8, partial_lines=2, evaluations=600)
 ENEMIES = ["Yetis", "Sontarans", "Omega"]
 STRONG = ["Cybermen", "Daleks"]  # 4, and 5
 
@@ -100,7 +100,7 @@ def position(players: Players) -> Table:
 @pytest.mark.parametrize("name", PUZZLES)
 def test_a_puzzle_is_one_some_lines_win_and_some_do_not(name: str) -> None:
     table = position(PUZZLES[name])
-    ends = [end for _, _, end in declarations(Mind(GAME.worth, 9), table, 0)]
+    ends = [end for _, _, end in declarations(Evaluator(GAME.worth, 9), table, 0)]
     assert {end.won == 1 for end in ends if end.over()} == {True, False}
 
 

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 from timescoop.hosting import Host, SeatPlan, Store, store_address
 
 
 async def lay(path: Path) -> None:
     store = await Store.open(store_address(str(path)))
     host = await Host.start(store, workers=0, luck=Random(2012))
-    await host.lay("invasion", seats=[SeatPlan("person", "Elisabeth"), SeatPlan("person", "Tom")])
+    await host.new_match("invasion", seats=[SeatPlan("person", "Elisabeth"), SeatPlan("person", "Tom")])
     await host.close()
     await store.close()
 

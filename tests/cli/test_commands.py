@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 
 Command = Callable[..., str]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from timescoop.catalogue import GAMES
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 from timescoop.documents import Coach, Lesson, lessons
 
 ROW = lessons(GAMES["invasion"].room)

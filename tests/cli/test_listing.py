@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from timescoop.catalogue import GAMES
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 from timescoop.documents import card_text
 from timescoop.kernel import Edition, Game
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from timescoop import cli
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 
 TIMESCOOP = [sys.executable, "-m", "timescoop"]
 COMMANDS = [["rules"], ["cards", "list"], ["cards", "export"], ["--help"]]  # by print, in a table, as a file, as help

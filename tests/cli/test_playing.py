@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from timescoop.catalogue import BOTS, GAMES
+from timescoop.cli.app import run
 from timescoop.cli.choosing import Sitter
-from timescoop.cli.main import run
 from timescoop.cli.sitting import Deal, Sitting
 from timescoop.kernel import SEED_BYTES
 

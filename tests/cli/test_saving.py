@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 
 PLAY = [sys.executable, "-m", "timescoop", "play", "--plain", "--seats", "Ann=you,Bob=random,Cid=random", "--seed", "7"]
 WORDS = PLAY[3:]

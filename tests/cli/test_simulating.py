@@ -10,7 +10,7 @@ from rich.console import Console
 from timescoop.arena import record_of, simulate
 from timescoop.arena.seeds import deal_seed
 from timescoop.catalogue import GAMES
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 from timescoop.documents import read_record, verify
 from timescoop.kernel import BadDeal
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 
 BAD = [
     (["pley"], 'Did you mean "play"?'),
@@ -94,9 +94,7 @@ def test_the_version_is_told_both_ways(capsys: pytest.CaptureFixture[str]) -> No
 
 @pytest.mark.parametrize("command", ["--help", "rules INV-TURN-06", "cards show Adric", "bots"])
 def test_small_commands_bring_in_neither_pages_nor_a_store(command: str) -> None:
-    script = (
-        f"import sys\nfrom timescoop.cli.main import run\nassert run({command.split()!r}) == 0\nprint(*sys.modules)"
-    )
+    script = f"import sys\nfrom timescoop.cli.app import run\nassert run({command.split()!r}) == 0\nprint(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)
     loaded = set(done.stdout.splitlines()[-1].split())
     heavy = {"sqlalchemy", "starlette", "fastapi", "uvicorn", "lark", "timescoop.web", "timescoop.hosting"}

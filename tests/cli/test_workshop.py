@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from timescoop.catalogue import GAMES
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 from timescoop.documents import packed
 from timescoop.games.invasion import GAME
 from timescoop.kernel import Deck, DeckFault, Decks, Entry, Part, Stocked

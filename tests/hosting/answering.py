@@ -29,15 +29,15 @@ def tell(*words: Any) -> None:
 async def play(host: Host, match: Match) -> None:
     """Answer for the people of a match until it is over; then lay another."""
     while True:
-        table = match.course.table
+        table = match.timeline.table
         if table.over():
-            match = await host.lay(match.game.key, seats=SEATS)
+            match = await host.new_match(match.game.key, seats=SEATS)
             continue
         if any(match.seats[seat].kind == "bot" for seat in table.waiting()):  # so that we know whose the next number is
-            await anext(match.bell(3, match.look(3).number))
+            await anext(match.updates(3, match.snapshot(3).number))
             continue
         seat = table.waiting()[0]
-        look = match.look(seat)
+        look = match.snapshot(seat)
         option = look.options[secrets.randbelow(len(look.options))][0]
         number = match.lines + 1
         if look.may_take_back and secrets.randbelow(8) == 0:
@@ -55,7 +55,7 @@ async def serve(address: str, count: int) -> None:
     matches = [await host.match(row.id) for row in rows]
     while len(matches) < count:
         game = list(GAMES)[len(matches) % len(GAMES)]
-        matches.append(await host.lay(game, seats=SEATS))
+        matches.append(await host.new_match(game, seats=SEATS))
     await asyncio.gather(*(play(host, match) for match in matches))
 
 

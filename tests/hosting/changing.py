@@ -9,8 +9,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
-from timescoop.hosting.keeping.chain import first_link, link
-from timescoop.hosting.ledger import Latest, Line
+from timescoop.hosting.durability.hash_chain import first_link, link
+from timescoop.hosting.match_rows import AnswerRow, LatestRow
 from timescoop.hosting.reading import plan_of
 
 ANSWERS = "SELECT seat, option, undoes, facts, look, number, at FROM answer WHERE match = ? ORDER BY number"
@@ -32,9 +32,9 @@ def chain_anew(folder: Path, match: str) -> None:
     row = connection.execute("SELECT * FROM match WHERE id = ?", [match]).fetchone()
     head = first_link(plan_of(Named(row)), row["opening"])  # type: ignore[arg-type]  # as a row of the store's own
     for *values, number, at in connection.execute(ANSWERS, [match]).fetchall():
-        head = link(head, Line(*values).values(number, at))
+        head = link(head, AnswerRow(*values).values(number, at))
         connection.execute("UPDATE answer SET link = ? WHERE match = ? AND number = ?", [head, match, number])
-    latest = Latest(*connection.execute(LATEST, [match]).fetchone())
+    latest = LatestRow(*connection.execute(LATEST, [match]).fetchone())
     connection.execute("UPDATE latest SET link = ?, seal = ? WHERE match = ?", [head, link(head, latest.values), match])
     connection.commit()
     connection.close()

@@ -28,8 +28,8 @@ def locked(_store: Store, folder: Path) -> Iterator[None]:
 
 def engines_of(store: Store) -> list[Engine]:
     """All by which a store reaches its file."""
-    assert store.together is not None
-    return [store.engine.sync_engine, store.together.engine]
+    assert store.group_commit is not None
+    return [store.engine.sync_engine, store.group_commit.engine]
 
 
 @contextmanager

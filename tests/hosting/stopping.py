@@ -24,7 +24,7 @@ async def serve(address: str, port: int) -> None:
         server = Server(config, host)
         serving = asyncio.create_task(server.serve(sockets=[sock]))
         plans = [SeatPlan("person", "Elisabeth"), SeatPlan("person", "Tom")]
-        match = await host.lay("invasion", edition="classic", seats=plans)
+        match = await host.new_match("invasion", edition="classic", seats=plans)
         told = {"port": sock.getsockname()[1], "match": match.id, "keys": [match.keys[0], match.keys[1]]}
         sys.stdout.write(json.dumps(told) + "\n")
         sys.stdout.flush()

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import promise_of, write_record
-from timescoop.hosting.course import opened
-from timescoop.hosting.ledger import Plan
-from timescoop.hosting.protocol import record_of
+from timescoop.hosting.match_record import record_of
+from timescoop.hosting.match_rows import Plan
 from timescoop.hosting.resume import deal
 from timescoop.hosting.seats import Seat
+from timescoop.hosting.timeline import new_timeline
 
 Dice = random.Random
 Lines = list[str]
@@ -27,12 +27,12 @@ def finished(number: int, edition: str, seats: int) -> str:
     nonces = tuple(dice.randbytes(32).hex() if seat % 2 == 0 else "" for seat in range(seats))
     seed, salt = dice.randbytes(32), dice.randbytes(32)
     plan = Plan("x", "invasion", edition, options, None, seed, salt, unsealed=False, created=0.0, nonces=nonces)
-    course = opened(deal(game, plan, seats, None))
-    while not course.table.over():
-        seat = course.table.waiting()[0]
-        course = course.after(seat, dice.choice(course.table.options(seat)))
+    timeline = new_timeline(deal(game, plan, seats, None))
+    while not timeline.table.over():
+        seat = timeline.table.waiting()[0]
+        timeline = timeline.after(seat, dice.choice(timeline.table.options(seat)))
     sitting = [Seat(name, "bot", "greedy", "", "") for name in NAMES[:seats]]
-    record = record_of(game, plan, sitting, course, None)
+    record = record_of(game, plan, sitting, timeline, None)
     assert record.hash == promise_of(salt, seed)
     return write_record(record)
 

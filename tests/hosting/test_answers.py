@@ -25,9 +25,9 @@ def stored(folder: Path) -> list[tuple[int, int, int]]:
 
 
 async def test_an_answer_is_stored_when_it_is_acknowledged(host: Host, tmp_path: Path) -> None:
-    match = await host.lay("pebbles", seats=TWO)
+    match = await host.new_match("pebbles", seats=TWO)
 
-    await match.answer(1, 2, match.look(1).number)
+    await match.answer(1, 2, match.snapshot(1).number)
 
     assert stored(tmp_path) == [(1, 1, 2)]
 
@@ -37,7 +37,7 @@ async def test_what_the_store_refuses_has_not_happened(
 ) -> None:
     monkeypatch.setattr("timescoop.hosting.store.RETRY", 0.01)
     match = await two_begin(host)
-    before = [match.look(viewer) for viewer in range(3)]
+    before = [match.snapshot(viewer) for viewer in range(3)]
 
     def refuse(*_: object) -> None:
         raise OperationalError("INSERT", {}, Exception("disk full"))
@@ -46,7 +46,7 @@ async def test_what_the_store_refuses_has_not_happened(
         event.listen(engine, "commit", refuse)
     with pytest.raises(Paused):
         await say(match, 0, "end turn")
-    assert [match.look(viewer) for viewer in range(3)] == before
+    assert [match.snapshot(viewer) for viewer in range(3)] == before
     for engine in engines_of(host.store):
         event.remove(engine, "commit", refuse)
 
@@ -60,7 +60,7 @@ async def test_a_write_that_failed_and_yet_was_kept_is_found_in_the_store(
 ) -> None:
     """As when the connection is lost after the commit and before the word of it."""
     match = await two_begin(host)
-    number = match.look(0).number
+    number = match.snapshot(0).number
     keep = host.store.keep
 
     async def keep_and_fail(deed: Callable[[Connection], None]) -> None:
@@ -71,16 +71,16 @@ async def test_a_write_that_failed_and_yet_was_kept_is_found_in_the_store(
         patched.setattr(host.store, "keep", keep_and_fail)
         with pytest.raises(Paused):
             await say(match, 0, "end turn")
-    assert match.look(0).asked
+    assert match.snapshot(0).asked
 
     with pytest.raises(Stale):
         await match.answer(0, 11, number)
-    assert match.look(1).asked
+    assert match.snapshot(1).asked
 
 
 async def test_an_answer_decided_at_an_older_look_is_refused(host: Host) -> None:
     match = await two_begin(host)
-    look = match.look(0)
+    look = match.snapshot(0)
     option, other = look.options[0][0], look.options[1][0]
 
     await match.answer(0, option, look.number)
@@ -94,42 +94,42 @@ async def test_an_answer_that_is_sent_again_is_acknowledged_and_counts_once(
 ) -> None:
     """The word of it may have been lost on the way; a host that was restarted meanwhile knows it too."""
     match = await two_begin(host)
-    look = match.look(0)
+    look = match.snapshot(0)
     option = look.options[0][0]
     await match.answer(0, option, look.number)
-    once, shown = stored(tmp_path), match.look(0)
+    once, shown = stored(tmp_path), match.snapshot(0)
 
     await match.answer(0, option, look.number)
     again = await (await open_host()).match(match.id)
     await again.answer(0, option, look.number)
 
     assert stored(tmp_path) == once
-    assert match.look(0) == again.look(0) == shown
+    assert match.snapshot(0) == again.snapshot(0) == shown
 
 
 async def test_an_answer_that_was_taken_back_is_not_given_by_its_repetition(host: Host) -> None:
     match = await two_begin(host)
     await say(match, 0, "throw")
-    look = match.look(0)
+    look = match.snapshot(0)
     option = look.options[0][0]
     await match.answer(0, option, look.number)
     await match.take_back(0)
-    shown = match.look(0)
+    shown = match.snapshot(0)
 
     await match.answer(0, option, look.number)
 
-    assert match.look(0) == shown
+    assert match.snapshot(0) == shown
 
 
 async def test_a_look_of_the_future_is_refused(host: Host) -> None:
     match = await two_begin(host)
     with pytest.raises(Stale):
-        await match.answer(0, 11, match.look(0).number + 1)
+        await match.answer(0, 11, match.snapshot(0).number + 1)
 
 
 async def test_of_answers_sent_at_once_one_counts(host: Host, tmp_path: Path) -> None:
     match = await two_begin(host)
-    number = match.look(0).number
+    number = match.snapshot(0).number
 
     results = await asyncio.gather(*(match.answer(0, 11, number) for _ in range(10)), return_exceptions=True)
 
@@ -139,7 +139,7 @@ async def test_of_answers_sent_at_once_one_counts(host: Host, tmp_path: Path) ->
 
 async def test_of_different_answers_sent_at_once_one_counts(host: Host) -> None:
     match = await two_begin(host)
-    look = match.look(0)
+    look = match.snapshot(0)
 
     sent = (match.answer(0, option, look.number) for option, _ in look.options)
     results = await asyncio.gather(*sent, return_exceptions=True)
@@ -149,12 +149,12 @@ async def test_of_different_answers_sent_at_once_one_counts(host: Host) -> None:
 
 async def test_what_is_not_on_offer_is_refused_and_changes_nothing(host: Host) -> None:
     match = await two_begin(host)
-    before = match.look(0)
+    before = match.snapshot(0)
     with pytest.raises(IllegalChoice):
         await match.answer(0, 99, before.number)
     with pytest.raises(IllegalChoice):
-        await match.answer(1, 11, match.look(1).number)
-    assert match.look(0) == before
+        await match.answer(1, 11, match.snapshot(1).number)
+    assert match.snapshot(0) == before
 
 
 async def test_a_watcher_has_nothing_to_answer(host: Host) -> None:
@@ -162,7 +162,7 @@ async def test_a_watcher_has_nothing_to_answer(host: Host) -> None:
     for viewer in (2, -1):
         with pytest.raises(NotYours):
             await match.answer(viewer, 11, 1)
-    assert match.look(2).options == ()
+    assert match.snapshot(2).options == ()
 
 
 async def test_the_second_writer_of_a_number_loses_and_sees_what_came_first(
@@ -171,7 +171,7 @@ async def test_the_second_writer_of_a_number_loses_and_sees_what_came_first(
     """Two hosts have the same match in memory, as two workers of one server would."""
     ours = await two_begin(host)
     theirs = await (await open_host()).match(ours.id)
-    late = theirs.look(0)
+    late = theirs.snapshot(0)
     other = next(option for option, words in late.options if words != "end turn")
 
     await say(ours, 0, "end turn")
@@ -179,7 +179,7 @@ async def test_the_second_writer_of_a_number_loses_and_sees_what_came_first(
         await theirs.answer(0, other, late.number)
 
     assert len(stored(tmp_path)) == 3
-    assert [theirs.look(viewer) for viewer in range(3)] == [ours.look(viewer) for viewer in range(3)]
+    assert [theirs.snapshot(viewer) for viewer in range(3)] == [ours.snapshot(viewer) for viewer in range(3)]
     await say(theirs, 1, "end turn")
     assert len(stored(tmp_path)) == 4
 
@@ -187,39 +187,39 @@ async def test_the_second_writer_of_a_number_loses_and_sees_what_came_first(
 async def test_an_answer_is_kept_although_its_sender_has_gone_away(host: Host, tmp_path: Path) -> None:
     match = await two_begin(host)
 
-    sender = asyncio.create_task(match.answer(0, 11, match.look(0).number))
+    sender = asyncio.create_task(match.answer(0, 11, match.snapshot(0).number))
     await asyncio.sleep(0)
     sender.cancel()
     with pytest.raises(asyncio.CancelledError):
         await sender
-    await match.alone.finish()
+    await match.queue.finish()
 
-    assert match.look(1).asked
+    assert match.snapshot(1).asked
     assert len(stored(tmp_path)) == 3
 
 
 async def test_a_question_that_makes_no_difference_is_answered_and_recorded(host: Host, tmp_path: Path) -> None:
     """A pebble that was laid cannot be polished yet, and after two only the end of the turn is left."""
     match = await two_begin(host)
-    hand = match.look(0).options
+    hand = match.snapshot(0).options
 
     await say(match, 0, hand[0][1])
-    await match.answer(0, match.look(0).options[0][0], match.look(0).number)
+    await match.answer(0, match.snapshot(0).options[0][0], match.snapshot(0).number)
 
     assert [(seat, option) for _, seat, option in stored(tmp_path)[3:]] == [
         (0, 14),
-        (0, match.course.given[4].option),
+        (0, match.timeline.given[4].option),
         (0, 14),
         (0, 11),
     ]
-    assert [given.unasked for given in match.course.given] == [False, False, False, True, False, True, True]
-    assert match.look(1).asked
+    assert [given.unasked for given in match.timeline.given] == [False, False, False, True, False, True, True]
+    assert match.snapshot(1).asked
 
 
 async def test_answers_of_many_matches_at_once_are_all_kept(host: Host, tmp_path: Path) -> None:
-    matches: list[Match] = [await host.lay("pebbles", seats=TWO) for _ in range(20)]
+    matches: list[Match] = [await host.new_match("pebbles", seats=TWO) for _ in range(20)]
 
     await asyncio.gather(*(match.answer(seat, 1, 1) for match in matches for seat in (0, 1)))
 
     assert len(stored(tmp_path)) == 40
-    assert all(match.look(2).view["deck"] == 15 for match in matches)
+    assert all(match.snapshot(2).view["deck"] == 15 for match in matches)

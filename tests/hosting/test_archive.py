@@ -8,13 +8,13 @@ from tests.hosting.playing import TWO, play_out, two_begin
 
 from timescoop.documents import BadDocument, write_record
 from timescoop.hosting import LONGEST_RECORD, Host, Match, NoSuchMatch, Paused
-from timescoop.hosting.travel.checker import WAITING, Checker
-from timescoop.hosting.travel.forks import fork
+from timescoop.hosting.replay.checker import WAITING, Checker
+from timescoop.hosting.replay.forks import fork
 
 
 async def finished(host: Host) -> str:
     """The record of a match that is over."""
-    match = await host.lay("pebbles", seats=TWO)
+    match = await host.new_match("pebbles", seats=TWO)
     await play_out(match)
     return write_record(match.record())
 
@@ -25,21 +25,21 @@ async def forked_to_the_end(host: Host) -> Match:
     match = await two_begin(host)
     replay = await host.replays.of_match(match, 0)
     forked = await fork(host, replay, 2, seat=0, bot="last")
-    while not forked.course.table.over():
-        seat = forked.course.table.waiting()[0]
-        await forked.answer(seat, forked.look(seat).options[-1][0], forked.look(seat).number)
+    while not forked.timeline.table.over():
+        seat = forked.timeline.table.waiting()[0]
+        await forked.answer(seat, forked.snapshot(seat).options[-1][0], forked.snapshot(seat).number)
     return forked
 
 
 async def test_a_record_is_gone_through_as_its_match_was(host: Host) -> None:
-    match = await host.lay("pebbles", seats=TWO)
+    match = await host.new_match("pebbles", seats=TWO)
     await play_out(match)
     handed_in = await host.archive.hand_in(write_record(match.record()))
     for eyes in range(4):
         mine, theirs = await host.replays.of_match(match, 2, eyes), await host.archive.replay(handed_in, eyes)
         assert mine.moments.done == theirs.moments.done
         for number in range(1, len(mine.moments) + 1, 3):
-            one, other = mine.look(number), theirs.look(number)
+            one, other = mine.snapshot(number), theirs.snapshot(number)
             assert (one.view, one.log, one.options) == (other.view, other.log, other.options)
 
 
@@ -101,7 +101,7 @@ async def test_a_record_is_checked_in_a_process_of_its_own(host: Host) -> None:
 
 
 async def test_a_record_that_takes_for_ever_is_given_up(host: Host) -> None:
-    checker = Checker(host.catalogue, apart=True, patience=0.0)
+    checker = Checker(host.catalogue, apart=True, time_limit=0.0)
     with pytest.raises(BadDocument, match="reasonable time"):
         await checker.check(await finished(host))
 

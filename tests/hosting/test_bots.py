@@ -22,18 +22,18 @@ async def bots_rest(host: Host, match: Match) -> None:
 
 
 async def test_bots_play_a_match_to_its_end(host: Host) -> None:
-    match = await host.lay("pebbles", seats=bots("first", "last", "first"))
+    match = await host.new_match("pebbles", seats=bots("first", "last", "first"))
     await bots_rest(host, match)
-    assert match.look(0).over
+    assert match.snapshot(0).over
     assert match.finished is not None
 
 
 async def test_bots_in_a_process_of_their_own_play_to_the_end(open_host: Callable[..., Awaitable[Host]]) -> None:
     host = await open_host(workers=1)
-    match = await host.lay("pebbles", seats=bots("first", "last"))
+    match = await host.new_match("pebbles", seats=bots("first", "last"))
     await bots_rest(host, match)
-    assert match.look(0).over
-    assert {given.option for given in match.course.given if given.seat == 1} == {3, 11}
+    assert match.snapshot(0).over
+    assert {given.option for given in match.timeline.given if given.seat == 1} == {3, 11}
 
 
 async def test_a_bot_is_sent_a_table_imagined_for_its_seat(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,8 +43,8 @@ async def test_a_bot_is_sent_a_table_imagined_for_its_seat(host: Host, monkeypat
         jobs.append(job)
         return 0
 
-    monkeypatch.setattr(host.bots.thinkers, "think", keep)
-    match = await host.lay("pebbles", seats=[TWO[0], *bots("first")])
+    monkeypatch.setattr(host.bots.pool, "think", keep)
+    match = await host.new_match("pebbles", seats=[TWO[0], *bots("first")])
     await bots_rest(host, match)
 
     assert match.plan.seed.hex() not in jobs[0].blind
@@ -52,7 +52,7 @@ async def test_a_bot_is_sent_a_table_imagined_for_its_seat(host: Host, monkeypat
     dealt = game.deal(seats=2, seed=match.plan.seed, options=match.plan.options)
     worlds = {jobs[0].blind}
     for _ in range(3):
-        await host.bots.thinkers.choose(dealt, "pebbles", None, 1, "first")
+        await host.bots.pool.choose(dealt, "pebbles", None, 1, "first")
         worlds.add(jobs[-1].blind)
     assert len(worlds) == 4, "each time the unknown is dealt anew"
 
@@ -61,11 +61,11 @@ async def test_a_bot_is_sent_a_table_imagined_for_its_seat(host: Host, monkeypat
 async def test_a_bot_that_fails_is_answered_for_and_logged(
     bot: str, open_host: Callable[..., Awaitable[Host]], caplog: pytest.LogCaptureFixture
 ) -> None:
-    host = await open_host(workers=1, patience=2.0)
+    host = await open_host(workers=1, time_limit=2.0)
     with caplog.at_level(logging.ERROR, "timescoop.hosting"):
-        match = await host.lay("pebbles", seats=[TWO[0], *bots(bot)])
+        match = await host.new_match("pebbles", seats=[TWO[0], *bots(bot)])
         await bots_rest(host, match)
-    assert not match.look(1).asked
+    assert not match.snapshot(1).asked
     assert f"bot {bot} failed" in caplog.text
 
 
@@ -73,9 +73,9 @@ async def test_a_bot_that_chooses_what_is_not_on_offer_is_answered_for(
     host: Host, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.ERROR, "timescoop.hosting"):
-        match = await host.lay("pebbles", seats=bots("wild", "last"))
+        match = await host.new_match("pebbles", seats=bots("wild", "last"))
         await bots_rest(host, match)
-    assert match.look(0).over
+    assert match.snapshot(0).over
     assert "bot wild at pebbles chose 99" in caplog.text
 
 
@@ -89,15 +89,15 @@ async def test_bots_keep_a_pace_in_what_others_see(
     async def rest(until: float) -> None:
         await asyncio.sleep(0)
         if matches:
-            rests.append((until, matches[0].stirred, matches[0].lines))
+            rests.append((until, matches[0].changed_at, matches[0].lines))
 
     monkeypatch.setattr("timescoop.hosting.botplay.rest", rest)
     host = await open_host(pace=0.5)
-    matches.append(await host.lay("pebbles", seats=bots("picker", "last")))
+    matches.append(await host.new_match("pebbles", seats=bots("picker", "last")))
     await bots_rest(host, matches[0])
 
-    assert [until - stirred for until, stirred, _ in rests] == pytest.approx([0.5] * len(rests))
-    asked = sum(not given.unasked for given in matches[0].course.given)
-    picks = sum(given.option in {0, 1, 2, 3} for given in matches[0].course.given if given.seat == 0) - 1  # the bid
+    assert [until - changed_at for until, changed_at, _ in rests] == pytest.approx([0.5] * len(rests))
+    asked = sum(not given.unasked for given in matches[0].timeline.given)
+    picks = sum(given.option in {0, 1, 2, 3} for given in matches[0].timeline.given if given.seat == 0) - 1  # the bid
     assert len({lines for *_, lines in rests}) == len(rests) == asked - picks
     assert picks > 0

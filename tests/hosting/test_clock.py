@@ -16,21 +16,21 @@ async def test_a_clock_that_jumps_changes_nothing_at_a_table(
     jump: float, host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await two_begin(host)
-    with_bot = await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
+    with_bot = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
     real = time.time
-    before = [match.look(viewer) for viewer in range(3)]
+    before = [match.snapshot(viewer) for viewer in range(3)]
     monkeypatch.setattr(time, "time", lambda: real() + jump)
 
-    assert [match.look(viewer) for viewer in range(3)] == before
+    assert [match.snapshot(viewer) for viewer in range(3)] == before
     await say(match, 0, "end turn")
-    assert match.look(1).asked
+    assert match.snapshot(1).asked
     await play_out(match)
     await say(with_bot, 0, "opal")
-    async for _ in with_bot.bell(0):
-        if with_bot.look(0).asked:
+    async for _ in with_bot.updates(0):
+        if with_bot.snapshot(0).asked:
             break
 
     again = await host.find(match.id)
-    assert [again.look(viewer) for viewer in range(3)] == [match.look(viewer) for viewer in range(3)]
+    assert [again.snapshot(viewer) for viewer in range(3)] == [match.snapshot(viewer) for viewer in range(3)]
     held = {match.id: match.keys[0], with_bot.id: with_bot.keys[0]}
     assert [line.id for line in await host.matches(held)] == [with_bot.id, match.id], "who waits comes first, always"

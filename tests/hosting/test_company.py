@@ -26,7 +26,7 @@ class Hours:
 
 
 async def timed(host: Host, bank: float = 60.0, each: float = 5.0) -> tuple[Match, Hours]:
-    match = await host.lay("pebbles", seats=TWO, seed=SEED, clock=(bank, each))
+    match = await host.new_match("pebbles", seats=TWO, seed=SEED, clock=(bank, each))
     hours = Hours(match)
     await say(match, 0, "opal")
     await say(match, 1, "flint")
@@ -34,7 +34,7 @@ async def timed(host: Host, bank: float = 60.0, each: float = 5.0) -> tuple[Matc
 
 
 def left(match: Match, seat: int) -> float:
-    clock = match.look(seat).company.clock
+    clock = match.snapshot(seat).company.clock
     assert clock is not None
     return clock.left[seat]
 
@@ -51,15 +51,15 @@ async def test_a_bot_plays_for_whoever_asks_for_it_and_hands_back(host: Host) ->
     match = await two_begin(host)
     await match.stand_in_for(0, 0)
     await bots_rest(host, match)
-    assert match.look(1).company.lent == (0,)
-    assert match.look(1).names[0] == "Ann", "she keeps her name and her seat"
-    assert match.look(1).asked
+    assert match.snapshot(1).company.lent == (0,)
+    assert match.snapshot(1).names[0] == "Ann", "she keeps her name and her seat"
+    assert match.snapshot(1).asked
 
     await match.come_back(0)
-    assert match.look(1).company.lent == ()
+    assert match.snapshot(1).company.lent == ()
     await say(match, 1, "end turn")
-    assert match.look(0).asked
-    assert [note.key for note in match.look(2).company.notes] == ["lent", "back"]
+    assert match.snapshot(0).asked
+    assert [note.key for note in match.snapshot(2).company.notes] == ["lent", "back"]
 
 
 async def test_others_may_ask_for_a_bot_once_somebody_has_been_away_for_a_minute(host: Host) -> None:
@@ -68,14 +68,14 @@ async def test_others_may_ask_for_a_bot_once_somebody_has_been_away_for_a_minute
     with pytest.raises(NotYours, match="Ann is here"):
         await match.stand_in_for(0, 1)
     hours.go(AWAY + 1)
-    assert match.look(1).company.away == (0, 1)
+    assert match.snapshot(1).company.away == (0, 1)
     match.presence.touch(1)
-    assert match.look(1).company.away == (0,)
+    assert match.snapshot(1).company.away == (0,)
     with pytest.raises(NotYours):
         await match.stand_in_for(0, 2)
     await match.stand_in_for(0, 1)
     await bots_rest(host, match)
-    assert match.look(1).asked
+    assert match.snapshot(1).asked
 
 
 async def test_whoever_has_a_page_open_is_here(host: Host) -> None:
@@ -83,10 +83,10 @@ async def test_whoever_has_a_page_open_is_here(host: Host) -> None:
     hours = Hours(match)
     with match.presence.page([0]):
         hours.go(AWAY + 1)
-        assert match.look(1).company.away == (1,)
-    assert match.look(1).company.away == (1,)
+        assert match.snapshot(1).company.away == (1,)
+    assert match.snapshot(1).company.away == (1,)
     hours.go(AWAY + 1)
-    assert match.look(1).company.away == (0, 1)
+    assert match.snapshot(1).company.away == (0, 1)
 
 
 async def test_people_who_share_a_browser_are_all_here(host: Host) -> None:
@@ -94,26 +94,26 @@ async def test_people_who_share_a_browser_are_all_here(host: Host) -> None:
     hours = Hours(match)
     with match.presence.page([0, 1]):
         hours.go(AWAY + 1)
-        assert match.look(2).company.away == ()
+        assert match.snapshot(2).company.away == ()
 
 
 async def test_watchers_are_counted_and_told_of_without_a_new_number(host: Host) -> None:
     match = await two_begin(host)
-    number = match.look(0).number
-    bell = match.bell(0, number)
+    number = match.snapshot(0).number
+    bell = match.updates(0, number)
     waiting = asyncio.ensure_future(anext(bell))
     await asyncio.sleep(0)
     with match.presence.page([2]), match.presence.page([2]):
-        assert match.look(0).company.watchers == 2
+        assert match.snapshot(0).company.watchers == 2
         assert await asyncio.wait_for(waiting, 10) == number
-    assert match.look(0).company.watchers == 0
-    assert match.look(0).number == number
+    assert match.snapshot(0).company.watchers == 0
+    assert match.snapshot(0).number == number
 
 
 @pytest.mark.parametrize("bids", [0, 1])
 async def test_a_bot_stands_in_at_any_prompt(host: Host, bids: int) -> None:
     """In the middle of a poll, too; the seat's own seal stays."""
-    match = await host.lay("pebbles", seats=TWO, seed=SEED)
+    match = await host.new_match("pebbles", seats=TWO, seed=SEED)
     for seat in range(bids):
         await say(match, seat, "onyx")
     await match.stand_in_for(1, 1)
@@ -121,11 +121,11 @@ async def test_a_bot_stands_in_at_any_prompt(host: Host, bids: int) -> None:
     if not bids:
         await say(match, 0, "onyx")
     await bots_rest(host, match)
-    assert match.look(0).asked
+    assert match.snapshot(0).asked
 
 
 async def test_nobody_comes_back_to_a_seat_that_no_bot_holds_for_them(host: Host) -> None:
-    match = await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
+    match = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
     for seat in (0, 1, 2):
         with pytest.raises(NotYours):
             await match.come_back(seat)
@@ -145,7 +145,7 @@ async def test_time_runs_for_whoever_is_asked_and_an_answer_adds_a_little(host: 
 
 
 async def test_in_a_poll_the_time_of_all_runs_who_have_not_answered(host: Host) -> None:
-    match = await host.lay("pebbles", seats=TWO, seed=SEED, clock=(60, 0))
+    match = await host.new_match("pebbles", seats=TWO, seed=SEED, clock=(60, 0))
     hours = Hours(match)
     hours.go(10)
     await say(match, 0, "opal")
@@ -158,26 +158,26 @@ async def test_whoever_has_no_time_left_is_played_for_and_may_come_back(host: Ho
     hours.go(1000)
     match.time_is_up()
     await asyncio.sleep(0)
-    await match.alone.finish()
+    await match.queue.finish()
     await bots_rest(host, match)
-    assert match.look(1).company.lent == (0,)
-    assert not match.look(1).over, "no table is forfeit"
-    assert [note.key for note in match.look(1).company.notes] == ["late"]
-    assert match.look(1).asked
+    assert match.snapshot(1).company.lent == (0,)
+    assert not match.snapshot(1).over, "no table is forfeit"
+    assert [note.key for note in match.snapshot(1).company.notes] == ["late"]
+    assert match.snapshot(1).asked
 
     await match.come_back(0)
     assert left(match, 0) == 30
-    assert match.look(0).company.lent == ()
+    assert match.snapshot(0).company.lent == ()
 
 
 async def test_the_alarm_is_set_for_the_time_that_is_left(host: Host) -> None:
-    match = await host.lay("pebbles", seats=TWO, seed=SEED, clock=(0.05, 0))
+    match = await host.new_match("pebbles", seats=TWO, seed=SEED, clock=(0.05, 0))
     for _ in range(400):
-        if match.look(2).company.lent == (0, 1):
+        if match.snapshot(2).company.lent == (0, 1):
             break
         await asyncio.sleep(0.05)
     await bots_rest(host, match)
-    assert match.look(2).over
+    assert match.snapshot(2).over
 
 
 async def test_a_server_that_stands_runs_nobodys_time_down(host: Host, open_host: Open) -> None:
@@ -193,7 +193,7 @@ async def test_a_server_that_stands_runs_nobodys_time_down(host: Host, open_host
 async def test_a_pause_needs_all_people_and_ends_with_any_of_them(host: Host) -> None:
     match, hours = await timed(host)
     await match.pause(0)
-    assert match.look(1).company.clock is not None
+    assert match.snapshot(1).company.clock is not None
     hours.go(5)
     assert left(match, 0) == 60
     await match.pause(1)
@@ -208,11 +208,11 @@ async def test_a_pause_needs_all_people_and_ends_with_any_of_them(host: Host) ->
     await match.pause(1)
     await say(match, 0, "end turn")
     assert not match.held_up(), "who answers goes on"
-    assert [note.key for note in match.look(2).company.notes] == ["pause", "go-on", "pause"]
+    assert [note.key for note in match.snapshot(2).company.notes] == ["pause", "go-on", "pause"]
 
 
 async def test_who_sits_alone_with_bots_pauses_them(host: Host) -> None:
-    match = await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")], seed=SEED, clock=(60, 0))
+    match = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")], seed=SEED, clock=(60, 0))
     await bots_rest(host, match)
     await match.pause(0)
     assert match.held_up()
@@ -238,22 +238,22 @@ async def test_the_match_that_follows_has_the_same_times_unspent(host: Host) -> 
     hours.go(10)
     await play_out(match)
     after = await host.rematch(match, 0)
-    clock = after.look(0).company.clock
+    clock = after.snapshot(0).company.clock
     assert clock is not None
     assert (clock.bank, clock.each) == (60, 5)
-    assert after.affairs.clock is not None
-    assert after.affairs.clock.left == (60, 60)
+    assert after.table_state.clock is not None
+    assert after.table_state.clock.left == (60, 60)
 
 
 @pytest.mark.parametrize("clock", [(0, 5), (-1, 0), (60, -1), (10**6, 0), (float("nan"), 0)])
 async def test_a_clock_of_no_time_is_refused(host: Host, clock: tuple[float, float]) -> None:
     with pytest.raises(HostingError, match="clock"):
-        await host.lay("pebbles", seats=TWO, clock=clock)
+        await host.new_match("pebbles", seats=TWO, clock=clock)
 
 
 async def test_without_a_clock_there_is_nothing_to_pause(host: Host) -> None:
     match = await two_begin(host)
-    assert match.look(0).company.clock is None
+    assert match.snapshot(0).company.clock is None
     with pytest.raises(HostingError, match="without clocks"):
         await match.pause(0)
 
@@ -263,12 +263,12 @@ async def test_without_a_clock_there_is_nothing_to_pause(host: Host) -> None:
 
 async def test_a_phrase_is_told_to_all_and_hurries_no_answer(host: Host, open_host: Open) -> None:
     match = await two_begin(host)
-    look = match.look(0)
+    look = match.snapshot(0)
     await match.say(1, "hello")
-    assert [(note.key, note.seat) for note in match.look(2).company.notes] == [("phrase/hello", 1)]
+    assert [(note.key, note.seat) for note in match.snapshot(2).company.notes] == [("phrase/hello", 1)]
     await match.answer(0, look.options[0][0], look.number)
     again = await (await open_host()).match(match.id)
-    assert again.look(0).company.notes == match.look(0).company.notes
+    assert again.snapshot(0).company.notes == match.snapshot(0).company.notes
 
 
 async def test_a_seat_says_little_and_only_what_there_is(host: Host) -> None:
@@ -301,5 +301,5 @@ async def test_only_the_newest_notes_are_kept(host: Host) -> None:
     for _ in range(40):
         hours.go(30)
         await match.say(0, "hello")
-    notes = match.look(1).company.notes
+    notes = match.snapshot(1).company.notes
     assert [note.number for note in notes] == list(range(11, 41))

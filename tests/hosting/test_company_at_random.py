@@ -7,8 +7,8 @@ import pytest
 from tests.hosting.playing import TWO
 
 from timescoop.documents import read_record, verify, write_record
-from timescoop.hosting import PHRASES, Host, HostingError, Look, Match, SeatPlan
-from timescoop.hosting.company.talking import REST
+from timescoop.hosting import PHRASES, Host, HostingError, Match, SeatPlan, Snapshot
+from timescoop.hosting.company.chat import REST
 
 Open = Callable[..., Awaitable[Host]]
 CATALOGUE = "tests.hosting.flying"
@@ -31,7 +31,7 @@ class People:
 
     async def one(self) -> None:
         """One deed of somebody."""
-        asked = self.match.affairs.request is not None
+        asked = self.match.table_state.request is not None
         deeds: list[Deed] = [*[self.answer] * 12, *[self.take_back] * 2, *[self.ask] * 4, self.refuse, self.pause]
         deeds += [self.go_on, self.say, self.leave, self.come_back, self.come_back, self.arm]
         deeds += [self.agree] * 30 if asked else []
@@ -45,13 +45,13 @@ class People:
         else:
             self.done.add(deed.__name__)
 
-    def looks(self) -> list[Look]:
-        return [self.match.look(viewer) for viewer in range(4)]
+    def looks(self) -> list[Snapshot]:
+        return [self.match.snapshot(viewer) for viewer in range(4)]
 
     async def answer(self, _who: int) -> None:
         waiting = self.match.waiting()
         if waiting:
-            look = self.match.look(waiting[0])
+            look = self.match.snapshot(waiting[0])
             option = look.options[self.luck.randrange(len(look.options))][0]
             await self.match.answer(waiting[0], option, look.number)
 
@@ -62,11 +62,11 @@ class People:
         await self.match.ask_undo(who, turn=self.luck.random() < 0.5)
 
     async def agree(self, who: int) -> None:
-        request = self.match.look(who).company.request
+        request = self.match.snapshot(who).company.request
         await self.match.agree(who, request.keep if request else 0)
 
     async def refuse(self, who: int) -> None:
-        request = self.match.look(who).company.request
+        request = self.match.snapshot(who).company.request
         await self.match.refuse(who, request.keep if request else 0)
 
     async def pause(self, who: int) -> None:
@@ -85,10 +85,10 @@ class People:
         await self.match.come_back(who)
 
     async def arm(self, who: int) -> None:
-        await self.match.arm(who, {key: self.luck.random() < 0.5 for key in self.match.windows(who)})
+        await self.match.set_windows(who, {key: self.luck.random() < 0.5 for key in self.match.windows(who)})
 
 
-def but_time(look: Look) -> tuple[object, ...]:
+def but_time(look: Snapshot) -> tuple[object, ...]:
     """A look without what a restart changes: what the clock says at this moment."""
     company = look.company
     clock = company.clock and (company.clock.paused, company.clock.wishes, company.clock.bank, company.clock.each)
@@ -101,7 +101,7 @@ async def test_whatever_people_do_outlives_the_server(open_host: Open, game: str
     host = await open_host(catalogue=CATALOGUE)
     host.bots.closing = True  # what a bot would have answered somebody else does here
     options = {"copies": "9"} if game == "pebbles" else {}
-    match = await host.lay(game, seats=THREE, options=options, clock=(3600, 1))
+    match = await host.new_match(game, seats=THREE, options=options, clock=(3600, 1))
     people = People(match, Random(seed))
     for count in range(150):
         await people.one()
@@ -109,12 +109,14 @@ async def test_whatever_people_do_outlives_the_server(open_host: Open, game: str
             restarted = await open_host(catalogue=CATALOGUE)
             restarted.bots.closing = True
             again = await restarted.match(match.id)
-            assert [but_time(again.look(viewer)) for viewer in range(4)] == [but_time(look) for look in people.looks()]
-            assert again.course.table.kind == match.course.table.kind
+            assert [but_time(again.snapshot(viewer)) for viewer in range(4)] == [
+                but_time(look) for look in people.looks()
+            ]
+            assert again.timeline.table.kind == match.timeline.table.kind
             assert [again.windows(seat) for seat in range(3)] == [match.windows(seat) for seat in range(3)]
     assert people.done > {"answer", "ask", "agree", "leave"}
     while not match.over():
         await people.answer(0)
-    assert match.course.undos
+    assert match.timeline.undos
     text = write_record(match.record())
-    assert verify(read_record(text), {game: match.game}).kind == match.course.table.kind
+    assert verify(read_record(text), {game: match.game}).kind == match.timeline.table.kind

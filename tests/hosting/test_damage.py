@@ -19,7 +19,7 @@ from tests.hosting.playing import TWO, play_out, say, two_begin
 from tests.tally import tally
 
 from timescoop.hosting import Host, HostingError, NoSuchMatch, Paused, SeatPlan, SetAside, Store, store_address
-from timescoop.hosting.ledger import Stored
+from timescoop.hosting.match_rows import MatchRows
 from timescoop.hosting.reading import fetch
 from timescoop.hosting.schema import MATCH
 
@@ -54,7 +54,7 @@ ROWS = [  # a statement that changes one thing in one row, whatever it was befor
 
 @pytest.mark.parametrize("statement", ROWS)
 async def test_whatever_is_changed_in_a_row_the_match_is_set_aside(statement: str, host: Host, tmp_path: Path) -> None:
-    match = await host.lay("pebbles", seats=TWO, seed=bytes(31) + b"\x09")
+    match = await host.new_match("pebbles", seats=TWO, seed=bytes(31) + b"\x09")
     await play_some(host, match.id)
     await host.close()
     before = await fetch(host.store, match.id)
@@ -68,8 +68,8 @@ async def play_some(host: Host, match_id: str) -> None:
     """Some answers; each of those that follow one another is another answer."""
     match = await host.match(match_id)
     for _ in range(5):
-        seat = match.course.table.waiting()[0]
-        look = match.look(seat)
+        seat = match.timeline.table.waiting()[0]
+        look = match.snapshot(seat)
         await match.answer(seat, look.options[match.lines % len(look.options)][0], look.number)
 
 
@@ -100,13 +100,13 @@ def damage(path: Path, luck: random.Random) -> None:
     path.write_bytes(data)
 
 
-def is_prefix(found: Stored, truth: Stored) -> bool:
+def is_prefix(found: MatchRows, truth: MatchRows) -> bool:
     """Whether a match is as it was at some time: laid the same, with the first of its answers."""
     same = (found.plan, found.opening) == (truth.plan, truth.opening)
     return same and truth.lines[: len(found.lines)] == found.lines
 
 
-async def opened(folder: Path, truths: dict[str, Stored]) -> str:
+async def opened(folder: Path, truths: dict[str, MatchRows]) -> str:
     """What a damaged store comes to: refused, or each match whole, an earlier state of it, set aside or gone."""
     try:
         store = await Store.open(store_address(str(folder / "store.db")))
@@ -152,7 +152,7 @@ async def test_one_match_in_a_hundred_is_spoilt_and_the_others_play_on(tmp_path:
     store = await Store.open(address)
     host = await Host.start(store, catalogue=CATALOGUE, pace=0, workers=0, luck=Random(2012))
     seats = [*TWO, SeatPlan("bot", bot="last")]
-    ids = [(await host.lay("pebbles", seats=seats)).id for _ in range(MATCHES)]
+    ids = [(await host.new_match("pebbles", seats=seats)).id for _ in range(MATCHES)]
     await host.close()
     await store.close()
     spoilt = set(ids[::100])
@@ -170,7 +170,7 @@ async def test_one_match_in_a_hundred_is_spoilt_and_the_others_play_on(tmp_path:
     others = await store.read(select(MATCH.c.id).where(MATCH.c.spoilt.is_(None)))
     assert {row.id for row in others} == set(ids) - spoilt
     match = await host.match(ids[1])
-    await match.answer(0, match.look(0).options[0][0], match.look(0).number)
+    await match.answer(0, match.snapshot(0).options[0][0], match.snapshot(0).number)
     tally(matches=MATCHES, set_aside=len(spoilt), ms_until_up=round(1000 * up))
     await host.close()
     await store.close()

@@ -101,13 +101,13 @@ def test_the_independent_verifier_is_short_and_needs_nothing_of_ours(records: li
 
 async def test_the_promise_comes_before_the_nonces_and_is_opened_after_the_last_card(host: Host) -> None:
     promised = host.promise()
-    match = await host.lay("pebbles", seats=TWO, promise=promised, nonces={1: NONCE})
-    receipt = match.look(0).receipt
+    match = await host.new_match("pebbles", seats=TWO, promise=promised, nonces={1: NONCE})
+    receipt = match.snapshot(0).receipt
     assert (receipt.hash, receipt.given, receipt.nonces) == (promised, (1,), ())
-    assert NONCE not in repr(match.look(0))
+    assert NONCE not in repr(match.snapshot(0))
     await play_out(match)
 
-    receipt = match.look(2).receipt
+    receipt = match.snapshot(2).receipt
     seed, salt = bytes.fromhex(receipt.seed), bytes.fromhex(receipt.salt)
     assert promise_of(salt, seed) == promised
     assert receipt.nonces == ("", NONCE)
@@ -125,20 +125,20 @@ async def test_a_nonce_changes_the_deal_and_is_bound_to_its_seat() -> None:
 
 async def test_a_promise_is_kept_once_and_without_one_no_nonce_counts(host: Host) -> None:
     promised = host.promise()
-    first = await host.lay("pebbles", seats=TWO, promise=promised, nonces={0: NONCE})
-    second = await host.lay("pebbles", seats=TWO, promise=promised, nonces={0: NONCE})
+    first = await host.new_match("pebbles", seats=TWO, promise=promised, nonces={0: NONCE})
+    second = await host.new_match("pebbles", seats=TWO, promise=promised, nonces={0: NONCE})
     assert (first.plan.nonces, second.plan.nonces) == ((NONCE, ""), ("", ""))
-    assert second.look(0).receipt.hash != promised
+    assert second.snapshot(0).receipt.hash != promised
 
 
 @pytest.mark.parametrize("nonsense", ["", "none", "0f", "x" * 64, NONCE + "00"])
 async def test_what_is_no_nonce_counts_as_none(host: Host, nonsense: str) -> None:
-    match = await host.lay("pebbles", seats=TWO, promise=host.promise(), nonces={0: nonsense, 7: NONCE})
+    match = await host.new_match("pebbles", seats=TWO, promise=host.promise(), nonces={0: nonsense, 7: NONCE})
     assert match.plan.nonces == ("", "")
 
 
 async def test_a_seed_given_by_hand_stays_unsealed_and_is_the_luck_itself(host: Host) -> None:
-    match = await host.lay("pebbles", seats=TWO, seed=SEED, promise=host.promise(), nonces={0: NONCE})
+    match = await host.new_match("pebbles", seats=TWO, seed=SEED, promise=host.promise(), nonces={0: NONCE})
     assert match.plan.luck == SEED
     await play_out(match)
     record = read_record(write_record(match.record()))
@@ -147,11 +147,11 @@ async def test_a_seed_given_by_hand_stays_unsealed_and_is_the_luck_itself(host: 
 
 
 async def test_the_nonces_outlive_the_host(host: Host, address: str) -> None:
-    match = await host.lay("pebbles", seats=TWO, promise=host.promise(), nonces={0: NONCE})
+    match = await host.new_match("pebbles", seats=TWO, promise=host.promise(), nonces={0: NONCE})
     store = await Store.open(address)
     other = await Host.start(store, catalogue="tests.hosting.pebbles", workers=0, luck=Random(2012))
     again = await other.match(match.id)
-    assert (again.plan, again.look(0)) == (match.plan, match.look(0))
+    assert (again.plan, again.snapshot(0)) == (match.plan, match.snapshot(0))
     await other.close()
     await store.close()
 
@@ -160,7 +160,7 @@ async def test_a_store_from_before_nonces_is_brought_up_to_date_and_its_matches_
     path = tmp_path / "old.db"
     store = await Store.open(store_address(str(path)))
     host = await Host.start(store, catalogue="tests.hosting.pebbles", workers=0, luck=Random(2012))
-    match = await host.lay("pebbles", seats=TWO, seed=SEED)
+    match = await host.new_match("pebbles", seats=TWO, seed=SEED)
     await host.close()
     await store.close()
     older(path, "0001")
@@ -172,7 +172,7 @@ async def test_a_store_from_before_nonces_is_brought_up_to_date_and_its_matches_
     host = await Host.start(store, catalogue="tests.hosting.pebbles", workers=0, luck=Random(2012))
     again = await host.match(match.id)
     assert again.plan.nonces == ()
-    assert again.look(0).view == match.look(0).view
+    assert again.snapshot(0).view == match.snapshot(0).view
     await play_out(again)
     verify(read_record(write_record(again.record())), PEBBLES_GAMES)
     await host.close()
@@ -180,7 +180,7 @@ async def test_a_store_from_before_nonces_is_brought_up_to_date_and_its_matches_
 
 
 async def test_no_more_promises_are_kept_than_there_is_room_for(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("timescoop.hosting.promises.KEPT", 2)
+    monkeypatch.setattr("timescoop.hosting.promises.MAX_OPEN", 2)
     first, second, third = (host.promise() for _ in range(3))
     kept = [bool(host.promises.keep(each)) for each in (first, second, third, third)]
     assert kept == [False, True, True, False]

@@ -12,7 +12,7 @@ from tests.hosting.faults import FAULTS, locked
 from tests.hosting.playing import TWO, play_out, say, two_begin
 
 from timescoop.hosting import Host, Match, Paused, SeatPlan
-from timescoop.hosting.keeping import together
+from timescoop.hosting.durability import group_commit
 from timescoop.hosting.reading import fetch
 from timescoop.hosting.resume import resumed
 from timescoop.hosting.store import is_away
@@ -23,7 +23,7 @@ Open = Callable[..., Awaitable[Host]]
 @pytest.fixture(autouse=True)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """The patience of the tests is short."""
-    monkeypatch.setattr("timescoop.hosting.store.PATIENCE", 0.2)
+    monkeypatch.setattr("timescoop.hosting.store.TIMEOUT", 0.2)
     monkeypatch.setattr("timescoop.hosting.store.RETRY", 0.05)
     monkeypatch.setattr("timescoop.hosting.botplay.RETRY", 0.01)
 
@@ -39,8 +39,8 @@ def answers_in(folder: Path) -> int:
 async def same_in_store(match: Match) -> bool:
     """Whether what is in memory is what the store holds."""
     stored = await fetch(match.store, match.id)
-    course = resumed(match.game, stored, match.cards)
-    return course.given == match.course.given and len(stored.lines) == match.lines
+    timeline = resumed(match.game, stored, match.cards)
+    return timeline.given == match.timeline.given and len(stored.lines) == match.lines
 
 
 @pytest.mark.parametrize("name", FAULTS)
@@ -52,7 +52,7 @@ async def test_a_store_that_fails_pauses_play_and_play_goes_on_by_itself(
     with FAULTS[name](host.store, tmp_path):
         with pytest.raises(Paused):
             await play_out(match)  # a full store may still have room for a few
-        before = [match.look(viewer) for viewer in range(3)]
+        before = [match.snapshot(viewer) for viewer in range(3)]
         stored = answers_in(tmp_path)
         assert host.store.paused
         assert await same_in_store(match)
@@ -60,7 +60,7 @@ async def test_a_store_that_fails_pauses_play_and_play_goes_on_by_itself(
             await play_out(match)
         await asyncio.sleep(0.2)  # some trials fail
         assert host.store.paused
-        assert [match.look(viewer) for viewer in range(3)] == before
+        assert [match.snapshot(viewer) for viewer in range(3)] == before
         assert answers_in(tmp_path) == stored
     await host.store.back.wait()
 
@@ -69,24 +69,24 @@ async def test_a_store_that_fails_pauses_play_and_play_goes_on_by_itself(
     assert answers_in(tmp_path) > stored
     assert await same_in_store(match)
     again = await (await open_host()).match(match.id)
-    assert [again.look(viewer) for viewer in range(3)] == [match.look(viewer) for viewer in range(3)]
+    assert [again.snapshot(viewer) for viewer in range(3)] == [match.snapshot(viewer) for viewer in range(3)]
 
 
 async def test_while_the_store_is_away_everybody_is_refused_at_once(
     open_host: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever waits behind the first writer would otherwise wait as long again, each of them."""
-    monkeypatch.setattr("timescoop.hosting.store.PATIENCE", 0.5)
+    monkeypatch.setattr("timescoop.hosting.store.TIMEOUT", 0.5)
     host = await open_host()
     matches = [await two_begin(host) for _ in range(20)]
     tried: list[object] = []
-    go = together.in_one_go
+    go = group_commit.in_one_go
 
     def counted(engine: Engine, deeds: Sequence[Callable[[Connection], None]]) -> list[None]:
         tried.append(deeds)
         return go(engine, deeds)
 
-    monkeypatch.setattr(together, "in_one_go", counted)
+    monkeypatch.setattr(group_commit, "in_one_go", counted)
     with locked(host.store, tmp_path):
         results = await asyncio.gather(*(say(match, 0, "end turn") for match in matches), return_exceptions=True)
     assert [type(result) for result in results] == [Paused] * 20
@@ -99,15 +99,15 @@ async def test_everybody_who_listens_is_told_that_play_is_paused_and_that_it_goe
 ) -> None:
     host = await open_host()
     match = await two_begin(host)
-    bell = match.bell(2, match.look(2).number)
+    bell = match.updates(2, match.snapshot(2).number)
     told = asyncio.ensure_future(anext(bell))
     await asyncio.sleep(0)
     with locked(host.store, tmp_path):
         with pytest.raises(Paused):
             await say(match, 0, "end turn")
-        assert await told == match.look(2).number
+        assert await told == match.snapshot(2).number
         assert host.store.paused
-    assert await anext(bell) == match.look(2).number
+    assert await anext(bell) == match.snapshot(2).number
     assert not host.store.paused
 
 
@@ -129,16 +129,16 @@ async def test_whatever_a_trial_fails_of_the_next_one_is_made(host: Host, monkey
 
 async def test_a_bot_waits_for_the_store_and_then_plays(open_host: Open, tmp_path: Path) -> None:
     host = await open_host(pace=0.2)
-    match = await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
+    match = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
     await say(match, 0, "opal")
-    bell = match.bell(0, match.look(0).number)
+    bell = match.updates(0, match.snapshot(0).number)
     told = asyncio.ensure_future(anext(bell))
     await asyncio.sleep(0)
     with locked(host.store, tmp_path):
         await told  # the bot's bid could not be kept
         assert host.store.paused
         assert match.lines == 1
-    while not match.look(0).asked:
+    while not match.snapshot(0).asked:
         await anext(bell)
     assert await same_in_store(match)
 
@@ -155,14 +155,14 @@ async def test_what_was_kept_although_it_failed_is_taken_over_when_the_store_is_
         host.store.pause(OSError("connection lost"))
         raise Paused("connection lost")
 
-    kept = match.keep.__globals__["add_lines"]
-    monkeypatch.setitem(match.keep.__globals__, "add_lines", keep_and_fail)
+    kept = match.keep.__globals__["add_answers"]
+    monkeypatch.setitem(match.keep.__globals__, "add_answers", keep_and_fail)
     with pytest.raises(Paused):
         await say(match, 0, "end turn")
-    assert match.look(0).asked
+    assert match.snapshot(0).asked
 
-    async for _ in match.bell(1, match.look(1).number):
-        if match.look(1).asked:
+    async for _ in match.updates(1, match.snapshot(1).number):
+        if match.snapshot(1).asked:
             break
     assert await same_in_store(match)
 

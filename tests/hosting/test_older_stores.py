@@ -12,7 +12,7 @@ from tests.hosting.changing import older
 from tests.hosting.playing import TWO, play_out, two_begin
 
 from timescoop.hosting import Host, Store, store_address
-from timescoop.hosting.ledger import Stored
+from timescoop.hosting.match_rows import MatchRows
 from timescoop.hosting.reading import fetch
 from timescoop.hosting.schema import ANSWER, MATCH
 
@@ -27,7 +27,7 @@ def unpacked(written: Path, path: Path) -> tuple[dict[str, int], dict[str, str]]
         return told, dict(old.execute("SELECT match, shown FROM latest").fetchall())
 
 
-def undated(stored: Stored) -> Stored:
+def undated(stored: MatchRows) -> MatchRows:
     """A match without what an older store does not say: at which look each answer was decided."""
     return replace(stored, lines=tuple(replace(line, look=0) for line in stored.lines))
 
@@ -43,8 +43,8 @@ async def test_the_matches_of_an_older_store_are_shown_as_they_were_and_finish(w
     host = await Host.start(store, pace=0, workers=0, luck=Random(2012))
     for (match_id,) in await store.read(select(MATCH.c.id)):
         match = await host.match(match_id)
-        assert str([match.look(viewer).number for viewer in range(3)]) == shown[match_id]
-        assert len(match.look(2).log) == told[match_id] + 1  # and the deal
+        assert str([match.snapshot(viewer).number for viewer in range(3)]) == shown[match_id]
+        assert len(match.snapshot(2).log) == told[match_id] + 1  # and the deal
         await play_out(match)
         assert match.record().answers
     assert await host.spoilt() == {}
@@ -55,7 +55,7 @@ async def test_the_matches_of_an_older_store_are_shown_as_they_were_and_finish(w
 async def test_an_older_store_is_chained_when_it_is_brought_up_to_date(host: Host, tmp_path: Path) -> None:
     """The chain that the change of the tables makes is the one that hosting goes on with."""
     match = await two_begin(host)
-    laid = await host.lay("pebbles", seats=TWO)
+    laid = await host.new_match("pebbles", seats=TWO)
     await play_out(match)
     links = await host.store.read(select(ANSWER.c.number, ANSWER.c.link).order_by(ANSWER.c.number))
     before = [await fetch(host.store, each) for each in (match.id, laid.id)]

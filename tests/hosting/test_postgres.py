@@ -14,7 +14,7 @@ from tests.hosting.conftest import CATALOGUE
 from tests.hosting.playing import play_out, say, two_begin
 
 from timescoop.hosting import Host, Match, Store
-from timescoop.hosting.keeping.rings import CHANNEL, ring
+from timescoop.hosting.durability.pubsub import CHANNEL, publish
 from timescoop.hosting.reading import fetch
 
 HERE = postgres.INSTALLED and importlib.util.find_spec("asyncpg") is not None
@@ -35,7 +35,7 @@ async def test_ringing_is_a_notification_that_names_the_match_and_who_rings() ->
     told = Told()
     store = Store(create_async_engine("sqlite+aiosqlite://"))
     store.lite = False
-    ring(store, told, "Ab3", shown="[2]")  # type: ignore[arg-type]  # as much of a connection as it needs
+    publish(store, told, "Ab3", shown="[2]")  # type: ignore[arg-type]  # as much of a connection as it needs
     await store.close()
     assert told.statements[0].startswith("UPDATE latest SET shown='[2]'")
     assert f"pg_notify('{CHANNEL}', '{store.name} Ab3')" in told.statements[1]
@@ -53,7 +53,7 @@ async def host_at(address: str) -> AsyncIterator[Host]:
 
 
 async def seen(match: Match, viewer: int, number: int) -> None:
-    async for shown in match.bell(viewer):
+    async for shown in match.updates(viewer):
         if shown >= number:
             return
 
@@ -66,16 +66,16 @@ async def two_hosts(address: str) -> None:
         await asyncio.sleep(0.2)  # both listen
         await say(ours, 0, "end turn")
         async with asyncio.timeout(20):
-            await seen(theirs, 1, ours.look(1).number)
-        assert theirs.look(1) == ours.look(1)
+            await seen(theirs, 1, ours.snapshot(1).number)
+        assert theirs.snapshot(1) == ours.snapshot(1)
         await say(theirs, 1, "end turn")
         async with asyncio.timeout(20):
-            await seen(ours, 0, theirs.look(0).number)
+            await seen(ours, 0, theirs.snapshot(0).number)
         await play_out(ours)
         stored = await fetch(here.store, ours.id)
         assert len(stored.lines) == ours.lines
     async with host_at(address) as again:
-        assert (await again.match(ours.id)).look(2) == ours.look(2)
+        assert (await again.match(ours.id)).snapshot(2) == ours.snapshot(2)
 
 
 async def test_where_there_is_a_server_two_hosts_play_one_match() -> None:

@@ -13,14 +13,14 @@ from timescoop.hosting import Host, SeatPlan, StillSecret
 
 @pytest.mark.parametrize("luck", range(5))
 async def test_a_record_replays_to_the_same_table(host: Host, luck: int) -> None:
-    match = await host.lay("pebbles", seats=TWO)
+    match = await host.new_match("pebbles", seats=TWO)
     await play_out(match, luck)
 
     text = write_record(match.record())
     table = replay(read_record(text), GAMES)
 
-    assert fingerprint(table) == fingerprint(match.course.table)
-    assert PEBBLES.view(table, 0) == match.look(0).view
+    assert fingerprint(table) == fingerprint(match.timeline.table)
+    assert PEBBLES.view(table, 0) == match.snapshot(0).view
 
 
 async def test_a_record_of_a_running_match_stays_shut(host: Host) -> None:
@@ -31,12 +31,12 @@ async def test_a_record_of_a_running_match_stays_shut(host: Host) -> None:
     record = match.record(unfinished=True)
 
     assert (record.seed, record.salt, record.result) == (None, "", "unfinished")
-    assert record.hash == match.look(0).receipt.hash
+    assert record.hash == match.snapshot(0).receipt.hash
 
 
 async def test_a_finished_record_opens_what_was_sealed(host: Host) -> None:
-    match = await host.lay("pebbles", seats=TWO)
-    promised = match.look(2).receipt.hash
+    match = await host.new_match("pebbles", seats=TWO)
+    promised = match.snapshot(2).receipt.hash
     await play_out(match)
 
     record = match.record()
@@ -49,9 +49,11 @@ async def test_a_record_says_who_sat_where_and_which_cards_were_played(
     host: Host, open_host: Callable[..., Awaitable[Host]]
 ) -> None:
     cards = "copies: 3"
-    match = await host.lay("pebbles", seats=[SeatPlan("bot", "Kam", "last"), SeatPlan("bot", bot="last")], cards=cards)
-    async for _ in match.bell(2):
-        if match.look(0).over:
+    match = await host.new_match(
+        "pebbles", seats=[SeatPlan("bot", "Kam", "last"), SeatPlan("bot", bot="last")], cards=cards
+    )
+    async for _ in match.updates(2):
+        if match.snapshot(0).over:
             break
 
     record = (await (await open_host()).match(match.id)).record()

@@ -14,20 +14,20 @@ Open = Callable[..., Awaitable[Host]]
 
 async def test_a_restarted_host_shows_everybody_what_they_saw(host: Host, open_host: Open) -> None:
     match = await two_begin(host)
-    await say(match, 0, match.look(0).options[0][1], "throw")
-    before = [match.look(viewer) for viewer in range(3)]
+    await say(match, 0, match.snapshot(0).options[0][1], "throw")
+    before = [match.snapshot(viewer) for viewer in range(3)]
     await host.close()
 
     again = await (await open_host()).match(match.id)
 
-    assert [again.look(viewer) for viewer in range(3)] == before
+    assert [again.snapshot(viewer) for viewer in range(3)] == before
     assert again.seat_of(match.keys[1]) == 1
 
 
 async def test_a_restarted_host_lets_its_bots_move_on(host: Host, open_host: Open) -> None:
-    match = await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
+    match = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
     await host.bots.close()
-    assert match.look(1).asked, "the bot was stopped before it could bid"
+    assert match.snapshot(1).asked, "the bot was stopped before it could bid"
     await say(match, 0, "flint")
     await host.close()
 
@@ -35,17 +35,17 @@ async def test_a_restarted_host_lets_its_bots_move_on(host: Host, open_host: Ope
     assert restarted.resuming is not None
     await restarted.resuming
 
-    again = restarted.at_hand[match.id]
-    async for _ in again.bell(0):
-        if again.look(0).asked:
+    again = restarted.loaded[match.id]
+    async for _ in again.updates(0):
+        if again.snapshot(0).asked:
             break
-    assert again.course.given[1].seat == 1
+    assert again.timeline.given[1].seat == 1
 
 
 async def test_a_match_whose_answers_do_not_replay_is_set_aside_and_the_others_go_on(
     host: Host, open_host: Open, tmp_path: Path
 ) -> None:
-    bad = await host.lay("pebbles", seats=[*TWO, SeatPlan("bot", bot="last")])
+    bad = await host.new_match("pebbles", seats=[*TWO, SeatPlan("bot", bot="last")])
     good = await two_begin(host)
     await host.close()
     change(tmp_path, "UPDATE answer SET option = 77 WHERE match = ?", bad.id)
@@ -90,22 +90,22 @@ async def test_a_match_that_was_set_aside_comes_back_when_it_is_mended(
 
     change(tmp_path, "UPDATE match SET game = 'pebbles'")
 
-    assert (await restarted.match(match.id)).look(0) == match.look(0)
+    assert (await restarted.match(match.id)).snapshot(0) == match.snapshot(0)
     assert await restarted.spoilt() == {}
 
 
 async def test_a_mended_rule_does_not_strand_a_running_match(host: Host, open_host: Open, tmp_path: Path) -> None:
     """The answers lead elsewhere under the new rules: the table stored beside them is played on, log and all."""
     match = await two_begin(host)
-    await say(match, 0, match.look(0).options[0][1])
-    before = [match.look(viewer) for viewer in range(3)]
+    await say(match, 0, match.snapshot(0).options[0][1])
+    before = [match.snapshot(viewer) for viewer in range(3)]
     change(tmp_path, "UPDATE latest SET rules = '0.0.1'")
     change(tmp_path, "UPDATE answer SET option = 77 WHERE number = 1")
     chain_anew(tmp_path, match.id)
 
     again = await (await open_host()).match(match.id)
 
-    after = [again.look(viewer) for viewer in range(3)]
+    after = [again.snapshot(viewer) for viewer in range(3)]
     assert [(look.view, look.log, look.number) for look in after] == [
         (look.view, look.log, look.number) for look in before
     ]
@@ -138,7 +138,7 @@ async def test_the_store_survives_a_loss_of_power(host: Host) -> None:
 async def test_matches_that_nobody_watches_are_let_go_and_found_again(
     host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("timescoop.hosting.host.AT_HAND", 4)
-    matches = [await host.lay("pebbles", seats=TWO) for _ in range(10)]
-    assert len(host.at_hand) <= 4
-    assert (await host.match(matches[0].id)).look(0) == matches[0].look(0)
+    monkeypatch.setattr("timescoop.hosting.host.MAX_LOADED", 4)
+    matches = [await host.new_match("pebbles", seats=TWO) for _ in range(10)]
+    assert len(host.loaded) <= 4
+    assert (await host.match(matches[0].id)).snapshot(0) == matches[0].snapshot(0)

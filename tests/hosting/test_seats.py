@@ -10,30 +10,30 @@ from tests.hosting.playing import TWO, play_out
 from timescoop.catalogue import GAMES
 from timescoop.documents import BadDocument, decks_turned, read_text, with_decks
 from timescoop.hosting import Host, HostingError, NoSuchMatch, NotYours, SeatPlan, Stale, Store
-from timescoop.hosting.company.affairs import read_affairs
-from timescoop.hosting.ledger import Stored, add_match
+from timescoop.hosting.company.table_state import read_table_state
+from timescoop.hosting.match_rows import MatchRows, add_match
 from timescoop.kernel import BadDeal
 
 DECKS = [{"deck": "Mine", "draw": ["50 Dalek"]}, {"deck": "Yours", "draw": ["50 Yeti"]}]
 
 
 async def test_a_key_opens_its_seat_and_no_other_key_opens_any(host: Host) -> None:
-    match = await host.lay("pebbles", seats=TWO)
-    other = await host.lay("pebbles", seats=TWO)
+    match = await host.new_match("pebbles", seats=TWO)
+    other = await host.new_match("pebbles", seats=TWO)
     assert [match.seat_of(match.keys[seat]) for seat in (0, 1)] == [0, 1]
     for key in ("", match.keys[0][:-1], match.keys[0] + "=", match.keys[0].swapcase(), other.keys[0], "\udc80"):
         assert match.seat_of(key) is None
 
 
 async def test_keys_and_ids_have_at_least_128_bits_and_differ(host: Host) -> None:
-    matches = [await host.lay("pebbles", seats=TWO) for _ in range(10)]
+    matches = [await host.new_match("pebbles", seats=TWO) for _ in range(10)]
     made = [match.id for match in matches] + [key for match in matches for key in match.keys.values()]
     assert len(set(made)) == 30
     assert min(len(text) for text in made) * 6 >= 128
 
 
 async def test_a_bot_has_no_key_and_no_key_is_stored(host: Host, tmp_path: Path) -> None:
-    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("bot", bot="first")])
+    match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("bot", bot="first")])
     assert list(match.keys) == [0]
     connection = sqlite3.connect(tmp_path / "store.db")
     dump = "\n".join(connection.iterdump())
@@ -43,19 +43,19 @@ async def test_a_bot_has_no_key_and_no_key_is_stored(host: Host, tmp_path: Path)
 
 
 async def test_a_friend_takes_an_open_seat(host: Host) -> None:
-    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
-    number = match.look(0).number
+    match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
+    number = match.snapshot(0).number
 
     key = await match.sit(1, match.keys[1], "  Tegan:\n Jovanka ")
 
-    seat = match.look(0).seats[1]
+    seat = match.snapshot(0).seats[1]
     assert (seat.name, seat.kind) == ("Tegan Jovanka", "person")
-    assert match.look(0).number > number
+    assert match.snapshot(0).number > number
     assert match.seat_of(key) == 1
 
 
 async def test_a_link_admits_once(host: Host) -> None:
-    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
+    match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
     link = match.keys[1]
     key = await match.sit(1, link, "Tegan", "a token")
     assert match.seat_of(link) is None
@@ -67,7 +67,7 @@ async def test_a_link_admits_once(host: Host) -> None:
 
 
 async def test_who_made_a_link_makes_a_new_one_and_all_see_that_the_seat_is_open(host: Host) -> None:
-    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
+    match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
     link = match.keys[1]
     key = await match.sit(1, link, "Tegan")
     for stranger in (key, match.keys[0], "guess"):
@@ -76,87 +76,91 @@ async def test_who_made_a_link_makes_a_new_one_and_all_see_that_the_seat_is_open
     fresh = await match.renew(1, link)
     assert match.seats[1].kind == "open"
     assert [match.seat_of(each) for each in (link, key, fresh)] == [None, None, 1]
-    assert match.look(0).company.notes[-1].key == "reopened"
+    assert match.snapshot(0).company.notes[-1].key == "reopened"
     again = await match.renew(1, fresh)  # one that nobody has used yet
     assert [match.seat_of(each) for each in (fresh, again)] == [None, 1]
 
 
 async def test_a_used_link_is_known_after_a_restart(host: Host) -> None:
-    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
+    match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
     await match.sit(1, match.keys[1], "Tegan")
     assert match.was_link(match.keys[1])
-    assert read_affairs(match.affairs_now().text()).links == match.affairs_now().links
+    assert read_table_state(match.table_state_now().text()).links == match.table_state_now().links
 
 
 async def test_nobody_sits_without_the_key_of_the_seat(host: Host) -> None:
-    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
+    match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
     for key in (match.keys[0], "", "guess"):
         with pytest.raises(NotYours):
             await match.sit(1, key, "Eve")
     with pytest.raises(HostingError):
         await match.sit(1, match.keys[1], " \n:")
-    assert match.look(0).seats[1].kind == "open"
+    assert match.snapshot(0).seats[1].kind == "open"
 
 
 async def test_names_at_a_table_differ(host: Host) -> None:
-    match = await host.lay("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("person", "ann"), SeatPlan("open")])
+    match = await host.new_match(
+        "pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("person", "ann"), SeatPlan("open")]
+    )
     await match.sit(2, match.keys[2], "ANN")
     assert match.names == ["Ann", "ann 2", "ANN 3"]
 
 
 async def test_colours_are_given_in_turn_and_may_be_chosen(host: Host) -> None:
-    match = await host.lay("pebbles", seats=[SeatPlan("person", colour="blue"), SeatPlan("open"), SeatPlan("open")])
-    assert match.look(0).colours == ["blue", "red", "yellow"]
+    match = await host.new_match(
+        "pebbles", seats=[SeatPlan("person", colour="blue"), SeatPlan("open"), SeatPlan("open")]
+    )
+    assert match.snapshot(0).colours == ["blue", "red", "yellow"]
     with pytest.raises(HostingError):
-        await host.lay("pebbles", seats=[SeatPlan("person", colour="red"), SeatPlan("open", colour="red")])
+        await host.new_match("pebbles", seats=[SeatPlan("person", colour="red"), SeatPlan("open", colour="red")])
 
 
 async def test_a_plan_that_fits_no_game_is_refused(host: Host) -> None:
     with pytest.raises(BadDeal):
-        await host.lay("marbles", seats=TWO)
+        await host.new_match("marbles", seats=TWO)
     with pytest.raises(BadDeal):
-        await host.lay("pebbles", seats=TWO[:1])
+        await host.new_match("pebbles", seats=TWO[:1])
     with pytest.raises(BadDeal):
-        await host.lay("pebbles", seats=TWO, options={"copies": "7"})
+        await host.new_match("pebbles", seats=TWO, options={"copies": "7"})
     with pytest.raises(BadDeal):
-        await host.lay("pebbles", seats=TWO, seed=b"short")
+        await host.new_match("pebbles", seats=TWO, seed=b"short")
     with pytest.raises(HostingError):
-        await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="nobody")])
+        await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="nobody")])
 
 
 async def test_cards_of_ones_own_are_played_with_and_kept(
     host: Host, open_host: Callable[..., Awaitable[Host]]
 ) -> None:
-    match = await host.lay("pebbles", seats=TWO, cards="copies: 2")
-    assert match.look(0).view["deck"] == 4
+    match = await host.new_match("pebbles", seats=TWO, cards="copies: 2")
+    assert match.snapshot(0).view["deck"] == 4
     again = await (await open_host()).match(match.id)
-    assert again.look(0) == match.look(0)
+    assert again.snapshot(0) == match.snapshot(0)
 
 
 @pytest.mark.parametrize("text", ["", "a: [", "copies: 2\n---\ncopies: 3"])
 async def test_a_text_that_is_no_card_file_is_refused(host: Host, text: str) -> None:
     with pytest.raises(BadDocument, match="cards:1: "):
-        await host.lay("pebbles", seats=TWO, cards=text)
+        await host.new_match("pebbles", seats=TWO, cards=text)
 
 
 async def test_a_bot_plays_for_one_who_left_until_the_key_comes_back(host: Host) -> None:
-    match = await host.lay("pebbles", seats=TWO)
+    match = await host.new_match("pebbles", seats=TWO)
     await host.lend(match, 0, "first")
-    while match.look(0).asked:
-        await anext(match.bell(0, match.look(0).number))
-    assert match.look(1).seats[0].kind == "bot"
+    while match.snapshot(0).asked:
+        await anext(match.updates(0, match.snapshot(0).number))
+    assert match.snapshot(1).seats[0].kind == "bot"
 
     await match.sit(0, match.keys[0], "Ann")
 
-    assert match.look(1).seats[0].kind == "person"
+    assert match.snapshot(1).seats[0].kind == "person"
     with pytest.raises(HostingError):
         await host.lend(match, 0, "nobody")
 
 
 async def test_what_was_decided_for_a_seat_before_it_changed_hands_does_not_count(host: Host) -> None:
     """As when a bot thinks while the one it plays for sits down again; the others may answer all the same."""
-    match = await host.lay("pebbles", seats=TWO)
-    numbers = [match.look(seat).number for seat in (0, 1)]
+    match = await host.new_match("pebbles", seats=TWO)
+    numbers = [match.snapshot(seat).number for seat in (0, 1)]
 
     await match.sit(0, match.keys[0], "Anne")
 
@@ -166,7 +170,7 @@ async def test_what_was_decided_for_a_seat_before_it_changed_hands_does_not_coun
 
 
 async def test_a_rematch_keeps_people_keys_and_options_and_rotates_the_seats(host: Host) -> None:
-    match = await host.lay("pebbles", seats=TWO, options={"copies": "9"})
+    match = await host.new_match("pebbles", seats=TWO, options={"copies": "9"})
     keys = match.keys
     with pytest.raises(HostingError):
         await host.rematch(match, 0)
@@ -175,7 +179,7 @@ async def test_a_rematch_keeps_people_keys_and_options_and_rotates_the_seats(hos
     again = await host.rematch(match, 0)
 
     assert await host.rematch(match, 1) is again
-    assert match.look(2).rematch == again.id
+    assert match.snapshot(2).rematch == again.id
     assert again.names == ["Bob", "Ann"]
     assert [again.seat_of(keys[seat]) for seat in (0, 1)] == [1, 0]
     assert again.plan.options == {"copies": "9"}
@@ -183,7 +187,7 @@ async def test_a_rematch_keeps_people_keys_and_options_and_rotates_the_seats(hos
 
 
 async def test_of_two_hosts_that_lay_a_rematch_one_does(host: Host, open_host: Callable[..., Awaitable[Host]]) -> None:
-    match = await host.lay("pebbles", seats=TWO)
+    match = await host.new_match("pebbles", seats=TWO)
     other = await open_host()
     await play_out(match)
     twin = await other.match(match.id)
@@ -197,11 +201,11 @@ async def test_of_two_hosts_that_lay_a_rematch_one_does(host: Host, open_host: C
 async def test_a_match_that_is_found_before_its_layer_hears_of_it_is_at_hand_once(
     host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = await host.lay("pebbles", seats=TWO)
+    match = await host.new_match("pebbles", seats=TWO)
     await play_out(match)
     found = []
 
-    async def heard_late(store: Store, stored: Stored, follows: str = "") -> bool:
+    async def heard_late(store: Store, stored: MatchRows, follows: str = "") -> bool:
         written = await add_match(store, stored, follows)
         if written:
             found.append(await host.rematch(match, 1))
@@ -215,10 +219,10 @@ async def test_a_match_that_is_found_before_its_layer_hears_of_it_is_at_hand_onc
 
 
 async def test_lists_show_matches_to_those_who_hold_their_keys(host: Host) -> None:
-    ended = await host.lay("pebbles", seats=TWO)
+    ended = await host.new_match("pebbles", seats=TWO)
     await play_out(ended)
-    running = await host.lay("pebbles", seats=TWO)
-    strange = await host.lay("pebbles", seats=TWO)
+    running = await host.new_match("pebbles", seats=TWO)
+    strange = await host.new_match("pebbles", seats=TWO)
 
     lines = await host.matches({ended.id: ended.keys[1], running.id: running.keys[0], strange.id: "guess", "x": "y"})
 
@@ -248,7 +252,7 @@ def test_decks_go_with_people_into_a_rematch() -> None:
 
 
 async def test_no_time_runs_in_a_rematch_before_all_have_come(host: Host) -> None:
-    match = await host.lay("pebbles", seats=TWO, clock=(60, 0))
+    match = await host.new_match("pebbles", seats=TWO, clock=(60, 0))
     await play_out(match)
     again = await host.rematch(match, 0)
     assert again.running() == ()

@@ -8,14 +8,14 @@ import pytest
 from tests.hosting.playing import TWO, play_out, say, two_begin
 
 from timescoop.hosting import Host, Match, SeatPlan, Stale, Store
-from timescoop.hosting.keeping.rings import rings
+from timescoop.hosting.durability.pubsub import subscribe
 
 Open = Callable[..., Awaitable[Host]]
 
 
 async def heard(match: Match, viewer: int, number: int) -> None:
     """Wait until a viewer has been shown so many looks."""
-    async for shown in match.bell(viewer):
+    async for shown in match.updates(viewer):
         if shown >= number:
             return
 
@@ -24,8 +24,8 @@ async def both_agree(ours: Match, theirs: Match) -> None:
     """Wait until both hosts show everybody the same."""
     async with asyncio.timeout(30):
         for viewer in range(3):
-            await heard(theirs, viewer, ours.look(viewer).number)
-    assert [theirs.look(viewer) for viewer in range(3)] == [ours.look(viewer) for viewer in range(3)]
+            await heard(theirs, viewer, ours.snapshot(viewer).number)
+    assert [theirs.snapshot(viewer) for viewer in range(3)] == [ours.snapshot(viewer) for viewer in range(3)]
 
 
 async def test_a_move_in_one_process_rings_in_the_other(host: Host, open_host: Open) -> None:
@@ -46,11 +46,11 @@ async def test_a_move_before_the_line_to_the_store_is_up_is_not_missed(
 
     async def late(store: Store, leaving: asyncio.Event) -> AsyncIterator[str]:
         await up.wait()
-        async for match in rings(store, leaving):
+        async for match in subscribe(store, leaving):
             yield match
 
     ours = await two_begin(host)
-    monkeypatch.setattr("timescoop.hosting.keeping.ears.rings", late)
+    monkeypatch.setattr("timescoop.hosting.durability.store_listener.subscribe", late)
     theirs = await (await open_host()).match(ours.id)
     await say(ours, 0, "end turn")
     up.set()
@@ -66,7 +66,7 @@ async def test_a_move_while_a_match_is_being_read_is_not_missed(
         await leaving.wait()
         yield ""
 
-    monkeypatch.setattr("timescoop.hosting.keeping.ears.rings", mute)
+    monkeypatch.setattr("timescoop.hosting.durability.store_listener.subscribe", mute)
     ours = await two_begin(host)
     elsewhere = await open_host()
     find = elsewhere.find
@@ -74,7 +74,7 @@ async def test_a_move_while_a_match_is_being_read_is_not_missed(
     async def find_slowly(match_id: str) -> Match:
         found = await find(match_id)
         await say(ours, 0, "end turn")
-        await elsewhere.ears.hear(ours.id)
+        await elsewhere.listener.on_moved(ours.id)
         return found
 
     monkeypatch.setattr(elsewhere, "find", find_slowly)
@@ -82,7 +82,7 @@ async def test_a_move_while_a_match_is_being_read_is_not_missed(
 
 
 async def test_who_sits_down_in_one_process_is_seen_in_the_other(host: Host, open_host: Open) -> None:
-    ours = await host.lay("pebbles", seats=[TWO[0], SeatPlan("open")])
+    ours = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("open")])
     theirs = await (await open_host()).match(ours.id)
 
     await ours.sit(1, ours.keys[1], "Cleo")
@@ -99,34 +99,34 @@ async def test_a_rematch_in_one_process_is_found_in_the_other(host: Host, open_h
 
     after = await host.rematch(ours, 0)
 
-    async for _ in theirs.bell(1):
-        if theirs.look(1).rematch:
+    async for _ in theirs.updates(1):
+        if theirs.snapshot(1).rematch:
             break
     assert (await elsewhere.rematch(theirs, 1)).id == after.id
 
 
 async def test_a_bot_plays_once_whichever_process_it_plays_in(host: Host, open_host: Open) -> None:
     """Both let it think; the second to write is told, and takes over what the first wrote."""
-    ours = await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
+    ours = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
     theirs = await (await open_host()).match(ours.id)
     match = ours
     for turn in range(60):
         match = (ours, theirs)[turn % 2]
         await asyncio.wait_for(mine(match), 20)
-        if match.course.table.over():
+        if match.timeline.table.over():
             break
-        look = match.look(0)
+        look = match.snapshot(0)
         with suppress(Stale):  # the other host was quicker: as a person would, look again
             await match.answer(0, look.options[-1][0], look.number)
-    assert match.course.table.over()
+    assert match.timeline.table.over()
     await both_agree(match, theirs if match is ours else ours)
-    assert ours.lines == theirs.lines == len(ours.course.given)
+    assert ours.lines == theirs.lines == len(ours.timeline.given)
 
 
 async def mine(match: Match) -> None:
     """Wait until the person of a match is asked, or it is over."""
-    async for _ in match.bell(0):
-        if match.look(0).asked or match.course.table.over():
+    async for _ in match.updates(0):
+        if match.snapshot(0).asked or match.timeline.table.over():
             return
 
 

@@ -7,7 +7,7 @@ from tests.hosting.pebbles import END, Pebbles
 from tests.hosting.playing import TWO, play_out, say, two_begin
 
 from timescoop.documents import BadDocument, read_record, verify, write_record
-from timescoop.hosting import Host, Match, NotYours, NoWayBack, SeatPlan, Stale
+from timescoop.hosting import CannotUndo, Host, Match, NotYours, SeatPlan, Stale
 from timescoop.kernel import NOTHING
 
 Open = Callable[..., Awaitable[Host]]
@@ -22,25 +22,25 @@ async def ended_turn(host: Host) -> Match:
 
 
 async def agreed_to(match: Match, seat: int) -> None:
-    request = match.look(seat).company.request
+    request = match.snapshot(seat).company.request
     assert request is not None
     await match.agree(seat, request.keep)
 
 
 def insides(match: Match) -> list[int]:
-    return list(match.course.table.kind)
+    return list(match.timeline.table.kind)
 
 
 async def test_past_a_fixed_point_one_may_ask_and_nothing_moves_before_the_others_agree(host: Host) -> None:
     match = await ended_turn(host)
-    assert not match.look(0).may_take_back
-    assert match.look(0).company.may_ask
-    given = match.course.given
+    assert not match.snapshot(0).may_take_back
+    assert match.snapshot(0).company.may_ask
+    given = match.timeline.given
 
     await match.ask_undo(0)
 
-    assert match.course.given == given
-    request = match.look(1).company.request
+    assert match.timeline.given == given
+    request = match.snapshot(1).company.request
     assert request is not None
     assert (request.seat, request.count, request.others, request.waits) == (0, 1, 0, (1,))
 
@@ -50,113 +50,115 @@ async def test_once_all_agree_the_asker_is_asked_again_and_the_record_has_a_line
     await match.ask_undo(0)
     await agreed_to(match, 1)
 
-    assert match.look(0).asked
-    assert [given.option for given in match.course.given] == [3, 0]
-    assert [note.key for note in match.look(2).company.notes] == ["undone"]
+    assert match.snapshot(0).asked
+    assert [given.option for given in match.timeline.given] == [3, 0]
+    assert [note.key for note in match.snapshot(2).company.notes] == ["undone"]
     assert "# undo 1 by Ann: 1 answer" in write_record(match.record(unfinished=True)).splitlines()
 
 
 async def test_what_nobody_knew_is_dealt_anew_and_what_somebody_knew_is_not(host: Host) -> None:
     """Else one could look at the next card, and take that back."""
     match = await two_begin(host)
-    table = match.course.table
+    table = match.timeline.table
     known = {copy: table.kind[copy] for copy, who in enumerate(table.known) if who}
     await say(match, 0, "end turn")
-    drawn = match.course.table.kind[match.course.table.zones[4][-1]]
+    drawn = match.timeline.table.kind[match.timeline.table.zones[4][-1]]
     before, tops = insides(match), {drawn}
     for _ in range(8):
         await match.ask_undo(0)
         await agreed_to(match, 1)
-        assert {copy: match.course.table.kind[copy] for copy in known} == known
+        assert {copy: match.timeline.table.kind[copy] for copy in known} == known
         assert sorted(insides(match)) == sorted(before)
         await say(match, 0, "end turn")
-        tops.add(match.course.table.kind[match.course.table.zones[4][-1]])
+        tops.add(match.timeline.table.kind[match.timeline.table.zones[4][-1]])
     assert len(tops) > 1, "eight times the same card came again"
 
 
 async def test_luck_to_come_is_new_too(host: Host) -> None:
     """A die rolled again must not fall as it did: it would have been looked at before it was rolled."""
     match = await ended_turn(host)
-    seed = match.course.table.seed
+    seed = match.timeline.table.seed
     await match.ask_undo(0)
     await agreed_to(match, 1)
-    assert match.course.table.seed != seed
-    once = match.course.table.seed
+    assert match.timeline.table.seed != seed
+    once = match.timeline.table.seed
     await say(match, 0, "end turn")
     await match.ask_undo(0)
     await agreed_to(match, 1)
-    assert match.course.table.seed not in {seed, once}
+    assert match.timeline.table.seed not in {seed, once}
 
 
 async def test_the_request_tells_out_of_what_its_reader_was_told_and_nothing_else(host: Host) -> None:
     """Two tables that Cleo cannot tell apart: whatever Ann has seen since, Cleo reads the same of it."""
-    match = await host.lay("pebbles", seats=THREE, seed=bytes(range(32)))
+    match = await host.new_match("pebbles", seats=THREE, seed=bytes(range(32)))
     for seat, words in ((0, "opal"), (1, "flint"), (2, "flint"), (0, "end turn"), (1, "end turn")):
         await say(match, seat, words)
     await match.ask_undo(0)
-    shown = {viewer: match.look(viewer).company.request for viewer in range(4)}
+    shown = {viewer: match.snapshot(viewer).company.request for viewer in range(4)}
     told = shown[2]
     assert told is not None
     assert (told.count, told.others, told.waits) == (2, 1, (1, 2))
     for viewer, request in shown.items():
-        kinds = [kind for *_, named in match.course.table.told(viewer, match.course.given[2].until) for kind in named]
+        kinds = [
+            kind for *_, named in match.timeline.table.told(viewer, match.timeline.given[2].until) for kind in named
+        ]
         assert request is not None
         assert (request.unseen, request.seen) == (kinds.count(NOTHING), len(kinds) - kinds.count(NOTHING))
 
-    table = match.course.table
+    table = match.timeline.table
     assert isinstance(table, Pebbles)
     one, other = table.zones[table.hand(0)][0], table.zones[table.hand(1)][0]
     table.swap_insides(one, other)  # neither is known to Cleo
-    assert match.look(2).company.request == told
+    assert match.snapshot(2).company.request == told
 
 
 async def test_a_request_is_refused_withdrawn_or_lapses(host: Host) -> None:
     match = await ended_turn(host)
     await match.ask_undo(0)
-    with pytest.raises(NoWayBack):
+    with pytest.raises(CannotUndo):
         await match.ask_undo(0)
     with pytest.raises(NotYours):
         await agreed_to(match, 0)
     await match.refuse(0, 2)
-    assert match.look(1).company.request is None
+    assert match.snapshot(1).company.request is None
 
     await match.ask_undo(0)
     await match.refuse(1, 2)
-    assert match.look(0).company.request is None
-    assert not match.look(0).company.may_ask, "who was refused does not ask again at once"
+    assert match.snapshot(0).company.request is None
+    assert not match.snapshot(0).company.may_ask, "who was refused does not ask again at once"
 
     await say(match, 1, "end turn")
-    assert match.look(0).company.may_ask
+    assert match.snapshot(0).company.may_ask
     await match.ask_undo(0)
     await say(match, 0, "end turn")
-    assert match.look(0).company.request is None
+    assert match.snapshot(0).company.request is None
     with pytest.raises(Stale):
         await match.agree(1, 2)
 
 
 async def test_bots_and_seats_lent_to_them_agree(host: Host) -> None:
-    match = await host.lay("pebbles", seats=[TWO[0], SeatPlan("bot", bot="slow")], seed=bytes(range(32)))
+    match = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="slow")], seed=bytes(range(32)))
     await host.bots.close()
     await say(match, 0, "opal")
-    await match.answer(1, 0, match.look(1).number)
+    await match.answer(1, 0, match.snapshot(1).number)
     await say(match, 0, "end turn")
     await match.ask_undo(0)
-    assert match.look(0).company.request is None
-    assert match.look(0).asked
+    assert match.snapshot(0).company.request is None
+    assert match.snapshot(0).asked
 
     match = await ended_turn(host)
     await match.ask_undo(0)
     await host.lend(match, 1, "last")
-    assert match.look(0).company.request is None
-    assert match.look(0).asked
+    assert match.snapshot(0).company.request is None
+    assert match.snapshot(0).asked
 
 
 async def test_bots_wait_while_people_are_asked_whether_they_agree(host: Host) -> None:
     host.bots.closing = True
-    match = await host.lay("pebbles", seats=[*TWO, SeatPlan("bot", bot="last")], seed=bytes(range(32)))
+    match = await host.new_match("pebbles", seats=[*TWO, SeatPlan("bot", bot="last")], seed=bytes(range(32)))
     await say(match, 0, "opal")
     await say(match, 1, "flint")
-    await match.answer(2, 0, match.look(2).number)
+    await match.answer(2, 0, match.snapshot(2).number)
     await say(match, 0, "end turn")
     await say(match, 1, "end turn")
     assert match.waiting() == [2]
@@ -174,24 +176,24 @@ async def test_one_goes_back_to_the_last_answer_or_to_the_start_of_the_turn(host
     match = await two_begin(host)
     await say(match, 0, "end turn")
     await say(match, 1, "end turn")
-    held = match.look(0).options[0][1]
+    held = match.snapshot(0).options[0][1]
     await say(match, 0, "throw", held, "done", "end turn")
-    assert match.point(0, turn=False) == len(match.course.given) - 1
+    assert match.point(0, turn=False) == len(match.timeline.given) - 1
     assert match.point(0, turn=True) == 4
     await match.ask_undo(0, turn=True)
     await agreed_to(match, 1)
-    assert len(match.course.given) == 4
-    assert held in [words for _, words in match.look(0).options]
+    assert len(match.timeline.given) == 4
+    assert held in [words for _, words in match.snapshot(0).options]
 
 
 async def test_watchers_those_who_gave_no_answer_and_the_end_have_no_undo(host: Host) -> None:
-    match = await host.lay("pebbles", seats=TWO, seed=bytes(range(32)))
+    match = await host.new_match("pebbles", seats=TWO, seed=bytes(range(32)))
     for seat in (0, 1, 2):
-        with pytest.raises(NoWayBack):
+        with pytest.raises(CannotUndo):
             await match.ask_undo(seat)
     await play_out(match)
-    assert not match.look(0).company.may_ask, "the seed has been told"
-    with pytest.raises(NoWayBack):
+    assert not match.snapshot(0).company.may_ask, "the seed has been told"
+    with pytest.raises(CannotUndo):
         await match.ask_undo(0)
 
 
@@ -199,19 +201,19 @@ async def test_a_request_and_what_was_dealt_anew_outlive_the_server(host: Host, 
     match = await ended_turn(host)
     await match.ask_undo(0)
     again = await (await open_host()).match(match.id)
-    assert [again.look(viewer) for viewer in range(3)] == [match.look(viewer) for viewer in range(3)]
+    assert [again.snapshot(viewer) for viewer in range(3)] == [match.snapshot(viewer) for viewer in range(3)]
     await agreed_to(again, 1)
     await say(again, 0, "end turn")
 
     third = await (await open_host()).match(match.id)
-    assert [third.look(viewer) for viewer in range(3)] == [again.look(viewer) for viewer in range(3)]
-    assert third.course.table.kind == again.course.table.kind
-    assert third.course.undos == again.course.undos
+    assert [third.snapshot(viewer) for viewer in range(3)] == [again.snapshot(viewer) for viewer in range(3)]
+    assert third.timeline.table.kind == again.timeline.table.kind
+    assert third.timeline.undos == again.timeline.undos
 
 
 async def with_undos(host: Host) -> Match:
     """A finished match with three undos, the second of which undid the first."""
-    match = await host.lay("pebbles", seats=TWO)
+    match = await host.new_match("pebbles", seats=TWO)
     await say(match, 0, "opal")
     await say(match, 1, "flint")
     await say(match, 0, "end turn")
@@ -235,7 +237,7 @@ async def test_the_record_of_a_match_with_undos_is_verified_and_an_altered_one_r
     assert [line.endswith("(gone)") for line in lines] == [True, False, False]
 
     table = verify(read_record(text), games)
-    assert table.kind == match.course.table.kind
+    assert table.kind == match.timeline.table.kind
 
     def refused(changed: str) -> None:
         """Neither as it stands, nor with the check over its lines worked out again."""
@@ -256,8 +258,8 @@ async def test_free_takes_back_go_no_further_than_the_undo(host: Host) -> None:
     match = await ended_turn(host)
     await match.ask_undo(0)
     await agreed_to(match, 1)
-    assert not match.look(0).may_take_back
-    with pytest.raises(NoWayBack):
+    assert not match.snapshot(0).may_take_back
+    with pytest.raises(CannotUndo):
         await match.take_back(0)
 
 

@@ -9,7 +9,7 @@ import yaml
 
 from timescoop.arena.ladder import main as climb
 from timescoop.arena.luck import main as study
-from timescoop.cli.main import run
+from timescoop.cli.app import run
 from timescoop.research.__main__ import main
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -5,7 +5,7 @@ from typing import Any
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import on_offer, option_of, read_position, read_text
-from timescoop.hosting import SeatShown, look_of
+from timescoop.hosting import SeatShown, snapshot_of
 from timescoop.kernel import WINDOW, Table
 from timescoop.web.desk import drawn
 from timescoop.web.scene import Scene
@@ -77,5 +77,5 @@ def scene_of(table: Table, seat: int, names: Sequence[str] = NAMES, **likes: Any
     """The table as a seat is shown it, with forms and links."""
     colours = ("red", "yellow", "blue", "white", "green", "violet")
     sitters = [SeatShown(name, "person", "", colours[n]) for n, name in enumerate(names)]
-    look = look_of(GAME, table, seat, sitters[: table.seats])
+    look = snapshot_of(GAME, table, seat, sitters[: table.seats])
     return drawn(look, GAME, "first", GAME.faces(table), base="/matches/x7Yk2mPq", **likes)

@@ -40,12 +40,12 @@ def wish(served: Served, id_: str, first: Sequence[str]) -> tuple[int, int, int]
 
     async def found(host: Host) -> tuple[int, int, int]:
         match = await host.match(id_)
-        table: Any = match.course.table
+        table: Any = match.timeline.table
         if table.over():
             return -1, -1, 0
         seat = table.waiting()[0]
-        answers = len(match.course.given)
-        look = match.look(seat)
+        answers = len(match.timeline.given)
+        look = match.snapshot(seat)
         if answers < len(first):
             return seat, next(option for option, said in look.options if said == first[answers]), look.number
         option = BOTS["greedy"].choose(match.game, match.game.imagine(table, seat, answers), seat, answers)

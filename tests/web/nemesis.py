@@ -5,7 +5,7 @@ from typing import Any
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import on_offer, option_of, read_position, read_text
-from timescoop.hosting import SeatShown, look_of
+from timescoop.hosting import SeatShown, snapshot_of
 from timescoop.kernel import QUESTION, Table
 from timescoop.web.desk import drawn
 from timescoop.web.scene import Scene
@@ -90,5 +90,5 @@ def calm(table: Table, names: Sequence[str], seat: int = -1, words: str = "") ->
 def scene_of(table: Table, seat: int, names: Sequence[str] = NAMES, **likes: Any) -> Scene:
     """The table as a seat is shown it, with forms and links."""
     sitters = [SeatShown(name, "person", "", ("red", "yellow", "blue", "white")[n]) for n, name in enumerate(names)]
-    look = look_of(GAME, table, seat, sitters[: table.seats])
+    look = snapshot_of(GAME, table, seat, sitters[: table.seats])
     return drawn(look, GAME, "standard", GAME.faces(table), base="/matches/x7Yk2mPq", **likes)

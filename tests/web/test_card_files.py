@@ -25,7 +25,7 @@ from timescoop.documents import (
     write_record,
 )
 from timescoop.hosting import LONGEST_RECORD, SeatPlan
-from timescoop.hosting.travel import judge
+from timescoop.hosting.replay import judge
 from timescoop.web import create_app
 
 TWO = [SeatPlan("person", "Elisabeth"), SeatPlan("person", "Tom")]
@@ -36,7 +36,7 @@ async def played(folder: Path) -> tuple[str, str]:
     """A match with a set of cards, played to its end at another house: its record and card file, as they are had."""
     cards = set_text(compile_set(read_set(read_text(SET)[0], GAMES))[0])
     async with host_at(folder) as host, browser(create_app(host)) as client:
-        match = await host.lay("invasion", edition="classic", seats=TWO, cards=cards)
+        match = await host.new_match("invasion", edition="classic", seats=TWO, cards=cards)
         assert (await client.get(f"/matches/{match.id}/cards")).status_code == 403, "decks may stand in it"
         await to_the_end(match)
         root = f"/matches/{match.id}"
@@ -90,13 +90,13 @@ async def test_a_record_is_handed_in_with_its_card_file_and_gone_through(
 
 async def test_other_matches_are_as_they_were(tmp_path: Path, files: tuple[str, str]) -> None:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
-        before = await host.lay("invasion", edition="classic", seats=TWO, seed=bytes(32))
+        before = await host.new_match("invasion", edition="classic", seats=TWO, seed=bytes(32))
         await handed(client, *files)
-        after = await host.lay("invasion", edition="classic", seats=TWO, seed=bytes(32))
+        after = await host.new_match("invasion", edition="classic", seats=TWO, seed=bytes(32))
         assert after.faces == before.faces
         assert NEW not in [face["name"] for face in after.faces]
-        assert after.course.table.kind == before.course.table.kind
-        assert after.look(0).view == before.look(0).view
+        assert after.timeline.table.kind == before.timeline.table.kind
+        assert after.snapshot(0).view == before.snapshot(0).view
 
 
 async def test_a_set_stands_for_the_whole_file_it_is_put_into(tmp_path: Path, files: tuple[str, str]) -> None:

@@ -46,7 +46,7 @@ def at_the_end(served: Served, id_: str) -> tuple[list[int], int, list[list[str]
 
     async def found(host: Host) -> Any:
         match = await host.match(id_)
-        table: Any = match.course.table
+        table: Any = match.timeline.table
         names = table.pool.name
         decks = [sorted(names[kind] for kind, own in zip(table.kind, table.owners, strict=True) if own == seat)
                  for seat in range(2)]  # fmt: skip

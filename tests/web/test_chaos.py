@@ -70,13 +70,13 @@ class Proxy:
 
 async def played(host: Host, app: Starlette, moves: int, chaos: random.Random | None, seed: int) -> tuple[Match, int]:
     """A match of the same seed and the same choices, with chaos or without; and how many moves were made."""
-    match = await host.lay("invasion", edition="classic", seats=PLANS, seed=bytes([seed % 256, *SEED[1:]]))
+    match = await host.new_match("invasion", edition="classic", seats=PLANS, seed=bytes([seed % 256, *SEED[1:]]))
     choices = random.Random(seed)
     proxy = Proxy(app, match, chaos or random.Random(0))
     made = 0
-    while made < moves and not match.course.table.over():
-        seat = match.course.table.waiting()[0]
-        look = match.look(seat)
+    while made < moves and not match.timeline.table.over():
+        seat = match.timeline.table.waiting()[0]
+        look = match.snapshot(seat)
         form = {"option": str(choices.choice(look.options)[0]), "number": str(look.number)}
         if chaos:
             await proxy.deliver(seat, form)
@@ -98,23 +98,23 @@ async def test_chaos_on_a_third_of_the_moves_ends_in_the_same_table(tmp_path: Pa
         while done < MOVES:
             clean, _ = await played(host, app, MOVES - done, None, seed)
             disturbed, made = await played(host, app, MOVES - done, random.Random(seed), seed)
-            assert [(given.seat, given.option) for given in disturbed.course.given] == [
-                (given.seat, given.option) for given in clean.course.given
+            assert [(given.seat, given.option) for given in disturbed.timeline.given] == [
+                (given.seat, given.option) for given in clean.timeline.given
             ]
             for viewer in range(len(PLANS) + 1):
-                assert disturbed.look(viewer).view == clean.look(viewer).view
-                assert disturbed.look(viewer).log == clean.look(viewer).log
-                assert disturbed.look(viewer).number == clean.look(viewer).number
+                assert disturbed.snapshot(viewer).view == clean.snapshot(viewer).view
+                assert disturbed.snapshot(viewer).log == clean.snapshot(viewer).log
+                assert disturbed.snapshot(viewer).number == clean.snapshot(viewer).number
             done, seed = done + made, seed + 1
 
 
 async def test_a_stale_form_is_refused_and_told_and_the_page_shows_what_is_asked_now(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         app = create_app(host)
-        match = await host.lay("invasion", edition="classic", seats=PLANS, seed=SEED)
+        match = await host.new_match("invasion", edition="classic", seats=PLANS, seed=SEED)
         proxy = Proxy(app, match, random.Random(1))
-        seat = match.course.table.waiting()[0]
-        look = match.look(seat)
+        seat = match.timeline.table.waiting()[0]
+        look = match.snapshot(seat)
         first, second = look.options[0][0], look.options[1][0]
         assert await proxy.post(seat, {"option": str(first), "number": str(look.number)}) == 204
         stale = {"option": str(second), "number": str(look.number)}
@@ -125,6 +125,6 @@ async def test_a_stale_form_is_refused_and_told_and_the_page_shows_what_is_asked
         assert "The table has moved on" in by_form.text
         assert f'href="/matches/{match.id}"' in by_form.text
         assert await proxy.post(seat, stale) == 409
-        assert match.look(seat).number == look.number + 1
+        assert match.snapshot(seat).number == look.number + 1
         for client in proxy.clients.values():
             await client.aclose()

@@ -19,7 +19,7 @@ from tests.web.test_matches import (
 )
 
 from timescoop.hosting import Match, SeatPlan
-from timescoop.hosting.looks import sights_of
+from timescoop.hosting.snapshots import viewer_states
 from timescoop.web import create_app
 from timescoop.web.pages.home import CLOCKS
 
@@ -50,7 +50,7 @@ async def past_a_fixed_point(match: Match, clients: dict[int, httpx.AsyncClient]
     """Play until somebody may ask for an undo; that seat."""
     for _ in range(60):
         await one_answer(match, clients)
-        asking = [seat for seat in clients if match.look(seat).company.may_ask]
+        asking = [seat for seat in clients if match.snapshot(seat).company.may_ask]
         if asking:
             return asking[0]
     raise AssertionError("nobody may ask")
@@ -86,7 +86,7 @@ async def test_a_request_is_refused_or_withdrawn_and_an_old_one_is_gone(tmp_path
         assert "asks to take back" not in (await deed(clients[asker], match, "refuse", keep=keep)).text
         assert (await deed(clients[1 - asker], match, "agree", keep=keep)).status_code == 409
         await deed(clients[asker], match, "ask-undo")
-        request = match.look(asker).company.request
+        request = match.snapshot(asker).company.request
         assert request is not None
         refused = await deed(clients[1 - asker], match, "refuse", keep=str(request.keep))
         assert "did not agree" in refused.text
@@ -196,10 +196,10 @@ async def test_one_is_asked_once_more_where_an_answer_lasts(tmp_path: Path) -> N
             if asked.status_code == 428:
                 lasting += 1
                 await clients[seat].post(f"/matches/{match.id}/answer", data={**form, "sure": "yes"}, headers=SCRIPT)
-                assert not match.look(seat).may_take_back
+                assert not match.snapshot(seat).may_take_back
             else:
                 taken += 1
-                assert match.look(seat).may_take_back
+                assert match.snapshot(seat).may_take_back
             assert match.lines > lines
         assert lasting
         assert taken
@@ -217,13 +217,13 @@ async def test_watchers_are_counted_and_there_is_a_link_for_them(tmp_path: Path)
 
 def play_out(match: Match) -> None:
     """The match is over, all at once: its table is played on at random, and everybody is shown the end."""
-    table = match.course.table
+    table = match.timeline.table
     luck = Random(2012)
     while not table.over():
         seat = table.waiting()[0]
         options = table.options(seat)
         table.play(seat, options[luck.randrange(len(options))])
-    match.sights = sights_of(match.game, match.course)
+    match.states = viewer_states(match.game, match.timeline)
 
 
 async def test_friends_come_to_the_same_rematch_by_link_and_those_who_share_a_browser_together(tmp_path: Path) -> None:
@@ -252,7 +252,7 @@ async def test_friends_come_to_the_same_rematch_by_link_and_those_who_share_a_br
 async def test_an_open_seat_and_a_bot_are_not_played_for(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
         seats = [SeatPlan("person", "E"), SeatPlan("open"), SeatPlan("bot", bot="random")]
-        match = await host.lay("invasion", edition="classic", seats=seats)
+        match = await host.new_match("invasion", edition="classic", seats=seats)
         await client.get(f"/seats/{match.id}/{match.keys[0]}")
         for seat in ("1", "2", "7", "x"):
             assert (await deed(client, match, "stand-in", seat=seat)).status_code in {403, 409}

@@ -27,7 +27,7 @@ async def ended(host: Host) -> tuple[Match, dict[int, httpx.AsyncClient]]:
 async def alone(host: Host, client: httpx.AsyncClient) -> Match:
     """Elisabeth plays with a bot."""
     seats = [SeatPlan("person", "Elisabeth"), SeatPlan("bot", "Vela", bot="random")]
-    match = await host.lay("invasion", edition="classic", seats=seats)
+    match = await host.new_match("invasion", edition="classic", seats=seats)
     await client.get(f"/seats/{match.id}/{match.keys[0]}")
     return match
 
@@ -73,7 +73,7 @@ async def test_a_form_that_agrees_to_an_undo_never_ends_a_match(tmp_path: Path) 
         match, clients = await seats_at(host, create_app(host))
         asker = await past_a_fixed_point(match, clients)
         await deed(clients[asker], match, "ask-end")
-        request = match.look(asker).company.request
+        request = match.snapshot(asker).company.request
         assert request is not None
         assert (await deed(clients[1 - asker], match, "agree", keep=str(request.keep))).status_code == 409
         assert not match.over()
@@ -93,7 +93,7 @@ async def test_who_has_no_key_can_neither_ask_nor_agree_nor_refuse(tmp_path: Pat
             for button in ("Ask to end", "Agree to end", ">Refuse<", "Withdraw"):
                 assert button not in page
         assert not match.over()
-        assert (match.affairs.request is None) == (what == "ask-end")
+        assert (match.table_state.request is None) == (what == "ask-end")
 
 
 async def test_alone_with_bots_one_is_asked_once_more_and_it_is_over(tmp_path: Path) -> None:
@@ -141,15 +141,15 @@ async def test_an_ended_match_takes_no_answer_by_form_by_words_or_by_program(tmp
         form = {"number": str(number_in(page)), "option": str(options_in(page)[-1])}
         keep = field((await deed(clients[0], match, "ask-end")).text, "refuse-end", "keep")
         await deed(clients[1], match, "agree-end", keep=keep)
-        given = match.course.given
+        given = match.timeline.given
         assert (await deed(clients[seat], match, "answer", **form)).status_code == 409
-        number = str(match.look(seat).number)
+        number = str(match.snapshot(seat).number)
         assert (await deed(clients[seat], match, "answer", **{**form, "number": number})).status_code == 409
         assert "nothing is left to choose" in (await deed(clients[seat], match, "say", words="buy", number=number)).text
         shown = (await clients[seat].get(f"/api/matches/{match.id}/view")).json()
         assert (shown["over"], shown["view"]["winners"]) == (True, [])
         assert (await clients[seat].get(f"/api/matches/{match.id}/options")).json()["options"] == []
-        assert match.course.given == given
+        assert match.timeline.given == given
 
 
 async def test_reports_leave_an_ended_match_out(tmp_path: Path) -> None:
@@ -164,11 +164,11 @@ async def test_reports_leave_an_ended_match_out(tmp_path: Path) -> None:
 async def test_every_game_shows_its_end(tmp_path: Path, game: str, answers: int) -> None:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
         seats = [SeatPlan("person", "Elisabeth"), SeatPlan("person", "Tom")]
-        match = await host.lay(game, seats=seats)
+        match = await host.new_match(game, seats=seats)
         await client.get(f"/seats/{match.id}/{match.keys[0]}")
         luck = Random(answers)
         for _ in range(answers):
-            look = match.look(luck.choice(match.waiting()))
+            look = match.snapshot(luck.choice(match.waiting()))
             await match.answer(look.viewer, luck.choice(look.options)[0], look.number)
         await match.ask_end(0)
         await match.agree(1, match.lines, ends=True)

@@ -25,9 +25,9 @@ from timescoop.web.verdicts.telling import percent, points
 async def to_the_end(match: Match, most: int = 10**6) -> None:
     """Answer at random for everybody, so many times at most."""
     luck = 7
-    while not match.course.table.over() and len(match.course.given) < most:
-        seat = match.course.table.waiting()[0]
-        look = match.look(seat)
+    while not match.timeline.table.over() and len(match.timeline.given) < most:
+        seat = match.timeline.table.waiting()[0]
+        look = match.snapshot(seat)
         luck = mix(luck)
         await match.answer(seat, look.options[(luck >> 9) % len(look.options)][0], look.number)
 
@@ -63,7 +63,7 @@ async def test_an_analysis_says_who_won_and_leads_to_the_table_and_the_reports(t
         match, clients = await seats_at(host, create_app(host))
         await to_the_end(match)
         page = (await clients[0].get(f"/matches/{match.id}/analysis")).text
-        table = match.course.table
+        table = match.timeline.table
         won = [name for seat, name in enumerate(match.names) if table.won >> seat & 1]
         assert f"{' and '.join(won)} won" in page
         assert f'href="/matches/{match.id}">To the table' in page
@@ -75,11 +75,11 @@ async def test_an_analysis_says_who_won_and_leads_to_the_table_and_the_reports(t
 async def test_seats_have_the_colours_that_they_have_at_the_table(tmp_path: Path) -> None:
     """In Nemesis the colour is that of what was chosen, not of the chair."""
     async with host_at(tmp_path) as host:
-        found = await host.lay("nemesis", seats=[SeatPlan("person", "Ann"), SeatPlan("person", "Bo")])
+        found = await host.new_match("nemesis", seats=[SeatPlan("person", "Ann"), SeatPlan("person", "Bo")])
         await to_the_end(found, most=8)
         replay = await host.replays.of_match(found, 0)
         page = str(judging.drawn(replay, judgement_of(found, []), 60, seated=True))
-        sides = found.game.view(found.course.table, 2)["seats"]
+        sides = found.game.view(found.timeline.table, 2)["seats"]
         colours = [str(side["colour"]) for side in sides]
         assert colours != [seat.colour for seat in found.seats]
         for colour, name in zip(colours, ("Ann", "Bo"), strict=True):
@@ -118,7 +118,7 @@ async def said_at(client: httpx.AsyncClient, address: str) -> str:
 def costly_ones(match: Match, many: int) -> list[Judged]:
     """Some choices of seat 0, as if another answer had been better by nine points."""
     found = []
-    for done, each in enumerate(match.course.given):
+    for done, each in enumerate(match.timeline.given):
         others = set(replay_table(match, done).options(each.seat)) - {each.option}
         if each.seat == 0 and others:
             found.append(Judged(Declared(done, done + 1, 0, (each.option,), done), (min(others),), 0.23, 0.32))
@@ -127,15 +127,15 @@ def costly_ones(match: Match, many: int) -> list[Judged]:
 
 def judgement_of(match: Match, found: list[Judged]) -> Judgement:
     """What a judge has found of a match."""
-    answers = len(match.course.given)
+    answers = len(match.timeline.given)
     return Judgement(answers, answers, found, begun=True)
 
 
 def replay_table(match: Match, done: int) -> Table:
     """The table of a match after so many answers."""
-    assert match.course.dealt
-    table = match.course.dealt.copy()
-    for each in match.course.given[:done]:
+    assert match.timeline.dealt
+    table = match.timeline.dealt.copy()
+    for each in match.timeline.given[:done]:
         table.play(each.seat, each.option)
     return table
 
@@ -195,9 +195,9 @@ def test_an_end_that_says_nothing_is_left_out_unless_it_is_all_that_differs(
         options=lambda _seat: range(10), question_of=lambda _seat: -1, play=lambda _seat, _option: 0
     )
     table.copy = lambda: table
-    past = SimpleNamespace(table=lambda _course, _done: table)
+    history = SimpleNamespace(table=lambda _course, _done: table)
     game = SimpleNamespace(words=lambda _table, _seat, option, _names: str(option))
-    replay = SimpleNamespace(seats=(), game=game, moments=SimpleNamespace(past=past, course=None))
+    replay = SimpleNamespace(seats=(), game=game, moments=SimpleNamespace(history=history, timeline=None))
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(finding, "question", lambda _replay, _judged, _table: "Which?")
         told = finding.verdict(cast("Replay", replay), Judged(Declared(0, len(line), 0, line), best, 0.2, 0.5))

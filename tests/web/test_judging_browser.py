@@ -16,7 +16,7 @@ FINGER = 24  # pixels across, at least
 
 async def a_judged_match(host: Host) -> str:
     """The address of a match with some costly choices."""
-    match = await host.lay("invasion", seats=[SeatPlan("person", "Ann"), SeatPlan("person", "Bo")])
+    match = await host.new_match("invasion", seats=[SeatPlan("person", "Ann"), SeatPlan("person", "Bo")])
     await to_the_end(match)
     host.judge.found[match.plan.id] = judgement_of(match, costly_ones(match, 12))
     return f"/matches/{match.id}"

@@ -12,9 +12,9 @@ from starlette.applications import Starlette
 from tests.web.test_judging import to_the_end
 from tests.web.test_matches import browser, host_at, seats_at
 
-from timescoop.arena import STEPS, Lived
-from timescoop.bots import processes
-from timescoop.hosting import Host, Match, SeatPlan, fork, stored_match
+from timescoop.arena import STEPS, ReplayedGame
+from timescoop.bots import start_pool
+from timescoop.hosting import Host, Match, SeatPlan, fetch_match, fork
 from timescoop.web import create_app
 from timescoop.web.reports import counting
 from timescoop.web.reports.counting import Counting, live_again
@@ -28,7 +28,7 @@ async def finished(host: Host, app: Starlette, count: int = 1) -> tuple[list[Mat
     match, clients = await seats_at(host, app)
     matches = [match]
     while len(matches) < count:
-        new = await host.lay("invasion", edition="classic", seats=list(TWO))
+        new = await host.new_match("invasion", edition="classic", seats=list(TWO))
         for seat, client in clients.items():
             await client.get(f"/seats/{new.id}/{new.keys[seat]}")
         matches.append(new)
@@ -55,10 +55,10 @@ def figures_of(page: str, section: str) -> dict[str, tuple[int, float]]:
     return {name: (int(n.replace(",", "")), float(share)) for name, n, share in rows}
 
 
-def lived_of(app: Starlette, match: Match) -> Lived:
+def lived_of(app: Starlette, match: Match) -> ReplayedGame:
     found: dict[str, Any] = app.state.counting.found
     lived = found[match.id]
-    assert isinstance(lived, Lived)
+    assert isinstance(lived, ReplayedGame)
     return lived
 
 
@@ -70,7 +70,7 @@ async def test_ones_own_finished_matches_are_counted_seat_by_seat(
         matches, clients = await finished(host, app, 2)
         page = await report(clients[0], app)
         assert "Your matches: 2 matches." in page
-        won = [each.course.table.won for each in matches]
+        won = [each.timeline.table.won for each in matches]
         for seat, name in ((0, "You"), (1, "Tom")):
             mean = sum((w >> seat & 1) / w.bit_count() for w in won) / 2
             assert figures_of(page, "by-player")[name] == (2, round(mean, 3))
@@ -78,8 +78,8 @@ async def test_ones_own_finished_matches_are_counted_seat_by_seat(
         assert {"You", "Elisabeth"} == set(figures_of(await report(clients[1], app), "by-player"))
         for match in matches:
             lived = lived_of(app, match)
-            assert lived.played.scores == tuple(match.game.scores(match.course.table))
-            assert lived.played.decisions == sum(not each.unasked for each in match.course.given)
+            assert lived.played.scores == tuple(match.game.scores(match.timeline.table))
+            assert lived.played.decisions == sum(not each.unasked for each in match.timeline.given)
             assert len(lived.leaders) == STEPS
             assert lived.drew
             assert lived.used
@@ -95,7 +95,7 @@ async def left_out(client: httpx.AsyncClient, app: Starlette, match: Match, monk
     """A match that cannot be lived through any more is not counted, and the page says so."""
     sound = live_again
 
-    def mended(catalogue: str, stored: Any) -> Lived:
+    def mended(catalogue: str, stored: Any) -> ReplayedGame:
         if stored.plan.id == match.id:
             raise ValueError("the rules have been mended")
         return sound(catalogue, stored)
@@ -149,9 +149,9 @@ async def test_matches_are_counted_in_a_process_of_its_own_while_pages_go_on(
 
     def noted(workers: int) -> ProcessPoolExecutor:
         made.append(workers)
-        return processes(workers)
+        return start_pool(workers)
 
-    monkeypatch.setattr(counting, "processes", noted)
+    monkeypatch.setattr(counting, "start_pool", noted)
     async with host_at(tmp_path) as host:
         app = create_app(host)
         (match,), clients = await finished(host, app)
@@ -164,7 +164,7 @@ async def test_matches_are_counted_in_a_process_of_its_own_while_pages_go_on(
         await asyncio.wait_for(apart.task, 60)
         assert made == [1]
         assert apart.pool is None, "the process ends when nothing is left to count"
-        assert apart.found[match.id] == live_again(host.catalogue.name, await stored_match(host.store, match.id))
+        assert apart.found[match.id] == live_again(host.catalogue.name, await fetch_match(host.store, match.id))
 
 
 async def test_there_is_an_end_to_what_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

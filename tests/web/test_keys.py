@@ -44,8 +44,8 @@ class House:
         await self.host.close()
         await self.store.close()
 
-    async def lay(self) -> Match:
-        return await self.host.lay("invasion", edition="classic", seats=SEATS)
+    async def new_match(self) -> Match:
+        return await self.host.new_match("invasion", edition="classic", seats=SEATS)
 
     def browser(self, scheme: str = "http", cookies: dict[str, str] | None = None) -> Client:
         client = Client(self.app, scheme)
@@ -65,7 +65,7 @@ def cookies_set(answer: object) -> list[str]:
 async def test_two_hundred_matches_are_one_cookie(tmp_path: Path) -> None:
     async with House(tmp_path) as at:
         client = at.browser()
-        matches = [await at.lay() for _ in range(200)]
+        matches = [await at.new_match() for _ in range(200)]
         for match in matches:
             assert (await client.get(f"/seats/{match.id}/{match.keys[0]}")).status == 303
         assert list(client.cookies) == ["ring"]
@@ -76,7 +76,7 @@ async def test_two_hundred_matches_are_one_cookie(tmp_path: Path) -> None:
 
 async def test_the_cookies_of_older_versions_are_moved_onto_the_ring_a_few_at_a_time(tmp_path: Path) -> None:
     async with House(tmp_path) as at:
-        matches = [await at.lay() for _ in range(30)]
+        matches = [await at.new_match() for _ in range(30)]
         old = {f"seat_{match.id}": match.keys[0] for match in matches}
         old |= {f"guests_{match.id}": f"1.{match.keys[1]}" for match in matches}
         old |= {"seat_" + "x" * 24: "y" * 32, "name": "Ada"}
@@ -97,7 +97,7 @@ async def test_the_cookies_of_older_versions_are_moved_onto_the_ring_a_few_at_a_
 
 async def test_two_requests_with_the_same_old_cookies_get_the_same_ring(tmp_path: Path) -> None:
     async with House(tmp_path) as at:
-        match = await at.lay()
+        match = await at.new_match()
         clients = [at.browser(cookies={f"seat_{match.id}": match.keys[0]}) for _ in range(2)]
         for client in clients:
             await client.get(f"/matches/{match.id}")
@@ -106,7 +106,7 @@ async def test_two_requests_with_the_same_old_cookies_get_the_same_ring(tmp_path
 
 async def test_what_the_ring_holds_counts_for_more_than_an_old_cookie(tmp_path: Path) -> None:
     async with House(tmp_path) as at:
-        match = await at.lay()
+        match = await at.new_match()
         client = at.browser()
         await client.get(f"/seats/{match.id}/{match.keys[0]}")
         client.cookies[f"seat_{match.id}"] = match.keys[1]
@@ -116,7 +116,7 @@ async def test_what_the_ring_holds_counts_for_more_than_an_old_cookie(tmp_path: 
 @pytest.mark.parametrize("scheme", ["http", "https"])
 async def test_the_cookie_is_for_this_host_and_no_script(tmp_path: Path, scheme: str) -> None:
     async with House(tmp_path) as at:
-        match = await at.lay()
+        match = await at.new_match()
         client = at.browser(scheme)
         (cookie,) = cookies_set(await client.get(f"/seats/{match.id}/{match.keys[0]}"))
         assert match.keys[0] not in cookie
@@ -132,7 +132,7 @@ async def test_the_cookie_is_for_this_host_and_no_script(tmp_path: Path, scheme:
 @pytest.mark.parametrize("name", ["ring", "seat"])
 async def test_by_tls_no_other_cookie_counts(tmp_path: Path, name: str) -> None:
     async with House(tmp_path) as at:
-        match = await at.lay()
+        match = await at.new_match()
         client = at.browser()
         await client.get(f"/seats/{match.id}/{match.keys[0]}")
         right = {"ring": client.cookies["ring"], "seat": match.keys[0]}[name]
@@ -149,7 +149,7 @@ async def test_by_tls_no_other_cookie_counts(tmp_path: Path, name: str) -> None:
 async def test_the_store_alone_opens_nothing(tmp_path: Path) -> None:
     """Neither a key nor the secret of a ring is in the store, and what is there is no key to anything."""
     async with House(tmp_path) as at:
-        match = await at.lay()
+        match = await at.new_match()
         client = at.browser()
         await client.get(f"/seats/{match.id}/{match.keys[0]}")
         tables = [await at.store.read(select(table)) for table in METADATA.sorted_tables]
@@ -164,7 +164,7 @@ async def test_the_store_alone_opens_nothing(tmp_path: Path) -> None:
 
 async def test_who_only_looks_leaves_nothing_in_the_store(tmp_path: Path) -> None:
     async with House(tmp_path) as at:
-        match = await at.lay()
+        match = await at.new_match()
         client = at.browser(cookies={f"seat_{match.id}": "z" * 32, f"guests_{match.id}": "1." + "z" * 32})
         for path in ("/", f"/matches/{match.id}", f"/matches/{match.id}/lobby", "/reports"):
             await client.get(path)
@@ -182,7 +182,7 @@ async def test_a_row_is_read_by_its_own_ring_and_match_only() -> None:
 
 async def test_the_ring_is_read_while_the_store_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with House(tmp_path) as at:
-        match = await at.lay()
+        match = await at.new_match()
         client = at.browser()
         await client.get(f"/seats/{match.id}/{match.keys[0]}")
 

@@ -77,7 +77,7 @@ def test_a_hidden_tab_has_no_stream_until_it_shows(served: Served, visitor: Call
 
     async def answered(host: Host) -> None:
         table = await host.match(match)
-        look = table.look(0)
+        look = table.snapshot(0)
         await table.answer(0, look.options[0][0], look.number)
 
     before = tab.locator("#scene").get_attribute("data-number") or ""
@@ -95,7 +95,7 @@ def test_a_lobby_that_rests_shows_who_has_come(served: Served, visitor: Callable
 
     async def laid(host: Host) -> Match:
         seats = [SeatPlan("person", "Ada"), SeatPlan("open")]
-        return await host.lay("invasion", edition="classic", seats=seats)
+        return await host.new_match("invasion", edition="classic", seats=seats)
 
     matches = [served.do(laid) for _ in range(MOST_STREAMS + 1)]
     tabs = [first, *(first.context.new_page() for _ in matches[1:])]

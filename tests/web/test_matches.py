@@ -120,7 +120,7 @@ async def test_without_a_seat_one_watches_and_cannot_answer(tmp_path: Path) -> N
 
 
 async def seats_at(host: Host, app: Starlette) -> tuple[Match, dict[int, httpx.AsyncClient]]:
-    match = await host.lay(
+    match = await host.new_match(
         "invasion", edition="classic", seats=[SeatPlan("person", "Elisabeth"), SeatPlan("person", "Tom")]
     )
     clients = {seat: browser(app) for seat in (0, 1)}
@@ -133,12 +133,12 @@ async def test_an_answer_is_204_for_scripts_and_a_redirect_for_forms(tmp_path: P
     async with host_at(tmp_path) as host:
         match, clients = await seats_at(host, create_app(host))
         table = f"/matches/{match.id}"
-        asked = match.course.table.waiting()[0]
+        asked = match.timeline.table.waiting()[0]
         page = (await clients[asked].get(table)).text
         form = {"number": str(number_in(page)), "option": str(options_in(page)[0])}
         answered = await clients[asked].post(f"{table}/answer", data=form, headers=SCRIPT)
         assert (answered.status_code, answered.text) == (204, "")
-        asked = match.course.table.waiting()[0]
+        asked = match.timeline.table.waiting()[0]
         page = (await clients[asked].get(table)).text
         form = {"number": str(number_in(page)), "option": str(options_in(page)[0])}
         answered = await clients[asked].post(f"{table}/answer", data=form, follow_redirects=False)
@@ -149,7 +149,7 @@ async def test_a_stale_answer_is_409_and_says_so(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         match, clients = await seats_at(host, create_app(host))
         table = f"/matches/{match.id}"
-        asked = match.course.table.waiting()[0]
+        asked = match.timeline.table.waiting()[0]
         page = (await clients[asked].get(table)).text
         form = {"number": str(number_in(page)), "option": str(options_in(page)[0])}
         await clients[asked].post(f"{table}/answer", data=form, headers=SCRIPT)
@@ -174,7 +174,7 @@ async def test_a_form_without_numbers_is_refused(tmp_path: Path, form: dict[str,
 async def test_an_option_that_is_not_on_offer_is_refused(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         match, clients = await seats_at(host, create_app(host))
-        asked = match.course.table.waiting()[0]
+        asked = match.timeline.table.waiting()[0]
         page = (await clients[asked].get(f"/matches/{match.id}")).text
         form = {"number": str(number_in(page)), "option": "99999"}
         refused = await clients[asked].post(f"/matches/{match.id}/answer", data=form, headers=SCRIPT)
@@ -192,17 +192,17 @@ async def test_the_record_is_secret_until_the_end(tmp_path: Path) -> None:
 async def test_the_stream_gives_the_scene_now_and_after_each_change(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         match, _ = await seats_at(host, create_app(host))
-        asked = match.course.table.waiting()[0]
+        asked = match.timeline.table.waiting()[0]
         drawn: list[int] = []
 
         def draw() -> tuple[int, str]:
-            drawn.append(match.look(asked).number)
+            drawn.append(match.snapshot(asked).number)
             return drawn[-1], "<p>\nscene\n</p>"
 
         stream = frames(Visit(match, asked, match.keys[asked], lobby=False), draw, heartbeat_s=0.05)
         assert await anext(stream) == f"retry: 800\n\nid: {drawn[0]}\ndata: <p>\ndata: scene\ndata: </p>\n\n"
         assert await anext(stream) == ": still here\n\n"
-        look = match.look(asked)
+        look = match.snapshot(asked)
         await match.answer(asked, look.options[0][0], look.number)
         told = await anext(stream)
         while told.startswith(":"):
@@ -219,9 +219,11 @@ async def test_the_stream_leaves_stills_out_while_there_is_more_to_do_than_can_b
     monkeypatch.setattr("timescoop.web.stream.LATE_S", seconds)
     async with host_at(tmp_path) as host:
         match, _ = await seats_at(host, create_app(host))
-        look = match.look(match.course.table.waiting()[0])
+        look = match.snapshot(match.timeline.table.waiting()[0])
         at = Visit(match, look.viewer, match.keys[look.viewer], lobby=False)
-        stream = frames(at, lambda: (match.look(look.viewer).number, "scene"), film=lambda since: [f"since {since}"])
+        stream = frames(
+            at, lambda: (match.snapshot(look.viewer).number, "scene"), film=lambda since: [f"since {since}"]
+        )
         assert (await anext(stream)).startswith("retry")
         await match.answer(look.viewer, look.options[0][0], look.number)
         for _ in range(stills):
@@ -263,7 +265,7 @@ async def test_programs_play_by_the_same_rules(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         app = create_app(host)
         match, _ = await seats_at(host, app)
-        asked = match.course.table.waiting()[0]
+        asked = match.timeline.table.waiting()[0]
         bearer = {"Authorization": f"Bearer {match.keys[asked]}"}
         base = f"/api/matches/{match.id}"
         async with browser(app) as client:

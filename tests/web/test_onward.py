@@ -11,7 +11,7 @@ from tests.web.test_matches import browser, host_at
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import Scenario, examples, read_record, read_start, show, verify, write_record, write_start
-from timescoop.hosting import Host, Match, arranged
+from timescoop.hosting import Host, Match, match_from_table
 from timescoop.kernel import Table, to_data
 from timescoop.web import create_app
 
@@ -31,8 +31,8 @@ def bare(table: Table) -> dict[str, Any]:
 
 def dealt(match: Match) -> Table:
     """The table at which a match began, before hosting answered anything for anybody."""
-    assert match.course.dealt is not None
-    return match.course.dealt
+    assert match.timeline.dealt is not None
+    return match.timeline.dealt
 
 
 async def match_at(host: Host, answer: httpx.Response) -> Match:
@@ -72,7 +72,7 @@ async def test_what_the_seat_cannot_know_is_dealt_anew(tmp_path: Path) -> None:
         table = showing.moments[0].table
         decks = set()
         for _ in range(4):
-            match = await arranged(host, showing.game, table, showing.names, seat=0, bot="random", said=clause)
+            match = await match_from_table(host, showing.game, table, showing.names, seat=0, bot="random", said=clause)
             decks.add(tuple(dealt(match).kind))
         assert len(decks) == 4
         assert tuple(table.kind) not in decks
@@ -111,7 +111,7 @@ async def test_whoever_asks_for_what_is_not_there_lays_no_match(tmp_path: Path) 
         ):
             answer = await client.post(path, data=form, follow_redirects=False)
             assert answer.status_code == status, path
-        assert not host.at_hand
+        assert not host.loaded
 
 
 def test_every_step_of_every_example_can_be_written_as_a_start() -> None:

@@ -16,7 +16,7 @@ SEATS = [SeatPlan("person", "Ada"), SeatPlan("open")]
 @pytest.mark.parametrize("after", AFTER)
 async def test_every_link_that_we_hand_out_is_read_with_punctuation_after_it(tmp_path: Path, after: str) -> None:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
-        match = await host.lay("invasion", edition="classic", seats=SEATS)
+        match = await host.new_match("invasion", edition="classic", seats=SEATS)
         deck = f"deck={packed('K-9')}"
         links = [
             f"/seats/{match.id}/{match.keys[1]}", f"/matches/{match.id}", f"/matches/{match.id}/lobby",

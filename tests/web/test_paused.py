@@ -19,7 +19,7 @@ KEPT = "nothing has happened"
 
 @pytest.fixture(autouse=True)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("timescoop.hosting.store.PATIENCE", 0.2)
+    monkeypatch.setattr("timescoop.hosting.store.TIMEOUT", 0.2)
     monkeypatch.setattr("timescoop.hosting.store.RETRY", 0.05)
 
 
@@ -32,7 +32,7 @@ def folder_of(path: Path) -> Path:
 async def test_an_answer_is_refused_in_words_and_the_page_says_paused(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         match, clients = await seats_at(host, create_app(host))
-        asked = match.course.table.waiting()[0]
+        asked = match.timeline.table.waiting()[0]
         address = f"/matches/{match.id}"
         page = (await clients[asked].get(address)).text
         assert PAUSED not in page

@@ -43,13 +43,13 @@ def browser(app: Starlette, match: Match | None = None, seat: int = 0) -> httpx.
 
 async def played(host: Host, answers: int, luck: int = 5) -> Match:
     """A match of three people, played at random for so many answers or to its end."""
-    match = await host.lay("invasion", seats=THREE, seed=SEED)
+    match = await host.new_match("invasion", seats=THREE, seed=SEED)
     luck = mix(luck)
     for _ in range(answers):
-        if match.course.table.over():
+        if match.timeline.table.over():
             break
-        seat = match.course.table.waiting()[0]
-        look = match.look(seat)
+        seat = match.timeline.table.waiting()[0]
+        look = match.snapshot(seat)
         luck = cheap(luck)
         await match.answer(seat, look.options[(luck >> 8) % len(look.options)][0], look.number)
     return match
@@ -115,7 +115,7 @@ async def test_a_running_page_holds_no_card_that_the_seat_could_not_know(host: H
         replay = await host.replays.of_match(match, 0)
         for number in range(1, len(replay.moments) + 1, 9):
             table = replay.moments.table(number)
-            told = {kind for group in replay.look(number).log for fact in group for kind in fact[3]}
+            told = {kind for group in replay.snapshot(number).log for fact in group for kind in fact[3]}
             unseen = {kind for copy, kind in enumerate(table.kind) if not table.knows(0, copy)} - told
             unseen -= {table.kind[copy] for copy in range(len(table.kind)) if table.knows(0, copy)}
             page = (await client.get(f"/matches/{match.id}/replay/0/{number}")).text
@@ -206,17 +206,17 @@ async def test_the_page_hears_when_the_table_has_moved_on(host: Host) -> None:
     match = await played(host, 20)
     async with browser(create_app(host), match) as client:
         page = await client.get(f"/matches/{match.id}/replay")
-        since = match.look(0).number
+        since = match.snapshot(0).number
         assert f"/matches/{match.id}/replay/stream?since={since}" in page.text
 
     def draw() -> tuple[int, str]:
-        number = match.look(0).number
+        number = match.snapshot(0).number
         return number, str(now_part("", newer=number > since))
 
     stream = frames(Visit(match, 0, match.keys[0], lobby=False), draw, heartbeat_s=60)
     assert "goes on meanwhile" in await anext(stream)
-    seat = match.course.table.waiting()[0]
-    await match.answer(seat, match.look(seat).options[0][0], match.look(seat).number)
+    seat = match.timeline.table.waiting()[0]
+    await match.answer(seat, match.snapshot(seat).options[0][0], match.snapshot(seat).number)
     if seat == 0:
         assert "has moved on" in await anext(stream)
     await stream.aclose()
@@ -252,12 +252,12 @@ async def test_a_record_of_a_match_played_on_is_watched_too(host: Host) -> None:
     match = await played(host, 60)
     replay = await host.replays.of_match(match, 0)
     forked = await fork(host, replay, 30, seat=0, bot="random")
-    while not forked.course.table.over():
-        look = forked.look(0)
+    while not forked.timeline.table.over():
+        look = forked.snapshot(0)
         if look.asked:
             await forked.answer(0, look.options[0][0], look.number)
         else:
-            await anext(forked.bell(0, look.number))
+            await anext(forked.updates(0, look.number))
     async with browser(create_app(host)) as client:
         page = await client.post("/records", files=as_file(write_record(forked.record())))
         assert moment_in(page)[0] == 1

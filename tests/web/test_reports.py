@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from timescoop.arena import STEPS, Gathered, Played, Report, gather, live_through, mean_by_deal, share_of, simulate
-from timescoop.arena.gathering import dealt_of, games_of
-from timescoop.arena.kept import SETTING
+from timescoop.arena import STEPS, Dataset, Played, Report, load_dataset, mean_by_deal, replay_game, share_of, simulate
+from timescoop.arena.dataset import dealt_of, games_of
+from timescoop.arena.storage import SETTING
 from timescoop.kernel import BadDeal
 from timescoop.web.reports import figures, report_page
 
@@ -25,11 +25,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def gathered(folder: Path) -> Gathered:
-    return gather(folder)
+def gathered(folder: Path) -> Dataset:
+    return load_dataset(folder)
 
 
-def test_games_are_lived_through_as_they_were(gathered: Gathered) -> None:
+def test_games_are_lived_through_as_they_were(gathered: Dataset) -> None:
     assert len(gathered.games) == GAMES
     for lived in gathered.games:
         assert len(lived.leaders) == STEPS
@@ -40,18 +40,18 @@ def test_games_are_lived_through_as_they_were(gathered: Gathered) -> None:
 
 
 def test_a_game_that_was_played_elsewhere_gets_the_row_that_a_simulation_gives_it(
-    folder: Path, gathered: Gathered
+    folder: Path, gathered: Dataset
 ) -> None:
     for played, lived in zip(games_of(folder), gathered.games, strict=True):
         answers = [(seat, option) for seat, _, _, option in played.choices]
-        found = live_through(gathered.game, dealt_of(gathered.setting, played.block), answers, len(answers))
+        found = replay_game(gathered.game, dealt_of(gathered.setting, played.block), answers, len(answers))
         nobody, untimed = ("",) * SEATS, ((),) * SEATS
         assert found.played == played._replace(block=0, bots=nobody, seconds=untimed, choices=())
         assert found == lived._replace(played=found.played)
         assert found.questions == {question for _, question, _, _ in played.choices}
 
 
-def test_every_seat_of_every_game_is_counted_once(gathered: Gathered) -> None:
+def test_every_seat_of_every_game_is_counted_once(gathered: Dataset) -> None:
     for kind in (figures.by_bot, figures.by_seat):
         lines = figures.by(gathered, kind)
         assert sum(each.seats for each in lines) == GAMES * SEATS
@@ -60,7 +60,7 @@ def test_every_seat_of_every_game_is_counted_once(gathered: Gathered) -> None:
     assert figures.by(gathered, figures.by_side) == []
 
 
-def test_an_opening_hand_is_drawn_too(gathered: Gathered) -> None:
+def test_an_opening_hand_is_drawn_too(gathered: Dataset) -> None:
     for lived in gathered.games:
         table = dealt_of(gathered.setting, lived.played.block)
         names = [str(face.get("name", "")) for face in gathered.game.faces(table)]
@@ -71,7 +71,7 @@ def test_an_opening_hand_is_drawn_too(gathered: Gathered) -> None:
         assert any(fact in gathered.game.workshop.drew for fact, *_ in table.kept or ())  # type: ignore[union-attr]
 
 
-def test_what_nobody_has_won_is_an_equal_share_for_each(gathered: Gathered) -> None:
+def test_what_nobody_has_won_is_an_equal_share_for_each(gathered: Dataset) -> None:
     drawn = [lived._replace(played=lived.played._replace(shares=(0.0,) * SEATS)) for lived in gathered.games]
     none = replace(gathered, games=drawn)
     for line in [*figures.by(none, figures.by_bot), *figures.by(none, figures.by_seat)]:
@@ -81,7 +81,7 @@ def test_what_nobody_has_won_is_an_equal_share_for_each(gathered: Gathered) -> N
     assert {round(each.share.mean, 9) for each in figures.leads(none)} == {round(1 / SEATS, 9)}
 
 
-def test_half_of_two_games_have_at_most_the_shorter(gathered: Gathered) -> None:
+def test_half_of_two_games_have_at_most_the_shorter(gathered: Dataset) -> None:
     two = [
         lived._replace(played=lived.played._replace(turns=turns))
         for lived, turns in zip(gathered.games, (29, 32), strict=False)
@@ -89,7 +89,7 @@ def test_half_of_two_games_have_at_most_the_shorter(gathered: Gathered) -> None:
     assert "Turns: half of the games have at most 29; 29 to 32." in report_page([replace(gathered, games=two)], "1")
 
 
-def test_a_card_counts_for_whoever_had_it(gathered: Gathered) -> None:
+def test_a_card_counts_for_whoever_had_it(gathered: Dataset) -> None:
     for card in figures.cards(gathered):
         for line, held in ((card.drew, "drew"), (card.used, "used")):
             seats = sum(getattr(lived, held).get(card.name, 0).bit_count() for lived in gathered.games)
@@ -98,7 +98,7 @@ def test_a_card_counts_for_whoever_had_it(gathered: Gathered) -> None:
     assert not set(never["drawn"]) & {card.name for card in figures.cards(gathered)}
 
 
-def test_what_nobody_draws_is_no_card_that_was_never_drawn(gathered: Gathered) -> None:
+def test_what_nobody_draws_is_no_card_that_was_never_drawn(gathered: Dataset) -> None:
     held = {card.name for card in figures.cards(gathered)}
     unlucky = next(name for name in sorted(held) if gathered.types[name] == "enemy")
     without = [
@@ -114,7 +114,7 @@ def test_what_nobody_draws_is_no_card_that_was_never_drawn(gathered: Gathered) -
     assert "starting location" not in {gathered.types[name] for name in never["drawn"]}
 
 
-def test_bots_are_compared_deal_by_deal_as_in_the_summary(gathered: Gathered) -> None:
+def test_bots_are_compared_deal_by_deal_as_in_the_summary(gathered: Dataset) -> None:
     """A seat that is dealt the better cards wins twice, whoever sits there: games that say little of bots."""
     (one, other), setting = (("a", "b"), ("b", "a")), gathered.setting._replace(bots=("a", "b"))
     rows = [
@@ -131,7 +131,7 @@ def test_bots_are_compared_deal_by_deal_as_in_the_summary(gathered: Gathered) ->
         assert row.share.high - row.share.low < 0.35, "as the pairs have it, not forty seats by themselves"
 
 
-def test_games_of_one_deal_do_not_count_as_if_each_stood_alone(gathered: Gathered) -> None:
+def test_games_of_one_deal_do_not_count_as_if_each_stood_alone(gathered: Dataset) -> None:
     """Six games of each of ten deals, all of one deal alike: they say as much as ten games."""
     rows = [Played(block, ("a", "b"), (block % 2, 1 - block % 2), (1, 0), 9, 9, str(block % 2), ((), ()))
             for block in range(10) for _ in range(6)]  # fmt: skip
@@ -158,7 +158,7 @@ def test_the_cards_that_tell_most_are_those_that_are_surest() -> None:
     assert figures.telling(cards[:2], 1) == [], "so few are all shown anyway"
 
 
-def test_the_page_stands_alone_and_is_the_same_each_time(gathered: Gathered) -> None:
+def test_the_page_stands_alone_and_is_the_same_each_time(gathered: Dataset) -> None:
     page = report_page([gathered], "1.2.3")
     assert page == report_page([gathered], "1.2.3")
     assert not re.search(r"<script|<link|<img|url\((?!#)|src=", page)
@@ -178,22 +178,22 @@ def test_games_of_other_rules_are_refused(folder: Path, tmp_path: Path) -> None:
     stated = json.loads((tmp_path / SETTING).read_text("utf-8"))
     (tmp_path / SETTING).write_text(json.dumps({**stated, "seed": 6}), "utf-8")
     with pytest.raises(BadDeal, match="the rules have changed"):
-        gather(tmp_path)
+        load_dataset(tmp_path)
 
 
 def test_a_folder_without_games_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadDeal, match="holds no simulation"):
-        gather(tmp_path)
+        load_dataset(tmp_path)
     simulate("invasion", ["random", "random"], games=1, workers=1, keep=tmp_path)
     for path in tmp_path.glob("games-*"):
         path.unlink()
     with pytest.raises(BadDeal, match="holds no game yet"):
-        gather(tmp_path)
+        load_dataset(tmp_path)
 
 
 def test_games_without_their_decisions_are_told_of_as_far_as_they_go(folder: Path, tmp_path: Path) -> None:
     simulate("invasion", ["random"] * SEATS, games=GAMES, seed=5, workers=1, keep=tmp_path)
-    bare, whole = gather(tmp_path), gather(folder)
+    bare, whole = load_dataset(tmp_path), load_dataset(folder)
     assert [each.played for each in bare.games] == [each.played for each in whole.games]
     for figure in (figures.by_bot, figures.by_seat, figures.by_side):
         assert figures.by(bare, figure) == figures.by(whole, figure)
@@ -206,7 +206,7 @@ def test_games_without_their_decisions_are_told_of_as_far_as_they_go(folder: Pat
     assert "--decisions" not in report_page([whole], "1.2.3")
 
 
-def test_a_lead_that_several_have_is_nobodys(gathered: Gathered) -> None:
+def test_a_lead_that_several_have_is_nobodys(gathered: Dataset) -> None:
     """Seats that are level: the lowest of them is not ahead, and n says in how many games one was."""
     level = [lived._replace(leaders=(0b111,) + (0b100,) * (STEPS - 1)) for lived in gathered.games[:2]]
     alone = [lived._replace(leaders=(0b010,) * STEPS) for lived in gathered.games[2:]]
@@ -216,7 +216,7 @@ def test_a_lead_that_several_have_is_nobodys(gathered: Gathered) -> None:
     assert [each.step for each in figures.leads(replace(gathered, games=level))] == list(range(1, STEPS))
 
 
-def test_what_is_drawn_of_leads_stands_in_a_table_too(gathered: Gathered) -> None:
+def test_what_is_drawn_of_leads_stands_in_a_table_too(gathered: Dataset) -> None:
     page = report_page([gathered], "1.2.3").split("<h2>Whoever is ahead</h2>")[1].split("</section>")[0]
     table = re.findall(r'<th scope="row">([^<]+)</th><td class="n">(\d+)</td><td class="n">([\d.]+)</td>', page)
     shown = {f"{each.games}, {each.share.mean:.3f}" for each in figures.chosen(figures.leads(gathered))}
@@ -226,13 +226,13 @@ def test_what_is_drawn_of_leads_stands_in_a_table_too(gathered: Gathered) -> Non
 
 def test_nemesis_is_level_at_the_deal(tmp_path: Path) -> None:
     simulate("nemesis", ["random", "random"], games=2, workers=1, keep=tmp_path, decisions=True)
-    gathered = gather(tmp_path)
+    gathered = load_dataset(tmp_path)
     assert {lived.leaders[0] for lived in gathered.games} == {0b11}
     assert figures.leads(gathered)[0].step > 0
     one_scheme(gathered)
 
 
-def one_scheme(gathered: Gathered) -> None:
+def one_scheme(gathered: Dataset) -> None:
     """The card that won is the ending under another name: the same table is not there twice."""
     by = "Doctor-Donna"
     won = [lived._replace(by=by, played=lived.played._replace(ending=by)) for lived in gathered.games]
@@ -242,7 +242,7 @@ def one_scheme(gathered: Gathered) -> None:
     assert "The card that won the game" not in page
 
 
-def test_cards_of_ones_own_are_told_of(gathered: Gathered) -> None:
+def test_cards_of_ones_own_are_told_of(gathered: Dataset) -> None:
     assert "own (" not in report_page([gathered], "1")
     settings = [gathered.setting._replace(cards=cards) for cards in ("{}", "[]")]
     told = [report_page([replace(gathered, setting=setting)], "1") for setting in settings]
@@ -261,7 +261,7 @@ def test_a_mean_counts_deals_and_not_games() -> None:
     assert mean_by_deal([[1.0], [3.0]]) == (2, 2.0, None, None), "two deals do not say how sure they are"
 
 
-def test_whoever_is_ahead_is_who_stands_best_by_the_games_own_worth(folder: Path, gathered: Gathered) -> None:
+def test_whoever_is_ahead_is_who_stands_best_by_the_games_own_worth(folder: Path, gathered: Dataset) -> None:
     played, lived = next(zip(games_of(folder), gathered.games, strict=True))
     table = dealt_of(gathered.setting, played.block)
     moments = {len(played.choices) * step // STEPS for step in range(STEPS)}
@@ -277,7 +277,7 @@ def test_whoever_is_ahead_is_who_stands_best_by_the_games_own_worth(folder: Path
 
 def test_sides_and_the_card_that_won_are_told_by_their_names(tmp_path: Path) -> None:
     simulate("nemesis", ["random"] * 2, games=4, seed=2, workers=1, keep=tmp_path, decisions=True)
-    found = gather(tmp_path)
+    found = load_dataset(tmp_path)
     boards = {name for name, kind in found.types.items() if kind == found.types[found.games[0].sides[0]]}
     for lived in found.games:
         assert len(set(lived.sides)) == 2
@@ -289,7 +289,7 @@ def test_sides_and_the_card_that_won_are_told_by_their_names(tmp_path: Path) -> 
     }
 
 
-def test_a_card_tells_how_those_fared_who_drew_it(gathered: Gathered) -> None:
+def test_a_card_tells_how_those_fared_who_drew_it(gathered: Dataset) -> None:
     """In each game the first seat wins, and it alone draws one card, which the second alone plays."""
     row = Played(0, ("random",) * SEATS, (1.0, 0.0, 0.0), (3, 2, 1), 9, 9, "", ((),) * SEATS)
     lived = gathered.games[0]._replace(played=row, drew={"Leela": 0b001}, used={"Leela": 0b010})
@@ -299,13 +299,13 @@ def test_a_card_tells_how_those_fared_who_drew_it(gathered: Gathered) -> None:
     assert (card.drew.share.mean, card.used.share.mean) == (1, 0)
 
 
-def test_what_was_drawn_and_never_played_is_told(gathered: Gathered) -> None:
+def test_what_was_drawn_and_never_played_is_told(gathered: Dataset) -> None:
     (one, other, *_) = sorted(set(gathered.games[0].drew) & set(gathered.types))
     lived = gathered.games[0]._replace(drew={one: 1, other: 1}, used={other: 1})
     assert figures.never(replace(gathered, games=[lived]))["played"] == [one]
 
 
-def test_how_long_a_game_was_is_the_number_of_its_last_turn(gathered: Gathered) -> None:
+def test_how_long_a_game_was_is_the_number_of_its_last_turn(gathered: Dataset) -> None:
     for lived in gathered.games:
         assert lived.played.turns > SEATS
         assert lived.played.turns < lived.played.decisions

@@ -8,7 +8,7 @@ from tests.web.conftest import Served
 from tests.web.test_access import in_both_themes
 from tests.web.test_judging import to_the_end
 
-from timescoop.arena import gather, simulate
+from timescoop.arena import load_dataset, simulate
 from timescoop.hosting import Host, Match, SeatPlan
 from timescoop.web import report_page
 
@@ -23,7 +23,9 @@ SMALLEST = "Math.min(...[...document.querySelectorAll('svg text')].map(each => e
 
 async def finished(host: Host) -> Match:
     """A match that is over."""
-    match = await host.lay("invasion", edition="classic", seats=[SeatPlan("person", "Ada"), SeatPlan("person", "Bo")])
+    match = await host.new_match(
+        "invasion", edition="classic", seats=[SeatPlan("person", "Ada"), SeatPlan("person", "Bo")]
+    )
     await to_the_end(match)
     return match
 
@@ -53,7 +55,7 @@ def test_a_report_is_read_by_everybody(served: Served, visitor: Callable[..., Pa
 def test_a_page_of_a_simulation_is_read_on_a_phone(visitor: Callable[..., Page], tmp_path: Path) -> None:
     simulate("ccg", ["random", "random"], games=2, workers=1, keep=tmp_path, decisions=True)
     page = visitor(viewport={"width": 390, "height": 800})
-    page.set_content(report_page([gather(tmp_path)], "1.2.3"))
+    page.set_content(report_page([load_dataset(tmp_path)], "1.2.3"))
     page.locator("details > summary").click()
     expect(page.get_by_role("rowheader", name="Dalek", exact=True)).to_be_visible()
     assert too_wide(page) <= 0

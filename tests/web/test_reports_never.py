@@ -6,35 +6,35 @@ from pathlib import Path
 import pytest
 from markupsafe import escape
 
-from timescoop.arena import Gathered, gather, simulate
-from timescoop.arena.gathering import dealt_of
-from timescoop.arena.living import cards_of, decks_of
+from timescoop.arena import Dataset, load_dataset, simulate
+from timescoop.arena.dataset import dealt_of
+from timescoop.arena.replayed import cards_of, decks_of
 from timescoop.kernel import FACT, QUESTION
 from timescoop.web.reports import absent, figures, kept_sections, report_page
 from timescoop.wording import texts_of
 
 
-def played(game: str, folder: Path, games: int = 2) -> Gathered:
+def played(game: str, folder: Path, games: int = 2) -> Dataset:
     simulate(game, ["random", "random"], games=games, seed=3, workers=1, keep=folder, decisions=True)
-    return gather(folder)
+    return load_dataset(folder)
 
 
 @pytest.fixture(scope="module")
-def ccg(tmp_path_factory: pytest.TempPathFactory) -> Gathered:
+def ccg(tmp_path_factory: pytest.TempPathFactory) -> Dataset:
     return played("ccg", tmp_path_factory.mktemp("ccg"))
 
 
 @pytest.fixture(scope="module")
-def nemesis(tmp_path_factory: pytest.TempPathFactory) -> Gathered:
+def nemesis(tmp_path_factory: pytest.TempPathFactory) -> Dataset:
     return played("nemesis", tmp_path_factory.mktemp("nemesis"))
 
 
-def having(gathered: Gathered, facts: frozenset[str], questions: frozenset[str]) -> Gathered:
+def having(gathered: Dataset, facts: frozenset[str], questions: frozenset[str]) -> Dataset:
     """The same games, in each of which all that came about."""
     return replace(gathered, games=[lived._replace(facts=facts, questions=questions) for lived in gathered.games])
 
 
-def test_every_event_and_question_of_the_game_came_or_is_told_of(ccg: Gathered, nemesis: Gathered) -> None:
+def test_every_event_and_question_of_the_game_came_or_is_told_of(ccg: Dataset, nemesis: Dataset) -> None:
     for gathered in (ccg, nemesis):
         texts, room = texts_of(gathered.game.room), gathered.game.key + "/"
         everything = having(gathered, frozenset(FACT), frozenset(QUESTION))
@@ -49,7 +49,7 @@ def test_every_event_and_question_of_the_game_came_or_is_told_of(ccg: Gathered, 
             assert sum(line.count("-") > 0 for line in all_of_it) == len(all_of_it), "each with its clause"
 
 
-def test_an_event_that_never_came_stands_on_the_page_in_the_games_words(ccg: Gathered) -> None:
+def test_an_event_that_never_came_stands_on_the_page_in_the_games_words(ccg: Dataset) -> None:
     without = [
         lived._replace(
             facts=lived.facts - {"ccg/limit", "ccg/turn_started"}, questions=lived.questions - {"ccg/discard"}
@@ -75,7 +75,7 @@ def test_a_sentence_about_nobody_in_particular_keeps_its_grammar() -> None:
         assert absent.of_anybody(sentence) == words
 
 
-def test_ccg_setup_01_what_a_seat_begins_with_in_play_was_played(ccg: Gathered) -> None:
+def test_ccg_setup_01_what_a_seat_begins_with_in_play_was_played(ccg: Dataset) -> None:
     """CCG-SETUP-01, CCG-SETUP-09: its line of Spacetimes and its first Goal are in play in every game."""
     table, began = dealt_of(ccg.setting, 0), {"ccg/laid_line": 0, "ccg/goal_set": 0}
     while not table.turn_number:  # type: ignore[attr-defined] # a table of this game has turns
@@ -90,7 +90,7 @@ def test_ccg_setup_01_what_a_seat_begins_with_in_play_was_played(ccg: Gathered) 
     assert set(began.values()) == {0b11}, "each seat has both"
 
 
-def test_cards_of_no_deck_are_apart_from_those_that_never_came(ccg: Gathered) -> None:
+def test_cards_of_no_deck_are_apart_from_those_that_never_came(ccg: Dataset) -> None:
     decks = {entry.name for deck in ccg.game.decks.ready("first", None) for entry in deck.entries}  # type: ignore[union-attr]
     never = figures.never(ccg)
     assert never["brought"]
@@ -107,7 +107,7 @@ def test_where_all_draw_from_one_deck_no_card_is_in_none(tmp_path: Path) -> None
         assert told in page, "a card that is passed on is had by whoever never drew it"
 
 
-def test_decks_have_their_shares_where_there_are_no_sides(ccg: Gathered) -> None:
+def test_decks_have_their_shares_where_there_are_no_sides(ccg: Dataset) -> None:
     lines = figures.by(ccg, figures.by_side)
     assert {line.name for line in lines} == set(ccg.decks)
     assert sum(line.seats for line in lines) == 2 * len(ccg.games)
@@ -127,7 +127,7 @@ def test_a_deck_of_ones_own_goes_by_no_ready_decks_name() -> None:
     assert decks_of(ready, {"a": 0b11, "b": 0b01, "c": 0b10}, 2) == ("one", "")
 
 
-def test_sides_and_schemes_that_never_were_are_told_of(nemesis: Gathered) -> None:
+def test_sides_and_schemes_that_never_were_are_told_of(nemesis: Dataset) -> None:
     never = figures.never(nemesis)
     sides = {name for name, kind in nemesis.types.items() if kind == "side"}
     assert {*never["sides"]} == sides - {side for lived in nemesis.games for side in lived.sides}
@@ -140,7 +140,7 @@ def test_sides_and_schemes_that_never_were_are_told_of(nemesis: Gathered) -> Non
     assert "Cards that could have won a game, and never did: " in page
 
 
-def test_the_page_that_is_served_tells_it_too(ccg: Gathered) -> None:
+def test_the_page_that_is_served_tells_it_too(ccg: Dataset) -> None:
     texts = texts_of(ccg.game.room)
     page = "".join(str(part) for part in kept_sections.sections(ccg, texts) if part is not None)
     for told in (absent.events(ccg, texts), absent.questions(ccg, texts)):

@@ -25,7 +25,7 @@ LAYERS = """() => {
 
 def laid(served: Served, seats: list[SeatPlan], game: str = "invasion", cards: str | None = None) -> Match:
     """A match laid in the server's own loop."""
-    found: Match = served.do(lambda host: host.lay(game, seats=seats, cards=cards, seed=bytes(32)))
+    found: Match = served.do(lambda host: host.new_match(game, seats=seats, cards=cards, seed=bytes(32)))
     return found
 
 
@@ -50,7 +50,7 @@ def test_l_5_two_browsers_never_hold_a_card_that_their_readers_may_not_know(
         expect(page.locator("#scene")).to_be_visible()
     seen = 0
     for _ in range(ANSWERS):
-        seat = match.course.table.waiting()[0]
+        seat = match.timeline.table.waiting()[0]
         button = pages[seat].locator("#dock .act:not(.back):not(a), #scene .pick").first
         before = pages[seat].locator("#scene").get_attribute("data-number")
         button.click()

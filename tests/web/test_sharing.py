@@ -28,8 +28,8 @@ async def laid_here(client: httpx.AsyncClient, host: Host, *others: str) -> Matc
 def held_by(match: Match, seat: int) -> set[str]:
     """The names of the cards that a seat holds, and that no watcher sees anywhere."""
     names = [str(face["name"]) for face in match.faces]
-    own = {int(card["kind"]) for zone in match.look(seat).view["seats"][seat]["zones"] for card in zone["cards"]}
-    seen = str(match.look(len(match.seats)).view)
+    own = {int(card["kind"]) for zone in match.snapshot(seat).view["seats"][seat]["zones"] for card in zone["cards"]}
+    seen = str(match.snapshot(len(match.seats)).view)
     return {names[kind] for kind in own if kind >= 0 and f"'kind': {kind}," not in seen}
 
 
@@ -154,7 +154,7 @@ async def test_a_stream_that_was_open_shows_the_curtain_and_never_lifts_it(tmp_p
             assert held_by(match, lifted) <= cards_in(await anext(chunks), match)
             while match.waiting() == [lifted]:
                 await answered(client, match)
-            told = await newest(chunks, match.look(lifted).number)
+            told = await newest(chunks, match.snapshot(lifted).number)
             assert "data-curtain" in told[-1]
             await lift(client, match, match.waiting()[0])
             assert await seen_behind(client, match, chunks, lifted) > 1
@@ -162,12 +162,12 @@ async def test_a_stream_that_was_open_shows_the_curtain_and_never_lifts_it(tmp_p
 
 async def seen_behind(client: httpx.AsyncClient, match: Match, chunks: AsyncIterator[str], lifted: int) -> int:
     """Play until the first is asked again; how much her stream has said meanwhile, all of it for everybody's eyes."""
-    shown, passed = match.look(lifted).number, 0
+    shown, passed = match.snapshot(lifted).number, 0
     while match.waiting() != [lifted]:
         await answered(client, match)
-        if match.look(lifted).number == shown:
+        if match.snapshot(lifted).number == shown:
             continue
-        shown = match.look(lifted).number
+        shown = match.snapshot(lifted).number
         for chunk in await newest(chunks, shown):
             passed += 1
             assert "data-curtain" in chunk, "neither a scene nor a still is shown behind it"

@@ -178,11 +178,11 @@ async def test_a_game_is_drawn_the_same_with_shelves_and_without(game: str, tmp_
     luck = random.Random(game)
     async with host_at(tmp_path) as host:
         seats = GAMES[game].edition().most
-        match = await host.lay(game, seats=[SeatPlan("person", f"Tom <{seat}>") for seat in range(seats)])
+        match = await host.new_match(game, seats=[SeatPlan("person", f"Tom <{seat}>") for seat in range(seats)])
         shelf, before = Shelf(), list(match.shown)
         for nth in range(MOST_MOVES):
             seat = luck.choice(match.waiting())
-            look = match.look(seat)
+            look = match.snapshot(seat)
             await match.answer(seat, luck.choice(look.options)[0], look.number)
             for at, since in readers(match, before) if match.over() or nth % LOOK == 0 else ():
                 assert markup_of(scene_part(scene_of(at, shelf))) == str(scene_part(scene_of(at)))

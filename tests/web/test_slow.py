@@ -73,7 +73,7 @@ async def test_half_a_head_is_hung_up_on(tmp_path: Path, protocol: str, monkeypa
 
 async def test_head_of_a_stream_ends_at_once(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
-        match = await host.lay("invasion", edition="classic", seats=[SeatPlan("person"), SeatPlan("person")])
+        match = await host.new_match("invasion", edition="classic", seats=[SeatPlan("person"), SeatPlan("person")])
         client = Client(create_app(host))
         for path in ("stream", "lobby/stream", "replay/stream"):
             answer = await asyncio.wait_for(client.ask("HEAD", f"/matches/{match.id}/{path}"), SOON)

@@ -143,13 +143,13 @@ def in_marks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 async def played(host: Host, *, over: bool) -> Any:
     """A match of one's own, at a question or at its end."""
-    match = await host.lay("invasion", seats=[SeatPlan("person", "Elisabeth"), SeatPlan("person", "Tom")])
+    match = await host.new_match("invasion", seats=[SeatPlan("person", "Elisabeth"), SeatPlan("person", "Tom")])
     luck = mix(7)
     for _ in range(5000 if over else 60):
-        if match.course.table.over():
+        if match.timeline.table.over():
             break
-        seat = match.course.table.waiting()[0]
-        look = match.look(seat)
+        seat = match.timeline.table.waiting()[0]
+        look = match.snapshot(seat)
         luck = cheap(luck)
         await match.answer(seat, look.options[(luck >> 8) % len(look.options)][0], look.number)
     return match
@@ -171,7 +171,7 @@ async def test_no_sentence_of_a_page_escapes_translation(tmp_path: Path) -> None
             escaped[path] = bare((await client.get(path)).text, names)
         for over in (False, True):
             match = await played(host, over=over)
-            seat = 0 if over else match.course.table.waiting()[0]
+            seat = 0 if over else match.timeline.table.waiting()[0]
             for who in (seat, None):
                 client.cookies.clear()
                 if who is not None:

@@ -50,7 +50,7 @@ class Ledger:
 
     def learn(self) -> None:
         """What they have come to know by now."""
-        table = self.match.course.table
+        table = self.match.timeline.table
         box = BOX.get(self.match.game.key, NOBODY)
         lying = [copy for copy in range(len(table.kind)) if table.zone[copy] != box]
         since = 0 if table.over() else self.told
@@ -129,7 +129,7 @@ class Watch(Ledger):
         match = self.sitting.match
         for key in match.keys.values():
             held("canary", key not in text, "viewer", viewer, "is sent a key")
-        if not match.course.table.over():
+        if not match.timeline.table.over():
             small = text.lower()
             held("canary", not any(form in small for form in self.luck), "viewer", viewer, "is sent the deal's luck")
 

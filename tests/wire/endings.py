@@ -16,7 +16,7 @@ SEATS = 3
 
 async def reply(sitting: Sitting, seat: int, what: str) -> int:
     """A seat says something to the open request, or asks; then all streams are still."""
-    request = sitting.match.affairs.request
+    request = sitting.match.table_state.request
     given = await sitting.clients[seat].post(f"{sitting.base}/{what}", {"keep": request.keep if request else 0})
     await sitting.still()
     return given.status
@@ -33,7 +33,7 @@ async def almost_agreed(at: House, name: str, answers: int = 70) -> Sitting:
     watch = await watched(sitting, await sit_down(at, GAMES[name], EDITIONS[name], SEATS, **cards))
     sitting.put(walked(sitting.table.copy(), luck, answers))
     await sitting.listen(range(SEATS + 1))
-    before = [sitting.match.look(viewer).view for viewer in range(SEATS + 1)]
+    before = [sitting.match.snapshot(viewer).view for viewer in range(SEATS + 1)]
     for seat, what in ((0, "ask-end"), (1, "agree-end")):
         assert await reply(sitting, seat, what) in {204, 303}
         held("end", not sitting.match.over(), "it was over before all had agreed")
@@ -43,7 +43,7 @@ async def almost_agreed(at: House, name: str, answers: int = 70) -> Sitting:
                 path = sitting.base + page
                 status = (await sitting.clients[viewer].get(path)).status
                 held("end", status == 403 or page == f"/replay/{viewer}/1", "opened early", path)
-    held("end", before == [sitting.match.look(viewer).view for viewer in range(SEATS + 1)], "a view has changed")
+    held("end", before == [sitting.match.snapshot(viewer).view for viewer in range(SEATS + 1)], "a view has changed")
     assert await reply(sitting, 2, "refuse-end") in {204, 303}
     seat = luck.of(sitting.table.waiting())
     await sitting.answer(seat, luck.of(sitting.table.options(seat)))

@@ -49,9 +49,9 @@ async def shown_to_all(sitting: Sitting, viewer: int) -> Counter[str]:
     Returns:
         How many cards there were by what gives the right to see them.
     """
-    course, page, text = None, "", ""
-    while course is not sitting.match.course:
-        course = sitting.match.course
+    timeline, page, text = None, "", ""
+    while timeline is not sitting.match.timeline:
+        timeline = sitting.match.timeline
         page = table_of((await sitting.clients[viewer].get(sitting.base)).text)
         text = (await sitting.clients[viewer].get(f"{sitting.base}/text")).text.partition('<h2 id="t-log">')[0]
     table, faces = sitting.table, sitting.match.faces

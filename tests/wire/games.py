@@ -141,7 +141,7 @@ def brooding(_game: Game, blind: Table, seat: int, _dice: int, _budget: Budget) 
     return options[0]
 
 
-BUDGET: Final = Budget(worlds=0, breadth=0, halves=0)
+BUDGET: Final = Budget(worlds=0, breadth=0, partial_lines=0)
 MINDS: Final = {"first": first, "brooding": brooding}
 GAMES: Final = {"kites": KITES, "invasion": REAL["invasion"], "nemesis": REAL["nemesis"], "ccg": REAL["ccg"]}
 BOTS: Final = {

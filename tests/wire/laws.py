@@ -11,7 +11,7 @@ from tests.wire.games import BOTS, GAMES
 from tests.wire.pairs import held, otherwise, same_to
 from tests.wire.sitting import CATALOGUE, SEED, House, Sitting, dealt, seated, sit_down, walked
 
-from timescoop.hosting import SeatPlan, thinkers
+from timescoop.hosting import SeatPlan, bot_pool
 from timescoop.hosting.worker import Catalogue, Job
 from timescoop.testkit import Luck
 from timescoop.web import create_app
@@ -114,9 +114,9 @@ async def bots_are_blind(name: str, edition: str, seed: int, patch: pytest.Monke
         return BOTS["first"].choose(catalogue.games[job.game], table, seat, 0)
 
     with patch.context() as here:
-        here.setattr(thinkers, "choose", noted)
+        here.setattr(bot_pool, "choose", noted)
         for world in (table, twin):
-            mind = thinkers.Thinkers(Catalogue(CATALOGUE), Random(seed), workers=0, patience=20.0)
+            mind = bot_pool.BotPool(Catalogue(CATALOGUE), Random(seed), workers=0, time_limit=20.0)
             await mind.choose(world, name, None, seat, "first")
     one, other = (json.loads(job.blind) for job in jobs)
     held("bots", one == other, "the bot of seat", seat, "is given the truth")
@@ -135,7 +135,7 @@ HOSTILE: Final = (
 async def names_are_words(at: House) -> None:
     """A4 row 30: a name is shown as the words that it is, on one line, and does not turn the text about."""
     for name in HOSTILE:
-        match = await at.host.lay(
+        match = await at.host.new_match(
             "kites", edition="hill", seats=[SeatPlan("open"), SeatPlan("person", "Bo")], seed=SEED
         )
         sitting = await seated(at, match, match.keys)

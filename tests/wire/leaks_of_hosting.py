@@ -13,11 +13,11 @@ from htpy import Node, fragment, span
 from markupsafe import Markup
 from starlette_compress import _utils as compressing
 
-from timescoop.hosting import course, kept, looks, match, seats
-from timescoop.hosting.company import asking, sitting
-from timescoop.hosting.company.affairs import Affairs
+from timescoop.hosting import match, seats, snapshots, stored_match, timeline
+from timescoop.hosting.company import consent, seating
+from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.host import Host
-from timescoop.hosting.protocol import receipt_of
+from timescoop.hosting.match_record import receipt_of
 from timescoop.kernel import IllegalChoice, Table
 from timescoop.web import app, desk, keys, matches, telling
 from timescoop.web.pages import lobby, places
@@ -25,7 +25,7 @@ from timescoop.web.pages import lobby, places
 Patch = pytest.MonkeyPatch
 LOG = logging.getLogger("timescoop.hosting")
 MATCHES: Any = matches
-KEPT: Any = kept
+STORED_MATCH: Any = stored_match
 
 
 class Spy:
@@ -44,7 +44,7 @@ def spied(patch: Patch) -> None:
     real = desk.scene_of
 
     def scene_of(at: desk.Visit, *rest: Any, **how: Any) -> Any:
-        Spy.table = at.match.course.table
+        Spy.table = at.match.timeline.table
         return real(at, *rest, **how)
 
     for module in (desk, matches, telling):
@@ -144,7 +144,7 @@ def row_19_what_is_said(patch: Patch) -> None:
 
 def row_12_why_not_by_the_truth(patch: Patch) -> None:
     def why_not(self: match.Match, seat: int, words: str) -> str:
-        return f"{words!r} is not {self.course.table.kind} of {seat}"
+        return f"{words!r} is not {self.timeline.table.kind} of {seat}"
 
     patch.setattr(match.Match, "why_not", why_not)
 
@@ -156,20 +156,20 @@ def row_18_an_early_record(patch: Patch) -> None:
 
 def row_18_a_record_for_whoever_asks_for_the_end(patch: Patch) -> None:
     real = match.Match.record
-    patch.setattr(match.Match, "record", lambda self, **_: real(self, unfinished=self.affairs.request is not None))
+    patch.setattr(match.Match, "record", lambda self, **_: real(self, unfinished=self.table_state.request is not None))
 
 
 def row_18_an_end_before_all_agree(patch: Patch) -> None:
     """One who agrees is enough."""
-    real = asking.Asking.weighed
+    real = consent.Consent.settle_request
 
-    async def weighed(self: asking.Asking, affairs: Affairs) -> None:
-        if affairs.request and affairs.request.agreed:
-            await self.grant(affairs.request)
+    async def settle_request(self: consent.Consent, table_state: TableState) -> None:
+        if table_state.request and table_state.request.agreed:
+            await self.grant(table_state.request)
         else:
-            await real(self, affairs)
+            await real(self, table_state)
 
-    patch.setattr(asking.Asking, "weighed", weighed)
+    patch.setattr(consent.Consent, "settle_request", settle_request)
 
 
 def row_18_the_id_that_was_seen_last(patch: Patch) -> None:
@@ -195,23 +195,23 @@ def row_18_a_stale_page(patch: Patch) -> None:
 
 
 def row_19_facts_as_they_are(patch: Patch) -> None:
-    real = looks.told
+    real = snapshots.told
 
-    def told(at: course.Course, seat: int, group: int) -> looks.Log:
+    def told(at: timeline.Timeline, seat: int, group: int) -> snapshots.Log:
         given = real(at, seat, group)
         true = [kinds for _, _, _, kinds, _ in at.table.kept or ()]
         true = true[len(true) - sum(len(facts) for facts in given) :]
         numbers = iter(true)
         return tuple(tuple((what, who, args, next(numbers)) for what, who, args, _ in facts) for facts in given)
 
-    patch.setattr(looks, "told", told)
+    patch.setattr(snapshots, "told", told)
 
 
 def row_19_as_many_as_there_are_enemies(patch: Patch) -> None:
     """A sentence that counts hidden cards counts only some sorts."""
-    real = looks.told
+    real = snapshots.told
 
-    def told(at: course.Course, seat: int, group: int) -> looks.Log:
+    def told(at: timeline.Timeline, seat: int, group: int) -> snapshots.Log:
         def counted(kinds: tuple[int, ...]) -> tuple[int, ...]:
             hidden = kinds and all(kind < 0 for kind in kinds)
             return kinds * (1 + sum(at.table.kind[-8:]) % 3) if hidden else kinds
@@ -219,37 +219,37 @@ def row_19_as_many_as_there_are_enemies(patch: Patch) -> None:
         given = real(at, seat, group)
         return tuple(tuple((what, who, args, counted(kinds)) for what, who, args, kinds in facts) for facts in given)
 
-    patch.setattr(looks, "told", told)
+    patch.setattr(snapshots, "told", told)
 
 
 def row_12_a_refusal_that_explains(patch: Patch) -> None:
-    real = course.Course.after
+    real = timeline.Timeline.after
 
-    def after(self: course.Course, seat: int, option: int, **how: Any) -> course.Course:
+    def after(self: timeline.Timeline, seat: int, option: int, **how: Any) -> timeline.Timeline:
         try:
             return real(self, seat, option, **how)
         except IllegalChoice as error:
             raise IllegalChoice(f"{error}; the table holds {self.table.kind}") from error
 
-    patch.setattr(course.Course, "after", after)
+    patch.setattr(timeline.Timeline, "after", after)
 
 
 # ---- numbers, events, lengths (rows 20, 21 and 23)
 
 
 def row_20_one_count_for_all(patch: Patch) -> None:
-    patch.setattr(kept, "counted", lambda shown, _old, _new: [number + 1 for number in shown])
+    patch.setattr(stored_match, "next_numbers", lambda shown, _old, _new: [number + 1 for number in shown])
 
 
 def row_21_an_event_for_a_pick(patch: Patch) -> None:
     """Everybody's bell rings for everything, whether or not there is anything new."""
-    real = kept.Kept.ring
+    real = stored_match.StoredMatch.notify
 
-    def ring(self: kept.Kept) -> None:
+    def notify(self: stored_match.StoredMatch) -> None:
         self.shown = [number + 1 for number in self.shown]
         real(self)
 
-    patch.setattr(kept.Kept, "ring", ring)
+    patch.setattr(stored_match.StoredMatch, "notify", notify)
 
 
 def row_21_a_longer_event(patch: Patch) -> None:
@@ -258,7 +258,7 @@ def row_21_a_longer_event(patch: Patch) -> None:
 
     async def frames(at: desk.Visit, *args: Any, **how: Any) -> AsyncIterator[str]:
         async for frame in real(at, *args, **how):
-            table = at.match.course.table
+            table = at.match.timeline.table
             yield ":" + "." * sum(len(table.options(seat)) for seat in table.waiting()) + "\n" + frame
 
     patch.setattr(matches, "frames", frames)
@@ -270,7 +270,7 @@ def row_21_two_pieces(patch: Patch) -> None:
 
     async def frames(at: desk.Visit, *args: Any, **how: Any) -> AsyncIterator[str]:
         async for frame in real(at, *args, **how):
-            table = at.match.course.table
+            table = at.match.timeline.table
             size = len(frame) // (1 + sum(len(table.options(seat)) for seat in table.waiting())) + 1
             for start in range(0, len(frame), size):
                 yield frame[start : start + size]
@@ -300,20 +300,20 @@ def row_23_a_tag_of_the_state(patch: Patch) -> None:
 
 
 def row_22_the_receipt_before_the_end(patch: Patch) -> None:
-    real = KEPT.receipt_of
-    patch.setattr(kept, "receipt_of", lambda plan, **_: replace(real(plan, over=True), unsealed=False))
+    real = STORED_MATCH.receipt_of
+    patch.setattr(stored_match, "receipt_of", lambda plan, **_: replace(real(plan, over=True), unsealed=False))
     patch.setattr(desk, "receipt", lambda look: f"{look.receipt.seed} {look.receipt.salt}")
 
 
 def row_22_the_receipt_once_the_end_is_asked_for(patch: Patch) -> None:
-    real = kept.Kept.look
+    real = stored_match.StoredMatch.snapshot
 
-    def look(self: kept.Kept, viewer: int) -> looks.Look:
+    def snapshot(self: stored_match.StoredMatch, viewer: int) -> snapshots.Snapshot:
         shown = real(self, viewer)
         opened = replace(receipt_of(self.plan, over=True), unsealed=False)
-        return replace(shown, receipt=opened) if self.affairs.request else shown
+        return replace(shown, receipt=opened) if self.table_state.request else shown
 
-    patch.setattr(kept.Kept, "look", look)
+    patch.setattr(stored_match.StoredMatch, "snapshot", snapshot)
     patch.setattr(desk, "receipt", lambda look: f"{look.receipt.seed} {look.receipt.salt}")
 
 
@@ -344,7 +344,7 @@ def row_29_answers_in_the_log(patch: Patch) -> None:
     real = match.Match.answer
 
     async def answer(self: match.Match, seat: int, option: int, number: int) -> None:
-        LOG.info("seat %d: %s", seat, self.game.words(self.course.table, seat, option, self.names))
+        LOG.info("seat %d: %s", seat, self.game.words(self.timeline.table, seat, option, self.names))
         await real(self, seat, option, number)
 
     patch.setattr(match.Match, "answer", answer)
@@ -374,12 +374,12 @@ def row_29_keys_in_the_log(patch: Patch) -> None:
 
 
 def row_6_an_old_form_counts(patch: Patch) -> None:
-    patch.setattr(kept.Kept, "check_number", lambda _self, _seat, _number: None)
+    patch.setattr(stored_match.StoredMatch, "check_number", lambda _self, _seat, _number: None)
 
 
 def row_31_everything_can_be_taken_back(patch: Patch) -> None:
-    patch.setattr(course, "is_fixed", lambda _before, _after, _seat: False)
-    patch.setattr(course.Course, "way_back", lambda self, _seat: len(self.back[-1:]))
+    patch.setattr(timeline, "is_fixed", lambda _before, _after, _seat: False)
+    patch.setattr(timeline.Timeline, "undo_count", lambda self, _seat: len(self.back[-1:]))
 
 
 # ---- names (row 30)
@@ -387,7 +387,7 @@ def row_31_everything_can_be_taken_back(patch: Patch) -> None:
 
 def row_30_names_as_they_are(patch: Patch) -> None:
     patch.setattr(seats, "clean", lambda name: name)
-    patch.setattr(sitting, "clean", lambda name: name)
+    patch.setattr(seating, "clean", lambda name: name)
 
 
 def row_30_names_not_escaped(patch: Patch) -> None:

@@ -9,20 +9,20 @@ from typing import Any
 
 from tests.wire.leaks_of_hosting import MATCHES, Patch
 
-from timescoop.hosting import kept, seats
+from timescoop.hosting import seats, stored_match
 from timescoop.web import desk, keys, matches
 from timescoop.web.access import key_ring, loading
 
 
 def seats_opened(patch: Patch, opens: Callable[[str, str], bool]) -> None:
     """Seats that open to other keys too: `opens(key, key_hash)`."""
-    real = kept.Kept.seat_of
+    real = stored_match.StoredMatch.seat_of
 
-    def seat_of(self: kept.Kept, key: str) -> int | None:
+    def seat_of(self: stored_match.StoredMatch, key: str) -> int | None:
         found = real(self, key)
         return next((n for n, seat in enumerate(self.seats) if opens(key, seat.key_hash)), found)
 
-    patch.setattr(kept.Kept, "seat_of", seat_of)
+    patch.setattr(stored_match.StoredMatch, "seat_of", seat_of)
 
 
 def row_28_a_hash_opens(patch: Patch) -> None:

@@ -321,7 +321,7 @@ async def differently(pair: Pair, seat: int, first: int, second: int, luck: Luck
     """The seat answers one thing here and another there; a pick is also taken back here, which nobody notices."""
     one, other = pair.sittings
     await one.answer(seat, first)
-    if one.match.course.way_back(seat) and not one.table.over():
+    if one.match.timeline.undo_count(seat) and not one.table.over():
         pair.go_on()
         await one.take_back(seat)
         pair.streams_equal()

@@ -54,7 +54,7 @@ def cells_of(app: Starlette) -> list[Cell]:
 async def table_for(at: House, role: str, *, over: bool) -> tuple[Sitting, Client]:
     """A table of three, the third seat open, and the visitor."""
     plans = [SeatPlan("person", "Ada"), SeatPlan("person", "Bo"), SeatPlan("open")]
-    match = await at.host.lay("kites", edition="hill", seats=plans, seed=bytes(32))
+    match = await at.host.new_match("kites", edition="hill", seats=plans, seed=bytes(32))
     sitting = await seated(at, match, match.keys)
     game, luck = GAMES["kites"], Luck(1)
     table = walked(dealt(game, "hill", 3, 1), luck, 40)
@@ -66,7 +66,7 @@ async def table_for(at: House, role: str, *, over: bool) -> tuple[Sitting, Clien
     if visitor is None:
         visitor = Client(at.app) if role == "elsewhere" else sitting.clients[2]
     if role == "elsewhere":
-        other = await at.host.lay("kites", edition="hill", seats=plans, seed=bytes(32))
+        other = await at.host.new_match("kites", edition="hill", seats=plans, seed=bytes(32))
         await visitor.get(f"/seats/{other.id}/{other.keys[0]}")
     return sitting, visitor
 

@@ -16,8 +16,8 @@ from tests.wire.client import Answer, Client
 from tests.wire.games import BOTS, GAMES
 
 from timescoop.hosting import Host, Match, SeatPlan, Store
-from timescoop.hosting.course import opened
-from timescoop.hosting.looks import sights_of
+from timescoop.hosting.snapshots import viewer_states
+from timescoop.hosting.timeline import new_timeline
 from timescoop.kernel import Game, Table
 from timescoop.testkit import NAMES, Luck
 from timescoop.web import create_app, stream
@@ -83,12 +83,12 @@ class Sitting:
     @property
     def table(self) -> Table:
         """The real table: the tests may know it."""
-        return self.match.course.table
+        return self.match.timeline.table
 
     def put(self, table: Table) -> None:
         """Put another table in the place of the one that was dealt."""
-        self.match.course = opened(table)
-        self.match.sights = sights_of(self.match.game, self.match.course)
+        self.match.timeline = new_timeline(table)
+        self.match.states = viewer_states(self.match.game, self.match.timeline)
 
     async def listen(self, viewers: Sequence[int]) -> None:
         """Each of these viewers opens its table."""
@@ -116,7 +116,7 @@ class Sitting:
         while quiet < STILL:
             await asyncio.sleep(0)
             count = sum(len(stream.pieces) for client in self.clients for stream in client.streams)
-            quiet = 0 if count != before or self.match.alone.busy() else quiet + 1
+            quiet = 0 if count != before or self.match.queue.busy() else quiet + 1
             before = count
 
     async def close(self) -> None:
@@ -128,14 +128,14 @@ class Sitting:
 async def sit_down(at: House, game: Game, edition: str, seats: int, **how: Any) -> Sitting:
     """Lay a match of people, and let each come by its link."""
     plans = [SeatPlan("person", name) for name in NAMES[:seats]]
-    match = await at.host.lay(game.key, edition=edition, seats=plans, **{"seed": SEED, **how})
+    match = await at.host.new_match(game.key, edition=edition, seats=plans, **{"seed": SEED, **how})
     return await seated(at, match, match.keys)
 
 
 async def seated(at: House, match: Match, keys: dict[int, str]) -> Sitting:
     """A client for each key, and one without. All but the last seat want to be asked in every window."""
     for seat in range(len(match.seats) - 1):
-        await match.arm(seat, dict.fromkeys(match.windows(seat), True))
+        await match.set_windows(seat, dict.fromkeys(match.windows(seat), True))
     clients = [Client(at.app) for _ in range(len(match.seats) + 1)]
     for seat, key in keys.items():
         assert (await clients[seat].get(f"/seats/{match.id}/{key}")).status == 303

@@ -116,7 +116,7 @@ async def searched(at: House, deal: Deal) -> tuple[Watch, Counter[str]]:
     sitting, watch = await laid(at, deal, luck)
     known: list[tuple[int, int]] = []
     if deal.left:
-        await sitting.match.arm(deal.seats - 1, dict.fromkeys(sitting.match.windows(deal.seats - 1), True))
+        await sitting.match.set_windows(deal.seats - 1, dict.fromkeys(sitting.match.windows(deal.seats - 1), True))
         table, known = near_the_end(sitting.table.copy(), luck, deal.left)
         sitting.put(table)
     await sitting.listen(deal.listeners or range(deal.seats + 1))

@@ -16,8 +16,8 @@ from tests.wire.pairs import otherwise, same_to
 from tests.wire.sitting import House, dealt, house, walked
 
 from timescoop.hosting import Match, SeatPlan, botplay
-from timescoop.hosting.course import opened
-from timescoop.hosting.looks import sights_of
+from timescoop.hosting.snapshots import viewer_states
+from timescoop.hosting.timeline import new_timeline
 from timescoop.kernel import Table
 from timescoop.testkit import Luck
 
@@ -48,14 +48,14 @@ class Clock:
 
 async def moments(at: House, table: Table, patch: pytest.MonkeyPatch, thinking: float, answers: int) -> list[float]:
     """When bots answer from a table on, if each takes so long for each option it has."""
-    match = await at.host.lay("kites", edition="hill", seats=BOTS)
+    match = await at.host.new_match("kites", edition="hill", seats=BOTS)
     at.host.bots.closing = True  # they answer when this test lets them
     await asyncio.gather(*at.host.bots.playing.values(), return_exceptions=True)
-    match.course = opened(table.copy())
-    match.sights = sights_of(match.game, match.course)
+    match.timeline = new_timeline(table.copy())
+    match.states = viewer_states(match.game, match.timeline)
     with patch.context() as here:
         clock = Clock(here, thinking)
-        play = botplay.BotPlay(at.host.bots.thinkers, PACE)
+        play = botplay.BotPlay(at.host.bots.pool, PACE)
         for _ in range(answers):
             seat = botplay.bot_to_move(match)
             if seat is None:
@@ -65,8 +65,8 @@ async def moments(at: House, table: Table, patch: pytest.MonkeyPatch, thinking: 
 
 
 async def one_answer(play: botplay.BotPlay, match: Match, seat: int, clock: Clock) -> None:
-    match.stirred = clock.now if not match.course.table.picks else match.stirred
-    clock.now += clock.thinking * len(match.course.table.options(seat))
+    match.changed_at = clock.now if not match.timeline.table.picks else match.changed_at
+    clock.now += clock.thinking * len(match.timeline.table.options(seat))
     await play.play_one(match, seat)
 
 
@@ -104,7 +104,7 @@ async def test_l_6_a_pick_that_nobody_sees_takes_no_pace(at: House, monkeypatch:
     while True:
         table = walked(dealt(GAMES["kites"], "hill", 3, seed), Luck(seed), 40)
         seat = table.waiting()[0]
-        if not table.polling and botplay.half_made(table, seat, table.options(seat)[0]):
+        if not table.polling and botplay.is_partial(table, seat, table.options(seat)[0]):
             break
         seed += 1
     assert await moments(at, table, monkeypatch, 0.01, 1) == []
@@ -112,7 +112,7 @@ async def test_l_6_a_pick_that_nobody_sees_takes_no_pace(at: House, monkeypatch:
 
 @given(st.floats(0, 1e6), st.floats(0.01, 10), st.floats(0, 1e6))
 def test_a_tick_is_not_gone_by_and_none_is_left_out(first: float, pace: float, now: float) -> None:
-    found = botplay.tick(first, pace, now)
+    found = botplay.next_tick(first, pace, now)
     assert found >= min(now, found) - 1e-6
     assert found + 1e-6 >= now or found == first
     assert found == first or found - pace <= now + 1e-6
@@ -120,4 +120,4 @@ def test_a_tick_is_not_gone_by_and_none_is_left_out(first: float, pace: float, n
 
 
 def test_without_a_pace_nothing_is_waited_for() -> None:
-    assert botplay.tick(10.0, 0.0, 20.0) == 10.0
+    assert botplay.next_tick(10.0, 0.0, 20.0) == 10.0

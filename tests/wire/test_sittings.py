@@ -13,7 +13,7 @@ from tests.wire.games import GAMES
 from tests.wire.laws import bots_are_blind, late_game, rejoining
 from tests.wire.sitting import House, house, sit_down
 
-from timescoop.hosting.ledger import set_aside
+from timescoop.hosting.match_rows import set_aside
 
 REJOINS: Final = int(os.environ.get("TIMESCOOP_REJOINS", "30"))
 TIMES: Final = int(os.environ.get("TIMESCOOP_SITTINGS", "30"))  # of the others
@@ -55,7 +55,7 @@ async def test_a4_29_why_a_match_was_set_aside_is_told_to_no_seat(at: House) -> 
     """The reason is for whoever owns the store: it may be a refusal that counts somebody's options."""
     sitting = await sit_down(at, GAMES["kites"], "hill", 2)
     await set_aside(at.host.store, sitting.match.id, "seat 1 may not answer 9; the options are [4, 5]")
-    at.host.at_hand.clear()
+    at.host.loaded.clear()
     assert "options are" in (await at.host.spoilt())[sitting.match.id]
     home = (await sitting.clients[0].get("/")).text
     assert "Set aside" in home

@@ -33,8 +33,8 @@ async def table_of(at: House) -> Sitting:
     """A table at which the victim is asked: a turn of Invasion, which nobody else has a say in."""
     seed = 0
     while True:
-        match = await at.host.lay("invasion", edition="classic", seats=SEATS, seed=seed.to_bytes(32, "little"))
-        if match.course.table.waiting() == [0]:
+        match = await at.host.new_match("invasion", edition="classic", seats=SEATS, seed=seed.to_bytes(32, "little"))
+        if match.timeline.table.waiting() == [0]:
             sitting = await seated(at, match, {})
             sitting.clients[0].cookies["ring"] = await ring_with(at, match.id, match.keys[0])
             return sitting
@@ -50,7 +50,7 @@ async def ring_with(at: House, match: str, key: str) -> str:
 
 def loot_of(mine: Match, other: Match, ring: str = "") -> Loot:
     """What the thief knows; `ring` is the secret of the victim's, of which it has the store's row alone."""
-    keys, option = mine.keys, mine.look(0).options[0][0]
+    keys, option = mine.keys, mine.snapshot(0).options[0][0]
     known = (keys[0], keys[1], other.keys[1], keys[2])
     return Loot(mine.id, other.id, *known, seat=0, option=option, number=mine.shown[0], row=digest_of(ring))
 
@@ -58,7 +58,7 @@ def loot_of(mine: Match, other: Match, ring: str = "") -> Loot:
 def state_of(match: Match) -> tuple[object, ...]:
     """All that a theft could change."""
     seats = [(seat.name, seat.kind, seat.bot, seat.key_hash) for seat in match.seats]
-    return match.course.table, match.course.given, match.lines, seats
+    return match.timeline.table, match.timeline.given, match.lines, seats
 
 
 async def sent(at: House, made: Try) -> Answer:
@@ -163,7 +163,7 @@ async def test_a3_12_a_form_without_a_key_is_answered_alike_whoever_is_asked(at:
     """Whether the seat exists, is asked, or might answer so: a stranger is told the same."""
     match = (await table_of(at)).match
     told = set()
-    for option, number in ((match.look(0).options[0][0], match.shown[0]), (99999, 1), (0, 0)):
+    for option, number in ((match.snapshot(0).options[0][0], match.shown[0]), (99999, 1), (0, 0)):
         answer = await Client(at.app).post(f"/matches/{match.id}/answer", {"option": option, "number": number})
         told.add((answer.status, answer.text))
     assert len(told) == 1

@@ -14,7 +14,7 @@ from tests.wire.games import GAMES
 from tests.wire.pairs import Figures, other_answer, other_world
 from tests.wire.sitting import House, house
 
-from timescoop.hosting.bell import Bell
+from timescoop.hosting.notifier import Notifier
 
 STRETCHES: Final = int(os.environ.get("TIMESCOOP_STRETCHES", "16"))  # paired stretches, shared out among the games
 DEALS: Final = [
@@ -51,7 +51,7 @@ async def test_l_2_the_same_bytes_in_worlds_that_a_viewer_cannot_tell_apart(
 
 async def test_a_slow_machine_parts_no_worlds(houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch) -> None:
     lateness = cycle((0.0, 9.0, 9.0))
-    monkeypatch.setattr(Bell, "late", lambda _: next(lateness))
+    monkeypatch.setattr(Notifier, "late", lambda _: next(lateness))
     total = Figures()
     for seed in range(1, 7):
         total += await other_world(houses, GAMES["kites"], "hill", 3, seed)

@@ -6,52 +6,63 @@
 4
 """
 
+from timescoop.arena.card_stats import CardStats, Group, PlaytestStats, summarize
 from timescoop.arena.cluster import On
-from timescoop.arena.findings import Finding, Findings, Group, sum_up
-from timescoop.arena.gathering import Gathered, gather
-from timescoop.arena.living import STEPS, Lived, live_through, ready_decks, types_of, winning
+from timescoop.arena.dataset import Dataset, load_dataset
 from timescoop.arena.match import Played, Setting, earned, play_match
-from timescoop.arena.playtest import Trial, Tried, trial_of, tried_on
-from timescoop.arena.rating import Halted, Meeting, Rated, Sitting, most_of, neighbours, rate, round_robin, stronger
+from timescoop.arena.merge import load_datasets, merged, printing_of
+from timescoop.arena.playtest import Trial, TrialDeal, new_trial, run_trial
+from timescoop.arena.rating import (
+    Halted,
+    Meeting,
+    Rated,
+    RatingSetup,
+    max_share,
+    neighbours,
+    rate,
+    round_robin,
+    stronger,
+)
+from timescoop.arena.records import record_of, records_of
+from timescoop.arena.replayed import STEPS, ReplayedGame, card_types, ready_decks, replay_game, winning
 from timescoop.arena.report import Mean, Report, Row, mean_by_deal
 from timescoop.arena.seeds import deal_seed
 from timescoop.arena.shares import BOUND, Share, likelihood, share_by_deal, share_of, verdict
-from timescoop.arena.simulate import Stopped, numbered, seatings, simulate
-from timescoop.arena.together import gather_all, merged, printing_of
-from timescoop.arena.written import record_of, records_of
+from timescoop.arena.simulation import Stopped, numbered, seatings, simulate
 
 __all__ = [
     "BOUND",
     "STEPS",
-    "Finding",
-    "Findings",
-    "Gathered",
+    "CardStats",
+    "Dataset",
     "Group",
     "Halted",
-    "Lived",
     "Mean",
     "Meeting",
     "On",
     "Played",
+    "PlaytestStats",
     "Rated",
+    "RatingSetup",
+    "ReplayedGame",
     "Report",
     "Row",
     "Setting",
     "Share",
-    "Sitting",
     "Stopped",
     "Trial",
-    "Tried",
+    "TrialDeal",
+    "card_types",
     "deal_seed",
     "earned",
-    "gather",
-    "gather_all",
     "likelihood",
-    "live_through",
+    "load_dataset",
+    "load_datasets",
+    "max_share",
     "mean_by_deal",
     "merged",
-    "most_of",
     "neighbours",
+    "new_trial",
     "numbered",
     "play_match",
     "printing_of",
@@ -59,16 +70,15 @@ __all__ = [
     "ready_decks",
     "record_of",
     "records_of",
+    "replay_game",
     "round_robin",
+    "run_trial",
     "seatings",
     "share_by_deal",
     "share_of",
     "simulate",
     "stronger",
-    "sum_up",
-    "trial_of",
-    "tried_on",
-    "types_of",
+    "summarize",
     "verdict",
     "winning",
 ]

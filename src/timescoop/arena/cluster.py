@@ -41,8 +41,8 @@ def ray_library() -> Any:
         raise BadDeal("games are played on other machines by Ray: pip install 'timescoop[cluster]'") from error
 
 
-def own(workers: int) -> dict[str, Any]:
-    """What a Ray of our own is started with."""
+def own_cluster_settings(workers: int) -> dict[str, Any]:
+    """Settings of a Ray started here."""
     return {"num_cpus": max(1, workers), "include_dashboard": False, "object_store_memory": STORE}
 
 
@@ -59,19 +59,19 @@ def connected(ray: Any, workers: int) -> Iterator[None]:
     quietly = {"configure_logging": False, "log_to_driver": False}
     address = os.environ.get("RAY_ADDRESS", "auto")
     try:
-        ray.init(address=address, **quietly, **(own(workers) if address == "local" else {}))
+        ray.init(address=address, **quietly, **(own_cluster_settings(workers) if address == "local" else {}))
     except (ConnectionError, RuntimeError, ValueError) as error:
         if address != "auto" or not isinstance(error, ConnectionError):
             raise BadDeal(f"Ray finds no cluster at {address}, as RAY_ADDRESS has it: {error}") from error
-        ray.init(address="local", **quietly, **own(workers))
+        ray.init(address="local", **quietly, **own_cluster_settings(workers))
     try:
         yield
     finally:
         ray.shutdown()
 
 
-def joined(on: On, workers: int) -> AbstractContextManager[None]:
-    """What many simulations in a row are played in, so that Ray is met once; nothing, where they are played here."""
+def ray_session(on: On, workers: int) -> AbstractContextManager[None]:
+    """One Ray connection for many simulations in a row; a null context if they are played here."""
     return connected(ray_library(), workers) if on == "ray" else nullcontext()
 
 

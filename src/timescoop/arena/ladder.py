@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-from timescoop.arena.asked import add_alike, check_alike
-from timescoop.arena.crew import ENDED
+from timescoop.arena.arguments import add_common_arguments, check_common_arguments
+from timescoop.arena.process_pool import ENDED
 from timescoop.arena.report import Report
 from timescoop.arena.shares import verdict
-from timescoop.arena.simulate import Stopped, simulate
+from timescoop.arena.simulation import Stopped, simulate
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.documents import in_safety
 
@@ -107,7 +107,7 @@ def rungs(game: str, editions: Sequence[str], seats: Sequence[int], pairs: Seque
                     yield Rung(game, edition.key, strong, weak, count)
 
 
-def climb(rung: Rung, games: int, seed: int, workers: int) -> Report:
+def play_rung(rung: Rung, games: int, seed: int, workers: int) -> Report:
     """Play one comparison."""
     bots = [rung.strong] + [rung.weak] * (rung.seats - 1)
     return simulate(rung.game, bots, edition=rung.edition, games=games, seed=seed, workers=workers)
@@ -134,14 +134,14 @@ def line(rung: Rung, report: Report) -> str:
 def main(words: Sequence[str] | None = None) -> int:
     """Print the table, a line as soon as it is known."""
     parser = argparse.ArgumentParser(prog="python -m timescoop.arena.ladder", description=__doc__)
-    add_alike(parser)
+    add_common_arguments(parser)
     parser.add_argument("--seats", nargs="*", type=int, default=[2, 3, 4])
     parser.add_argument(
         "--bots", nargs=2, choices=sorted(BOTS), help="the strong one and the weak one; the whole ladder by default"
     )
     parser.add_argument("--games", type=int, default=100, help="for each line, made up to whole deals")
     asked = parser.parse_args(words)
-    check_alike(parser, asked.game, asked.editions, asked.workers)
+    check_common_arguments(parser, asked.game, asked.editions, asked.workers)
     if asked.games < 1:
         parser.error(f"at least 1 game is played, not {asked.games}")
     found = list(rungs(asked.game, asked.editions, asked.seats, [tuple(asked.bots)] if asked.bots else PAIRS))
@@ -150,7 +150,7 @@ def main(words: Sequence[str] | None = None) -> int:
     sys.stdout.write(COLUMNS.format(*HEAD))
     for rung in found:
         try:
-            sys.stdout.write(line(rung, climb(rung, asked.games, asked.seed, asked.workers)))
+            sys.stdout.write(line(rung, play_rung(rung, asked.games, asked.seed, asked.workers)))
         except Stopped as stopped:
             if stopped.report.played:
                 sys.stdout.write(line(rung, stopped.report))

@@ -16,9 +16,9 @@ from contextlib import closing
 from functools import partial
 from typing import Final, NamedTuple
 
-from timescoop.arena.asked import add_alike, check_alike
-from timescoop.arena.crew import ENDED, done_here
+from timescoop.arena.arguments import add_common_arguments, check_common_arguments
 from timescoop.arena.match import Setting, earned, play_match
+from timescoop.arena.process_pool import ENDED, run_jobs
 from timescoop.arena.shares import Share, share_of, variance
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.documents import in_safety
@@ -103,7 +103,7 @@ def study(setting: Setting, deals: int, games: int, workers: int) -> list[Grid]:
     """
     played: list[list[tuple[float, ...]]] = []
     try:
-        with closing(done_here(partial(play_deal, setting, games), range(deals), workers)) as results:
+        with closing(run_jobs(partial(play_deal, setting, games), range(deals), workers)) as results:
             played.extend(results)
     except KeyboardInterrupt as stopped:
         raise Stopped(by_seat(setting, played), deals) from stopped
@@ -126,13 +126,13 @@ def line(setting: Setting, grids: Sequence[Grid]) -> str:
 def main(words: Sequence[str] | None = None) -> int:
     """Print the table, a line as soon as it is known."""
     parser = argparse.ArgumentParser(prog="python -m timescoop.arena.luck", description=__doc__)
-    add_alike(parser)
+    add_common_arguments(parser)
     parser.add_argument("--bots", nargs="*", default=["greedy"], choices=sorted(BOTS), help="each plays its equals")
     parser.add_argument("--seats", nargs="*", type=int, default=[2, 4])
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--games", type=int, default=50, help="of each deal")
     asked = parser.parse_args(words)
-    check_alike(parser, asked.game, asked.editions, asked.workers)
+    check_common_arguments(parser, asked.game, asked.editions, asked.workers)
     if min(asked.deals, asked.games) < LEAST:
         parser.error("two deals and two games of each are played at least")
     settings = [

@@ -12,8 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from timescoop.arena.match import earned, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed, dice_of
-from timescoop.bots import end as end_all
-from timescoop.bots import losses_told, mover, processes
+from timescoop.bots import mover, reporting_losses, start_pool, stop_pool
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, Game, Table
 from timescoop.language import Firing, within, write
@@ -35,7 +34,7 @@ class Trial(NamedTuple):
     names: tuple[str, ...]  # of the cards that are tried
 
 
-class Seen(NamedTuple):
+class CardSeen(NamedTuple):
     """What one game showed of one card: who brought, drew and played it, as bits, how often, and which nodes ran."""
 
     brought: int
@@ -45,17 +44,17 @@ class Seen(NamedTuple):
     fired: tuple[int, ...]  # how often each of its nodes was run
 
 
-class Tried(NamedTuple):
+class TrialDeal(NamedTuple):
     """A deal with the set, and the same deal without it: the share of each seat, and what was seen of each card."""
 
     block: int
     shares: tuple[float, ...]
     without: tuple[float, ...]
-    seen: tuple[Seen, ...]
+    seen: tuple[CardSeen, ...]
     turns: tuple[int, int]
 
 
-def trial_of(
+def new_trial(
     game: Game,
     edition: str,
     cards: str,
@@ -65,7 +64,7 @@ def trial_of(
     seats: int,
     seed: int = 0,
 ) -> Trial:
-    """A playtest, looked at before any process is started; `cards` is the whole card file as JSON.
+    """A checked trial, before any process is started; `cards` is the whole card file as JSON.
 
     Raises:
         BadDeal: No such bot, or a number of seats that the edition is not for.
@@ -81,15 +80,15 @@ def trial_of(
     return Trial(game.key, edition, bot, seats, seed, options, cards, tuple(names))
 
 
-def tried_on(
+def run_trial(
     trial: Trial,
     *,
     games: int,
     workers: int,
     seconds: float | None = None,
     stop: Callable[[], bool] | None = None,
-) -> Iterator[Tried]:
-    """Play the deals, one after the other as they come; each is played with the set and without it.
+) -> Iterator[TrialDeal]:
+    """Play the deals of a trial and yield them in order; each is played with the set and without it.
 
     Args:
         trial: What is tried.
@@ -108,18 +107,18 @@ def tried_on(
             if (end is not None and monotonic() > end) or (stop is not None and stop()):
                 return
         return
-    pool = processes(min(workers, games), begin, trial)
+    pool = start_pool(min(workers, games), begin, trial)
     try:
-        with losses_told(pool):
+        with reporting_losses(pool):
             for each in in_turn(pool, games, AHEAD * workers, end):
                 yield each
                 if stop is not None and stop():
                     return
     finally:
-        end_all(pool)
+        stop_pool(pool)
 
 
-def in_turn(pool: Executor, games: int, ahead: int, end: float | None) -> Iterator[Tried]:
+def in_turn(pool: Executor, games: int, ahead: int, end: float | None) -> Iterator[TrialDeal]:
     """Results in the order of the deals until the time is up; only so many deals are handed out ahead."""
     out = deque(pool.submit(try_here, block) for block in range(min(ahead, games)))
     following = iter(range(len(out), games))
@@ -141,7 +140,7 @@ def begin(trial: Trial) -> None:
     TRIALS.append(trial)
 
 
-def try_here(block: int) -> Tried:
+def try_here(block: int) -> TrialDeal:
     """One deal of the trial that this process works for."""
     return try_deal(TRIALS[-1], block)
 
@@ -149,7 +148,7 @@ def try_here(block: int) -> Tried:
 # ---- one deal
 
 
-def try_deal(trial: Trial, block: int) -> Tried:
+def try_deal(trial: Trial, block: int) -> TrialDeal:
     """One deal with the set and without it."""
     game = GAMES[trial.game]
     cards, kinds, nodes = prepared(trial)
@@ -161,7 +160,7 @@ def try_deal(trial: Trial, block: int) -> Tried:
     )
     plain = dealt(game, trial, block, None)
     play_out(game, trial, block, plain)
-    return Tried(
+    return TrialDeal(
         block,
         earned(win_shares(table)),
         earned(win_shares(plain)),
@@ -225,7 +224,7 @@ def play_out(game: Game, trial: Trial, block: int, table: Table) -> None:
         table.play(seat, option)
 
 
-def look(game: Game, table: Table, kind: int, fired: tuple[int, ...]) -> Seen:
+def look(game: Game, table: Table, kind: int, fired: tuple[int, ...]) -> CardSeen:
     """What a game that is over has shown of one card."""
     shop = game.workshop
     assert shop is not None, "a trial is of a game with a workshop"
@@ -237,4 +236,4 @@ def look(game: Game, table: Table, kind: int, fired: tuple[int, ...]) -> Seen:
             if what in shop.played:
                 played |= 1 << seat
                 times += kinds.count(kind)
-    return Seen(shop.brings(table, kind), drew, played, times, fired)
+    return CardSeen(shop.brings(table, kind), drew, played, times, fired)

@@ -12,11 +12,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from timescoop.arena.cluster import On, joined
+from timescoop.arena.cluster import On, ray_session
 from timescoop.arena.match import Played
 from timescoop.arena.report import Report, block_means, seats_of
 from timescoop.arena.shares import TINY, Share, share_of, verdict
-from timescoop.arena.simulate import Progress, seatings, simulate
+from timescoop.arena.simulation import Progress, seatings, simulate
 from timescoop.kernel import BadDeal
 
 BATCH: Final = 20  # deals between two looks at a test
@@ -24,8 +24,8 @@ ORDERS: Final = 10  # in which games are gone through: the model weighs the last
 OPEN: Final = "undecided"
 
 
-class Sitting(NamedTuple):
-    """What all meetings of a comparison share, and where they are played: see `simulate`."""
+class RatingSetup(NamedTuple):
+    """What all meetings of a rating share, and where they are played; see `simulate`."""
 
     game: str
     seats: int
@@ -78,7 +78,7 @@ def neighbours(bots: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def rate(
-    sitting: Sitting,
+    setup: RatingSetup,
     bots: Sequence[str],
     games: int,
     *,
@@ -88,7 +88,7 @@ def rate(
     """Let bots meet in pairs, on the same deals, and rate them, the best first.
 
     Args:
-        sitting: What is played.
+        setup: What is played.
         bots: Keys of bots, each once.
         games: Of each meeting, at least.
         rungs: Neighbours in the list alone meet.
@@ -104,9 +104,9 @@ def rate(
     pairs = neighbours(bots) if rungs else round_robin(bots)
     reports: list[list[Report]] = []
     try:
-        with joined(sitting.on, sitting.workers):
+        with ray_session(setup.on, setup.workers):
             for first, second in pairs:
-                reports.append(meet(sitting, first, second, games))
+                reports.append(meet(setup, first, second, games))
                 if progress:
                     progress(len(reports), len(pairs))
     except KeyboardInterrupt as stopped:
@@ -125,17 +125,17 @@ def summed_up(
 
 
 def stronger(
-    sitting: Sitting, first: str, second: str, games: int, by: float, progress: Progress | None = None
+    setup: RatingSetup, first: str, second: str, games: int, by: float, progress: Progress | None = None
 ) -> Meeting:
     """Whether a bot wins more than its share against another, asked of paired games until the answer is sure.
 
     Args:
-        sitting: What is played.
+        setup: What is played.
         first: The bot that is to be stronger.
         second: The bot that it is compared with.
         games: After so many games it stays undecided; a batch is played to its end, so there may be a few more.
         by: How much more of the win, per seat, is worth finding: the test tells an equal share from one so far above.
-            A seat cannot have more than `most_of` tells.
+            A seat cannot have more than `max_share` tells.
         progress: `progress(games, of)` is called after each batch.
 
     Returns:
@@ -145,22 +145,22 @@ def stronger(
         BadDeal: No seat can have so much of the win; or what `simulate` refuses.
         Halted: Control-C.
     """
-    above = most_of(sitting.seats) - 1 / sitting.seats
+    above = max_share(setup.seats) - 1 / setup.seats
     if not 0 < by <= above + TINY:
         raise BadDeal(
-            f"with {sitting.seats} seats a seat of {first} has {most_of(sitting.seats):.2f} of the win at most, as "
+            f"with {setup.seats} seats a seat of {first} has {max_share(setup.seats):.2f} of the win at most, as "
             f"half of the seats are its own: {above:.2f} above an equal share, so it cannot be asked for {by:g}"
         )
     found: list[Report] = []
     said = OPEN
     start = count = 0
     try:
-        with joined(sitting.on, sitting.workers):
+        with ray_session(setup.on, setup.workers):
             while said == OPEN and count < games:
-                found += [play(sitting, lineup, BATCH, start) for lineup in lineups(sitting.seats, first, second)]
+                found += [play(setup, lineup, BATCH, start) for lineup in lineups(setup.seats, first, second)]
                 start += BATCH
                 count = sum(len(report.played) for report in found)
-                said = verdict(blocks_of(found, first), 1 / sitting.seats, 1 / sitting.seats + by)
+                said = verdict(blocks_of(found, first), 1 / setup.seats, 1 / setup.seats + by)
                 if progress:
                     progress(min(count, games), games)
     except KeyboardInterrupt as stopped:
@@ -175,27 +175,27 @@ def lineups(seats: int, first: str, second: str) -> list[tuple[str, ...]]:
     return [one] if seats % 2 == 0 else [one, other]
 
 
-def meet(sitting: Sitting, first: str, second: str, games: int) -> list[Report]:
+def meet(setup: RatingSetup, first: str, second: str, games: int) -> list[Report]:
     """Two bots against each other on the deals from 0 on."""
-    found = lineups(sitting.seats, first, second)
+    found = lineups(setup.seats, first, second)
     turns = sum(len(seatings(lineup)) for lineup in found)
-    return [play(sitting, lineup, -(-games // turns), 0) for lineup in found]
+    return [play(setup, lineup, -(-games // turns), 0) for lineup in found]
 
 
-def play(sitting: Sitting, lineup: tuple[str, ...], deals: int, start: int) -> Report:
+def play(setup: RatingSetup, lineup: tuple[str, ...], deals: int, start: int) -> Report:
     """So many deals, each from every seating that differs."""
-    keep = sitting.keep / "-".join(lineup) if sitting.keep else None
+    keep = setup.keep / "-".join(lineup) if setup.keep else None
     return simulate(
-        sitting.game,
+        setup.game,
         lineup,
         games=deals * len(seatings(lineup)),
-        edition=sitting.edition,
-        seed=sitting.seed,
-        options=sitting.options,
-        workers=sitting.workers,
+        edition=setup.edition,
+        seed=setup.seed,
+        options=setup.options,
+        workers=setup.workers,
         keep=keep,
         first=start,
-        on=sitting.on,
+        on=setup.on,
     )
 
 
@@ -211,7 +211,7 @@ def met(first: str, second: str, found: Sequence[Report], said: str) -> Meeting:
     return Meeting(first, second, games, share_of(blocks_of(found, first), games), said)
 
 
-def most_of(seats: int) -> float:
+def max_share(seats: int) -> float:
     """The share that a seat of a bot can have in a meeting: it has half of the seats, and one of them wins."""
     return 2 / seats
 

@@ -11,16 +11,16 @@ A blind table is one that the seat cannot tell from the real one (a determinizat
 True
 """
 
-from timescoop.bots.analysis import Account, Judged, account, agreed, analysed, judged, thought
+from timescoop.bots.analysis import Account, Judged, account, agreed, analysed, analysis_budget, judged
 from timescoop.bots.bot import Bot, Budget
-from timescoop.bots.chances import share_of
-from timescoop.bots.cuts import Cuts, Declared
-from timescoop.bots.processes import LostProcess, end, losses_told, processes, refuse_unguarded
 from timescoop.bots.rungs import GREEDY, LOOKAHEAD, NOVICE, RANDOM, RUNGS, SEARCH
+from timescoop.bots.segments import Declared, Segmenter
 from timescoop.bots.turns import mover
+from timescoop.bots.win_chance import win_share
+from timescoop.bots.worker_pool import LostProcess, refuse_unguarded, reporting_losses, start_pool, stop_pool
 
 __all__ = [
-    "GREEDY", "LOOKAHEAD", "NOVICE", "RANDOM", "RUNGS", "SEARCH", "Account", "Bot", "Budget", "Cuts", "Declared",
-    "Judged", "LostProcess", "account", "agreed", "analysed", "end", "judged", "losses_told", "mover", "processes",
-    "refuse_unguarded", "share_of", "thought",
+    "GREEDY", "LOOKAHEAD", "NOVICE", "RANDOM", "RUNGS", "SEARCH", "Account", "Bot", "Budget", "Declared", "Judged",
+    "LostProcess", "Segmenter", "account", "agreed", "analysed", "analysis_budget", "judged", "mover",
+    "refuse_unguarded", "reporting_losses", "start_pool", "stop_pool", "win_share",
 ]  # fmt: skip

@@ -16,27 +16,27 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from timescoop.bots.bot import Budget, luck_of
-from timescoop.bots.chances import Chances, as_chance
-from timescoop.bots.cuts import Answer, Cuts, Declared
-from timescoop.bots.declarations import Line, Mind, follow
-from timescoop.bots.greedy import averaged, imagined, thought_of
-from timescoop.bots.plans import SCOUTS, poor_firsts
-from timescoop.bots.search import worlds_of
+from timescoop.bots.declarations import Evaluator, Line, follow
+from timescoop.bots.greedy import rank_by_mean, ranked_declarations, sample_worlds
+from timescoop.bots.plans import SCOUTS, weak_first_options
+from timescoop.bots.search import comparison_worlds
+from timescoop.bots.segments import Answer, Declared, Segmenter
+from timescoop.bots.win_chance import WinChanceSearch, to_probability
 from timescoop.documents import Record, deal_record, deal_undone, option_in
 from timescoop.kernel import Game, Table
 
 WORLDS: Final = 60
-LOOKS: Final = 40  # tables looked at for each of them
+EVALUATIONS: Final = 40  # tables looked at for each of them
 LEAST: Final = 0.03  # what costs less is not told: the search does not know it better than that
 FEW: Final = 4  # worlds at least in which two lines are measured
 
 
-def thought(worlds: int = WORLDS) -> Budget:
-    """How much is thought about each declaration, by the number of worlds that it is looked into."""
-    return Budget(worlds=2 * worlds, breadth=8, halves=2, looks=LOOKS * worlds)
+def analysis_budget(worlds: int = WORLDS) -> Budget:
+    """How much to think about each declaration, by the number of worlds in which it is compared."""
+    return Budget(worlds=2 * worlds, breadth=8, partial_lines=2, evaluations=EVALUATIONS * worlds)
 
 
-THOUGHT: Final = thought()
+THOUGHT: Final = analysis_budget()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Judged:
 
     @property
     def costly(self) -> bool:
-        """Whether it cost so much that it may be told: a few points, and more than the search is in doubt about."""
+        """Whether it cost so much that it may be told: a few points, and more than the standard error."""
         return self.lost >= max(LEAST, self.doubt)
 
 
@@ -107,7 +107,7 @@ def analysed(
         BadDocument: The first line that does not match.
     """
     game, table = deal_record(record, games, cards)
-    for said, before in list(Cuts().declarations(answers_of(record, game, table))):
+    for said, before in list(Segmenter().declarations(answers_of(record, game, table))):
         yield said.until, judged(game, before, said, dice, budget)
 
 
@@ -142,14 +142,16 @@ def judged(game: Game, before: Table, said: Declared, dice: int, budget: Budget)
     if len(before.options(said.seat)) == 1:
         return None
     blind = game.imagine(before, said.seat, luck_of(dice, 2 * said.done))
-    chance, could, doubt, best = weighed(game, blind, said.seat, said.line, luck_of(dice, 2 * said.done + 1), budget)
+    chance, could, doubt, best = compare_with_best(
+        game, blind, said.seat, said.line, luck_of(dice, 2 * said.done + 1), budget
+    )
     return Judged(said, best, chance, could, doubt)
 
 
-def weighed(
+def compare_with_best(
     game: Game, blind: Table, seat: int, line: Line, dice: int, budget: Budget
 ) -> tuple[float, float, float, Line]:
-    """The chance to win with a line, that with the best line that is found, the doubt about their difference, the best.
+    """The chance to win with a line and with the best line found, the standard error of the difference, the best line.
 
     Half of the budget finds the best line, the other half measures both in worlds that had no say in it: the best of
     many is the luckiest of them too, and would look better than it is where it was found.
@@ -162,19 +164,24 @@ def weighed(
         dice: The luck of the search.
         budget: How much to think.
     """
-    search = Chances(game, blind.seats, seat)
-    scouting = imagined(game, blind, seat, dice, range(SCOUTS))
-    ranked = thought_of(Mind(game.worth, budget.halves), scouting[0], seat)
-    close = averaged(search.mind, scouting, seat, ranked[: budget.breadth])
+    search = WinChanceSearch(game, blind.seats, seat)
+    scouting = sample_worlds(game, blind, seat, dice, range(SCOUTS))
+    ranked = ranked_declarations(Evaluator(game.worth, budget.partial_lines), scouting[0], seat)
+    close = rank_by_mean(search.evaluator, scouting, seat, ranked[: budget.breadth])
     lines = [(value, line if same(line, other) else other) for value, other in close]
     lines = [each for nth, each in enumerate(lines) if each[1] not in [other for _, other in lines[:nth]]]
     if line not in [other for _, other in lines]:
-        once = search.mind.look(follow(search.mind, scouting[0], seat, line), seat)
-        lines += averaged(search.mind, scouting, seat, [(once, line)])
-    search.poor = poor_firsts([other for _, other in ranked])
-    worlds = worlds_of(game, blind, seat, dice)
-    half = Budget(worlds=budget.worlds // 2, breadth=budget.breadth, halves=budget.halves, looks=budget.looks // 2)
-    best = search.compared(lines, worlds, half, kept=line)[0]
+        once = search.evaluator.evaluate(follow(search.evaluator, scouting[0], seat, line), seat)
+        lines += rank_by_mean(search.evaluator, scouting, seat, [(once, line)])
+    search.weak = weak_first_options([other for _, other in ranked])
+    worlds = comparison_worlds(game, blind, seat, dice)
+    half = Budget(
+        worlds=budget.worlds // 2,
+        breadth=budget.breadth,
+        partial_lines=budget.partial_lines,
+        evaluations=budget.evaluations // 2,
+    )
+    best = search.sequential_halving(lines, worlds, half, kept=line)[0]
     best = best if search.root.children[best].mean > search.root.children[line].mean else line
     taken, other = measured(search, (line, best), worlds, budget)
     costs = [one - each for one, each in zip(other, taken, strict=True)]
@@ -183,7 +190,7 @@ def weighed(
 
 
 def measured(
-    search: Chances, lines: tuple[Line, Line], worlds: Iterator[Table], budget: Budget
+    search: WinChanceSearch, lines: tuple[Line, Line], worlds: Iterator[Table], budget: Budget
 ) -> tuple[list[float], list[float]]:
     """The chance to win with two lines, perhaps the same, in one world after the other, until a budget is used up."""
     known = {line: len(search.found.get(line, ())) for line in lines}
@@ -191,9 +198,9 @@ def measured(
     while looked < FEW or search.spent(budget, 0.0) < 1:
         world = next(worlds)
         for line in known:
-            search.go_through(world, line)
+            search.run_iteration(world, line)
         looked += 1
-    one, other = ([as_chance(value) for value in search.found[line][known[line] :]] for line in lines)
+    one, other = ([to_probability(value) for value in search.found[line][known[line] :]] for line in lines)
     return one, other
 
 
@@ -219,7 +226,7 @@ def agreed(found: Sequence[Judged]) -> list[Judged]:
     told = []
     for each in reversed(found):
         after = later.get(each.said.seat)
-        if after is not None and after.said.spell == each.said.spell:
+        if after is not None and after.said.epoch == each.said.epoch:
             each = replace(each, chance=after.could, could=after.could + each.lost)  # noqa: PLW2901
         later[each.said.seat] = each
         told.append(each)

@@ -16,18 +16,20 @@ class Budget:
     Args:
         worlds: Imagined tables in which an option is tried.
         breadth: Declarations that are looked at closely.
-        halves: Choices of several that are thought on from each first option, pick by pick.
-        looks: After so many tables have been looked at, no further world is begun.
+        partial_lines: Beam width: partial lines that are extended from each first option, pick by pick.
+        evaluations: After so many static evaluations no further world is begun.
         seconds: After so long the best so far is taken, or None. With a cap, a slow machine may choose otherwise.
     """
 
-    __slots__ = ("breadth", "halves", "looks", "seconds", "worlds")
+    __slots__ = ("breadth", "evaluations", "partial_lines", "seconds", "worlds")
 
-    def __init__(self, *, worlds: int, breadth: int, halves: int, looks: int = 0, seconds: float | None = None) -> None:
+    def __init__(
+        self, *, worlds: int, breadth: int, partial_lines: int, evaluations: int = 0, seconds: float | None = None
+    ) -> None:
         self.worlds = worlds
         self.breadth = breadth
-        self.halves = halves
-        self.looks = looks
+        self.partial_lines = partial_lines
+        self.evaluations = evaluations
         self.seconds = seconds
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, Said, declarations, follow, go_on
+from timescoop.bots.declarations import NO_OPTIONS, Evaluator, Line, Said, declarations, follow, play_interruptions
 from timescoop.bots.turns import mover
 from timescoop.kernel import Table
 
-HALVES: Final = 0  # choices of several that are thought on at each step of a turn that is only imagined
+PARTIAL_LINES: Final = 0  # choices of several that are thought on at each step of a turn that is only imagined
 STEPS: Final = 30  # declarations in one imagined turn
 SCOUTS: Final = 2  # worlds in which plans are made, before those in which they are compared
 
@@ -22,33 +22,33 @@ TWO: Final = 2
 Plan = tuple[Line, ...]  # the declarations of one turn, in order
 
 
-def poor_firsts(lines: list[Line]) -> frozenset[int]:
+def weak_first_options(lines: list[Line]) -> frozenset[int]:
     """The first options that are not among the fair ones; the lines are ranked, the best first."""
     return frozenset(list(dict.fromkeys([line[0] for line in lines]))[FAIR:])
 
 
-def plan_from(mind: Mind, world: Table, seat: int, line: Line, poor: frozenset[int]) -> Plan:
+def plan_from(evaluator: Evaluator, world: Table, seat: int, line: Line, weak: frozenset[int]) -> Plan:
     """A line and the rest of the turn, each step of it the best at once in one world."""
-    table = follow(mind, world, seat, line)
-    go_on(mind, table, seat)
-    return (line, *planned(mind, table, seat, poor)[0])
+    table = follow(evaluator, world, seat, line)
+    play_interruptions(evaluator, table, seat)
+    return (line, *plan_rest(evaluator, table, seat, weak)[0])
 
 
-def planned(mind: Mind, table: Table, seat: int, poor: frozenset[int]) -> tuple[Plan, Table]:
+def plan_rest(evaluator: Evaluator, table: Table, seat: int, weak: frozenset[int]) -> tuple[Plan, Table]:
     """The rest of a turn, and the table when it is over."""
     plan: list[Line] = []
     while len(plan) < STEPS and mover(table) == seat:
         if len(plan) == SHORT:
-            mind.answers = min(mind.answers, LATE_ANSWERS)
-        _, then, table = best_of(declarations(mind, table, seat, poor))
+            evaluator.answers = min(evaluator.answers, LATE_ANSWERS)
+        _, then, table = best_of(declarations(evaluator, table, seat, weak))
         plan.append(then)
-        go_on(mind, table, seat)
+        play_interruptions(evaluator, table, seat)
     return tuple(plan), table
 
 
-def pace(mind: Mind, plan: Plan) -> None:
+def set_effort(evaluator: Evaluator, plan: Plan) -> None:
     """The longer a turn is, the less its steps are thought about from now on."""
-    mind.answers = max(FEWEST_ANSWERS, TURN_ANSWERS // max(1, len(plan)))
+    evaluator.answers = max(FEWEST_ANSWERS, TURN_ANSWERS // max(1, len(plan)))
 
 
 def best_of(said: list[Said]) -> Said:
@@ -60,35 +60,35 @@ def best_of(said: list[Said]) -> Said:
     return best
 
 
-def along(mind: Mind, table: Table, seat: int, plan: Plan) -> Table:
+def follow_plan(evaluator: Evaluator, table: Table, seat: int, plan: Plan) -> Table:
     """Where a plan leads, as far as it can be followed while the turn goes on."""
     for line in plan:
         if mover(table) != seat:
             break
         if line[0] in table.options(seat):
-            table = follow(mind, table, seat, line)
-            go_on(mind, table, seat)
+            table = follow(evaluator, table, seat, line)
+            play_interruptions(evaluator, table, seat)
     return table
 
 
-def carried_out(mind: Mind, table: Table, seat: int, plan: Plan, poor: frozenset[int]) -> Table:
+def play_plan(evaluator: Evaluator, table: Table, seat: int, plan: Plan, weak: frozenset[int]) -> Table:
     """The table when a seat's turn is over: its plan is followed, and what is left of the turn is thought of anew."""
-    return play_turn(mind, along(mind, table, seat, plan), seat, poor)
+    return play_turn(evaluator, follow_plan(evaluator, table, seat, plan), seat, weak)
 
 
-def play_turn(mind: Mind, table: Table, me: int, poor: frozenset[int] = NO_OPTIONS) -> Table:
+def play_turn(evaluator: Evaluator, table: Table, me: int, weak: frozenset[int] = NO_OPTIONS) -> Table:
     """The table when a seat's turn is over: each step is the best at once, of those that looked fair at its start."""
     for _ in range(STEPS):
         if mover(table) != me:
             break
-        said = declarations(mind, table, me, poor)
-        if not poor:
-            poor = poor_firsts([line for _, line, _ in sorted(said, key=by_worth)])
+        said = declarations(evaluator, table, me, weak)
+        if not weak:
+            weak = weak_first_options([line for _, line, _ in sorted(said, key=by_value)])
         table = best_of(said)[2]
-        go_on(mind, table, me)
+        play_interruptions(evaluator, table, me)
     return table
 
 
-def by_worth(said: Said) -> float:
+def by_value(said: Said) -> float:
     """The most valuable first."""
     return -said[0]

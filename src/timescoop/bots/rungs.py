@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.bots.bot import Bot, Budget
-from timescoop.bots.chance import any_option
-from timescoop.bots.greedy import best_now, best_or_wild
+from timescoop.bots.greedy import best_now, best_or_random
 from timescoop.bots.lookahead import best_turn
-from timescoop.bots.search import best_held
+from timescoop.bots.search import best_surviving
+from timescoop.bots.uniform import random_option
 
 RANDOM: Final = Bot(
     key="random",
     name="Random",
     level=0,
     about="Takes any option that the rules allow.",
-    think=any_option,
-    budget=Budget(worlds=0, breadth=0, halves=0),
+    think=random_option,
+    budget=Budget(worlds=0, breadth=0, partial_lines=0),
 )
 NOVICE: Final = Bot(
     key="novice",
     name="Novice",
     level=1,
     about="Takes what looks best, but acts on a whim once in four times.",
-    think=best_or_wild,
-    budget=Budget(worlds=2, breadth=8, halves=2),
+    think=best_or_random,
+    budget=Budget(worlds=2, breadth=8, partial_lines=2),
 )
 GREEDY: Final = Bot(
     key="greedy",
@@ -32,7 +32,7 @@ GREEDY: Final = Bot(
     level=2,
     about="Takes what looks best at once.",
     think=best_now,
-    budget=Budget(worlds=2, breadth=8, halves=2),
+    budget=Budget(worlds=2, breadth=8, partial_lines=2),
 )
 LOOKAHEAD: Final = Bot(
     key="lookahead",
@@ -40,14 +40,14 @@ LOOKAHEAD: Final = Bot(
     level=3,
     about="Compares in its mind where its choices may lead, in several worlds that might be true, before it moves.",
     think=best_turn,
-    budget=Budget(worlds=10, breadth=8, halves=2, looks=4000),
+    budget=Budget(worlds=10, breadth=8, partial_lines=2, evaluations=4000),
 )
 SEARCH: Final = Bot(
     key="search",
     name="Expert",
     level=4,
     about="Follows what everyone may do through hundreds of worlds that might be true, and takes what held up best.",
-    think=best_held,
-    budget=Budget(worlds=300, breadth=12, halves=2, looks=9000),
+    think=best_surviving,
+    budget=Budget(worlds=300, breadth=12, partial_lines=2, evaluations=9000),
 )
 RUNGS: Final = (RANDOM, NOVICE, GREEDY, LOOKAHEAD, SEARCH)

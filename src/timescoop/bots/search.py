@@ -4,8 +4,8 @@ Sources: Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Searc
 Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013, for halving what is in the running. A world
 says more of what a table is worth than most choices do, so a line is never judged in another world than its rivals.
 Below its first lines the tree grows along the plan that was made for each, then beside it, the most promising first. A
-leaf is not played out at random: the turn goes on by its plan, the others answer as it is best for them or by habit,
-and then the table is looked at.
+leaf is not played out at random: the turn goes on by its plan, the others answer as it is best for them or by a
+playout policy, and then the table is evaluated.
 """
 
 from __future__ import annotations
@@ -16,12 +16,21 @@ from time import perf_counter
 from typing import Final
 
 from timescoop.bots.bot import Budget, luck_of
-from timescoop.bots.declarations import NO_OPTIONS, Line, Mind, declarations, follow, followed, go_on
-from timescoop.bots.doubt import DOUBT, hopeful, t_statistic
-from timescoop.bots.greedy import Ranked, averaged, imagined, in_order, thought_of
-from timescoop.bots.habits import by_habit
-from timescoop.bots.plans import HALVES, SCOUTS, TWO, carried_out, pace, planned, play_turn, poor_firsts
-from timescoop.bots.tree import Node, squashed
+from timescoop.bots.declarations import NO_OPTIONS, Evaluator, Line, declarations, follow, followed, play_interruptions
+from timescoop.bots.greedy import Ranked, in_order, rank_by_mean, ranked_declarations, sample_worlds
+from timescoop.bots.paired_test import MIN_T, candidates, t_statistic
+from timescoop.bots.plans import (
+    PARTIAL_LINES,
+    SCOUTS,
+    TWO,
+    plan_rest,
+    play_plan,
+    play_turn,
+    set_effort,
+    weak_first_options,
+)
+from timescoop.bots.playouts import playout_turns
+from timescoop.bots.tree import Node, normalized
 from timescoop.bots.turns import mover
 from timescoop.kernel import Game, Table
 
@@ -30,32 +39,32 @@ LEAST: Final = 2  # lines that stay in the running to the end
 FEWEST: Final = 3  # lines that are gone through, however much each of them costs
 
 
-def best_held(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
-    """The first option of the line that held up best."""
-    return held_out(game, blind, seat, dice, budget)[0][0][0]
+def best_surviving(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
+    """The first option of the best surviving line."""
+    return surviving_lines(game, blind, seat, dice, budget)[0][0][0]
 
 
-def held_out(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> tuple[list[Line], int]:
-    """The lines that held out, the best first, and how many times the tree was gone through to know it.
+def surviving_lines(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> tuple[list[Line], int]:
+    """The lines that survived sequential halving, the best first, and how many iterations that took.
 
-    Where turns are played by habit, what looks best at once has the benefit of the doubt.
+    Where turns are played out by a policy, the paired test decides.
     """
     stop = perf_counter() + budget.seconds if budget.seconds else 0.0
-    scouting = imagined(game, blind, seat, dice, range(SCOUTS))
-    ranked = thought_of(Mind(game.worth, budget.halves), scouting[0], seat)
-    lines = averaged(Mind(game.worth, HALVES), scouting, seat, ranked[: budget.breadth])
+    scouting = sample_worlds(game, blind, seat, dice, range(SCOUTS))
+    ranked = ranked_declarations(Evaluator(game.worth, budget.partial_lines), scouting[0], seat)
+    lines = rank_by_mean(Evaluator(game.worth, PARTIAL_LINES), scouting, seat, ranked[: budget.breadth])
     if len({line[0] for _, line in lines}) == 1:
         return [line for _, line in lines], 0
-    search = Search(game, blind.seats, seat, poor_firsts([line for _, line in ranked]))
-    worlds = worlds_of(game, blind, seat, dice)
-    if not search.habit:
-        return search.compared(lines, worlds, budget, stop), search.root.visits
+    search = Search(game, blind.seats, seat, weak_first_options([line for _, line in ranked]))
+    worlds = comparison_worlds(game, blind, seat, dice)
+    if not search.policy:
+        return search.sequential_halving(lines, worlds, budget, stop), search.root.visits
     first = lines[0][1]
-    held = search.compared(hopeful(lines), worlds, budget, stop, first)
-    return search.in_doubt(held, first), search.root.visits
+    held = search.sequential_halving(candidates(lines), worlds, budget, stop, first)
+    return search.by_paired_test(held, first), search.root.visits
 
 
-def worlds_of(game: Game, blind: Table, seat: int, dice: int) -> Iterator[Table]:
+def comparison_worlds(game: Game, blind: Table, seat: int, dice: int) -> Iterator[Table]:
     """The worlds of one decision in which lines are compared: those after the scouts, as many as are asked for."""
     for nth in count(SCOUTS):
         yield game.imagine(blind, seat, luck_of(dice, nth))
@@ -68,23 +77,23 @@ class Search:
         game: What is played.
         seats: By how many.
         seat: Who thinks.
-        poor: First options that its own lines do not begin with further down.
+        weak: First options that its own lines do not begin with further down.
     """
 
-    __slots__ = ("answers", "found", "habit", "mind", "poor", "root", "seat", "swing")
+    __slots__ = ("answers", "evaluator", "found", "policy", "root", "seat", "swing", "weak")
 
-    def __init__(self, game: Game, seats: int, seat: int, poor: frozenset[int] = NO_OPTIONS) -> None:
-        self.mind = Mind(game.worth, HALVES)
+    def __init__(self, game: Game, seats: int, seat: int, weak: frozenset[int] = NO_OPTIONS) -> None:
+        self.evaluator = Evaluator(game.worth, PARTIAL_LINES)
         self.root = Node(0.0)
         self.found: dict[Line, list[float]] = {}  # what each line of the root was worth, world by world
         self.seat = seat
-        self.poor = poor
-        self.habit = game.habit if seats >= game.habit_from else None
+        self.weak = weak
+        self.policy = game.habit if seats >= game.habit_from else None
         self.swing = game.swing
         foreseen = game.foreseen and seats == TWO
-        self.answers = seats - 1 if self.habit or foreseen else 0  # turns of the others below the tree
+        self.answers = seats - 1 if self.policy or foreseen else 0  # turns of the others below the tree
 
-    def compared(
+    def sequential_halving(
         self,
         lines: list[Ranked],
         worlds: Iterator[Table],
@@ -92,12 +101,12 @@ class Search:
         stop: float = 0.0,
         kept: Line | None = None,
     ) -> list[Line]:
-        """Go through lines in world after world, and halve what is in the running each time that a share is spent.
+        """Search lines in world after world, and halve what is in the running each time that a share is spent.
 
         Args:
             lines: What they look worth at once, the best first.
             worlds: Imagined tables, as many as are asked for.
-            budget: `worlds` is how many times to go through one, `looks` how many tables to look at.
+            budget: `worlds` is how many times to go through one, `evaluations` how many tables to look at.
             stop: By the clock, when to have ended; 0 is never.
             kept: A line that stays in the running, whatever it is worth; it is gone through even if it is the only one.
 
@@ -105,7 +114,7 @@ class Search:
             The lines that held out, the best first.
         """
         for value, line in lines:
-            self.root.children[line] = Node(squashed(value, self.swing))
+            self.root.children[line] = Node(normalized(value, self.swing))
         tree = self.root.children
         running = [line for _, line in lines]
         halvings = max(1, (len(running) - 1).bit_length())
@@ -114,7 +123,7 @@ class Search:
             here = next(worlds)
             for line in running:
                 if spent * halvings < 1 or tree[line].visits or self.root.visits < FEWEST or line == kept:
-                    self.go_through(here, line)
+                    self.run_iteration(here, line)
                     spent = self.spent(budget, stop)
             tried = [line for line in running if tree[line].visits]
             most = max(LEAST, -(-len(lines) >> int(spent * halvings)))
@@ -122,20 +131,20 @@ class Search:
             running = held if kept is None or kept in held else [*held, kept]
         return sorted(running, key=lambda line: -tree[line].mean)
 
-    def in_doubt(self, held: list[Line], first: Line) -> list[Line]:
+    def by_paired_test(self, held: list[Line], first: Line) -> list[Line]:
         """Lines that held out, the best first; only what stands out from what looks best at once comes before it."""
         least = self.found[first]
         leads = {line: [one - other for one, other in zip(self.found[line], least, strict=False)] for line in held}
-        better = [line for line in held if t_statistic(leads[line]) > DOUBT]
+        better = [line for line in held if t_statistic(leads[line]) > MIN_T]
         return [*better, first, *[line for line in held if line != first and line not in better]]
 
     def spent(self, budget: Budget, stop: float) -> float:
-        """What part of the budget is used up: of the visits, of the looks or of the time, whichever is most."""
-        part = max(self.root.visits / max(1, budget.worlds), self.mind.looks / max(1, budget.looks))
+        """What part of the budget is used up: of the visits, the evaluations or the time, whichever is most."""
+        part = max(self.root.visits / max(1, budget.worlds), self.evaluator.evaluations / max(1, budget.evaluations))
         return max(part, 1 - (stop - perf_counter()) / budget.seconds) if stop and budget.seconds else part
 
-    def go_through(self, world: Table, first: Line) -> None:
-        """Go down the tree in one world to a row that was never tried, and enter what it is worth all the way up.
+    def run_iteration(self, world: Table, first: Line) -> None:
+        """One iteration: go down the tree in one world to an untried row, evaluate it, and backpropagate.
 
         Args:
             world: An imagined table; it stays as it is.
@@ -143,15 +152,15 @@ class Search:
         """
         node = self.root.children[first]
         row = [self.root, node]
-        table = follow(self.mind, world, self.seat, first)
-        go_on(self.mind, table, self.seat)
+        table = follow(self.evaluator, world, self.seat, first)
+        play_interruptions(self.evaluator, table, self.seat)
         while node.visits and mover(table) == self.seat and len(row) < DEEPEST:
             node, table = self.step(node, table)
             row.append(node)
-        self.enter(first, row, self.value_below(node, table))
+        self.backpropagate(first, row, self.leaf_value(node, table))
 
-    def enter(self, first: Line, row: list[Node], value: float) -> None:
-        """Enter what a row was worth in one world."""
+    def backpropagate(self, first: Line, row: list[Node], value: float) -> None:
+        """Add what a row was worth in one world to its nodes."""
         for each in row:
             each.add(value)
         self.found.setdefault(first, []).append(value)
@@ -162,66 +171,66 @@ class Search:
             node.children[node.plan[0]] = Node(node.promise, node.plan[1:])
         there = node.of(table.options(self.seat))
         if len(there) < node.width() and all(child.visits for _, child in there):
-            new = self.new_line(node, table)
+            new = self.expand_node(node, table)
             if new:
                 return new
         for line, child in there:
-            after = followed(self.mind, table, self.seat, line)
+            after = followed(self.evaluator, table, self.seat, line)
             if after is not None:
-                go_on(self.mind, after, self.seat)
+                play_interruptions(self.evaluator, after, self.seat)
                 return child, after
-        new = self.new_line(node, table)
+        new = self.expand_node(node, table)
         assert new, "of all lines at least one is new, if none of the old ones can be followed"
         return new
 
-    def new_line(self, node: Node, table: Table) -> tuple[Node, Table] | None:
+    def expand_node(self, node: Node, table: Table) -> tuple[Node, Table] | None:
         """The line that looks best at once of those that are not in the tree, now in it."""
-        said = declarations(self.mind, table, self.seat, self.poor)
+        said = declarations(self.evaluator, table, self.seat, self.weak)
         ends = {line: after for _, line, after in said}
         for value, line in in_order([(value, line) for value, line, _ in said]):
             if line not in node.children:
-                child = node.children[line] = Node(squashed(value, self.swing))
-                child.chances = 1
-                go_on(self.mind, ends[line], self.seat)
+                child = node.children[line] = Node(normalized(value, self.swing))
+                child.availability = 1
+                play_interruptions(self.evaluator, ends[line], self.seat)
                 return child, ends[line]
         return None
 
-    def value_below(self, node: Node, table: Table) -> float:
+    def leaf_value(self, node: Node, table: Table) -> float:
         """What comes of a row: of how the table stands after its turn, and after the others', the average.
 
         Who has just moved always looks better than who has not, and each alone says less of how a game will end.
         """
         if mover(table) == self.seat:
-            table = self.turn_over(node, table)
+            table = self.finish_turn(node, table)
         mine = self.value(table)
         if not self.answers or table.over():
             return mine
-        return (mine + self.value(self.answered(table))) / 2
+        return (mine + self.value(self.after_replies(table))) / 2
 
-    def answered(self, table: Table) -> Table:
+    def after_replies(self, table: Table) -> Table:
         """The table once the others have had their turns, until the seat that thinks is next."""
-        if self.habit:
-            self.mind.looks += by_habit(self.habit, table, self.answers, self.seat)
+        if self.policy:
+            self.evaluator.evaluations += playout_turns(self.policy, table, self.answers, self.seat)
             return table
         for _ in range(self.answers):
             me = mover(table)
             if me in (self.seat, -1):
                 break
-            table = play_turn(self.mind, table, me)
+            table = play_turn(self.evaluator, table, me)
         return table
 
-    def turn_over(self, node: Node, table: Table) -> Table:
+    def finish_turn(self, node: Node, table: Table) -> Table:
         """The own turn is played to its end by the plan of the node; the first time, it is made."""
         if node.plan is None:
-            node.plan, table = planned(self.mind, table, self.seat, self.poor)
+            node.plan, table = plan_rest(self.evaluator, table, self.seat, self.weak)
             if not self.root.visits:
-                pace(self.mind, node.plan)
+                set_effort(self.evaluator, node.plan)
             return table
-        return carried_out(self.mind, table, self.seat, node.plan, self.poor)
+        return play_plan(self.evaluator, table, self.seat, node.plan, self.weak)
 
     def value(self, table: Table) -> float:
         """What a table is worth to the seat, from -1 to 1; at the end, half of it is who has won, if anybody has."""
-        value = squashed(self.mind.look(table, self.seat), self.swing)
+        value = normalized(self.evaluator.evaluate(table, self.seat), self.swing)
         if table.won <= 0:
             return value
         return (value + 2 * (table.won >> self.seat & 1) / table.won.bit_count() - 1) / 2

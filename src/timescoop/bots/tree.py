@@ -8,30 +8,30 @@ from typing import Final
 from timescoop.bots.declarations import Line
 from timescoop.bots.plans import Plan
 
-EXPLORE: Final = 0.35  # how far a line that was tried seldom is given the benefit of the doubt; values go from -1 to 1
+EXPLORATION: Final = 0.35  # weight of the exploration bonus; values go from -1 to 1
 BIAS: Final = 2.0  # weight of what a line looked worth at once, before anything is known of it
 WIDTH: Final = 1.0  # lines after one visit; they grow with the root of the visits
 WIDENING: Final = 0.5
 
 
-def squashed(lead: float, swing: float) -> float:
-    """A lead, from -1 to 1: so many points as swing a game are half of all that there is to win."""
+def normalized(lead: float, swing: float) -> float:
+    """A lead in points normalized to -1 to 1; a lead of `swing` points is 0.5."""
     return lead / (swing + abs(lead))
 
 
 class Node:
-    """What is known of a row of declarations.
+    """A node: what is known of a row of declarations.
 
     Args:
         promise: What the last of them looked worth at once, from -1 to 1.
         plan: How the turn goes on from there, if that has been thought of.
     """
 
-    __slots__ = ("chances", "children", "plan", "promise", "total", "visits")
+    __slots__ = ("availability", "children", "plan", "promise", "total", "visits")
 
     def __init__(self, promise: float, plan: Plan | None = None) -> None:
         self.visits = 0
-        self.chances = 0  # visits of the node above in worlds where this one could be reached
+        self.availability = 0  # visits of the node above in worlds where this one could be reached
         self.promise = promise
         self.plan = plan
         self.total = 0.0  # of all values found below
@@ -47,15 +47,15 @@ class Node:
         """What its visits were worth on average; 0 if there were none."""
         return self.total / self.visits if self.visits else 0.0
 
-    def draw(self) -> float:
-        """How much this node wants to be tried: its mean, what is not known of it, and what it promised.
+    def priority(self) -> float:
+        """Priority for the next visit: mean, exploration bonus (UCB1), and a bias by its promise.
 
         The promise fades with the visits. A node that was never tried comes first.
         """
         if not self.visits:
             return 1e9 + self.promise
-        doubt = EXPLORE * sqrt(log(self.chances + 1) / self.visits)
-        return self.mean + doubt + BIAS * self.promise / (self.visits + 1)
+        bonus = EXPLORATION * sqrt(log(self.availability + 1) / self.visits)
+        return self.mean + bonus + BIAS * self.promise / (self.visits + 1)
 
     def width(self) -> int:
         """How many lines may be looked into from this node by now."""
@@ -65,5 +65,5 @@ class Node:
         """The lines that can be begun here, those that want to be tried most first; each has had its chance."""
         there = [(line, node) for line, node in self.children.items() if line[0] in options]
         for _, node in there:
-            node.chances += 1
-        return sorted(there, key=lambda each: -each[1].draw())
+            node.availability += 1
+        return sorted(there, key=lambda each: -each[1].priority())

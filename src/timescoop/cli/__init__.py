@@ -8,6 +8,6 @@ INV-TURN-07 ...
 0
 """
 
-from timescoop.cli.main import main
+from timescoop.cli.app import main
 
 __all__ = ["main"]

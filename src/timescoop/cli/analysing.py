@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.table import Table as Rows
 
-from timescoop.bots import Judged, account, agreed, analysed, share_of, thought
+from timescoop.bots import Judged, account, agreed, analysed, analysis_budget, win_share
 from timescoop.catalogue import GAMES
 from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.figures import figures, page, tell
@@ -40,7 +40,7 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
         raise BadUsage(f"{path} is not over: nobody has won, and its secrets are secret")
     found: list[Judged] = []
     with watched(safe_console(error=True), "answers") as progress:
-        for done, judged in analysed(record, GAMES, pool, budget=thought(worlds)):
+        for done, judged in analysed(record, GAMES, pool, budget=analysis_budget(worlds)):
             found += [judged] if judged else []
             if progress:
                 progress(done, len(record.answers))
@@ -78,7 +78,7 @@ def seats_told(record: Record, table: Table, found: Sequence[Judged]) -> Rows:
     """What each seat began with, lost by its choices, was given by luck and the others, and ended with."""
     rows = []
     for seat, name in enumerate(record.names):
-        told = account(found, seat, share_of(table, seat))
+        told = account(found, seat, win_share(table, seat))
         rows.append((name, percent(told.start), points(-told.chosen), points(told.luck), percent(told.end)))
     return figures("Seat", ("began with", "its choices", "luck and others", "ended with"), rows)
 

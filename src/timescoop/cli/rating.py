@@ -12,7 +12,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from timescoop.arena import Halted, Meeting, On, Rated, Sitting, most_of, rate, stronger
+from timescoop.arena import Halted, Meeting, On, Rated, RatingSetup, max_share, rate, stronger
 from timescoop.cli.choosing import bot_of, game_of, options_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.cli.figures import figures, page, tell
@@ -51,18 +51,18 @@ def rate_bots(  # noqa: PLR0913 - as many as the command has
     count = game.edition(edition).least if seats is None else seats
     if count < 1:
         raise BadUsage(f"at least 1 seat is played from, not {count}")
-    sitting = Sitting(key, count, edition, seed, options_of(options), os.cpu_count() or 1, keep, on)
+    setup = RatingSetup(key, count, edition, seed, options_of(options), os.cpu_count() or 1, keep, on)
     console = page()
     with told_if_kept(keep), meetings_told_if_stopped(console, count):
         if by is not None:
-            return compare(sitting, names, games, by, console)
+            return compare(setup, names, games, by, console)
         with watched(safe_console(error=True), "meetings") as progress:
-            rated, meetings = rate(sitting, names, games, rungs=ladder, progress=progress)
+            rated, meetings = rate(setup, names, games, rungs=ladder, progress=progress)
     show(console, rated, meetings, count)
     return FINE
 
 
-def compare(sitting: Sitting, names: Sequence[str], games: int, by: float, console: Console) -> int:
+def compare(setup: RatingSetup, names: Sequence[str], games: int, by: float, console: Console) -> int:
     """Test two bots, and print the verdict."""
     if by <= 0:
         raise BadUsage(f"--by is a part of the win above an equal share, more than 0, not {by}")
@@ -71,8 +71,8 @@ def compare(sitting: Sitting, names: Sequence[str], games: int, by: float, conso
     if names[0] == names[1]:
         raise BadUsage(f"--by compares two bots; both are {names[0]}")
     with watched(safe_console(error=True)) as progress:
-        meeting = stronger(sitting, names[0], names[1], games, by, progress)
-    show(console, [], [meeting], sitting.seats)
+        meeting = stronger(setup, names[0], names[1], games, by, progress)
+    show(console, [], [meeting], setup.seats)
     console.print(SAID[meeting.said].format(**meeting._asdict(), by=by))
     return FINE if meeting.said == "reached" else FAILED
 
@@ -95,8 +95,8 @@ def show(console: Console, rated: Sequence[Rated], meetings: Sequence[Meeting], 
         tell(console, ratings_of(rated))
         console.print(EXPLAINED)
     tell(console, meetings_of(meetings, seats))
-    if most_of(seats) < 1:
-        most = f"{most_of(seats):.2f} is the most"
+    if max_share(seats) < 1:
+        most = f"{max_share(seats):.2f} is the most"
         console.print(f"Wins are those of one seat. With {seats} seats a bot has half of them, so {most}.")
 
 

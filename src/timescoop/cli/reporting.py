@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from timescoop.arena import gather_all
+from timescoop.arena import load_datasets
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain, installed
 from timescoop.cli.screen.console import safe_console
 from timescoop.cli.screen.saving import check_place, saved_text
@@ -36,7 +36,7 @@ def make_report(folders: Path | Sequence[Path], out: Path, *, overwrite: bool = 
         from timescoop.web import report_page
 
         with watched(safe_console(error=True)) as progress:
-            printings = gather_all(folders, workers=os.cpu_count() or 1, progress=progress)
+            printings = load_datasets(folders, workers=os.cpu_count() or 1, progress=progress)
         page = report_page(printings, installed())
     except ImportError as error:
         raise BadUsage("a report is drawn by matplotlib: pip install 'timescoop[arena]'") from error

@@ -12,7 +12,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from timescoop.arena import Findings, Tried, sum_up, trial_of, tried_on
+from timescoop.arena import PlaytestStats, TrialDeal, new_trial, run_trial, summarize
 from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import bot_of, edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage
@@ -139,13 +139,13 @@ def playtest(path: Path, games: int, bot: str, seats: int | None, seed: int) -> 
     names = [card.name for card in found.cards]
     least, most = found.edition.least, found.edition.most
     playing = seats or min(max(3, least), most)
-    trial = trial_of(
+    trial = new_trial(
         found.game, found.edition.key, set_text(found.document), names, bot=bot_of(bot).key, seats=playing, seed=seed
     )
-    tried: list[Tried] = []
+    tried: list[TrialDeal] = []
     with watched(safe_console(error=True)) as progress:
         try:
-            for each in tried_on(trial, games=games, workers=workers_for(games)):
+            for each in run_trial(trial, games=games, workers=workers_for(games)):
                 tried.append(each)
                 if progress:
                     progress(len(tried), games)
@@ -153,7 +153,7 @@ def playtest(path: Path, games: int, bot: str, seats: int | None, seed: int) -> 
             print("stopped; what has been played counts")
     if not tried:
         return FAILED
-    show_findings(sum_up(trial, tried), safe_console())
+    show_findings(summarize(trial, tried), safe_console())
     return FINE
 
 
@@ -162,7 +162,7 @@ def workers_for(games: int) -> int:
     return min(os.cpu_count() or 1, games // WORTH_A_PROCESS)
 
 
-def show_findings(found: Findings, console: Console) -> None:
+def show_findings(found: PlaytestStats, console: Console) -> None:
     """The report."""
     trial = found.trial
     said = f"{found.games} deals of {trial.game} {trial.edition} with {trial.seats} x {trial.bot}"

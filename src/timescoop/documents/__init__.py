@@ -54,7 +54,7 @@ from timescoop.documents.record import Entry, Record, RecordSeat, fingerprint, r
 from timescoop.documents.record_reading import read_record
 from timescoop.documents.record_writing import write_record
 from timescoop.documents.replaying import deal_record, option_in, play_entry, replay
-from timescoop.documents.rulebook import Clause, books, clauses_of, examples, related, rulebook, search
+from timescoop.documents.rulebooks import Clause, books, clauses_of, examples, related, rulebook, search
 from timescoop.documents.starts import read_start, write_start
 from timescoop.documents.teaching.coaching import Coach, check_lesson
 from timescoop.documents.teaching.lessons import Lesson, LessonStep, lessons, read_lesson

@@ -16,14 +16,17 @@
 1 answer is in the store
 """
 
-from timescoop.hosting.company.affairs import Note
+from timescoop.hosting.company.chat import PHRASES
 from timescoop.hosting.company.shown import ALONE, ClockShown, Company, RequestShown
-from timescoop.hosting.company.talking import PHRASES
+from timescoop.hosting.company.table_state import Note
+from timescoop.hosting.durability.backup import back_up
+from timescoop.hosting.durability.key_rings import KeyRings
+from timescoop.hosting.durability.shared_texts import store_text, stored_text
 from timescoop.hosting.errors import (
+    CannotUndo,
     HostingError,
     NoSuchMatch,
     NotYours,
-    NoWayBack,
     Paused,
     SetAside,
     Stale,
@@ -31,27 +34,25 @@ from timescoop.hosting.errors import (
     TooSoon,
 )
 from timescoop.hosting.host import Host
-from timescoop.hosting.keeping.backup import back_up
-from timescoop.hosting.keeping.key_rings import KeyRings
-from timescoop.hosting.keeping.made import keep_made, made_text
-from timescoop.hosting.ledger import Stored
 from timescoop.hosting.lists import MatchLine
-from timescoop.hosting.looks import Log, Look, Receipt, SeatShown, look_of
 from timescoop.hosting.match import Match
+from timescoop.hosting.match_rows import MatchRows
+from timescoop.hosting.replay.archive import LONGEST as LONGEST_RECORD
+from timescoop.hosting.replay.finished import Finished, fetch_match, finished_matches, replay_stored
+from timescoop.hosting.replay.forks import fork, same_deal
+from timescoop.hosting.replay.from_table import match_from_table
+from timescoop.hosting.replay.judge import Judgement
+from timescoop.hosting.replay.replays import Replay
 from timescoop.hosting.seats import COLOURS, SeatPlan, key_from, new_key
 from timescoop.hosting.settings import store_address
+from timescoop.hosting.snapshots import Log, Receipt, SeatShown, Snapshot, snapshot_of
 from timescoop.hosting.store import Store
-from timescoop.hosting.travel.archive import LONGEST as LONGEST_RECORD
-from timescoop.hosting.travel.arranged import arranged
-from timescoop.hosting.travel.finished import Finished, finished_matches, retold, stored_match
-from timescoop.hosting.travel.forks import fork, same_deal
-from timescoop.hosting.travel.judge import Judgement
-from timescoop.hosting.travel.replays import Replay
 
 __all__ = [
-    "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "ClockShown", "Company", "Finished", "Host", "HostingError",
-    "Judgement", "KeyRings", "Log", "Look", "Match", "MatchLine", "NoSuchMatch", "NoWayBack", "NotYours", "Note",
-    "Paused", "Receipt", "Replay", "RequestShown", "SeatPlan", "SeatShown", "SetAside", "Stale", "StillSecret", "Store",
-    "Stored", "TooSoon", "arranged", "back_up", "finished_matches", "fork", "keep_made", "key_from", "look_of",
-    "made_text", "new_key", "retold", "same_deal", "store_address", "stored_match",
+    "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "CannotUndo", "ClockShown", "Company", "Finished", "Host",
+    "HostingError", "Judgement", "KeyRings", "Log", "Match", "MatchLine", "MatchRows", "NoSuchMatch", "NotYours",
+    "Note", "Paused", "Receipt", "Replay", "RequestShown", "SeatPlan", "SeatShown", "SetAside", "Snapshot", "Stale",
+    "StillSecret", "Store", "TooSoon", "back_up", "fetch_match", "finished_matches", "fork", "key_from",
+    "match_from_table", "new_key", "replay_stored", "same_deal", "snapshot_of", "store_address", "store_text",
+    "stored_text",
 ]  # fmt: skip

@@ -8,9 +8,9 @@ import math
 import time
 from typing import Final
 
+from timescoop.hosting.bot_pool import BotPool
 from timescoop.hosting.errors import Paused, Stale
 from timescoop.hosting.match import Match
-from timescoop.hosting.thinkers import Thinkers
 from timescoop.kernel import Table
 
 LOG: Final = logging.getLogger("timescoop.hosting")
@@ -20,9 +20,9 @@ RETRY: Final = 0.2  # seconds that a bot waits at least if its answer could not 
 class BotPlay:
     """The matches in which a bot is asked just now."""
 
-    def __init__(self, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, pool: BotPool, pace: float) -> None:
         """`pace` is the time in seconds between two things that bots let others see."""
-        self.thinkers = thinkers
+        self.pool = pool
         self.pace = pace
         self.playing: dict[str, asyncio.Task[None]] = {}
         self.closing = False
@@ -39,7 +39,7 @@ class BotPlay:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinkers.stop()
+        self.pool.stop()
 
     async def play(self, match: Match) -> None:
         """Let the bots of a match answer until a person is asked."""
@@ -57,11 +57,11 @@ class BotPlay:
         So nobody can tell from the time whether it had much to think about, or picked several cards before.
         """
         number = match.shown[seat]
-        plan, table = match.plan, match.course.table
-        option = await self.thinkers.choose(table, plan.game, plan.cards, seat, match.seats[seat].bot)
-        if not half_made(table, seat, option):
-            first = match.stirred + self.pace * (1 + stills_shown(match))
-            await rest(tick(first, self.pace, time.monotonic()))
+        plan, table = match.plan, match.timeline.table
+        option = await self.pool.choose(table, plan.game, plan.cards, seat, match.seats[seat].bot)
+        if not is_partial(table, seat, option):
+            first = match.changed_at + self.pace * (1 + frames_shown(match))
+            await rest(next_tick(first, self.pace, time.monotonic()))
         try:
             await match.answer(seat, option, number)
         except Stale:
@@ -71,19 +71,19 @@ class BotPlay:
             await match.store.back.wait()
 
 
-def stills_shown(match: Match) -> int:
-    """How many things people see happen before the newest look, if anybody looks."""
-    return len(match.film.stills) if match.film and match.ropes.heard() else 0
+def frames_shown(match: Match) -> int:
+    """How many things people see happen before the newest snapshot, if anybody is watching."""
+    return len(match.animation.frames) if match.animation and match.notifier.has_listeners() else 0
 
 
-def half_made(table: Table, seat: int, option: int) -> bool:
+def is_partial(table: Table, seat: int, option: int) -> bool:
     """Whether an answer is a pick in a choice that is not done yet, of which others see nothing."""
     after = table.copy()
     after.play(seat, option)
     return bool(after.picks)
 
 
-def tick(first: float, pace: float, now: float) -> float:
+def next_tick(first: float, pace: float, now: float) -> float:
     """The first moment not yet gone by, out of `first` and every pace after it."""
     late = now - first
     return first + math.ceil(late / pace) * pace if late > 0 and pace else first
@@ -98,4 +98,4 @@ def bot_to_move(match: Match) -> int | None:
     """The first seat of a bot that is asked, if any and if nothing holds the match up."""
     if match.held_up():
         return None
-    return next((seat for seat in match.course.table.waiting() if match.seats[seat].kind == "bot"), None)
+    return next((seat for seat in match.timeline.table.waiting() if match.seats[seat].kind == "bot"), None)

@@ -33,7 +33,7 @@ class TooSoon(HostingError):
     """A seat has said something a moment ago."""
 
 
-class NoWayBack(HostingError):
+class CannotUndo(HostingError):
     """Nothing can be taken back: somebody may have learned something since, or was asked."""
 
 

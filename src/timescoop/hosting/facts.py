@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from timescoop.hosting.course import Course
+from timescoop.hosting.timeline import Timeline
 from timescoop.kernel import FACT, Table, to_data
 
 
@@ -34,6 +34,6 @@ def write_table(table: Table) -> str:
         table.kept = kept
 
 
-def opening_of(course: Course) -> str:
+def opening_of(timeline: Timeline) -> str:
     """The facts of the deal."""
-    return write_facts(course.table, 0, course.opening)
+    return write_facts(timeline.table, 0, timeline.opening)

@@ -1,4 +1,4 @@
-"""The host: it lays matches, finds them again, and lets the bots play."""
+"""The host: starts matches, loads them again, and lets the bots play."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from random import Random, SystemRandom
 from typing import Final
 
 from timescoop.documents import decks_turned, nonce_from
+from timescoop.hosting.bot_pool import BotPool
 from timescoop.hosting.botplay import BotPlay
-from timescoop.hosting.company.affairs import Affairs
-from timescoop.hosting.company.arming import usually
+from timescoop.hosting.company.auto_pass import default_passing
 from timescoop.hosting.company.clocks import Clock, new_clock
-from timescoop.hosting.course import opened
+from timescoop.hosting.company.table_state import TableState
+from timescoop.hosting.durability.store_listener import StoreListener
 from timescoop.hosting.errors import HostingError, NoSuchMatch, NotYours, Paused, SetAside
 from timescoop.hosting.facts import opening_of
-from timescoop.hosting.keeping.ears import Ears
-from timescoop.hosting.ledger import Plan, Stored, add_match, lines_of, set_aside
 from timescoop.hosting.lists import MatchLine, held_matches, running_matches, spoilt_matches
 from timescoop.hosting.match import Match
+from timescoop.hosting.match_rows import MatchRows, Plan, add_match, answer_rows, set_aside
 from timescoop.hosting.promises import Promises, new_promise
 from timescoop.hosting.reading import fetch
+from timescoop.hosting.replay.archive import Archive
+from timescoop.hosting.replay.checker import Checker
+from timescoop.hosting.replay.judge import Judge
+from timescoop.hosting.replay.replays import Replays
 from timescoop.hosting.resume import deal, latest_of, resumed
 from timescoop.hosting.seats import Seat, SeatPlan, settle_seats
 from timescoop.hosting.store import Store
-from timescoop.hosting.thinkers import Thinkers
-from timescoop.hosting.travel.archive import Archive
-from timescoop.hosting.travel.checker import Checker
-from timescoop.hosting.travel.judge import Judge
-from timescoop.hosting.travel.replays import Replays
+from timescoop.hosting.timeline import new_timeline
 from timescoop.hosting.worker import Catalogue
 from timescoop.kernel import SEED_BYTES, BadDeal, Game
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 ID_BYTES: Final = 18
 STAND_IN: Final = "greedy"  # plays for whoever has left; where there is none, the catalogue's first
-AT_HAND: Final = 400  # matches kept in memory before those that nobody watches are let go
+MAX_LOADED: Final = 400  # matches kept in memory before those that nobody watches are let go
 
 
 class Host:
@@ -52,11 +52,11 @@ class Host:
         self.bots = bots
         self.luck = luck
         self.promises = Promises(luck)
-        self.at_hand: dict[str, Match] = {}
+        self.loaded: dict[str, Match] = {}
         self.replays = Replays()
-        self.judge = Judge(catalogue, apart=bots.thinkers.workers > 0)
-        self.archive = Archive(store, catalogue, self.replays, Checker(catalogue, apart=bots.thinkers.workers > 0))
-        self.ears = Ears(store, self.at_hand)
+        self.judge = Judge(catalogue, apart=bots.pool.workers > 0)
+        self.archive = Archive(store, catalogue, self.replays, Checker(catalogue, apart=bots.pool.workers > 0))
+        self.listener = StoreListener(store, self.loaded)
         self.finding = asyncio.Lock()
         self.resuming: asyncio.Task[None] | None = None
 
@@ -68,7 +68,7 @@ class Host:
         catalogue: str = "timescoop.catalogue",
         pace: float = 0.6,
         workers: int = 1,
-        patience: float = 20.0,
+        time_limit: float = 20.0,
         luck: Random | None = None,
     ) -> Host:
         """A host at work: bots that are to move in running matches move on.
@@ -78,13 +78,13 @@ class Host:
             catalogue: The name of the module with `GAMES` and `BOTS`, which map keys to games and to bots.
             pace: Seconds between two things that bots let others see.
             workers: Processes for bots; 0 lets them think in this one.
-            patience: Seconds that a bot may think.
+            time_limit: Seconds that a bot may think.
             luck: Where seeds and the bots' dice come from; None is what nobody can foresee. Keys never come from it.
         """
         chance = luck or SystemRandom()
         found = Catalogue(catalogue)
-        host = cls(store, found, BotPlay(Thinkers(found, chance, workers=workers, patience=patience), pace), chance)
-        host.ears.open()
+        host = cls(store, found, BotPlay(BotPool(found, chance, workers=workers, time_limit=time_limit), pace), chance)
+        host.listener.open()
         host.resuming = asyncio.create_task(host.resume())
         return host
 
@@ -103,24 +103,24 @@ class Host:
             await asyncio.sleep(0)
 
     async def close(self) -> None:
-        """Stop the bots and the bells; what was acknowledged is in the store. The store stays open."""
+        """Stop the bots and all listening; what was acknowledged is in the store. The store stays open."""
         if self.resuming is not None:
             self.resuming.cancel()
             await asyncio.gather(self.resuming, return_exceptions=True)
-        await self.ears.close()
+        await self.listener.close()
         await self.judge.close()
         await self.bots.close()
-        for match in self.at_hand.values():
-            await match.alone.finish()
-            match.ropes.stop()
+        for match in self.loaded.values():
+            await match.queue.finish()
+            match.notifier.close()
 
-    # ---- laying
+    # ---- new matches
 
     def promise(self) -> str:
-        """The hash of a new seed and salt, to be shown to somebody who is about to lay a match."""
+        """The hash of a new seed and salt, to be shown to somebody who is about to start a match."""
         return self.promises.make()
 
-    async def lay(  # noqa: PLR0913 - all that may be chosen of a match
+    async def new_match(  # noqa: PLR0913 - all that may be chosen of a match
         self,
         game: str,
         *,
@@ -133,7 +133,7 @@ class Host:
         nonces: Mapping[int, str] | None = None,
         clock: tuple[float, float] | None = None,
     ) -> Match:
-        """Lay a new match; `match.keys` has the key of every seat that is not a bot's.
+        """Start a new match; `match.keys` has the key of every seat that is not a bot's.
 
         Args:
             game: Key of the game.
@@ -184,14 +184,16 @@ class Host:
             raise BadDeal(f"a seed has {SEED_BYTES} bytes, not {len(plan.seed)}")
         game = self.game(plan.game)
         cards = self.catalogue.cards(plan.game, plan.cards)
-        dealt = opened(deal(game, plan, len(seats), cards))
-        course = dealt.settled(usually(seats))
-        lines = tuple(lines_of(course, 0))
-        latest = latest_of(game, course, len(lines), [1] * (len(seats) + 1))
-        stored = Stored(plan, opening_of(dealt), tuple(seats), lines, latest, None, "", "", Affairs(clock=clock).text())
+        dealt = new_timeline(deal(game, plan, len(seats), cards))
+        timeline = dealt.settled(default_passing(seats))
+        lines = tuple(answer_rows(timeline, 0))
+        latest = latest_of(game, timeline, len(lines), [1] * (len(seats) + 1))
+        stored = MatchRows(
+            plan, opening_of(dealt), tuple(seats), lines, latest, None, "", "", TableState(clock=clock).text()
+        )
         if not await add_match(self.store, stored, follows):
             return None
-        return self.take_up(Match(self.store, game, cards, stored, course))
+        return self.keep_loaded(Match(self.store, game, cards, stored, timeline))
 
     async def rematch(self, match: Match, by: int) -> Match:
         """The same again with a new deal, the next seat beginning; whoever asks second comes to the same table.
@@ -204,7 +206,7 @@ class Host:
         """
         if not 0 <= by < len(match.seats):
             raise NotYours("a rematch is for those who sit at the table")
-        if not match.course.table.over():
+        if not match.timeline.table.over():
             raise HostingError("a rematch is for a match that is over")
         if not match.rematch:
             plan = match.plan.again(secrets.token_urlsafe(ID_BYTES), self.luck.randbytes, time.time())
@@ -234,12 +236,12 @@ class Host:
             SetAside: It is there, but cannot be played on.
             Paused: The store cannot be read.
         """
-        if match_id not in self.at_hand:
+        if match_id not in self.loaded:
             async with self.finding:
-                if match_id not in self.at_hand:
-                    with self.ears.minding(match_id):
-                        self.take_up(await self.find(match_id))
-        return self.at_hand[match_id]
+                if match_id not in self.loaded:
+                    with self.listener.watching(match_id):
+                        self.keep_loaded(await self.find(match_id))
+        return self.loaded[match_id]
 
     async def find(self, match_id: str) -> Match:
         """A match out of the store; one that cannot be played on is set aside, and nothing else suffers."""
@@ -258,24 +260,26 @@ class Host:
             await set_aside(self.store, match_id, None)  # what it needed is here again
         return match
 
-    def take_up(self, match: Match) -> Match:
-        """Keep a match at hand, and let its bots play; a new one may be found before whoever laid it hears of that."""
-        if match.id in self.at_hand:
-            return self.at_hand[match.id]
-        if len(self.at_hand) >= AT_HAND:
-            self.let_go()
-        self.at_hand[match.id] = match
+    def keep_loaded(self, match: Match) -> Match:
+        """Keep a match in memory and let its bots play; a new one may be found before its maker hears of it."""
+        if match.id in self.loaded:
+            return self.loaded[match.id]
+        if len(self.loaded) >= MAX_LOADED:
+            self.evict()
+        self.loaded[match.id] = match
         match.moved = lambda: self.bots.wake(match)
         match.stand_in = STAND_IN if STAND_IN in self.catalogue.bots else next(iter(self.catalogue.bots), "")
         match.tick()
         self.bots.wake(match)
         return match
 
-    def let_go(self) -> None:
+    def evict(self) -> None:
         """Forget matches that nobody watches and no bot plays; they are in the store."""
-        for match in list(self.at_hand.values())[: AT_HAND // 2]:
-            if not (match.ropes.heard() or match.alone.busy() or match.ticking or match.id in self.bots.playing):
-                del self.at_hand[match.id]
+        for match in list(self.loaded.values())[: MAX_LOADED // 2]:
+            if not (
+                match.notifier.has_listeners() or match.queue.busy() or match.ticking or match.id in self.bots.playing
+            ):
+                del self.loaded[match.id]
 
     # ---- bots for people, and lists
 

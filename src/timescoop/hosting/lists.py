@@ -10,10 +10,10 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Row, exists, select
 
-from timescoop.hosting.course import ENDED
 from timescoop.hosting.schema import ANSWER, LATEST, MATCH, SEAT
 from timescoop.hosting.seats import hash_of
 from timescoop.hosting.store import Store
+from timescoop.hosting.timeline import ENDED
 
 
 @dataclass(frozen=True, slots=True)

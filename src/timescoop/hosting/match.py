@@ -5,29 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timescoop.documents import Record
-from timescoop.hosting.company.talking import Talking
-from timescoop.hosting.company.timing import Timing
-from timescoop.hosting.company.undoing import Undoing
-from timescoop.hosting.errors import NotYours, NoWayBack, Stale, StillSecret
-from timescoop.hosting.ledger import Line, lines_of
-from timescoop.hosting.looks import Look
-from timescoop.hosting.protocol import record_of
+from timescoop.hosting.company.chat import Chat
+from timescoop.hosting.company.pausing import Pausing
+from timescoop.hosting.company.undo_requests import UndoRequests
+from timescoop.hosting.errors import CannotUndo, NotYours, Stale, StillSecret
+from timescoop.hosting.match_record import record_of
+from timescoop.hosting.match_rows import AnswerRow, answer_rows
+from timescoop.hosting.snapshots import Snapshot
 
 
-class Match(Undoing, Talking, Timing):
+class Match(UndoRequests, Chat, Pausing):
     """One match. Nothing here has happened before it is in the store; a viewer is a seat, or `seats` for a watcher."""
 
     # ---- looking
 
-    def between(self, viewer: int, since: int) -> Iterator[Look]:
-        """The looks that lie between look number `since` and the newest, one for each thing that happened there.
+    def between(self, viewer: int, since: int) -> Iterator[Snapshot]:
+        """The snapshots between number `since` and the newest, one for each thing that happened there.
 
-        They are those of the newest answer: whoever has missed more sees no more. There are none if look `since` is
+        They are those of the newest answer: whoever has missed more sees no more. There are none if number `since` is
         newer than that answer.
         """
-        film = self.film
-        if film is not None and since <= film.shown[viewer] and film.stills:
-            yield from film.looks(self.look(viewer))
+        animation = self.animation
+        if animation is not None and since <= animation.shown[viewer] and animation.frames:
+            yield from animation.snapshots(self.snapshot(viewer))
 
     def why_not(self, seat: int, words: str) -> str:
         """Why some words are no answer of a seat now, in a sentence with its clause; empty if the game does not say.
@@ -39,7 +39,7 @@ class Match(Undoing, Talking, Timing):
         """
         if not 0 <= seat < len(self.seats):
             raise NotYours("a watcher is not asked")
-        world = self.game.imagine(self.course.table, seat, 0)
+        world = self.game.imagine(self.timeline.table, seat, 0)
         return self.game.why_not(world, seat, words, self.names) or ""
 
     def record(self, *, unfinished: bool = False) -> Record:
@@ -52,9 +52,9 @@ class Match(Undoing, Talking, Timing):
         Raises:
             StillSecret: The match is running.
         """
-        if not (unfinished or self.course.table.over()):
+        if not (unfinished or self.timeline.table.over()):
             raise StillSecret("the record opens when the match is over: it tells what everybody held")
-        return record_of(self.game, self.plan, self.seats, self.course, self.cards)
+        return record_of(self.game, self.plan, self.seats, self.timeline, self.cards)
 
     # ---- answering
 
@@ -63,25 +63,25 @@ class Match(Undoing, Talking, Timing):
 
         Args:
             seat: Who answers; the caller has seen its key.
-            option: One of the numbers in the seat's look.
-            number: The number of that look.
+            option: One of the numbers in the seat's snapshot.
+            number: The number of that snapshot.
 
         Raises:
             Stale: The seat has been shown something else since.
             IllegalChoice: The option is not on offer.
             Paused: The store cannot keep it; nothing has happened.
         """
-        await self.surely(lambda: self.take_answer(seat, option, number))
+        await self.serialized(lambda: self.take_answer(seat, option, number))
 
     async def take_answer(self, seat: int, option: int, number: int) -> None:
         """Answer, with the match to itself. What has been acknowledged may be sent again, and counts once."""
         if self.answered.get((seat, number)) == option:
             return
-        if self.course.agreed:
+        if self.timeline.agreed:
             raise Stale("this match was ended by agreement, so it takes no more answers")
         self.check_number(seat, number)
-        course = self.course.after(seat, option).settled(self.passing)
-        await self.keep(course, lines_of(course, len(self.course.given), number), seat, goes_on=True)
+        timeline = self.timeline.after(seat, option).settled(self.passing)
+        await self.keep(timeline, answer_rows(timeline, len(self.timeline.given), number), seat, goes_on=True)
         self.answered[seat, number] = option
 
     async def take_back(self, seat: int, number: int | None = None) -> None:
@@ -89,14 +89,14 @@ class Match(Undoing, Talking, Timing):
 
         Args:
             seat: Whose answer.
-            number: The number of the look that the seat took back from, or None not to check.
+            number: The number of the snapshot that the seat took back from, or None not to check.
 
         Raises:
-            NoWayBack: Somebody may have learned something since, or was asked.
+            CannotUndo: Somebody may have learned something since, or was asked.
             Stale: The seat has been shown something else since.
             Paused: The store cannot keep it; nothing has happened.
         """
-        await self.surely(lambda: self.undo(seat, number))
+        await self.serialized(lambda: self.undo(seat, number))
 
     def lasts(self, seat: int, option: int) -> bool:
         """Whether an answer could not simply be taken back: by the kind of move, so it tells nothing of what it brings.
@@ -104,13 +104,13 @@ class Match(Undoing, Talking, Timing):
         Raises:
             IllegalChoice: The option is not on offer.
         """
-        return not self.course.after(seat, option).settled(self.passing).way_back(seat)
+        return not self.timeline.after(seat, option).settled(self.passing).undo_count(seat)
 
     async def undo(self, seat: int, number: int | None) -> None:
         """Take back, with the match to itself."""
         if number is not None:
             self.check_number(seat, number)
-        count = self.course.way_back(seat)
+        count = self.timeline.undo_count(seat)
         if not count:
-            raise NoWayBack("that cannot be taken back: somebody may have learned something since, or was asked")
-        await self.keep(self.course.without(count), [Line(seat, -1, count, "[]")], seat, goes_on=False)
+            raise CannotUndo("that cannot be taken back: somebody may have learned something since, or was asked")
+        await self.keep(self.timeline.without(count), [AnswerRow(seat, -1, count, "[]")], seat, goes_on=False)

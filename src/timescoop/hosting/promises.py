@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from timescoop.documents import promise_of
 from timescoop.kernel import SEED_BYTES
 
-KEPT: Final = 4000  # the oldest is forgotten: whoever took it lays a match without a nonce
+MAX_OPEN: Final = 4000  # the oldest is forgotten: whoever took it starts a match without a nonce
 
 
 class Promise(NamedTuple):
@@ -24,7 +24,7 @@ def new_promise(luck: Random) -> Promise:
 
 
 class Promises:
-    """What was promised to those who are about to lay a match. They are kept in this process alone."""
+    """What was promised to those who are about to start a match. They are kept in this process alone."""
 
     def __init__(self, luck: Random) -> None:
         """None yet; `luck` is where their seeds come from."""
@@ -36,7 +36,7 @@ class Promises:
         promise = new_promise(self.luck)
         shown = promise_of(promise.salt, promise.seed)
         self.open[shown] = promise
-        while len(self.open) > KEPT:
+        while len(self.open) > MAX_OPEN:
             del self.open[next(iter(self.open))]
         return shown
 

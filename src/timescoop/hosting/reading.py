@@ -8,19 +8,19 @@ from typing import Any, Final
 
 from sqlalchemy import Row, select
 
+from timescoop.hosting.durability.hash_chain import checked, first_link, link, seat_seal
 from timescoop.hosting.errors import NoSuchMatch, SetAside
-from timescoop.hosting.keeping.chain import checked, first_link, link, seat_seal
-from timescoop.hosting.ledger import KEPT, Latest, Line, Plan, Stored
+from timescoop.hosting.match_rows import LATEST_COLUMNS, AnswerRow, LatestRow, MatchRows, Plan
+from timescoop.hosting.replay.start import start_of
 from timescoop.hosting.schema import ANSWER, LATEST, MATCH, SEAT
 from timescoop.hosting.seats import Seat
 from timescoop.hosting.store import Store
-from timescoop.hosting.travel.start import start_of
 
 LINE: Final = (ANSWER.c.seat, ANSWER.c.option, ANSWER.c.undoes, ANSWER.c.facts, ANSWER.c.look)
 SITTING: Final = (SEAT.c.name, SEAT.c.kind, SEAT.c.bot, SEAT.c.colour, SEAT.c.key_hash, SEAT.c.seal)
 
 
-async def fetch(store: Store, match: str) -> Stored:
+async def fetch(store: Store, match: str) -> MatchRows:
     """Read a match.
 
     Raises:
@@ -34,16 +34,16 @@ async def fetch(store: Store, match: str) -> Stored:
         select(MATCH).where(MATCH.c.id == match),
         select(*SITTING).where(SEAT.c.match == match).order_by(SEAT.c.number),
         select(*chained).where(ANSWER.c.match == match).order_by(ANSWER.c.number),
-        select(*KEPT, LATEST.c.link, LATEST.c.seal).where(LATEST.c.match == match),
+        select(*LATEST_COLUMNS, LATEST.c.link, LATEST.c.seal).where(LATEST.c.match == match),
     )
     if not rows:
         raise NoSuchMatch("there is no such match")
     row = rows[0]
     plan = plan_of(row)
-    lines = tuple(Line(*answer[: len(LINE)]) for answer in answers)
+    lines = tuple(AnswerRow(*answer[: len(LINE)]) for answer in answers)
     chain = [(line.values(each.number, each.at), each.link) for line, each in zip(lines, answers, strict=True)]
     kept = sealed(latest, checked(first_link(plan, row.opening), chain))
-    return Stored(
+    return MatchRows(
         plan,
         row.opening,
         tuple(sitting(match, seat) for seat in seats),
@@ -68,7 +68,7 @@ def sitting(match: str, row: Row[Any]) -> Seat:
     return Seat(*values)
 
 
-def sealed(rows: Sequence[Row[Any]], head: str) -> Latest:
+def sealed(rows: Sequence[Row[Any]], head: str) -> LatestRow:
     """The latest table out of its row, which must be the only one, unchanged, and at the head of the chain.
 
     Raises:
@@ -77,7 +77,7 @@ def sealed(rows: Sequence[Row[Any]], head: str) -> Latest:
     if len(rows) != 1:
         raise SetAside("its latest table is gone")
     *values, carried, seal = list(rows[0])
-    latest = Latest(*values)
+    latest = LatestRow(*values)
     if carried != head or seal != link(head, latest.values):
         raise SetAside("the seal on its latest table is broken: somebody or something has changed it")
     return latest
@@ -90,7 +90,7 @@ async def numbers_of(store: Store, matches: Sequence[str]) -> dict[str, int]:
 
 
 def plan_of(row: Row[Any]) -> Plan:
-    """What a match was laid with."""
+    """What a match was set up with."""
     return Plan(
         id=row.id,
         game=row.game,

@@ -12,10 +12,10 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from timescoop.documents import Undo, read_start
-from timescoop.hosting.course import ANEW, ENDED, Course, Given, facts_of, replayed
 from timescoop.hosting.errors import SetAside
 from timescoop.hosting.facts import read_facts, write_table
-from timescoop.hosting.ledger import Latest, Line, Plan, Stored
+from timescoop.hosting.match_rows import AnswerRow, LatestRow, MatchRows, Plan
+from timescoop.hosting.timeline import ENDED, REDEALT, GivenAnswer, Timeline, facts_of, replay_rows
 from timescoop.kernel import Game, Table, TimescoopError
 
 
@@ -28,14 +28,14 @@ def deal(game: Game, plan: Plan, seats: int, cards: Any) -> Table:
     )  # fmt: skip
 
 
-def latest_of(game: Game, course: Course, number: int, shown: list[int]) -> Latest:
-    """What is written beside the answers: the table after answer `number`, and how many looks each viewer had."""
-    table = course.table
-    return Latest(number, rules_version(game), write_table(table), json.dumps(shown), json.dumps(table.waiting()))
+def latest_of(game: Game, timeline: Timeline, number: int, shown: list[int]) -> LatestRow:
+    """What is written beside the answers: the table after answer `number`, and how many snapshots each viewer had."""
+    table = timeline.table
+    return LatestRow(number, rules_version(game), write_table(table), json.dumps(shown), json.dumps(table.waiting()))
 
 
-def resumed(game: Game, stored: Stored, cards: Any) -> Course:
-    """The course of a stored match.
+def resumed(game: Game, stored: MatchRows, cards: Any) -> Timeline:
+    """The timeline of a stored match.
 
     The answers are the truth. If the rules have been mended since and the answers now lead elsewhere, the table
     that was written beside them is played on, so that nobody's match changes under their hands.
@@ -44,51 +44,51 @@ def resumed(game: Game, stored: Stored, cards: Any) -> Course:
         SetAside: Neither the answers nor the table can be used.
     """
     try:
-        course = replayed_from(game, stored, cards)
+        timeline = from_answers(game, stored, cards)
     except (TimescoopError, LookupError, TypeError, ValueError, AssertionError) as error:
-        course, why = None, f"its answers do not replay: {error}"
+        timeline, why = None, f"its answers do not replay: {error}"
     else:
         why = ""
     if stored.latest.rules == rules_version(game):
-        if course is None:
+        if timeline is None:
             raise SetAside(why)
-        return course
-    if course is not None and write_table(course.table) == stored.latest.table:
-        return course
+        return timeline
+    if timeline is not None and write_table(timeline.table) == stored.latest.table:
+        return timeline
     try:
-        return from_table(game, stored, cards)
+        return from_latest_table(game, stored, cards)
     except (TimescoopError, LookupError, TypeError, ValueError, AssertionError) as error:
-        if course is None:
+        if timeline is None:
             raise SetAside(f"{why}; and its table cannot be read: {error}") from error
-        return course
+        return timeline
 
 
-def replayed_from(game: Game, stored: Stored, cards: Any) -> Course:
-    """The course that the stored answers lead to."""
+def from_answers(game: Game, stored: MatchRows, cards: Any) -> Timeline:
+    """The timeline that the stored answers lead to."""
     table = deal(game, stored.plan, len(stored.seats), cards)
     lines = [(line.seat, line.option, line.undoes, line.look) for line in stored.lines]
-    return replayed(table, lines, stored.plan.luck)
+    return replay_rows(table, lines, stored.plan.luck)
 
 
-def from_table(game: Game, stored: Stored, cards: Any) -> Course:
-    """The course that goes on from the stored table; nothing before it can be taken back."""
+def from_latest_table(game: Game, stored: MatchRows, cards: Any) -> Timeline:
+    """The timeline that goes on from the stored table; nothing before it can be taken back."""
     if stored.latest.number != len(stored.lines):
         raise SetAside("its table is older than its answers")
     table = game.load(json.loads(stored.latest.table), cards)
-    lines = standing(stored.lines)
+    lines = standing_answers(stored.lines)
     opening, *groups = read_facts([stored.opening, *(line.facts for line in lines)])
     table.kept = list(opening)
-    given: list[Given] = []
+    given: list[GivenAnswer] = []
     for line, facts in zip(lines, groups, strict=True):
         table.kept += facts
-        given.append(Given(line.seat, line.option, unasked=False, until=facts_of(table)))
+        given.append(GivenAnswer(line.seat, line.option, unasked=False, until=facts_of(table)))
     agreed = any(line.option == ENDED for line in stored.lines)
-    return Course(table, len(opening), tuple(given), undos=undos_in(stored.lines), agreed=agreed)
+    return Timeline(table, len(opening), tuple(given), undos=undos_in(stored.lines), agreed=agreed)
 
 
-def standing(lines: tuple[Line, ...]) -> list[Line]:
+def standing_answers(lines: tuple[AnswerRow, ...]) -> list[AnswerRow]:
     """The answers that stand, those taken back left out."""
-    stand: list[Line] = []
+    stand: list[AnswerRow] = []
     for line in lines:
         if line.undoes:
             del stand[-line.undoes :]
@@ -97,13 +97,13 @@ def standing(lines: tuple[Line, ...]) -> list[Line]:
     return stand
 
 
-def undos_in(lines: Sequence[Line]) -> tuple[Undo, ...]:
+def undos_in(lines: Sequence[AnswerRow]) -> tuple[Undo, ...]:
     """The undos by consent among the lines of a match."""
     undos: tuple[Undo, ...] = ()
     stand = 0
     for line in lines:
         stand += -line.undoes or 1
-        if line.undoes and line.option == ANEW:
+        if line.undoes and line.option == REDEALT:
             number = len(undos) + 1
             undos = (*(undo.gone_at(stand) for undo in undos), Undo(number, line.seat, line.undoes, stand))
     return undos

@@ -64,12 +64,12 @@ LATEST: Final = Table(
     Column("number", Integer, nullable=False),  # of the last answer it holds
     Column("rules", String(64), nullable=False),  # the version that wrote it
     Column("table", Text, nullable=False),  # JSON, without facts
-    Column("shown", Text, nullable=False),  # JSON: how many looks each viewer has been given
+    Column("shown", Text, nullable=False),  # JSON: how many snapshots each viewer has been given
     Column("waiting", Text, nullable=False),  # JSON: the seats that are asked
     Column("affairs", Text, nullable=False, default=""),  # JSON: requests, windows, clocks and what was said, if any
     Column("link", String(32), nullable=False, default=""),  # the chain's last
     Column("seal", String(32), nullable=False, default=""),  # a hash over that and all above
-    Column("tick", Integer, nullable=False, default=0),  # in SQLite: grows with every move in the store, see `rings`
+    Column("tick", Integer, nullable=False, default=0),  # in SQLite: grows with every move in the store, see `pubsub`
     Column("host", String(16), nullable=False, default=""),  # which process moved it last
 )
 

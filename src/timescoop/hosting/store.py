@@ -25,14 +25,14 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from timescoop.hosting.durability.group_commit import GroupCommit
 from timescoop.hosting.errors import HostingError, Paused
-from timescoop.hosting.keeping.together import Together
 from timescoop.hosting.schema import PROBE
 
 T = TypeVar("T")
 
 LOG: Final = logging.getLogger("timescoop.hosting")
-PATIENCE: Final = 5.0  # seconds that a writer waits for another process
+TIMEOUT: Final = 5.0  # seconds that a writer waits for another process
 RETRY: Final = 1.0  # seconds between two tries while the store is away
 FILLING: Final = "." * 40_000  # more than a move takes, so that a full disk is told from one with room
 NOT_NOW: Final = "the store cannot keep anything just now: nothing has happened, and play goes on once it can"
@@ -60,7 +60,7 @@ class Store:
         self.trial: asyncio.Task[None] | None = None
         self.busy: set[asyncio.Task[Any]] = set()  # what is being read or tried
         quick = quick_engine(engine) if self.lite else None
-        self.together = Together(quick, self.turn, self.refusal, is_away) if quick and self.turn else None
+        self.group_commit = GroupCommit(quick, self.turn, self.refusal, is_away) if quick and self.turn else None
 
     @classmethod
     async def open(cls, address: str) -> Store:
@@ -96,8 +96,8 @@ class Store:
             self.trial.cancel()
             await asyncio.gather(self.trial, return_exceptions=True)
         await asyncio.gather(*self.busy, return_exceptions=True)
-        if self.together is not None:
-            await self.together.close()
+        if self.group_commit is not None:
+            await self.group_commit.close()
         await self.engine.dispose()
 
     # ---- paused, and back
@@ -148,12 +148,12 @@ class Store:
 
     # ---- writing and reading
 
-    async def to_its_end(self, deed: Coroutine[Any, Any, T]) -> T:
+    async def to_its_end(self, action: Coroutine[Any, Any, T]) -> T:
         """Do something to its end, even if nobody waits for it any more.
 
         A driver that is broken off goes on in a thread of its own, and would find nobody to give its answer to.
         """
-        task = asyncio.create_task(deed)
+        task = asyncio.create_task(action)
         self.busy.add(task)
         task.add_done_callback(self.let_be)
         return await asyncio.shield(task)
@@ -175,8 +175,8 @@ class Store:
         async with self.guarded(), self.writer.begin() as connection:
             yield connection
 
-    async def keep(self, deed: Callable[[Connection], T]) -> T:
-        """A transaction in one go: committed when the deed ends, gone if it raises; what the deed returns.
+    async def keep(self, action: Callable[[Connection], T]) -> T:
+        """A transaction in one go: committed when the action ends, rolled back if it raises; what the action returns.
 
         SQLite carries it out in a thread of its own, with whatever else waits: one commit keeps it all.
 
@@ -184,11 +184,11 @@ class Store:
             IntegrityError: As `write`.
             Paused: As `write`.
         """
-        if self.together is not None:
+        if self.group_commit is not None:
             with self.pausing():
-                return await self.together.do(deed)
+                return await self.group_commit.run(action)
         async with self.guarded(), self.writer.begin() as connection:
-            return await connection.run_sync(deed)
+            return await connection.run_sync(action)
 
     @asynccontextmanager
     async def guarded(self) -> AsyncIterator[None]:
@@ -235,12 +235,12 @@ class Store:
     async def read_by(self, engine: AsyncEngine, *queries: Executable) -> list[Sequence[Row[Any]]]:
         """The rows of several queries in one transaction."""
 
-        async def deed() -> list[Sequence[Row[Any]]]:
+        async def action() -> list[Sequence[Row[Any]]]:
             async with engine.connect() as connection:
                 return [(await connection.execute(query)).all() for query in queries]
 
         try:
-            return await self.to_its_end(deed())
+            return await self.to_its_end(action())
         except (SQLAlchemyError, OSError) as error:
             raise Paused("the store cannot be read just now; try again") from error
 
@@ -257,17 +257,17 @@ def make_engine(address: str) -> AsyncEngine:
         return create_async_engine(url, pool_pre_ping=True)
     if url.database and url.database != ":memory:":
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, connect_args={"timeout": PATIENCE})
+    engine = create_async_engine(url, connect_args={"timeout": TIMEOUT})
     event.listen(engine.sync_engine, "connect", prepare)
     event.listen(engine.sync_engine, "begin", begin)
     return engine
 
 
 def quick_engine(engine: AsyncEngine) -> Engine | None:
-    """An engine for deeds in one go on the same SQLite file; none for a store in memory, which has one connection."""
+    """An engine for writes in one go on the same SQLite file; none for a store in memory, which has one connection."""
     if engine.url.database in {None, "", ":memory:"}:
         return None
-    quick = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": PATIENCE})
+    quick = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": TIMEOUT})
     event.listen(quick, "connect", prepare)
     event.listen(quick, "begin", begin)
     return quick.execution_options(writes=True)
@@ -277,7 +277,7 @@ def prepare(connection: Any, _record: object) -> None:
     """Set up a new SQLite connection."""
     connection.isolation_level = None  # the driver starts no transaction of its own: `begin` does
     cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={int(PATIENCE * 1000)}", "foreign_keys=ON"):
+    for setting in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={int(TIMEOUT * 1000)}", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any, cast
 
-from timescoop.bots import processes
+from timescoop.bots import start_pool
 from timescoop.documents import BadDocument, Fault, read_text
 from timescoop.kernel import Game
 
@@ -74,19 +74,19 @@ def choose(catalogue: Catalogue, job: Job) -> int:
     return cast("int", catalogue.bots[job.bot].choose(game, blind, job.seat, job.dice))
 
 
-found: list[Catalogue] = []  # in a worker: the one that `start` was told of
+catalogues: list[Catalogue] = []  # in a worker: the one that `init_worker` was told of
 
 
-def start(name: str) -> None:
+def init_worker(name: str) -> None:
     """Make ready a worker process."""
-    found.append(Catalogue(name))
+    catalogues.append(Catalogue(name))
 
 
 def new_pool(catalogue: str, workers: int) -> ProcessPoolExecutor:
     """Processes of their own, with a catalogue by its name in each."""
-    return processes(workers, start, catalogue)
+    return start_pool(workers, init_worker, catalogue)
 
 
-def work(job: Job) -> int:
+def choose_in_worker(job: Job) -> int:
     """The option that a bot takes, in a worker."""
-    return choose(found[0], job)
+    return choose(catalogues[0], job)

@@ -77,7 +77,7 @@ Here = Annotated[Visit, Depends(visitor)]
 
 async def view(here: Here) -> Shown:
     """All that the reader may know; without a key, what a watcher sees."""
-    look = here.match.look(here.viewer)
+    look = here.match.snapshot(here.viewer)
     facts = [
         Fact(key=FACT[what], clause=FACT_CLAUSE[what], seat=who, numbers=list(args), kinds=list(kinds))
         for group in look.log
@@ -88,7 +88,7 @@ async def view(here: Here) -> Shown:
 
 async def options(here: Here) -> Options:
     """What the reader may answer now."""
-    look = here.match.look(here.viewer)
+    look = here.match.snapshot(here.viewer)
     rows = [Option(number=option, words=words) for option, words in look.options]
     return Options(number=look.number, options=rows)
 

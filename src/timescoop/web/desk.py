@@ -7,7 +7,7 @@ from typing import overload
 from starlette.datastructures import State
 from starlette.requests import Request
 
-from timescoop.hosting import Host, Look, Match
+from timescoop.hosting import Host, Match, Snapshot
 from timescoop.kernel import FACT, FACT_CLAUSE, Face, Game, Told
 from timescoop.web import keys
 from timescoop.web.company.likes import USUAL, Likes, likes_of
@@ -77,7 +77,7 @@ async def visit(request: Request) -> Visit:
 async def arm_as_liked(match: Match, seat: int, windows: str) -> None:
     """Arm the windows of a new seat as its browser likes: all of them, none, or those that usually ask."""
     if windows != "usual":
-        await match.arm(seat, dict.fromkeys(match.windows(seat), windows == "all"))
+        await match.set_windows(seat, dict.fromkeys(match.windows(seat), windows == "all"))
 
 
 def edition_title(game: Game, edition: str, texts: Texts) -> str:
@@ -89,7 +89,7 @@ def edition_title(game: Game, edition: str, texts: Texts) -> str:
 def scene_of(at: Visit, shelf: Shelf | None = None) -> Scene:
     """The page of one visitor, as the table stands; what was drawn of the table before lies on its shelf."""
     match = at.match
-    look = match.look(at.viewer)
+    look = match.snapshot(at.viewer)
     base = f"/matches/{match.id}"
     scene = drawn(look, match.game, match.plan.edition, match.faces, base=base, lobby=at.lobby, shelf=shelf)
     scene = replace(scene, likes=at.likes, shared=bool(at.shared), paused=match.store.paused)
@@ -102,7 +102,7 @@ def forked(scene: Scene, said: str) -> Scene:
 
 
 def drawn(
-    look: Look,
+    look: Snapshot,
     game: Game,
     edition: str,
     faces: Sequence[Face],
@@ -155,7 +155,7 @@ def drawn(
 def pictures_of(at: Visit, since: int, shelf: Shelf | None = None) -> Iterator[Scene]:
     """What led from look number `since` to the newest one: a picture for each thing that happened, with its lines."""
     match = at.match
-    done = sum(len(group) for group in match.film.sights[at.viewer].log) if match.film else 0
+    done = sum(len(group) for group in match.animation.states[at.viewer].log) if match.animation else 0
     for look in match.between(at.viewer, since):
         scene = drawn(look, match.game, match.plan.edition, match.faces, shelf=shelf)
         yield replace(scene, log=scene.log[done:])
@@ -200,7 +200,7 @@ class Story(Sequence[Line]):
         return made.line
 
 
-def receipt(look: Look) -> str:
+def receipt(look: Snapshot) -> str:
     """What is told of the deal's luck, so that anybody can check it."""
     proof = look.receipt
     if not proof.hash:

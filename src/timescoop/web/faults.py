@@ -8,10 +8,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from timescoop.hosting import (
+    CannotUndo,
     HostingError,
     NoSuchMatch,
     NotYours,
-    NoWayBack,
     Paused,
     SetAside,
     Stale,
@@ -28,7 +28,7 @@ STATUS: Final[dict[type[Exception], int]] = {
     NoSuchMatch: 404,
     SetAside: 410,
     Stale: 409,
-    NoWayBack: 409,
+    CannotUndo: 409,
     TooSoon: 429,
     IllegalChoice: 409,
     NotYours: 403,

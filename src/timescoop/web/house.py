@@ -70,7 +70,7 @@ async def play(request: Request) -> Response:
     match = await laid_once(
         request,
         said(form, "once"),
-        lambda: host_of(request).lay(
+        lambda: host_of(request).new_match(
             game.key,
             edition=said(form, "edition"),
             seats=plans,
@@ -101,7 +101,7 @@ async def lay(request: Request) -> Response:
         match = await laid_once(
             request,
             said(form, "once"),
-            lambda: host_of(request).lay(
+            lambda: host_of(request).new_match(
                 game.key,
                 edition=edition.key,
                 options=options,

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.bots import account, agreed, share_of
+from timescoop.bots import account, agreed, win_share
 from timescoop.hosting import HostingError, Judgement, Replay
 from timescoop.web.desk import edition_title, host_of, visit
 from timescoop.web.pages.analysis import Judging, analysis_page
@@ -60,7 +60,7 @@ def drawn(replay: Replay, found: Judgement | None, worlds: int, *, seated: bool)
         worlds: Imagined worlds in which each choice is looked into.
         seated: Whether the reader played in it, and so has a report of such matches.
     """
-    table, plan, game = replay.moments.course.table, replay.plan, replay.game
+    table, plan, game = replay.moments.timeline.table, replay.plan, replay.game
     judged = agreed(found.judged) if found and found.over else []
     sides = game.view(table, table.seats)["seats"]
     return analysis_page(
@@ -72,7 +72,7 @@ def drawn(replay: Replay, found: Judgement | None, worlds: int, *, seated: bool)
             colours=[
                 f"own-{side.get('colour') or seat.colour}" for seat, side in zip(replay.seats, sides, strict=True)
             ],
-            winners=[seat for seat in range(table.seats) if share_of(table, seat)],
+            winners=[seat for seat in range(table.seats) if win_share(table, seat)],
             record=replay.record,
             report=f"/reports/{game.key}/{plan.edition}/{table.seats}" if seated else "",
             answers=found.answers if found else 0,
@@ -81,7 +81,7 @@ def drawn(replay: Replay, found: Judgement | None, worlds: int, *, seated: bool)
             waits=bool(found and not found.begun),
             worlds=worlds,
             verdicts=verdicts(replay, judged),
-            accounts=[account(judged, seat, share_of(table, seat)) for seat in range(table.seats)],
+            accounts=[account(judged, seat, win_share(table, seat)) for seat in range(table.seats)],
         )
     )
 

@@ -74,7 +74,7 @@ async def stream(request: Request) -> Response:
     def draw() -> tuple[int, str]:
         if fallen():
             scene = scene_of(replace(at, viewer=len(at.match.seats)))
-            return at.match.look(at.viewer).number, str(curtain_part(scene, tuple(curtain)))
+            return at.match.snapshot(at.viewer).number, str(curtain_part(scene, tuple(curtain)))
         scene = scene_of(at, shelf)
         return scene.number, markup_of(scene_part(scene))
 
@@ -115,7 +115,7 @@ async def answer(request: Request) -> Response:
 
 def lasts(at: Visit, option: int, number: int) -> bool:
     """Whether an answer at the newest look cannot simply be taken back; one at an older look is refused anyway."""
-    return at.match.look(at.viewer).number == number and at.match.lasts(at.viewer, option)
+    return at.match.snapshot(at.viewer).number == number and at.match.lasts(at.viewer, option)
 
 
 async def take_back(request: Request) -> Response:
@@ -255,7 +255,7 @@ def take_along(request: Request, at: Visit, after: str) -> None:
 async def follow(request: Request) -> Response:
     """To the match that follows; the same key opens the seat there."""
     at = await visit(request)
-    after = at.match.look(at.viewer).rematch
+    after = at.match.snapshot(at.viewer).rematch
     if not after:
         raise NoSuchMatch("no other match follows this one yet")
     take_along(request, at, after)

@@ -65,7 +65,7 @@ async def replay_in(request: Request) -> Replay:
         return await host.archive.replay(found.plan.id, eyes_of(word, len(found.seats))) if word else found
     at = await visit(request)
     seats = len(at.match.seats)
-    usual = seats + 1 if at.watching and at.match.course.table.over() else at.viewer
+    usual = seats + 1 if at.watching and at.match.timeline.table.over() else at.viewer
     return await host.replays.of_match(at.match, at.viewer, eyes_of(word, seats) if word else usual)
 
 
@@ -127,7 +127,7 @@ async def reel_of(request: Request, replay: Replay, number: int) -> Reel:
         answers=replay.moments.answers(number) if replay.ended else 0,
         ended=replay.ended,
         decided=replay.decided,
-        agreed=replay.moments.course.agreed,
+        agreed=replay.moments.timeline.agreed,
         record=replay.record,
         seats=sorted(may, key=lambda pair: pair[0] != mine),
         bots=bots_of(request),
@@ -143,12 +143,12 @@ async def newest(request: Request, replay: Replay) -> int:
     if replay.ended:
         return 0
     at = await visit(request)
-    return at.match.look(at.viewer).number
+    return at.match.snapshot(at.viewer).number
 
 
 def scene_at(replay: Replay, number: int, newest_look: int = 0) -> Scene:
     """The table at a moment, as a picture: nothing there can be answered."""
-    look = replay.look(number)
+    look = replay.snapshot(number)
     scene = drawn(look, replay.game, replay.plan.edition, replay.faces)
     fresh = len(scene.log) - replay.moments.fresh(number)
     scene = replace(scene, fresh=fresh if number > 1 else None, number=newest_look)
@@ -163,7 +163,7 @@ async def now(request: Request) -> Response:
     others = keys.shared(request, at.match.id)
 
     def draw() -> tuple[int, str]:
-        number = at.match.look(at.viewer).number
+        number = at.match.snapshot(at.viewer).number
         fallen = bool(sharing.held_by(at.match, at.key, others).curtain)
         return number, str(now_part(f"/matches/{at.match.id}", newer=number > since, fallen=fallen))
 

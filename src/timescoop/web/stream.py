@@ -56,17 +56,17 @@ async def frames(
         film: The stills that led from the look of a number to the newest one.
     """
     with at.match.presence.page(at.viewers):
-        stirs = at.match.ropes.stirs
+        refreshes = at.match.notifier.refreshes
         number, html = draw()
         yield f"retry: {RETRY_MS}\n\n" + event(number, html)
         silence = HEARTBEAT_S if heartbeat_s is None else heartbeat_s
-        async for rang in beats(at.match.bell(at.viewer, since=number, stirs=stirs), silence):
+        async for rang in beats(at.match.updates(at.viewer, since=number, refreshes=refreshes), silence):
             if not still_here(at):
                 return
             if not rang:
                 yield ": still here\n\n"
                 continue
-            for picture in film(number) if at.match.ropes.late() < LATE_S else ():
+            for picture in film(number) if at.match.notifier.late() < LATE_S else ():
                 yield still(picture)
             number, html = draw()
             yield event(number, html)

@@ -14,7 +14,7 @@ from timescoop.documents.proving.comparing import compare
 from timescoop.documents.proving.sayable import Words
 from timescoop.documents.proving.scenario import Check, Failure, Scenario
 from timescoop.documents.reading import Document, Place, read_one
-from timescoop.documents.rulebook import clauses_of
+from timescoop.documents.rulebooks import clauses_of
 from timescoop.documents.writing import write_text
 from timescoop.kernel import BadDeal, BadNotation, Game, part, seed_of
 

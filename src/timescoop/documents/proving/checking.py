@@ -13,7 +13,7 @@ from timescoop.documents.proving.refusing import Never, refusals
 from timescoop.documents.proving.scenario import Answer, Check, Failure, Scenario, Until, read_scenario
 from timescoop.documents.proving.worlds import Refused, World, first_unlike
 from timescoop.documents.reading import Document, Place, read_file
-from timescoop.documents.rulebook import clauses_of
+from timescoop.documents.rulebooks import clauses_of
 from timescoop.kernel import BadNotation, Game, TimescoopError, to_data
 
 LAID_OUT: Final = {"dice": "these dice are never rolled", "draws": "these cards are never taken at random"}

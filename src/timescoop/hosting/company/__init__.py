@@ -1,1 +1,1 @@
-"""What people do at a table beside answering: come and go, ask to undo, arm windows, keep time, say a word."""
+"""What people do at a table besides answering: join and leave, ask to undo, set reaction windows, keep time, chat."""

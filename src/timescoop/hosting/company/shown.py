@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from timescoop.hosting.company.affairs import Note
+from timescoop.hosting.company.table_state import Note
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,7 @@ async def arm(request: Request) -> Response:
     if at.watching:
         raise NotYours("you watch this match; nobody asks you in a window")
     marked = {str(key) for key in (await fields_of(request)).getlist("asks")}
-    await at.match.arm(at.viewer, {key: key in marked for key in at.match.windows(at.viewer)})
+    await at.match.set_windows(at.viewer, {key: key in marked for key in at.match.windows(at.viewer)})
     return goto(f"/matches/{at.match.id}")
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from starlette.requests import Request
 
 from timescoop.documents import packed, unpacked
-from timescoop.hosting import keep_made, made_text
+from timescoop.hosting import store_text, stored_text
 from timescoop.web.desk import host_of
 
 FITS: Final = 6000  # characters of a packed text; proxies take addresses of some 8000
@@ -20,7 +20,7 @@ async def link_to(request: Request, text: str) -> str:
         Paused: The store cannot keep it.
     """
     short = packed(text)
-    return short if len(short) <= FITS else f"stored-{await keep_made(host_of(request).store, text)}"
+    return short if len(short) <= FITS else f"stored-{await store_text(host_of(request).store, text)}"
 
 
 async def behind(request: Request, link: str) -> str | None:
@@ -30,4 +30,4 @@ async def behind(request: Request, link: str) -> str | None:
         Paused: The store cannot be read.
     """
     stored = STORED.fullmatch(link)
-    return await made_text(host_of(request).store, stored[1]) if stored else unpacked(link)
+    return await stored_text(host_of(request).store, stored[1]) if stored else unpacked(link)

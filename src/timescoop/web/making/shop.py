@@ -10,8 +10,8 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from time import monotonic
 from typing import Any, Final, TypeVar
 
-from timescoop.arena import Findings, Trial, Tried, sum_up, tried_on
-from timescoop.bots import end, processes
+from timescoop.arena import PlaytestStats, Trial, TrialDeal, run_trial, summarize
+from timescoop.bots import start_pool, stop_pool
 from timescoop.hosting import Host, Paused
 from timescoop.kernel import TimescoopError
 from timescoop.language import Known
@@ -39,8 +39,8 @@ class Running:
         self.who = who
         self.title = title
         self.back = back
-        self.tried: list[Tried] = []
-        self.findings: Findings | None = None
+        self.tried: list[TrialDeal] = []
+        self.findings: PlaytestStats | None = None
         self.failed = False
         self.begun = 0.0
         self.ended = threading.Event()
@@ -55,11 +55,11 @@ class Running:
         """Play, and sum up; in a thread of its own."""
         self.begun = monotonic()
         try:
-            deals = tried_on(self.trial, games=self.games, workers=workers, seconds=LONGEST_S, stop=self.enough.is_set)
+            deals = run_trial(self.trial, games=self.games, workers=workers, seconds=LONGEST_S, stop=self.enough.is_set)
             for each in deals:
                 self.tried.append(each)
             if self.tried:
-                self.findings = sum_up(self.trial, self.tried)
+                self.findings = summarize(self.trial, self.tried)
         except Exception:  # whatever a card does, the house stands
             LOG.exception("a playtest broke off")
             self.failed = True
@@ -72,7 +72,7 @@ class Shop:
 
     def __init__(self, host: Host) -> None:
         self.catalogue = host.catalogue.name
-        self.apart = host.bots.thinkers.workers > 0
+        self.apart = host.bots.pool.workers > 0
         self.pool: ProcessPoolExecutor | None = None
         self.turn = asyncio.Lock()
         self.waiting = 0
@@ -102,7 +102,7 @@ class Shop:
     async def work_apart(self, job: Callable[..., T], *args: Any) -> T:
         """The same in the process for it."""
         if self.pool is None:
-            self.pool = processes(1, jobs=100)
+            self.pool = start_pool(1, jobs=100)
         try:
             done = asyncio.wrap_future(self.pool.submit(job, self.catalogue, *args))
             return await asyncio.wait_for(done, PATIENCE_S)
@@ -117,7 +117,7 @@ class Shop:
         """End the process that reads; the next text gets a new one."""
         pool, self.pool = self.pool, None
         if pool is not None:
-            end(pool)
+            stop_pool(pool)
 
     # ---- playtests
 

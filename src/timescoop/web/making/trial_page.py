@@ -5,7 +5,7 @@ from time import monotonic
 
 from htpy import Node, a, button, div, form, h1, h2, h3, li, p, progress, section, table, tbody, td, th, thead, tr, ul
 
-from timescoop.arena import Finding, Findings, Group, Share
+from timescoop.arena import CardStats, Group, PlaytestStats, Share
 from timescoop.web.assets import asset
 from timescoop.web.making.shop import Running
 from timescoop.web.pages.frame import page
@@ -63,7 +63,7 @@ def left(run: Running) -> str:
     return _("About {n} s to go.").format(n=int(seconds) + 1)
 
 
-def report(found: Findings) -> Node:
+def report(found: PlaytestStats) -> Node:
     """What was found."""
     trial = found.trial
     return div(".findings")[
@@ -83,7 +83,7 @@ def report(found: Findings) -> Node:
     ]
 
 
-def card_report(found: Findings, card: Finding) -> Node:
+def card_report(found: PlaytestStats, card: CardStats) -> Node:
     """One card."""
     return section(".panel")[
         h2[card.name],
@@ -127,7 +127,7 @@ def said(share: Share) -> str:
     return f"{share.mean:.3f} [{share.low:.2f}, {share.high:.2f}]"
 
 
-def fired(card: Finding) -> Node:
+def fired(card: CardStats) -> Node:
     """What of its text was run."""
     if not card.parts:
         return p(".hint")[_("Its text notes a standing rule, or it has none: there is no part that could fail to run.")]

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.arena import trial_of
+from timescoop.arena import new_trial
 from timescoop.documents import BadDocument, card_document, write_text
 from timescoop.kernel import Edition, Game
 from timescoop.web import keys
@@ -177,7 +177,7 @@ async def try_it(request: Request) -> Response:
     link = str(form.get("set", ""))
     made = await well(request, await behind(request, link) or "")
     game = games_of(request)[made.game]
-    trial = trial_of(
+    trial = new_trial(
         game,
         made.edition,
         made.whole,

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from timescoop.arena import Gathered
+from timescoop.arena import Dataset
 from timescoop.kernel import FACT, FACT_CLAUSE, QUESTION, QUESTION_CLAUSE
 from timescoop.wording import Part, Parts, Template, Texts, _, plain, with_article
 
 
-def events(gathered: Gathered, texts: Texts) -> list[str]:
+def events(gathered: Dataset, texts: Texts) -> list[str]:
     """The events of the game's own book that were never told, each as a sentence with its clause."""
     told = {key for lived in gathered.games for key in lived.facts}
     return listed(texts, "facts", own(gathered, FACT, FACT_CLAUSE, told))
 
 
-def questions(gathered: Gathered, texts: Texts) -> list[str]:
+def questions(gathered: Dataset, texts: Texts) -> list[str]:
     """The questions of the game's own book that nobody was asked, by what the others would have read meanwhile."""
     asked = {key for lived in gathered.games for key in lived.questions}
     return listed(texts, "waits", own(gathered, QUESTION, QUESTION_CLAUSE, asked))
 
 
-def own(gathered: Gathered, keys: list[str], clauses: list[str], came: set[str]) -> Iterator[tuple[str, str]]:
+def own(gathered: Dataset, keys: list[str], clauses: list[str], came: set[str]) -> Iterator[tuple[str, str]]:
     """The key and the clause of each entry of a book that is this game's and never came."""
     room = f"{gathered.game.key}/"
     for key, clause in zip(keys, clauses, strict=True):

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
-from timescoop.arena import Lived, live_through
-from timescoop.bots import end, processes
-from timescoop.hosting import Host, Paused, Stored, retold, stored_match
+from timescoop.arena import ReplayedGame, replay_game
+from timescoop.bots import start_pool, stop_pool
+from timescoop.hosting import Host, MatchRows, Paused, fetch_match, replay_stored
 
 LOG: Final = logging.getLogger("timescoop.web")
 MOST: Final = 500  # matches in one report, the newest
@@ -20,10 +20,10 @@ WAITING: Final = 2 * MOST  # who comes after so many is asked to come again
 PATIENCE_S: Final = 20.0  # for one match; the longest takes less than one, a new process two
 
 
-def live_again(catalogue: str, stored: Stored) -> Lived:
+def live_again(catalogue: str, stored: MatchRows) -> ReplayedGame:
     """How a finished match went; this may run in a process of its own."""
-    told = retold(catalogue, stored)
-    return live_through(told.game, told.table, told.answers, told.count)
+    told = replay_stored(catalogue, stored)
+    return replay_game(told.game, told.table, told.answers, told.count)
 
 
 class Counting:
@@ -32,8 +32,8 @@ class Counting:
     def __init__(self, host: Host) -> None:
         self.store = host.store
         self.catalogue = host.catalogue.name
-        self.apart = host.bots.thinkers.workers > 0
-        self.found: OrderedDict[str, Lived | None] = OrderedDict()  # None: it cannot be lived through any more
+        self.apart = host.bots.pool.workers > 0
+        self.found: OrderedDict[str, ReplayedGame | None] = OrderedDict()  # None: it cannot be lived through any more
         self.waiting: dict[str, None] = {}
         self.task: asyncio.Task[None] | None = None
         self.pool: ProcessPoolExecutor | None = None
@@ -77,13 +77,13 @@ class Counting:
         finally:
             self.stop()
 
-    async def one(self, match_id: str) -> Lived:
+    async def one(self, match_id: str) -> ReplayedGame:
         """Live through one match."""
-        stored = await stored_match(self.store, match_id)
+        stored = await fetch_match(self.store, match_id)
         if not self.apart:
             return await asyncio.to_thread(live_again, self.catalogue, stored)
         if self.pool is None:
-            self.pool = processes(1)
+            self.pool = start_pool(1)
         job = self.pool.submit(live_again, self.catalogue, stored)
         return await asyncio.wait_for(asyncio.wrap_future(job), PATIENCE_S)
 
@@ -91,4 +91,4 @@ class Counting:
         """End the process, if there is one."""
         pool, self.pool = self.pool, None
         if pool is not None:
-            end(pool)
+            stop_pool(pool)

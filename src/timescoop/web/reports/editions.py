@@ -9,7 +9,7 @@ from typing import Final
 
 from htpy import Node, h2, p, section, td, th
 
-from timescoop.arena import Gathered, Lived, Setting
+from timescoop.arena import Dataset, ReplayedGame, Setting
 from timescoop.web.reports import figures, plots
 from timescoop.web.reports.figures import Line, in_words
 from timescoop.web.reports.sections import figured, share_section, share_table
@@ -22,7 +22,7 @@ COMPARED: Final = (
 )
 
 
-def edition_told(gathered: Gathered) -> str:
+def edition_told(gathered: Dataset) -> str:
     """An edition with what was agreed beside it: options that were chosen, cards of one's own."""
     setting = gathered.setting
     told = [
@@ -39,13 +39,13 @@ def own_cards(setting: Setting) -> str:
     return f"cards of one's own ({sha256(setting.cards.encode()).hexdigest()[:HASH]})"
 
 
-def simulated(gathered: Gathered) -> str:
+def simulated(gathered: Dataset) -> str:
     """Who sat there, and by which luck; of each simulation, where several are counted together."""
     settings = gathered.settings or (gathered.setting,)
     return "; ".join(f"seats: {', '.join(each.bots)}; seed {each.seed}" for each in settings)
 
 
-def compared(printings: Sequence[Gathered]) -> list[Node]:
+def compared(printings: Sequence[Dataset]) -> list[Node]:
     """The figures of all editions side by side."""
     equal = 1 / printings[0].seats
     seats = each_of(printings, lambda one: figures.by(one, figures.by_seat), "seat ")
@@ -64,12 +64,12 @@ def compared(printings: Sequence[Gathered]) -> list[Node]:
     ]
 
 
-def each_of(printings: Sequence[Gathered], rows: Callable[[Gathered], Sequence[Line]], before: str = "") -> list[Line]:
+def each_of(printings: Sequence[Dataset], rows: Callable[[Dataset], Sequence[Line]], before: str = "") -> list[Line]:
     """The rows of every edition, each with its edition's name."""
     return [line._replace(name=f"{edition_told(one)}: {before}{line.name}") for one in printings for line in rows(one)]
 
 
-def length_row(gathered: Gathered) -> Node:
+def length_row(gathered: Dataset) -> Node:
     """How long the games of an edition were, in turns."""
     turns = sorted(map(turns_of, gathered.games))
     told = figures.length(gathered, turns_of)
@@ -78,6 +78,6 @@ def length_row(gathered: Gathered) -> Node:
     return [th(scope="row")[edition_told(gathered)], (td(".n")[f"{each}"] for each in cells)]
 
 
-def turns_of(lived: Lived) -> int:
+def turns_of(lived: ReplayedGame) -> int:
     """How many turns a game had."""
     return lived.played.turns

@@ -6,14 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
-from timescoop.arena import STEPS, Gathered, Lived, Mean, Share, earned, mean_by_deal, share_by_deal
+from timescoop.arena import STEPS, Dataset, Mean, ReplayedGame, Share, earned, mean_by_deal, share_by_deal
 from timescoop.wording import Texts
 
 Deals = dict[int, list[float]]  # of each deal, the shares of the seats in question
-Sorted = Callable[[Lived, int], str]  # what a seat of a game counts under; empty for nothing
+Sorted = Callable[[ReplayedGame, int], str]  # what a seat of a game counts under; empty for nothing
 
 
-LENGTHS: Final[dict[str, Callable[[Lived], int]]] = {
+LENGTHS: Final[dict[str, Callable[[ReplayedGame], int]]] = {
     "Turns": lambda lived: lived.played.turns,
     "Decisions": lambda lived: lived.played.decisions,
 }
@@ -43,7 +43,7 @@ class Card(NamedTuple):
     used: Line | None
 
 
-def by(gathered: Gathered, kind: Sorted) -> list[Line]:
+def by(gathered: Dataset, kind: Sorted) -> list[Line]:
     """A row for each sort of seat, the most successful first."""
     found: dict[str, Deals] = defaultdict(deals)
     for lived in gathered.games:
@@ -68,37 +68,37 @@ def in_order(lines: Iterable[Line]) -> list[Line]:
     return sorted(lines, key=lambda each: (-each.share.mean, each.name))
 
 
-def by_bot(lived: Lived, seat: int) -> str:
+def by_bot(lived: ReplayedGame, seat: int) -> str:
     """The bot that sat there."""
     return lived.played.bots[seat]
 
 
-def by_seat(_lived: Lived, seat: int) -> str:
+def by_seat(_lived: ReplayedGame, seat: int) -> str:
     """The seat, in the order of turns."""
     return f"{seat + 1}"
 
 
-def by_side(lived: Lived, seat: int) -> str:
+def by_side(lived: ReplayedGame, seat: int) -> str:
     """What it played, where a card or a ready deck says so."""
     return lived.sides[seat]
 
 
-def endings(gathered: Gathered) -> list[Line]:
+def endings(gathered: Dataset) -> list[Line]:
     """How the games ended: what share of them each way."""
     return parts(gathered, lambda lived: lived.played.ending)
 
 
-def in_words(gathered: Gathered, ends: Sequence[Line], texts: Texts) -> list[Line]:
+def in_words(gathered: Dataset, ends: Sequence[Line], texts: Texts) -> list[Line]:
     """Endings in the game's words; a card that ends a game goes by its name."""
     return [each if each.name in gathered.types else each._replace(name=texts.label(each.name)) for each in ends]
 
 
-def winning_cards(gathered: Gathered) -> list[Line]:
+def winning_cards(gathered: Dataset) -> list[Line]:
     """The cards that won a game, where a card does: what share of the games each."""
     return parts(gathered, lambda lived: lived.by)
 
 
-def parts(gathered: Gathered, way: Callable[[Lived], str]) -> list[Line]:
+def parts(gathered: Dataset, way: Callable[[ReplayedGame], str]) -> list[Line]:
     """What part of the games went each way; empty is none."""
     found: dict[int, list[str]] = defaultdict(list)
     for lived in gathered.games:
@@ -110,7 +110,7 @@ def parts(gathered: Gathered, way: Callable[[Lived], str]) -> list[Line]:
     )
 
 
-def cards(gathered: Gathered) -> list[Card]:
+def cards(gathered: Dataset) -> list[Card]:
     """Every card of the pool that was drawn or played, by what it brought those who drew it."""
     drew: dict[str, Deals] = defaultdict(deals)
     used: dict[str, Deals] = defaultdict(deals)
@@ -146,7 +146,7 @@ def telling(cards: Sequence[Card], most: int) -> list[Line]:
     return in_order([*best, *(each for each in worst if each not in best)])
 
 
-def leads(gathered: Gathered) -> list[Lead]:
+def leads(gathered: Dataset) -> list[Lead]:
     """How often whoever was ahead then won, at each moment at which one seat alone was ahead in any game.
 
     Games in which several were level do not count there: a point that they shared would tell nothing of leads.
@@ -167,7 +167,7 @@ def chosen(found: Sequence[Lead]) -> list[Lead]:
     return [each for each in found if each.step % (STEPS // 4) == 0 or each.step == STEPS - 1]
 
 
-def length(gathered: Gathered, of: Callable[[Lived], int]) -> Mean:
+def length(gathered: Dataset, of: Callable[[ReplayedGame], int]) -> Mean:
     """How long the games were on average, in turns or decisions."""
     found: dict[int, list[int]] = defaultdict(list)
     for lived in gathered.games:
@@ -175,12 +175,12 @@ def length(gathered: Gathered, of: Callable[[Lived], int]) -> Mean:
     return mean_by_deal(list(found.values()))
 
 
-def bound(lived: Sequence[Lived]) -> bool:
+def bound(lived: Sequence[ReplayedGame]) -> bool:
     """Whether each seat played the same side in every game, so that seats and sides cannot be told apart."""
     return len({each.sides for each in lived}) == 1
 
 
-def never(gathered: Gathered) -> dict[str, list[str]]:
+def never(gathered: Dataset) -> dict[str, list[str]]:
     """What never was in any game.
 
     A type of which no card ever was, as places and boards are, is not one that is drawn or played.
@@ -209,7 +209,7 @@ def never(gathered: Gathered) -> dict[str, list[str]]:
     return found
 
 
-def sides(gathered: Gathered) -> list[str]:
+def sides(gathered: Dataset) -> list[str]:
     """All sides or ready decks that there are; a side is a card of the type that those are of that were played."""
     played = {name for lived in gathered.games for name in lived.sides}
     kinds = {gathered.types[name] for name in played if name in gathered.types}

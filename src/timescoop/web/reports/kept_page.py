@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from htpy import Node, a, b, div, h1, h2, li, p, progress, section, span, ul
 
-from timescoop.arena import Gathered
+from timescoop.arena import Dataset
 from timescoop.web.assets import asset
 from timescoop.web.pages.frame import page
 from timescoop.web.reports.kept_sections import sections
@@ -93,7 +93,7 @@ def scopes(scope: Scope, address: str) -> Node:
     ]
 
 
-def kept_page(scope: Scope, sort: Sort, gathered: Gathered | None, counted: int, lost: int, texts: Texts) -> Node:
+def kept_page(scope: Scope, sort: Sort, gathered: Dataset | None, counted: int, lost: int, texts: Texts) -> Node:
     """A report, or how far its matches are counted.
 
     Args:
@@ -127,7 +127,7 @@ def waiting(sort: Sort, counted: int) -> Node:
     ]
 
 
-def results(scope: Scope, gathered: Gathered, lost: int, texts: Texts) -> Node:
+def results(scope: Scope, gathered: Dataset, lost: int, texts: Texts) -> Node:
     """All that was found."""
     away = counted_(
         "{n} match could not be counted, by the rules of today or in time, and is left out.",

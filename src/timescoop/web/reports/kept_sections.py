@@ -5,7 +5,7 @@ from statistics import median_low
 
 from htpy import Node, b, caption, details, div, h2, li, p, section, span, summary, table, tbody, td, th, thead, tr, ul
 
-from timescoop.arena import STEPS, Gathered, Lived
+from timescoop.arena import STEPS, Dataset, ReplayedGame
 from timescoop.web.reports import absent, drawing, figures
 from timescoop.web.reports.figures import Card, Line, in_words
 from timescoop.wording import Texts, _, counted_
@@ -13,7 +13,7 @@ from timescoop.wording import Texts, _, counted_
 TOLD = 12  # names in a row before the rest is only counted
 
 
-def sections(gathered: Gathered, texts: Texts) -> list[Node]:
+def sections(gathered: Dataset, texts: Texts) -> list[Node]:
     """All that was found; `texts` are the game's words."""
     equal = 1 / gathered.seats
     return [
@@ -34,7 +34,7 @@ def sections(gathered: Gathered, texts: Texts) -> list[Node]:
     ]
 
 
-def by_side(gathered: Gathered, equal: float) -> Node:
+def by_side(gathered: Dataset, equal: float) -> Node:
     """Win shares by side, or by deck where players bring decks."""
     own = _("A deck of their own") if gathered.decks else ""
     name = _("Win share by deck") if gathered.decks else _("Win share by side")
@@ -43,7 +43,7 @@ def by_side(gathered: Gathered, equal: float) -> Node:
     return shares("by-side", name, lines, equal, hint if figures.bound(gathered.games) else "")
 
 
-def won_by(gathered: Gathered) -> Node:
+def won_by(gathered: Dataset) -> Node:
     """The cards that won, where that says more than how the matches ended."""
     cards = figures.winning_cards(gathered)
     more = {each.name for each in cards} - {each.name for each in figures.endings(gathered)}
@@ -87,7 +87,7 @@ def reach(line: Line) -> str:
     return _("{low} to {high}").format(low=f"{line.share.low:.2f}", high=f"{line.share.high:.2f}")
 
 
-def length(gathered: Gathered) -> Node:
+def length(gathered: Dataset) -> Node:
     """How long they were."""
     turns = [each.played.turns for each in gathered.games]
     names = {"Turns": _("Turns"), "Decisions": _("Decisions")}
@@ -99,7 +99,7 @@ def length(gathered: Gathered) -> Node:
     ]
 
 
-def length_told(gathered: Gathered, name: str, of: Callable[[Lived], int]) -> str:
+def length_told(gathered: Dataset, name: str, of: Callable[[ReplayedGame], int]) -> str:
     """How long they were, in a sentence or two."""
     values = sorted(of(each) for each in gathered.games)
     if len(values) == 1:
@@ -114,7 +114,7 @@ def length_told(gathered: Gathered, name: str, of: Callable[[Lived], int]) -> st
     return f"{half} {sure.format(n=mean.games, **{key: f'{value:,.1f}' for key, value in known.items()})}"
 
 
-def ahead(gathered: Gathered, equal: float) -> Node:
+def ahead(gathered: Dataset, equal: float) -> Node:
     """Whether whoever is ahead wins."""
     found = figures.leads(gathered)
     told = _("How often whoever is ahead goes on to win, from the deal to the end.")
@@ -169,7 +169,7 @@ def cells(line: Line | None) -> Node:
     return [td(".n")[f"{line.seats:,}"], td(".n")[f"{line.share.mean:.3f}"], td(".n")[reach(line)]]
 
 
-def never(gathered: Gathered, texts: Texts) -> Node:
+def never(gathered: Dataset, texts: Texts) -> Node:
     """What never happened."""
     heads = {
         "drawn": _("Cards that nobody drew or played"),

@@ -8,7 +8,7 @@ from typing import Final
 from htpy import Node, body, h1, h2, h3, head, html, main, meta, p, section, style, title
 from markupsafe import Markup
 
-from timescoop.arena import Gathered
+from timescoop.arena import Dataset
 from timescoop.web.reports.editions import compared, edition_told, simulated
 from timescoop.web.reports.sections import sections
 
@@ -30,7 +30,7 @@ EVEN: Final = (
 )
 
 
-def report_page(printings: Sequence[Gathered], version: str) -> str:
+def report_page(printings: Sequence[Dataset], version: str) -> str:
     """The whole page.
 
     Args:
@@ -58,7 +58,7 @@ def report_page(printings: Sequence[Gathered], version: str) -> str:
     return str(page)
 
 
-def printing(gathered: Gathered) -> Node:
+def printing(gathered: Dataset) -> Node:
     """One edition of several, with all that it has shown."""
     return section(".edition")[
         h2[edition_told(gathered)],

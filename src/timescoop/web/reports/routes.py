@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from timescoop.arena import Gathered, Lived, Setting, ready_decks, types_of, winning
+from timescoop.arena import Dataset, ReplayedGame, Setting, card_types, ready_decks, winning
 from timescoop.hosting import Finished, finished_matches
 from timescoop.kernel import Game
 from timescoop.web import keys
@@ -99,8 +99,8 @@ async def report(request: Request) -> Response:
 
 
 def gathered_of(
-    request: Request, game: Game, key: Key, lived: Sequence[tuple[Finished, Lived]], mine: dict[str, int]
-) -> Gathered:
+    request: Request, game: Game, key: Key, lived: Sequence[tuple[Finished, ReplayedGame]], mine: dict[str, int]
+) -> Dataset:
     """The matches as a report counts them, each seat under the name of who sat there."""
     games = [
         one._replace(played=one.played._replace(block=nth, bots=tuple(sat_there(request, each, mine))))
@@ -108,7 +108,7 @@ def gathered_of(
     ]
     setting = Setting(game.key, key[1], ("",) * key[2], 0, {}, "")
     faces = faces_of(game, game.edition(key[1]))
-    return Gathered(setting, games, types_of(faces), tuple(ready_decks(game, key[1])), winning(faces))
+    return Dataset(setting, games, card_types(faces), tuple(ready_decks(game, key[1])), winning(faces))
 
 
 def sat_there(request: Request, match: Finished, mine: dict[str, int]) -> list[str]:

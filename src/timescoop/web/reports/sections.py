@@ -8,7 +8,7 @@ from typing import Final
 
 from htpy import Element, Node, details, div, h2, li, p, section, summary, table, tbody, td, th, thead, tr, ul
 
-from timescoop.arena import STEPS, Gathered, Lived, Mean, Share
+from timescoop.arena import STEPS, Dataset, Mean, ReplayedGame, Share
 from timescoop.web.reports import absent, figures, plots
 from timescoop.web.reports.figures import Card, Line, in_words
 from timescoop.wording import texts_of
@@ -29,7 +29,7 @@ NEVER: Final = {
 }
 
 
-def sections(gathered: Gathered, head: Element = h2) -> list[Node]:
+def sections(gathered: Dataset, head: Element = h2) -> list[Node]:
     """All that the games of one printing have shown, under headings of the level that is given."""
     equal = 1 / gathered.seats
     by_seat = [each._replace(name=f"Seat {each.name}") for each in figures.by(gathered, figures.by_seat)]
@@ -62,14 +62,14 @@ def share_section(head: Element, what: str, lines: Sequence[Line], equal: float,
     ]
 
 
-def side_section(head: Element, gathered: Gathered, equal: float) -> list[Node]:
+def side_section(head: Element, gathered: Dataset, equal: float) -> list[Node]:
     """Win shares by side, or by ready deck where players bring decks."""
     what = side_of(gathered)
     hint = BOUND.format(what=what.lower()) if figures.bound(gathered.games) else ""
     return [share_section(head, what, figures.by(gathered, figures.by_side), equal, hint)]
 
 
-def side_of(gathered: Gathered) -> str:
+def side_of(gathered: Dataset) -> str:
     """What a game calls that which a seat plays."""
     return "Deck" if gathered.decks else "Side"
 
@@ -106,7 +106,7 @@ def interval(share: Share) -> str:
     return f"{share.low:.2f} to {share.high:.2f}"
 
 
-def endings_sections(head: Element, gathered: Gathered) -> list[Node]:
+def endings_sections(head: Element, gathered: Dataset) -> list[Node]:
     """How the games ended, and by which cards, where that says more."""
     ends, won_by = figures.endings(gathered), figures.winning_cards(gathered)
     more = {each.name for each in won_by} - {each.name for each in ends}
@@ -116,7 +116,7 @@ def endings_sections(head: Element, gathered: Gathered) -> list[Node]:
     return [section[head[name], plots.shares(rows, 0, "games"), share_table(what, rows)] for name, what, rows in shown]
 
 
-def lengths_section(head: Element, gathered: Gathered) -> Node:
+def lengths_section(head: Element, gathered: Dataset) -> Node:
     """How long they were."""
     return section[
         head["Length"],
@@ -125,7 +125,7 @@ def lengths_section(head: Element, gathered: Gathered) -> Node:
     ]
 
 
-def length_told(gathered: Gathered, name: str, of: Callable[[Lived], int]) -> str:
+def length_told(gathered: Dataset, name: str, of: Callable[[ReplayedGame], int]) -> str:
     """How long the games were, in a sentence."""
     values = sorted(of(lived) for lived in gathered.games)
     spread = f"half of the games have at most {median_low(values):,}; {values[0]:,} to {values[-1]:,}."
@@ -138,7 +138,7 @@ def average(told: Mean) -> str:
     return f"{told.mean:,.1f} (n = {told.games:,} games; {where})"
 
 
-def leads_section(head: Element, gathered: Gathered, equal: float) -> Node:
+def leads_section(head: Element, gathered: Dataset, equal: float) -> Node:
     """Whether whoever is ahead wins."""
     found = figures.leads(gathered)
     lines = [Line(moment(each.step), each.games, each.share) for each in figures.chosen(found)]
@@ -192,7 +192,7 @@ def cells(line: Line | None) -> Node:
     return [td(".n")[f"{line.seats:,}"], td(".n")[mean(line.share)], td(".n")[interval(line.share)]]
 
 
-def never_section(head: Element, gathered: Gathered) -> Node:
+def never_section(head: Element, gathered: Dataset) -> Node:
     """What never happened: cards, sides, events and questions."""
     texts = texts_of(gathered.game.room)
     told = {NEVER[key].format(what=side_of(gathered)): names for key, names in figures.never(gathered).items()}

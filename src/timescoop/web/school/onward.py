@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from starlette.requests import Request
 from starlette.responses import Response
 
-from timescoop.hosting import arranged
+from timescoop.hosting import match_from_table
 from timescoop.kernel import Game, Table
 from timescoop.web import keys
 from timescoop.web.desk import host_of
@@ -31,7 +31,7 @@ async def played_on(request: Request, game: Game, table: Table, names: Sequence[
     """
     form = await fields_of(request)
     seat = said(form, "seat")
-    match = await arranged(
+    match = await match_from_table(
         host_of(request),
         game,
         table,

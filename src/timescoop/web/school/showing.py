@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from timescoop.hosting import COLOURS, SeatShown, look_of
+from timescoop.hosting import COLOURS, SeatShown, snapshot_of
 from timescoop.kernel import FACT, FACT_CLAUSE, Edition, Face, Game, Table
 from timescoop.web.desk import drawn, edition_title
 from timescoop.web.scene import Line, Scene
@@ -24,7 +24,7 @@ def scene_at(game: Game, table: Table, names: Sequence[str], viewer: int, base: 
         base: Where the scene's links and forms lie; empty for a picture.
     """
     seats = [SeatShown(name, "person", "", COLOURS[nth % len(COLOURS)]) for nth, name in enumerate(names)]
-    look = look_of(game, table, viewer, seats)
+    look = snapshot_of(game, table, viewer, seats)
     return drawn(look, game, str(look.view["edition"]), game.faces(table), base=base)
 
 

@@ -22,7 +22,7 @@ def verdicts(replay: Replay, found: Iterable[Judged]) -> list[Verdict]:
 
 def verdict(replay: Replay, judged: Judged) -> Verdict:
     """A choice in words; lines that differ only in what luck did not bring are the same."""
-    table = replay.moments.past.table(replay.moments.course, judged.said.done)
+    table = replay.moments.history.table(replay.moments.timeline, judged.said.done)
     asked = question(replay, judged, table)
     one, other = (in_words(replay, judged, table.copy(), line) for line in (judged.said.line, judged.best))
     if ", ".join(one[0]).startswith(", ".join(other[0])):

@@ -1,0 +1,78 @@
+"""Merge folders of one game: one dataset for each edition, options and card file, in which each game counts once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import groupby
+from pathlib import Path
+
+from timescoop.arena.dataset import Dataset, load_dataset, setting_of
+from timescoop.arena.match import Setting
+from timescoop.arena.replayed import ReplayedGame
+from timescoop.catalogue import GAMES
+from timescoop.kernel import BadDeal
+
+Printing = tuple[str, tuple[tuple[str, str], ...], str]  # edition, options that were chosen, card file
+
+
+def printing_of(setting: Setting) -> Printing:
+    """What must be alike for games to be counted together, besides the game and the number of seats."""
+    return GAMES[setting.game].edition(setting.edition).key, tuple(sorted(setting.options.items())), setting.cards
+
+
+def load_datasets(
+    folders: Sequence[Path], *, workers: int = 1, progress: Callable[[int, int], None] | None = None
+) -> list[Dataset]:
+    """Load the games of several folders, those of one printing merged.
+
+    Args:
+        folders: Where simulations of one game between as many seats were kept.
+        workers: Processes; with 1, all is done in this one.
+        progress: `progress(done, of)` is called after each game of a folder.
+
+    Returns:
+        A printing each, in the order in which they come first.
+
+    Raises:
+        BadDeal: As for one folder, or they are of different games or numbers of seats; nothing is replayed then.
+    """
+    settings = [setting_of(folder) for folder in folders]
+    for folder, setting in zip(folders, settings, strict=True):
+        if setting.game != settings[0].game:
+            raise BadDeal(
+                f"{folder} is of {setting.game}, and {folders[0]} of {settings[0].game}: one report is of one game"
+            )
+        if len(setting.bots) != len(settings[0].bots):
+            seats = f"{len(setting.bots)} seats, and {folders[0]} of {len(settings[0].bots)}"
+            raise BadDeal(f"{folder} is of {seats}: one report is of one number of seats")
+    return merged([load_dataset(folder, workers=workers, progress=progress) for folder in folders])
+
+
+def merged(datasets: Sequence[Dataset]) -> list[Dataset]:
+    """Those of one printing as one, with decisions and without apart; a game that two of them hold counts once.
+
+    Deals of other seeds are other deals, so they get other numbers.
+    """
+    kinds = [(printing_of(each.setting), each.told) for each in datasets]
+    order = sorted(range(len(datasets)), key=lambda nth: kinds.index(kinds[nth]))
+    return [
+        merge_alike([datasets[nth] for nth in group])
+        for _, group in groupby(order, key=lambda nth: kinds.index(kinds[nth]))
+    ]
+
+
+def merge_alike(alike: Sequence[Dataset]) -> Dataset:
+    """Merge simulations of one printing."""
+    if len(alike) == 1:
+        return alike[0]
+    games: dict[tuple[int, int, tuple[str, ...]], ReplayedGame] = {}
+    for each in alike:
+        for replayed in each.games:
+            games.setdefault((each.setting.seed, replayed.played.block, replayed.played.bots), replayed)
+    deals = {deal: nth for nth, deal in enumerate(dict.fromkeys((seed, block) for seed, block, _ in games))}
+    numbered = [
+        replayed._replace(played=replayed.played._replace(block=deals[seed, block]))
+        for (seed, block, _), replayed in games.items()
+    ]
+    return replace(alike[0], games=numbered, settings=tuple(each.setting for each in alike))

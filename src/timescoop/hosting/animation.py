@@ -1,0 +1,62 @@
+"""Animation of one answer: what it brought about, step by step, as each viewer may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from timescoop.hosting.snapshots import Snapshot, ViewerState, share_unchanged
+from timescoop.hosting.timeline import GivenAnswer, Timeline, facts_of
+from timescoop.kernel import Game, Table
+
+Frame = tuple[Table, int]  # the table when something had happened, and how many facts it had kept by then
+
+
+@dataclass(frozen=True)
+class Animation:
+    """The frames between two snapshots, made once, when somebody first asks for them.
+
+    The facts decide how many frames there are and where they lie: everybody knows that a fact happened, whatever else
+    it hides.
+
+    Args:
+        game: The game.
+        before: The timeline that the answers were given in.
+        given: The answers, those given for somebody included.
+        shown: The number of each viewer's snapshot before them.
+        states: What each viewer saw before them.
+    """
+
+    game: Game
+    before: Timeline
+    given: Sequence[GivenAnswer]
+    shown: Sequence[int]
+    states: Sequence[ViewerState]
+
+    @cached_property
+    def frames(self) -> list[Frame]:
+        """The table after each rule by which something happened, but for the last: that is the next snapshot."""
+        frames = list(self.replayed_frames(self.before.table.copy()))
+        last = frames.pop()[1] if frames else 0
+        return [frame for frame in frames if frame[1] < last]
+
+    def replayed_frames(self, table: Table) -> Iterator[Frame]:
+        """Replay the answers, pausing wherever something has happened."""
+        for given in self.given:
+            for kept in table.unfold(given.seat, given.option):
+                yield table.copy(), kept
+
+    def snapshots(self, snapshot: Snapshot) -> Iterator[Snapshot]:
+        """The frames as snapshots without options, for the viewer of the newest one, whose number they have."""
+        state, start = self.states[snapshot.viewer], facts_of(self.before.table)
+        for table, kept in self.frames:
+            told = tuple(table.told(snapshot.viewer, start))[: kept - start]
+            yield replace(
+                snapshot,
+                view=share_unchanged(self.game.view(table, snapshot.viewer), state.view),
+                log=(*state.log, told),
+                options=(),
+                asked=False,
+                may_take_back=False,
+            )

@@ -1,0 +1,41 @@
+"""Chat by a fixed list of polite phrases; there is no free text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.hosting.errors import HostingError, NotYours, TooSoon
+from timescoop.hosting.stored_match import StoredMatch
+
+PHRASES: Final = ("hello", "your-move", "moment", "thinking", "well-played", "thanks", "sorry", "good-game", "again")
+REST: Final = 4.0  # seconds between two phrases of one seat
+MANY: Final = 6  # phrases of one seat in
+WHILE: Final = 60.0  # seconds
+
+
+class Chat(StoredMatch):
+    """A match at which people greet and thank each other."""
+
+    async def say(self, seat: int, phrase: str) -> None:
+        """A seat says one of `PHRASES`.
+
+        Raises:
+            NotYours: No person sits there.
+            HostingError: There is no such phrase.
+            TooSoon: The seat has said something a moment ago, or much in a minute.
+            Paused: The store cannot keep it.
+        """
+        if seat not in self.people():
+            raise NotYours("only people at the table say something")
+        if phrase not in PHRASES:
+            raise HostingError(f"no phrase is called {phrase!r}; the phrases are {', '.join(PHRASES)}")
+        await self.serialized(lambda: self.said(seat, phrase))
+
+    async def said(self, seat: int, phrase: str) -> None:
+        """Say it, with the match to itself."""
+        now = self.now()
+        lately = [at for at in self.spoken.get(seat, ()) if now - at < WHILE]
+        if (lately and now - lately[-1] < REST) or len(lately) >= MANY:
+            raise TooSoon("you have just said something; wait a moment")
+        await self.amend(self.table_state_now().noted(f"phrase/{phrase}", seat))
+        self.spoken[seat] = (*lately, now)

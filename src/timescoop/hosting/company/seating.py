@@ -1,0 +1,186 @@
+"""Seating: people take seats, leave one to a bot, and come back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+
+from timescoop.hosting.company.auto_pass import AutoPass
+from timescoop.hosting.errors import HostingError, NotYours
+from timescoop.hosting.match_rows import set_seat
+from timescoop.hosting.seats import Seat, clean, hash_of, key_from, new_key, unlike
+
+
+class Seating(AutoPass):
+    """A match at which people come and go."""
+
+    async def sit(self, seat: int, key: str, name: str, token: str = "") -> str:
+        """Whoever holds the key of an open seat takes it, or changes the name it goes by.
+
+        A link admits once: from then on the seat has another key, which only they know who have just sat down. The
+        same token makes the same key, so that a form which is sent twice is answered twice.
+
+        Args:
+            seat: Its number.
+            key: That of the link, or the seat's own if somebody sits there already.
+            name: As the others will read it.
+            token: Some letters that nobody can guess; made up if there are none.
+
+        Returns:
+            The key of the seat from now on.
+
+        Raises:
+            NotYours: The key does not open that seat.
+            HostingError: No name is left of what was given.
+            Paused: The store cannot keep it.
+        """
+        fresh = key_from(key, token or new_key())
+        if self.seat_of(fresh) == seat:
+            return fresh
+        if self.seat_of(key) != seat:
+            raise NotYours("this key opens another seat, or none")
+        if not clean(name):
+            raise HostingError("a name has at least one letter that can be seen")
+        if self.seats[seat].kind != "open":
+            await self.serialized(lambda: self.rename(seat, name, self.seats[seat].key_hash))
+            return key
+        await self.serialized(lambda: self.admitted(seat, name, key, fresh))
+        return fresh
+
+    async def admitted(self, seat: int, name: str, link: str, fresh: str) -> None:
+        """Sit down by a link, with the match to itself: whoever was quicker has used it up.
+
+        Raises:
+            NotYours: Somebody else has sat down by that link.
+        """
+        if self.seat_of(link) != seat:
+            raise NotYours("this link was already used; ask for a new one")
+        await self.rename(seat, name, hash_of(fresh))
+        table_state = self.table_state_now()
+        await self.amend(replace(table_state, links={**table_state.links, seat: hash_of(link)}))
+
+    async def rename(self, seat: int, name: str, key_hash: str) -> None:
+        """Sit down, with the match to itself."""
+        others = [other.name for number, other in enumerate(self.seats) if number != seat]
+        sat = replace(self.seats[seat], name=unlike(clean(name), others), kind="person", bot="", key_hash=key_hash)
+        await self.reseat(seat, sat)
+
+    def made_link(self, seat: int, link: str) -> bool:
+        """Whether a key is that of the link by which a seat was taken, or still can be: its maker may make another."""
+        if not 0 <= seat < len(self.seats):
+            return False
+        taken = self.table_state_now().links.get(seat) == hash_of(link)
+        return taken or (self.seats[seat].kind == "open" and self.seat_of(link) == seat)
+
+    def was_link(self, key: str) -> bool:
+        """Whether a key is that of a link by which somebody has sat down here."""
+        return hash_of(key) in self.table_state_now().links.values()
+
+    async def renew(self, seat: int, link: str) -> str:
+        """Make a new link for a seat that was given away: the seat is open again, and nothing else opens it.
+
+        Args:
+            seat: Its number.
+            link: The key in the old link, which whoever made it still has.
+
+        Returns:
+            The key in the new link.
+
+        Raises:
+            NotYours: That was no link to the seat.
+            Paused: The store cannot keep it.
+        """
+        if not self.made_link(seat, link):
+            raise NotYours("only whoever made the link to a seat can make a new one")
+        fresh = new_key()
+        await self.serialized(lambda: self.opened(seat, fresh))
+        return fresh
+
+    async def opened(self, seat: int, fresh: str) -> None:
+        """A seat is open again, with the match to itself."""
+        was = self.seats[seat].kind
+        await self.reseat(seat, replace(self.seats[seat], kind="open", bot="", key_hash=hash_of(fresh)))
+        table_state = self.table_state_now()
+        links = {number: link for number, link in table_state.links.items() if number != seat}
+        table_state = replace(table_state, links=links)
+        await self.amend(table_state if was == "open" else table_state.noted("reopened", seat))
+
+    async def reseat(self, number: int, seat: Seat) -> None:
+        """Change who sits in a seat: everybody sees that."""
+        if seat == self.seats[number]:
+            return
+        shown = [each + 1 for each in self.shown]
+        await set_seat(self.store, self.id, number, seat, json.dumps(shown))
+        self.table_state = self.table_state_now()
+        self.seats[number], self.shown = seat, shown
+        self.good_from = [*self.good_from[:number], shown[number], *self.good_from[number + 1 :]]
+        self.tick()
+        self.notify()
+
+    # ---- lending
+
+    async def lend(self, seat: int, bot: str) -> None:
+        """Let a bot, which must be one of the catalogue's, play for whoever sits in a seat."""
+        if not 0 <= seat < len(self.seats):
+            raise NotYours(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}")
+        await self.serialized(lambda: self.reseat(seat, replace(self.seats[seat], kind="bot", bot=bot)))
+
+    async def stand_in_for(self, seat: int, by: int) -> None:
+        """Let a bot play for a person: for oneself at once, for another who has not looked for a minute.
+
+        Raises:
+            NotYours: A watcher asks, no person sits there, or that person is here.
+            Paused: The store cannot keep it.
+        """
+        if not 0 <= by < len(self.seats) or seat not in self.people():
+            raise NotYours("a bot plays for a person who sits at the table, and somebody who sits there asks for it")
+        if by != seat and not self.presence.away(seat):
+            raise NotYours(f"{self.names[seat]} is here; a bot takes over once somebody has been away for a minute")
+        await self.serialized(lambda: self.taken_over(seat, "lent", by))
+
+    async def taken_over(self, seat: int, why: str, by: int) -> None:
+        """A bot sits down for a person, with the match to itself."""
+        await self.reseat(seat, replace(self.seats[seat], kind="bot", bot=self.stand_in))
+        await self.amend(self.table_state_now().noted(why, seat, by))
+
+    async def come_back(self, seat: int) -> None:
+        """Whoever sits there plays again in place of the bot; the caller has seen the seat's key.
+
+        Raises:
+            NotYours: No bot plays for a person there.
+            Paused: The store cannot keep it.
+        """
+        if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "bot" or not self.seats[seat].key_hash:
+            raise NotYours("no bot plays for you here")
+        await self.serialized(lambda: self.returned(seat))
+
+    async def returned(self, seat: int) -> None:
+        """A person is back, with the match to itself."""
+        await self.reseat(seat, replace(self.seats[seat], kind="person", bot=""))
+        table_state = self.table_state_now().noted("back", seat)
+        clock = table_state.clock and table_state.clock.returned(seat)
+        await self.amend(replace(table_state, clock=clock))
+
+    # ---- time
+
+    def time_is_up(self) -> None:
+        """The alarm has gone off: a bot plays on for whoever has no time left, so that no table is forfeit."""
+        asyncio.get_running_loop().create_task(self.serialized(self.run_out)).add_done_callback(told)
+
+    async def run_out(self) -> None:
+        """Let bots sit down where the time is up, with the match to itself."""
+        clock = self.table_state_now().clock
+        try:
+            for seat in self.ticking:
+                if clock is not None and clock.left[seat] <= 0:
+                    await self.taken_over(seat, "late", seat)
+        finally:
+            self.table_state = self.table_state_now()
+            self.tick()  # if the store was away, the alarm goes off again
+
+
+def told(task: asyncio.Task[None]) -> None:
+    """The alarm's action is done, or will be tried again."""
+    if not task.cancelled():
+        task.exception()

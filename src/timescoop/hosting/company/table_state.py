@@ -1,0 +1,107 @@
+"""State of a table besides the game: an open request, window settings, the clock, chat; stored as `affairs`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, Final
+
+from timescoop.hosting.company.clocks import Clock, read_clock
+
+NOTES: Final = 30  # as many as are kept
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Somebody asks the others to agree: to take back answers past a fixed point, or to end the match.
+
+    Args:
+        seat: Who asks.
+        keep: How many answers would stand after an undo; for an end, how many rows of answers the store has.
+        agreed: The seats that agree so far.
+        ends: True for an end of the match, False for an undo.
+    """
+
+    seat: int
+    keep: int
+    agreed: tuple[int, ...] = ()
+    ends: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that was said or done at the table, beside the game.
+
+    Args:
+        number: Counted from 1.
+        key: `phrase/…` for what a seat said, else what happened: see `company`.
+        seat: Who.
+        of: A number that goes with it, such as how many answers.
+    """
+
+    number: int
+    key: str
+    seat: int
+    of: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """All of it; it never changes, so a store may still refuse the next.
+
+    Args:
+        request: The request that is open.
+        refused: The seats whose request was refused since the match last moved.
+        asks: By seat, the keys of windows that it is asked in or passes, where it has said so.
+        clock: The clock, if there is one.
+        notes: What was said, oldest first.
+        links: By seat, the hash of the key in the link by which its person sat down; that key opens nothing more.
+    """
+
+    request: Request | None = None
+    refused: tuple[int, ...] = ()
+    asks: Mapping[int, Mapping[str, bool]] = field(default_factory=dict)
+    clock: Clock | None = None
+    notes: tuple[Note, ...] = ()
+    links: Mapping[int, str] = field(default_factory=dict)
+
+    def noted(self, key: str, seat: int, of: int = 0) -> TableState:
+        """A copy with one more note."""
+        number = self.notes[-1].number + 1 if self.notes else 1
+        return replace(self, notes=(*self.notes, Note(number, key, seat, of))[-NOTES:])
+
+    def moved_on(self) -> TableState:
+        """A copy for once somebody has answered: a request lapses, and who was refused may ask again."""
+        return replace(self, request=None, refused=())
+
+    def text(self) -> str:
+        """As it is kept: JSON, empty for nothing at all."""
+        return "" if self == TableState() else json.dumps(asdict(self), separators=(",", ":"))
+
+
+def read_table_state(text: str) -> TableState:
+    """The table state as it was stored.
+
+    Raises:
+        ValueError: It is no JSON.
+        LookupError: Something is missing.
+    """
+    if not text:
+        return TableState()
+    data = json.loads(text)
+    return TableState(
+        read_request(data["request"]),
+        tuple(data["refused"]),
+        {int(seat): dict(kinds) for seat, kinds in data["asks"].items()},
+        read_clock(data["clock"]),
+        tuple(Note(**note) for note in data["notes"]),
+        {int(seat): str(link) for seat, link in data.get("links", {}).items()},
+    )
+
+
+def read_request(data: dict[str, Any] | None) -> Request | None:
+    """A request as it was written; before matches could be ended, every request was for an undo."""
+    if data is None:
+        return None
+    return Request(data["seat"], data["keep"], tuple(data["agreed"]), data.get("ends", False))

@@ -1,0 +1,56 @@
+"""The chain over a match: each answer carries a hash of all before it, so that no stored byte changes unseen.
+
+It finds accidents and careless hands. Whoever may write to the store can of course chain anew what they have changed;
+against that stands the receipt that everybody has seen since before the deal.
+
+Who sits where, and the latest table with the table state of the match, change while the answers stand still: each such
+row has a seal of its own. No part of it is whether a match has ended, was set aside or has a rematch.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from typing import Any, Final, Protocol
+
+from timescoop.hosting.errors import SetAside
+
+DIGEST: Final = 16  # bytes; a change goes unseen once in 2 to the 128
+
+
+class Chained(Protocol):
+    """The part of a match's plan that the chain starts from."""
+
+    @property
+    def chained(self) -> list[Any]:
+        """What never changes, as plain data."""
+
+
+def link(before: str, values: list[Any]) -> str:
+    """The hash over a link and what follows it, in hexadecimal."""
+    return hashlib.blake2b((before + json.dumps(values, sort_keys=True)).encode(), digest_size=DIGEST).hexdigest()
+
+
+def first_link(plan: Chained, opening: str) -> str:
+    """Where the chain of a match begins: with what it was set up with, and what the deal brought about."""
+    return link("", [*plan.chained, opening])
+
+
+def seat_seal(match: str, values: list[Any]) -> str:
+    """The seal on a seat."""
+    return link(match, values)
+
+
+def checked(start: str, answers: Iterable[tuple[list[Any], str]]) -> str:
+    """Follow the chain from its start over answers with the link that each carries; the last link.
+
+    Raises:
+        SetAside: A link does not fit, or a number is missing.
+    """
+    at = start
+    for nth, (values, carried) in enumerate(answers, 1):
+        at = link(at, values)
+        if at != carried or values[0] != nth:
+            raise SetAside(f"the chain of its answers breaks at number {nth}: somebody or something has changed it")
+    return at

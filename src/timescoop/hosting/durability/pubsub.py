@@ -1,0 +1,111 @@
+"""Publish and subscribe between processes that share a store: which matches moved elsewhere, and nothing more.
+
+PostgreSQL tells it by NOTIFY. SQLite has no such thing, so each row of `latest` carries a tick that grows with every
+move in the store, and whoever has matches at hand asks now and then for the ticks that are new: a question about an
+index, and only where the file has changed at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncGenerator, AsyncIterator
+from typing import Any, Final
+
+from sqlalchemy import Connection, func, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from timescoop.hosting.schema import LATEST
+from timescoop.hosting.store import Store
+
+LOG: Final = logging.getLogger("timescoop.hosting")
+CHANNEL: Final = "timescoop"
+EVERY: Final = 0.2  # seconds between two polls of an SQLite file: what a friend waits at most for a move elsewhere
+AGAIN: Final = 1.0  # seconds until a line that broke is taken up again
+
+NEXT: Final = select(func.coalesce(func.max(LATEST.c.tick), 0) + 1).scalar_subquery()
+
+
+def publish(store: Store, connection: Connection, match: str, **columns: object) -> None:
+    """Write columns of a match's row in `latest`, and tell other processes once the transaction is committed."""
+    here = LATEST.c.match == match
+    if store.lite:
+        connection.execute(update(LATEST).where(here).values(**columns, tick=NEXT, host=store.name))
+        return
+    if columns:
+        connection.execute(update(LATEST).where(here).values(**columns))
+    connection.execute(select(func.pg_notify(CHANNEL, f"{store.name} {match}")))
+
+
+async def subscribe(store: Store, leaving: asyncio.Event) -> AsyncIterator[str]:
+    """The ids of matches that other processes have moved, one by one, for ever; the empty string: any may have moved.
+
+    The line may break, as when the store is away, and is taken up again. Whenever it comes up, any may have moved.
+
+    Args:
+        store: The store.
+        leaving: Set when nobody listens any more; a line that is broken off in the middle of a question would be lost.
+    """
+    while not leaving.is_set():
+        try:
+            line = polled(store, leaving) if store.lite else notified(store, leaving)
+            async with contextlib.aclosing(line) as messages:
+                async for match in messages:
+                    yield match
+        except (SQLAlchemyError, OSError):
+            LOG.warning("the line to the store is broken; it is taken up again", exc_info=True)
+        await rest(leaving, AGAIN)
+
+
+async def rest(leaving: asyncio.Event, seconds: float) -> None:
+    """Wait so long, or until nobody listens any more."""
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(leaving.wait(), seconds)
+
+
+async def polled(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, None]:
+    """What other processes have moved in an SQLite file."""
+    async with store.engine.connect() as connection:
+        last = await connection.scalar(select(func.max(LATEST.c.tick))) or 0
+        version = None
+        yield ""
+        while not leaving.is_set():
+            found = await connection.scalar(text("PRAGMA data_version"))
+            if found != version:
+                version = found
+                newer = select(LATEST.c.match, LATEST.c.tick, LATEST.c.host).where(LATEST.c.tick > last)
+                for match, tick, host in (await connection.execute(newer.order_by(LATEST.c.tick))).all():
+                    last = tick
+                    if host != store.name:
+                        yield match
+            await connection.rollback()  # so that the next poll sees the file as it is then
+            await rest(leaving, EVERY)
+
+
+async def notified(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, None]:
+    """What other processes have moved in a PostgreSQL store."""
+    messages: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def hear(_connection: Any, _process: int, _channel: str, said: str) -> None:
+        messages.put_nowait(said)
+
+    def hang_up(_connection: Any) -> None:
+        messages.put_nowait(None)
+
+    async with store.engine.connect() as connection:
+        raw = await connection.get_raw_connection()
+        driver: Any = raw.driver_connection
+        await driver.add_listener(CHANNEL, hear)
+        driver.add_termination_listener(hang_up)
+        yield ""
+        while not leaving.is_set():
+            try:
+                said = await asyncio.wait_for(messages.get(), EVERY)
+            except TimeoutError:
+                continue
+            if said is None:
+                raise ConnectionError("the store has hung up")
+            name, _, match = said.partition(" ")
+            if name != store.name:
+                yield match

@@ -1,0 +1,89 @@
+"""Listens to the store: matches moved by other processes, the store paused, the store back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Coroutine, Iterator, Mapping
+from typing import Any, Final
+
+from timescoop.hosting.durability.pubsub import subscribe
+from timescoop.hosting.errors import HostingError
+from timescoop.hosting.match import Match
+from timescoop.hosting.reading import numbers_of
+from timescoop.hosting.store import Store
+
+LOG: Final = logging.getLogger("timescoop.hosting")
+
+
+class StoreListener:
+    """Keeps the matches in memory as the store has them."""
+
+    def __init__(self, store: Store, loaded: Mapping[str, Match]) -> None:
+        """For the matches of a host, as they come and go."""
+        self.store = store
+        self.loaded = loaded
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.leaving = asyncio.Event()
+        self.moved: set[str] = set()  # since a match began to be read
+
+    def open(self) -> None:
+        """Begin to listen."""
+        self.store.changed.append(self.on_store_changed)
+        self.spawn(self.listen())
+
+    async def close(self) -> None:
+        """Listen no more."""
+        if self.on_store_changed in self.store.changed:
+            self.store.changed.remove(self.on_store_changed)
+        self.leaving.set()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    def spawn(self, action: Coroutine[Any, Any, None]) -> None:
+        """Do something beside all else."""
+        task = asyncio.create_task(action)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def listen(self) -> None:
+        """Take over what other processes have moved."""
+        async for match_id in subscribe(self.store, self.leaving):
+            await self.on_moved(match_id)
+
+    async def on_moved(self, match_id: str) -> None:
+        """A match was moved elsewhere; the empty string: any may have been."""
+        self.moved.add(match_id)
+        for match in [self.loaded.get(match_id)] if match_id else list(self.loaded.values()):
+            if match is not None:
+                await self.catch_up(match)
+
+    @contextlib.contextmanager
+    def watching(self, match_id: str) -> Iterator[None]:
+        """While a match is read and not yet in memory: what was published for it meanwhile is taken over after all."""
+        self.moved.clear()
+        yield
+        if self.moved & {match_id, ""}:
+            self.spawn(self.catch_up(self.loaded[match_id]))
+
+    def on_store_changed(self) -> None:
+        """The store is paused, or back: everybody is shown that, and nothing it kept meanwhile is missed."""
+        for match in self.loaded.values():
+            match.notifier.refresh()
+        if not self.store.paused:
+            self.spawn(self.reconcile())
+
+    async def reconcile(self) -> None:
+        """Take over every match at hand in which the store is further than we are, or less far."""
+        with contextlib.suppress(HostingError):
+            numbers = await numbers_of(self.store, list(self.loaded))
+            for match in list(self.loaded.values()):
+                if not match.queue.busy() and numbers.get(match.id) != match.lines:
+                    await self.catch_up(match)
+
+    async def catch_up(self, match: Match) -> None:
+        """Take over what the store holds of a match."""
+        try:
+            await match.catch_up()
+        except Exception:  # whatever is wrong with it, only this match suffers; the next answer to it is refused
+            LOG.exception("match %s cannot be read again", match.id)

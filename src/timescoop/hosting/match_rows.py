@@ -1,0 +1,273 @@
+"""Rows of a match in the store: all of them when it starts, then one an answer."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final
+
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from timescoop.documents import luck_of
+from timescoop.hosting.durability.hash_chain import first_link, link, seat_seal
+from timescoop.hosting.durability.pubsub import publish
+from timescoop.hosting.errors import Overtaken
+from timescoop.hosting.facts import write_facts
+from timescoop.hosting.replay.start import Start
+from timescoop.hosting.schema import ANSWER, LATEST, MATCH, SEAT
+from timescoop.hosting.seats import Seat
+from timescoop.hosting.store import Store
+from timescoop.hosting.timeline import Timeline
+from timescoop.kernel import SEED_BYTES
+
+LATEST_COLUMNS: Final = (
+    LATEST.c.number,
+    LATEST.c.rules,
+    LATEST.c.table,
+    LATEST.c.shown,
+    LATEST.c.waiting,
+    LATEST.c.affairs,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a match was set up with. Times are seconds since 1970.
+
+    Args:
+        id: Unguessable.
+        game: Key of the game.
+        edition: Key of the edition.
+        options: The options of the deal, all of them.
+        cards: The text of a card file, or None for the edition's own.
+        seed: 32 bytes.
+        salt: 32 bytes; the hash over salt and seed is told from the start.
+        unsealed: The seed was given by hand.
+        created: When.
+        nonces: What each seat gave to the luck, in hexadecimal, empty for none; no nonces at all for a match from
+            before they were asked for.
+        start: The table at which it begins, or None if it was dealt.
+    """
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    cards: str | None
+    seed: bytes
+    salt: bytes
+    unsealed: bool
+    created: float
+    nonces: tuple[str, ...] = ()
+    start: Start | None = None
+
+    @property
+    def luck(self) -> bytes:
+        """What the match is dealt and played with: seed, salt and nonces together."""
+        return luck_of(self.seed, self.salt, [bytes.fromhex(nonce) for nonce in self.nonces], unsealed=self.unsealed)
+
+    @property
+    def chained(self) -> list[Any]:
+        """What the chain over the match begins with; a column that comes later is no part of it."""
+        luck = [self.seed.hex(), self.salt.hex(), self.unsealed, list(self.nonces)]
+        begun = [self.start.text()] if self.start else []
+        return [self.id, self.game, self.edition, self.options, self.cards, *luck, *begun]
+
+    def again(self, new_id: str, luck: Callable[[int], bytes], now: float) -> Plan:
+        """The plan of a rematch: the same game with a new deal out of `luck`, which gives so many bytes.
+
+        Nobody has given a nonce for it: those of the first match were known before the new seed was promised.
+        """
+        nonces = ("",) * len(self.nonces)
+        return replace(
+            self, id=new_id, seed=luck(SEED_BYTES), salt=luck(SEED_BYTES), unsealed=False, created=now, nonces=nonces,
+            start=None,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRow:
+    """A row of answers: an answer, or (`undoes` not 0) so many answers taken back.
+
+    `facts` is JSON. `look` is the number of the snapshot at which the seat decided, 0 where it was not asked.
+    """
+
+    seat: int
+    option: int
+    undoes: int
+    facts: str
+    look: int = 0
+
+    def values(self, number: int, at: float) -> list[Any]:
+        """What the chain is made of."""
+        return [number, self.seat, self.option, self.undoes, self.facts, self.look, at]
+
+
+@dataclass(frozen=True, slots=True)
+class LatestRow:
+    """The latest table as written beside the answers, with the table state; all but numbers as JSON."""
+
+    number: int
+    rules: str
+    table: str
+    shown: str
+    waiting: str
+    affairs: str = ""
+
+    @property
+    def values(self) -> list[Any]:
+        """What its seal is over, beside the chain's last link."""
+        return [self.number, self.rules, self.table, self.shown, self.waiting, self.affairs]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRows:
+    """A match as its rows in the store; `opening` is the facts of the deal, `affairs` the table state, both as JSON."""
+
+    plan: Plan
+    opening: str
+    seats: tuple[Seat, ...]
+    lines: tuple[AnswerRow, ...]
+    latest: LatestRow
+    finished: float | None
+    spoilt: str
+    rematch: str
+    affairs: str = ""
+
+
+async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
+    """Write a new match; `follows` names the one it is the rematch of.
+
+    Returns:
+        False if that one has a rematch already: then nothing is written.
+    """
+    plan = stored.plan
+    row = {**asdict(plan), "options": json.dumps(plan.options), "seed": plan.seed.hex(), "salt": plan.salt.hex()}
+    row["nonces"] = json.dumps(plan.nonces)
+    row |= {"start": None, "forked": None, "forker": None}
+    if plan.start:
+        row |= {"start": plan.start.text(), "forked": plan.start.source, "forker": plan.start.seat}
+
+    def put(connection: Connection) -> bool:
+        if follows:
+            free = (MATCH.c.id == follows) & MATCH.c.rematch.is_(None)
+            if connection.execute(update(MATCH).where(free).values(rematch=plan.id)).rowcount != 1:
+                return False
+        connection.execute(insert(MATCH).values(**row, opening=stored.opening))
+        for number, seat in enumerate(stored.seats):
+            connection.execute(insert(SEAT).values(match=plan.id, number=number, **sealed_seat(plan.id, seat)))
+        latest = replace(stored.latest, affairs=stored.affairs)
+        connection.execute(insert(LATEST).values(match=plan.id, **asdict(latest)))
+        head = insert_answers(connection, plan.id, 0, stored.lines, plan.created, first_link(plan, stored.opening))
+        write_latest(store, connection, plan.id, latest, head)
+        if follows:
+            publish(store, connection, follows)
+        return True
+
+    return await store.keep(put)
+
+
+async def add_answers(
+    store: Store,
+    match: str,
+    lines: Sequence[AnswerRow],
+    latest: LatestRow,
+    at: float,
+    *,
+    over: bool,
+    table_state: str = "",
+) -> None:
+    """Write what has been answered, the table it led to, and the table state of the match.
+
+    Raises:
+        Overtaken: Somebody else has written a line of that number: nothing of this one is kept.
+        Paused: The store cannot keep it.
+    """
+
+    def put(connection: Connection) -> None:
+        before = connection.scalar(select(LATEST.c.link).where(LATEST.c.match == match).with_for_update())
+        head = insert_answers(connection, match, latest.number - len(lines), lines, at, before or "")
+        write_latest(store, connection, match, replace(latest, affairs=table_state), head)
+        if over:
+            connection.execute(update(MATCH).where(MATCH.c.id == match).values(finished=at))
+
+    try:
+        await store.keep(put)
+    except IntegrityError as error:
+        raise Overtaken("somebody else's answer came first; look again") from error
+
+
+def insert_answers(
+    connection: Connection, match: str, done: int, lines: Sequence[AnswerRow], at: float, head: str
+) -> str:
+    """Insert lines after those that are done, chained to the `head` so far; the new head."""
+    rows = []
+    for number, line in enumerate(lines, done + 1):
+        head = link(head, line.values(number, at))
+        rows.append({"match": match, "number": number, "at": at, "link": head, **asdict(line)})
+    if rows:
+        connection.execute(insert(ANSWER), rows)
+    return head
+
+
+def write_latest(store: Store, connection: Connection, match: str, latest: LatestRow, head: str) -> None:
+    """Write the latest table, sealed, and publish the change to other processes."""
+    publish(store, connection, match, **asdict(latest), link=head, seal=link(head, latest.values))
+
+
+def sealed_seat(match: str, seat: Seat) -> dict[str, Any]:
+    """A seat as a row, sealed on its own: it changes while the answers stand still."""
+    return {**asdict(seat), "seal": seat_seal(match, list(asdict(seat).values()))}
+
+
+def read_latest(connection: Connection, match: str) -> tuple[LatestRow, str]:
+    """What is written beside the answers now, and the head of their chain; nobody else changes it meanwhile."""
+    *values, head = connection.execute(
+        select(*LATEST_COLUMNS, LATEST.c.link).where(LATEST.c.match == match).with_for_update()
+    ).one()
+    return LatestRow(*values), head
+
+
+async def set_seat(store: Store, match: str, number: int, seat: Seat, latest_shown: str) -> None:
+    """Write who sits in a seat now, and how many snapshots each viewer has been given."""
+    here = (SEAT.c.match == match) & (SEAT.c.number == number)
+
+    def put(connection: Connection) -> None:
+        latest, head = read_latest(connection, match)
+        connection.execute(update(SEAT).where(here).values(**sealed_seat(match, seat)))
+        write_latest(store, connection, match, replace(latest, shown=latest_shown), head)
+
+    await store.keep(put)
+
+
+async def set_table_state(store: Store, match: str, table_state: str, shown: str) -> None:
+    """Write a table state while the game stands still, and how many snapshots each viewer has been given."""
+
+    def put(connection: Connection) -> None:
+        latest, head = read_latest(connection, match)
+        write_latest(store, connection, match, replace(latest, shown=shown, affairs=table_state), head)
+
+    await store.keep(put)
+
+
+async def set_aside(store: Store, match: str, why: str | None) -> None:
+    """Mark a match that cannot be played on, or (None) one that can be again."""
+    async with store.write() as connection:
+        await connection.execute(update(MATCH).where(MATCH.c.id == match).values(spoilt=why))
+
+
+def answer_rows(timeline: Timeline, done: int, look: int = 0) -> list[AnswerRow]:
+    """The answers of a timeline after those that are done, with the facts that each brought about.
+
+    The first of them was decided at snapshot number `look`; the others hosting gave.
+    """
+    ends = [timeline.opening, *(given.until for given in timeline.given)]
+    return [
+        AnswerRow(
+            given.seat, given.option, 0, write_facts(timeline.table, ends[nth], given.until), look if nth == done else 0
+        )
+        for nth, given in enumerate(timeline.given)
+        if nth >= done
+    ]

@@ -1,0 +1,62 @@
+"""Wakes listeners when what a viewer sees may have changed, and carries no other information."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+
+
+class Notifier:
+    """The listeners of one match, and how many snapshots each viewer has been given."""
+
+    def __init__(self, shown: list[int]) -> None:
+        """`shown` is the number of each viewer's newest snapshot."""
+        self.shown = shown
+        self.listeners: set[asyncio.Event] = set()
+        self.closed = False
+        self.refreshes = 0  # how often all were woken whatever their numbers
+        self.notified_at = 0.0  # on the monotonic clock
+
+    def refresh(self) -> None:
+        """Wake all: something besides the snapshots has changed, as when the store is paused."""
+        self.refreshes += 1
+        self.notify(self.shown)
+
+    def notify(self, shown: list[int]) -> None:
+        """Wake all; each listener checks whether its viewer's number has changed."""
+        self.shown = shown
+        self.notified_at = time.monotonic()
+        for listener in self.listeners:
+            listener.set()
+
+    def close(self) -> None:
+        """End all listening: the host closes."""
+        self.closed = True
+        self.notify(self.shown)
+
+    def late(self) -> float:
+        """Seconds since the last notification: a listener that only wakes now was held up by others."""
+        return time.monotonic() - self.notified_at
+
+    def has_listeners(self) -> bool:
+        """True while anybody listens."""
+        return bool(self.listeners)
+
+    async def listen(self, viewer: int, since: int, refreshes: int | None = None) -> AsyncIterator[int]:
+        """Yield the viewer's number whenever it differs from the last one yielded (first: `since`), or on a refresh.
+
+        A slow listener gets the newest number only and misses none.
+        """
+        listener, refreshes = asyncio.Event(), self.refreshes if refreshes is None else refreshes
+        self.listeners.add(listener)
+        try:
+            while not self.closed:
+                listener.clear()
+                if (self.shown[viewer], self.refreshes) != (since, refreshes):
+                    since, refreshes = self.shown[viewer], self.refreshes
+                    yield since
+                else:
+                    await listener.wait()
+        finally:
+            self.listeners.discard(listener)

@@ -1,0 +1,1 @@
+"""Replays: the moments of a match, playing on from one of them, and uploaded records."""

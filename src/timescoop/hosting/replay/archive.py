@@ -1,0 +1,211 @@
+"""Records that somebody hands in: checked, kept as they are, and opened to be gone through again."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+
+from timescoop.documents import (
+    BadDocument,
+    Fault,
+    Record,
+    deal_record,
+    deal_undone,
+    option_in,
+    read_record,
+    standing_at,
+)
+from timescoop.hosting.errors import NoSuchMatch
+from timescoop.hosting.match_rows import Plan
+from timescoop.hosting.replay.checker import CARDS, Checker, pool_of
+from timescoop.hosting.replay.replays import Replay, Replays
+from timescoop.hosting.replay.start import Start
+from timescoop.hosting.schema import RECORD
+from timescoop.hosting.seats import COLOURS
+from timescoop.hosting.snapshots import SeatShown
+from timescoop.hosting.store import Store
+from timescoop.hosting.timeline import GivenAnswer, Timeline, facts_of
+from timescoop.hosting.worker import Catalogue
+from timescoop.kernel import NOTHING, Game
+
+LONGEST: Final = (
+    262_144  # bytes of a record, or of a card file; the longest game of four seats that ever was is a tenth of it
+)
+MAX_LOADED: Final = 16
+ID_DIGITS: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A record that has been played again."""
+
+    record: Record
+    plan: Plan
+    game: Game
+    timeline: Timeline
+    seats: tuple[SeatShown, ...]
+    cards: Any = None
+
+
+class Archive:
+    """The records of one store."""
+
+    def __init__(self, store: Store, catalogue: Catalogue, replays: Replays, checker: Checker) -> None:
+        """Records are checked by `checker`, away from the pages, before they are kept."""
+        self.store = store
+        self.catalogue = catalogue
+        self.replays = replays
+        self.checker = checker
+        self.opened: OrderedDict[str, Opened] = OrderedDict()
+
+    async def hand_in(self, text: str, cards: str | None = None) -> str:
+        """Check a record and keep it.
+
+        Args:
+            text: As `write_record` gives it, or as a person wrote it; at most `LONGEST` bytes of UTF-8.
+            cards: The card file with which it was played, if that was one of its own; as long at most.
+
+        Returns:
+            Its id, which is the same whenever the same texts are handed in.
+
+        Raises:
+            BadDocument: What is wrong, each with its line; the source of a fault in the card file is `cards`.
+            Paused: The store cannot keep it, or too many records wait to be checked.
+        """
+        too_long = [*over_long("", "a record", text), *over_long(CARDS, "a card file", cards or "")]
+        if too_long:
+            raise BadDocument(too_long)
+        await self.checker.check(text, cards)
+        both = text if cards is None else f"{text}\0{cards}"
+        found = hashlib.sha256(both.encode("utf-8", "replace")).hexdigest()[:ID_DIGITS]
+        if not await self.store.read(select(RECORD.c.id).where(RECORD.c.id == found)):
+            try:
+                async with self.store.write() as connection:
+                    await connection.execute(
+                        insert(RECORD).values(id=found, text=text, cards=cards, created=time.time())
+                    )
+            except IntegrityError:  # somebody handed in the same one meanwhile
+                return found
+        return found
+
+    async def text(self, record_id: str) -> str:
+        """The text of a record, as it was handed in.
+
+        Raises:
+            NoSuchMatch: There is none of that id.
+            Paused: The store cannot be read.
+        """
+        return (await self.texts(record_id))[0]
+
+    async def texts(self, record_id: str) -> tuple[str, str | None]:
+        """The same, and the card file that came with it, if one did.
+
+        Raises:
+            NoSuchMatch: There is none of that id.
+            Paused: The store cannot be read.
+        """
+        rows = await self.store.read(select(RECORD.c.text, RECORD.c.cards).where(RECORD.c.id == record_id))
+        if not rows:
+            raise NoSuchMatch("there is no such record here")
+        return str(rows[0].text), rows[0].cards
+
+    async def replay(self, record_id: str, eyes: int | None = None) -> Replay:
+        """A record as some eyes saw the match; None is everything laid open.
+
+        Raises:
+            NoSuchMatch: There is none of that id.
+            BadDocument: The rules have been mended since, and its answers no longer fit.
+            HostingError: There are no such eyes.
+            Paused: The store cannot be read.
+        """
+        found = self.opened.pop(record_id, None)
+        if found is None:
+            found = await asyncio.to_thread(opened, self.catalogue, record_id, *await self.texts(record_id))
+        self.opened[record_id] = found
+        while len(self.opened) > MAX_LOADED:
+            self.opened.popitem(last=False)
+        wanted = len(found.seats) + 1 if eyes is None else eyes
+        return await self.replays.of_course(found.plan, found.game, found.timeline, found.seats, wanted, found.cards)
+
+
+def over_long(source: str, what: str, text: str) -> Iterator[Fault]:
+    """That a text is longer than it may be."""
+    size = len(text.encode("utf-8", "replace"))
+    if size > LONGEST:
+        yield Fault(source, 0, (), f"{what} has at most {LONGEST} bytes, and this has {size}")
+
+
+def opened(catalogue: Catalogue, record_id: str, text: str, cards: str | None) -> Opened:
+    """A record played again, with the card file that came with it.
+
+    Raises:
+        BadDocument: It does not fit these rules.
+    """
+    record = read_record(text)
+    pool = pool_of(cards, catalogue) if cards is not None else None
+    compiled = pool.cards if pool else None
+    game, timeline = course_of(record, catalogue.games, compiled)
+    seats = tuple(
+        SeatShown(seat.name, "bot" if seat.kind == "bot" else "person", seat.bot, COLOURS[number % len(COLOURS)])
+        for number, seat in enumerate(record.seats)
+    )
+    plan = plan_of(record, record_id, pool.text if pool else None)
+    return Opened(record, plan, game, timeline, seats, compiled)
+
+
+def plan_of(record: Record, record_id: str, cards: str | None) -> Plan:
+    """What the match of a record was set up with, as far as it says so."""
+    assert record.seed is not None, "it has been played again, so it has a seed"
+    begun = Start(record.start, "records", record_id, 0, "", 0, 0, same=True, words=record.fork)
+    return Plan(
+        id=record_id,
+        game=record.game,
+        edition=record.edition,
+        options=record.options,
+        cards=cards,
+        seed=record.seed,
+        salt=bytes.fromhex(record.salt),
+        unsealed=record.unsealed,
+        created=0.0,
+        nonces=record.nonces,
+        start=begun if record.start else None,
+    )
+
+
+def course_of(record: Record, games: Any, cards: Any = None) -> tuple[Game, Timeline]:
+    """The game and the timeline of a record, of the edition's own cards or of a compiled card file.
+
+    Raises:
+        BadDocument: A line that does not fit.
+    """
+    game, table = deal_record(record, games, cards)
+    if record.start:
+        table.kept = []
+    else:  # once more, so that what the deal brought about is told too
+        table = game.deal(
+            seats=len(record.seats),
+            seed=record.luck,
+            edition=record.edition,
+            options=record.options,
+            cards=cards,
+            facts=True,
+        )
+    dealt = table.copy()
+    opening = facts_of(table)
+    given: list[GivenAnswer] = []
+    for count, entry in enumerate(record.answers):
+        deal_undone(table, standing_at(record.undos, count), record.luck)
+        option = option_in(record, game, table, entry)
+        unasked = table.settled(entry.seat) == option != NOTHING
+        table.play(entry.seat, option)
+        given.append(GivenAnswer(entry.seat, option, unasked, facts_of(table)))
+    deal_undone(table, standing_at(record.undos, len(given)), record.luck)
+    return game, Timeline(table, opening, tuple(given), dealt=dealt, undos=record.undos)

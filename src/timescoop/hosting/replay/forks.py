@@ -1,0 +1,128 @@
+"""Playing on from a moment of another match, and the same deal again."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from sqlalchemy import func, select
+
+from timescoop.documents import write_start
+from timescoop.hosting.errors import HostingError, NotYours, StillSecret
+from timescoop.hosting.host import ID_BYTES, Host
+from timescoop.hosting.match import Match
+from timescoop.hosting.match_rows import Plan
+from timescoop.hosting.replay.replays import Replay
+from timescoop.hosting.replay.start import Start
+from timescoop.hosting.schema import MATCH
+from timescoop.hosting.seats import SeatPlan, settle_seats
+from timescoop.kernel import SEED_BYTES, Game, Table
+
+MOST_FORKS: Final = 20  # for each seat of a running match: more would be a way to study what one does not know
+LUCK_BITS: Final = 31
+
+
+async def fork(
+    host: Host, replay: Replay, number: int, *, seat: int, bot: str, name: str = "", same: bool = False
+) -> Match:
+    """Start a match that begins at a moment of another: one person in a seat, bots in the others.
+
+    Of a running match only what the seat could know at that moment goes into it: the rest is imagined.
+
+    Args:
+        host: Where it is played.
+        replay: The other match, as its player's eyes may see it.
+        number: The moment.
+        seat: Where the person sits; in a running match it can only be the one through whose eyes they look.
+        bot: The key of the bot that plays for the others.
+        name: What the person is called; empty for the name that the seat had.
+        same: Deal nothing anew, but take the very same cards and luck; only of a match that is over.
+
+    Raises:
+        NotYours: There is no such seat, or it is not the viewer's.
+        StillSecret: The very same cards are asked for of a running match.
+        HostingError: The game is over at that moment; or there were enough forks; or no such moment, or bot.
+        Paused: The store cannot keep it.
+    """
+    await may_fork(host, replay, seat, same=same)
+    table = replay.moments.table(number)
+    if table.over():
+        raise HostingError("the game is over at this moment; step back to an earlier one to play on from there")
+    if not same:
+        table = redealt(host, replay.game, table, seat)
+    begun = Start(
+        write_start(table),
+        sort="records" if replay.record else "matches",
+        source=replay.plan.id,
+        eyes=replay.eyes,
+        name=replay.eyes_name,
+        moment=number,
+        seat=seat,
+        same=same,
+    )
+    plans = [SeatPlan("bot", other.name, bot, other.colour) for other in replay.seats]
+    plans[seat] = SeatPlan("person", name or replay.seats[seat].name, colour=replay.seats[seat].colour)
+    return await seat_and_begin(host, plan_from(host, replay, table.seed, begun), plans)
+
+
+def redealt(host: Host, game: Game, table: Table, seat: int) -> Table:
+    """A table that the seat cannot tell from this one, with luck of its own."""
+    new = game.imagine(table, seat, host.luck.getrandbits(LUCK_BITS))
+    new.seed, new.luck, new.drawn = host.luck.randbytes(SEED_BYTES), b"", 0
+    return new
+
+
+async def may_fork(host: Host, replay: Replay, seat: int, *, same: bool) -> None:
+    """Refuse what would tell somebody more than they may know."""
+    if not 0 <= seat < len(replay.seats):
+        raise NotYours(f"there is no seat {seat}; the seats are 0 to {len(replay.seats) - 1}")
+    if replay.ended:
+        return
+    if same:
+        raise StillSecret("the very same cards can be played on once the match is over")
+    if seat != replay.eyes:
+        raise NotYours("while a match is running, it can be played on only in one's own seat")
+    forks = select(func.count()).where(MATCH.c.forked == replay.plan.id, MATCH.c.forker == seat)
+    if (await host.store.read(forks))[0][0] >= MOST_FORKS:
+        raise HostingError(f"this seat has played on from this match {MOST_FORKS} times; more after the match is over")
+
+
+async def same_deal(host: Host, replay: Replay, seats: Sequence[SeatPlan]) -> Match:
+    """Start a match with the same deal, whoever sits there now; it counts as unsealed.
+
+    Raises:
+        StillSecret: The match is running.
+        HostingError: Not as many seats as the deal was for, or no such bot.
+        Paused: The store cannot keep it.
+    """
+    if not replay.ended:
+        raise StillSecret("the same deal can be played again once the match is over: it holds what everybody held")
+    if len(seats) != len(replay.seats):
+        raise HostingError(f"this deal is for {len(replay.seats)} seats, not {len(seats)}")
+    return await seat_and_begin(host, plan_from(host, replay, replay.plan.luck, replay.plan.start), seats)
+
+
+def plan_from(host: Host, replay: Replay, seed: bytes, begun: Start | None) -> Plan:
+    """The plan of a match that takes its game, options and cards from another one."""
+    return replace(
+        replay.plan,
+        id=secrets.token_urlsafe(ID_BYTES),
+        seed=seed,
+        salt=host.luck.randbytes(SEED_BYTES),
+        unsealed=True,
+        created=time.time(),
+        nonces=("",) * len(replay.seats),
+        start=begun,
+    )
+
+
+async def seat_and_begin(host: Host, plan: Plan, plans: Sequence[SeatPlan]) -> Match:
+    """Seat everybody and begin."""
+    seats, keys = settle_seats(plans, list(host.catalogue.bots))
+    match = await host.begin(plan, seats)
+    assert match is not None, "only a rematch can come second"
+    match.keys = keys
+    return match

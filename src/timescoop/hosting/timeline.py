@@ -1,0 +1,211 @@
+"""The timeline of a match: the table, the answers that stand, and how far they can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from timescoop.documents import Undo, deal_undone, standing_at
+from timescoop.hosting.errors import CannotUndo
+from timescoop.kernel import NOTHING, WINDOW, Table
+
+REDEALT: Final = -2  # in place of an option: what follows was redealt, an undo by consent
+ENDED: Final = -3  # in place of an option: the match ended here by agreement, and nothing follows
+Passing = Callable[[Table, int], int]  # the option by which a seat passes what it is asked, or NOTHING
+
+
+def no_passing(_table: Table, _seat: int) -> int:
+    """Pass no window."""
+    return NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAnswer:
+    """An answer that stands.
+
+    Args:
+        seat: Who gave it.
+        option: Its number in the option book.
+        unasked: Hosting gave it for the seat: by public facts no answer made a difference, or the window was passed.
+        until: How many facts had happened when it was done.
+    """
+
+    seat: int
+    option: int
+    unasked: bool
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """A match so far. It never changes: an answer makes the next timeline, so a store may still refuse it.
+
+    Args:
+        table: As it is now.
+        opening: How many facts the deal brought about.
+        given: The answers that stand, oldest first.
+        back: The tables before the last of them, back to the last fixed point.
+        dealt: The table before the first answer; None where the answers no longer lead to the table.
+        undos: The undos by consent, in order.
+        agreed: True if the match was ended by agreement. Its table is then over and nobody has won.
+    """
+
+    table: Table
+    opening: int
+    given: tuple[GivenAnswer, ...] = ()
+    back: tuple[Table, ...] = ()
+    dealt: Table | None = None
+    undos: tuple[Undo, ...] = ()
+    agreed: bool = False
+
+    def after(self, seat: int, option: int, *, unasked: bool = False) -> Timeline:
+        """The timeline once a seat has answered, or hosting for it.
+
+        Raises:
+            IllegalChoice: The seat is not asked, or the option is not on offer.
+        """
+        unasked = unasked or self.table.settled(seat) == option != NOTHING
+        table = self.table.copy()
+        table.play(seat, option)
+        given = (*self.given, GivenAnswer(seat, option, unasked, facts_of(table)))
+        back = () if is_fixed(self.table, table, seat) else (*self.back, self.table)
+        return replace(self, table=table, given=given, back=back)
+
+    def settled(self, passing: Passing = no_passing) -> Timeline:
+        """The timeline once every question that makes no difference, or passes, has been answered for its seat."""
+        timeline = self
+        while True:
+            for seat in timeline.table.waiting():
+                option = timeline.table.settled(seat)
+                option = passing(timeline.table, seat) if option == NOTHING else option
+                if option != NOTHING:
+                    timeline = timeline.after(seat, option, unasked=True)
+                    break
+            else:
+                return timeline
+
+    def undo_count(self, seat: int) -> int:
+        """How many answers go if a seat takes back its last one, with those given for it since; 0 if it cannot."""
+        if self.table.waiting() != [seat]:
+            return 0
+        for count in range(1, len(self.back) + 1):
+            if not self.given[-count].unasked:
+                return count
+        return 0
+
+    def without(self, count: int) -> Timeline:
+        """The timeline without its last answers.
+
+        Raises:
+            CannotUndo: A fixed point lies between.
+        """
+        if not 0 < count <= len(self.back):
+            raise CannotUndo("that cannot be taken back: somebody may have learned something since, or was asked")
+        return replace(self, table=self.back[-count], given=self.given[:-count], back=self.back[:-count])
+
+    def redealt(self, seat: int, count: int, luck: bytes) -> Timeline:
+        """The timeline without its last answers, what nobody knew then dealt anew: an undo by consent.
+
+        Args:
+            seat: Who asked for it.
+            count: How many answers go, whoever gave them.
+            luck: The luck of the match, from which the new luck comes by the number of the undo.
+
+        Raises:
+            CannotUndo: There are not that many answers, or they no longer lead to the table.
+        """
+        if not 0 < count <= len(self.given) or self.dealt is None:
+            raise CannotUndo("that cannot be taken back: these answers are not there, or belong to other rules")
+        left = len(self.given) - count
+        undos = (*(undo.gone_at(left) for undo in self.undos), Undo(len(self.undos) + 1, seat, count, left))
+        return replace(self, table=self.table_at(left, undos, luck), given=self.given[:left], back=(), undos=undos)
+
+    def ended(self) -> Timeline:
+        """The timeline once the match has been ended by agreement: the same answers, and no more can be given."""
+        return replace(self, table=stopped(self.table), back=(), agreed=True)
+
+    def table_at(self, count: int, undos: tuple[Undo, ...], luck: bytes) -> Table:
+        """The table after so many answers, with the undos by consent that stand by then.
+
+        Raises:
+            CannotUndo: The answers no longer lead to the table.
+        """
+        *_, table = replace(self, given=self.given[:count], undos=undos).tables(luck)
+        return table
+
+    def tables(self, luck: bytes) -> Iterator[Table]:
+        """The table before each answer that stands, and after the last: one table that goes on, so look at it at once.
+
+        Raises:
+            CannotUndo: The answers no longer lead to the table.
+        """
+        if self.dealt is None:
+            raise CannotUndo("the rules have been mended since: the way back to these answers is lost")
+        table = self.dealt.copy()
+        for number, given in enumerate(self.given):
+            deal_undone(table, standing_at(self.undos, number), luck)
+            yield table
+            table.play(given.seat, given.option)
+        deal_undone(table, standing_at(self.undos, len(self.given)), luck)
+        yield table
+
+
+def facts_of(table: Table) -> int:
+    """How many facts a table keeps."""
+    return len(table.kept or ())
+
+
+def is_fixed(before: Table, after: Table, seat: int) -> bool:
+    """Whether an answer made a fixed point: a card was drawn or shown, a die rolled, or somebody else is asked."""
+    return (
+        after.fixed != before.fixed
+        or after.over()
+        or bool(before.polling or after.polling)
+        or after.waiting() != [seat]
+    )
+
+
+def stopped(table: Table) -> Table:
+    """A copy of a table that is over where it stands: nobody is asked, and nobody has won."""
+    new = table.copy()
+    new.won = 0
+    new.run()  # clears what was still to be done
+    new.polling, new.sealed, new.offered_to = 0, [NOTHING] * new.seats, NOTHING
+    return new
+
+
+def new_timeline(table: Table) -> Timeline:
+    """The timeline of a table that was just dealt."""
+    return Timeline(table, facts_of(table), dealt=table.copy())
+
+
+def is_pass(table: Table, seat: int, option: int) -> bool:
+    """Whether an answer passes a window."""
+    question = table.question_of(seat)
+    return question in WINDOW and option == WINDOW[question][0]
+
+
+def replay_rows(table: Table, lines: Iterable[tuple[int, int, int, int]], luck: bytes) -> Timeline:
+    """The timeline of a dealt table and of what was written down: (seat, option, undoes, look) each.
+
+    Args:
+        table: As it was dealt.
+        lines: An answer, with look 0 if the seat was not asked; or an option of `REDEALT` for an undo by consent, of
+            `ENDED` for an end by agreement; or any other for what was taken back.
+        luck: What the match was dealt with.
+
+    Raises:
+        TimescoopError: A line that does not fit the table it comes to.
+    """
+    timeline = new_timeline(table)
+    for seat, option, undoes, look in lines:
+        if undoes and option == REDEALT:
+            timeline = timeline.redealt(seat, undoes, luck)
+        elif undoes:
+            timeline = timeline.without(undoes)
+        elif option == ENDED:
+            timeline = timeline.ended()
+        else:
+            timeline = timeline.after(seat, option, unasked=not look and is_pass(timeline.table, seat, option))
+    return timeline
