@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from tests.hosting.pebbles import deck_of
 from tests.hosting.playing import TWO, play_out
 
 from timescoop.catalogue import GAMES
@@ -128,7 +129,7 @@ async def test_cards_of_ones_own_are_played_with_and_kept(
     host: Host, open_host: Callable[..., Awaitable[Host]]
 ) -> None:
     match = await host.lay("pebbles", seats=TWO, cards="copies: 2")
-    assert match.look(0).view["deck"] == 4
+    assert deck_of(match.look(0)) == 4
     again = await (await open_host()).match(match.id)
     assert again.look(0) == match.look(0)
 

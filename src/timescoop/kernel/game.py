@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from timescoop.kernel.errors import BadDeal
+from timescoop.kernel.faces import Face
 from timescoop.kernel.making import Decks, Workshop
 from timescoop.kernel.table import Table, Told
-
-View = dict[str, Any]
-Face = dict[str, Any]
+from timescoop.kernel.views import View
 
 
 class Edition:

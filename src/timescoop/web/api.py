@@ -1,5 +1,6 @@
 """The same table for programs: a view, the options in words, an answer; described by OpenAPI at /api/openapi.json."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
 from fastapi import Depends, FastAPI, Header
@@ -46,7 +47,7 @@ class Shown(BaseModel):
     """All that a reader is given."""
 
     number: int
-    view: dict[str, Any]
+    view: Mapping[str, object]
     names: list[str]
     facts: list[Fact]
     over: bool

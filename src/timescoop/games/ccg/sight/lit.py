@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.ccg.pool import ICONS, SENTENCES
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.words import ALL, AMOUNT, PASS, PLACE, SEAT, STAY, TABLE, TOGETHER
-from timescoop.kernel import NOTHING, QUESTION
+from timescoop.kernel import NOTHING, QUESTION, OptionInfo
 from timescoop.language import DONE, FIRST, NO, SECOND, YES
 
 VERBS: Final = {
@@ -38,9 +38,9 @@ def verb_of(table: Ccg, option: int, question: str) -> str:
     return [key for start, key in blocks if start <= option][-1]
 
 
-def about(table: Ccg, option: int, question: str) -> dict[str, Any]:
+def about(table: Ccg, option: int, question: str) -> OptionInfo:
     """What an option does, and which card it is where it is none that lies open."""
-    told: dict[str, Any] = {"verb": verb_of(table, option, question)}
+    told: OptionInfo = {"verb": verb_of(table, option, question)}
     if (question, option) in SAYS:
         told["say"] = SAYS[question, option]
     book = table.deal.book

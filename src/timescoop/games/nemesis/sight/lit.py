@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.nemesis.pool import ACTIONS, SENTENCES, WIN
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.words import AMOUNT, LEAVE, PASS, PLACE, RULE, SEAT, SIDE, TAKE
-from timescoop.kernel import NOTHING, QUESTION
+from timescoop.kernel import NOTHING, QUESTION, OptionInfo
 from timescoop.language import DONE, FIRST, NO, SECOND, YES, write
 
 VERBS: Final = {DONE: "done", YES: "yes", NO: "no", FIRST: "first", SECOND: "second", PASS: "pass"}
@@ -37,9 +37,9 @@ def verb_of(table: Nemesis, option: int, question: str) -> str:
     return [key for start, key in blocks if start <= option][-1]
 
 
-def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -> dict[str, Any]:
+def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -> OptionInfo:
     """What an option does, which card it is where it is none that lies open, and which other option goes with it."""
-    told: dict[str, Any] = {"verb": verb_of(table, option, question)}
+    told: OptionInfo = {"verb": verb_of(table, option, question)}
     if (question, option) in SAYS:
         told["say"] = SAYS[question, option]
     if option in said:
@@ -50,18 +50,21 @@ def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -
     elif SIDE <= option < book.kind:
         told["kind"] = table.pool.side_kind + option - SIDE
     elif book.instant <= option < book.trigger:
-        told |= of_instant(table, *divmod(option - book.instant, SENTENCES))
+        of_instant(table, told, *divmod(option - book.instant, SENTENCES))
     elif question == "nemesis/action" and (TAKE <= option < LEAVE or book.trigger <= option < book.leave):
         told["beside"] = option + (ACTIONS if option < LEAVE else book.leave - book.trigger)
     return told
 
 
-def of_instant(table: Nemesis, kind: int, nth: int) -> dict[str, Any]:
+def of_instant(table: Nemesis, told: OptionInfo, kind: int, nth: int) -> None:
     """NEM-INSTANT-05: which of its sentences, where an Instant has several."""
     sentences = table.pool.sentences[kind]
     if len(sentences) == 1:
-        return {}
-    return {"say": "win"} if sentences[nth][0] == WIN else {"text": write(sentences[nth][1])}
+        return
+    if sentences[nth][0] == WIN:
+        told["say"] = "win"
+    else:
+        told["text"] = write(sentences[nth][1])
 
 
 class Lit:
