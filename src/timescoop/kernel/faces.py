@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+FigureRow = dict[str, str | int | list[str] | dict[str, int]]  # a card in play, by the words of the rulebook
+
 
 class Face(TypedDict):
     """What is printed on a kind of card, and how we know it.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from timescoop.kernel.errors import BadDeal
-from timescoop.kernel.faces import Face
+from timescoop.kernel.faces import Face, FigureRow
 from timescoop.kernel.making import Decks, Workshop
 from timescoop.kernel.table import Table, Told
 from timescoop.kernel.views import View
@@ -106,7 +106,7 @@ class Game:
         layout: Callable[[Any], list[tuple[str, tuple[int, ...]]]] | None = None,
         decks: Decks | None = None,
         workshop: Workshop | None = None,
-        figures: Callable[[Any, Sequence[str]], list[dict[str, Any]]] | None = None,
+        figures: Callable[[Any, Sequence[str]], list[FigureRow]] | None = None,
         notation: Sequence[str] = (),
         habit: Callable[[Any, int], int] | None = None,
         habit_from: int = 3,

@@ -8,7 +8,7 @@ from typing import Any
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.pool import LOCATION, START
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import Face
+from timescoop.kernel import Face, FigureRow
 
 FIGURES = ("strength", "victory_points", "time_points", "start_value", "copies", "pictures")
 
@@ -19,7 +19,7 @@ def faces(table: Invasion) -> list[Face]:
     return [face(row, pool.type[kind] in (START, LOCATION), pool.header) for kind, row in enumerate(pool.rows)]
 
 
-def figures(table: Invasion, names: Sequence[str]) -> list[dict[str, Any]]:
+def figures(table: Invasion, names: Sequence[str]) -> list[FigureRow]:
     """INV-CONFLICT-07: what the two sides of each Location add up to now.
 
     Returns:
