@@ -1,7 +1,8 @@
 """Build the engine and the thinking of bots with mypyc, in place: the same source, as extension modules beside it.
 
 A module is left interpreted if it reads card texts (its parser is not ours, and playing never needs it), and so are
-those of bots that are not about thinking. `make uncompile` removes what this makes.
+those of bots that are not about thinking, and the types of views, whose annotations are read to make schemas.
+`make uncompile` removes what this makes.
 """
 
 import ast
@@ -17,6 +18,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ("kernel", "language", "games", "bots")
 PLAIN = ("bot", "worker_pool", "rungs", "analysis", "segments")  # of the bots: definitions, and what is never urgent
+SHAPES = ("faces", "prompts", "views")  # of the kernel: what is read of them at run time
 BUILD = ROOT / "build" / "mypyc"
 # What mypyc makes of "unset, and there is an error" where it turns the question about: it should have become "or not".
 TURNED = re.compile(r"\blikely\(\S+ != \S+ && PyErr_Occurred\(\)\).*\n.*?\"(.*)\"")
@@ -36,6 +38,7 @@ def modules() -> list[str]:
     found = [path for room in ROOMS for path in sorted(Path("timescoop", room).rglob("*.py"))]
     rules = [path for path in found if path.name != "__init__.py" and path.parent.name != "built"]
     plain = {Path("timescoop", "bots", f"{name}.py") for name in PLAIN}
+    plain |= {Path("timescoop", "kernel", f"{name}.py") for name in SHAPES}
     return [str(path) for path in rules if path not in plain and not imports_parser(path)]
 
 

@@ -131,7 +131,7 @@ ASPECTS: Final[dict[str, Callable[[Decision], Any]]] = {
 def rule_book(walk: Walk) -> Any:
     """What holds for a whole game: the option book, the layout of observations, the faces, the deal."""
     game, table = walk.game, walk.table
-    book = game.book(table) if game.book else []
+    book = game.book(table).blocks() if game.book else []
     layout = game.layout(table) if game.layout else []
     return [book, layout, game.faces(table), game.dealt(table) if game.dealt else {}]
 

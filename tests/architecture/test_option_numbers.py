@@ -23,6 +23,11 @@ def is_option(node: ast.expr) -> bool:
     )
 
 
+def is_nought(node: ast.expr) -> bool:
+    """Whether an expression is 0: what is below it is no option at all."""
+    return isinstance(node, ast.Constant) and node.value == 0
+
+
 def sums(tree: ast.AST) -> Iterator[ast.expr]:
     """Every place of a module that adds, subtracts, divides or orders options."""
     for node in ast.walk(tree):
@@ -30,7 +35,8 @@ def sums(tree: ast.AST) -> Iterator[ast.expr]:
             wrong = is_option(node.left) or is_option(node.right)
         elif isinstance(node, ast.Compare):
             ordered = any(isinstance(each, ORDERED) for each in node.ops)
-            wrong = ordered and any(map(is_option, [node.left, *node.comparators]))
+            parts = [node.left, *node.comparators]
+            wrong = ordered and any(map(is_option, parts)) and not any(map(is_nought, parts))
         elif isinstance(node, ast.Call):
             divides = isinstance(node.func, ast.Name) and node.func.id == "divmod"
             wrong = divides and any(map(is_option, node.args))

@@ -12,6 +12,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
+from timescoop.hosting import Snapshot
 from timescoop.kernel import (
     HAND,
     NOTHING,
@@ -189,7 +190,7 @@ def load(data: dict[str, Any], _cards: Any) -> Pebbles:
     return table
 
 
-def view(table: Pebbles, seat: int) -> dict[str, Any]:
+def view(table: Pebbles, seat: int) -> Any:  # as little as these tests look at, so no View
     watches = seat == table.seats
     return {
         "seat": seat,
@@ -201,6 +202,10 @@ def view(table: Pebbles, seat: int) -> dict[str, Any]:
         "picks": list(table.picks) if table.question_of(seat) == PICK else [],
         "over": table.over(),
     }
+
+
+def faces(_table: Pebbles) -> Any:
+    return [{"name": name} for name in KINDS]
 
 
 def words(_table: Pebbles, _seat: int, option: int, _names: Sequence[str]) -> str:
@@ -218,6 +223,11 @@ def compile_cards(document: dict[str, Any]) -> dict[str, Any]:
     return {"copies": int(document["copies"])}
 
 
+def deck_of(snapshot: Snapshot) -> int:
+    view: Any = snapshot.view
+    return int(view["deck"])
+
+
 PEBBLES: Final = Game(
     key="pebbles",
     title="Pebbles",
@@ -229,7 +239,7 @@ PEBBLES: Final = Game(
     observe=lambda table, seat: table.seen(0, seat),
     imagine=imagine,
     worth=lambda _table, _seat: 0.0,
-    faces=lambda _table: [{"name": name} for name in KINDS],
+    faces=faces,
     words=words,
     why_not=lambda _table, _seat, _words, _names: None,
     read=lambda *_: None,  # type: ignore[arg-type]  # no test here reads a position

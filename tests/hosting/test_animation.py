@@ -116,8 +116,11 @@ async def test_a_conflict_is_seen_as_one_thing_after_the_other(real_host: Host) 
     told = [FACT[look.log[-1][-1][0]] for look in film]
     begun, won = told.index("invasion/conflict"), told.index("invasion/won_defence")
     assert set(told[begun + 1 : won]) >= {"invasion/revealed"}
-    assert film[won].view["stage"]["sums"]["defence"] >= film[won].view["stage"]["sums"]["attack"]
-    assert all(line["label"] == "face-down" for line in film[begun].view["stage"]["lines"] if line["kind"] < 0)
+    first, last = film[begun].view["stage"], film[won].view["stage"]
+    assert first is not None
+    assert last is not None
+    assert last["sums"]["defence"] >= last["sums"]["attack"]
+    assert all(line["label"] == "face-down" for line in first["lines"] if line["kind"] < 0)
     assert table_of(film[won]) != table_of(match.snapshot(2))
     assert match.snapshot(2).view["stage"] is None
     assert {look.number for look in film} == {before.number + 1}

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 from tests.hosting.faults import engines_of
+from tests.hosting.pebbles import deck_of
 from tests.hosting.playing import TWO, say, two_begin
 
 from timescoop.hosting import Host, Match, NotYours, Paused, Stale
@@ -222,4 +223,4 @@ async def test_answers_of_many_matches_at_once_are_all_kept(host: Host, tmp_path
     await asyncio.gather(*(match.answer(seat, 1, 1) for match in matches for seat in (0, 1)))
 
     assert len(stored(tmp_path)) == 40
-    assert all(match.snapshot(2).view["deck"] == 15 for match in matches)
+    assert all(deck_of(match.snapshot(2)) == 15 for match in matches)

@@ -6,6 +6,7 @@ from copy import copy
 from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.hosting.pebbles import PEBBLES
@@ -156,7 +157,8 @@ async def test_once_it_is_over_everybody_sees_everything(host: Host) -> None:
     match = await host.new_match("pebbles", seats=TWO)
     await play_noting(match, 1, 1000)
     replay = await host.replays.of_match(match, 2, 3)
-    hands = [zone for zone in replay.snapshot(5).view["zones"] if zone]
+    view: Any = replay.snapshot(5).view
+    hands = [zone for zone in view["zones"] if zone]
     assert all(kind >= 0 for zone in hands for kind in zone), "a card is still hidden"
     seat, watcher = [await host.replays.of_match(match, 2, eyes) for eyes in (0, 2)]
     assert len(seat.moments) > len(watcher.moments), "what a seat picked in secret is a moment of its own"
@@ -196,7 +198,8 @@ async def test_whoever_is_told_something_has_a_moment_even_if_nothing_is_to_be_s
     match = await host.new_match("pebbles", seats=TWO)
     await play_noting(match, 2, 40)
     blind = copy(PEBBLES)
-    blind.view = lambda _table, _seat: {}
+    nothing: Any = {}
+    blind.view = lambda _table, _seat: nothing
     found = await History(blind, match.plan.luck).moments(match.timeline, 2)
     timeline = match.timeline
     asked = [

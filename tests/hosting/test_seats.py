@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from tests.hosting.pebbles import deck_of
 from tests.hosting.playing import TWO, play_out
 
 from timescoop.catalogue import GAMES
@@ -132,7 +133,7 @@ async def test_cards_of_ones_own_are_played_with_and_kept(
     host: Host, open_host: Callable[..., Awaitable[Host]]
 ) -> None:
     match = await host.new_match("pebbles", seats=TWO, cards="copies: 2")
-    assert match.snapshot(0).view["deck"] == 4
+    assert deck_of(match.snapshot(0)) == 4
     again = await (await open_host()).match(match.id)
     assert again.snapshot(0) == match.snapshot(0)
 

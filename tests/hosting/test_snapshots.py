@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -177,11 +178,12 @@ def test_a_view_grafted_on_another_says_the_same_and_takes_from_it_what_is_there
 
 async def test_what_an_answer_leaves_as_it_was_is_shown_by_the_same_piece(host: Host) -> None:
     match = await two_begin(host)
-    before = match.snapshot(0).view
+    before: Any = match.snapshot(0).view
 
     await say(match, 0, match.snapshot(0).options[0][1])
 
-    after, rival = match.snapshot(0).view, match.snapshot(1).view
+    after: Any = match.snapshot(0).view
+    rival: Any = match.snapshot(1).view
     same = [name for name in after if name in before and after[name] == before[name]]
     assert same
     assert all(after[name] is before[name] for name in same)

@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +12,7 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from timescoop.hosting import Host, Store
+from timescoop.kernel import CardView, Face, PlaceCounter, PlaceView, Prompt, ScoreLine, SeatView, View
 from timescoop.web import create_app
 from timescoop.web.scene import Line, Scene, Sitter, place_names
 from timescoop.web.serving import listening
@@ -67,10 +68,10 @@ class Sleeves:
 
     def card(
         self, name: str = "", *, up: bool = True, options: tuple[int, ...] = (), tags: tuple[str, ...] = ()
-    ) -> dict[str, Any]:
+    ) -> CardView:
         self.last += 1
-        shown = {"id": self.last, "kind": kind(name), "up": up and bool(name)}
-        return {**shown, "options": list(options), "tags": list(tags)}
+        shown = up and bool(name)
+        return {"id": self.last, "kind": kind(name), "up": shown, "options": list(options), "tags": list(tags)}
 
 
 def place(
@@ -79,12 +80,12 @@ def place(
     nth: int,
     name: str,
     *,
-    attack: Any = (),
+    attack: Sequence[CardView] = (),
     by: int = -1,
-    defence: Any = (),
+    defence: Sequence[CardView] = (),
     safe: bool = False,
-) -> dict[str, Any]:
-    counters = [{"key": "tardis", "seat": seat}] if safe else []
+) -> PlaceView:
+    counters: list[PlaceCounter] = [{"key": "tardis", "seat": seat}] if safe else []
     counters += [{"key": "dalek", "seat": by}] if by >= 0 else []
     return {
         "spot": [seat, nth],
@@ -100,8 +101,8 @@ def place(
 
 
 def seat_of(
-    seat: int, tallies: tuple[int, int, int, int], zones: tuple[list[Any], list[Any], list[Any]]
-) -> dict[str, Any]:
+    seat: int, tallies: tuple[int, int, int, int], zones: tuple[list[CardView], list[CardView], list[PlaceView]]
+) -> SeatView:
     points, tardis, dalek, hand = tallies
     return {
         "seat": seat,
@@ -119,7 +120,7 @@ def seat_of(
     }
 
 
-def sample_lines(s: Sleeves, *, mine: bool) -> list[list[dict[str, Any]]]:
+def sample_lines(s: Sleeves, *, mine: bool) -> list[list[PlaceView]]:
     """Three lines; what lies face-down is known where it is the reader's own."""
     return [
         [
@@ -139,7 +140,7 @@ def sample_lines(s: Sleeves, *, mine: bool) -> list[list[dict[str, Any]]]:
     ]
 
 
-def sample_view(me: int = 0) -> dict[str, Any]:
+def sample_view(me: int = 0) -> View:
     """Elisabeth (seat 0) declares Defenders for ITAR, and has picked The Doctor."""
     s = Sleeves()
     mine = me == 0
@@ -160,7 +161,7 @@ def sample_view(me: int = 0) -> dict[str, Any]:
         seat_of(1, (4, 1, 2, 5), ([s.card() for _ in range(5)], [s.card()], lines[1])),
         seat_of(2, (1, 0, 0, 2), ([s.card("Ogrons" if mine else ""), s.card()], [s.card(), s.card()], lines[2])),
     ]
-    prompt = {"key": "invasion/defend", "clause": "INV-DEF-08", "slots": {"place": 0, "owner": 0}}
+    prompt: Prompt = {"key": "invasion/defend", "clause": "INV-DEF-08", "slots": {"place": 0, "owner": 0}}
     discards = ["Daleks", "Ogrons", "Ogrons", "Jamie", "K-9"]
     return {
         "game": "invasion",
@@ -183,13 +184,14 @@ def sample_view(me: int = 0) -> dict[str, Any]:
         "lit": {str(DONE): {"verb": "done"}, str(JAMIE): {"verb": "choose"}} if mine else {},
         "picks": [kind("The Doctor")] if mine else [],
         "over": False,
+        "reason": "",
         "winners": [],
         "scores": [],
         "score_lines": [],
     }
 
 
-def ended_view(me: int = 0) -> dict[str, Any]:
+def ended_view(me: int = 0) -> View:
     """The same table after its end: Elisabeth has won."""
     view = sample_view(me)
     rows = [
@@ -197,15 +199,17 @@ def ended_view(me: int = 0) -> dict[str, Any]:
         [("own location", "Castrovalva", 4), ("own location", "Totter's Lane", 2)],
         [("own location", "Telos", 4)],
     ]
-    lines = [[{"label": why, "place": 0, "kind": kind(name), "value": n} for why, name, n in row] for row in rows]
-    over = {"over": True, "phase": "over", "winners": [0], "scores": [7, 6, 4], "score_lines": lines}
-    quiet: dict[str, Any] = {"prompt": None, "options": [], "lit": {}, "picks": [], "asked": []}
+    lines: list[list[ScoreLine]] = [
+        [{"label": why, "place": 0, "kind": kind(name), "value": n} for why, name, n in row] for row in rows
+    ]
     for card in view["seats"][0]["zones"][0]["cards"]:
         card |= {"options": [], "tags": []}
-    return {**view, **over, **quiet}
+    view |= {"over": True, "phase": "over", "winners": [0], "scores": [7, 6, 4], "score_lines": lines}
+    view |= {"prompt": None, "options": [], "lit": {}, "picks": [], "asked": []}
+    return view
 
 
-def faces() -> list[dict[str, Any]]:
+def faces() -> list[Face]:
     return [
         {
             "name": name,
@@ -215,8 +219,9 @@ def faces() -> list[dict[str, Any]]:
             "corner": corner,
             "subtitle": "",
             "text": text,
-            "values": {"strength": value} if sort in {"defender", "enemy"} else {},
+            "values": {"strength": value or 0} if sort in {"defender", "enemy"} else {},
             "warrants": {"strength": "judged R7"} if sort in {"defender", "enemy"} else {"text": "stated SCL:354"},
+            "how": {"strength": ["judged R7"]} if sort in {"defender", "enemy"} else {"text": ["stated SCL:354"]},
             "clause": "INV-TURN-03",
         }
         for name, (sort, family, value, corner, text) in CARDS.items()
@@ -233,7 +238,7 @@ TOLD: list[tuple[str, str, int, list[int], list[str]]] = [
 ]
 
 
-def scene_of(view: dict[str, Any]) -> Scene:
+def scene_of(view: View) -> Scene:
     texts = texts_of(ROOM)
     places = place_names(view, faces())
     teller = Teller(texts, NAMES, view["seat"], faces(), places)

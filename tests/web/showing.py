@@ -5,6 +5,7 @@ from dataclasses import replace
 from playwright.sync_api import Page, Route
 from tests.web.conftest import kind
 
+from timescoop.kernel import Stage, StageLine
 from timescoop.web.pages.table import table_page
 from timescoop.web.scene import Scene
 
@@ -28,14 +29,17 @@ def shown_as(page: Page, address: str, scene: Scene) -> None:
 def in_conflict(scene: Scene) -> Scene:
     """The same table with a conflict on its stage."""
     lines = [("attack", "Primords", 5), ("attack", "Daleks", 5), ("defence", "The Doctor", 5), ("defence", "", 0)]
-    stage = {
+    counted: list[StageLine] = [
+        {"side": s, "label": "card" if n else "face-down", "value": v, "kind": kind(n)} for s, n, v in lines
+    ]
+    stage: Stage = {
         "key": "conflict",
         "place": 0,
         "attacker": 1,
         "owner": 0,
         "sums": {"attack": 10, "defence": 7},
         "lines": [
-            *({"side": s, "label": "card" if n else "face-down", "value": v, "kind": kind(n)} for s, n, v in lines),
+            *counted,
             {"side": "defence", "label": "boost", "value": 2, "kind": -1},
         ],
     }

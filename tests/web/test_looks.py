@@ -9,6 +9,7 @@ from tests.web.showing import in_conflict, shown_as
 from tests.web.test_access import play_now
 from tests.web.test_browser import lay_for_two, one_click, sit_down
 
+from timescoop.kernel import CardView
 from timescoop.web.pages.table import table_page
 from timescoop.web.scene import Scene
 
@@ -159,7 +160,7 @@ def test_how_rivals_stand_and_what_they_hold_is_in_one_line(
         assert not [each for each in wrapped if width > 390 or name in each], width
 
 
-def backs(first: int, count: int) -> list[dict[str, object]]:
+def backs(first: int, count: int) -> list[CardView]:
     """Cards that the reader does not know."""
     return [{"id": first + nth, "kind": -1, "up": False, "options": [], "tags": []} for nth in range(count)]
 

@@ -9,6 +9,7 @@ from random import Random
 
 import httpx
 import pytest
+from jsonschema import Draft202012Validator
 from starlette.applications import Starlette
 
 from timescoop.hosting import Host, Match, SeatPlan, Store
@@ -283,6 +284,25 @@ async def test_programs_play_by_the_same_rules(tmp_path: Path) -> None:
             assert (await client.get(f"{base}/view", headers={"Authorization": "Bearer x"})).status_code == 403
             assert (await client.get("/api/matches/none/view")).status_code == 404
             assert "/matches/{match}/answer" in (await client.get("/api/openapi.json")).json()["paths"]
+
+
+async def test_programs_are_told_the_schema_of_what_they_are_sent(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        match = await host.new_match("invasion", seats=[SeatPlan("person", "Ann"), SeatPlan("person", "Bo")])
+        base, seat = f"/api/matches/{match.id}", match.timeline.table.waiting()[0]
+        bearer = {"Authorization": f"Bearer {match.keys[seat]}"}
+        described = (await client.get("/api/openapi.json")).json()
+        (where,) = described["components"]["schemas"]["Shown"]["properties"]["view"]["allOf"]
+        assert where["$ref"].removeprefix("/api") in described["paths"]
+        schema = await client.get(where["$ref"])
+        assert schema.headers["content-type"] == "application/schema+json"
+        shown = (await client.get(f"{base}/view", headers=bearer)).json()
+        Draft202012Validator(schema.json()).validate(shown["view"])
+        option = Draft202012Validator((await client.get("/api/schemas/option.json")).json())
+        for offered in (await client.get(f"{base}/options", headers=bearer)).json()["options"]:
+            option.validate(offered)
+        assert (await client.get("/api/schemas/face.json")).json()["title"] == "Face"
+        assert (await client.get("/api/schemas/other.json")).status_code == 404
 
 
 async def test_a_match_goes_on_after_the_server_has_been_restarted(tmp_path: Path) -> None:

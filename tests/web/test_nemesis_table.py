@@ -172,11 +172,13 @@ def test_nem_conflict_08_who_has_committed_is_told_and_how_much_to_nobody_else()
 def test_nem_conflict_22_each_side_is_a_ledger_that_adds_up() -> None:
     scene = scene_of(laid(CONFLICT, *REVEALED), 2)
     stage = str(fray(scene))
-    for side, total in scene.view["stage"]["sums"].items():
+    shown = scene.view["stage"]
+    assert shown is not None
+    for side, total in shown["sums"].items():
         part = stage.partition(f"side-{side.replace('_', '-')}")[2].partition('<div class="side')[0]
         assert sum(map(int, re.findall(r"<dd>\+(\d+)</dd>", part))) == total
         assert f'data-sum="{total}"' in part
-    assert scene.view["stage"]["sums"] == {"seat_0": 6, "seat_1": 3, "heroes": 4}
+    assert shown["sums"] == {"seat_0": 6, "seat_1": 3, "heroes": 4}
 
 
 def test_nem_conflict_18_what_is_declared_last_stands_first() -> None:
@@ -255,4 +257,4 @@ def test_nem_win_02_a_doctors_scheme_tells_newcomers_that_it_is_anybodys() -> No
     said = {name: words_of(full_card(scene, kinds[name], scene.faces[kinds[name]])) for name in ("Fez", "Reality Bomb")}
     assert "“you” is whoever fulfils it" in said["Fez"]
     assert "whoever fulfils it" not in said["Reality Bomb"]
-    assert any("whoever fulfils it" in line for line in face_lines(dict(scene.faces[kinds["Fez"]]), scene.texts))
+    assert any("whoever fulfils it" in line for line in face_lines(scene.faces[kinds["Fez"]], scene.texts))

@@ -146,7 +146,7 @@ def test_a_card_in_full_says_how_we_know_it(scene: Scene) -> None:
 
 
 def test_a_reason_stands_in_words_once_for_all_that_rests_on_it(scene: Scene) -> None:
-    face = dict(scene.faces[KINDS.index("Romana")])
+    face = scene.faces[KINDS.index("Romana")].copy()
     guess, stated = "judged: the middle of what is left", "stated: the rulebook, line 3"
     face |= {"how": {"strength": [guess], "copies": [stated, guess]}, "values": {"strength": 3, "copies": 2}}
     words = re.sub(r"<[^>]+>", "|", str(full_card(scene, 0, face)))

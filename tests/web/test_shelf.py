@@ -15,7 +15,7 @@ from tests.web.test_matches import host_at
 
 from timescoop.catalogue import GAMES
 from timescoop.hosting import Match, SeatPlan
-from timescoop.kernel import FACT, Told
+from timescoop.kernel import FACT, SeatView, Told
 from timescoop.web.desk import Story, Visit, pictures_of, scene_of
 from timescoop.web.markup import Tag, Void, markup_of
 from timescoop.web.pages.film import stills
@@ -75,11 +75,12 @@ def test_without_a_shelf_everything_is_drawn(scene: Scene) -> None:
 @shelved(lambda _scene: "")
 def own_hand(scene: Scene) -> Node:
     DRAWN.append("hand")
-    return p[scene.view["seats"][scene.me]["held"], "you" if scene.watching else "seat", scene.company.watchers]
+    return p[scene.view["seats"][scene.me].get("colour"), "you" if scene.watching else "seat", scene.company.watchers]
 
 
 def seen_by(scene: Scene, seat: int, *held: str) -> Scene:
-    return replace(scene, view={**scene.view, "seat": seat, "seats": [{"held": each} for each in held]})
+    seats: list[SeatView] = [{"seat": nth, "tallies": [], "zones": [], "colour": each} for nth, each in enumerate(held)]
+    return replace(scene, view={**scene.view, "seat": seat, "seats": seats})
 
 
 def test_two_readers_share_what_both_would_be_shown(scene: Scene) -> None:

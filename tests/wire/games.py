@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from tests.kernel.tiny import GAME as PLAIN
 from tests.kernel.tiny.hill import DECK, DISCARDS, SKY, Hill
@@ -16,17 +16,29 @@ from tests.kernel.tiny.turn import points
 
 from timescoop.bots.bot import Bot, Budget
 from timescoop.catalogue import GAMES as REAL
-from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE, Game, Table
+from timescoop.kernel import (
+    NOBODY,
+    NOTHING,
+    QUESTION,
+    QUESTION_CLAUSE,
+    CardView,
+    Face,
+    Game,
+    PileView,
+    SeatView,
+    Table,
+    View,
+)
 
 SORTS: Final = ("kite", "tail", "trick", "gust")
 
 
-def card(table: Hill, seat: int, copy: int, options: Sequence[int] = (), tags: Sequence[str] = ()) -> dict[str, Any]:
+def card(table: Hill, seat: int, copy: int, options: Sequence[int] = (), tags: Sequence[str] = ()) -> CardView:
     kind = table.kind[copy] if table.knows(seat, copy) else NOBODY
     return {"id": copy, "kind": kind, "up": table.up[copy] == 1, "options": list(options), "tags": list(tags)}
 
 
-def hand(table: Hill, seat: int, other: int) -> list[dict[str, Any]]:
+def hand(table: Hill, seat: int, other: int) -> list[CardView]:
     """A hand has no order: what is known by kind, then the rest; numbers ascend."""
     cards = [card(table, seat, copy) for copy in table.hand(other)]
     cards.sort(key=lambda each: (each["kind"] == NOBODY, each["kind"]))
@@ -38,7 +50,7 @@ def hand(table: Hill, seat: int, other: int) -> list[dict[str, Any]]:
     return cards
 
 
-def seat_view(table: Hill, seat: int, other: int) -> dict[str, Any]:
+def seat_view(table: Hill, seat: int, other: int) -> SeatView:
     tallies = [("points", points(table)[other]), ("hand", len(table.hand(other)))]
     basket = [card(table, seat, copy) for copy in table.basket(other)]
     return {
@@ -51,18 +63,21 @@ def seat_view(table: Hill, seat: int, other: int) -> dict[str, Any]:
     }
 
 
-def sky(table: Hill, seat: int, offered: Sequence[int]) -> list[dict[str, Any]]:
+def sky(table: Hill, seat: int, offered: Sequence[int]) -> list[CardView]:
     lit = [[SPOT + nth] if SPOT + nth in offered else [] for nth in range(len(table.zones[SKY]))]
     return [card(table, seat, copy, options) for copy, options in zip(table.zones[SKY], lit, strict=True)]
 
 
-def view(table: Hill, seat: int) -> dict[str, Any]:
+def view(table: Hill, seat: int) -> View:
     """KITE-VIEW-01, in the form that pages are drawn from."""
     options = [] if seat == table.seats else list(table.options(seat))
     asked = table.question_of(seat) if seat < table.seats else NOTHING
     over = table.over()
     discards = [card(table, seat, copy) for copy in table.zones[DISCARDS]]
     deck = [card(table, seat, copy) for copy in table.zones[DECK] if table.knows(seat, copy)]
+    own: PileView = {"key": "deck", "count": len(table.zones[DECK])}
+    if deck:
+        own["cards"] = deck
     seats = [seat_view(table, seat, other) for other in range(table.seats)]
     if table.seats:
         seats[0]["zones"].append({"key": "sky", "layout": "row", "cards": sky(table, seat, options)})
@@ -74,7 +89,7 @@ def view(table: Hill, seat: int) -> dict[str, Any]:
         "turn_number": table.turns,
         "phase": "over" if over else "flying",
         "piles": [
-            {"key": "deck", "count": len(table.zones[DECK]), **({"cards": deck} if deck else {})},
+            own,
             {"key": "discard", "count": len(discards), "cards": discards},
         ],
         "seats": seats,
@@ -93,15 +108,28 @@ def view(table: Hill, seat: int) -> dict[str, Any]:
         "lit": {str(option): {"verb": "choose"} for option in options},
         "picks": list(table.picks) if options and not table.polling else [],
         "over": over,
+        "reason": "",
         "winners": [other for other in range(table.seats) if over and table.won >> other & 1],
         "scores": points(table) if over else [],
         "score_lines": [],
     }
 
 
-def faces(_table: Hill) -> list[dict[str, Any]]:
+def faces(_table: Hill) -> list[Face]:
     return [
-        {"name": name, "type": SORTS[SORT[kind]], "family": name, "value": LIFT[kind], "text": ""}
+        {
+            "name": name,
+            "type": SORTS[SORT[kind]],
+            "family": name,
+            "value": LIFT[kind],
+            "corner": "",
+            "subtitle": "",
+            "text": "",
+            "values": {},
+            "warrants": {},
+            "how": {},
+            "clause": "KITE-VIEW-01",
+        }
         for kind, (name, *_) in enumerate(CARDS)
     ]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from timescoop.arena.match import Played, ending_of, turns_of, win_shares
-from timescoop.kernel import FACT, QUESTION, BadDeal, Game, Table
+from timescoop.kernel import FACT, QUESTION, BadDeal, Face, Game, Table
 
 STEPS: Final = 20  # moments of a game at which it is looked who leads
 WIN: Final = "win"  # what a card says that wins the game, where one does
@@ -154,12 +154,12 @@ def cards_of(game: Game, table: Table, names: Sequence[str]) -> tuple[Named, Nam
     return drew, used
 
 
-def card_types(faces: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+def card_types(faces: Iterable[Face]) -> dict[str, str]:
     """The type of each card that has a name, by its name, in the order of names."""
     found = {str(face["name"]): str(face.get("type", "")) for face in faces if face.get("name")}
     return dict(sorted(found.items()))
 
 
-def winning(faces: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
+def winning(faces: Iterable[Face]) -> tuple[str, ...]:
     """The names of the cards that can win the game, in order; none where the score does."""
     return tuple(sorted(str(face["name"]) for face in faces if WIN in face.get("says", ())))

@@ -2,7 +2,7 @@
 
 Commands are functions of `commands.py`; `run` carries one out and returns its exit code.
 
->>> from timescoop.cli.main import run
+>>> from timescoop.cli.app import run
 >>> run(["rules", "INV-TURN-07"])  # doctest: +ELLIPSIS
 INV-TURN-07 ...
 0

@@ -77,13 +77,13 @@ def show_card(card: DraftCard, words: Texts) -> None:
 
 def framed(face: Face, words: Texts) -> list[str]:
     """A card in a frame of lines."""
-    sort = words.label(str(face["type"]), 1)
-    value = "" if face.get("value") is None else str(face["value"])
-    top = [f"{sort:<{CARD - 4 - len(str(face.get('corner') or ''))}}{face.get('corner') or ''}"]
-    title = textwrap.wrap(str(face["name"]), CARD - 4)
-    title += textwrap.wrap(str(face.get("subtitle") or ""), CARD - 4)
+    sort = words.label(face["type"], 1)
+    value = "" if face["value"] is None else str(face["value"])
+    top = [f"{sort:<{CARD - 4 - len(face['corner'])}}{face['corner']}"]
+    title = textwrap.wrap(face["name"], CARD - 4)
+    title += textwrap.wrap(face["subtitle"], CARD - 4)
     middle = ["", value.rjust(CARD - 4), *title]
-    text = textwrap.wrap(str(face.get("text") or ""), CARD - 4)
+    text = textwrap.wrap(face["text"], CARD - 4)
     lines = [*top, *middle, *(["", *text] if text else [])]
     edge = f"+{'-' * (CARD - 2)}+"
     return [edge, *(f"| {line:<{CARD - 4}} |" for line in lines), edge]

@@ -55,6 +55,7 @@ from timescoop.documents.record_reading import read_record
 from timescoop.documents.record_writing import write_record
 from timescoop.documents.replaying import deal_record, option_in, play_entry, replay
 from timescoop.documents.rulebooks import Clause, books, clauses_of, examples, related, rulebook, search
+from timescoop.documents.schema import SHAPES, schema_of, schema_text
 from timescoop.documents.starts import read_start, write_start
 from timescoop.documents.teaching.coaching import Coach, check_lesson
 from timescoop.documents.teaching.lessons import Lesson, LessonStep, lessons, read_lesson
@@ -75,16 +76,16 @@ from timescoop.documents.verifying import verify
 from timescoop.documents.writing import brief, write_text
 
 __all__ = [
-    "Answer", "BadDocument", "CardSet", "Check", "Claim", "Clause", "Coach", "DeckFile", "Document", "Draft",
+    "SHAPES", "Answer", "BadDocument", "CardSet", "Check", "Claim", "Clause", "Coach", "DeckFile", "Document", "Draft",
     "DraftCard", "Entry", "Failure", "Fault", "Lesson", "LessonStep", "Moment", "OutputError", "Position", "Record",
     "RecordSeat", "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "books", "brief", "called",
     "card_document", "card_text", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set",
     "compile_with", "deal_record", "deal_undone", "decks_turned", "decoded", "digest_of", "draft", "examples",
-    "file_text", "fingerprint", "forced", "guides", "host_of", "in_safety", "is_link", "is_set", "laid_open",
-    "lessons", "luck_after", "luck_of", "meant", "nonce_from", "numbered", "on_offer", "option_in", "option_of",
-    "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards", "read_deck_file", "read_file",
-    "read_lesson", "read_one", "read_position", "read_record", "read_scenario", "read_set", "read_start", "read_text",
-    "record_answers", "related", "replay", "rescue", "rulebook", "search", "send_document", "set_text", "show",
+    "file_text", "fingerprint", "forced", "guides", "host_of", "in_safety", "is_link", "is_set", "laid_open", "lessons",
+    "luck_after", "luck_of", "meant", "nonce_from", "numbered", "on_offer", "option_in", "option_of", "packed", "plain",
+    "play_entry", "promise_of", "question_key", "read_cards", "read_deck_file", "read_file", "read_lesson", "read_one",
+    "read_position", "read_record", "read_scenario", "read_set", "read_start", "read_text", "record_answers", "related",
+    "replay", "rescue", "rulebook", "schema_of", "schema_text", "search", "send_document", "set_text", "show",
     "standing_at", "styled_output", "unpacked", "verify", "visible", "whole_cards", "with_decks", "write_deck_file",
     "write_file", "write_plain", "write_position", "write_record", "write_start", "write_text", "wrong_with_name",
 ]  # fmt: skip

@@ -5,9 +5,9 @@
 >>> async def one_answer(folder):
 ...     store = await Store.open(f"sqlite+aiosqlite:///{folder}/matches.db")
 ...     host = await Host.start(store, workers=0)
-...     match = await host.lay("nemesis", seats=[SeatPlan("person", "Ada"), SeatPlan("person", "Bo")])
-...     look = match.look(0)
-...     await match.answer(0, look.view["options"][0], look.number)
+...     match = await host.new_match("nemesis", seats=[SeatPlan("person", "Ada"), SeatPlan("person", "Bo")])
+...     snapshot = match.snapshot(0)
+...     await match.answer(0, snapshot.view["options"][0], snapshot.number)
 ...     print(match.lines, "answer is in the store")
 ...     await host.close()
 ...     await store.close()

@@ -38,7 +38,8 @@ from timescoop.kernel.cards import ANY, COMMON, HAND, NOBODY, OPEN, PILE, PLACE,
 from timescoop.kernel.data import fill, to_data
 from timescoop.kernel.dice import SEED_BYTES, cheap, mix
 from timescoop.kernel.errors import BadDeal, BadNotation, Faults, IllegalChoice, NotAsked, TimescoopError
-from timescoop.kernel.game import Choice, Edition, Face, Game, View
+from timescoop.kernel.faces import Face, FigureRow
+from timescoop.kernel.game import Choice, Edition, Game
 from timescoop.kernel.imagine import deal_anew, deal_unknown, imagine
 from timescoop.kernel.making import (
     Deck,
@@ -67,18 +68,43 @@ from timescoop.kernel.positions import (
     part,
     seed_of,
 )
+from timescoop.kernel.prompts import Asked, Option, OptionInfo, Prompt, Slots
 from timescoop.kernel.table import Fact, Table, Told, answer, asked_of
+from timescoop.kernel.views import (
+    CardCounter,
+    CardView,
+    Declared,
+    EventView,
+    Need,
+    NeedSum,
+    Note,
+    PileView,
+    PlaceCounter,
+    PlaceSum,
+    PlaceView,
+    ScoreLine,
+    SeatView,
+    Stage,
+    StageLine,
+    Tally,
+    View,
+    ZoneView,
+    places_in,
+    room_in,
+)
 from timescoop.kernel.warrants import Place, mapping, unknown, wrong_warrant, wrong_warrants
 from timescoop.kernel.window import after_response, open_window
 
 __all__ = [
-    "ANY", "COMMON", "FACT", "FACT_CLAUSE", "HAND", "NOBODY", "NOTHING", "OPEN", "PILE", "PLACE", "PLAYING",
-    "QUESTION", "QUESTION_CLAUSE", "RESTING", "SEED_BYTES", "STEP", "STEP_CLAUSE", "WINDOW", "BadDeal",
-    "BadNotation", "Block", "Cards", "Choice", "Deck", "DeckFault", "Decks", "Edition", "Entry", "Face", "Fact",
-    "Faults", "Game", "IllegalChoice", "NotAsked", "OptionBook", "Part", "Place", "Stocked", "Table",
-    "TimescoopError", "Told", "View", "Workshop", "after_response", "answer", "as_window", "asked_of", "at_rest",
-    "cheap", "count", "deal_anew", "deal_unknown", "edition_of", "entry_of", "fact", "fill", "imagine", "is_count",
-    "kind_of", "learn", "line_of", "listed", "mapping", "mix", "number", "one_of", "open_window", "opening",
-    "options_by_target", "part", "playout", "question", "read_deck", "seed_of", "steady_question", "step",
-    "to_data", "unknown", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
+    "ANY", "COMMON", "FACT", "FACT_CLAUSE", "HAND", "NOBODY", "NOTHING", "OPEN", "PILE", "PLACE", "PLAYING", "QUESTION",
+    "QUESTION_CLAUSE", "RESTING", "SEED_BYTES", "STEP", "STEP_CLAUSE", "WINDOW", "Asked", "BadDeal", "BadNotation",
+    "Block", "CardCounter", "CardView", "Cards", "Choice", "Deck", "DeckFault", "Decks", "Declared", "Edition", "Entry",
+    "EventView", "Face", "Fact", "Faults", "FigureRow", "Game", "IllegalChoice", "Need", "NeedSum", "NotAsked", "Note",
+    "Option", "OptionBook", "OptionInfo", "Part", "PileView", "Place", "PlaceCounter", "PlaceSum", "PlaceView",
+    "Prompt", "ScoreLine", "SeatView", "Slots", "Stage", "StageLine", "Stocked", "Table", "Tally", "TimescoopError",
+    "Told", "View", "Workshop", "ZoneView", "after_response", "answer", "as_window", "asked_of", "at_rest", "cheap",
+    "count", "deal_anew", "deal_unknown", "edition_of", "entry_of", "fact", "fill", "imagine", "is_count", "kind_of",
+    "learn", "line_of", "listed", "mapping", "mix", "number", "one_of", "open_window", "opening", "options_by_target",
+    "part", "places_in", "playout", "question", "read_deck", "room_in", "seed_of", "steady_question", "step", "to_data",
+    "unknown", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
 ]  # fmt: skip

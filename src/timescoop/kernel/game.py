@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from timescoop.kernel.errors import BadDeal
+from timescoop.kernel.faces import Face, FigureRow
 from timescoop.kernel.making import Decks, Workshop
+from timescoop.kernel.option_book import OptionBook
 from timescoop.kernel.table import Table, Told
-
-View = dict[str, Any]
-Face = dict[str, Any]
+from timescoop.kernel.views import View
 
 
 class Edition:
@@ -68,6 +68,8 @@ class Game:
         dealt: `dealt(table)`, of a table just dealt: the piles before they were shuffled, and who was dealt what, each
             a list of words by its name. A game without it has no such lines in its records.
         room: The import name of the game's package, for its texts, rulebook and style sheet.
+        book: `book(table)`, the option book by which all its options are numbered.
+        layout: `layout(table)`, the names and shapes of what `observe` tells, in its order.
         decks: The decks that players bring, where they bring some.
         workshop: What those need who write cards for it.
         figures: `figures(table, names)`, what the cards in play count for now: for each a row with its `name` and, by
@@ -103,11 +105,11 @@ class Game:
         problems: Callable[[Any], list[str]],
         room: str,
         dealt: Callable[[Any], dict[str, list[str]]] | None = None,
-        book: Callable[[Any], list[tuple[str, int]]] | None = None,
+        book: Callable[[Any], OptionBook] | None = None,
         layout: Callable[[Any], list[tuple[str, tuple[int, ...]]]] | None = None,
         decks: Decks | None = None,
         workshop: Workshop | None = None,
-        figures: Callable[[Any, Sequence[str]], list[dict[str, Any]]] | None = None,
+        figures: Callable[[Any, Sequence[str]], list[FigureRow]] | None = None,
         notation: Sequence[str] = (),
         habit: Callable[[Any, int], int] | None = None,
         habit_from: int = 3,

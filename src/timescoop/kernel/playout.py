@@ -19,9 +19,9 @@ def playout(table: Table, luck: int) -> tuple[int, int]:
         seat = table.waiting()[0]
         offered = table.options(seat)
         luck = cheap(luck)
-        option = offered[(luck >> 8) % len(offered)]
-        table.give(seat, option)
+        answer = offered[(luck >> 8) % len(offered)]
+        table.give(seat, answer)
         table.run()
         count += 1
-        check = (check * 31 + option + len(offered)) & 0xFFFFFFF
+        check = (check * 31 + answer + len(offered)) & 0xFFFFFFF
     return count, check

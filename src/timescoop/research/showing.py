@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from timescoop.documents import write_text
-from timescoop.kernel import BadDeal
+from timescoop.kernel import BadDeal, Face
 
 LEFT_OUT: Final = frozenset(
     {"id", "lit", "layout", "number", "options", "phases", "places", "prompt", "score_lines", "spot", "tags"}
@@ -17,9 +17,9 @@ UNSEEN: Final = "?"
 MODES: Final = ("ansi", "human")  # in which environments show themselves
 
 
-def as_text(view: dict[str, Any], faces: Sequence[dict[str, Any]]) -> str:
+def as_text(view: Mapping[str, object], faces: Sequence[Face]) -> str:
     """A view as YAML; a card stands by its name, `?` where the seat does not know it."""
-    return write_text(plainly(view, [str(face.get("name", "")) for face in faces]))
+    return write_text(plainly(view, [face["name"] for face in faces]))
 
 
 def mode_of(wanted: str | None) -> str | None:

@@ -127,9 +127,9 @@ class Study:
         """
         if self.game.book is None or self.game.layout is None:
             raise BadDeal(f"{self.game.key} does not tell what its options and observations are made of")
-        self.blocks = self.game.book(first)
+        book = self.game.book(first)
+        self.blocks, self.actions = book.blocks(), book.size
         self.layout = self.game.layout(first)
-        self.actions = sum(size for _, size in self.blocks)
         self.length = sum(prod(shape) for _, shape in self.layout)
         self.float_layout = [(name, (*shape, len(PIECES)) if name == ASKED else shape) for name, shape in self.layout]
         self.width = sum(prod(shape) for _, shape in self.float_layout)

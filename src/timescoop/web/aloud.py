@@ -1,16 +1,15 @@
 """A scene in plain lines, for those who listen to it or would rather read: table, hand, log, and what can be chosen."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from timescoop.documents import numbered
+from timescoop.kernel import CardView, PileView, PlaceView, SeatView, Stage, StageLine, Tally, ZoneView, places_in
 from timescoop.web.company.words import ended_words
 from timescoop.web.needs.words import need_words
-from timescoop.web.scene import IN_HAND, Scene, places_in
+from timescoop.web.scene import IN_HAND, Scene
 from timescoop.wording import _, not_possible, plain
 
-Held = Mapping[str, Any]
 LATEST = 20
 
 
@@ -33,7 +32,7 @@ def paused_words() -> str:
 def table_lines(scene: Scene) -> Iterator[str]:
     """The whole table: whose turn it is, the piles, then each seat, beginning with its name."""
     view = scene.view
-    turn = int(view["turn"])
+    turn = view["turn"]
     if scene.paused:
         yield paused_words()
     told = (
@@ -42,83 +41,81 @@ def table_lines(scene: Scene) -> Iterator[str]:
         else _("Turn {number}.")
     )
     whose = scene.teller.own(turn).text
-    yield f"{told.format(number=view['turn_number'], whose=whose)} {scene.texts.label(str(view['phase']))}."
+    yield f"{told.format(number=view['turn_number'], whose=whose)} {scene.texts.label(view['phase'])}."
     shared = [pile for pile in view["piles"] if "seat" not in pile]
     if shared:
         yield ", ".join(pile_words(scene, pile) for pile in shared) + "."
     for pile in shared:
-        if pile.get("cards"):
-            yield f"{scene.texts.label(str(pile['key']))}: {cards_words(scene, pile['cards'])}."
+        if cards := pile.get("cards"):
+            yield f"{scene.texts.label(pile['key'])}: {cards_words(scene, cards)}."
     for seat in view["seats"]:
         yield from seat_lines(scene, seat)
-    if view.get("stage"):
+    if view["stage"]:
         yield from stage_lines(scene, view["stage"])
 
 
-def pile_words(scene: Scene, pile: Held) -> str:
+def pile_words(scene: Scene, pile: PileView) -> str:
     """A pile with its count or its state."""
-    name = scene.texts.label(str(pile["key"]))
-    return f"{name} {scene.texts.label(str(pile['state']))}" if pile.get("state") else f"{name} {pile['count']}"
+    name, state = scene.texts.label(pile["key"]), pile.get("state")
+    return f"{name} {scene.texts.label(state)}" if state else f"{name} {pile['count']}"
 
 
-def seat_lines(scene: Scene, seat: Held) -> Iterator[str]:
+def seat_lines(scene: Scene, seat: SeatView) -> Iterator[str]:
     """One seat: its figures, what it holds in sight, its places."""
-    who = int(seat["seat"])
+    who = seat["seat"]
     name = scene.sitters[who].name
     name = _("{name}, you").format(name=name) if who == scene.me else name
     yield f"{name}: {', '.join([*plays_words(scene, seat), *(tally_words(scene, each) for each in seat['tallies'])])}."
     for pile in scene.view["piles"]:
-        if pile.get("seat") == who and pile["cards"]:
-            what = scene.texts.label(str(pile["name"]))
-            yield _("{what} of {who}").format(what=what, who=name) + f": {cards_words(scene, pile['cards'])}."
+        if pile.get("seat") == who and (there := pile.get("cards")):
+            what = scene.texts.label(pile.get("name", pile["key"]))
+            yield _("{what} of {who}").format(what=what, who=name) + f": {cards_words(scene, there)}."
     for zone in seat["zones"]:
         if in_sight(scene, zone, who):
             cards = cards_words(scene, zone["cards"], held=zone["layout"] == "fan")
-            yield _("{what} of {who}").format(what=scene.texts.label(str(zone["key"])), who=name) + f": {cards}."
+            yield _("{what} of {who}").format(what=scene.texts.label(zone["key"]), who=name) + f": {cards}."
         for place in places_in(zone):
             yield place_line(scene, place)
 
 
-def plays_words(scene: Scene, seat: Held) -> Iterator[str]:
+def plays_words(scene: Scene, seat: SeatView) -> Iterator[str]:
     """What a seat plays, where that is a card, and what else is known of it."""
-    if int(seat.get("side", -1)) >= 0:
-        face = scene.faces[int(seat["side"])]
-        yield str(face["name"])
-        if face.get("value") is not None:
+    side = seat.get("side", -1)
+    if side >= 0:
+        face = scene.faces[side]
+        yield face["name"]
+        if face["value"] is not None:
             yield f"{scene.texts.label('strength')} {face['value']}"
     for note in seat.get("notes", ()):
-        yield f"{scene.texts.label(str(note['key']), len(note['words']))} {_(' and ').join(note['words'])}"
+        yield f"{scene.texts.label(note['key'], len(note['words']))} {_(' and ').join(note['words'])}"
 
 
-def in_sight(scene: Scene, zone: Held, who: int) -> bool:
+def in_sight(scene: Scene, zone: ZoneView, who: int) -> bool:
     """Whether a zone is told of: another's hand is, as soon as the reader knows a card in it, say one passed on."""
     if zone["layout"] == "fan":
-        return who != scene.me and any(int(card["kind"]) >= 0 for card in zone["cards"])
+        return who != scene.me and any(card["kind"] >= 0 for card in zone["cards"])
     return bool(zone["cards"])
 
 
-def tally_words(scene: Scene, entry: Held) -> str:
+def tally_words(scene: Scene, entry: Tally) -> str:
     """A figure with its name, and with the most that it can be."""
-    key, value, most = str(entry["key"]), int(entry["value"]), entry.get("of")
+    key, value, most = entry["key"], entry["value"], entry["of"]
     one, many = scene.texts.label(key, 1), scene.texts.label(key, 2)
     if most is not None:
         return _("{what} {count} of {most}").format(what=many, count=value, most=most)
     return f"{many} {value}" if one == many else f"{value} {one if value == 1 else many}"
 
 
-def card_words(scene: Scene, card: Held, *, held: bool = False) -> str:
+def card_words(scene: Scene, card: CardView, *, held: bool = False) -> str:
     """A card with its figure and its marks; what lies face down says so."""
-    if int(card["kind"]) < 0:
+    if card["kind"] < 0:
         return _("face-down card")
-    face = scene.faces[int(card["kind"])]
-    figure = face.get("value") if card.get("now") is None else card["now"]
-    name = str(face["name"]) + ("" if figure is None or (held and face.get("figures")) else f" {figure}")
+    face, now = scene.faces[card["kind"]], card.get("now")
+    figure = face["value"] if now is None else now
+    name = face["name"] + ("" if figure is None or (held and face.get("figures")) else f" {figure}")
     figures = scene.texts.figures(face) if held else ""
-    marks = ([figures] if figures else []) + [within(scene.texts.label(str(tag), 1)) for tag in card.get("tags", ())]
-    marks += [
-        f"{each['count']} {scene.texts.label(str(each['key']), int(each['count']))}"
-        for each in card.get("counters", ())
-    ]
+    marks = ([figures] if figures else []) + [within(scene.texts.label(tag, 1)) for tag in card["tags"]]
+    marks += [scene.texts.counted(each["key"], each["count"]) for each in card.get("counters", ())]
     marks += [] if card["up"] or held else [within(scene.texts.label("face-down"))]
     return f"{name} ({', '.join(marks)})" if marks else name
 
@@ -128,22 +125,23 @@ def within(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
-def over_words(scene: Scene, card: Held, *, held: bool = False) -> str:
+def over_words(scene: Scene, card: CardView, *, held: bool = False) -> str:
     """A card with what lies under it, equal ones counted."""
     words = card_words(scene, card, held=held)
-    if not card.get("under"):
+    under = card.get("under")
+    if not under:
         return words
-    return _("{card} (under it: {others})").format(card=words, others=cards_words(scene, card["under"]))
+    return _("{card} (under it: {others})").format(card=words, others=cards_words(scene, under))
 
 
-def borne_words(scene: Scene, card: Held, cards: Sequence[Held], *, held: bool) -> str:
+def borne_words(scene: Scene, card: CardView, cards: Sequence[CardView], *, held: bool) -> str:
     """A card, with those that lie under it, and those of the others that lie on it."""
     upon = [over_words(scene, other) for other in cards if other.get("on", -1) == card["id"] != -1]
     words = over_words(scene, card, held=held)
     return _("{card} with {others}").format(card=words, others=_(" and ").join(upon)) if upon else words
 
 
-def cards_words(scene: Scene, cards: Sequence[Held], *, held: bool = False) -> str:
+def cards_words(scene: Scene, cards: Sequence[CardView], *, held: bool = False) -> str:
     """Several cards, equal ones counted."""
     there = {card["id"] for card in cards}
     counted = Counter(borne_words(scene, card, cards, held=held) for card in cards if card.get("on", -1) not in there)
@@ -153,22 +151,20 @@ def cards_words(scene: Scene, cards: Sequence[Held], *, held: bool = False) -> s
     )
 
 
-def place_line(scene: Scene, place: Held) -> str:
+def place_line(scene: Scene, place: PlaceView) -> str:
     """A place with what it says, its marks, the counters on it and the cards that lie there."""
-    kind = int(place["card"]["kind"])
-    parts = [str(line) for line in (scene.faces[kind].get("lines", ()) if kind >= 0 else ())]
-    parts += [scene.texts.label(str(tag)) for tag in place.get("tags", ())]
+    kind = place["card"]["kind"]
+    parts = list(scene.faces[kind].get("lines", ())) if kind >= 0 else []
+    parts += [scene.texts.label(tag) for tag in place.get("tags", ())]
     parts += [
-        _("{what} of {who}").format(
-            what=scene.texts.label(str(entry["key"]), 1), who=scene.teller.seat(int(entry["seat"])).text
-        )
-        for entry in place.get("counters", ())
+        _("{what} of {who}").format(what=scene.texts.label(entry["key"], 1), who=scene.teller.seat(entry["seat"]).text)
+        for entry in place["counters"]
     ]
     for zone in place["zones"]:
-        by = zone.get("by")
-        what = scene.texts.label(str(zone["key"]))
-        if by is not None and int(by) >= 0:
-            what = _("{what} by {who}").format(what=what, who=scene.teller.seat(int(by)).text)
+        by = zone.get("by", -1)
+        what = scene.texts.label(zone["key"])
+        if by >= 0:
+            what = _("{what} by {who}").format(what=what, who=scene.teller.seat(by).text)
         if zone["cards"]:
             parts.append(f"{what}: {cards_words(scene, zone['cards'])}")
     parts += [need_words(scene, entry) for entry in place.get("needs", ())]
@@ -176,43 +172,43 @@ def place_line(scene: Scene, place: Held) -> str:
     return f"{name}{': ' if parts else ''}{'; '.join(parts)}."
 
 
-def stage_lines(scene: Scene, shown: Held) -> Iterator[str]:
+def stage_lines(scene: Scene, shown: Stage) -> Iterator[str]:
     """The sums of a conflict that is going on, what they are made of, and what is declared."""
-    where = scene.places.get(int(shown["place"]))
+    where, whose, dice = scene.places.get(shown["place"]), shown.get("whose", {}), shown.get("dice", {})
     ledger = shown.get("layout") == "ledger"
     names = {side: scene.texts.label(side) for side in shown["sums"]}
     if ledger:
-        names |= {s: scene.teller.seat(int(who), start=True).text for s, who in shown["whose"].items() if int(who) >= 0}
+        names |= {side: scene.teller.seat(who, start=True).text for side, who in whose.items() if who >= 0}
     sums = ", ".join(f"{names[side]} {total}" for side, total in shown["sums"].items())
-    what = scene.texts.label(str(shown["key"]))
+    what = scene.texts.label(shown["key"])
     what = _("{what} at {place}").format(what=what, place=where[0]) if where else what
     yield f"{what}: {sums}."
     yield from (need_words(scene, entry) + "." for entry in shown.get("needs", ()))
     for side in shown["sums"] if ledger else ():
         lines = [f"{line_words(scene, line)} {line['value']}" for line in shown["lines"] if line["side"] == side]
-        if side in shown["dice"]:
-            lines.append(f"{scene.texts.label('die')} {shown['dice'][side]}")
+        if side in dice:
+            lines.append(f"{scene.texts.label('die')} {dice[side]}")
         yield f"{names[side]}: {', '.join(lines)}."
     declared = [f"{scene.faces[each['kind']]['name']} ({scene.names[each['seat']]})" for each in shown.get("stack", ())]
     if declared:
         yield _("Declared, the last is carried out first") + f": {', '.join(declared)}."
 
 
-def line_words(scene: Scene, line: Held) -> str:
+def line_words(scene: Scene, line: StageLine) -> str:
     """What a line of a ledger counts."""
-    if int(line["kind"]) >= 0:
-        return str(scene.faces[int(line["kind"])]["name"])
-    label, count = scene.texts.label(str(line["label"]), line.get("count")), line.get("count")
+    if line["kind"] >= 0:
+        return scene.faces[line["kind"]]["name"]
+    label, count = scene.texts.label(line["label"], line.get("count")), line.get("count")
     return label if count is None else f"{count} {label}"
 
 
 def hand_lines(scene: Scene) -> Iterator[str]:
     """What the reader holds, zone by zone."""
     for seat in scene.view["seats"]:
-        for zone in seat["zones"] if int(seat["seat"]) == scene.me else ():
+        for zone in seat["zones"] if seat["seat"] == scene.me else ():
             if zone["layout"] in IN_HAND:
                 cards = cards_words(scene, zone["cards"], held=zone["layout"] == "fan")
-                yield f"{scene.texts.label(str(zone['key']))}: {cards or _('empty')}."
+                yield f"{scene.texts.label(zone['key'])}: {cards or _('empty')}."
 
 
 def log_lines(scene: Scene) -> Iterator[str]:
@@ -232,10 +228,11 @@ def choice_lines(scene: Scene) -> Iterator[str]:
         yield _("The game is over.")
         if "by" not in view:
             yield ", ".join(f"{name} {score}" for name, score in zip(scene.names, view["scores"], strict=True)) + "."
-        winners = [scene.sitters[int(seat)].name for seat in view["winners"]]
+        winners = [scene.sitters[seat].name for seat in view["winners"]]
         yield _("Won by {names}.").format(names=_(" and ").join(winners)) if winners else _("Nobody won.")
-        if view.get("by", -1) >= 0:
-            face = scene.faces[int(view["by"])]
+        by = view.get("by", -1)
+        if by >= 0:
+            face = scene.faces[by]
             yield f"{face['name']}: {face['text']}"
     elif prompt:
         yield f"{plain(scene.teller.prompt(prompt['key'], prompt['slots']))} {prompt['clause']}"
@@ -244,4 +241,4 @@ def choice_lines(scene: Scene) -> Iterator[str]:
         yield from numbered(scene.in_full)
         yield from not_possible(prompt["slots"], scene.words.values())
     else:
-        yield from (plain(scene.teller.wait(ask["key"], int(ask["seat"]))) for ask in view["asked"])
+        yield from (plain(scene.teller.wait(ask["key"], ask["seat"])) for ask in view["asked"])

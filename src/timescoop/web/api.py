@@ -1,13 +1,18 @@
-"""The same table for programs: a view, the options in words, an answer; described by OpenAPI at /api/openapi.json."""
+"""The same table for programs: a view, the options in words, an answer; described by OpenAPI at /api/openapi.json.
 
+JSON Schemas of a view, a card face and an option are at /api/schemas/view.json, face.json and option.json.
+"""
+
+from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 from fastapi import Depends, FastAPI, Header
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, WithJsonSchema
 from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 
+from timescoop.documents import SHAPES, schema_text
 from timescoop.hosting import NotYours
 from timescoop.kernel import FACT, FACT_CLAUSE, TimescoopError
 from timescoop.web.company.sharing import held_in
@@ -16,6 +21,9 @@ from timescoop.web.faults import ours
 
 MOST: Final = 999_999_999  # more than any number we give out
 UNREADABLE: Final = 422
+SCHEMA_TYPE: Final = "application/schema+json"
+SCHEMAS: Final = {name: f"/schemas/{name}.json" for name in SHAPES}  # addresses below /api
+IN_VIEW: Final = {"allOf": [{"$ref": f"/api{SCHEMAS['view']}"}]}
 
 
 class Option(BaseModel):
@@ -46,7 +54,7 @@ class Shown(BaseModel):
     """All that a reader is given."""
 
     number: int
-    view: dict[str, Any]
+    view: Annotated[Any, WithJsonSchema(IN_VIEW)]
     names: list[str]
     facts: list[Fact]
     over: bool
@@ -100,6 +108,15 @@ async def answer(here: Here, given: Answer) -> None:
     await here.match.answer(here.viewer, given.option, given.number)
 
 
+def schema_route(name: str) -> Callable[[], Response]:
+    """Give out one schema."""
+
+    def schema() -> Response:
+        return Response(schema_text(name), media_type=SCHEMA_TYPE)
+
+    return schema
+
+
 async def misread(_request: Request, error: Exception) -> JSONResponse:
     """What was sent is no answer: where and why, and nothing of what it was."""
     assert isinstance(error, RequestValidationError)
@@ -117,4 +134,10 @@ def api_of(outer: Any) -> FastAPI:
     api.add_api_route("/matches/{match}/view", view, response_model=Shown)
     api.add_api_route("/matches/{match}/options", options, response_model=Options)
     api.add_api_route("/matches/{match}/answer", answer, methods=["POST"], status_code=204)
+    for name, path in SCHEMAS.items():
+        told = f"The JSON Schema (draft 2020-12) of {'an' if name == 'option' else 'a'} {name}."
+        given: dict[int | str, dict[str, Any]] = {200: {"content": {SCHEMA_TYPE: {}}}}
+        api.add_api_route(
+            path, schema_route(name), response_class=Response, name=f"{name}_schema", description=told, responses=given
+        )
     return api

@@ -135,7 +135,7 @@ def drawn(
         faces=faces,
         words=dict(look.options),
         sitters=[
-            Sitter(seat.name, seat.kind, seat.bot, str(shown.get("colour") or seat.colour))
+            Sitter(seat.name, seat.kind, seat.bot, shown.get("colour") or seat.colour)
             for seat, shown in zip(look.seats, look.view["seats"], strict=True)
         ],
         texts=texts,

@@ -83,7 +83,8 @@ def explained(scene: Scene) -> str:
 
 def why_offered(scene: Scene, option: int) -> str:
     """Why one of the reader's options is on offer, in one sentence with its clause."""
-    how, prompt = scene.view["lit"].get(str(option), {}), scene.view["prompt"]
+    how, prompt = scene.how(option), scene.view["prompt"]
+    assert prompt is not None, "only a question has options"
     told = scene.texts.why(prompt["key"], how) or question_takes(explained(scene), prompt["clause"])
     words = in_full(scene.words[option], how, prompt["slots"])
     return _("{words} is on offer: {reason}.").format(words=repr(words), reason=told)

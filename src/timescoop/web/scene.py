@@ -6,14 +6,12 @@ from functools import cached_property
 from typing import Any
 
 from timescoop.hosting import ALONE, Company
+from timescoop.kernel import Face, OptionInfo, Slots, View, places_in
 from timescoop.web.company.likes import USUAL, Likes
 from timescoop.wording import Parts, Teller, Texts, in_full
 
 IN_HAND = {"fan", "row"}  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
 LAID = {"line", "board"}  # layouts of places
-
-View = Mapping[str, Any]
-Face = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -42,7 +40,7 @@ class Scene:
     Args:
         game: The game's key, and `title` its name; `edition` is the edition's title.
         number: How many answers this reader has been shown; it travels with the form.
-        view: All that the reader may know, by the schema that every game follows.
+        view: All that the reader may know.
         faces: A card face by kind.
         words: This reader's options in short words, by option number.
         sitters: Who sits where.
@@ -93,7 +91,7 @@ class Scene:
     @cached_property
     def me(self) -> int:
         """The reader's seat; the number of seats means a watcher."""
-        return int(self.view["seat"])
+        return self.view["seat"]
 
     @cached_property
     def watching(self) -> bool:
@@ -113,9 +111,9 @@ class Scene:
     @cached_property
     def about(self) -> set[int]:
         """The places that the reader's question, or a conflict that is going on, is about."""
-        prompt, stage = self.view["prompt"] or {}, self.view.get("stage") or {}
-        found = (prompt.get("slots", {}).get("place"), stage.get("place"))
-        return {place for place in found if isinstance(place, int)}
+        stage = self.view["stage"]
+        found = (self.slots.get("place"), stage["place"] if stage else None)
+        return {place for place in found if place is not None}
 
     @cached_property
     def free(self) -> list[int]:
@@ -125,25 +123,33 @@ class Scene:
         on_table: set[int] = set()
         for seat in self.view["seats"]:
             for zone in seat["zones"]:
-                on_table |= {option for card in zone["cards"] for option in card.get("options", ())}
+                on_table |= {option for card in zone["cards"] for option in card["options"]}
                 for place in places_in(zone):
-                    on_table |= {*place.get("options", ()), *place["card"].get("options", ())}
-                    on_table |= {o for z in place["zones"] for card in z["cards"] for o in card.get("options", ())}
+                    on_table |= {*place["options"], *place["card"]["options"]}
+                    on_table |= {o for z in place["zones"] for card in z["cards"] for o in card["options"]}
         return [option for option in self.view["options"] if option not in on_table]
 
     @cached_property
     def in_full(self) -> list[str]:
         """The reader's options in words, each with what a card says it does where two are told apart by that."""
-        prompt, lit = self.view["prompt"] or {}, self.view["lit"]
-        slots = prompt.get("slots", {})
-        return [in_full(words, lit.get(str(option), {}), slots) for option, words in self.words.items()]
+        return [in_full(words, self.how(option), self.slots) for option, words in self.words.items()]
 
     @cached_property
     def verbs_differ(self) -> bool:
         """Whether what is lit does different things, so that each must say what it does."""
         on_prompt, lit = set(self.free), self.view["lit"]
         on_table = [str(option) for option in self.view["options"] if option not in on_prompt]
-        return len({str(lit[option]["verb"]) for option in on_table if option in lit}) > 1
+        return len({lit[option]["verb"] for option in on_table if option in lit}) > 1
+
+    @property
+    def slots(self) -> Slots:
+        """What the sentence of the reader's question needs; nothing where there is none."""
+        prompt = self.view["prompt"]
+        return prompt["slots"] if prompt else {}
+
+    def how(self, option: int) -> OptionInfo | None:
+        """How an option is shown, if the game says so."""
+        return self.view["lit"].get(str(option))
 
     def own(self, seat: int) -> str:
         """The class that gives an element a seat's colour."""
@@ -151,7 +157,7 @@ class Scene:
 
     def type_of(self, face: Face) -> str:
         """The word for a card's type."""
-        return self.texts.label(str(face["type"]), 1)
+        return self.texts.label(face["type"], 1)
 
     def address(self, *rest: str) -> str:
         """An address below the scene's own."""
@@ -170,19 +176,7 @@ def place_names(view: View, faces: Sequence[Face]) -> dict[int, tuple[str, int, 
     for seat in view["seats"]:
         for zone in seat["zones"]:
             for place in places_in(zone):
-                kind = int(place["card"]["kind"])
+                kind = place["card"]["kind"]
                 if kind >= 0:
-                    found[int(place["number"])] = (str(faces[kind]["name"]), kind, int(place["spot"][0]))
+                    found[place["number"]] = (faces[kind]["name"], kind, place["spot"][0])
     return found
-
-
-def places_in(zone: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """The places of a line; other zones have none (a number there says how many cards the zone may hold)."""
-    places = zone.get("places", ())
-    return () if isinstance(places, int) else places
-
-
-def room_in(zone: Mapping[str, Any]) -> int | None:
-    """How many cards a zone may hold, where that is limited."""
-    places = zone.get("places")
-    return places if isinstance(places, int) else None

@@ -1,30 +1,32 @@
 """Choices between the two things that a card says: the words of each beside it, and why one of them is not there."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterable, Iterator
 
+from timescoop.kernel import OptionInfo, Slots
 from timescoop.language import FIRST, RESERVED, SECOND
 from timescoop.wording.translation import _
 
-Slots = Mapping[str, Any]
-MODES: Final = (RESERVED[FIRST], RESERVED[SECOND])
+
+def modes(slots: Slots) -> dict[str, str]:
+    """What each of two things would do that a card lets one choose between, by the short words of the option."""
+    return {RESERVED[FIRST]: slots.get("first", ""), RESERVED[SECOND]: slots.get("second", "")}
 
 
-def in_full(words: str, how: Mapping[str, Any], slots: Slots) -> str:
+def in_full(words: str, how: OptionInfo | None, slots: Slots) -> str:
     """An option's short words, with what the card says beside them where they do not say it themselves.
 
     Args:
         words: The short words, as they stand in records.
-        how: How the option is lit.
+        how: How the option is shown; None where the game does not say it.
         slots: What the question tells.
     """
     text = said_by_card(words, how, slots)
     return f"{words}: {text}" if text and text not in words else words
 
 
-def said_by_card(words: str, how: Mapping[str, Any], slots: Slots) -> str:
+def said_by_card(words: str, how: OptionInfo | None, slots: Slots) -> str:
     """What a card says that an option does; empty where it is not the card that says it."""
-    return str(how.get("text") or (slots.get(words) if words in MODES else "") or "")
+    return (how.get("text") if how else "") or modes(slots).get(words, "")
 
 
 def question_takes(explained: str, clause: str) -> str:
@@ -55,9 +57,10 @@ def not_possible(slots: Slots, offered: Iterable[str]) -> Iterator[str]:
         slots: What the question tells.
         offered: The short words of the options.
     """
-    given = set(offered) & set(MODES)
-    for mode in MODES:
-        if given and mode not in given and slots.get(mode):
-            text, part = str(slots[mode]), str(slots.get("hindrance") or "")
+    both = modes(slots)
+    given = both.keys() & set(offered)
+    for mode, text in both.items():
+        if given and mode not in given and text:
+            part = slots.get("hindrance", "")
             why = _("“{part}” cannot be done as the table stands").format(part=part or text)
             yield _("Not possible now: {text}").format(text=text) + (f" ({why})." if part not in {"", text} else ".")

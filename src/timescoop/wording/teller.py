@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
+from timescoop.kernel import Face, Slots
 from timescoop.wording.grammar import listed, spoken, with_article
 from timescoop.wording.templates import Part, Parts, Slot, template
 from timescoop.wording.texts import Texts
@@ -31,7 +31,7 @@ class Teller:
         texts: Texts,
         names: Sequence[str],
         me: int,
-        faces: Sequence[Mapping[str, Any]] = (),
+        faces: Sequence[Face] = (),
         places: Mapping[int, Place] | None = None,
     ) -> None:
         self.texts = texts
@@ -43,11 +43,11 @@ class Teller:
 
     # ---- sentences
 
-    def prompt(self, key: str, slots: Mapping[str, Any]) -> Parts:
+    def prompt(self, key: str, slots: Slots) -> Parts:
         """What the reader is asked."""
         return self._told("prompts", key, slots) or [Part("text", spoken(key) + ".")]
 
-    def explain(self, key: str, slots: Mapping[str, Any]) -> Parts:
+    def explain(self, key: str, slots: Slots) -> Parts:
         """One sentence more about a question, or nothing."""
         return self._told("explains", key, slots)
 
@@ -58,7 +58,7 @@ class Teller:
 
     def fact(self, key: str, who: int, args: Sequence[int], cards: Sequence[int]) -> Parts:
         """What happened. A fact that the game has no sentence for is told by its key, so that none is lost."""
-        values: dict[str, Any] = {"who": who, "cards": list(cards)}
+        values: dict[str, object] = {"who": who, "cards": list(cards)}
         values |= {str(number): value for number, value in enumerate(args)}
         told = self._told("facts", key, values)
         if told:
@@ -66,13 +66,13 @@ class Teller:
         lead = [self.seat(who, start=True), Part("text", ": ")] if 0 <= who < len(self.names) else []
         return [*lead, Part("text", spoken(key) + ".")]
 
-    def _told(self, section: str, key: str, values: Mapping[str, Any]) -> Parts:
+    def _told(self, section: str, key: str, values: Mapping[str, object]) -> Parts:
         text = self.texts.sentence(section, key)
         return template(text).fill(values, lambda slot: self.say(slot, values)) if text else []
 
     # ---- slots
 
-    def say(self, slot: Slot, values: Mapping[str, Any]) -> Parts:
+    def say(self, slot: Slot, values: Mapping[str, object]) -> Parts:
         """One slot in words."""
         given = [values.get(key) for key in slot.keys]
         value = given[0] if len(given) == 1 else given
@@ -116,7 +116,7 @@ class Teller:
 
     def name(self, kind: int) -> str:
         """The name of a kind of card."""
-        return str(self.faces[kind]["name"])
+        return self.faces[kind]["name"]
 
     def card(self, kind: int) -> Part:
         """A card by name; a face-down one as such."""

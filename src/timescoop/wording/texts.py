@@ -14,6 +14,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+from timescoop.kernel import Face, OptionInfo
 from timescoop.wording.grammar import spoken
 from timescoop.wording.translation import ENGLISH, form_of, tongue
 
@@ -42,9 +43,9 @@ class Texts:
         """A number and the word for what is counted: "3 Time Points"."""
         return f"{number} {self.label(key, number)}"
 
-    def figures(self, face: Mapping[str, Any]) -> str:
+    def figures(self, face: Face) -> str:
         """The figures of a card with their names, where it has several that its bare number would not tell apart."""
-        return ", ".join(self.counted(str(key), int(face["values"][key])) for key in face.get("figures", ()))
+        return ", ".join(self.counted(key, face["values"][key]) for key in face.get("figures", ()))
 
     def verb(self, key: str) -> str:
         """The short word on a button."""
@@ -54,9 +55,11 @@ class Texts:
         """The template under a key, or None where the game has none."""
         return self.sections[section].get(key)
 
-    def why(self, asked: str, how: Mapping[str, Any]) -> str:
-        """Why an option is on offer, by the question's key and how the option is lit; empty where nothing says it."""
-        keys = (f"{asked}/{how.get('verb')}", str(how.get("why")), str(how.get("verb")))
+    def why(self, asked: str, how: OptionInfo | None) -> str:
+        """Why an option is on offer, by the question's key and how the option is shown; empty where nothing says it."""
+        if how is None:
+            return ""
+        keys = (f"{asked}/{how['verb']}", how.get("why", ""), how["verb"])
         return next(filter(None, (self.sentence("whys", key) for key in keys)), "")
 
 

@@ -1,27 +1,31 @@
 """What Goals require, as everybody sees it: sums, what could still come, and a team that is being chosen."""
 
-from typing import Any
-
 from tests.web.ccg import GAME, MOTION, laid, scene_of
 
 from timescoop.cli.screen.plain import plain_table
 from timescoop.cli.screen.sight import Sight
 from timescoop.documents import on_offer, option_of
-from timescoop.kernel import Table, to_data
+from timescoop.kernel import Need, Stage, Table, places_in, to_data
 from timescoop.web.aloud import table_lines
 
 NAMES = ("Elisabeth", "Tom")
 
 
-def needs_at(table: Table, place: str) -> list[dict[str, Any]]:
+def needs_at(table: Table, place: str) -> list[Need]:
     """What is required at a place, as a watcher sees it."""
     view, kinds = GAME.view(table, 2), [face["name"] for face in GAME.faces(table)]
-    there = [place for seat in view["seats"] for zone in seat["zones"] for place in zone.get("places", ())]
+    there = [place for seat in view["seats"] for zone in seat["zones"] for place in places_in(zone)]
     return next(each["needs"] for each in there if kinds[each["card"]["kind"]] == place)
 
 
-def sums(entry: dict[str, Any], way: int) -> dict[str, tuple[int, int, int]]:
+def sums(entry: Need, way: int) -> dict[str, tuple[int, int, int]]:
     return {each["words"]: (each["have"], each["later"], each["of"]) for each in entry["ways"][way]}
+
+
+def stage_of(table: Table, seat: int) -> Stage:
+    stage = GAME.view(table, seat)["stage"]
+    assert stage is not None
+    return stage
 
 
 def say(table: Table, seat: int, words: str) -> None:
@@ -60,7 +64,7 @@ def test_ccg_amb_35_who_chooses_a_team_sees_what_it_brings_so_far_and_nobody_els
     table = laid(MOTION)
     say(table, 0, "attempt Rob the Vaults")
     say(table, 0, "1st Cyberman at Earth (1968)")
-    mine, others = GAME.view(table, 0)["stage"], GAME.view(table, 1)["stage"]
+    mine, others = stage_of(table, 0), stage_of(table, 1)
     assert sums(mine["needs"][0], 1)["Brawn"] == (8, 16, 14)
     assert sums(others["needs"][0], 1)["Brawn"] == (0, 0, 14)
     kinds = [face["name"] for face in GAME.faces(table)]
@@ -85,7 +89,7 @@ def test_looking_at_what_is_required_leaves_the_table_as_it_was() -> None:
     say(table, 0, "attempt Rob the Vaults")
     say(table, 0, "all")
     before = to_data(table)
-    assert GAME.view(table, 0)["stage"]["needs"]
+    assert stage_of(table, 0)["needs"]
     assert to_data(table) == before
 
 
@@ -97,7 +101,7 @@ def test_ccg_fight_05_a_fight_names_its_players_and_what_each_character_adds() -
             break
         asked = table.waiting()[0]
         table.play(asked, table.options(asked)[0])
-    stage = GAME.view(table, 1)["stage"]
+    stage = stage_of(table, 1)
     assert stage["whose"] == {"seat_0": 0, "seat_1": 1}
     added = [sum(line["value"] for line in stage["lines"] if line["side"] == side) for side in stage["whose"]]
     assert added == list(stage["sums"].values()) == [16, 7]

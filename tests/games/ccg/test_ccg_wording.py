@@ -66,6 +66,7 @@ def test_a_question_says_by_which_card_it_is_asked_and_what_would_be_done() -> N
     lay_under(table, 0, scope, "Autons")
     enact(table, scope, "You may play an Enemy from under this card.")
     prompt = GAME.view(table, 0)["prompt"]
+    assert prompt is not None
     said = plain(Teller(TEXTS, ["Ada", "Bob"], 0, GAME.faces(table)).prompt(prompt["key"], prompt["slots"]))
     assert said == "Do what Mini-Scope allows: play an Enemy from under this card?"
 
@@ -75,6 +76,7 @@ def test_whom_a_text_leaves_to_you_is_asked_with_what_they_will_do() -> None:
     hold(table, 1, "Sabotage")
     enact(table, dalek, "Make an opponent discard 1 card.")
     prompt = GAME.view(table, 0)["prompt"]
+    assert prompt is not None
     said = plain(Teller(TEXTS, ["Ada", "Bob", "Cy"], 0, GAME.faces(table)).prompt(prompt["key"], prompt["slots"]))
     assert said == "Choose an opponent to discard 1 card."
 
@@ -90,5 +92,6 @@ def test_ccg_setup_06_a_search_in_set_up_names_the_card_that_asks() -> None:
         options = table.options(seat)
         table.play(seat, options[table.roll(len(options))])
     prompt, faces = GAME.view(table, seat)["prompt"], GAME.faces(table)
+    assert prompt is not None
     said = plain(Teller(TEXTS, ["Ada", "Bob"], seat, faces).prompt(prompt["key"], prompt["slots"]))
     assert said == f"Choose a card from your deck for {faces[prompt['slots']['source']]['name']}."

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timescoop.games.invasion import GAME
-from timescoop.kernel import Table
+from timescoop.kernel import Table, View, ZoneView, places_in
 
 POSITION = {
     "game": "invasion",
@@ -24,7 +22,7 @@ def laid() -> Table:
     return table
 
 
-def zone(view: dict[str, Any], seat: int, key: str) -> dict[str, Any]:
+def zone(view: View, seat: int, key: str) -> ZoneView:
     """A zone of a seat in a view."""
     return next(each for each in view["seats"][seat]["zones"] if each["key"] == key)
 
@@ -34,8 +32,8 @@ def test_inv_loc_05_everybody_sees_the_victory_points_of_every_location() -> Non
     faces = GAME.faces(table)
     for seat in range(4):
         for owner in range(3):
-            for place in zone(GAME.view(table, seat), owner, "line")["places"]:
-                assert faces[place["card"]["kind"]]["value"] >= 1
+            for place in places_in(zone(GAME.view(table, seat), owner, "line")):
+                assert (faces[place["card"]["kind"]]["value"] or 0) >= 1
 
 
 def test_inv_reserve_03_the_reserve_is_a_zone_of_its_own_apart_from_defences() -> None:
@@ -43,7 +41,7 @@ def test_inv_reserve_03_the_reserve_is_a_zone_of_its_own_apart_from_defences() -
     for seat in range(4):
         view = GAME.view(table, seat)
         kept = zone(view, 0, "reserve")["cards"]
-        (place,) = zone(view, 0, "line")["places"]
+        (place,) = places_in(zone(view, 0, "line"))
         waiting = next(each for each in place["zones"] if each["key"] == "defence")["cards"]
         assert len(kept) == len(waiting) == 1
         assert kept[0]["id"] != waiting[0]["id"]
@@ -53,8 +51,8 @@ def test_inv_amb_08_hands_and_face_down_cards_are_known_to_those_who_hold_or_pla
     table = laid()
     for seat in range(4):
         view = GAME.view(table, seat)
-        (place,) = zone(view, 0, "line")["places"]
-        (site,) = zone(view, 1, "line")["places"]
+        (place,) = places_in(zone(view, 0, "line"))
+        (site,) = places_in(zone(view, 1, "line"))
         own = [
             *zone(view, 0, "hand")["cards"],
             *zone(view, 0, "reserve")["cards"],

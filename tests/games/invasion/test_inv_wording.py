@@ -28,6 +28,7 @@ def ended(*others: str) -> dict[str, str]:
     before = TEXTS.why("invasion/action", {"verb": table.deal.book.verb(END_TURN), "why": reason_of(table, END_TURN)})
     table.play(0, END_TURN)
     prompt = GAME.view(table, 0)["prompt"]
+    assert prompt is not None
     mine, theirs = (Teller(TEXTS, names, seat, GAME.faces(table)) for seat in (0, 1))
     return {
         "end": before,

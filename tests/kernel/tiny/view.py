@@ -19,8 +19,8 @@ def shown(kinds: Sequence[int]) -> list[str]:
     return [NAME[kind] if kind != NOBODY else "?" for kind in kinds]
 
 
-def view(table: Hill, seat: int) -> dict[str, Any]:
-    """KITE-VIEW-01: all that a seat may know."""
+def view(table: Hill, seat: int) -> Any:
+    """KITE-VIEW-01: all that a seat may know, in a shape of its own: nothing here draws it."""
     seats = range(table.seats)
     return {
         "deck": shown(table.seen(DECK, seat)),
@@ -59,7 +59,7 @@ def worth(table: Hill, seat: int) -> float:
     return float(found[seat] - max(found[:seat] + found[seat + 1 :]))
 
 
-def faces(_table: Hill) -> list[dict[str, Any]]:
+def faces(_table: Hill) -> Any:
     """Each kind of card by name and lift."""
     return [{"name": name, "type": SORT[kind], "lift": LIFT[kind]} for kind, name in enumerate(NAME)]
 

@@ -11,8 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from timescoop.cli.screen.clash import clash
-from timescoop.cli.screen.sight import Data, Sight, counters_of
+from timescoop.cli.screen.sight import Sight, counters_of
 from timescoop.documents import amounts
+from timescoop.kernel import CardView, PlaceView
 
 WIDTH: Final = 80
 NAME_WIDTH: Final = 28
@@ -67,7 +68,7 @@ class Painter:
             rows.add_row("", Text(sight.texts.label("reserve"), "dim"), self.cards(sight, reserve["cards"]))
         return Group(head, rows)
 
-    def place(self, sight: Sight, place: Data) -> Text:
+    def place(self, sight: Sight, place: PlaceView) -> Text:
         """What lies at a place."""
         parts = [Text(line, "dim") for line in sight.lines(place)]
         parts += [Text(sight.texts.label(tag), "red") for tag in place.get("tags", ())]
@@ -80,7 +81,7 @@ class Painter:
                 parts.append(label + self.cards(sight, zone["cards"]))
         return Text("   ").join(parts)
 
-    def cards(self, sight: Sight, cards: Sequence[Data]) -> Text:
+    def cards(self, sight: Sight, cards: Sequence[CardView]) -> Text:
         """Several cards, each with what lies on it."""
         there = {card["id"] for card in cards}
         shown = []
@@ -90,7 +91,7 @@ class Painter:
                 shown.append(Text(" + ").join([self.card(sight, card), *upon]))
         return Text(", ").join(shown)
 
-    def card(self, sight: Sight, card: Data) -> Text:
+    def card(self, sight: Sight, card: CardView) -> Text:
         """A card by name and figure; one that is face down for the others in brackets."""
         if card["kind"] < 0:
             return Text(BACK, "dim")

@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from timescoop.documents import on_offer
-from timescoop.kernel import FACT, FACT_CLAUSE, NOTHING, QUESTION_CLAUSE, Game, Table, Told
+from timescoop.kernel import (
+    FACT,
+    FACT_CLAUSE,
+    NOTHING,
+    QUESTION_CLAUSE,
+    CardView,
+    Game,
+    Need,
+    PileView,
+    PlaceCounter,
+    PlaceView,
+    SeatView,
+    Slots,
+    Table,
+    Told,
+    ZoneView,
+    places_in,
+)
 from timescoop.wording import (
     Teller,
     in_full,
@@ -19,8 +35,6 @@ from timescoop.wording import (
     ways_words,
 )
 
-Data = dict[str, Any]
-LAID = ("line", "board")  # layouts of places
 ATTACHED = "attached"  # the mark of a card that lies on another one
 FACE_DOWN = "face-down"  # a mark that goes without saying here: cards that lie so are told apart from others anyway
 
@@ -46,16 +60,16 @@ class Sight:
 
     # ---- cards
 
-    def card_name(self, card: Data) -> str:
+    def card_name(self, card: CardView) -> str:
         """The name of a card, or that it lies face down."""
-        return str(self.faces[card["kind"]]["name"]) if card["kind"] >= 0 else "?"
+        return self.faces[card["kind"]]["name"] if card["kind"] >= 0 else "?"
 
     def figure(self, kind: int) -> str:
         """The big figure of a card, if it has one."""
         value = self.faces[kind]["value"]
         return "" if value is None else str(value)
 
-    def named(self, card: Data, *, held: bool = False) -> str:
+    def named(self, card: CardView, *, held: bool = False) -> str:
         """A card with its figure, as in `Jamie 3`; a card that is face down for the others says so."""
         if card["kind"] < 0:
             return "face-down card"
@@ -63,25 +77,25 @@ class Sight:
         words = f"{face['name']} {self.figure(card['kind']) if now is None else now}".rstrip()
         figures = self.texts.figures(face) if held else ""
         if figures:
-            words = str(face["name"])
+            words = face["name"]
         marks = ([figures] if figures else []) + [self.mark(card, tag) for tag in card["tags"] if tag != FACE_DOWN]
         marks += [self.texts.counted(each["key"], each["count"]) for each in card.get("counters", ())]
         return f"{words} ({', '.join(marks)})" if marks else words
 
-    def mark(self, card: Data, tag: str) -> str:
+    def mark(self, card: CardView, tag: str) -> str:
         """A mark of a card; of one that lies on a place's own card, on which."""
         on = self.sites.get(card.get("on", -1), "") if tag == ATTACHED else ""
         return f"on {on}" if on else self.texts.label(tag, 1).lower()
 
-    def held(self, card: Data) -> str:
+    def held(self, card: CardView) -> str:
         """A card of the hand, with all its figures where it has several."""
         return self.named(card, held=True)
 
-    def hand(self, cards: Sequence[Data]) -> str:
+    def hand(self, cards: Sequence[CardView]) -> str:
         """The cards of a hand, equal ones counted."""
         return ", ".join(many(words, count) for words, count in Counter(map(self.held, cards)).items())
 
-    def cards(self, cards: Sequence[Data]) -> str:
+    def cards(self, cards: Sequence[CardView]) -> str:
         """Several cards, equal ones counted: `2 face-down cards, Yetis 3`."""
         there = {card["id"] for card in cards}
         said = [
@@ -91,7 +105,7 @@ class Sight:
         ]
         return ", ".join(many(words, count) for words, count in Counter(said).items())
 
-    def borne(self, card: Data, cards: Sequence[Data]) -> str:
+    def borne(self, card: CardView, cards: Sequence[CardView]) -> str:
         """A card, with those of the others that lie on it, and with what lies under it."""
         upon = [
             self.over({**other, "tags": [tag for tag in other["tags"] if tag != ATTACHED]})
@@ -100,7 +114,7 @@ class Sight:
         ]
         return f"{self.over(card)} with {' and '.join(upon)}" if upon else self.over(card)
 
-    def over(self, card: Data) -> str:
+    def over(self, card: CardView) -> str:
         """A card with what lies under it, as far as the reader knows that."""
         beneath = card.get("under")
         return f"{self.named(card)} (under it: {self.cards(beneath)})" if beneath else self.named(card)
@@ -119,7 +133,7 @@ class Sight:
         """Whose turn it is."""
         return "your turn" if seat == self.seat else f"{self.names[seat]}'s turn"
 
-    def pile(self, pile: Data) -> str:
+    def pile(self, pile: PileView) -> str:
         """A pile with its count and state."""
         if pile.get("layout") == "shown":
             return f"{self.texts.label(pile['key'])}: {self.cards(pile['cards'])}"
@@ -131,13 +145,13 @@ class Sight:
             + (f", {pile['count']} beneath" if pile["count"] else "")
         )
 
-    def tallies(self, side: Data) -> list[str]:
+    def tallies(self, side: SeatView) -> list[str]:
         """What a seat plays and has: figures with their names, and its own piles."""
         told = [self.tally(tally["key"], tally["value"], tally["of"]) for tally in side["tallies"]]
         own = [pile for pile in self.view["piles"] if pile.get("seat") == side["seat"]]
         return [*self.plays(side), *told, *(f"{self.texts.label(pile['name'])} {pile['count']}" for pile in own)]
 
-    def plays(self, side: Data) -> list[str]:
+    def plays(self, side: SeatView) -> list[str]:
         """What a seat plays, where that is a card, and what else is known of it."""
         kind = side.get("side", -1)
         told = [f"{self.faces[kind]['name']} ({self.texts.label('strength')} {self.figure(kind)})"] if kind >= 0 else []
@@ -151,20 +165,20 @@ class Sight:
             return f"{other} {value}{mark}{of}"
         return f"{other} {value}" if one == other else self.texts.counted(key, value)
 
-    def zone(self, seat: int, key: str) -> Data | None:
+    def zone(self, seat: int, key: str) -> ZoneView | None:
         """A zone of a seat by its key."""
         return next((zone for zone in self.view["seats"][seat]["zones"] if zone["key"] == key), None)
 
-    def line(self, seat: int) -> list[Data]:
+    def line(self, seat: int) -> list[PlaceView]:
         """The places of a seat."""
         zones = self.view["seats"][seat]["zones"]
-        return [place for zone in zones if zone["layout"] in LAID for place in zone["places"]]
+        return [place for zone in zones for place in places_in(zone)]
 
-    def strips(self, seat: int) -> list[Data]:
+    def strips(self, seat: int) -> list[ZoneView]:
         """What lies open beside a seat's board."""
         return [zone for zone in self.view["seats"][seat]["zones"] if zone["layout"] == "strip" and zone["cards"]]
 
-    def place_parts(self, place: Data) -> list[str]:
+    def place_parts(self, place: PlaceView) -> list[str]:
         """What lies at a place: marks, counters, what stands or fights there."""
         out = [*self.lines(place), *(self.texts.label(tag) for tag in place.get("tags", ()))]
         out += [self.counter(counter, place) for counter in counters_of(place)]
@@ -173,22 +187,22 @@ class Sight:
                 foreign = zone.get("by", -1) not in (-1, place["spot"][0])
                 by = f" by {self.name(zone['by'])}" if foreign or zone["key"] == "attack" else ""
                 out.append(f"{self.texts.label(zone['key'])}{by}: {self.cards(zone['cards'])}")
-        return out + self.required(place)
+        return out + self.required(place.get("needs", ()))
 
-    def required(self, shown: Data) -> list[str]:
+    def required(self, needs: Sequence[Need]) -> list[str]:
         """What the cards at a place, or of an attempt, require: sums with what is there of them."""
         return [
             f"{self.faces[each['kind']]['name']}, {self.texts.label(each['key'])} ({self.name(each['seat'])}): "
             + ways_words(each["ways"])
-            for each in shown.get("needs", ())
+            for each in needs
         ]
 
-    def lines(self, place: Data) -> list[str]:
+    def lines(self, place: PlaceView) -> list[str]:
         """What a place says, line by line."""
         kind = place["card"]["kind"]
-        return [str(line) for line in self.faces[kind].get("lines", ())] if kind >= 0 else []
+        return list(self.faces[kind].get("lines", ())) if kind >= 0 else []
 
-    def counter(self, counter: Data, place: Data) -> str:
+    def counter(self, counter: PlaceCounter, place: PlaceView) -> str:
         """A counter, and whose it is if it is not the place's owner's."""
         whose = "" if counter["seat"] == place["spot"][0] else f" of {self.name(counter['seat'])}"
         return self.texts.label(counter["key"], 1) + whose
@@ -216,8 +230,9 @@ class Sight:
 
     def in_full(self) -> list[str]:
         """The reader's options in words, each with what a card says it does where two are told apart by that."""
-        slots = self.view["prompt"]["slots"] if self.view["prompt"] else {}
-        return [in_full(words, self.view["lit"].get(str(option), {}), slots) for option, words in self.options]
+        prompt = self.view["prompt"]
+        slots: Slots = prompt["slots"] if prompt else {}
+        return [in_full(words, self.view["lit"].get(str(option)), slots) for option, words in self.options]
 
     def shut(self) -> list[str]:
         """What a card says that cannot be done now, where the reader chooses between two things."""
@@ -227,7 +242,8 @@ class Sight:
     def why_offered(self, option: int) -> str:
         """Why one of the reader's options is on offer, in one sentence with its clause."""
         prompt = self.view["prompt"]
-        told = self.texts.why(prompt["key"], self.view["lit"].get(str(option), {}))
+        assert prompt is not None, "only a question has options"
+        told = self.texts.why(prompt["key"], self.view["lit"].get(str(option)))
         told = told or question_takes(self.explained(), prompt["clause"])
         words = dict(zip([each for each, _ in self.options], self.in_full(), strict=True))
         return f"{words[option]!r} is on offer: {told}."
@@ -251,7 +267,7 @@ class Sight:
         return out
 
 
-def counters_of(place: Data) -> list[Data]:
+def counters_of(place: PlaceView) -> list[PlaceCounter]:
     """The counters at a place; that of an attack goes without saying where the attack is told."""
     attackers = {zone["by"] for zone in place["zones"] if zone["key"] == "attack" and zone["cards"]}
     return [counter for counter in place["counters"] if counter["seat"] not in attackers]

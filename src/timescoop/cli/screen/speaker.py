@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any, Protocol, TextIO
+from typing import Protocol, TextIO
 
 from timescoop.cli.screen.plain import plain_clash, plain_hand, plain_options, plain_table
 from timescoop.cli.screen.sight import Sight
+from timescoop.kernel import Face
 from timescoop.wording import Texts
-
-Face = dict[str, Any]
 
 
 class Speaker(Protocol):
@@ -49,7 +48,7 @@ class Speaker(Protocol):
 def face_lines(face: Face, texts: Texts) -> list[str]:
     """What is printed on a card, a line for each part."""
     figures = [f"{texts.label(key, 2)} {value}" for key, value in face["values"].items()]
-    said = str(face.get("line") or face.get("subtitle") or "").strip()
+    said = (face.get("line") or face["subtitle"]).strip()
     told = filter(None, (texts.label(face["type"], 1), ", ".join(figures), said))
     return [
         f"{face['name']}: {'. '.join(told)}.",

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import accumulate
 from typing import Any, Final
 
 from timescoop.documents.answers import is_called, plainly, without_article
 from timescoop.documents.proving.sayable import Words, perhaps
 from timescoop.documents.reading import Place
-from timescoop.kernel import FACT, QUESTION, BadNotation, Game, Table
+from timescoop.kernel import FACT, QUESTION, BadNotation, Block, Game, Table
 
 END: Final = ("over", "winners", "scores", "midway")
 SHARED: Final = "language"  # whose questions and facts every game may have
@@ -84,18 +83,13 @@ class Vocabulary:
         Then the words that others would read: what is refused may be theirs, as a Location of another player.
         """
         for reader in (seat, *[other for other in range(self.table.seats) if other != seat]):
-            for option in range(self.size()):
+            for option in range(self.game.book(self.table).size if self.game.book else 0):
                 with suppress(IndexError, KeyError):  # places and cards that are not there have no words
                     yield option, self.game.words(self.table, reader, option, self.names)
 
-    def size(self) -> int:
-        """How many options there are in all; none where the game does not say."""
-        return sum(length for _, length in self.game.book(self.table)) if self.game.book else 0
-
-    def block(self, option: int) -> int:
-        """The number of the block of options to which one belongs."""
-        ends = accumulate(length for _, length in (self.game.book(self.table) if self.game.book else ()))
-        return next((nth for nth, end in enumerate(ends) if option < end), -1)
+    def block(self, option: int) -> Block | None:
+        """The block of options to which one belongs; none where the game has no option book."""
+        return self.game.book(self.table).decode(option)[0] if self.game.book else None
 
     def called(self, seat: int, words: str) -> list[int]:
         """All options, on offer or not, that some words could mean.

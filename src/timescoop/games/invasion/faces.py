@@ -8,17 +8,18 @@ from typing import Any
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.pool import LOCATION, START
 from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import Face, FigureRow
 
 FIGURES = ("strength", "victory_points", "time_points", "start_value", "copies", "pictures")
 
 
-def faces(table: Invasion) -> list[dict[str, Any]]:
+def faces(table: Invasion) -> list[Face]:
     """One face a kind, by its number: what is printed on the card, how we know it, and its clause."""
     pool = table.pool
     return [face(row, pool.type[kind] in (START, LOCATION), pool.header) for kind, row in enumerate(pool.rows)]
 
 
-def figures(table: Invasion, names: Sequence[str]) -> list[dict[str, Any]]:
+def figures(table: Invasion, names: Sequence[str]) -> list[FigureRow]:
     """INV-CONFLICT-07: what the two sides of each Location add up to now.
 
     Returns:
@@ -35,7 +36,7 @@ def figures(table: Invasion, names: Sequence[str]) -> list[dict[str, Any]]:
     ]
 
 
-def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> dict[str, Any]:  # noqa: FBT001
+def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> Face:  # noqa: FBT001
     """INV-LOC-05: the face of one kind; a Location shows its victory value big and its Time Points in the corner.
 
     Args:

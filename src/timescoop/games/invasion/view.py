@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.ending import score_lines
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.speech import reason_of, told_as
 from timescoop.games.invasion.table import BY_ATTACK, DECK, DISCARDS, END_GAME, NO_PLACE, PLAYED, REVEALED, Invasion
-from timescoop.kernel import NOBODY, NOTHING, QUESTION, options_by_target
+from timescoop.kernel import (
+    NOBODY,
+    NOTHING,
+    QUESTION,
+    CardView,
+    PileView,
+    PlaceCounter,
+    PlaceView,
+    Prompt,
+    ScoreLine,
+    SeatView,
+    Slots,
+    Stage,
+    StageLine,
+    Tally,
+    View,
+    ZoneView,
+    options_by_target,
+)
 
-Data = dict[str, Any]
 
-
-def view(table: Invasion, seat: int) -> Data:
+def view(table: Invasion, seat: int) -> View:
     """INV-AMB-08: counts, Time Points, counters and face-up cards are open; hands and face-down cards are not.
 
     Args:
@@ -68,13 +82,13 @@ class Lit:
                 self.place.setdefault(table.lines[target][block.part(option)], []).append(option)
 
 
-def card(table: Invasion, seat: int, copy: int, options: list[int], tags: list[str]) -> Data:
+def card(table: Invasion, seat: int, copy: int, options: list[int], tags: list[str]) -> CardView:
     """One copy as a seat sees it; the number of its sleeve is public."""
     kind = table.kind[copy] if table.knows(seat, copy) else NOBODY
     return {"id": copy, "kind": kind, "up": table.up[copy] == 1, "options": options, "tags": tags}
 
 
-def piles(table: Invasion, seat: int) -> list[Data]:
+def piles(table: Invasion, seat: int) -> list[PileView]:
     """INV-AMB-106: the discard pile may be looked through by everybody, latest card last; of the rest, the counts."""
     discards = [card(table, seat, copy, [], []) for copy in table.zones[DISCARDS]]
     under = table.end_card != REVEALED
@@ -86,17 +100,17 @@ def piles(table: Invasion, seat: int) -> list[Data]:
     ]
 
 
-def seat_view(table: Invasion, seat: int, other: int, lit: Lit) -> Data:
+def seat_view(table: Invasion, seat: int, other: int, lit: Lit) -> SeatView:
     """One player's counters, hand, Reserve and line of Locations."""
     mine = seat == other
     pool = table.pool
-    tallies = [
+    tallies: list[Tally] = [
         {"key": "time_points", "value": table.points[other], "of": None},
         {"key": "tardis", "value": table.tardis_out(other), "of": pool.tardis_counters},
         {"key": "dalek", "value": table.dalek_out(other), "of": pool.dalek_counters},
         {"key": "hand", "value": len(table.hand(other)), "of": None},
     ]
-    zones = [
+    zones: list[ZoneView] = [
         {"key": "hand", "layout": "fan", "cards": hand_view(table, seat, other, lit)},
         {
             "key": "reserve",
@@ -112,7 +126,7 @@ def seat_view(table: Invasion, seat: int, other: int, lit: Lit) -> Data:
     return {"seat": other, "tallies": tallies, "zones": zones}
 
 
-def hand_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[Data]:
+def hand_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[CardView]:
     """A hand has no order: what the seat knows of it, by kind, then the cards it does not know."""
     cards = [card(table, seat, copy, [], []) for copy in table.hand(other)]
     ids = sorted([each["id"] for each in cards])
@@ -128,12 +142,12 @@ def hand_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[Data]:
     return cards
 
 
-def line_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[Data]:
+def line_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[PlaceView]:
     """A line with what lies at each place, and the counters there."""
-    out = []
+    out: list[PlaceView] = []
     for nth, place in enumerate(table.lines[other]):
         rival = table.attacker(place)
-        counters = [{"key": "tardis", "seat": other}] if table.protected[place] else []
+        counters: list[PlaceCounter] = [{"key": "tardis", "seat": other}] if table.protected[place] else []
         if rival != NOBODY and not (table.fight == place and table.came == BY_ATTACK):
             counters.append({"key": "dalek", "seat": rival})
         out.append(
@@ -162,7 +176,7 @@ def line_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[Data]:
     return out
 
 
-def attack_card(table: Invasion, seat: int, place: int, nth: int, lit: Lit) -> Data:
+def attack_card(table: Invasion, seat: int, place: int, nth: int, lit: Lit) -> CardView:
     """A card of an attack; a Defender among them has changed sides."""
     copy = table.attack(place)[nth]
     tags = ["changed-sides"] if table.up[copy] and table.pool.type[table.kind[copy]] == DEFENDER else []
@@ -174,7 +188,7 @@ def attack_card(table: Invasion, seat: int, place: int, nth: int, lit: Lit) -> D
     return card(table, seat, copy, options, tags)
 
 
-def defender_card(table: Invasion, seat: int, place: int, copy: int, lit: Lit) -> Data:
+def defender_card(table: Invasion, seat: int, place: int, copy: int, lit: Lit) -> CardView:
     """A Defender on a place; in a conflict the attack owner may have to name one."""
     asked = table.question_of(seat)
     turning = asked != NOTHING and QUESTION[asked] == "invasion/changes_sides" and table.fight == place
@@ -213,12 +227,12 @@ ABOUT_A_PLACE: dict[str, int] = {
 }
 
 
-def prompt(table: Invasion, seat: int) -> Data | None:
+def prompt(table: Invasion, seat: int) -> Prompt | None:
     """What a seat is asked, with the public facts that the sentence needs."""
     asked = table.question_of(seat)
     if asked == NOTHING:
         return None
-    slots: Data = {"to": (seat - 1) % table.seats} if QUESTION[asked] == "invasion/pass" else {}
+    slots: Slots = {"to": (seat - 1) % table.seats} if QUESTION[asked] == "invasion/pass" else {}
     place = asked_about(table, seat)
     if place != NO_PLACE:
         slots = {"place": place, "owner": table.place_seat[place]}
@@ -230,7 +244,7 @@ def prompt(table: Invasion, seat: int) -> Data | None:
     return {"key": key, "clause": clause, "slots": slots}
 
 
-def stage(table: Invasion) -> Data | None:
+def stage(table: Invasion) -> Stage | None:
     """A conflict that is going on: the place and what each card that lies face up adds to its side."""
     place = table.fight
     if place == NO_PLACE:
@@ -249,7 +263,7 @@ def stage(table: Invasion) -> Data | None:
     }
 
 
-def stage_line(table: Invasion, side: str, copy: int) -> Data:
+def stage_line(table: Invasion, side: str, copy: int) -> StageLine:
     """INV-CONFLICT-03: one card of a conflict; what still lies face down counts for nothing that is shown."""
     if not table.up[copy]:
         return {"side": side, "label": "face-down", "value": 0, "kind": NOBODY}
@@ -263,7 +277,7 @@ def stage_line(table: Invasion, side: str, copy: int) -> Data:
     }
 
 
-def score_view(table: Invasion, seat: int) -> list[Data]:
+def score_view(table: Invasion, seat: int) -> list[ScoreLine]:
     """INV-SCORE-01: the final score line by line."""
     return [
         {"label": label, "place": place, "kind": table.kind[table.place_card[place]], "value": points}

@@ -16,7 +16,7 @@ from timescoop.documents import deal_undone, laid_open, standing_at
 from timescoop.hosting.errors import HostingError
 from timescoop.hosting.snapshots import SeatShown, Snapshot, ViewerState, snapshot_of, told
 from timescoop.hosting.timeline import GivenAnswer, Timeline
-from timescoop.kernel import Game, Table
+from timescoop.kernel import Game, Table, View
 
 CHECKPOINT_EVERY: Final = 16  # answers between two tables that are kept
 YIELD_EVERY: Final = 24  # views made before others may be served
@@ -170,7 +170,7 @@ class History:
             facts = replace(facts, table=laid_open(timeline.table))
         return ViewerState(self.view(at, eyes), told(facts, min(eyes, at.seats), 0))
 
-    def view(self, table: Table, eyes: int) -> dict[str, object]:
+    def view(self, table: Table, eyes: int) -> View:
         """The game's view for some eyes."""
         if eyes > table.seats:
             return self.game.view(laid_open(table), table.seats)

@@ -106,7 +106,7 @@ def card_item(bench: Bench, scene: Scene, card: Stocked) -> Node:
     face = scene.faces[card.kind]
     copies = bench.copies(card.name)
     return li(f"#card-{card.kind}.stocked")[
-        div(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)])[
+        div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[
             drawn(scene, face, card.kind),
             a(".read", href=address_of(bench.game, bench.edition, face, scene.faces))[hidden(spoken(scene, face))],
         ],

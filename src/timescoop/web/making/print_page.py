@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from htpy import Node, a, b, div, h1, header, li, p, span, ul
 
-from timescoop.kernel import Game
+from timescoop.kernel import Face, Game
 from timescoop.web.assets import asset
 from timescoop.web.pages.cards import seals
 from timescoop.web.pages.faces import coloured, drawn, spoken
 from timescoop.web.pages.frame import hidden, page, slug
-from timescoop.web.scene import Face, Scene
+from timescoop.web.scene import Scene
 from timescoop.wording import _, counted_
 
 SHOWN = ("cost", "copies", "pictures")  # elsewhere on the card, or not on it at all
@@ -48,15 +48,15 @@ def print_page(scene: Scene, game: Game, title: str, cards: Sequence[tuple[int, 
 def card_item(scene: Scene, kind: int) -> Node:
     """One card."""
     face = scene.faces[kind]
-    return li(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)])[
+    return li(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[
         hidden(spoken(scene, face)), drawn(scene, face, kind), figures(scene, face)
     ]
 
 
 def figures(scene: Scene, face: Face) -> Node:
     """The figures of a card that has several besides its big one."""
-    rows = [(key, value) for key, value in (face.get("values") or {}).items() if key not in SHOWN]
-    seen = {str(face.get("value")), str(face.get("corner")).lstrip("+")}
+    rows = [(key, value) for key, value in face["values"].items() if key not in SHOWN]
+    seen = {str(face["value"]), face["corner"].lstrip("+")}
     if len(rows) < SEVERAL or all(str(value) in seen for _key, value in rows):
         return None
     return p(".figures")[(span[scene.texts.label(key, 1), " ", b[str(value)]] for key, value in rows)]

@@ -154,7 +154,7 @@ async def to_print(request: Request) -> Response:
     game, edition = edition_in(request)
     made = await well(request, await text_in(request))
     faces = [card.face for card in made.cards if card.face]
-    cards = [(kind, int((face.get("values") or {}).get("copies", 1))) for kind, face in enumerate(faces)]
+    cards = [(kind, face["values"].get("copies", 1)) for kind, face in enumerate(faces)]
     back = f"/workshop/{game.key}/{edition.key}?set={quote(request.query_params['set'])}"
     scene = sketch_scene(game, edition, faces)
     return HTMLResponse(str(print_page(scene, game, made.title or _("A set of cards"), cards, back)))

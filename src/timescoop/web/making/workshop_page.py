@@ -148,7 +148,7 @@ def card_part(scene: Scene, card: SketchCard, kind: int) -> Node:
     """One card: drawn, read back, and its tree or its faults."""
     face = card.face
     return div(".one-card.sketch")[
-        div(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)], aria_hidden="true")[
+        div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[
             drawn(scene, face, kind)
         ]
         if face

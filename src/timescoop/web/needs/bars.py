@@ -1,33 +1,32 @@
 """Requirements drawn as sums that fill up: full where there is enough, paler where more could come."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from htpy import Node
 
+from timescoop.kernel import Need, NeedSum
 from timescoop.web.needs.words import head_of, nearest
 from timescoop.web.pages.frame import hidden, slug
 from timescoop.web.scene import Scene
 from timescoop.web.tags import b, li, p, rect, small, span, svg, ul
 from timescoop.wording import _, sum_words
 
-Held = Mapping[str, Any]
 WIDE = 100
 
 
-def needs_of(scene: Scene, entries: Sequence[Held], *, every: bool = False) -> Node:
+def needs_of(scene: Scene, entries: Sequence[Need], *, every: bool = False) -> Node:
     """What the cards at a place require, each with the nearest way to it, or with every way."""
     if not entries:
         return None
     return ul(".needs", aria_label=_("What is required"))[(need(scene, entry, every=every) for entry in entries)]
 
 
-def need(scene: Scene, entry: Held, *, every: bool) -> Node:
+def need(scene: Scene, entry: Need, *, every: bool) -> Node:
     """One card and one side: whose it is, and the sums."""
     card, what, who = head_of(scene, entry)
     ways = entry["ways"] if every else [nearest(entry["ways"])]
     more = len(entry["ways"]) > len(ways)
-    return li(class_=["need", f"need-{slug(str(entry['key']))}", scene.own(int(entry["seat"]))])[
+    return li(class_=["need", f"need-{slug(entry['key'])}", scene.own(entry["seat"])])[
         p(".need-of")[b[card], " ", span[what], " ", small(".named")[who]],
         (
             [
@@ -40,9 +39,9 @@ def need(scene: Scene, entry: Held, *, every: bool) -> Node:
     ]
 
 
-def bar(each: Held) -> Node:
+def bar(each: NeedSum) -> Node:
     """One sum: its words, its figures, and how full it is."""
-    have, least, later = int(each["have"]), int(each["of"]), int(each["later"])
+    have, least, later = each["have"], each["of"], each["later"]
     full = min(WIDE * have // least, WIDE)
     return li(class_=["sum-of", {"met": have >= least}])[
         hidden(sum_words(each)),

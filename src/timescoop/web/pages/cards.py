@@ -6,12 +6,12 @@ from itertools import groupby
 from htpy import Element, Node, a, div, h1, h2, li, nav, p, section, small, span, ul
 
 from timescoop.documents import Clause, Scenario
-from timescoop.kernel import Edition, Game
+from timescoop.kernel import Edition, Face, Game
 from timescoop.web.assets import asset
 from timescoop.web.pages.faces import coloured, drawn, remarks, sheet, shown_lines, spoken, warrants
 from timescoop.web.pages.frame import hidden, page, slug
 from timescoop.web.pages.rules import clause_item, examples_list
-from timescoop.web.scene import Face, Scene
+from timescoop.web.scene import Scene
 from timescoop.web.school.rulebook import rulebook_of
 from timescoop.web.seal import seal_strokes
 from timescoop.wording import _, told_in_english
@@ -31,14 +31,14 @@ def address_of(game: Game, edition: Edition, face: Face, faces: Sequence[Face]) 
 
 def card_key(face: Face, faces: Sequence[Face]) -> str:
     """A card's name as it stands in an address; with what stands below it, where another card has that name."""
-    name = str(face["name"])
+    name = face["name"]
     twins = sum(other["name"] == name for other in faces)
     return slug(name) if twins == 1 else slug(f"{name} {face['subtitle']}")
 
 
 def cards_page(scene: Scene, game: Game, edition: Edition, others: Sequence[Edition]) -> Node:
     """All cards of an edition, type by type."""
-    kinds = sorted(range(len(scene.faces)), key=lambda kind: (order(scene, kind), str(scene.faces[kind]["name"])))
+    kinds = sorted(range(len(scene.faces)), key=lambda kind: (order(scene, kind), scene.faces[kind]["name"]))
     return page(
         _("Cards of {game}, {edition}").format(game=game.title, edition=scene.edition),
         h1[_("Cards of the {edition}").format(edition=scene.edition)],
@@ -57,7 +57,7 @@ def cards_page(scene: Scene, game: Game, edition: Edition, others: Sequence[Edit
                     ]
                 ],
             ]
-            for sort, group in groupby(kinds, key=lambda kind: str(scene.faces[kind]["type"]))
+            for sort, group in groupby(kinds, key=lambda kind: scene.faces[kind]["type"])
         ),
         classes=f"cards game-{slug(game.key)}",
         styles=styles(game),
@@ -66,14 +66,14 @@ def cards_page(scene: Scene, game: Game, edition: Edition, others: Sequence[Edit
 
 def order(scene: Scene, kind: int) -> int:
     """The place of a card's type: in the order in which the card file has them."""
-    sorts = list(dict.fromkeys(str(face["type"]) for face in scene.faces))
-    return sorts.index(str(scene.faces[kind]["type"]))
+    sorts = list(dict.fromkeys(face["type"] for face in scene.faces))
+    return sorts.index(scene.faces[kind]["type"])
 
 
 def face_item(scene: Scene, kind: int, address: str) -> Node:
     """A card's face, which leads to its page."""
     face = scene.faces[kind]
-    return li(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)])[
+    return li(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[
         drawn(scene, face, kind), a(".read", href=address)[hidden(spoken(scene, face))]
     ]
 
@@ -88,13 +88,13 @@ def card_page(
         f"{face['name']}, {scene.edition}",
         seals(scene, {kind}),
         div(".one-card")[
-            div(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)], aria_hidden="true")[
+            div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[
                 drawn(scene, face, kind)
             ],
             div(".about")[
-                h1(**told_in_english())[str(face["name"]), face.get("subtitle") and small[" ", str(face["subtitle"])]],
+                h1(**told_in_english())[face["name"], face["subtitle"] and small[" ", face["subtitle"]]],
                 p(".kind")[spoken(scene, face), ". ", scene.edition, "."],
-                face.get("text") and p(".rule", **told_in_english())[str(face["text"])],
+                face["text"] and p(".rule", **told_in_english())[face["text"]],
                 remarks(scene, face),
                 shown_lines(face),
                 warrants(scene, face),
@@ -103,7 +103,7 @@ def card_page(
         section(".chapter", aria_labelledby="clauses-name")[
             h2(id="clauses-name")[_("Its rules")], (clause_item(clause, book) for clause in clauses)
         ],
-        examples_list(str(face.get("clause")), shown),
+        examples_list(face["clause"], shown),
         nav(".row", aria_label=_("Cards"))[
             a(".act", href=f"/cards/{game.key}/{edition.key}")[
                 _("All cards of the {edition}").format(edition=scene.edition)
@@ -137,7 +137,7 @@ def seals(scene: Scene, kinds: Collection[int]) -> Node:
     return Element("svg")(".sheet", width="0", height="0", aria_hidden="true")[
         (
             Element("symbol")(id=f"seal-{kind}", viewBox="0 0 100 100")[
-                seal_strokes(str(scene.faces[kind]["name"]), str(scene.faces[kind].get("family") or ""))
+                seal_strokes(scene.faces[kind]["name"], scene.faces[kind]["family"])
             ]
             for kind in sorted(kinds)
         )
@@ -147,8 +147,8 @@ def seals(scene: Scene, kinds: Collection[int]) -> Node:
 def name_item(scene: Scene, kind: int, address: str) -> Node:
     """A card's name, which leads to its page."""
     face = scene.faces[kind]
-    return li(class_=f"type-{slug(str(face['type']))}")[
+    return li(class_=f"type-{slug(face['type'])}")[
         a(href=address)[
-            span(".glyph", aria_hidden="true"), str(face["name"]), small[f" {scene.type_of(face)}, {scene.edition}"]
+            span(".glyph", aria_hidden="true"), face["name"], small[f" {scene.type_of(face)}, {scene.edition}"]
         ]
     ]

@@ -1,23 +1,22 @@
 """The dock: what is asked, with its clause and its buttons, above the reader's own cards."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from htpy import Node
 
+from timescoop.kernel import Prompt, ZoneView, room_in
 from timescoop.web.company.words import ended_words
 from timescoop.web.pages.faces import card_item, sentence
 from timescoop.web.pages.frame import filled, slug
 from timescoop.web.pages.seats import zones_of
 from timescoop.web.pages.stage import fray
 from timescoop.web.pages.text import box
-from timescoop.web.scene import Scene, room_in
+from timescoop.web.scene import Scene
 from timescoop.web.shelf import shelved
 from timescoop.web.tags import a, b, button, div, field, form, h2, p, section, span, ul
 from timescoop.wording import Part, Parts, _, not_possible, said_by_card
 
-Held = Mapping[str, Any]
 QUIET = {"done", "no", "end-turn", "pass"}  # verbs that go on rather than do something
 
 
@@ -76,23 +75,22 @@ def latest(scene: Scene) -> Node:
 def ask(scene: Scene) -> Node:
     """What is asked, or whom the table waits for."""
     prompt = scene.view["prompt"]
-    asked = bool(prompt) and not scene.view["over"]
+    asked = prompt if not scene.view["over"] else None
     return div(".ask")[
         latest(scene),
-        div("#prompt", role="status", tabindex="-1")[asked_words(scene) if asked else waiting_words(scene)],
+        div("#prompt", role="status", tabindex="-1")[asked_words(scene, asked) if asked else waiting_words(scene)],
         offered(scene) if asked and scene.base else None,
         div(".acts")[
             acts(scene) if asked and scene.base else None,
             button(".act.back", form="take-back")[_("Take back")] if scene.base and scene.back else None,
         ],
-        p(".whys")[why(str(prompt["clause"])), each_why(scene) if scene.base else None] if asked else None,
+        p(".whys")[why(asked["clause"]), each_why(scene) if scene.base else None] if asked else None,
         box(scene, "table") if scene.base and not scene.view["over"] else None,
     ]
 
 
-def asked_words(scene: Scene) -> Node:
+def asked_words(scene: Scene, prompt: Prompt) -> Node:
     """The question, one sentence more, and what has been picked so far."""
-    prompt = scene.view["prompt"]
     more = scene.teller.explain(prompt["key"], prompt["slots"])
     return [
         p(".question")[told(scene, scene.teller.prompt(prompt["key"], prompt["slots"]))],
@@ -114,14 +112,15 @@ def waiting_words(scene: Scene) -> Node:
     if scene.view["over"]:
         return p(".question")[ended_words() if scene.agreed else _("The game is over.")]
     asked = [ask for ask in scene.view["asked"] if not ask["chosen"]]
-    return [p(".question")[told(scene, scene.teller.wait(str(ask["key"]), int(ask["seat"])))] for ask in asked] or p[
+    return [p(".question")[told(scene, scene.teller.wait(ask["key"], ask["seat"]))] for ask in asked] or p[
         _("One moment.")
     ]
 
 
 def kind_of(scene: Scene, option: int) -> int:
     """Which card an option is that lies nowhere in sight, or -1."""
-    return int(scene.view["lit"].get(str(option), {}).get("kind", -1))
+    how = scene.how(option)
+    return how.get("kind", -1) if how else -1
 
 
 def offered(scene: Scene) -> Node:
@@ -132,7 +131,7 @@ def offered(scene: Scene) -> Node:
         return None
     return ul("#offered.hand", aria_label=_("To choose from"))[
         (
-            card_item(scene, {"id": 0, "kind": kind, "up": True, "options": [option]}, f"o-{option}", chips=False)
+            card_item(scene, {"id": 0, "kind": kind, "up": True, "options": [option], "tags": []}, f"o-{option}")
             for option, kind in cards
         )
     ]
@@ -142,9 +141,10 @@ def acts(scene: Scene) -> Iterator[Node]:
     """The prompt's buttons; two that belong together stand side by side."""
     lit = scene.view["lit"]
     free = [option for option in scene.free if kind_of(scene, option) < 0]
-    second = {int(how["beside"]): int(option) for option, how in lit.items() if how.get("beside") in free}
+    beside_of = {int(option): how.get("beside", -1) for option, how in lit.items()}
+    second = {beside: option for option, beside in beside_of.items() if beside in free}
     for option in free:
-        beside = int(lit.get(str(option), {}).get("beside", -1))
+        beside = beside_of.get(option, -1)
         if beside in second:
             yield div(".pair")[act(scene, option), act(scene, beside, short=True)]
         elif option not in second:
@@ -153,8 +153,8 @@ def acts(scene: Scene) -> Iterator[Node]:
 
 def act(scene: Scene, option: int, *, short: bool = False) -> Node:
     """A button of the prompt; a short one says what it does alone, and the rest to those who listen."""
-    how = scene.view["lit"].get(str(option))
-    verb = str(how["verb"]) if how else ""
+    how = scene.how(option)
+    verb = how["verb"] if how else ""
     if short:
         aloud = sentence(scene.words[option])
         return button(
@@ -169,14 +169,16 @@ def act(scene: Scene, option: int, *, short: bool = False) -> Node:
 
 def act_words(scene: Scene, option: int) -> str:
     """What a button says: a text's own words, the game's word for this choice, its verb, or the option as it is."""
-    how = scene.view["lit"].get(str(option), {})
-    plain, verb = scene.words[option], str(how.get("verb", ""))
-    text = said_by_card(plain, how, scene.view["prompt"]["slots"])
+    how, plain = scene.how(option), scene.words[option]
+    text = said_by_card(plain, how, scene.slots)
     if text:
         return sentence(text)
-    if how.get("say"):
-        return scene.texts.verb(str(how["say"]))
-    return scene.texts.verb(verb) if how and plain.lower() == verb.replace("-", " ").lower() else sentence(plain)
+    if how is None:
+        return sentence(plain)
+    if say := how.get("say"):
+        return scene.texts.verb(say)
+    verb = how["verb"]
+    return scene.texts.verb(verb) if plain.lower() == verb.replace("-", " ").lower() else sentence(plain)
 
 
 def own_zones(scene: Scene) -> Node:
@@ -185,12 +187,12 @@ def own_zones(scene: Scene) -> Node:
 
 
 @shelved(lambda scene, _zones: scene.me)
-def held_by(scene: Scene, zones: list[Held]) -> Node:
+def held_by(scene: Scene, zones: list[ZoneView]) -> Node:
     """Cards that only their holder sees, or that lie face-down before it."""
     return div("#own.own")[
         (
-            div(class_=["zone", f"zone-{slug(str(zone['key']))}", f"laid-{zone['layout']}"])[
-                h2(id=f"zone-{zone['key']}")[scene.texts.label(str(zone["key"])), span(".count")[room_words(zone)]],
+            div(class_=["zone", f"zone-{slug(zone['key'])}", f"laid-{zone['layout']}"])[
+                h2(id=f"zone-{zone['key']}")[scene.texts.label(zone["key"]), span(".count")[room_words(zone)]],
                 hand(scene, zone),
             ]
             for zone in zones
@@ -199,21 +201,21 @@ def held_by(scene: Scene, zones: list[Held]) -> Node:
     ]
 
 
-def hand(scene: Scene, zone: Held) -> Node:
+def hand(scene: Scene, zone: ZoneView) -> Node:
     """Cards in a row; each is named by what it is, so that it keeps its place while others come and go."""
     seen: Counter[int] = Counter()
     items = []
     for card in zone["cards"]:
-        kind = int(card["kind"])
+        kind = card["kind"]
         seen[kind] += 1
         ident = f"h-{zone['key']}-{kind}-{seen[kind]}" if kind >= 0 else f"c{card['id']}"
-        unlit = kind >= 0 and not card.get("options") and "picked" not in card.get("tags", ())
-        asked = str(scene.faces[kind]["name"]) if unlit else ""
+        unlit = kind >= 0 and not card["options"] and "picked" not in card["tags"]
+        asked = scene.faces[kind]["name"] if unlit else ""
         items.append(card_item(scene, card, ident, chips=True, held=zone["layout"] == "fan", asked=asked))
     return ul(".hand", aria_labelledby=f"zone-{zone['key']}", tabindex="0" if items else None)[items]
 
 
-def room_words(zone: Mapping[str, Any]) -> str:
+def room_words(zone: ZoneView) -> str:
     """How many cards a zone holds, and how many it may."""
     most = room_in(zone)
     count = len(zone["cards"])

@@ -139,7 +139,7 @@ def whose_turn(scene: Scene) -> str:
     """Whose turn it is."""
     if scene.view["over"]:
         return _("The game is over.")
-    return _("It is {name}'s turn.").format(name=scene.sitters[int(scene.view["turn"])].name)
+    return _("It is {name}'s turn.").format(name=scene.sitters[scene.view["turn"]].name)
 
 
 def claims(step: Step, scene: Scene) -> Node:

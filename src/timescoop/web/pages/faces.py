@@ -1,46 +1,44 @@
 """Cards: a face by type with shape, word and colour; a back; the sheet of seals; the card in full."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 from urllib.parse import quote
 
 from htpy import Node, fragment
 from markupsafe import Markup
 
+from timescoop.kernel import CardView, Face
 from timescoop.web.markup import Tag, markup_of
 from timescoop.web.pages.frame import closer, hidden, slug
-from timescoop.web.scene import Face, Scene
+from timescoop.web.scene import Scene
 from timescoop.web.seal import seal_strokes
 from timescoop.web.tags import a, article, b, button, dd, div, dl, dt, h3, i, li, p, section, small, span, svg, ul, use
 from timescoop.wording import _, told_in_english, tongue
 
-Card = Mapping[str, Any]
 BACK = "timescoop"
 
 
-def spoken(scene: Scene, face: Face, now: object = None) -> str:
+def spoken(scene: Scene, face: Face, now: int | None = None) -> str:
     """A card's face as one sentence; `now` is its figure where that is another than the one printed."""
-    said = [str(face["name"]), scene.type_of(face)]
-    figure, named = face.get("value") if now is None else now, scene.texts.figures(face)
+    said = [face["name"], scene.type_of(face)]
+    figure, named = face["value"] if now is None else now, scene.texts.figures(face)
     if named:
         return ", ".join([*said, named])
     if figure is not None:
         said.append(str(figure))
-    if face.get("corner"):
-        said.append(str(face["corner"]))
+    if face["corner"]:
+        said.append(face["corner"])
     return ", ".join(said)
 
 
-def drawn(scene: Scene, face: Face, kind: int, now: object = None) -> Markup:
+def drawn(scene: Scene, face: Face, kind: int, now: int | None = None) -> Markup:
     """What a face shows to the eye; the seal comes from the page's sheet. `now` is its figure, if not the printed."""
-    figure = face.get("value") if now is None else now
-    changed = now is not None and now != face.get("value")
-    figures = ("" if figure is None else str(figure), str(face.get("corner") or ""))
-    return face_of(
-        kind, str(face["name"]), scene.type_of(face), figures, str(face.get("line") or ""), str(face.get("text") or ""),
-        changed=changed,
-    )  # fmt: skip
+    figure = face["value"] if now is None else now
+    changed = now is not None and now != face["value"]
+    figures = ("" if figure is None else str(figure), face["corner"])
+    line, text = face.get("line", ""), face["text"]
+    return face_of(kind, face["name"], scene.type_of(face), figures, line, text, changed=changed)
 
 
 @lru_cache(maxsize=2048)
@@ -65,7 +63,7 @@ def face_of(
 
 def card_item(
     scene: Scene,
-    card: Card,
+    card: CardView,
     ident: str,
     *,
     chips: bool = False,
@@ -84,10 +82,9 @@ def card_item(
         options: The options lit on it, where not the card's own.
         asked: The words by which one asks why it is not lit, or empty; one that is lit is asked for by its choice.
     """
-    kind = int(card["kind"])
+    kind, tags = card["kind"], card["tags"]
     face = scene.faces[kind] if kind >= 0 else None
-    lit = list(card.get("options", ()) if options is None else options)
-    tags = [str(tag) for tag in card.get("tags", ())]
+    lit = card["options"] if options is None else options
     down = face is not None and not card["up"] and not held
     marks = ["down"] if down else []
     marks += ["lit"] if lit else []
@@ -96,7 +93,7 @@ def card_item(
     words = [spoken(scene, face, now) if face else _("A face-down card")]
     words += [scene.texts.label("face-down").lower()] if down else []
     words += [scene.texts.label(tag, 1) for tag in tags]
-    heap = tuple((str(entry["key"]), int(entry["count"])) for entry in card.get("counters", ()))
+    heap = tuple((entry["key"], entry["count"]) for entry in card.get("counters", ()))
     words += [f"{count} {scene.texts.label(key, count)}" for key, count in heap]
     picks = picks_of(scene, lit, chips=chips)
     asked = scene.words[lit[0]] if picks else asked
@@ -105,7 +102,7 @@ def card_item(
         ident,
         " ".join(["card", *marks, *(f"tag-{slug(tag)}" for tag in tags), *coloured(face)]),
         ", ".join(words) + ".",
-        FaceShown(kind, str(face["type"]), str(face["name"]), drawn(scene, face, kind, now), heap) if face else None,
+        FaceShown(kind, face["type"], face["name"], drawn(scene, face, kind, now), heap) if face else None,
         picks,
         scene.address(f"why-not?words={quote(asked)}") if why else "",
         asked,
@@ -115,7 +112,8 @@ def card_item(
 
 def coloured(face: Face | None) -> list[str]:
     """The class that gives a card the colour of whom it belongs to, where its face has one."""
-    return [f"of-{slug(str(face['colour']))}"] if face and face.get("colour") else []
+    colour = face.get("colour") if face else None
+    return [f"of-{slug(colour)}"] if colour else []
 
 
 class FaceShown(NamedTuple):
@@ -203,10 +201,11 @@ def sentence(words: str) -> str:
 
 def short(scene: Scene, option: int) -> str:
     """The short word for what an option does."""
-    how = scene.view["lit"].get(str(option))
-    if how and how.get("text"):
-        return sentence(str(how["text"]))
-    return scene.texts.verb(str(how.get("say") or how["verb"])) if how else sentence(scene.words[option])
+    how = scene.how(option)
+    if how is None:
+        return sentence(scene.words[option])
+    text = how.get("text")
+    return sentence(text) if text else scene.texts.verb(how.get("say") or how["verb"])
 
 
 def reader_button(face: FaceShown, *, lit: bool) -> Node:
@@ -235,7 +234,7 @@ def sheet(faces: Sequence[Face]) -> Node:
     """Every seal once; the cards on the page only point at them."""
     drawings = [
         ("back", BACK, BACK),
-        *((str(n), str(f["name"]), str(f.get("family") or "")) for n, f in enumerate(faces)),
+        *((str(n), face["name"], face["family"]) for n, face in enumerate(faces)),
     ]
     return svg(".sheet", width="0", height="0", aria_hidden="true")[
         (Tag("symbol")(id=f"seal-{n}", viewBox="0 0 100 100")[seal_strokes(name, kin)] for n, name, kin in drawings)
@@ -251,14 +250,14 @@ def reader(scene: Scene) -> Node:
 
 def full_card(scene: Scene, kind: int, face: Face) -> Node:
     """One card in full."""
-    return article(id=f"kind-{kind}", popover="auto", class_=["full", f"type-{slug(str(face['type']))}"])[
-        div(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)], aria_hidden="true")[
+    return article(id=f"kind-{kind}", popover="auto", class_=["full", f"type-{slug(face['type'])}"])[
+        div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[
             drawn(scene, face, kind)
         ],
         div(".about")[
-            h3(**told_in_english())[face["name"], face.get("subtitle") and small[face["subtitle"]]],
+            h3(**told_in_english())[face["name"], face["subtitle"] and small[face["subtitle"]]],
             p(".kind")[spoken(scene, face)],
-            face.get("text") and p(".rule", **told_in_english())[face["text"]],
+            face["text"] and p(".rule", **told_in_english())[face["text"]],
             remarks(scene, face),
             shown_lines(face),
             warrants(scene, face),
@@ -269,23 +268,23 @@ def full_card(scene: Scene, kind: int, face: Face) -> Node:
 
 def remarks(scene: Scene, face: Face) -> Node:
     """What newcomers are told of a card besides its text."""
-    return [p(".quiet.remark")[scene.texts.label(str(key))] for key in face.get("remarks", ())]
+    return [p(".quiet.remark")[scene.texts.label(key)] for key in face.get("remarks", ())]
 
 
 def shown_lines(face: Face) -> Node:
     """What a place says line by line, where the text does not say it."""
-    lines = [line for line in face.get("lines", ()) if line.lower() not in str(face.get("text")).lower()]
+    lines = [line for line in face.get("lines", ()) if line.lower() not in face["text"].lower()]
     return ul(".lines-of")[(li[line] for line in lines)] if lines else None
 
 
 def warrants(scene: Scene, face: Face) -> Node:
     """How we know each figure and the text, in words; what rests on the same reason stands together."""
-    values: Mapping[str, Any] = face.get("values") or {}
+    values = face["values"]
     fields: dict[str, list[str]] = {}
-    for key, reasons in (face.get("how") or {key: [why] for key, why in face.get("warrants", {}).items()}).items():
+    for key, reasons in face["how"].items():
         value = f" {values[key]}" if key in values else ""
         for reason in reasons:
-            fields.setdefault(str(reason), []).append(scene.texts.label(key, 2) + value)
+            fields.setdefault(reason, []).append(scene.texts.label(key, 2) + value)
     if not fields:
         return None
     return fragment[

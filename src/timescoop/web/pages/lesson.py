@@ -173,8 +173,8 @@ def lesson_dock(scene: Scene, coach: Coach) -> Node:
         form("#answer", method="get", action=scene.base),
         stage(scene),
         div(".ask")[
-            div("#prompt", role="status", tabindex="-1")[asked_words(scene)],
-            div(".acts")[(act(scene, option) for option in scene.free), why(str(prompt["clause"]))],
+            div("#prompt", role="status", tabindex="-1")[asked_words(scene, prompt)],
+            div(".acts")[(act(scene, option) for option in scene.free), why(prompt["clause"])],
         ]
         if prompt
         else None,

@@ -3,11 +3,11 @@
 Each side is its cards, or a ledger with a line for all that counts; besides, what is declared and what is being played.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from htpy import Node
 
+from timescoop.kernel import CardView, Declared, Stage, StageLine
 from timescoop.web.needs.bars import needs_of
 from timescoop.web.pages.faces import back, card_item, coloured, drawn, spoken
 from timescoop.web.pages.frame import filled, hidden, slug
@@ -15,8 +15,6 @@ from timescoop.web.pages.places import beneath, under_what
 from timescoop.web.scene import Scene
 from timescoop.web.tags import b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
 from timescoop.wording import _
-
-Held = Mapping[str, Any]
 
 
 def fray(scene: Scene) -> Node:
@@ -26,9 +24,10 @@ def fray(scene: Scene) -> Node:
 
 def being_played(scene: Scene) -> Node:
     """The cards whose text is just being carried out, large enough to read; those declared still wait on the stage."""
-    waiting = {each["id"] for each in (scene.view.get("stage") or {}).get("stack", ())}
+    stage = scene.view["stage"]
+    waiting = {each["id"] for each in stage.get("stack", ())} if stage else set()
     found = [
-        (str(pile["key"]), [card for card in pile["cards"] if card["id"] not in waiting])
+        (pile["key"], [card for card in pile.get("cards", ()) if card["id"] not in waiting])
         for pile in scene.view["piles"]
         if pile.get("layout") == "shown"
     ]
@@ -43,50 +42,49 @@ def being_played(scene: Scene) -> Node:
     ]
 
 
-def held_under(scene: Scene, card: Held) -> Node:
+def held_under(scene: Scene, card: CardView) -> Node:
     """What lies under a card that is being played, in a line of its own."""
     return div(".strip")[span(".strip-name", aria_hidden="true")[under_what(scene, card)], ul[beneath(scene, card)]]
 
 
 def stage(scene: Scene) -> Node:
     """What fights where and how strongly, as far as everybody may know it."""
-    shown = scene.view.get("stage")
+    shown = scene.view["stage"]
     if not shown:
         return None
-    where = int(shown["place"])
+    where, moment, stack = shown["place"], shown.get("moment"), shown.get("stack")
     ledger = shown.get("layout") == "ledger"
-    moment = str(shown.get("moment") or "")
     return section(
         "#stage", class_="ledger" if ledger else None, data_hold="yes" if shown.get("best") else None,
-        aria_label=scene.texts.label(str(shown["key"])),
+        aria_label=scene.texts.label(shown["key"]),
     )[
         header[
-            h2[scene.texts.label(str(shown["key"]))],
+            h2[scene.texts.label(shown["key"])],
             p(".where")[filled(_("at {place}"), place=b(".titled")[scene.teller.place(where).text])]
             if where in scene.places
             else None,
             p(".moment")[scene.texts.label(f"stage_{moment}")] if moment else None,
         ],
         sides(scene, shown),
-        declared(scene, shown["stack"]) if shown.get("stack") else None,
+        declared(scene, stack) if stack else None,
     ]  # fmt: skip
 
 
-def sides(scene: Scene, shown: Held) -> Node:
+def sides(scene: Scene, shown: Stage) -> Node:
     """All sides, next to one another; or what is required of the only one."""
-    if shown.get("needs"):
-        return needs_of(scene, shown["needs"], every=True)
+    if needs := shown.get("needs"):
+        return needs_of(scene, needs, every=True)
     if shown.get("layout") == "ledger":
-        whose: Mapping[str, int] = shown["whose"]
+        whose = shown.get("whose", {})
         return div(class_=["sums", f"sides-{len(whose)}"])[
-            (account(scene, shown, side, int(seat)) for side, seat in whose.items())
+            (account(scene, shown, side, seat) for side, seat in whose.items())
         ]
     return div(".sums")[(side_of(scene, shown, side, total) for side, total in shown["sums"].items())]
 
 
-def side_of(scene: Scene, shown: Held, side: str, total: int) -> Node:
+def side_of(scene: Scene, shown: Stage, side: str, total: int) -> Node:
     """One side: whose it is, its sum, and the cards it is made of."""
-    seat = int(shown.get("attacker" if side == "attack" else "owner", -1))
+    seat = shown["attacker"] if side == "attack" else shown.get("owner", -1)
     lines = [line for line in shown["lines"] if line["side"] == side]
     return div(class_=["side", f"side-{slug(side)}", scene.own(seat)])[
         p(".sum")[
@@ -100,16 +98,15 @@ def side_of(scene: Scene, shown: Held, side: str, total: int) -> Node:
     ]
 
 
-def fighter(scene: Scene, line: Held) -> Node:
+def fighter(scene: Scene, line: StageLine) -> Node:
     """One card with what it adds, or strength of another kind."""
-    kind, value = int(line.get("kind", -1)), int(line["value"])
-    label = str(line["label"])
+    kind, value, label = line["kind"], line["value"], line["label"]
     if kind >= 0:
         face = scene.faces[kind]
         idle = scene.texts.label(label) if label == "idle" else ""
-        return li(
-            class_=["card", f"type-{slug(str(face['type']))}", {"idle": bool(idle)}], data_kind=kind, data_adds=value
-        )[hidden(f"{spoken(scene, face)}{idle and ', ' + idle}."), drawn(scene, face, kind)]
+        return li(class_=["card", f"type-{slug(face['type'])}", {"idle": bool(idle)}], data_kind=kind, data_adds=value)[
+            hidden(f"{spoken(scene, face)}{idle and ', ' + idle}."), drawn(scene, face, kind)
+        ]
     if label == "face-down":
         return li(".card.back")[hidden(_("A face-down card")), back()]
     return li(".more", data_adds=value)[span[scene.texts.label(label)], b[f"+{value}"]]
@@ -118,7 +115,7 @@ def fighter(scene: Scene, line: Held) -> Node:
 # ---- ledgers
 
 
-def account(scene: Scene, shown: Held, side: str, seat: int) -> Node:
+def account(scene: Scene, shown: Stage, side: str, seat: int) -> Node:
     """One side of a ledger: a line for all that counts, the die, the total; or that it is out."""
     lines = [line for line in shown["lines"] if line["side"] == side]
     best, die, total = shown.get("best", ()), shown.get("dice", {}).get(side), shown["sums"].get(side)
@@ -143,13 +140,13 @@ def account(scene: Scene, shown: Held, side: str, seat: int) -> Node:
     ]
 
 
-def entry(scene: Scene, line: Held) -> Node:
+def entry(scene: Scene, line: StageLine) -> Node:
     """A line of a ledger: what counts, and how much."""
-    kind, value, count = int(line["kind"]), int(line["value"]), line.get("count")
-    label = scene.texts.label(str(line["label"]), count)
-    words = str(scene.faces[kind]["name"]) if kind >= 0 else label if count is None else f"{count} {label}"
+    kind, value, count = line["kind"], line["value"], line.get("count")
+    label = scene.texts.label(line["label"], count)
+    words = scene.faces[kind]["name"] if kind >= 0 else label if count is None else f"{count} {label}"
     colour = coloured(scene.faces[kind]) if kind >= 0 else []
-    return div(class_=[*colour, f"line-{slug(str(line['label']))}"], data_adds=str(value))[dt[words], dd[f"+{value}"]]
+    return div(class_=[*colour, f"line-{slug(line['label'])}"], data_adds=str(value))[dt[words], dd[f"+{value}"]]
 
 
 def die_face(die: int) -> Node:
@@ -157,17 +154,17 @@ def die_face(die: int) -> Node:
     return span(class_=f"die pip-{die}", data_adds=str(die))[hidden(_(" and a die of ")), str(die)]
 
 
-def declared(scene: Scene, stack: Sequence[Held]) -> Node:
+def declared(scene: Scene, stack: Sequence[Declared]) -> Node:
     """What has been declared, the next to be carried out first."""
     return div(".stack")[
         h3(id="stack-name")[_("Declared, the last is carried out first")],
         ol(tabindex="0", aria_labelledby="stack-name")[
             (
-                li(class_=coloured(scene.faces[int(each["kind"])]))[
-                    b[str(scene.faces[int(each["kind"])]["name"])],
+                li(class_=coloured(scene.faces[each["kind"]]))[
+                    b[scene.faces[each["kind"]]["name"]],
                     span[f" {each['words']}"] if each["words"] else None,
-                    small(class_=["named", scene.own(int(each["seat"]))])[
-                        " ", scene.teller.seat(int(each["seat"]), start=True).text
+                    small(class_=["named", scene.own(each["seat"])])[
+                        " ", scene.teller.seat(each["seat"], start=True).text
                     ],
                 ]
                 for each in stack

@@ -1,13 +1,12 @@
 """What has happened, in sentences with their clauses; and how it ended, line by line."""
 
-from collections.abc import Mapping
 from functools import lru_cache
 from itertools import groupby
-from typing import Any
 
 from htpy import Node
 from markupsafe import Markup
 
+from timescoop.kernel import ScoreLine, SeatView
 from timescoop.web.company.words import ended_words
 from timescoop.web.markup import markup_of
 from timescoop.web.pages.dock import named, told
@@ -106,8 +105,8 @@ def ending(scene: Scene) -> Node:
         return None
     if scene.agreed:
         return agreed_ending(scene)
-    winners = [int(seat) for seat in scene.view["winners"]]
-    said = "" if scene.view.get("by", -1) >= 0 else str(scene.view.get("reason") or "")
+    winners, by = scene.view["winners"], scene.view.get("by", -1)
+    said = "" if by >= 0 else scene.view["reason"]
     return section("#ending", class_=scene.own(winners[0]) if winners else None, aria_labelledby="ending-name")[
         div(".crown")[
             div(".wreath", aria_hidden="true")[(winner_seal(scene, seat) for seat in winners)],
@@ -116,7 +115,7 @@ def ending(scene: Scene) -> Node:
             standings(scene) if "by" not in scene.view else None,
             ways_on(scene) if scene.base else None,
         ],
-        deciding(scene, int(scene.view["by"])) if scene.view.get("by", -1) >= 0 else None,
+        deciding(scene, by) if by >= 0 else None,
         div(".tables")[score_table(scene) if "by" not in scene.view else last_figures(scene)],
         seal_line(scene),
     ]
@@ -136,17 +135,17 @@ def agreed_ending(scene: Scene) -> Node:
     ]
 
 
-def played_by(scene: Scene, shown: Mapping[str, Any]) -> str:
+def played_by(scene: Scene, shown: SeatView) -> str:
     """What a seat played, where that is a card."""
-    kind = int(shown.get("side", -1))
-    return str(scene.faces[kind]["name"]) if kind >= 0 else ""
+    kind = shown.get("side", -1)
+    return scene.faces[kind]["name"] if kind >= 0 else ""
 
 
 def deciding(scene: Scene, kind: int) -> Node:
     """The card by which a game was won that is not won by points, with its text."""
     face = scene.faces[kind]
     return div(".deciding")[
-        div(class_=["card", f"type-{slug(str(face['type']))}", *coloured(face)], aria_hidden="true")[
+        div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[
             drawn(scene, face, kind)
         ],
         div[
@@ -173,7 +172,7 @@ def last_figures(scene: Scene) -> Node:
             tbody[
                 (
                     tr(class_={"none": not entry["value"]})[
-                        th(scope="row")[scene.texts.label(str(entry["key"]), int(entry["value"]))],
+                        th(scope="row")[scene.texts.label(entry["key"], entry["value"])],
                         td[str(entry["value"])],
                     ]
                     for entry in shown["tallies"]
@@ -186,9 +185,10 @@ def last_figures(scene: Scene) -> Node:
 
 def winner_seal(scene: Scene, seat: int) -> Node:
     """The seal of what a winner played, else the winner's own, of the family of its colour."""
-    sitter, side = scene.sitters[seat], int(scene.view["seats"][seat].get("side", -1))
-    face = scene.faces[side] if side >= 0 else {"name": sitter.name, "family": sitter.colour}
-    return div(class_=["laurel", scene.own(seat)])[seal(str(face["name"]), str(face["family"]))]
+    sitter, side = scene.sitters[seat], scene.view["seats"][seat].get("side", -1)
+    played = scene.faces[side] if side >= 0 else None
+    drawn = seal(played["name"], played["family"]) if played else seal(sitter.name, sitter.colour)
+    return div(class_=["laurel", scene.own(seat)])[drawn]
 
 
 def who_won(scene: Scene, winners: list[int]) -> Node:
@@ -253,7 +253,7 @@ def names_of(scene: Scene, seats: list[int]) -> Parts:
 def score_table(scene: Scene) -> Node:
     """A column for each seat: its lines, then its total."""
     scores = scene.view["scores"]
-    lines = scene.view.get("score_lines") or [[] for _ in scores]
+    lines = scene.view["score_lines"] or [[] for _ in scores]
     best = set(scene.view["winners"])
     return [
         table(class_=["scores", scene.own(seat)])[
@@ -271,12 +271,12 @@ def score_table(scene: Scene) -> Node:
     ]
 
 
-def score_row(scene: Scene, line: Mapping[str, Any]) -> Node:
+def score_row(scene: Scene, line: ScoreLine) -> Node:
     """One line of a score: which card, why, and how much."""
-    kind = line.get("kind")
-    card = str(scene.faces[kind]["name"]) if kind is not None and kind >= 0 else ""
+    kind = line["kind"]
+    card = scene.faces[kind]["name"] if kind >= 0 else ""
     return tr(class_={"none": not line["value"]})[
-        th(scope="row")[card, " ", small[scene.texts.label(str(line["label"]))]], td[str(line["value"])]
+        th(scope="row")[card, " ", small[scene.texts.label(line["label"])]], td[str(line["value"])]
     ]
 
 

@@ -71,7 +71,7 @@ def scene_part(scene: Scene) -> Node:
     seats = list(scene.view["seats"])
     others = [*seats[scene.me + 1 :], *seats[: scene.me]] if not scene.watching else seats
     return div(
-        "#scene", data_number=str(scene.number), class_={"over": bool(scene.view["over"]), "watching": scene.watching}
+        "#scene", data_number=str(scene.number), class_={"over": scene.view["over"], "watching": scene.watching}
     )[
         main("#main", class_="table", aria_label=_("Table"))[
             ending(scene),

@@ -9,10 +9,10 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from timescoop.documents import Clause, clauses_of, examples, rulebook
-from timescoop.kernel import Edition, Game
+from timescoop.kernel import Edition, Face, Game
 from timescoop.web.desk import games_of
 from timescoop.web.pages.cards import address_of, card_key, card_page, cards_page
-from timescoop.web.scene import Face, Scene
+from timescoop.web.scene import Scene
 from timescoop.web.school.showing import cards_scene, faces_of
 from timescoop.wording import texts_of
 
@@ -28,7 +28,7 @@ def cards_of(game: Game, clause: Clause) -> list[tuple[Scene, int, str]]:
         faces = faces_of(game, edition)
         named = set(names_in(clause.text, faces, game))
         for kind, face in enumerate(faces):
-            if face.get("clause") == clause.number or face["name"] in named:
+            if face["clause"] == clause.number or face["name"] in named:
                 found.append((cards_scene(game, edition), kind, address_of(game, edition, face, faces)))
     return found
 
@@ -37,7 +37,7 @@ def names_in(text: str, faces: Sequence[Face], game: Game) -> Iterator[str]:
     """The cards that a text names. What the game's own words say, as in "TARDIS counter", names no card."""
     for words in sorted(own_words(texts_of(game.room).sections["labels"]), key=len, reverse=True):
         text = text.replace(words, "·")
-    for name in sorted({str(face["name"]) for face in faces}, key=len, reverse=True):
+    for name in sorted({face["name"] for face in faces}, key=len, reverse=True):
         if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text):
             yield name
             text = text.replace(name, "·")
@@ -74,22 +74,22 @@ async def one_card(request: Request) -> Response:
     for kind, face in enumerate(scene.faces):
         if card_key(face, scene.faces) == request.path_params["card"]:
             clauses = clauses_about(game, edition, face)
-            shown = examples(game.key).get(str(face.get("clause")), ())
+            shown = examples(game.key).get(face["clause"], ())
             return HTMLResponse(str(card_page(scene, game, edition, kind, clauses, shown)))
     raise HTTPException(NOT_FOUND, "There is no such card in this edition.")
 
 
 def clauses_about(game: Game, edition: Edition, face: Face) -> list[Clause]:
     """The clause of a card, then all those that name it."""
-    own = clauses_of(game.room).get(str(face.get("clause")))
+    own = clauses_of(game.room).get(face["clause"])
     faces = faces_of(game, edition)
     naming = [
         clause
         for clause in rulebook(game.room)
         if clause is not own
         and clause.holds_in(edition.key)
-        and str(face["name"]) in clause.text
-        and str(face["name"]) in names_in(clause.text, faces, game)
+        and face["name"] in clause.text
+        and face["name"] in names_in(clause.text, faces, game)
     ]
     return [*([own] if own else []), *naming]
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from timescoop.hosting import COLOURS, SeatShown, snapshot_of
-from timescoop.kernel import FACT, FACT_CLAUSE, Edition, Face, Game, Table
+from timescoop.kernel import FACT, FACT_CLAUSE, NOBODY, Edition, Face, Game, Table, View
 from timescoop.web.desk import drawn, edition_title
 from timescoop.web.scene import Line, Scene
 from timescoop.wording import Teller, texts_of
@@ -25,7 +25,7 @@ def scene_at(game: Game, table: Table, names: Sequence[str], viewer: int, base: 
     """
     seats = [SeatShown(name, "person", "", COLOURS[nth % len(COLOURS)]) for nth, name in enumerate(names)]
     look = snapshot_of(game, table, viewer, seats)
-    return drawn(look, game, str(look.view["edition"]), game.faces(table), base=base)
+    return drawn(look, game, look.view["edition"], game.faces(table), base=base)
 
 
 def by_names(scene: Scene, table: Table, viewer: int) -> Scene:
@@ -45,6 +45,31 @@ def faces_of(game: Game, edition: Edition) -> tuple[Face, ...]:
     return tuple(game.faces(table))
 
 
+def nothing_shown(game: Game, edition: Edition) -> View:
+    """The view of a table at which nobody sits and nothing lies."""
+    return {
+        "game": game.key,
+        "edition": edition.key,
+        "seat": 0,
+        "turn": NOBODY,
+        "turn_number": 0,
+        "phase": "",
+        "piles": [],
+        "seats": [],
+        "stage": None,
+        "asked": [],
+        "prompt": None,
+        "options": [],
+        "lit": {},
+        "picks": [],
+        "over": False,
+        "reason": "",
+        "winners": [],
+        "scores": [],
+        "score_lines": [],
+    }
+
+
 def cards_scene(game: Game, edition: Edition) -> Scene:
     """An edition's cards, without any table."""
     texts = texts_of(game.room)
@@ -53,7 +78,7 @@ def cards_scene(game: Game, edition: Edition) -> Scene:
         title=game.title,
         edition=edition_title(game, edition.key, texts),
         number=0,
-        view={"seat": 0},
+        view=nothing_shown(game, edition),
         faces=faces_of(game, edition),
         words={},
         sitters=(),

@@ -44,7 +44,9 @@ def question(replay: Replay, judged: Judged, table: Table) -> str:
     view, faces = game.view(table, said.seat), game.faces(table)
     names = [seat.name for seat in replay.seats]
     teller = Teller(texts_of(game.room), names, said.seat, faces, place_names(view, faces))
-    return plain(teller.prompt(view["prompt"]["key"], view["prompt"]["slots"]))
+    prompt = view["prompt"]
+    assert prompt is not None, "a choice was asked for"
+    return plain(teller.prompt(prompt["key"], prompt["slots"]))
 
 
 def in_words(replay: Replay, judged: Judged, table: Table, line: Sequence[int]) -> Spoken:

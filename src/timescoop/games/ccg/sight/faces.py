@@ -8,9 +8,8 @@ from typing import Any
 
 from timescoop.games.ccg.pool import QUALITIES, Pool
 from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import Face
 from timescoop.language import write
-
-Face = dict[str, Any]
 
 
 def faces(table: Ccg) -> list[Face]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from timescoop.games.ccg.pool import CHARACTERS, QUALITIES
 from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import FigureRow
 
 
-def figures(table: Ccg, names: Sequence[str]) -> list[dict[str, Any]]:
+def figures(table: Ccg, names: Sequence[str]) -> list[FigureRow]:
     """CCG-AMB-15, -19: the Qualities and Traits of every Character in play, whatever adds to them counted.
 
     Returns:
@@ -17,11 +17,11 @@ def figures(table: Ccg, names: Sequence[str]) -> list[dict[str, Any]]:
         and the `amounts` of those.
     """
     pool = table.pool
-    out: list[dict[str, Any]] = []
+    out: list[FigureRow] = []
     for copy, seat in table.holder.items():
         if not table.is_type(copy, CHARACTERS):
             continue
-        row: dict[str, Any] = {"name": pool.name[table.kind[copy]], "by": names[seat]}
+        row: FigureRow = {"name": pool.name[table.kind[copy]], "by": names[seat]}
         row |= {pool.stats[quality].lower(): table.stat(copy, quality) for quality in range(QUALITIES)}
         found = {pool.stats[stat]: table.stat(copy, stat) for stat in range(QUALITIES, pool.slots)}
         amounts = {trait: amount for trait, amount in found.items() if amount}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.words import PASS
-from timescoop.kernel import NOTHING, QUESTION, options_by_target
+from timescoop.kernel import NOTHING, QUESTION, OptionInfo, options_by_target
 from timescoop.language import DONE, NO
 
 KIND_VERBS: Final = {
@@ -29,9 +29,9 @@ def verb_of(table: Ccg, option: int, question: str) -> str:
     return "move" if option in book.card and question == "ccg/motion" else verb
 
 
-def about(table: Ccg, option: int, question: str) -> dict[str, Any]:
+def about(table: Ccg, option: int, question: str) -> OptionInfo:
     """What an option does, and which card it is where it is none that lies open."""
-    told: dict[str, Any] = {"verb": verb_of(table, option, question)}
+    told: OptionInfo = {"verb": verb_of(table, option, question)}
     if (question, option) in SAYS:
         told["say"] = SAYS[question, option]
     block, target = table.deal.book.decode(option)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from timescoop.games.ccg.motion.attempts import able, label_of, rivals, total
 from timescoop.games.ccg.phrases.requirements import members
@@ -10,14 +10,22 @@ from timescoop.games.ccg.pool import OPPOSE, REACH
 from timescoop.games.ccg.sight.progress import AND, AT_LEAST, BY, OR, SO_MANY, THE_MOST
 from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.table import Ccg
+from timescoop.kernel import Need, NeedSum
 from timescoop.language import holds, parts, phrase_of, write
 
-Data = dict[str, Any]
 ONE: Final = "at least one {such_card}"
 SAID: Final[dict[int, str]] = {}  # a memory
 
 
-def needs(table: Ccg, place: int) -> list[Data]:
+class Measured(TypedDict):
+    """A sum that a requirement asks for, as one team brings it: a `NeedSum` without what could come later."""
+
+    words: str
+    have: int
+    of: int
+
+
+def needs(table: Ccg, place: int) -> list[Need]:
     """CCG-SCORE-01, -02: for each Goal or Purpose at a place, what those who may attempt it bring of what it requires.
 
     Its player is always told of; others, once they have Characters there.
@@ -35,11 +43,11 @@ def needs(table: Ccg, place: int) -> list[Data]:
     return found
 
 
-def need(table: Ccg, seat: int, copy: int, label: int, ready: list[int], side: list[int]) -> Data:
+def need(table: Ccg, seat: int, copy: int, label: int, ready: list[int], side: list[int]) -> Need:
     """One side's way to one card: each way is a list of sums, with what is ready and what all bring, once thawed."""
     now = ways_of(table, seat, copy, label, ready)
     later = now if side == ready else ways_of(table, seat, copy, label, side)
-    ways = [
+    ways: list[list[NeedSum]] = [
         [{**sum_now, "later": sum_later["have"]} for sum_now, sum_later in zip(first, second, strict=True)]
         for first, second in zip(now, later, strict=True)
     ]
@@ -47,7 +55,7 @@ def need(table: Ccg, seat: int, copy: int, label: int, ready: list[int], side: l
     return {"card": copy, "kind": table.kind[copy], "seat": seat, "key": key, "ways": ways}
 
 
-def ways_of(table: Ccg, seat: int, copy: int, label: int, team: list[int]) -> list[list[Data]]:
+def ways_of(table: Ccg, seat: int, copy: int, label: int, team: list[int]) -> list[list[Measured]]:
     """CCG-GOAL-06: what a team would bring in an attempt, for each way to meet the requirement."""
     before = table.attempt, table.team
     table.attempt, table.team = (seat, copy, label), tuple(team)
@@ -57,7 +65,7 @@ def ways_of(table: Ccg, seat: int, copy: int, label: int, team: list[int]) -> li
     return found
 
 
-def ways(table: Ccg, node: int, me: int, this: int) -> list[list[Data]]:
+def ways(table: Ccg, node: int, me: int, this: int) -> list[list[Measured]]:
     """What "or" joins are ways of their own; what "and" joins must all be brought."""
     line, args = phrase_of(node), parts(node)
     if line in OR:
@@ -75,7 +83,7 @@ def said(node: int) -> str:
     return SAID[node]
 
 
-def measure(table: Ccg, node: int, me: int, this: int) -> Data:
+def measure(table: Ccg, node: int, me: int, this: int) -> Measured:
     """One sum: its words, what there is of it, and what it takes; what cannot be counted is there or not."""
     line, args = phrase_of(node), parts(node)
     if line == AT_LEAST:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timescoop.games.ccg.motion.attempts import sum_of
 from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, QUALITIES, SPACETIME
 from timescoop.games.ccg.sight.lit import Lit
 from timescoop.games.ccg.sight.needs import needs
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY
-
-Data = dict[str, Any]
+from timescoop.kernel import NOBODY, CardView, PlaceSum, PlaceView, ZoneView
 
 
-def card(table: Ccg, seat: int, copy: int, options: list[int], tags: list[str]) -> Data:
+def card(table: Ccg, seat: int, copy: int, options: list[int], tags: list[str]) -> CardView:
     """One copy as a seat sees it; the number of its sleeve is public."""
     kind = table.kind[copy] if table.knows(seat, copy) else NOBODY
     return {"id": copy, "kind": kind, "up": table.up[copy] == 1, "options": options, "tags": tags}
@@ -34,7 +30,7 @@ def tags_of(table: Ccg, copy: int) -> list[str]:
     return tags
 
 
-def table_card(table: Ccg, seat: int, copy: int, lit: Lit) -> Data:
+def table_card(table: Ccg, seat: int, copy: int, lit: Lit) -> CardView:
     """A card in play with all that is on it: who controls it, its Qualities now, its counters."""
     shown = card(table, seat, copy, lit.table.get(copy, []), tags_of(table, copy))
     count = table.counters.get(copy, 0)
@@ -52,12 +48,12 @@ def table_card(table: Ccg, seat: int, copy: int, lit: Lit) -> Data:
     return shown
 
 
-def beneath(table: Ccg, seat: int, copy: int) -> list[Data]:
+def beneath(table: Ccg, seat: int, copy: int) -> list[CardView]:
     """CCG-SETUP-06, CCG-AMB-63: what lies face down under a card, which its owner may see."""
     return [card(table, seat, each, [], ["face-down"]) for each in table.under(copy)]
 
 
-def line_view(table: Ccg, seat: int, other: int, lit: Lit) -> list[Data]:
+def line_view(table: Ccg, seat: int, other: int, lit: Lit) -> list[PlaceView]:
     """A seat's line of Spacetime cards; a place that several have laid is shown with the first of them."""
     out = []
     for copy in table.lines[other]:
@@ -68,7 +64,7 @@ def line_view(table: Ccg, seat: int, other: int, lit: Lit) -> list[Data]:
     return out
 
 
-def place_view(table: Ccg, seat: int, other: int, copy: int, lit: Lit) -> Data:
+def place_view(table: Ccg, seat: int, other: int, copy: int, lit: Lit) -> PlaceView:
     """One place: its Spacetime card, and what lies there, by whose it is."""
     place = table.place_of(copy)
     owners = sorted({table.holder[each] for each in table.at(place) if is_spacetime(table, each)})
@@ -91,9 +87,9 @@ def is_spacetime(table: Ccg, copy: int) -> bool:
     return table.pool.type[table.kind[copy]] == SPACETIME
 
 
-def groups(table: Ccg, seat: int, place: int, lit: Lit) -> list[Data]:
+def groups(table: Ccg, seat: int, place: int, lit: Lit) -> list[ZoneView]:
     """CCG-FIGHT-04: what lies at a place: Goals, then each player's Heroes, Enemies and other cards."""
-    rows: dict[tuple[int, int], list[Data]] = {}
+    rows: dict[tuple[int, int], list[CardView]] = {}
     keys = ("goals", "heroes", "enemies", "cards")
     for copy in table.at(place):
         if is_spacetime(table, copy) or (copy in table.host and not is_spacetime(table, table.host[copy])):
@@ -105,9 +101,9 @@ def groups(table: Ccg, seat: int, place: int, lit: Lit) -> list[Data]:
     return [{"key": keys[key], "layout": "row", "by": by, "cards": rows[key, by]} for key, by in sorted(rows)]
 
 
-def sums(table: Ccg, place: int) -> list[Data]:
+def sums(table: Ccg, place: int) -> list[PlaceSum]:
     """CCG-GOAL-06: what each side of each player adds up to at a place."""
-    out = []
+    out: list[PlaceSum] = []
     for seat in range(table.seats):
         for key, side in (("heroes", HEROES), ("enemies", 1 << ENEMY)):
             copies = table.here(place, seat, side)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timescoop.games.ccg.motion.attempts import TEAM, able, group, sum_of
 from timescoop.games.ccg.motion.fights import fighters
 from timescoop.games.ccg.pool import ENEMY, EVENTS, HEROES, QUALITIES
@@ -16,12 +14,28 @@ from timescoop.games.ccg.sight.waits import unfinished_of
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg, Event
 from timescoop.games.ccg.zones import ASIDE
-from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE
+from timescoop.kernel import (
+    NOBODY,
+    NOTHING,
+    QUESTION,
+    QUESTION_CLAUSE,
+    CardView,
+    EventView,
+    Note,
+    PileView,
+    Prompt,
+    ScoreLine,
+    SeatView,
+    Slots,
+    Stage,
+    StageLine,
+    Tally,
+    View,
+    ZoneView,
+)
 
-Data = dict[str, Any]
 
-
-def view(table: Ccg, seat: int) -> Data:
+def view(table: Ccg, seat: int) -> View:
     """CCG-AMB-63: what is in play, discard piles, points and counts are open; hands, decks, side-hands are not.
 
     Args:
@@ -67,38 +81,42 @@ def scores(table: Ccg) -> list[int]:
     return table.points[:] if table.over() else []
 
 
-def score_lines(table: Ccg, seat: int) -> list[Data]:
+def score_lines(table: Ccg, seat: int) -> list[ScoreLine]:
     """CCG-SCORE-04: a seat's points, Goal by Goal, and those from elsewhere."""
-    lines: list[Data] = [
+    lines: list[ScoreLine] = [
         {"label": "goal", "place": NOWHERE, "kind": table.kind[copy], "value": table.pool.cost[table.kind[copy]]}
         for copy, whose in table.scored.items()
         if whose == seat
     ]
     rest = table.points[seat] - sum([line["value"] for line in lines])
-    more: list[Data] = [{"label": "others", "place": NOWHERE, "kind": NOBODY, "value": rest}]
+    more: list[ScoreLine] = [{"label": "others", "place": NOWHERE, "kind": NOBODY, "value": rest}]
     return lines + more if rest else lines
 
 
 # ---- piles
 
 
-def piles(table: Ccg, seat: int) -> list[Data]:
+def piles(table: Ccg, seat: int) -> list[PileView]:
     """CCG-SETUP-12: discard piles are open, latest card last; cards that are being played lie aside."""
-    found: list[Data] = []
+    found: list[PileView] = []
     for other in range(table.seats):
         cards = [card(table, seat, copy, [], []) for copy in table.pile(other)]
         found.append({"key": f"discard_{other}", "name": "discard", "count": len(cards), "cards": cards, "seat": other})
-    aside = [{**card(table, seat, copy, [], []), "under": beneath(table, seat, copy)} for copy in table.zones[ASIDE]]
+    aside: list[CardView] = [
+        {**card(table, seat, copy, [], []), "under": beneath(table, seat, copy)} for copy in table.zones[ASIDE]
+    ]
     return [*found, {"key": "aside", "layout": "shown", "count": len(aside), "cards": aside}] if aside else found
 
 
 # ---- seats
 
 
-def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> Data:
+def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> SeatView:
     """One player's points, hand, side-hand, what is on the table and in the Vortex, and the line."""
-    spent = [{"key": "cost", "value": table.spent, "of": BUDGET}] if other == table.turn and table.part else []
-    tallies = [
+    spent: list[Tally] = (
+        [{"key": "cost", "value": table.spent, "of": BUDGET}] if other == table.turn and table.part else []
+    )
+    tallies: list[Tally] = [
         {"key": "points", "value": table.points[other], "of": POINTS},
         {"key": "reached", "value": table.reached >> other & 1, "of": 1},
         {"key": "opposed", "value": table.opposed >> other & 1, "of": 1},
@@ -107,7 +125,7 @@ def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> Data:
         {"key": "deck", "value": len(table.deck(other)), "of": None},
         {"key": "plots", "value": len(table.side_hand(other)), "of": None},
     ]
-    zones: list[Data] = [
+    zones: list[ZoneView] = [
         {"key": "hand", "layout": "fan", "cards": hand_view(table, seat, other, table.hand_zone(other), lit)},
         {"key": "side_hand", "layout": "strip", "cards": hand_view(table, seat, other, table.side_zone(other), lit)},
     ]
@@ -120,7 +138,7 @@ def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> Data:
         zones.append({"key": "chosen", "layout": "strip", "cards": cards})
     zones.append({"key": "line", "layout": "board", "cards": [], "places": line_view(table, seat, other, lit)})
     listed = deck_list(table, other) if table.deal.open_lists or seat == other else []
-    notes = [{"key": "waits", "words": [table.pool.name[kind] for kind in unfinished_of(table, other)]}]
+    notes: list[Note] = [{"key": "waits", "words": [table.pool.name[kind] for kind in unfinished_of(table, other)]}]
     notes = [note for note in notes if note["words"]]
     return {"seat": other, "colour": "", "notes": notes, "tallies": tallies, "zones": zones, "list": listed}
 
@@ -130,7 +148,7 @@ def deck_list(table: Ccg, seat: int) -> list[int]:
     return sorted([table.kind[copy] for copy, owner in enumerate(table.owners) if owner == seat])
 
 
-def hand_view(table: Ccg, seat: int, other: int, zone: int, lit: Lit) -> list[Data]:
+def hand_view(table: Ccg, seat: int, other: int, zone: int, lit: Lit) -> list[CardView]:
     """A hand has no order: what the seat knows of it, by kind, then the cards it does not know."""
     cards = [card(table, seat, copy, [], []) for copy in table.zones[zone]]
     ids = sorted([each["id"] for each in cards])
@@ -149,12 +167,12 @@ def hand_view(table: Ccg, seat: int, other: int, zone: int, lit: Lit) -> list[Da
 # ---- what is going on
 
 
-def prompt(table: Ccg, seat: int) -> Data | None:
+def prompt(table: Ccg, seat: int) -> Prompt | None:
     """What a seat is asked, with the public facts that the sentence needs."""
     asked = table.question_of(seat)
     if asked == NOTHING:
         return None
-    slots: Data = {}
+    slots: Slots = {}
     if table.events:
         what, who, copy, place = table.events[-1]
         slots["event"] = said_of(EVENTS[what]) if what >= 0 else ""
@@ -179,14 +197,14 @@ def said_of(event: str) -> str:
     return f"about_{event}" if event in ("attempt", "fight", "frozen", "kidnapped") else event
 
 
-def event_view(table: Ccg, event: Event) -> Data:
+def event_view(table: Ccg, event: Event) -> EventView:
     """CCG-AMB-40: something that is about to happen, as all know it."""
     what, who, copy, place = event
     kind = table.kind[copy] if copy != NOBODY else NOBODY
     return {"event": EVENTS[what] if what >= 0 else "cancelled", "seat": who, "kind": kind, "place": place}
 
 
-def stage(table: Ccg, me: int) -> Data | None:
+def stage(table: Ccg, me: int) -> Stage | None:
     """CCG-FIGHT-05, CCG-AMB-35: the fight or the attempt that is going on; who chooses a team sees what it brings."""
     if table.fights:
         stat, attacker, foe, place, side, _ = table.fights[-1]
@@ -215,7 +233,7 @@ def stage(table: Ccg, me: int) -> Data | None:
     }  # fmt: skip
 
 
-def line(table: Ccg, seat: int, stat: int, copy: int) -> Data:
+def line(table: Ccg, seat: int, stat: int, copy: int) -> StageLine:
     """What one Character adds."""
     label = table.pool.stats[stat]
     return {"side": f"seat_{seat}", "label": label, "value": table.stat(copy, stat), "kind": table.kind[copy]}

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.nemesis.sources import NOWHERE, copy_of, place_in
 from timescoop.games.nemesis.table import ASIDE, Nemesis
-from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE
+from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE, Prompt, Slots
 from timescoop.language import FIRST, SECOND, hindrance, possible, write
 
-Data = dict[str, Any]
 DEEDS: Final = ("deed_move", "deed_vanquish", "deed_return", "deed_plot")
 
 
-def prompt(table: Nemesis, seat: int) -> Data | None:
+def prompt(table: Nemesis, seat: int) -> Prompt | None:
     """What a seat is asked; nobody else is told more than who is asked what."""
     asked = table.question_of(seat)
     if asked == NOTHING:
         return None
     key = QUESTION[asked]
-    slots: Data = {}
+    slots: Slots = {}
     if table.fight != NOWHERE:
         slots["place"] = table.fight
     elif table.step and table.token_place(table.turn) != NOWHERE:
@@ -42,7 +41,7 @@ def kind_known(table: Nemesis, seat: int, copy: int) -> int:
     return table.kind_of(copy) if copy >= table.pool.size or table.knows(seat, copy) else NOBODY
 
 
-def by_card(table: Nemesis, seat: int, this: int) -> Data:
+def by_card(table: Nemesis, seat: int, this: int) -> Slots:
     """The card by which a text runs; for an Action that is printed on a board, its Location."""
     copy, place = copy_of(this), place_in(this)
     if copy >= table.pool.size and place != NOWHERE:
@@ -51,52 +50,52 @@ def by_card(table: Nemesis, seat: int, this: int) -> Data:
     return {"card": kind} if kind != NOBODY else {}
 
 
-def of_text(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+def of_text(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """LAN-JOINT-05: what a text allows."""
     return by_card(table, seat, args[0]) | {"text": write(args[1])}
 
 
-def of_choice(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+def of_choice(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """LAN-JOINT-06: whose text gives the choice, and what it is between."""
     this, *deeds = args
-    told = {"first": write(deeds[0]), "second": write(deeds[1])}
+    told: Slots = {"first": write(deeds[0]), "second": write(deeds[1])}
     shut = [deed for deed in deeds if not possible(table, deed, seat, this)]
     if len(shut) == 1:
         told["hindrance"] = write(hindrance(table, shut[0], seat, this))
     return by_card(table, seat, this) | told
 
 
-def of_target(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+def of_target(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """NEM-AMB-50: what will be done to the card that is chosen, and by which text."""
     return by_card(table, seat, args[0]) | {"deed": DEEDS[min(args[1], len(DEEDS) - 1)]}
 
 
-def of_card(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+def of_card(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """Which card the question is about."""
     return {"card": kind_known(table, seat, args[0])}
 
 
-def of_discard(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+def of_discard(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """NEM-EFFECT-DISC-01: how many are still to be discarded."""
     return {"left": min(args[1], len(table.hand(seat))) - len(table.picks)}
 
 
-def of_retrieve(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Data:
+def of_retrieve(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
     """NEM-EFFECT-RETR-01: how many may still be taken back."""
     return {"left": args[1]}
 
 
-def of_tidy(table: Nemesis, seat: int, _args: tuple[int, ...]) -> Data:
+def of_tidy(table: Nemesis, seat: int, _args: tuple[int, ...]) -> Slots:
     """NEM-END-08: how many cards must go at least."""
     return {"over": max(0, len(table.hand(seat)) - table.hand_limit(seat))}
 
 
-def of_play(table: Nemesis, seat: int, args: tuple[int, ...]) -> Data:
+def of_play(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """NEM-AMB-27: how many may still be played; any number is not told."""
     return by_card(table, seat, args[0]) | ({"left": args[2]} if args[2] != NOBODY else {})
 
 
-SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Data]]] = {
+SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Slots]]] = {
     "language/may": of_text,
     "language/choose": of_choice,
     "nemesis/who": of_text,

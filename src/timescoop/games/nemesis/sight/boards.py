@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timescoop.games.nemesis.pool import ACTIONS, CORNERS
 from timescoop.games.nemesis.sight.lit import Lit
 from timescoop.games.nemesis.table import ACTION, Nemesis
-from timescoop.kernel import NOBODY
-
-Data = dict[str, Any]
-
+from timescoop.kernel import NOBODY, CardView, PlaceCounter, PlaceView, ZoneView
 
 # ---- cards
 
 
-def card(table: Nemesis, seat: int, copy: int, options: list[int], tags: list[str]) -> Data:
+def card(table: Nemesis, seat: int, copy: int, options: list[int], tags: list[str]) -> CardView:
     """One copy as a seat sees it; the number of its sleeve is public."""
     kind = table.kind[copy] if table.knows(seat, copy) else NOBODY
     return {"id": copy, "kind": kind, "up": table.up[copy] == 1, "options": options, "tags": tags}
 
 
-def laid(table: Nemesis, seat: int, copies: tuple[int, ...]) -> list[Data]:
+def laid(table: Nemesis, seat: int, copies: tuple[int, ...]) -> list[CardView]:
     """Copies in a row, for a seat that can do nothing with them."""
     kind, known, up = table.kind, table.known, table.up
     return [
@@ -36,7 +31,7 @@ def laid(table: Nemesis, seat: int, copies: tuple[int, ...]) -> list[Data]:
     ]
 
 
-def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> Data:
+def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> CardView:
     """A card in play with what is on it: Plot, what it is attached to, who controls it, its Strength now."""
     tags = ["upgrade"] if copy in table.host else []
     if copy not in table.holder:
@@ -62,15 +57,15 @@ def lent(table: Nemesis, copy: int) -> list[str]:
 # ---- Locations
 
 
-def board_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[Data]:
+def board_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[PlaceView]:
     """The four Locations of a board with what lies there, by who controls it; Heroes and Constants by themselves."""
-    out = []
+    out: list[PlaceView] = []
     first = table.pool.size + table.seats  # numbers beyond all sleeves and boards
     kind = table.kind_of_place(other * CORNERS)
     for corner in range(CORNERS):
         place = other * CORNERS + corner
-        counters = [{"key": "token", "seat": other}] if table.token[other] == corner else []
-        site = {"id": first + place, "kind": kind + corner, "up": True, "options": [], "tags": []}
+        counters: list[PlaceCounter] = [{"key": "token", "seat": other}] if table.token[other] == corner else []
+        site: CardView = {"id": first + place, "kind": kind + corner, "up": True, "options": [], "tags": []}
         out.append(
             {
                 "spot": [other, corner],
@@ -110,9 +105,9 @@ def is_contested(table: Nemesis, place: int) -> bool:
     )
 
 
-def groups(table: Nemesis, seat: int, place: int, lit: Lit) -> list[Data]:
+def groups(table: Nemesis, seat: int, place: int, lit: Lit) -> list[ZoneView]:
     """What lies at a Location: each Character followed by its Upgrades, side by side with what is attached there."""
-    rows: dict[tuple[str, int], list[Data]] = {}
+    rows: dict[tuple[str, int], list[CardView]] = {}
     for copy in table.at(place):
         if copy in table.host:
             continue

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from timescoop.games.nemesis.pool import WIN, Pool
 from timescoop.games.nemesis.table import Nemesis
+from timescoop.kernel import Face
 from timescoop.language import write
 
-Face = dict[str, Any]
 HEROES: Final = "heroes"  # the colour of what belongs to no Nemesis
 
 
@@ -31,21 +31,22 @@ def faces_of(pool: Pool) -> list[Face]:
         shown["remarks"] = ["any_player_wins"] if pool.wins[kind] and pool.traits[kind] & pool.hero else []
     for side, board in enumerate(pool.boards):
         rules = pool.sentences[pool.side_kind + side]
-        found.append(side_face(board, notes) | {"says": [write(node) for _, node in rules]})
+        shown = side_face(board, notes)
+        shown["says"] = [write(node) for _, node in rules]
+        found.append(shown)
     for board in pool.boards:
         found += [place_face(board, place, notes) for place in board["locations"]]
     return found
 
 
-def face(row: Mapping[str, Any], sort: str, notes: Mapping[str, Any], **more: Any) -> Face:
+def face(row: Mapping[str, Any], sort: str, notes: Mapping[str, Any]) -> Face:
     """What all faces have."""
-    shown: Face = {
+    return {
         "name": row["name"], "type": sort, "family": row["name"], "colour": HEROES, "value": None, "corner": "",
         "subtitle": "", "line": "", "text": row.get("text", ""), "values": {}, "warrants": row["warrants"],
         "how": {key: [in_words(part, notes) for part in why.split("; ")] for key, why in row["warrants"].items()},
         "clause": row.get("clause", "NEM-TERM-02"),
     }  # fmt: skip
-    return shown | more
 
 
 def card_face(row: Mapping[str, Any], nemesis: str, notes: Mapping[str, Any]) -> Face:
@@ -53,24 +54,44 @@ def card_face(row: Mapping[str, Any], nemesis: str, notes: Mapping[str, Any]) ->
     traits = [trait for trait in row["traits"] if trait.casefold() != row["type"]]
     strength = row.get("strength")
     values = {"copies": row["copies"]} | ({"strength": strength} if strength is not None else {})
-    shown = {"subtitle": ", ".join(traits), "line": " ".join(traits).removeprefix("Nemesis"), "values": values}
-    kin = {"family": nemesis or row["deck"], "colour": nemesis or HEROES}
-    return face(row, row["type"], notes, value=strength, **shown, **kin)
+    shown = face(row, row["type"], notes)
+    shown |= {
+        "value": strength,
+        "subtitle": ", ".join(traits),
+        "line": " ".join(traits).removeprefix("Nemesis"),
+        "values": values,
+        "family": nemesis or row["deck"],
+        "colour": nemesis or HEROES,
+    }
+    return shown
 
 
 def side_face(board: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
     """NEM-SETUP-03: a side of a board with its Strength and its rule."""
-    shown = {"value": board["strength"], "subtitle": board["rule"], "values": {"strength": board["strength"]}}
-    lines = [f"{place['name']}: {'; '.join(map(bare, place['actions']))}" for place in board["locations"]]
-    return face(board, "side", notes, **shown, lines=lines, family=board["nemesis"], colour=board["nemesis"])
+    shown = face(board, "side", notes)
+    shown |= {
+        "value": board["strength"],
+        "subtitle": board["rule"],
+        "values": {"strength": board["strength"]},
+        "lines": [f"{place['name']}: {'; '.join(map(bare, place['actions']))}" for place in board["locations"]],
+        "family": board["nemesis"],
+        "colour": board["nemesis"],
+    }
+    return shown
 
 
 def place_face(board: Mapping[str, Any], place: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
     """NEM-TERM-02: a Location with its two Actions."""
-    lines = [said(action) for action in place["actions"]]
-    says = [bare(action) for action in place["actions"]]
-    more = {"subtitle": board["name"], "text": " ".join(place["actions"]), "lines": lines, "says": says}
-    return face(place, "location", notes, **more, family=board["name"], colour=board["nemesis"])
+    shown = face(place, "location", notes)
+    shown |= {
+        "subtitle": board["name"],
+        "text": " ".join(place["actions"]),
+        "lines": [said(action) for action in place["actions"]],
+        "says": [bare(action) for action in place["actions"]],
+        "family": board["name"],
+        "colour": board["nemesis"],
+    }
+    return shown
 
 
 def said(action: str) -> str:

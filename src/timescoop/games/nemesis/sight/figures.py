@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from timescoop.games.nemesis.table import Nemesis
+from timescoop.kernel import FigureRow
 
 
-def figures(table: Nemesis, names: Sequence[str]) -> list[dict[str, Any]]:
+def figures(table: Nemesis, names: Sequence[str]) -> list[FigureRow]:
     """NEM-AMB-17, NEM-TRAIT-09: Strength with Upgrades, and traits with those that are lent, of each Character in play.
 
     Returns:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.nemesis.conflicts.declaring import resolve_trigger
 from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total, parts_of
 from timescoop.games.nemesis.instants import carry_out_instant
 from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOBODY
+from timescoop.kernel import NOBODY, Declared, Stage, StageLine
 from timescoop.language import write
 
-Data = dict[str, Any]
 HEROES: Final = "heroes"
 
 
-def stage(table: Nemesis) -> Data | None:
+def stage(table: Nemesis) -> Stage | None:
     """NEM-CONFLICT-22: a Conflict that is going on: each side's sum, line by line, as far as it is open."""
     if table.fight == NOWHERE:
         return None
@@ -62,14 +61,14 @@ def moment(table: Nemesis) -> str:
     return "commit" if table.polling else "declare"
 
 
-def seat_lines(table: Nemesis, seat: int) -> list[Data]:
+def seat_lines(table: Nemesis, seat: int) -> list[StageLine]:
     """What the Strength of a seat is made of; a seat without a Minion there has none."""
     if not table.minions(seat, table.fight):
         return []
     side = side_of(seat)
-    out = []
+    out: list[StageLine] = []
     for label, value, kind in parts_of(table, seat):
-        line = {"side": side, "label": label, "value": value, "kind": kind}
+        line: StageLine = {"side": side, "label": label, "value": value, "kind": kind}
         if label == "committed":
             line["count"] = table.committed[seat]
             line["label"] = "doubled" if table.doubled >> seat & 1 else label
@@ -77,9 +76,9 @@ def seat_lines(table: Nemesis, seat: int) -> list[Data]:
     return out
 
 
-def hero_lines(table: Nemesis) -> list[Data]:
+def hero_lines(table: Nemesis) -> list[StageLine]:
     """NEM-HERO-01: the Strength of each Hero, and what their rules have gained."""
-    lines: list[Data] = []
+    lines: list[StageLine] = []
     for copy in table.heroes(table.fight):
         lines.append({"side": HEROES, "label": "hero", "value": table.strength(copy), "kind": table.kind[copy]})
     if table.hero_gain:
@@ -97,9 +96,9 @@ def best(table: Nemesis, sums: dict[str, int]) -> list[str]:
     return [side for side, total in sums.items() if total == most]
 
 
-def stack(table: Nemesis) -> list[Data]:
+def stack(table: Nemesis) -> list[Declared]:
     """NEM-CONFLICT-18: what has been declared and not yet carried out, the next one first."""
-    out = []
+    out: list[Declared] = []
     for rule, args in reversed(table.agenda):
         if rule is resolve_trigger or rule is carry_out_instant:
             seat, copy, nth = args

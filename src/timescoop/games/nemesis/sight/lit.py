@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.nemesis.pool import WIN
 from timescoop.games.nemesis.steps.acting import passed
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOTHING, QUESTION, options_by_target
+from timescoop.kernel import NOTHING, QUESTION, OptionInfo, options_by_target
 from timescoop.language import DONE, NO, YES, write
 
 KIND_VERBS: Final = {
@@ -31,9 +31,9 @@ def verb_of(table: Nemesis, option: int, question: str) -> str:
     return "move" if option in book.card and question == "nemesis/minion" else book.verb(option)
 
 
-def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -> dict[str, Any]:
+def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -> OptionInfo:
     """What an option does, which card it is where it is none that lies open, and which other option goes with it."""
-    told: dict[str, Any] = {"verb": verb_of(table, option, question)}
+    told: OptionInfo = {"verb": verb_of(table, option, question)}
     if (question, option) in SAYS:
         told["say"] = SAYS[question, option]
     if option in said:
@@ -45,18 +45,21 @@ def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -
     elif block is book.side:
         told["kind"] = table.pool.side_kind + target
     elif block is book.instant:
-        told |= of_instant(table, target, block.part(option))
+        of_instant(table, told, target, block.part(option))
     elif question == "nemesis/action" and block in (book.take_action, book.trigger):
         told["beside"] = passed(table, option)
     return told
 
 
-def of_instant(table: Nemesis, kind: int, nth: int) -> dict[str, Any]:
+def of_instant(table: Nemesis, told: OptionInfo, kind: int, nth: int) -> None:
     """NEM-INSTANT-05: which of its sentences, where an Instant has several."""
     sentences = table.pool.sentences[kind]
     if len(sentences) == 1:
-        return {}
-    return {"say": "win"} if sentences[nth][0] == WIN else {"text": write(sentences[nth][1])}
+        return
+    if sentences[nth][0] == WIN:
+        told["say"] = "win"
+    else:
+        told["text"] = write(sentences[nth][1])
 
 
 class Lit:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timescoop.games.nemesis.pool import NONE
 from timescoop.games.nemesis.sight.asking import prompt, texts_of
 from timescoop.games.nemesis.sight.boards import board_view, laid, table_card
@@ -11,12 +9,22 @@ from timescoop.games.nemesis.sight.fray import stage
 from timescoop.games.nemesis.sight.lit import Lit, about
 from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.table import ASIDE, START, STEPS, Nemesis
-from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE
+from timescoop.kernel import (
+    NOBODY,
+    NOTHING,
+    QUESTION,
+    QUESTION_CLAUSE,
+    CardView,
+    PileView,
+    ScoreLine,
+    SeatView,
+    Tally,
+    View,
+    ZoneView,
+)
 
-Data = dict[str, Any]
 
-
-def view(table: Nemesis, seat: int) -> Data:
+def view(table: Nemesis, seat: int) -> View:
     """NEM-TERM-06: boards, what lies there, tokens, discard piles and counts are open; hands and decks are not.
 
     Args:
@@ -67,7 +75,7 @@ def scores(table: Nemesis) -> list[int]:
     return [table.won >> seat & 1 for seat in range(table.seats)] if table.over() else []
 
 
-def score_lines(table: Nemesis, seat: int) -> list[Data]:
+def score_lines(table: Nemesis, seat: int) -> list[ScoreLine]:
     """By which card a seat has won."""
     if not table.won >> seat & 1:
         return []
@@ -82,9 +90,9 @@ def won_by(table: Nemesis) -> int:
 # ---- piles
 
 
-def piles(table: Nemesis, seat: int, lit: Lit) -> list[Data]:
+def piles(table: Nemesis, seat: int, lit: Lit) -> list[PileView]:
     """NEM-EFFECT-DISC-02: discard piles are open at any time, latest card last; cards whose text runs lie aside."""
-    found: list[Data] = []
+    found: list[PileView] = []
     for other in range(table.seats):
         cards = laid(table, seat, table.pile(other))
         if other == seat and lit.pile:
@@ -98,16 +106,16 @@ def piles(table: Nemesis, seat: int, lit: Lit) -> list[Data]:
 # ---- seats
 
 
-def seat_view(table: Nemesis, seat: int, other: int, lit: Lit) -> Data:
+def seat_view(table: Nemesis, seat: int, other: int, lit: Lit) -> SeatView:
     """One player's board, tokens, hand and areas."""
-    tallies = [
+    tallies: list[Tally] = [
         {"key": "power", "value": table.power[other], "of": None},
         {"key": "plot", "value": table.plot[other], "of": None},
         {"key": "hand", "value": len(table.hand(other)), "of": None},
         {"key": "deck", "value": len(table.deck(other)), "of": None},
         {"key": "captured", "value": len(table.captured(other)), "of": None},
     ]
-    zones: list[Data] = [{"key": "hand", "layout": "fan", "cards": hand_view(table, seat, other, lit)}]
+    zones: list[ZoneView] = [{"key": "hand", "layout": "fan", "cards": hand_view(table, seat, other, lit)}]
     for key, zone in (("schemes", table.scheme_zone(other)), ("beneath", table.beneath_zone(other))):
         cards = [table_card(table, seat, copy, lit) for copy in table.zones[zone]]
         zones.append({"key": key, "layout": "strip", "cards": cards})
@@ -126,12 +134,12 @@ def seat_view(table: Nemesis, seat: int, other: int, lit: Lit) -> Data:
     }
 
 
-def hand_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[Data]:
+def hand_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[CardView]:
     """A hand has no order: what the seat knows of it, by kind, then the cards it does not know."""
     hand, kind, known = table.hand(other), table.kind, table.known
     kinds = sorted([kind[copy] for copy in hand if known[copy] >> seat & 1])
     kinds += [NOBODY] * (len(hand) - len(kinds))
-    cards: list[Data] = [
+    cards: list[CardView] = [
         {"id": copy, "kind": each, "up": False, "options": [], "tags": []}
         for copy, each in zip(sorted(hand), kinds, strict=True)
     ]

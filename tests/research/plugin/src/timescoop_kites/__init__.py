@@ -6,12 +6,16 @@ from typing import Any
 from tests.kernel.tiny import GAME as KITES
 from tests.kernel.tiny.kinds import CARDS, KIND, POOL
 
-from timescoop.kernel import Game
+from timescoop.kernel import Game, OptionBook
 
 
-def book(_table: Any) -> list[tuple[str, int]]:
+def book(_table: Any) -> OptionBook:
     """The option book."""
-    return [("pass, done, stow kites, bury it", KIND), ("card", len(CARDS)), ("place in the sky", len(POOL))]
+    found = OptionBook()
+    found.add("pass, done, stow kites, bury it", KIND, ["choose"])
+    found.add("card", len(CARDS), ["play"])
+    found.add("place in the sky", len(POOL), ["choose"])
+    return found
 
 
 def layout(table: Any) -> list[tuple[str, tuple[int, ...]]]:

@@ -1,0 +1,107 @@
+"""What a seat is asked and may answer, as plain data of a view; see `views` for what the numbers mean."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+
+class Asked(TypedDict):
+    """Somebody who is asked something, as everybody may know it.
+
+    Attributes:
+        seat: Who is asked.
+        key: The key of the question, such as `invasion/defend`.
+        clause: The rule behind it.
+        chosen: True if the seat has chosen in secret and may still change its choice.
+    """
+
+    seat: int
+    key: str
+    clause: str
+    chosen: bool
+
+
+class Slots(TypedDict, total=False):
+    """What the sentence of a question needs besides its key. Each is there only where the question has it.
+
+    Attributes:
+        place: The place that it is about.
+        owner: The seat whose place that is.
+        card: The kind of the card that it is about; -1 where the reader does not know it.
+        source: The kind of the card whose text asks.
+        text: What that text would do.
+        first: The first of two things that a text lets a seat choose between.
+        second: The second of them.
+        hindrance: What stands in the way of the one that cannot be chosen.
+        deed: What will be done to the card that is chosen, as the key of a label.
+        to: The seat that gets something.
+        attack: The sum of the attack, in a conflict.
+        defence: The sum of the defence, in a conflict.
+        left: How many are still to come, or how many points are left to spend.
+        over: How many are too many.
+        event: What is about to happen, as the key of a label; empty for none.
+        who: Who does that.
+    """
+
+    place: int
+    owner: int
+    card: int
+    source: int
+    text: str
+    first: str
+    second: str
+    hindrance: str
+    deed: str
+    to: int
+    attack: int
+    defence: int
+    left: int
+    over: int
+    event: str
+    who: int
+
+
+class Prompt(TypedDict):
+    """What the reader is asked.
+
+    Attributes:
+        key: The key of the question.
+        clause: The rule behind it.
+        slots: The facts that its sentence needs; no more than the reader knows.
+    """
+
+    key: str
+    clause: str
+    slots: Slots
+
+
+class OptionInfo(TypedDict):
+    """How an option is shown.
+
+    Attributes:
+        verb: What it does, as the key of a word on a button.
+        why: Why it is on offer, as the key of a sentence; absent where question and verb say it. Empty for none.
+        say: The key of a better word than the verb's, for this question.
+        text: What a card says that it does.
+        kind: The kind of the card that it is, where that card lies nowhere in sight.
+        beside: The option whose button stands beside this one's.
+    """
+
+    verb: str
+    why: NotRequired[str]
+    say: NotRequired[str]
+    text: NotRequired[str]
+    kind: NotRequired[int]
+    beside: NotRequired[int]
+
+
+class Option(TypedDict):
+    """What programs are told of an option.
+
+    Attributes:
+        number: The number of the option; it is sent back as the answer.
+        words: The same in short words.
+    """
+
+    number: int
+    words: str
