@@ -73,13 +73,15 @@ class OptionBook:
 
     def __init__(self) -> None:
         self.parts: list[Block] = []
-        self.block_of: list[Block] = []  # by option
+        self.block_of: list[Block] = []  # by option, and so is the next
+        self.target_of: list[int] = []
 
     def add(self, about: str, size: int, verbs: Sequence[str], *, width: int = 1, words: Sequence[str] = ()) -> Block:
         """Add a block at the end; the arguments are those of `Block`."""
         block = Block(about, verbs, len(self.block_of), size, width, words)
         self.parts.append(block)
         self.block_of += [block] * size
+        self.target_of += [nth // width for nth in range(size)]
         return block
 
     @property
@@ -97,8 +99,7 @@ class OptionBook:
         Raises:
             IndexError: The book has no such option.
         """
-        block = self.block_of[option]
-        return block, block.target(option)
+        return self.block_of[option], self.target_of[option]
 
     def plain_words(self, option: int) -> str:
         """The words of an option that needs no table; empty if it needs one."""

@@ -112,7 +112,7 @@ def go_on_declaring(table: Invasion, asked: int, me: int, place: int, option: in
     if after_pick_up(table, me, option):
         table.ask_again(asked, me, place, picks=table.picks)
     else:
-        table.ask_again(asked, me, place, picks=(*table.picks, table.deal.book.kind.target(option)))
+        table.ask_again(asked, me, place, picks=(*table.picks, table.deal.book.target_of[option]))
 
 
 DEFEND: Final = question("invasion/defend", "INV-DEF-08", defenders_to_pick, pick_defender)
@@ -127,12 +127,13 @@ def may_attack(table: Invasion, me: int, kinds: list[int]) -> list[int]:
     if not enemies:
         return []
     spare, block = table.spare_dalek(me), table.deal.book.attack
-    out = []
+    out: list[int] = []
     for seat in range(table.seats):
         if seat != me:
-            for nth, place in enumerate(table.lines[seat]):
-                if not attack_bar(table, me, place, enemies, spare=spare):
-                    out.append(block.option(seat, nth))
+            line = table.lines[seat]
+            open_to = [nth for nth, place in enumerate(line) if not attack_bar(table, me, place, enemies, spare=spare)]
+            if open_to:
+                out += block.parts_of(seat, open_to)
     return out
 
 

@@ -88,7 +88,7 @@ def discard_card(table: Invasion, me: int, option: int) -> None:
         if after_pick_up(table, me, option):
             table.ask_again(DISCARD_CARDS, me, picks=table.picks)
         else:
-            table.ask_again(DISCARD_CARDS, me, picks=(*table.picks, table.deal.book.kind.target(option)))
+            table.ask_again(DISCARD_CARDS, me, picks=(*table.picks, table.deal.book.target_of[option]))
         return
     copies = []
     for kind in table.picks:

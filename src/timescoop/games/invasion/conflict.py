@@ -121,7 +121,7 @@ def name_one(table: Invasion, me: int, place: int, nth: int, option: int) -> Non
     if after_pick_up(table, me, option):
         table.ask(TURN, me, place, nth)
         return
-    kind = table.deal.book.kind.target(option)
+    kind = table.deal.book.target_of[option]
     for copy in table.defence(place):
         if table.kind[copy] == kind:
             table.mark[copy] = NAMED

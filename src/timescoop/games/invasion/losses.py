@@ -205,7 +205,7 @@ def pick_loss(table: Invasion, me: int, place: int, total: int, option: int) -> 
     if after_pick_up(table, me, option):
         table.ask_again(LOSS, me, place, total, picks=table.picks)
     elif option != DONE:
-        table.ask_again(LOSS, me, place, total, picks=(*table.picks, table.deal.book.kind.target(option)))
+        table.ask_again(LOSS, me, place, total, picks=(*table.picks, table.deal.book.target_of[option]))
     else:
         lose(table, place, table.picks)
 

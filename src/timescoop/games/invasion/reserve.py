@@ -31,10 +31,10 @@ def pick_ups(table: Invasion, me: int) -> list[int]:
 
 def after_pick_up(table: Invasion, me: int, option: int) -> bool:
     """INV-RESERVE-04: pick a card up if the option says so, and tell whether it did; this is not an action."""
-    block = table.deal.book.pick_up
-    if option not in block:
+    book = table.deal.book
+    if book.block_of[option] is not book.pick_up:
         return False
-    kind = block.target(option)
+    kind = book.target_of[option]
     for copy in table.face_down(me):
         if table.kind[copy] == kind:
             spot = table.reserve(me).index(copy)
@@ -103,7 +103,7 @@ def keep_card(table: Invasion, me: int, option: int) -> None:
         if after_pick_up(table, me, option):
             table.ask_again(RESERVE_CARDS, me, picks=table.picks)
         else:
-            table.ask_again(RESERVE_CARDS, me, picks=(*table.picks, table.deal.book.kind.target(option)))
+            table.ask_again(RESERVE_CARDS, me, picks=(*table.picks, table.deal.book.target_of[option]))
         return
     if not table.picks:
         return  # only where the hand is imagined by another

@@ -86,7 +86,8 @@ def actions(table: Invasion, me: int) -> list[int]:
         out += book.play.options(redraws_to_play(table, me, kinds))
         return out + pick_ups(table, me)
     playable = sorted(locations_to_play(table, kinds) + supports_to_play(table, me, kinds))
-    out += book.play.options(playable)
+    if playable:
+        out += book.play.options(playable)
     out += pick_ups(table, me)
     out += book.defend.options(may_defend(table, me, kinds))
     out += may_attack(table, me, kinds)
@@ -123,15 +124,21 @@ def do_last_action(table: Invasion, me: int, option: int) -> None:
 
 def carry_out(table: Invasion, me: int, option: int) -> None:
     """INV-TURN-03: begin the action that was chosen."""
-    book = table.deal.book
-    block, target = book.decode(option)
     if option == RESERVE:
         table.do(keep_back, me)
     elif option == BUY:
         table.do(buy, me)
     elif option == DISCARD:
         table.do(discard, me)
-    elif block is book.play:
+    else:
+        act_on(table, me, option)
+
+
+def act_on(table: Invasion, me: int, option: int) -> None:
+    """INV-TURN-03: begin an action with the card or the place that was chosen."""
+    book = table.deal.book
+    block, target = book.decode(option)
+    if block is book.play:
         table.do(play_location if table.pool.type[target] == LOCATION else play_support, me, target)
     elif block is book.defend:
         table.do(declare_defence, me, table.lines[me][target])
@@ -171,7 +178,7 @@ def all_go(table: Invasion, me: int) -> int:
 
 def pass_card(table: Invasion, me: int, option: int) -> None:
     """INV-AMB-08: the cards passed are known to both players only; the passer remembers them."""
-    picks = (*table.picks, table.deal.book.kind.target(option))
+    picks = (*table.picks, table.deal.book.target_of[option])
     if len(picks) < min(to_pass(table), len(table.hand(me))):
         table.ask_again(PASS, me, picks=picks)
         return

@@ -132,7 +132,7 @@ def choose_cost(table: Invasion, me: int, this: int, option: int) -> None:
         return
     if option == DONE:
         return
-    kind, spot = table.deal.book.kind.target(option), NOBODY
+    kind, spot = table.deal.book.target_of[option], NOBODY
     if kind in table.hand_kinds(me) and table.to_spare(me) > 0:
         copy = table.pick(HANDS + me, kind, me)
     else:
@@ -165,7 +165,7 @@ def cards_to_refresh(table: Invasion, me: int, _more: int) -> list[int]:
 def refresh(table: Invasion, me: int, more: int, option: int) -> None:
     """INV-AMB-78: all are discarded first; then you draw."""
     if option != DONE:
-        picked = () if after_pick_up(table, me, option) else (table.deal.book.kind.target(option),)
+        picked = () if after_pick_up(table, me, option) else (table.deal.book.target_of[option],)
         table.ask_again(REFRESH, me, more, picks=(*table.picks, *picked))
         return
     gone = []
