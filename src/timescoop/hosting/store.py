@@ -82,8 +82,7 @@ class Store:
                 "and PostgreSQL comes with `pip install timescoop[postgres]`"
             ) from error
         try:
-            async with engine.execution_options(writes=True).begin() as connection:
-                await connection.run_sync(bring_up_to_date)
+            await migrate(engine)
         except (SQLAlchemyError, OSError) as error:
             await engine.dispose()
             shown = make_url(address).render_as_string(hide_password=True)
@@ -286,6 +285,29 @@ def begin(connection: Connection) -> None:
     """Start a transaction; a writer takes its turn at once, because a reader who turns writer is refused."""
     writes = connection.get_execution_options().get("writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the tables of a store up to date.
+
+    A SQLite file is opened without the asynchronous driver: if it cannot be opened, that one's thread may outlive the
+    event loop and complain to the terminal.
+    """
+    direct = quick_engine(engine) if engine.url.get_backend_name() == "sqlite" else None
+    if direct is None:
+        async with engine.execution_options(writes=True).begin() as connection:
+            await connection.run_sync(bring_up_to_date)
+        return
+    try:
+        await asyncio.to_thread(migrate_directly, direct)
+    finally:
+        direct.dispose()
+
+
+def migrate_directly(engine: Engine) -> None:
+    """Bring the tables of a SQLite file up to date."""
+    with engine.begin() as connection:
+        bring_up_to_date(connection)
 
 
 def bring_up_to_date(connection: Connection) -> None:
