@@ -22,12 +22,13 @@ from random import Random
 
 from timescoop.catalogue import GAMES
 from timescoop.hosting import Host, Match, SeatPlan, Store, store_address
-from timescoop.web.desk import Visit, pictures_of, scene_of
-from timescoop.web.markup import markup_of
-from timescoop.web.pages.film import stills
-from timescoop.web.pages.table import scene_part
-from timescoop.web.shelf import Shelf
-from timescoop.web.stream import event, still
+from timescoop.web.access.visits import Visit
+from timescoop.web.render.markup import markup_of
+from timescoop.web.render.render_cache import Shelf
+from timescoop.web.render.scene_builder import pictures_of, scene_of
+from timescoop.web.render.table.animation import stills
+from timescoop.web.render.table.table_page import scene_part
+from timescoop.web.routes.event_stream import event, still
 
 OPENING = 40  # moves before anything is measured: the first of a game are quicker than most
 

@@ -7,8 +7,8 @@ from timescoop.catalogue import GAMES
 from timescoop.documents import on_offer, option_of, read_position, read_text
 from timescoop.hosting import SeatShown, snapshot_of
 from timescoop.kernel import WINDOW, Table
-from timescoop.web.desk import drawn
-from timescoop.web.scene import Scene
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.scene_builder import drawn
 
 GAME = GAMES["ccg"]
 NAMES = ("Elisabeth", "Tom", "Nicholas", "Wilhelmina", "Sylvester", "Iris")

@@ -12,10 +12,11 @@ from tests.wire.client import Client
 
 from timescoop.hosting import Host, Match, Paused, SeatPlan, Store, store_address
 from timescoop.hosting.schema import METADATA, RING
-from timescoop.web import create_app, keys
+from timescoop.web import create_app
+from timescoop.web.access import keys
 from timescoop.web.access.key_ring import Bunch, digest_of, new_ring, seal, unseal
-from timescoop.web.access.loading import TAKEN_AWAY
-from timescoop.web.access.old_cookies import names_in
+from timescoop.web.access.key_ring_middleware import TAKEN_AWAY
+from timescoop.web.access.legacy_cookies import names_in
 
 MATCH = "m" * 24
 KEY = "k" * 32

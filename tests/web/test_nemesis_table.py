@@ -9,14 +9,14 @@ from tests.web.nemesis import ACTION, CONFLICT, GAME, NAMES, WINNING, laid, scen
 from timescoop.cli.screen.speaker import face_lines
 from timescoop.documents import meant, on_offer
 from timescoop.kernel import Table
-from timescoop.web.aloud import choice_lines, table_lines
-from timescoop.web.pages.dock import dock
-from timescoop.web.pages.faces import full_card
-from timescoop.web.pages.places import piles
-from timescoop.web.pages.seats import seat_section
-from timescoop.web.pages.stage import fray
-from timescoop.web.pages.story import ending
-from timescoop.web.pages.table import table_page
+from timescoop.web.render.card_faces import full_card
+from timescoop.web.render.table.dock import dock
+from timescoop.web.render.table.match_log import ending
+from timescoop.web.render.table.places import piles
+from timescoop.web.render.table.seats import seat_section
+from timescoop.web.render.table.stage import fray
+from timescoop.web.render.table.table_page import table_page
+from timescoop.web.render.table.text_view import choice_lines, table_lines
 from timescoop.wording import plain
 
 FOUGHT: Final = ("Elisabeth: Earth, Past", "Elisabeth: 2")

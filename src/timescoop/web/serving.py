@@ -17,9 +17,9 @@ import uvicorn
 from timescoop.bots import refuse_unguarded
 from timescoop.hosting import Host, Store, store_address
 from timescoop.kernel import TimescoopError
-from timescoop.web.access.slow import with_head_limit
+from timescoop.web.access.rate_limits import Limits
+from timescoop.web.access.request_timeouts import with_head_limit
 from timescoop.web.app import create_app
-from timescoop.web.limits import Limits
 
 FIRST_PORT: Final = 8000
 TRIES: Final = 20
