@@ -1,6 +1,6 @@
 """Seals are drawn from names alone, the same everywhere, and kin share a skeleton."""
 
-from timescoop.web.render.card_art import seal_strokes
+from timescoop.web.render.card_art import card_art_strokes
 
 
 def first_ring(strokes: str) -> str:
@@ -8,13 +8,13 @@ def first_ring(strokes: str) -> str:
 
 
 def test_a_name_has_one_seal_and_two_names_have_two() -> None:
-    assert seal_strokes("ITAR") == seal_strokes("ITAR")
-    assert seal_strokes("ITAR") != seal_strokes("Karn")
+    assert card_art_strokes("ITAR") == card_art_strokes("ITAR")
+    assert card_art_strokes("ITAR") != card_art_strokes("Karn")
 
 
 def test_kin_share_the_ring_on_which_their_moons_lie() -> None:
     daleks, davros, yetis = (
-        seal_strokes(*pair) for pair in (("Daleks", "dalek"), ("Davros", "dalek"), ("Yetis", "yeti"))
+        card_art_strokes(*pair) for pair in (("Daleks", "dalek"), ("Davros", "dalek"), ("Yetis", "yeti"))
     )
     assert daleks != davros
     assert first_ring(daleks) == first_ring(davros) != first_ring(yetis)
@@ -22,7 +22,7 @@ def test_kin_share_the_ring_on_which_their_moons_lie() -> None:
 
 def test_a_seal_needs_no_style_and_no_script() -> None:
     for name in ("ITAR", "Daleks", "K-9", "Regeneration"):
-        strokes = seal_strokes(name)
+        strokes = card_art_strokes(name)
         assert "style" not in strokes
         assert "<script" not in strokes
         assert len(strokes) < 4000

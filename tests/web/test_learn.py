@@ -17,7 +17,7 @@ from timescoop.kernel import Game
 from timescoop.web.error_handlers import HANDLERS
 from timescoop.web.render.learn.cards_page import address_of
 from timescoop.web.render.learn.claims import claim_lines
-from timescoop.web.render.learn.example_page import Step, example_page
+from timescoop.web.render.learn.example_page import ExampleStep, example_page
 from timescoop.web.render.page_frame import slug
 from timescoop.web.render.static_scenes import faces_of
 from timescoop.web.routes import cards, rules
@@ -84,7 +84,7 @@ def test_every_step_of_an_example_is_drawn_with_all_its_claims_ticked() -> None:
     for clause, scenario in shown():
         showing = show(scenario, GAMES)
         for number in steps_of(showing):
-            step = Step(clause, showing, number, showing.eyes, other=False)
+            step = ExampleStep(clause, showing, number, showing.eyes, other=False)
             page = str(example_page(step, rules.scene_of(showing, number, showing.eyes)))
             assert 'class="fails' not in page, (clause.number, scenario.title)
             assert page.count('id="seat-') == len(showing.names)

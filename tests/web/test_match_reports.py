@@ -17,7 +17,7 @@ from timescoop.bots import start_pool
 from timescoop.hosting import Host, Match, SeatPlan, fetch_match, fork
 from timescoop.web import create_app
 from timescoop.web.reports import background_count
-from timescoop.web.reports.background_count import Counting, live_again
+from timescoop.web.reports.background_count import BackgroundCount, replay_one
 
 TWO = (SeatPlan("person", "Elisabeth"), SeatPlan("person", "Tom"))
 ADDRESS = "/reports/invasion/classic/2"
@@ -93,14 +93,14 @@ async def test_ones_own_finished_matches_are_counted_seat_by_seat(
 
 async def left_out(client: httpx.AsyncClient, app: Starlette, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match that cannot be lived through any more is not counted, and the page says so."""
-    sound = live_again
+    sound = replay_one
 
     def mended(catalogue: str, stored: Any) -> ReplayedGame:
         if stored.plan.id == match.id:
             raise ValueError("the rules have been mended")
         return sound(catalogue, stored)
 
-    monkeypatch.setattr(background_count, "live_again", mended)
+    monkeypatch.setattr(background_count, "replay_one", mended)
     app.state.counting.found.clear()
     page = await report(client, app)
     assert "Your matches: 1 match." in page
@@ -155,7 +155,7 @@ async def test_matches_are_counted_in_a_process_of_its_own_while_pages_go_on(
     async with host_at(tmp_path) as host:
         app = create_app(host)
         (match,), clients = await finished(host, app)
-        app.state.counting = apart = Counting(host)
+        app.state.counting = apart = BackgroundCount(host)
         apart.apart = True
         first = await clients[0].get(ADDRESS)
         assert "0 of 1 matches" in first.text
@@ -164,7 +164,7 @@ async def test_matches_are_counted_in_a_process_of_its_own_while_pages_go_on(
         await asyncio.wait_for(apart.task, 60)
         assert made == [1]
         assert apart.pool is None, "the process ends when nothing is left to count"
-        assert apart.found[match.id] == live_again(host.catalogue.name, await fetch_match(host.store, match.id))
+        assert apart.found[match.id] == replay_one(host.catalogue.name, await fetch_match(host.store, match.id))
 
 
 async def test_there_is_an_end_to_what_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -223,7 +223,7 @@ async def test_the_stream_leaves_stills_out_while_there_is_more_to_do_than_can_b
         look = match.snapshot(match.timeline.table.waiting()[0])
         at = Visit(match, look.viewer, match.keys[look.viewer], lobby=False)
         stream = frames(
-            at, lambda: (match.snapshot(look.viewer).number, "scene"), film=lambda since: [f"since {since}"]
+            at, lambda: (match.snapshot(look.viewer).number, "scene"), animation=lambda since: [f"since {since}"]
         )
         assert (await anext(stream)).startswith("retry")
         await match.answer(look.viewer, look.options[0][0], look.number)

@@ -18,10 +18,10 @@ from timescoop.hosting import Match, SeatPlan
 from timescoop.kernel import FACT, SeatView, Told
 from timescoop.web.access.visits import Visit
 from timescoop.web.render.markup import Tag, Void, markup_of
-from timescoop.web.render.render_cache import MOST_ALIKE, MOST_KINDS, Drawn, Shelf, shelved
+from timescoop.web.render.render_cache import MOST_ALIKE, MOST_KINDS, CachedPart, RenderCache, cached
 from timescoop.web.render.scene import Line, Scene, Sitter
-from timescoop.web.render.scene_builder import Story, pictures_of, scene_of
-from timescoop.web.render.table.animation import stills
+from timescoop.web.render.scene_builder import LogLines, animation_scenes, scene_of
+from timescoop.web.render.table.animation import animation_frames
 from timescoop.web.render.table.table_page import scene_part
 from timescoop.wording import Teller, plain, spoken_in
 
@@ -35,20 +35,20 @@ def _nothing_drawn() -> None:
     DRAWN.clear()
 
 
-@shelved(lambda _scene, *_: "")
+@cached(lambda _scene, *_: "")
 def headline(scene: Scene, *words: str) -> Node:
     DRAWN.append("headline")
     return p[scene.view["turn"], scene.names[0], " ".join(words)]
 
 
-@shelved(lambda _scene: "")
+@cached(lambda _scene: "")
 def page_of(scene: Scene) -> Node:
     DRAWN.append("page")
     return div[headline(scene), scene.title]
 
 
 def test_a_part_is_drawn_again_only_if_what_it_looked_at_has_changed(scene: Scene) -> None:
-    scene = replace(scene, shelf=Shelf())
+    scene = replace(scene, cache=RenderCache())
     headline(scene)
     headline(replace(scene, number=99, view={**scene.view, "phase": "over"}))
     assert DRAWN == ["headline"]
@@ -59,7 +59,7 @@ def test_a_part_is_drawn_again_only_if_what_it_looked_at_has_changed(scene: Scen
 
 
 def test_what_a_part_within_looked_at_counts_for_the_whole(scene: Scene) -> None:
-    scene = replace(scene, shelf=Shelf())
+    scene = replace(scene, cache=RenderCache())
     page_of(scene)
     page_of(scene)
     assert DRAWN == ["page", "headline"]
@@ -67,13 +67,13 @@ def test_what_a_part_within_looked_at_counts_for_the_whole(scene: Scene) -> None
     assert "Another" in str(page_of(replace(scene, title="Another")))
 
 
-def test_without_a_shelf_everything_is_drawn(scene: Scene) -> None:
+def test_without_a_cache_everything_is_drawn(scene: Scene) -> None:
     page_of(scene)
     page_of(scene)
     assert DRAWN == ["page", "headline"] * 2
 
 
-@shelved(lambda _scene: "")
+@cached(lambda _scene: "")
 def own_hand(scene: Scene) -> Node:
     DRAWN.append("hand")
     return p[scene.view["seats"][scene.me].get("colour"), "you" if scene.watching else "seat", scene.company.watchers]
@@ -85,26 +85,26 @@ def seen_by(scene: Scene, seat: int, *held: str) -> Scene:
 
 
 def test_two_readers_share_what_both_would_be_shown(scene: Scene) -> None:
-    shelf = Shelf()
-    page_of(replace(scene, shelf=shelf))
-    page_of(replace(scene, shelf=shelf, view={**scene.view, "seat": 1}, number=7))
+    cache = RenderCache()
+    page_of(replace(scene, cache=cache))
+    page_of(replace(scene, cache=cache, view={**scene.view, "seat": 1}, number=7))
     assert DRAWN == ["page", "headline"]
 
 
 def test_what_one_seat_knows_is_never_drawn_for_another(scene: Scene) -> None:
-    mine = replace(seen_by(scene, 0, "Daleks", "two cards", "-"), shelf=Shelf())
-    yours = replace(seen_by(scene, 1, "one card", "Ogrons", "-"), shelf=mine.shelf)
-    watchers = replace(seen_by(scene, 1, "one card", "two cards", "-"), shelf=mine.shelf)
+    mine = replace(seen_by(scene, 0, "Daleks", "two cards", "-"), cache=RenderCache())
+    yours = replace(seen_by(scene, 1, "one card", "Ogrons", "-"), cache=mine.cache)
+    watchers = replace(seen_by(scene, 1, "one card", "two cards", "-"), cache=mine.cache)
     for _ in range(2):
         assert [str(own_hand(each)) for each in (mine, yours, watchers)] == [
-            str(own_hand(replace(each, shelf=None))) for each in (mine, yours, watchers)
+            str(own_hand(replace(each, cache=None))) for each in (mine, yours, watchers)
         ]
         assert "Daleks" not in str(own_hand(yours)) + str(own_hand(watchers))
         assert "Ogrons" not in str(own_hand(mine)) + str(own_hand(watchers))
 
 
 def test_what_was_drawn_in_one_language_is_not_shown_in_another(scene: Scene) -> None:
-    scene = replace(scene, shelf=Shelf())
+    scene = replace(scene, cache=RenderCache())
     headline(scene)
     with spoken_in(("qq", NullTranslations())):
         headline(scene)
@@ -112,24 +112,24 @@ def test_what_was_drawn_in_one_language_is_not_shown_in_another(scene: Scene) ->
     assert DRAWN == ["headline"] * 2
 
 
-def test_a_shelf_keeps_only_so_much(scene: Scene) -> None:
-    scene = replace(scene, shelf=Shelf())
+def test_a_cache_keeps_only_so_much(scene: Scene) -> None:
+    scene = replace(scene, cache=RenderCache())
     for turn in range(3 * MOST_ALIKE):
         headline(replace(scene, view={**scene.view, "turn": turn}))
-    assert [len(drawings) for drawings in scene.shelf.parts.values()] == [MOST_ALIKE]
+    assert [len(drawings) for drawings in scene.cache.parts.values()] == [MOST_ALIKE]
     for word in range(MOST_KINDS + 5):
-        scene.shelf.put(word, Drawn((), {}, Markup()))
-    assert len(scene.shelf.parts) == MOST_KINDS
+        scene.cache.put(word, CachedPart((), {}, Markup()))
+    assert len(scene.cache.parts) == MOST_KINDS
 
 
 def test_a_sentence_is_made_again_only_if_a_name_in_it_is_another(scene: Scene) -> None:
     fought: Told = (FACT.index("invasion/won_attack"), 1, (20, 11, 5), ())
     begun: Told = (FACT.index("invasion/turn_started"), 1, (7,), ())
-    shelf, tom, rose = Shelf(), ["Leela", "Tom", "Mary"], ["Leela", "Rose", "Mary"]
+    cache, tom, rose = RenderCache(), ["Leela", "Tom", "Mary"], ["Leela", "Rose", "Mary"]
 
     def lines(names: list[str], *places: tuple[int, tuple[str, int, int]]) -> list[Line]:
-        known = shelf.lines_with(0, names, dict(places))
-        return list(Story([fought, begun], Teller(scene.texts, names, 0, scene.faces, known.places), known))
+        known = cache.lines_with(0, names, dict(places))
+        return list(LogLines([fought, begun], Teller(scene.texts, names, 0, scene.faces, known.places), known))
 
     karn, skaro, twin = (20, ("Karn", 3, 1)), (10, ("Skaro", 4, 2)), (10, ("Karn", 3, 2))
     unknown = lines(tom)
@@ -181,14 +181,16 @@ async def test_a_game_is_drawn_the_same_with_shelves_and_without(game: str, tmp_
     async with host_at(tmp_path) as host:
         seats = GAMES[game].edition().most
         match = await host.new_match(game, seats=[SeatPlan("person", f"Tom <{seat}>") for seat in range(seats)])
-        shelf, before = Shelf(), list(match.shown)
+        cache, before = RenderCache(), list(match.shown)
         for nth in range(MOST_MOVES):
             seat = luck.choice(match.waiting())
             look = match.snapshot(seat)
             await match.answer(seat, luck.choice(look.options)[0], look.number)
             for at, since in readers(match, before) if match.over() or nth % LOOK == 0 else ():
-                assert markup_of(scene_part(scene_of(at, shelf))) == str(scene_part(scene_of(at)))
-                assert [*stills(pictures_of(at, since, shelf))] == [*stills(pictures_of(at, since))]
+                assert markup_of(scene_part(scene_of(at, cache))) == str(scene_part(scene_of(at)))
+                assert [*animation_frames(animation_scenes(at, since, cache))] == [
+                    *animation_frames(animation_scenes(at, since))
+                ]
             if match.over():
                 break
             before = list(match.shown)

@@ -12,7 +12,7 @@ from tests.web.test_matches import browser, host_at, number_in, options_in
 
 from timescoop.hosting import Host, KeyRings, Match
 from timescoop.web import create_app
-from timescoop.web.access.key_ring_middleware import Loading
+from timescoop.web.access.key_ring_middleware import KeyRingMiddleware
 from timescoop.web.routes.matches import stream
 
 
@@ -127,7 +127,7 @@ async def open_stream(app: Starlette, client: httpx.AsyncClient, match: Match) -
         "headers": [(b"cookie", cookies.encode())],
     }
     request = Request(scope)
-    await Loading(app, KeyRings(app.state.host.store)).load(request)
+    await KeyRingMiddleware(app, KeyRings(app.state.host.store)).load(request)
     response = await stream(request)
     assert isinstance(response, StreamingResponse)
     async for chunk in response.body_iterator:

@@ -1,4 +1,4 @@
-"""The application: routes, guards and compression around one host."""
+"""The ASGI application: routes, middleware and error handlers around one host."""
 
 from collections.abc import Collection, Mapping
 
@@ -13,11 +13,11 @@ from timescoop.hosting import Host, KeyRings
 from timescoop.kernel import Game
 from timescoop.web import assets
 from timescoop.web.access.guard import Guard
-from timescoop.web.access.key_ring_middleware import Loading
-from timescoop.web.access.pasted_links import Pasted
+from timescoop.web.access.key_ring_middleware import KeyRingMiddleware
+from timescoop.web.access.pasted_links import PastedLinkMiddleware
 from timescoop.web.access.rate_limits import Limits, Throttle
 from timescoop.web.error_handlers import HANDLERS
-from timescoop.web.i18n import Spoken
+from timescoop.web.i18n import LocaleMiddleware
 from timescoop.web.routes import (
     analysis,
     cards,
@@ -69,11 +69,11 @@ def create_app(
         routes=[*play, *review, *learn, *editors, *assets.ROUTES],
         middleware=[
             Middleware(Guard, hosts=hosts),
-            Middleware(Loading, rings=KeyRings(host.store)),
+            Middleware(KeyRingMiddleware, rings=KeyRings(host.store)),
             *([Middleware(Throttle, limits=limits)] if limits else []),
-            Middleware(Pasted),
+            Middleware(PastedLinkMiddleware),
             Middleware(CompressMiddleware, minimum_size=600),
-            Middleware(Spoken),
+            Middleware(LocaleMiddleware),
         ],
         exception_handlers=HANDLERS,
     )

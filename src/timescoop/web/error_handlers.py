@@ -1,4 +1,4 @@
-"""What went wrong, told to whoever asked: a status, and a page, a line for the table, or JSON."""
+"""Error handlers: a status, and a page, a line for the table or JSON, depending on who asked."""
 
 import logging
 from typing import Final
@@ -47,8 +47,8 @@ def status_of(error: Exception) -> int:
     return next((STATUS[sort] for sort in type(error).__mro__ if sort in STATUS), OUR_FAULT)
 
 
-def told(request: Request, status: int, words: str) -> Response:
-    """The words for whoever asked: a program, the table's script, or a person.
+def respond(request: Request, status: int, words: str) -> Response:
+    """The response in the form that the client reads: JSON, a notice for the page's script, or a page.
 
     Where an address that ends with punctuation has no page, the browser is sent to the address without it.
     """
@@ -64,27 +64,27 @@ def told(request: Request, status: int, words: str) -> Response:
     return HTMLResponse(str(fault_page(status, words, back)), status)
 
 
-async def ours(request: Request, error: Exception) -> Response:
-    """An error of the house, safe to show."""
+async def handle_own_error(request: Request, error: Exception) -> Response:
+    """Handle a `TimescoopError`: its message is safe to show."""
     words = str(error)
-    return told(request, status_of(error), words[:1].upper() + words[1:] + ("" if words.endswith(".") else "."))
+    return respond(request, status_of(error), words[:1].upper() + words[1:] + ("" if words.endswith(".") else "."))
 
 
-async def known(request: Request, error: Exception) -> Response:
-    """An error of the web: no such page, not by that method."""
+async def handle_http_error(request: Request, error: Exception) -> Response:
+    """Handle an HTTP error, such as 404 or 405."""
     assert isinstance(error, HTTPException)
     words = _("There is nothing at this address.") if error.detail == "Not Found" else str(error.detail)
-    response = told(request, error.status_code, words)
+    response = respond(request, error.status_code, words)
     response.headers.update(error.headers or {})
     return response
 
 
-async def unknown(request: Request, error: Exception) -> Response:
-    """A fault of ours: logged, and not shown."""
+async def handle_crash(request: Request, error: Exception) -> Response:
+    """Handle a crash: log it, and show no details."""
     LOG.error("%s %s", request.method, request.scope.get("route", "?"), exc_info=error)
-    return told(
+    return respond(
         request, OUR_FAULT, _("Something went wrong here. It is in the log; nothing that was confirmed is lost.")
     )
 
 
-HANDLERS: Final = {TimescoopError: ours, HTTPException: known, Exception: unknown}
+HANDLERS: Final = {TimescoopError: handle_own_error, HTTPException: handle_http_error, Exception: handle_crash}

@@ -1,4 +1,4 @@
-"""In which language a page is told: what its reader chose, else what its browser asks for, if there is a catalogue."""
+"""Picks each request's language: the reader's preference, else `Accept-Language`, if there is a catalogue."""
 
 from typing import Final
 
@@ -6,13 +6,13 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from timescoop.web.preference_cookie import likes_of
+from timescoop.web.preference_cookie import preferences_of
 from timescoop.wording import preferred, spoken_in, tongue_of, tongues
 
-UNTOLD: Final = ("/static/", "/games/")  # what has no words in it
+WORDLESS: Final = ("/static/", "/games/")  # what has no words in it
 
 
-class Spoken:
+class LocaleMiddleware:
     """Answers each request in the language that its reader chose, or in that of `Accept-Language`, and says so."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -20,11 +20,11 @@ class Spoken:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request; a stream speaks the language in which it was asked for, to its end."""
-        if scope["type"] != "http" or scope["path"].startswith(UNTOLD):
+        if scope["type"] != "http" or scope["path"].startswith(WORDLESS):
             await self.app(scope, receive, send)
             return
         asked = HTTPConnection(scope)
-        chosen = likes_of(asked).language
+        chosen = preferences_of(asked).language
         header = chosen if chosen in tongues() else asked.headers.get("accept-language", "")
         spoken = tongue_of(preferred(header, tongues()))
 

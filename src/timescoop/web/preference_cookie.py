@@ -1,4 +1,4 @@
-"""How one browser likes its pages, as a cookie holds it."""
+"""A reader's preferences, as their cookie holds them."""
 
 from dataclasses import astuple, dataclass, fields
 from typing import Final
@@ -18,8 +18,8 @@ WINDOWS: Final = ("usual", "all", "none")  # which windows ask, where nothing is
 
 
 @dataclass(frozen=True)
-class Likes:
-    """Each is a key of the choices of its name; what is none of them is as usual."""
+class Preferences:
+    """One key per preference, out of `choices`; an unknown key falls back to the default."""
 
     theme: str = "system"
     size: str = "middle"
@@ -45,25 +45,27 @@ class Likes:
         return f":root {{ {' '.join(f'{name}: {value};' for name, value in tokens.items())} }}\n"
 
 
-USUAL: Final = Likes()
-KEPT: Final = {
+DEFAULTS: Final = Preferences()
+CHOICES: Final = {
     "theme": tuple(THEMES), "size": tuple(SIZES), "speed": tuple(SPEEDS), "confirm": CONFIRM, "phrases": PHRASES,
     "windows": WINDOWS,
 }  # fmt: skip
 
 
 def choices() -> dict[str, tuple[str, ...]]:
-    """What can be chosen, by the names of the likes; the languages are those that there are catalogues for."""
-    return {**KEPT, "language": (ASKED, *tongues())}
+    """Choices by name of the preference; languages are those with a catalogue."""
+    return {**CHOICES, "language": (ASKED, *tongues())}
 
 
-def likes_of(request: HTTPConnection) -> Likes:
-    """What this browser asked for, or the usual."""
-    said = dict(zip((each.name for each in fields(Likes)), request.cookies.get(COOKIE, "").split("."), strict=False))
-    return chosen(said, USUAL)
+def preferences_of(request: HTTPConnection) -> Preferences:
+    """The preferences in this browser's cookie, or the defaults."""
+    said = dict(
+        zip((each.name for each in fields(Preferences)), request.cookies.get(COOKIE, "").split("."), strict=False)
+    )
+    return chosen(said, DEFAULTS)
 
 
-def chosen(said: dict[str, str], before: Likes) -> Likes:
-    """The likes with those changed that name one of the choices."""
+def chosen(said: dict[str, str], before: Preferences) -> Preferences:
+    """`before` with the valid choices of `said` applied."""
     kept = {name: said[name] for name, known in choices().items() if said.get(name) in known}
-    return Likes(**{**{each.name: getattr(before, each.name) for each in fields(Likes)}, **kept})
+    return Preferences(**{**{each.name: getattr(before, each.name) for each in fields(Preferences)}, **kept})

@@ -1,4 +1,4 @@
-"""What stands before every page: headers, who may ask from where and under which name, and how much may be sent."""
+"""Request guard: security headers on every response, origin and host checks, limits on body size."""
 
 import ipaddress
 import re

@@ -1,4 +1,4 @@
-"""Loads the key ring of a browser before a request is handled, and stores what changed before the response goes out."""
+"""Middleware: loads a browser's key ring before a request and stores changes before the response goes out."""
 
 import base64
 import hmac
@@ -12,17 +12,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from timescoop.hosting import KeyRings, Paused
 from timescoop.web.access import keys
-from timescoop.web.access.key_ring import Ring, digest_of, new_ring, unsealed
-from timescoop.web.access.legacy_cookies import bunches_in, names_in
-from timescoop.web.error_handlers import ours
+from timescoop.web.access.key_ring import KeyRing, digest_of, new_ring, unsealed
+from timescoop.web.access.legacy_cookies import match_keys_in, names_in
+from timescoop.web.error_handlers import handle_own_error
 
 WITHOUT: Final = ("/static/", "/games/", "/preferences", "/healthz")  # no page there needs a key
 ALL: Final = ("/reports",)  # pages about all matches of a browser, like the first page
 TAKEN_AWAY: Final = 10  # old cookies that one response deletes, so that its headers stay short
 
 
-class Loading:
-    """Middleware: puts the ring into the request's scope, moves the keys of old cookies onto it, and stores changes."""
+class KeyRingMiddleware:
+    """Puts the ring into the request's scope, moves the keys of old cookies onto it, and stores changes."""
 
     def __init__(self, app: ASGIApp, rings: KeyRings) -> None:
         """For an application, with the rings of its store."""
@@ -39,7 +39,7 @@ class Loading:
         try:
             moved = await self.load(request)
         except Paused as error:
-            await (await ours(request, error))(scope, receive, send)
+            await (await handle_own_error(request, error))(scope, receive, send)
             return
         failed = False
 
@@ -50,7 +50,7 @@ class Loading:
                     await self.store(request, moved, MutableHeaders(scope=message))
                 except Paused as error:
                     failed = True
-                    await (await ours(request, error))(scope, receive, send)
+                    await (await handle_own_error(request, error))(scope, receive, send)
             if not failed:
                 await send(message)
 
@@ -62,9 +62,9 @@ class Loading:
         Raises:
             Paused: The store cannot be read.
         """
-        old = bunches_in(request.cookies, keys.prefix(request))
+        old = match_keys_in(request.cookies, keys.prefix(request))
         secret = keys.secret_in(request)
-        ring = Ring(secret or self.fresh(request, old=bool(old)))
+        ring = KeyRing(secret or self.fresh(request, old=bool(old)))
         match = match_in(request.url.path)
         if old or (secret and (match or wants_all(request))):
             rows = await self.rings.read(digest_of(ring.secret), "" if old or wants_all(request) else match)

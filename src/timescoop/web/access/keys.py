@@ -1,4 +1,4 @@
-"""The keys of a browser's seats, on one key ring whose secret is in one cookie."""
+"""A browser's seat keys, on one key ring whose secret is in one cookie."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -7,8 +7,8 @@ from urllib.parse import quote, unquote
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from timescoop.web.access.key_ring import KEY, RING, Bunch, Ring, new_ring
-from timescoop.web.access.legacy_cookies import bunches_in
+from timescoop.web.access.key_ring import KEY, RING, KeyRing, MatchKeys, new_ring
+from timescoop.web.access.legacy_cookies import match_keys_in
 
 COOKIE: Final = "ring"
 NAME: Final = "name"
@@ -16,7 +16,7 @@ KEEP_S: Final = 180 * 24 * 3600
 HOST_ONLY: Final = "__Host-"  # a browser takes such a cookie from this very host alone, and only by TLS
 SCOPE: Final = "timescoop.ring"
 
-__all__ = ["KEY", "NAME", "Ring"]
+__all__ = ["KEY", "NAME", "KeyRing"]
 
 
 def prefix(request: HTTPConnection) -> str:
@@ -30,17 +30,19 @@ def secret_in(request: HTTPConnection) -> str:
     return found if RING.fullmatch(found) else ""
 
 
-def ring_of(request: HTTPConnection) -> Ring:
+def ring_of(request: HTTPConnection) -> KeyRing:
     """The ring as the middleware loaded it; without the middleware, what old cookies hold."""
     if SCOPE not in request.scope:
-        request.scope[SCOPE] = Ring(secret_in(request) or new_ring(), bunches_in(request.cookies, prefix(request)))
-    ring: Ring = request.scope[SCOPE]
+        request.scope[SCOPE] = KeyRing(
+            secret_in(request) or new_ring(), match_keys_in(request.cookies, prefix(request))
+        )
+    ring: KeyRing = request.scope[SCOPE]
     return ring
 
 
-def bunch_of(request: HTTPConnection, match: str) -> Bunch:
+def match_keys_of(request: HTTPConnection, match: str) -> MatchKeys:
     """The keys for one match."""
-    return ring_of(request).bunches.get(match) or Bunch()
+    return ring_of(request).bunches.get(match) or MatchKeys()
 
 
 def held(request: Request) -> dict[str, str]:
@@ -52,7 +54,7 @@ def held(request: Request) -> dict[str, str]:
 
 def key_for(request: HTTPConnection, match: str) -> str:
     """The key that this browser holds for a match, or nothing."""
-    return bunch_of(request, match).own
+    return match_keys_of(request, match).own
 
 
 def any_key(request: HTTPConnection, match: str) -> str:
@@ -78,7 +80,7 @@ def drop(request: Request, match: str) -> None:
 
 def shared(request: HTTPConnection, match: str) -> list[str]:
     """The keys of all the seats of a match whose people share this browser; none where it is one person's."""
-    return list(bunch_of(request, match).shared)
+    return list(match_keys_of(request, match).shared)
 
 
 def share(request: Request, match: str, keys: Iterable[str]) -> None:
@@ -88,7 +90,7 @@ def share(request: Request, match: str, keys: Iterable[str]) -> None:
 
 def guests(request: Request, match: str) -> dict[int, str]:
     """Seat to key, for the seats of a match that this browser may give away."""
-    return dict(bunch_of(request, match).guests)
+    return dict(match_keys_of(request, match).guests)
 
 
 def hold_guests(request: Request, match: str, keys: Mapping[int, str]) -> None:
@@ -96,7 +98,7 @@ def hold_guests(request: Request, match: str, keys: Mapping[int, str]) -> None:
     ring_of(request).change(match).guests = dict(keys)
 
 
-def spelled(name: str) -> str:
+def cookie_text(name: str) -> str:
     """A name as a cookie can hold it."""
     return quote(name[:60], safe="")
 

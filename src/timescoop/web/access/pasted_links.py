@@ -1,4 +1,4 @@
-"""Links as people paste them: with the full stop, comma or closing bracket of the sentence they stood in."""
+"""Pasted links: trailing punctuation of the sentence they stood in is removed."""
 
 from typing import Final
 from urllib.parse import parse_qsl, quote, urlencode
@@ -21,7 +21,7 @@ def without_punctuation(request: Request) -> str:
     return quote(bare) + (f"?{query}" if query else "")
 
 
-class Pasted:
+class PastedLinkMiddleware:
     """Middleware: sends a browser on where a packed deck or set at the end of an address has punctuation after it.
 
     Punctuation after a path is handled where no page was found, because a card's name may end with it.

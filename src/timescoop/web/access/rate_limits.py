@@ -1,4 +1,4 @@
-"""How much one session may ask of the server: answers in a minute, and streams at a time."""
+"""Rate limits per session: answers per minute, and streams open at a time."""
 
 import asyncio
 import math

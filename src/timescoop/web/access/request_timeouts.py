@@ -1,4 +1,4 @@
-"""Time limits for requests that arrive slowly: for the head at the socket, for the body where it is read."""
+"""Time limits for slow requests: for the head at the socket, for the body where it is read."""
 
 import asyncio
 from collections.abc import Callable

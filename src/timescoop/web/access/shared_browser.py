@@ -1,4 +1,4 @@
-"""Several people at one browser: whose table it shows, and when a curtain falls between two of them."""
+"""Several people sharing one browser: whose table it shows, and when the screen is hidden between turns."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Who asks for a match: a seat with its key, the people who share a browser, or somebody who watches."""
+"""Who asks for a match: a seat with its key, people who share a browser, or a spectator."""
 
 from dataclasses import dataclass
 
@@ -9,15 +9,15 @@ from timescoop.hosting import Host, Match
 from timescoop.kernel import Game
 from timescoop.web.access import keys
 from timescoop.web.access.shared_browser import held_in
-from timescoop.web.preference_cookie import USUAL, Likes, likes_of
+from timescoop.web.preference_cookie import DEFAULTS, Preferences, preferences_of
 
 
 @dataclass(frozen=True)
 class Visit:
-    """Somebody at a match: a seat with its key, or the number of seats for one who watches.
+    """Somebody at a match: a seat with its key, or the number of seats for a spectator.
 
     `shared` are the seats of those who share the browser, `curtain` the people to whom it may be passed while a curtain
-    is down, `likes` how it likes its pages, `invited` the open seat that it can take, or -1.
+    is down, `preferences` those of the reader, `invited` the open seat that it can take, or -1.
     """
 
     match: Match
@@ -26,7 +26,7 @@ class Visit:
     lobby: bool
     shared: tuple[int, ...] = ()
     curtain: tuple[int, ...] = ()
-    likes: Likes = USUAL
+    preferences: Preferences = DEFAULTS
     invited: int = -1
 
     @property
@@ -66,10 +66,10 @@ async def visit(request: Request) -> Visit:
         await match.came(seat)
     open_seats = {number for number, shown in enumerate(match.seats) if shown.kind == "open"}
     lobby = bool(open_seats & set(keys.guests(request, match.id)))
-    return Visit(match, held.viewer, held.key, lobby, held.shared, held.curtain, likes_of(request), held.invited)
+    return Visit(match, held.viewer, held.key, lobby, held.shared, held.curtain, preferences_of(request), held.invited)
 
 
-async def arm_as_liked(match: Match, seat: int, windows: str) -> None:
-    """Arm the windows of a new seat as its browser likes: all of them, none, or those that usually ask."""
+async def apply_window_preference(match: Match, seat: int, windows: str) -> None:
+    """Set which reaction prompts a new seat gets, by the reader's preference: all, none, or the usual ones."""
     if windows != "usual":
         await match.set_windows(seat, dict.fromkeys(match.windows(seat), windows == "all"))

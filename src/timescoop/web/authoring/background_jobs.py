@@ -1,4 +1,4 @@
-"""The workshop's own processes: one that reads texts, and those of the one playtest that runs at a time."""
+"""The workshop's background processes: one reads card texts, the others run one playtest at a time."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ from timescoop.bots import start_pool, stop_pool
 from timescoop.hosting import Host, Paused
 from timescoop.kernel import TimescoopError
 from timescoop.language import Known
-from timescoop.web.authoring.set_checker import Sketch, sketch
+from timescoop.web.authoring.set_checker import CheckedSet, check_set
 
 LOG: Final = logging.getLogger("timescoop.web")
 T = TypeVar("T")
@@ -32,8 +32,8 @@ REMEMBERED: Final = 64  # sets that were looked at last
 KEPT: Final = 40  # playtests whose reports can still be read
 
 
-class Running:
-    """A playtest: what was asked for, what has been played, and what came of it."""
+class Playtest:
+    """A playtest: its settings, the deals played so far, and its result."""
 
     def __init__(self, trial: Trial, games: int, who: str, title: str, back: str) -> None:
         """`who` is the person whose it is, `back` the address from which it was started."""
@@ -71,8 +71,8 @@ class Running:
             self.ended.set()
 
 
-class Shop:
-    """Where texts are read and cards are tried; nothing is started before somebody asks."""
+class WorkshopJobs:
+    """Reads card texts and runs playtests in the background; starts no process before the first request."""
 
     def __init__(self, host: Host) -> None:
         self.catalogue = host.catalogue.name
@@ -80,9 +80,9 @@ class Shop:
         self.pool: ProcessPoolExecutor | None = None
         self.turn = asyncio.Lock()
         self.waiting = 0
-        self.sketches: dict[str, Sketch] = {}
+        self.checked_sets: dict[str, CheckedSet] = {}
         self.phrases: dict[tuple[str, str], list[Known]] = {}
-        self.running: dict[str, Running] = {}
+        self.running: dict[str, Playtest] = {}
         self.at_work = threading.Lock()  # one playtest at a time has the processors
 
     async def work(self, job: Callable[..., T], *args: Any) -> T:
@@ -125,7 +125,7 @@ class Shop:
 
     # ---- playtests
 
-    def begin(self, trial: Trial, games: int, who: str, title: str, back: str) -> Running:
+    def begin(self, trial: Trial, games: int, who: str, title: str, back: str) -> Playtest:
         """Start a playtest, or put it in the queue; whoever has one running gets that one.
 
         Raises:
@@ -137,38 +137,38 @@ class Shop:
                 return each
         if len(going) > QUEUE:
             raise Paused("many cards are on trial just now; try again in a while")
-        new = Running(trial, max(1, min(games, MOST_DEALS)), who, title, back)
+        new = Playtest(trial, max(1, min(games, MOST_DEALS)), who, title, back)
         self.running[new.key] = new
         for old in [each.key for each in self.running.values() if each.over][: max(0, len(self.running) - KEPT)]:
             del self.running[old]
         threading.Thread(target=self.one_at_a_time, args=(new,), daemon=True).start()
         return new
 
-    def one_at_a_time(self, new: Running) -> None:
+    def one_at_a_time(self, new: Playtest) -> None:
         """Wait for the processors, and play."""
         with self.at_work:
             new.run((os.cpu_count() or 1) if self.apart else 0)
 
-    def found(self, key: str) -> Running | None:
+    def found(self, key: str) -> Playtest | None:
         """A playtest by its key."""
         return self.running.get(key)
 
 
-def shop_of(request: Request) -> Shop:
-    """The workshop of this server, made when it is first needed."""
+def jobs_of(request: Request) -> WorkshopJobs:
+    """This server's workshop jobs, created on first use."""
     state = request.app.state
-    if not hasattr(state, "shop"):
-        state.shop = Shop(state.host)
-    shop: Shop = state.shop
-    return shop
+    if not hasattr(state, "jobs"):
+        state.jobs = WorkshopJobs(state.host)
+    jobs: WorkshopJobs = state.jobs
+    return jobs
 
 
-async def sketched(request: Request, text: str) -> Sketch:
-    """What becomes of a text; the latest are remembered."""
-    shop = shop_of(request)
-    if text not in shop.sketches:
-        made = await shop.work(sketch, text)
-        while len(shop.sketches) >= REMEMBERED:
-            del shop.sketches[next(iter(shop.sketches))]
-        shop.sketches[text] = made
-    return shop.sketches[text]
+async def checked_set(request: Request, text: str) -> CheckedSet:
+    """The checked set of a text; the latest `REMEMBERED` are cached."""
+    jobs = jobs_of(request)
+    if text not in jobs.checked_sets:
+        made = await jobs.work(check_set, text)
+        while len(jobs.checked_sets) >= REMEMBERED:
+            del jobs.checked_sets[next(iter(jobs.checked_sets))]
+        jobs.checked_sets[text] = made
+    return jobs.checked_sets[text]

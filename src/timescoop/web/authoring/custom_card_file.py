@@ -1,4 +1,4 @@
-"""Made things on their way to a table: a set of cards and decks, as links or texts, put into one card file."""
+"""Custom sets and decks, as links or texts, merged into the card file that a match is dealt from."""
 
 import re
 from collections.abc import Sequence
@@ -11,8 +11,8 @@ from starlette.requests import Request
 from timescoop.documents import read_deck_file, read_text, unpacked, with_decks, write_text
 from timescoop.kernel import BadDeal, Deck, Decks, Edition, Game, TimescoopError, write_deck
 from timescoop.web.access.pasted_links import AFTER
-from timescoop.web.authoring.background_jobs import LONGEST, sketched
-from timescoop.web.authoring.set_links import behind
+from timescoop.web.authoring.background_jobs import LONGEST, checked_set
+from timescoop.web.authoring.set_links import text_behind
 from timescoop.wording import _
 
 PACKED: Final = re.compile(r"[A-Za-z0-9_-]{16,8192}")
@@ -48,7 +48,7 @@ async def set_text(request: Request, said: str) -> str:
         BadDeal: The link stands for nothing that can be read, or the text is too long.
     """
     link = link_in(said, "set")
-    text = await behind(request, link) if link else said.strip()
+    text = await text_behind(request, link) if link else said.strip()
     if text is None:
         raise BadDeal(_("the link has no set of cards that can be read: it may have been cut off"))
     if len(text) > LONGEST:
@@ -71,12 +71,12 @@ async def cards_for(request: Request, game: Game, edition: Edition, form: FormDa
         raise BadDeal(_("this set of cards is of another game or edition"))
     text = own
     if decks:
-        cards = value.get("cards", [] if "set" in value else [bare(value)])
+        cards = value.get("cards", [] if "set" in value else [without_game(value)])
         text = write_text(
             {"set": value.get("set", _("What people brought")), "game": game.key, "edition": edition.key}
             | {"cards": cards, "decks": decks}
         )
-    made = await sketched(request, text)
+    made = await checked_set(request, text)
     if not made.whole:
         wrong = [*made.faults, *(fault for card in made.cards for fault in card.faults)]
         raise BadDeal("; ".join(wrong[:4]) or _("this set of cards cannot be played with"))
@@ -98,7 +98,7 @@ def set_value(text: str) -> dict[str, object]:
     return {str(key): value for key, value in found[0].value.items()}
 
 
-def bare(value: dict[str, object]) -> dict[str, object]:
+def without_game(value: dict[str, object]) -> dict[str, object]:
     """One card alone, without what says of which game it is."""
     return {key: each for key, each in value.items() if key not in ("game", "edition")}
 
@@ -118,7 +118,7 @@ def decks_in(game: Game, edition: Edition, form: FormData, *, strict: bool = Tru
     seats = [seat for seat in range(edition.most) if str(form.get(f"seat-{seat}", "")) != "nobody"]
     brought = [deck_from(game, text, strict=strict) if text else None for text in said]
     return [
-        {"name": name_of(brought[seat], ready, nth)} | lines_of(game.decks, brought[seat] or spare(ready, nth))
+        {"name": name_of(brought[seat], ready, nth)} | lines_of(game.decks, brought[seat] or ready_deck(ready, nth))
         for nth, seat in enumerate(seats)
     ]
 
@@ -128,14 +128,14 @@ def lines_of(decks: Decks, deck: Deck) -> dict[str, object]:
     return {key: lines for key, lines in write_deck(deck, decks.parts).items() if key != "deck"}
 
 
-def spare(ready: Sequence[Deck], nth: int) -> Deck:
+def ready_deck(ready: Sequence[Deck], nth: int) -> Deck:
     """A ready deck for whoever brings none."""
     return ready[nth % len(ready)]
 
 
 def name_of(brought: Deck | None, ready: Sequence[Deck], nth: int) -> str:
     """What a deck is called at the table."""
-    return (brought or spare(ready, nth)).name or _("A deck")
+    return (brought or ready_deck(ready, nth)).name or _("A deck")
 
 
 def deck_from(game: Game, text: str, *, strict: bool) -> Deck:

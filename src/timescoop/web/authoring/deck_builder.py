@@ -1,4 +1,4 @@
-"""A deck while it is built: what its address says, and what one button does to it."""
+"""The deck builder's state: what its address says, and what each command does to it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -15,13 +15,13 @@ LONGEST: Final = 100
 MOST_COPIES: Final = 99
 SHOWN: Final = 160  # cards on one page
 DIGITS: Final = 5
-Act = Callable[["Bench", int], tuple["Bench", str] | None]
+Act = Callable[["DeckDraft", int], tuple["DeckDraft", str] | None]
 COSTS: Final = 7  # the last bar of a curve is "so much or more"
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """What is looked for, and where what is found goes: words, a value for each facet, a cost, a part."""
+class CardFilter:
+    """A card search: words, a value per facet, a cost, and the part that found cards are added to."""
 
     words: str = ""
     facets: tuple[tuple[str, str], ...] = ()
@@ -37,15 +37,15 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class Bench:
-    """A deck on the bench: its game, its cards, the deck, and what is looked for."""
+class DeckDraft:
+    """A deck in the builder: its game, the cards available, the deck, and the card search."""
 
     game: Game
     edition: Edition
     decks: Decks
     stock: Sequence[Stocked]
     deck: Deck
-    wanted: Wanted
+    wanted: CardFilter
 
     @property
     def base(self) -> str:
@@ -111,8 +111,8 @@ def bar_of(number: int) -> int:
     return max(0, min(number, COSTS))
 
 
-def bench_of(game: Game, edition: Edition, decks: Decks, query: QueryParams) -> Bench:
-    """What an address says; a deck in it that cannot be read is an empty one."""
+def deck_draft_of(game: Game, edition: Edition, decks: Decks, query: QueryParams) -> DeckDraft:
+    """The deck draft of an address; a deck that cannot be read is empty."""
     stock = decks.stock(edition.key, None)
     text = unpacked(query.get("deck", ""))
     deck = Deck("", ())
@@ -123,7 +123,7 @@ def bench_of(game: Game, edition: Edition, decks: Decks, query: QueryParams) -> 
             deck = Deck("", ())
     if "name" in query:
         deck = deck._replace(name=one_line(query["name"]))
-    return Bench(game, edition, decks, stock, deck, wanted_in(decks, stock, query))
+    return DeckDraft(game, edition, decks, stock, deck, card_filter_in(decks, stock, query))
 
 
 async def text_of(request: Request, key: str, most: int) -> str:
@@ -144,12 +144,12 @@ def one_line(text: str) -> str:
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:LONGEST]
 
 
-def wanted_in(decks: Decks, stock: Sequence[Stocked], query: QueryParams) -> Wanted:
+def card_filter_in(decks: Decks, stock: Sequence[Stocked], query: QueryParams) -> CardFilter:
     """What is looked for; values that no card has are nothing."""
     known = values_of(decks, stock)
     facets = tuple((key, query[key]) for key in decks.facets if query.get(key) in known[key])
     cost = query.get("cost", "")
-    return Wanted(
+    return CardFilter(
         one_line(query.get("q", "")),
         facets,
         cost if cost.isdecimal() and len(cost) == 1 and int(cost) <= COSTS else "",
@@ -173,52 +173,52 @@ def values_of(decks: Decks, stock: Sequence[Stocked]) -> dict[str, list[str]]:
 # ---- what one button does
 
 
-def changed(bench: Bench, query: QueryParams) -> tuple[Bench, str] | None:
-    """The bench after a command of the address, and where on the page it was given; None if there is no command."""
+def changed(draft: DeckDraft, query: QueryParams) -> tuple[DeckDraft, str] | None:
+    """The draft after the address's command, and the command's place on the page; None without a command."""
     for key, act in COMMANDS.items():
         value = query.get(key, "")
         if value.isdecimal() and len(value) <= DIGITS:
-            return act(bench, int(value)) or (bench, "")
+            return act(draft, int(value)) or (draft, "")
     return None
 
 
-def put(bench: Bench, kind: int) -> tuple[Bench, str] | None:
+def put(draft: DeckDraft, kind: int) -> tuple[DeckDraft, str] | None:
     """One more copy of a card, into the part that was chosen or where it goes by itself."""
-    if kind >= len(bench.stock):
+    if kind >= len(draft.stock):
         return None
-    card = bench.stock[kind]
-    part, under = place_of(bench, card)
-    entries = list(bench.deck.entries)
+    card = draft.stock[kind]
+    part, under = place_of(draft, card)
+    entries = list(draft.deck.entries)
     at = next((nth for nth, e in enumerate(entries) if (e.name, e.part, e.under) == (card.name, part, under)), -1)
     if at < 0:
         entries.append(Entry(part, card.name, 1, under))
     else:
         entries[at] = entries[at]._replace(copies=min(entries[at].copies + 1, MOST_COPIES))
-    return with_entries(bench, entries), f"card-{kind}"
+    return with_entries(draft, entries), f"card-{kind}"
 
 
-def place_of(bench: Bench, card: Stocked) -> tuple[str, str]:
+def place_of(draft: DeckDraft, card: Stocked) -> tuple[str, str]:
     """The part, and the card to lie under, that `into` names."""
-    wanted, _, host = bench.wanted.into.partition(":")
-    for part in bench.decks.parts:
+    wanted, _, host = draft.wanted.into.partition(":")
+    for part in draft.decks.parts:
         if part.key == wanted and bool(host) == part.under:
             return part.key, host
     return card.part, ""
 
 
-def more(bench: Bench, nth: int) -> tuple[Bench, str] | None:
+def more(draft: DeckDraft, nth: int) -> tuple[DeckDraft, str] | None:
     """One more copy of a line."""
-    return by(bench, nth, 1)
+    return by(draft, nth, 1)
 
 
-def less(bench: Bench, nth: int) -> tuple[Bench, str] | None:
+def less(draft: DeckDraft, nth: int) -> tuple[DeckDraft, str] | None:
     """One copy less of a line; the last one takes the line away."""
-    return by(bench, nth, -1)
+    return by(draft, nth, -1)
 
 
-def by(bench: Bench, nth: int, number: int) -> tuple[Bench, str] | None:
+def by(draft: DeckDraft, nth: int, number: int) -> tuple[DeckDraft, str] | None:
     """Some copies more or less of a line."""
-    entries = list(bench.deck.entries)
+    entries = list(draft.deck.entries)
     if nth >= len(entries):
         return None
     copies = min(entries[nth].copies + number, MOST_COPIES)
@@ -226,26 +226,26 @@ def by(bench: Bench, nth: int, number: int) -> tuple[Bench, str] | None:
         entries[nth] = entries[nth]._replace(copies=copies)
     else:
         del entries[nth]
-    return with_entries(bench, entries), f"line-{min(nth, len(entries) - 1)}" if entries else "deck"
+    return with_entries(draft, entries), f"line-{min(nth, len(entries) - 1)}" if entries else "deck"
 
 
-def ready(bench: Bench, nth: int) -> tuple[Bench, str] | None:
+def ready(draft: DeckDraft, nth: int) -> tuple[DeckDraft, str] | None:
     """One of the ready decks, to begin with."""
-    decks = bench.decks.ready(bench.edition.key, None)
-    return (replace(bench, deck=decks[nth]), "deck") if nth < len(decks) else None
+    decks = draft.decks.ready(draft.edition.key, None)
+    return (replace(draft, deck=decks[nth]), "deck") if nth < len(decks) else None
 
 
-def clear(bench: Bench, _nth: int) -> tuple[Bench, str]:
-    """An empty bench."""
-    return replace(bench, deck=Deck("", ())), "deck"
+def clear(draft: DeckDraft, _nth: int) -> tuple[DeckDraft, str]:
+    """An empty draft."""
+    return replace(draft, deck=Deck("", ())), "deck"
 
 
-def with_entries(bench: Bench, entries: Sequence[Entry]) -> Bench:
+def with_entries(draft: DeckDraft, entries: Sequence[Entry]) -> DeckDraft:
     """The same with other entries, those of a part together, as a file has them."""
-    order = [part.key for part in bench.decks.parts]
+    order = [part.key for part in draft.decks.parts]
     hosts = list(dict.fromkeys(entry.under for entry in entries))
     rows = sorted(entries, key=lambda entry: (order.index(entry.part), hosts.index(entry.under)))
-    return replace(bench, deck=bench.deck._replace(entries=tuple(rows)))
+    return replace(draft, deck=draft.deck._replace(entries=tuple(rows)))
 
 
 COMMANDS: Final[dict[str, Act]] = {"put": put, "more": more, "less": less, "ready": ready, "clear": clear}

@@ -1,4 +1,4 @@
-"""What becomes of a set that somebody writes, as plain data: it is worked out in a process of its own."""
+"""Checks a card set and returns its cards, faults and card file as plain data; runs in a process of its own."""
 
 import logging
 from importlib import import_module
@@ -13,8 +13,8 @@ MOST_CARDS: Final = 60
 SOURCE: Final = "line"
 
 
-class SketchCard(NamedTuple):
-    """A card of a sketch: its name, its face, its text read back, its tree line by line, and its faults."""
+class CheckedCard(NamedTuple):
+    """A card of a checked set: its name, its face, its text read back, its tree line by line, and its faults."""
 
     name: str
     face: Face | None
@@ -23,19 +23,19 @@ class SketchCard(NamedTuple):
     faults: tuple[str, ...]
 
 
-class Sketch(NamedTuple):
-    """A set that was looked at; `whole` is the card file that came of it as JSON, empty where something is wrong."""
+class CheckedSet(NamedTuple):
+    """A checked set; `whole` is its card file as JSON, empty if anything is wrong."""
 
     title: str
     game: str
     edition: str
-    cards: tuple[SketchCard, ...]
+    cards: tuple[CheckedCard, ...]
     faults: tuple[str, ...]
     whole: str
 
 
-def sketch(catalogue: str, text: str) -> Sketch:
-    """What becomes of a text; this may run in a process of its own.
+def check_set(catalogue: str, text: str) -> CheckedSet:
+    """Check the text of a set; may run in a process of its own.
 
     Args:
         catalogue: The name of the module that has the games.
@@ -57,14 +57,14 @@ def sketch(catalogue: str, text: str) -> Sketch:
     return plain(made)
 
 
-def nothing(*faults: str) -> Sketch:
+def nothing(*faults: str) -> CheckedSet:
     """A text that is no set at all."""
-    return Sketch("", "", "", (), faults, "")
+    return CheckedSet("", "", "", (), faults, "")
 
 
-def plain(made: Draft) -> Sketch:
+def plain(made: Draft) -> CheckedSet:
     """A draft as plain data."""
-    return Sketch(
+    return CheckedSet(
         made.title,
         made.game.key,
         made.edition.key,
@@ -74,10 +74,10 @@ def plain(made: Draft) -> Sketch:
     )
 
 
-def plain_card(card: DraftCard) -> SketchCard:
+def plain_card(card: DraftCard) -> CheckedCard:
     """A card of a draft as plain data."""
     tree = tuple((branch.depth, branch.sort, branch.said) for branch in card.tree)
-    return SketchCard(card.name, card.face, card.written, tree, tuple(str(fault) for fault in card.faults))
+    return CheckedCard(card.name, card.face, card.written, tree, tuple(str(fault) for fault in card.faults))
 
 
 def phrases(catalogue: str, game: str, edition: str) -> list[Known]:

@@ -1,4 +1,4 @@
-"""What stands for a set of cards in an address: the packed text while it fits, else the id under which it is stored."""
+"""The part of a link that stands for a card set: the packed text, or the id of a stored one if it is too long."""
 
 import re
 from typing import Final
@@ -13,8 +13,8 @@ FITS: Final = 6000  # characters of a packed text; proxies take addresses of som
 STORED: Final = re.compile(r"stored-([0-9a-f]{40})")
 
 
-async def link_to(request: Request, text: str) -> str:
-    """What stands for a text in an address; a long one is stored first.
+async def link_for(request: Request, text: str) -> str:
+    """The part of a link that stands for a text; a long text is stored first.
 
     Raises:
         Paused: The store cannot keep it.
@@ -23,8 +23,8 @@ async def link_to(request: Request, text: str) -> str:
     return short if len(short) <= FITS else f"stored-{await store_text(host_of(request).store, text)}"
 
 
-async def behind(request: Request, link: str) -> str | None:
-    """The text that a part of an address stands for; None if it stands for none.
+async def text_behind(request: Request, link: str) -> str | None:
+    """The text that a part of a link stands for, or None.
 
     Raises:
         Paused: The store cannot be read.

@@ -1,4 +1,4 @@
-"""A seal: the picture on a card, drawn from its name alone.
+"""Card art: the picture on a card, generated from its name alone.
 
 Rings, orbits, bites, chords and dots in one colour (`currentColor`), chosen by a hash of the name, so that each card
 has its own picture in any theme and no picture file is needed. The family sets the skeleton, so that kin look akin.
@@ -60,8 +60,8 @@ def polar(radius: float, angle: float, about: tuple[float, float] = (50.0, 50.0)
 
 
 @lru_cache(maxsize=2048)
-def seal_strokes(name: str, family: str = "") -> Markup:
-    """What is inside a seal's `<svg>` or `<symbol>` of 100 by 100 units, about 1.5 kB."""
+def card_art_strokes(name: str, family: str = "") -> Markup:
+    """The content of a picture's `<svg>` or `<symbol>` of 100 by 100 units, about 1.5 kB."""
     kin, own = Strokes("kin " + (family or name)), Strokes("own " + name)
     folds = 3 + kin.below(5)
     turn = kin.between(0, TURN)

@@ -1,4 +1,4 @@
-"""Cards: a face by type with shape, word and colour; a back; the sheet of seals; the card in full."""
+"""Card faces and backs, the sheet of card art, and the card in full."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -9,9 +9,9 @@ from htpy import Node, fragment
 from markupsafe import Markup
 
 from timescoop.kernel import CardView, Face
-from timescoop.web.render.card_art import seal_strokes
+from timescoop.web.render.card_art import card_art_strokes
 from timescoop.web.render.markup import Tag, markup_of
-from timescoop.web.render.page_frame import closer, hidden, slug
+from timescoop.web.render.page_frame import close_button, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.tags import (
     a,
@@ -166,7 +166,7 @@ def laid(
     sort = f"type-{slug(face.type)}" if face else "back"
     return markup_of(
         li(id=ident, class_=f"{classes} {sort}", data_kind=str(face.kind) if face else None, data_why=address or None)[
-            hidden(words),
+            visually_hidden(words),
             face.drawing if face else back(),
             (heap_of(key, count) for key, count in face.heap) if face and face.heap else None,
             choices(picks),
@@ -256,7 +256,7 @@ def sheet(faces: Sequence[Face]) -> Node:
         *((str(n), face["name"], face["family"]) for n, face in enumerate(faces)),
     ]
     return svg(".sheet", width="0", height="0", aria_hidden="true")[
-        (Tag("symbol")(id=f"seal-{n}", viewBox="0 0 100 100")[seal_strokes(name, kin)] for n, name, kin in drawings)
+        (Tag("symbol")(id=f"seal-{n}", viewBox="0 0 100 100")[card_art_strokes(name, kin)] for n, name, kin in drawings)
     ]
 
 
@@ -281,7 +281,7 @@ def full_card(scene: Scene, kind: int, face: Face) -> Node:
             shown_lines(face),
             warrants(scene, face),
         ],
-        closer(f"kind-{kind}"),
+        close_button(f"kind-{kind}"),
     ]
 
 

@@ -1,4 +1,4 @@
-"""What went wrong, in words and with a way on."""
+"""Error pages and one-line error notices."""
 
 from htpy import Node, a, div, h1, p
 

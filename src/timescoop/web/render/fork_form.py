@@ -1,4 +1,4 @@
-"""Playing on from a table that is shown: who one is, against whom, and with which cards."""
+"""The form that starts a match from a table that is shown: your seat, your opponents, which cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,8 +12,8 @@ from timescoop.wording import _
 
 
 @dataclass(frozen=True)
-class Onward:
-    """What can be chosen.
+class ForkOptions:
+    """What the form offers.
 
     Args:
         action: Where the form goes.
@@ -30,8 +30,8 @@ class Onward:
     same: bool
 
 
-def onward_form(onward: Onward) -> Node:
-    """Play on from here."""
+def fork_form(onward: ForkOptions) -> Node:
+    """The form that starts a match from here."""
     usual = onward.bots[len(onward.bots) // 2].key
     first = str(onward.seats[0][0])
     mine = _("What you could not know at this moment is dealt anew.")

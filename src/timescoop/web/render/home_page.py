@@ -1,4 +1,4 @@
-"""The way in: play at once against bots, lay a table for friends, go on with a match."""
+"""The home page and the new-table form."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ from timescoop.hosting import new_key
 from timescoop.kernel import Choice, Edition, Game
 from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import sentence
-from timescoop.web.render.page_frame import page, seal
+from timescoop.web.render.page_frame import card_art, page
 from timescoop.web.render.record_upload import hand_in_form
 from timescoop.wording import _
 
@@ -43,7 +43,7 @@ CLOCKS = ("", "600-10", "1200-15", "3600-30")  # bank-each, seconds
 
 
 @dataclass(frozen=True)
-class Running:
+class RunningMatch:
     """A match on the home page's list."""
 
     address: str
@@ -73,7 +73,7 @@ class Offer:
         return self.bots[len(self.bots) // 2]
 
 
-def home_page(offer: Offer, running: Sequence[Running], *, reports: bool = False) -> Node:
+def home_page(offer: Offer, running: Sequence[RunningMatch], *, reports: bool = False) -> Node:
     """The first page; with `reports` there are finished matches that the reader may have counted."""
     return page(
         "",
@@ -93,17 +93,17 @@ def home_page(offer: Offer, running: Sequence[Running], *, reports: bool = False
         matches_section(running),
         p(".row")[a(".act", href="/reports")[_("What the matches have shown")]] if reports else None,
         div(".twin")[(play_panel(offer, game) for game in offer.games.values()), hand_in_form()],
-        sealed(offer.promise),
+        deal_commitment(offer.promise),
         classes="home",
     )
 
 
 def fan_card(nth: int, name: str) -> Node:
     """A card that shows only a seal."""
-    return div(class_=["card", f"fan-{nth}"])[span(".face")[span(".art")[seal(name)]]]
+    return div(class_=["card", f"fan-{nth}"])[span(".face")[span(".art")[card_art(name)]]]
 
 
-def matches_section(running: Sequence[Running]) -> Node:
+def matches_section(running: Sequence[RunningMatch]) -> Node:
     """Matches to go on with."""
     if not running:
         return None
@@ -124,7 +124,7 @@ def matches_section(running: Sequence[Running]) -> Node:
     ]
 
 
-def state_of(match: Running) -> str:
+def state_of(match: RunningMatch) -> str:
     """How a match stands."""
     if match.spoilt:
         return _("Set aside: it cannot be played on")  # why, the store's owner is told: it may name somebody's cards
@@ -183,7 +183,7 @@ def name_field(name: str, hint: str = "", *, required: bool = False, ident: str 
     ]
 
 
-def lay_page(offer: Offer, game: Game, edition: Edition, fault: str = "", brought: Node = None) -> Node:
+def new_table_page(offer: Offer, game: Game, edition: Edition, fault: str = "", brought: Node = None) -> Node:
     """Lay a table: edition, who sits where, what people have made, and what the rulings leave to the table."""
     others = [
         a(
@@ -220,7 +220,7 @@ def lay_page(offer: Offer, game: Game, edition: Edition, fault: str = "", brough
             else None,
             button(".go")[_("Lay the table")],
         ],
-        sealed(offer.promise),
+        deal_commitment(offer.promise),
     )
 
 
@@ -241,8 +241,8 @@ def luck_fields(promise: str) -> Node:
     ]
 
 
-def sealed(promise: str) -> Node:
-    """What is told of the next deal before it is dealt."""
+def deal_commitment(promise: str) -> Node:
+    """The commitment to the next deal's seed, shown before it is dealt."""
     told = _("The next deal is sealed: SHA-256 {hash} of a salt and a seed, which are told at its end.")
     own = _("A browser with scripts adds luck of its own.")
     return [p(".quiet.seed")[told.format(hash=promise), " ", own], script(src=asset("nonce.js"))]

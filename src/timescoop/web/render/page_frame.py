@@ -1,4 +1,4 @@
-"""What every page has around it: the document, the head with the house's name, skip links, the foot."""
+"""What every page shares: the document, header, skip links, footer, and small building blocks."""
 
 from collections.abc import Iterator, Sequence
 from string import Formatter
@@ -7,7 +7,7 @@ from htpy import Element, Node, body, footer, fragment, head, html, link, meta, 
 from markupsafe import Markup
 
 from timescoop.web.assets import asset
-from timescoop.web.render.card_art import seal_strokes
+from timescoop.web.render.card_art import card_art_strokes
 from timescoop.web.render.tags import a, button, header, main, nav, p, span, svg
 from timescoop.wording import _, tongue
 
@@ -22,15 +22,15 @@ HTMX = (  # no styles of its own, no history of its own: the pages are ordinary 
 SCRIPTS = ("vendor/htmx.min.js", "table.js", "seats.js", "live.js")
 
 
-def seal(name: str, family: str = "", label: str = "") -> Element:
-    """A seal as a picture; decoration unless it is labelled."""
+def card_art(name: str, family: str = "", label: str = "") -> Element:
+    """Card art as an inline SVG; decorative unless labelled."""
     named = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
-    return svg(".seal", viewBox="0 0 100 100", **named)[seal_strokes(name, family)]
+    return svg(".seal", viewBox="0 0 100 100", **named)[card_art_strokes(name, family)]
 
 
 def brand() -> Node:
     """The house's name, which leads home."""
-    return a(".brand", href="/")[seal(HOUSE.lower(), HOUSE.lower()), HOUSE]
+    return a(".brand", href="/")[card_art(HOUSE.lower(), HOUSE.lower()), HOUSE]
 
 
 def document(
@@ -75,7 +75,7 @@ def document(
             [link(rel="stylesheet", href=style) for style in (*styles, "/preferences.css")],
             meta(name="htmx-config", content=HTMX) if live else None,
         ],
-        body(class_=classes or None, **spoken_by_scripts() if live else {})[
+        body(class_=classes or None, **script_messages() if live else {})[
             nav(".skip", aria_label=_("Skip"))[(a(href=where)[words] for where, words in skips)],
             header(".top")[brand(), top],
             content,
@@ -89,44 +89,44 @@ def page(name: str, *content: Node, classes: str = "", styles: Sequence[str] = (
     return document(
         name,
         main("#main", class_="page")[content],
-        foot(),
-        top=house_links(),
+        page_footer(),
+        top=site_links(),
         classes=f"plain {classes}".strip(),
         styles=styles,
         live=live,
     )
 
 
-def house_links() -> Node:
-    """The house's links."""
+def site_links() -> Node:
+    """Links of the site's header."""
     return nav(".links", aria_label=_("House"))[
         a(href="/")[_("Play")], a(href="/learn")[_("Learn")], a(href="/rules")[_("Rules")],
         a(href="/workshop")[_("Make")], a(href="/preferences")[_("Look")],
     ]  # fmt: skip
 
 
-def foot() -> Node:
-    """What the house says of itself on every quiet page."""
+def page_footer() -> Node:
+    """The footer of pages other than the table."""
     return footer(".foot")[
         p[_("An unofficial work by fans, for people who own or remember these games. Nothing leaves this machine.")],
     ]
 
 
-def spoken_by_scripts() -> dict[str, str]:
-    """The few words that the scripts put on a page by themselves."""
+def script_messages() -> dict[str, str]:
+    """Translated messages that scripts put on a page."""
     return {"data_mark": _("Your move"), "data_close": _("Close"), "data_copied": _("Copied")}
 
 
-def filled(sentence: str, **parts: Node) -> Iterator[Node]:
-    """A sentence with pieces of a page in its gaps: `filled(_("At {place}"), place=b["ITAR"])`."""
+def fill_nodes(sentence: str, **parts: Node) -> Iterator[Node]:
+    """A sentence with pieces of a page in its gaps: `fill_nodes(_("At {place}"), place=b["ITAR"])`."""
     for words, key, *_rest in Formatter().parse(sentence):
         yield words
         if key is not None:
             yield parts[key]
 
 
-def closer(what: str) -> Node:
-    """The button that puts a popover away."""
+def close_button(what: str) -> Node:
+    """The button that closes a popover."""
     return button(".close", type="button", popovertarget=what, popovertargetaction="hide", aria_label=_("Close"))["×"]
 
 
@@ -135,8 +135,8 @@ def whole(node: Node) -> Markup:
     return Markup(fragment[node])  # noqa: S704 - made of elements, which escape what they are given
 
 
-def hidden(text: str) -> Node:
-    """Words for those who listen to the page."""
+def visually_hidden(text: str) -> Node:
+    """Text for screen readers only."""
     return span(".vh")[text]
 
 

@@ -1,9 +1,9 @@
-"""The page on which a reader chooses how pages look and what they ask."""
+"""The preferences form."""
 
 from htpy import Node, a, button, div, fieldset, form, h1, label, legend, p, span
 from htpy import input as field
 
-from timescoop.web.preference_cookie import ASKED, Likes, choices
+from timescoop.web.preference_cookie import ASKED, Preferences, choices
 from timescoop.web.render.page_frame import page
 from timescoop.wording import _, own_name, tongue, tongues
 
@@ -34,7 +34,7 @@ def words() -> dict[str, dict[str, str]]:
     }
 
 
-def preferences_page(likes: Likes, match: str) -> Node:
+def preferences_page(preferences: Preferences, match: str) -> Node:
     """Every choice, with what is kept now; `match` is the table to go back to, or empty."""
     return page(
         _("Preferences"),
@@ -42,7 +42,7 @@ def preferences_page(likes: Likes, match: str) -> Node:
         p(".lead")[_("Kept in this browser alone.")],
         form(".options", method="post", action="/preferences")[
             field(type="hidden", name="match", value=match) if match else None,
-            (radios(name, keys, getattr(likes, name)) for name, keys in choices().items()),
+            (radios(name, keys, getattr(preferences, name)) for name, keys in choices().items()),
             div(".row")[
                 button(".go")[_("Keep this")], a(href=f"/matches/{match}")[_("Back to the table")] if match else None
             ],

@@ -1,4 +1,4 @@
-"""Handing in a record: the form, and what is said of a file that is none."""
+"""The form that uploads a record, and the page for one that was refused."""
 
 from htpy import Node, a, button, div, form, h1, h2, label, p, section
 from htpy import input as field

@@ -1,4 +1,4 @@
-"""Parts of a page that are drawn once for all who are shown the same, and again only when that has changed.
+"""Caches parts of a page for all readers who are shown the same, and redraws one only when what it read has changed.
 
 A part is a function of a scene. While it draws, the scene notes what it reads: fields, and entries of the view. Where
 another scene has the same there, value for value, the part is the same too, whoever reads it and whenever. Nothing has
@@ -22,15 +22,15 @@ P = ParamSpec("P")
 NOTHING: Final = object()
 WHOLE: Final = ""  # in place of an entry's name: all of it
 ENTRIES: Final = frozenset({"view"})  # fields whose entries are noted one by one,
-PARTS: Final = frozenset({"company", "likes"})  # or whose own fields are
-MOST_KINDS: Final = 1024  # parts that a shelf has at most,
+PARTS: Final = frozenset({"company", "preferences"})  # or whose own fields are
+MOST_KINDS: Final = 1024  # parts that a cache has at most,
 MOST_ALIKE: Final = 8  # and drawings of each: readers at a table are shown it in several ways
 
 Places = Mapping[int, tuple[str, int, int]]  # each place's name, kind and owner, by its number
 Read = dict[tuple[str, str], Any]  # field of a scene, and entry or field of that, to what was found there
 
 
-class Drawn(NamedTuple):
+class CachedPart(NamedTuple):
     """One drawing of a part: what it was given, what it read, and what came of it."""
 
     given: Any
@@ -38,7 +38,7 @@ class Drawn(NamedTuple):
     markup: Markup
 
 
-class Made(NamedTuple):
+class CachedLine(NamedTuple):
     """A line of the log; the places that were looked up for it, as they were found; and among which, when last seen."""
 
     line: Line
@@ -46,15 +46,15 @@ class Made(NamedTuple):
     places: Places
 
 
-class Lines(NamedTuple):
+class CachedLines(NamedTuple):
     """The lines of the log that were made for a reader, by number; with the names of its seats and of its places."""
 
     names: list[str]
     places: Places
-    made: dict[int, Made]
+    made: dict[int, CachedLine]
 
 
-class Watched:
+class TrackedScene:
     """A scene that notes what is read of it."""
 
     __slots__ = ("read", "scene")
@@ -76,19 +76,19 @@ class Watched:
         if isinstance(kind, FunctionType):
             return MethodType(kind, self)
         if name in ENTRIES:
-            return WatchedView(self)
+            return TrackedView(self)
         if name in PARTS:
-            return WatchedPart(self, name)
+            return TrackedField(self, name)
         found = getattr(self.scene, name)
-        if name != "shelf":
+        if name != "cache":
             self.read[name, WHOLE] = found
         return found
 
 
-class WatchedView(Mapping[str, Any]):
+class TrackedView(Mapping[str, Any]):
     """A view that notes which of its entries are read."""
 
-    def __init__(self, watched: Watched) -> None:
+    def __init__(self, watched: TrackedScene) -> None:
         """For a scene that notes the same."""
         self.view = watched.scene.view
         self.read = watched.read
@@ -112,12 +112,12 @@ class WatchedView(Mapping[str, Any]):
         return len(self.view)
 
 
-class WatchedPart:
+class TrackedField:
     """A field that notes which of its own fields are read."""
 
     __slots__ = ("field", "name", "read")
 
-    def __init__(self, watched: Watched, name: str) -> None:
+    def __init__(self, watched: TrackedScene, name: str) -> None:
         """For a scene that notes the same."""
         self.field = getattr(watched.scene, name)
         self.name = name
@@ -132,26 +132,26 @@ class WatchedPart:
 SCENE: Final = {name: member for name, member in vars(Scene).items() if not name.startswith("__")}
 
 
-class Shelf:
-    """What was drawn for those who read one table, and the sentences of each."""
+class RenderCache:
+    """Drawn parts for the readers of one table, and the log lines of each reader."""
 
     def __init__(self) -> None:
         """Nothing has been drawn yet."""
-        self.parts: dict[Hashable, list[Drawn]] = {}
-        self.told: dict[Hashable, Lines] = {}
+        self.parts: dict[Hashable, list[CachedPart]] = {}
+        self.told: dict[Hashable, CachedLines] = {}
 
-    def found(self, key: Hashable, given: Any, scene: Scene) -> Drawn | None:
+    def found(self, key: Hashable, given: Any, scene: Scene) -> CachedPart | None:
         """A drawing of a part for which all is as it was; the latest that was found lies on top."""
         drawings = self.parts.get(key, ())
         for nth, drawn in enumerate(drawings):
-            if drawn.given == given and as_before(scene, drawn.read):
+            if drawn.given == given and is_unchanged(scene, drawn.read):
                 if nth:
                     del self.parts[key][nth]
                     self.parts[key].insert(0, drawn)
                 return drawn
         return None
 
-    def put(self, key: Hashable, drawn: Drawn) -> None:
+    def put(self, key: Hashable, drawn: CachedPart) -> None:
         """Lay down a drawing; what was not looked at for longest goes."""
         drawings = self.parts.setdefault(key, [])
         drawings.insert(0, drawn)
@@ -159,25 +159,25 @@ class Shelf:
         while len(self.parts) > MOST_KINDS:
             del self.parts[next(iter(self.parts))]
 
-    def lines_with(self, reader: Hashable, names: list[str], places: Places) -> Lines:
+    def lines_with(self, reader: Hashable, names: list[str], places: Places) -> CachedLines:
         """The lines that were made for a reader so far, with those names of the seats."""
         before = self.told.get((reader, tongue()))
         made = before.made if before and before.names == names else {}
         same = before.places if before and before.places == places else places
-        lines = self.told[reader, tongue()] = Lines(names, same, made)
+        lines = self.told[reader, tongue()] = CachedLines(names, same, made)
         return lines
 
 
-SHELVES: Final[WeakValueDictionary[str, Shelf]] = WeakValueDictionary()
+CACHES: Final[WeakValueDictionary[str, RenderCache]] = WeakValueDictionary()
 
 
-def shelf_of(match: str) -> Shelf:
-    """The shelf that all streams of a match share; it goes with the last of them."""
-    return SHELVES.setdefault(match, Shelf())
+def cache_of(match: str) -> RenderCache:
+    """The cache that all streams of a match share; it is dropped with the last of them."""
+    return CACHES.setdefault(match, RenderCache())
 
 
-def as_before(scene: Scene, read: Read) -> bool:
-    """Whether everything that was read is the same now."""
+def is_unchanged(scene: Scene, read: Read) -> bool:
+    """True if everything that was read is the same now."""
     for (field, name), before in read.items():
         now = getattr(scene, field)
         if name is not WHOLE:
@@ -187,10 +187,10 @@ def as_before(scene: Scene, read: Read) -> bool:
     return True
 
 
-def shelved(
+def cached(
     which: Callable[..., Hashable],
 ) -> Callable[[Callable[Concatenate[Scene, P], Node]], Callable[Concatenate[Scene, P], Node]]:
-    """Keep what a part draws, if its scene has a shelf; `which` tells it from other parts of its kind.
+    """Keep what a part draws, if its scene has a cache; `which` tells it from other parts of its kind.
 
     What the part is given must be plain data, or told apart by what it is.
     """
@@ -198,18 +198,18 @@ def shelved(
     def keeping(draw: Callable[Concatenate[Scene, P], Node]) -> Callable[Concatenate[Scene, P], Node]:
         @wraps(draw)
         def kept(scene: Scene, *args: P.args, **named: P.kwargs) -> Node:
-            shelf: Shelf | None = scene.shelf
-            if shelf is None:
+            cache: RenderCache | None = scene.cache
+            if cache is None:
                 return draw(scene, *args, **named)
-            outer = scene if isinstance(scene, Watched) else None
+            outer = scene if isinstance(scene, TrackedScene) else None
             bare = outer.scene if outer else scene
             key, given = (draw, tongue(), which(bare, *args, **named)), (args, named)
-            drawn = shelf.found(key, given, bare)
+            drawn = cache.found(key, given, bare)
             if drawn is None:
-                watched = Watched(bare)
+                watched = TrackedScene(bare)
                 markup = markup_of(draw(cast("Scene", watched), *args, **named))
-                drawn = Drawn(given, watched.read, markup)
-                shelf.put(key, drawn)
+                drawn = CachedPart(given, watched.read, markup)
+                cache.put(key, drawn)
             if outer:
                 outer.read.update(drawn.read)
             return drawn.markup

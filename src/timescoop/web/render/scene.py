@@ -7,7 +7,7 @@ from typing import Any
 
 from timescoop.hosting import ALONE, Company
 from timescoop.kernel import Face, OptionInfo, Slots, View, places_in
-from timescoop.web.preference_cookie import USUAL, Likes
+from timescoop.web.preference_cookie import DEFAULTS, Preferences
 from timescoop.wording import Parts, Teller, Texts, in_full
 
 IN_HAND = {"fan", "row"}  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
@@ -56,11 +56,11 @@ class Scene:
         fresh: The lines of the log from this number on are new at the moment that is shown; None where it does not
             matter, because the reader was there.
         company: Who is here, and what goes on beside the game.
-        likes: How the reader's browser likes its pages.
+        preferences: The reader's preferences.
         shared: Whether several people share that browser.
         paused: Whether the store can keep nothing just now.
         fork: Which moment of which other match this one was played on from, in words; empty if it was dealt.
-        shelf: What was drawn of this table before, where there is a stream that draws again and again.
+        cache: Parts drawn before, where a stream draws the same table again and again.
     """
 
     game: str
@@ -82,11 +82,11 @@ class Scene:
     base: str = ""
     fresh: int | None = None
     company: Company = ALONE
-    likes: Likes = USUAL
+    preferences: Preferences = DEFAULTS
     shared: bool = False
     paused: bool = False
     fork: str = ""
-    shelf: Any = field(default=None, compare=False, repr=False)
+    cache: Any = field(default=None, compare=False, repr=False)
 
     @cached_property
     def me(self) -> int:

@@ -1,4 +1,4 @@
-"""From a hosted match to a scene: the only place where pages and hosting meet."""
+"""Builds the scene of a hosted match for one visitor; the only place where pages and hosting meet."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -7,7 +7,7 @@ from typing import overload
 from timescoop.hosting import Snapshot
 from timescoop.kernel import FACT, FACT_CLAUSE, Face, Game, Told
 from timescoop.web.access.visits import Visit
-from timescoop.web.render.render_cache import Lines, Made, Shelf
+from timescoop.web.render.render_cache import CachedLine, CachedLines, RenderCache
 from timescoop.web.render.scene import Line, Scene, Sitter, place_names
 from timescoop.wording import Teller, Texts, _, texts_of
 
@@ -18,13 +18,13 @@ def edition_title(game: Game, edition: str, texts: Texts) -> str:
     return label if isinstance(label, str) else game.edition(edition).title
 
 
-def scene_of(at: Visit, shelf: Shelf | None = None) -> Scene:
-    """The page of one visitor, as the table stands; what was drawn of the table before lies on its shelf."""
+def scene_of(at: Visit, cache: RenderCache | None = None) -> Scene:
+    """The scene of one visitor now; `cache` holds parts of the page that were drawn before."""
     match = at.match
     look = match.snapshot(at.viewer)
     base = f"/matches/{match.id}"
-    scene = drawn(look, match.game, match.plan.edition, match.faces, base=base, lobby=at.lobby, shelf=shelf)
-    scene = replace(scene, likes=at.likes, shared=bool(at.shared), paused=match.store.paused)
+    scene = build_scene(look, match.game, match.plan.edition, match.faces, base=base, lobby=at.lobby, cache=cache)
+    scene = replace(scene, preferences=at.preferences, shared=bool(at.shared), paused=match.store.paused)
     return forked(scene, match.plan.start.said) if match.plan.start else scene
 
 
@@ -33,7 +33,7 @@ def forked(scene: Scene, said: str) -> Scene:
     return replace(scene, fork=said, seed=_("Played on from {moment}.").format(moment=said))
 
 
-def drawn(
+def build_scene(
     look: Snapshot,
     game: Game,
     edition: str,
@@ -41,7 +41,7 @@ def drawn(
     *,
     base: str = "",
     lobby: bool = False,
-    shelf: Shelf | None = None,
+    cache: RenderCache | None = None,
 ) -> Scene:
     """A scene from what a viewer is given, whether a match runs behind it or not.
 
@@ -52,11 +52,11 @@ def drawn(
         faces: A card face by kind, as `game.faces(table)` gives them.
         base: Where the scene's links and forms lie; empty for a picture.
         lobby: Whether the viewer holds the keys of seats that nobody has taken yet.
-        shelf: What was drawn of the table before, if anything was.
+        cache: Parts of the page that were drawn before, if any were.
     """
     texts = texts_of(game.room)
     places = place_names(look.view, faces)
-    lines = shelf.lines_with(look.viewer, look.names, places) if shelf else Lines(look.names, places, {})
+    lines = cache.lines_with(look.viewer, look.names, places) if cache else CachedLines(look.names, places, {})
     teller = Teller(texts, look.names, look.viewer, faces, lines.places)
     return Scene(
         game=game.key,
@@ -71,7 +71,7 @@ def drawn(
             for seat, shown in zip(look.seats, look.view["seats"], strict=True)
         ],
         texts=texts,
-        log=Story([fact for group in look.log for fact in group], teller, lines),
+        log=LogLines([fact for group in look.log for fact in group], teller, lines),
         seed=receipt(look),
         lobby=lobby,
         back=look.may_take_back,
@@ -80,24 +80,24 @@ def drawn(
         places=places,
         base=base,
         company=look.company,
-        shelf=shelf,
+        cache=cache,
     )
 
 
-def pictures_of(at: Visit, since: int, shelf: Shelf | None = None) -> Iterator[Scene]:
-    """What led from look number `since` to the newest one: a picture for each thing that happened, with its lines."""
+def animation_scenes(at: Visit, since: int, cache: RenderCache | None = None) -> Iterator[Scene]:
+    """Scenes from look number `since` to the newest one, one per event, each with its log lines."""
     match = at.match
     done = sum(len(group) for group in match.animation.states[at.viewer].log) if match.animation else 0
     for look in match.between(at.viewer, since):
-        scene = drawn(look, match.game, match.plan.edition, match.faces, shelf=shelf)
+        scene = build_scene(look, match.game, match.plan.edition, match.faces, cache=cache)
         yield replace(scene, log=scene.log[done:])
         done = len(scene.log)
 
 
-class Story(Sequence[Line]):
-    """The log in sentences, each made when it is read: a page shows the newest only."""
+class LogLines(Sequence[Line]):
+    """The log in sentences, each rendered on access: a page shows the newest only."""
 
-    def __init__(self, facts: Sequence[Told], teller: Teller, lines: Lines) -> None:
+    def __init__(self, facts: Sequence[Told], teller: Teller, lines: CachedLines) -> None:
         self.facts = facts
         self.teller = teller
         self.made = lines.made
@@ -127,7 +127,7 @@ class Story(Sequence[Line]):
             what, who, args, kinds = self.facts[number]
             self.teller.asked = {}
             line = Line(number, self.teller.fact(FACT[what], who, args, kinds), FACT_CLAUSE[what])
-            made = Made(line, self.teller.asked, self.places)
+            made = CachedLine(line, self.teller.asked, self.places)
         self.made[number] = made
         return made.line
 

@@ -1,4 +1,4 @@
-"""Scenes of tables behind which no match runs: a scenario's, a lesson's, and the cards of an edition by themselves."""
+"""Scenes without a running match: of a scenario, of a lesson, of the cards of an edition."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,7 +7,7 @@ from functools import lru_cache
 from timescoop.hosting import COLOURS, SeatShown, snapshot_of
 from timescoop.kernel import FACT, FACT_CLAUSE, NOBODY, Edition, Face, Game, Table, View
 from timescoop.web.render.scene import Line, Scene
-from timescoop.web.render.scene_builder import drawn, edition_title
+from timescoop.web.render.scene_builder import build_scene, edition_title
 from timescoop.wording import Teller, texts_of
 
 SEED_BYTES = 32
@@ -25,10 +25,10 @@ def scene_at(game: Game, table: Table, names: Sequence[str], viewer: int, base: 
     """
     seats = [SeatShown(name, "person", "", COLOURS[nth % len(COLOURS)]) for nth, name in enumerate(names)]
     look = snapshot_of(game, table, viewer, seats)
-    return drawn(look, game, look.view["edition"], game.faces(table), base=base)
+    return build_scene(look, game, look.view["edition"], game.faces(table), base=base)
 
 
-def by_names(scene: Scene, table: Table, viewer: int) -> Scene:
+def with_names(scene: Scene, table: Table, viewer: int) -> Scene:
     """The same scene told to somebody who does not sit there: with names instead of "you"."""
     teller = Teller(scene.texts, scene.names, len(scene.sitters), scene.faces, scene.places)
     lines = [
@@ -45,7 +45,7 @@ def faces_of(game: Game, edition: Edition) -> tuple[Face, ...]:
     return tuple(game.faces(table))
 
 
-def nothing_shown(game: Game, edition: Edition) -> View:
+def empty_view(game: Game, edition: Edition) -> View:
     """The view of a table at which nobody sits and nothing lies."""
     return {
         "game": game.key,
@@ -78,7 +78,7 @@ def cards_scene(game: Game, edition: Edition) -> Scene:
         title=game.title,
         edition=edition_title(game, edition.key, texts),
         number=0,
-        view=nothing_shown(game, edition),
+        view=empty_view(game, edition),
         faces=faces_of(game, edition),
         words={},
         sitters=(),

@@ -1,4 +1,4 @@
-"""The elements of pages that are drawn at every move, by name; all others come from the library."""
+"""HTML elements for parts that are drawn at every move; all other elements come from htpy."""
 
 from typing import Final
 

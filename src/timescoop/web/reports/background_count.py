@@ -1,4 +1,4 @@
-"""Finished matches are lived through again for reports: one by one, in a process of its own, each of them once."""
+"""Counts finished matches for reports, one replay at a time in a process of its own, each match once."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ WAITING: Final = 2 * MOST  # who comes after so many is asked to come again
 PATIENCE_S: Final = 20.0  # for one match; the longest takes less than one, a new process two
 
 
-def live_again(catalogue: str, stored: MatchRows) -> ReplayedGame:
-    """How a finished match went; this may run in a process of its own."""
+def replay_one(catalogue: str, stored: MatchRows) -> ReplayedGame:
+    """Replay one finished match for reports; may run in a process of its own."""
     told = replay_stored(catalogue, stored)
     return replay_game(told.game, told.table, told.answers, told.count)
 
 
-class Counting:
+class BackgroundCount:
     """What has been found of the finished matches of one store; nothing is started before somebody asks."""
 
     def __init__(self, host: Host) -> None:
@@ -81,10 +81,10 @@ class Counting:
         """Live through one match."""
         stored = await fetch_match(self.store, match_id)
         if not self.apart:
-            return await asyncio.to_thread(live_again, self.catalogue, stored)
+            return await asyncio.to_thread(replay_one, self.catalogue, stored)
         if self.pool is None:
             self.pool = start_pool(1)
-        job = self.pool.submit(live_again, self.catalogue, stored)
+        job = self.pool.submit(replay_one, self.catalogue, stored)
         return await asyncio.wait_for(asyncio.wrap_future(job), PATIENCE_S)
 
     def stop(self) -> None:

@@ -1,4 +1,4 @@
-"""Several printings of a game side by side: shares by seat and by bot, endings and lengths of each."""
+"""Editions of a game side by side: win shares by seat and by bot, endings, lengths."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from htpy import Node, h2, p, section, td, th
 
 from timescoop.arena import Dataset, ReplayedGame, Setting
 from timescoop.web.reports import figures, plots
-from timescoop.web.reports.figures import Line, in_words
+from timescoop.web.reports.figures import ShareRow, in_words
 from timescoop.web.reports.standalone_sections import figured, share_section, share_table
 from timescoop.wording import texts_of
 
@@ -64,7 +64,9 @@ def compared(printings: Sequence[Dataset]) -> list[Node]:
     ]
 
 
-def each_of(printings: Sequence[Dataset], rows: Callable[[Dataset], Sequence[Line]], before: str = "") -> list[Line]:
+def each_of(
+    printings: Sequence[Dataset], rows: Callable[[Dataset], Sequence[ShareRow]], before: str = ""
+) -> list[ShareRow]:
     """The rows of every edition, each with its edition's name."""
     return [line._replace(name=f"{edition_told(one)}: {before}{line.name}") for one in printings for line in rows(one)]
 

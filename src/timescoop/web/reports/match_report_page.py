@@ -1,4 +1,4 @@
-"""The report on matches that were played here: which there are, how far they are counted, and what they have shown."""
+"""The report on matches played on this server: list of groups, progress, results."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class Scope:
 
 
 @dataclass(frozen=True)
-class Sort:
+class MatchGroup:
     """Matches that are counted together: where, of which game and edition, how many sit there, how many there are."""
 
     address: str
@@ -49,7 +49,7 @@ class Sort:
     matches: int
 
 
-def sorts_page(scope: Scope, sorts: Sequence[Sort]) -> Node:
+def match_groups_page(scope: Scope, sorts: Sequence[MatchGroup]) -> Node:
     """What can be reported on."""
     return page(
         _("Reports"),
@@ -93,7 +93,9 @@ def scopes(scope: Scope, address: str) -> Node:
     ]
 
 
-def kept_page(scope: Scope, sort: Sort, gathered: Dataset | None, counted: int, lost: int, texts: Texts) -> Node:
+def match_report_page(
+    scope: Scope, sort: MatchGroup, gathered: Dataset | None, counted: int, lost: int, texts: Texts
+) -> Node:
     """A report, or how far its matches are counted.
 
     Args:
@@ -116,7 +118,7 @@ def kept_page(scope: Scope, sort: Sort, gathered: Dataset | None, counted: int, 
     )
 
 
-def waiting(sort: Sort, counted: int) -> Node:
+def waiting(sort: MatchGroup, counted: int) -> Node:
     """How far the matches have been counted."""
     return section(".panel", aria_labelledby="counting")[
         h2(id="counting")[_("The matches are being counted")],

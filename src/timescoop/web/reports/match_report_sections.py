@@ -1,4 +1,4 @@
-"""What matches that were played here have shown: shares, endings, lengths, leads, cards, what never was."""
+"""Sections of that report: win shares, endings, lengths, leads, cards, what never occurred."""
 
 from collections.abc import Callable, Sequence
 from statistics import median_low
@@ -7,7 +7,7 @@ from htpy import Node, b, caption, details, div, h2, li, p, section, span, summa
 
 from timescoop.arena import STEPS, Dataset, ReplayedGame
 from timescoop.web.reports import figures, never_seen, svg_plots
-from timescoop.web.reports.figures import Card, Line, in_words
+from timescoop.web.reports.figures import CardRow, ShareRow, in_words
 from timescoop.wording import Texts, _, counted_
 
 TOLD = 12  # names in a row before the rest is only counted
@@ -50,7 +50,7 @@ def won_by(gathered: Dataset) -> Node:
     return shares("won-by", _("The card that won the match, of all matches"), cards if more else [], 0)
 
 
-def shares(key: str, name: str, lines: Sequence[Line], equal: float, hint: str = "") -> Node:
+def shares(key: str, name: str, lines: Sequence[ShareRow], equal: float, hint: str = "") -> Node:
     """Shares with their figures; nothing where there are none."""
     if not lines:
         return None
@@ -59,7 +59,7 @@ def shares(key: str, name: str, lines: Sequence[Line], equal: float, hint: str =
     ]
 
 
-def shares_table(name: str, lines: Sequence[Line], equal: float) -> Node:
+def shares_table(name: str, lines: Sequence[ShareRow], equal: float) -> Node:
     """A table of shares, each with a line that shows where it lies."""
     heads = (_("n"), _("Share"), _("95 %"))
     return div(".wide", role="group", aria_label=name, tabindex="0")[
@@ -82,7 +82,7 @@ def shares_table(name: str, lines: Sequence[Line], equal: float) -> Node:
     ]
 
 
-def reach(line: Line) -> str:
+def reach(line: ShareRow) -> str:
     """Where a share lies with 95 % certainty."""
     return _("{low} to {high}").format(low=f"{line.share.low:.2f}", high=f"{line.share.high:.2f}")
 
@@ -123,7 +123,7 @@ def ahead(gathered: Dataset, equal: float) -> Node:
         svg_plots.leading(found, equal, told, (_("the deal"), _("the end"))) if len(found) > 1 else None,
         shares_table(
             _("Whoever is ahead"),
-            [Line(moment(each.step), each.games, each.share) for each in figures.chosen(found)],
+            [ShareRow(moment(each.step), each.games, each.share) for each in figures.chosen(found)],
             equal,
         )
         if found
@@ -141,7 +141,7 @@ def moment(step: int) -> str:
     return _("After {part} % of the decisions").format(part=100 * step // STEPS) if step else _("At the deal")
 
 
-def cards(found: Sequence[Card]) -> Node:
+def cards(found: Sequence[CardRow]) -> Node:
     """Each card's win share when drawn and when played."""
     heads = (_("drew, n"), _("share"), _("95 %"), _("played, n"), _("share"), _("95 %"))
     return section(".panel", aria_labelledby="cards")[
@@ -162,7 +162,7 @@ def cards(found: Sequence[Card]) -> Node:
     ]
 
 
-def cells(line: Line | None) -> Node:
+def cells(line: ShareRow | None) -> Node:
     """The three figures of some seats."""
     if line is None:
         return [td(".n")["0"], td, td]

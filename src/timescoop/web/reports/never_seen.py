@@ -1,4 +1,4 @@
-"""What never came in any game, in the game's own words: events that it knows, and questions that it can ask."""
+"""Events and questions that a game knows but that occurred in no match, in the game's own words."""
 
 from __future__ import annotations
 

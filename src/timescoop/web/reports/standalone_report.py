@@ -1,4 +1,4 @@
-"""A report as one page that needs nothing else: style and plots are in it, and it fetches nothing."""
+"""A report as one self-contained page: style and plots are in it, and it fetches nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts of a page of simulations of one edition: shares, endings, lengths, leads, cards, what never was."""
+"""Sections of a standalone report on simulations of one edition."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from htpy import Element, Node, details, div, h2, li, p, section, summary, table
 
 from timescoop.arena import STEPS, Dataset, Mean, ReplayedGame, Share
 from timescoop.web.reports import figures, never_seen, plots
-from timescoop.web.reports.figures import Card, Line, in_words
+from timescoop.web.reports.figures import CardRow, ShareRow, in_words
 from timescoop.wording import texts_of
 
 MOST: Final = 10  # cards at either end that are shown as a plot
@@ -50,7 +50,7 @@ def sections(gathered: Dataset, head: Element = h2) -> list[Node]:
     ]
 
 
-def share_section(head: Element, what: str, lines: Sequence[Line], equal: float, hint: str = "") -> Node:
+def share_section(head: Element, what: str, lines: Sequence[ShareRow], equal: float, hint: str = "") -> Node:
     """Win shares by what a seat was, as a plot with the figures below it; nothing where there are none."""
     if not lines:
         return None
@@ -74,7 +74,7 @@ def side_of(gathered: Dataset) -> str:
     return "Deck" if gathered.decks else "Side"
 
 
-def share_table(what: str, lines: Sequence[Line]) -> Node:
+def share_table(what: str, lines: Sequence[ShareRow]) -> Node:
     """Shares as figures."""
     rows = [
         [
@@ -141,7 +141,7 @@ def average(told: Mean) -> str:
 def leads_section(head: Element, gathered: Dataset, equal: float) -> Node:
     """Whether whoever is ahead wins."""
     found = figures.leads(gathered)
-    lines = [Line(moment(each.step), each.games, each.share) for each in figures.chosen(found)]
+    lines = [ShareRow(moment(each.step), each.games, each.share) for each in figures.chosen(found)]
     hint = (
         "How often the seat that is ahead by the game's own estimate, all cards seen, goes on to win. "
         f"Of {len(gathered.games):,} games, n counts those in which one seat alone was ahead at that moment; "
@@ -160,7 +160,7 @@ def moment(step: int) -> str:
     return f"After {100 * step // STEPS} % of the decisions" if step else "At the deal"
 
 
-def cards_section(head: Element, cards: Sequence[Card], equal: float) -> Node:
+def cards_section(head: Element, cards: Sequence[CardRow], equal: float) -> Node:
     """Each card's win share when drawn and when played; those that tell most come first."""
     heads = ["Card", "drew, n", "share", "95 %", "played, n", "share", "95 %"]
     telling = figures.telling(cards, MOST)
@@ -185,7 +185,7 @@ def cards_section(head: Element, cards: Sequence[Card], equal: float) -> Node:
     ]
 
 
-def cells(line: Line | None) -> Node:
+def cells(line: ShareRow | None) -> Node:
     """The three figures of some seats."""
     if line is None:
         return [td(".n")["0"], td(".n")["–"], td(".n")["–"]]

@@ -1,4 +1,4 @@
-"""The plots of a page that is served: a few lines of SVG, coloured by the reader's own theme, which want no library."""
+"""Plots of a served report: a few lines of SVG in the reader's own theme, without a library."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from htpy import Element, Node
 
 from timescoop.arena import STEPS, Share
-from timescoop.web.reports.figures import Lead
+from timescoop.web.reports.figures import LeadRow
 
 WIDE, HIGH, LEFT, FOOT = 720, 240, 56, 30
 ROW: Final = 120  # width of a share in a table
@@ -55,7 +55,7 @@ def lengths(turns: Sequence[int], label: str, below: str) -> Node:
     ]
 
 
-def leading(found: Sequence[Lead], equal: float, label: str, ends: tuple[str, str]) -> Node:
+def leading(found: Sequence[LeadRow], equal: float, label: str, ends: tuple[str, str]) -> Node:
     """How often whoever is ahead goes on to win, over the game; `ends` are its beginning and its end, in words."""
     across = [LEFT + (WIDE - LEFT - 8) * each.step / (STEPS - 1) for each in found]
     upper = [f"{x:.1f} {down(each.share.high):.1f}" for x, each in zip(across, found, strict=True)]

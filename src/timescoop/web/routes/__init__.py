@@ -1,1 +1,1 @@
-"""Routes: what answers each address, one module for each subject."""
+"""Routes: what answers each address, one module a subject."""

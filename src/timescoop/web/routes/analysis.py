@@ -1,4 +1,4 @@
-"""Routes by which a finished match is judged, choice by choice."""
+"""Routes of game analysis: start it, and show how far it is or what it found."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from starlette.routing import Route
 from timescoop.bots import account, agreed, win_share
 from timescoop.hosting import HostingError, Judgement, Replay
 from timescoop.web.access.visits import host_of, visit
-from timescoop.web.render.review.analysis_page import Judging, analysis_page
+from timescoop.web.render.review.analysis_page import AnalysisState, analysis_page
 from timescoop.web.render.review.verdicts import verdicts
 from timescoop.web.render.scene_builder import edition_title
 from timescoop.web.routes.replay import ended_in, root_of
@@ -65,7 +65,7 @@ def drawn(replay: Replay, found: Judgement | None, worlds: int, *, seated: bool)
     judged = agreed(found.judged) if found and found.over else []
     sides = game.view(table, table.seats)["seats"]
     return analysis_page(
-        Judging(
+        AnalysisState(
             title=f"{game.title}, {edition_title(game, plan.edition, texts_of(game.room))}",
             game=game.key,
             root=root_of(replay),

@@ -17,7 +17,7 @@ from timescoop.hosting import NotYours
 from timescoop.kernel import FACT, FACT_CLAUSE, TimescoopError
 from timescoop.web.access.shared_browser import held_in
 from timescoop.web.access.visits import Visit, host_of
-from timescoop.web.error_handlers import ours
+from timescoop.web.error_handlers import handle_own_error
 
 MOST: Final = 999_999_999  # more than any number we give out
 UNREADABLE: Final = 422
@@ -128,7 +128,7 @@ def api_of(outer: Any) -> FastAPI:
     """The programs' door; `outer` is the state of the application around it."""
     api = FastAPI(title="Timescoop", docs_url=None, redoc_url=None, description="Send a seat's key as a bearer token.")
     api.state = outer
-    api.add_exception_handler(TimescoopError, ours)
+    api.add_exception_handler(TimescoopError, handle_own_error)
     api.add_exception_handler(RequestValidationError, misread)
 
     api.add_api_route("/matches/{match}/view", view, response_model=Shown)

@@ -1,4 +1,4 @@
-"""Routes of cards by themselves, and which cards a clause is about."""
+"""Routes of card pages, and which cards a clause is about."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What the words in the text box mean: a choice, a question about the table, or why something is no choice."""
+"""What a typed command means: a choice, a question about the table, or why something is no choice."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -7,7 +7,7 @@ from timescoop.documents import meant
 from timescoop.kernel import NOTHING
 from timescoop.web.access.visits import Visit
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.dock import act_words
+from timescoop.web.render.table.dock import action_words
 from timescoop.web.render.table.text_view import choice_lines, hand_lines, help_words, log_lines, table_lines
 from timescoop.wording import _, in_full, plain, question_leaves, question_takes
 
@@ -27,8 +27,8 @@ WHY: Final = "why"
 LONGEST: Final = 120  # letters; no choice has more
 
 
-def heard(at: Visit, scene: Scene, line: str) -> tuple[int, list[str]]:
-    """The option that a line chooses, or `NOTHING` and the lines that answer it."""
+def parse_command(at: Visit, scene: Scene, line: str) -> tuple[int, list[str]]:
+    """The option that a typed line chooses, or `NOTHING` and the lines that answer it."""
     line = " ".join(line[:LONGEST].split())
     word = line.casefold()
     offered = list(scene.words.items())
@@ -37,7 +37,7 @@ def heard(at: Visit, scene: Scene, line: str) -> tuple[int, list[str]]:
         return NOTHING, [reason(at, scene, asked)]
     if word.strip(" ?") == WHY:
         return NOTHING, list(reasons(scene))
-    options = meant(offered, line, begun=word not in COMMANDS) or on_buttons(scene, word)
+    options = meant(offered, line, begun=word not in COMMANDS) or options_by_button(scene, word)
     if len(options) == 1:
         return options[0], []
     if not line or word in COMMANDS:
@@ -49,9 +49,9 @@ def heard(at: Visit, scene: Scene, line: str) -> tuple[int, list[str]]:
     return NOTHING, [reason(at, scene, line)]
 
 
-def on_buttons(scene: Scene, word: str) -> list[int]:
+def options_by_button(scene: Scene, word: str) -> list[int]:
     """The options whose buttons say just these words, where that is not how the option is called."""
-    return [option for option in scene.free if act_words(scene, option).casefold() == word]
+    return [option for option in scene.free if action_words(scene, option).casefold() == word]
 
 
 def reason(at: Visit, scene: Scene, words: str) -> str:

@@ -1,4 +1,4 @@
-"""Routes by which a table is told in words: the text box, the table as text, and why something is no choice."""
+"""Routes of typed commands: the text box, the table as text, and why something is or is no choice."""
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -11,8 +11,8 @@ from timescoop.web.access.visits import Visit, visit
 from timescoop.web.render.scene_builder import scene_of
 from timescoop.web.render.table.text_page import reason_page, reasons_page, said_part, text_page
 from timescoop.web.render.table.text_view import choice_lines
-from timescoop.web.routes.command_parsing import LONGEST, UNDO, heard, reason, reasons
-from timescoop.web.routes.matches import by_script, goto, whole_number
+from timescoop.web.routes.command_parsing import LONGEST, UNDO, parse_command, reason, reasons
+from timescoop.web.routes.matches import is_htmx, redirect_to, whole_number
 from timescoop.wording import _
 
 
@@ -25,19 +25,19 @@ async def say(request: Request) -> Response:
     if " ".join(words.split()).casefold() in UNDO and scene.back:
         (number,) = await whole_number(request, "number")
         await at.match.take_back(at.viewer, number)
-        if not by_script(request):
-            return goto(scene.address("text") if form.get("from") == "text" else scene.address())
+        if not is_htmx(request):
+            return redirect_to(scene.address("text") if form.get("from") == "text" else scene.address())
         return HTMLResponse(said_now(at, words, _("Taken back.")))
-    option, lines = heard(at, scene, words)
+    option, lines = parse_command(at, scene, words)
     if option != NOTHING:
         if at.watching:
             raise NotYours("you watch this match; only those who sit at it can answer")
         (number,) = await whole_number(request, "number")
         await at.match.answer(at.viewer, option, number)
-        if not by_script(request):
-            return goto(scene.address("text") if form.get("from") == "text" else scene.address())
+        if not is_htmx(request):
+            return redirect_to(scene.address("text") if form.get("from") == "text" else scene.address())
         return HTMLResponse(said_now(at, words, _("You chose: {words}.").format(words=scene.words[option])))
-    return HTMLResponse(str(said_part(words, lines) if by_script(request) else text_page(scene_of(at), words, lines)))
+    return HTMLResponse(str(said_part(words, lines) if is_htmx(request) else text_page(scene_of(at), words, lines)))
 
 
 def said_now(at: Visit, words: str, done: str) -> str:

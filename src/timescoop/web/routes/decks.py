@@ -1,4 +1,4 @@
-"""Routes of decks: the builder, files, a sheet to print. A deck is in the address; nothing is kept."""
+"""Routes of decks: builder, files, printable sheet. A deck is in its address; nothing is stored."""
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -8,7 +8,7 @@ from starlette.routing import Route
 from timescoop.documents import packed, read_deck_file, write_deck_file, write_plain
 from timescoop.kernel import Deck, Decks, Edition, Game, TimescoopError
 from timescoop.web.access.visits import games_of
-from timescoop.web.authoring.deck_builder import Bench, bench_of, changed, text_of
+from timescoop.web.authoring.deck_builder import DeckDraft, changed, deck_draft_of, text_of
 from timescoop.web.authoring.set_links import FITS
 from timescoop.web.render.editors.deck_page import builder_page, decks_page
 from timescoop.web.render.editors.print_page import print_page
@@ -28,9 +28,9 @@ def decks_in(request: Request) -> tuple[Game, Edition, Decks]:
     raise HTTPException(NOT_FOUND, _("There is no such game here to which people bring decks."))
 
 
-def bench_in(request: Request) -> Bench:
-    """What the address says."""
-    return bench_of(*decks_in(request), request.query_params)
+def deck_draft_in(request: Request) -> DeckDraft:
+    """The deck draft of the address."""
+    return deck_draft_of(*decks_in(request), request.query_params)
 
 
 async def every(request: Request) -> Response:
@@ -51,26 +51,26 @@ def address_of(game: Game, edition: Edition, deck: Deck) -> str:
 
 async def builder(request: Request) -> Response:
     """The builder; a command in the address is done, and leads to the address of what came of it."""
-    bench = bench_in(request)
-    done = changed(bench, request.query_params)
+    draft = deck_draft_in(request)
+    done = changed(draft, request.query_params)
     if done:
         after, place = done
         if len(after.address()) > FITS:
-            return HTMLResponse(page_of(request, bench, too_long()), WRONG)
+            return HTMLResponse(page_of(request, draft, too_long()), WRONG)
         return RedirectResponse(after.address() + (f"#{place}" if place else ""), SEE_OTHER)
-    return HTMLResponse(page_of(request, bench))
+    return HTMLResponse(page_of(request, draft))
 
 
-def page_of(request: Request, bench: Bench, fault: str = "", brought: str = "") -> str:
+def page_of(request: Request, draft: DeckDraft, fault: str = "", brought: str = "") -> str:
     """The builder's page; `brought` is a text that could not be taken, to be put right."""
-    checked = read_deck_file(bench.text(), "", {bench.game.key: bench.game})
-    link = str(request.url.replace(path="", query="", fragment="")).rstrip("/") + bench_only(bench).address()
-    return str(builder_page(bench, cards_scene(bench.game, bench.edition), checked, link, fault, brought))
+    checked = read_deck_file(draft.text(), "", {draft.game.key: draft.game})
+    link = str(request.url.replace(path="", query="", fragment="")).rstrip("/") + bench_only(draft).address()
+    return str(builder_page(draft, cards_scene(draft.game, draft.edition), checked, link, fault, brought))
 
 
-def bench_only(bench: Bench) -> Bench:
+def bench_only(draft: DeckDraft) -> DeckDraft:
     """The deck alone, without what is looked for."""
-    return Bench(bench.game, bench.edition, bench.decks, bench.stock, bench.deck, type(bench.wanted)())
+    return DeckDraft(draft.game, draft.edition, draft.decks, draft.stock, draft.deck, type(draft.wanted)())
 
 
 async def bring(request: Request) -> Response:
@@ -80,10 +80,10 @@ async def bring(request: Request) -> Response:
         text = await text_of(request, "deck", LONGEST)
         found = read_deck_file(text, _("line"), {game.key: game})
     except TimescoopError as error:
-        return HTMLResponse(page_of(request, bench_in(request), str(error), text), WRONG)
+        return HTMLResponse(page_of(request, deck_draft_in(request), str(error), text), WRONG)
     address = address_of(game, found.edition, found.deck)
     if len(address) > FITS:
-        return HTMLResponse(page_of(request, bench_in(request), too_long(), text), WRONG)
+        return HTMLResponse(page_of(request, deck_draft_in(request), too_long(), text), WRONG)
     return RedirectResponse(address + "#deck", SEE_OTHER)
 
 
@@ -94,23 +94,23 @@ def too_long() -> str:
 
 async def as_file(request: Request) -> Response:
     """The deck as a file to keep."""
-    bench = bench_in(request)
+    draft = deck_draft_in(request)
     plain = request.query_params.get("form") == "list"
     write = write_plain if plain else write_deck_file
-    name = f"{bench.game.key}-deck.{'txt' if plain else 'yaml'}"
+    name = f"{draft.game.key}-deck.{'txt' if plain else 'yaml'}"
     return PlainTextResponse(
-        write(bench.game, bench.edition, bench.deck),
+        write(draft.game, draft.edition, draft.deck),
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
 async def to_print(request: Request) -> Response:
     """All cards of the deck, ready for the printer."""
-    bench = bench_in(request)
-    kinds = {card.name: card.kind for card in bench.stock}
-    cards = [(kinds[e.name], e.copies) for e in bench.deck.entries if e.name in kinds]
-    scene = cards_scene(bench.game, bench.edition)
-    return HTMLResponse(str(print_page(scene, bench.game, bench.deck.name or _("A deck"), cards, bench.address())))
+    draft = deck_draft_in(request)
+    kinds = {card.name: card.kind for card in draft.stock}
+    cards = [(kinds[e.name], e.copies) for e in draft.deck.entries if e.name in kinds]
+    scene = cards_scene(draft.game, draft.edition)
+    return HTMLResponse(str(print_page(scene, draft.game, draft.deck.name or _("A deck"), cards, draft.address())))
 
 
 ROUTES = [

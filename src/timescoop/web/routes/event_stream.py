@@ -1,7 +1,7 @@
-"""Live tables: a stream of whole scenes, one when something this reader sees has changed, and a heartbeat between.
+"""Live tables over server-sent events: whole scenes, one per change this reader can see, and a heartbeat between.
 
-Before a scene come the stills of what led to it, one for each thing that happened; the page's script paces them. While
-there is more to do than can be done they are left out, so that the scene itself comes in time.
+Before a scene come animation events, one for each thing that happened; the page's script paces them. Under load they
+are left out, so that the scene itself is on time.
 """
 
 import asyncio
@@ -19,13 +19,13 @@ LATE_S: Final = 0.5
 SILENT: Final = -1
 
 
-def event(number: int, html: str) -> str:
+def scene_event(number: int, html: str) -> str:
     """One message of the stream: a scene."""
     return f"id: {number}\n{data(html)}\n"
 
 
-def still(html: str) -> str:
-    """One message of the stream: something that happened on the way to the next scene."""
+def animation_event(html: str) -> str:
+    """One message of the stream: an animation step on the way to the next scene."""
     return f"event: still\n{data(html)}\n"
 
 
@@ -34,8 +34,8 @@ def data(html: str) -> str:
     return "".join(f"data: {line}\n" for line in html.splitlines())
 
 
-def no_film(_since: int) -> Iterable[str]:
-    """Nothing is shown between two scenes."""
+def no_animation(_since: int) -> Iterable[str]:
+    """No animation between two scenes."""
     return ()
 
 
@@ -43,7 +43,7 @@ async def frames(
     at: Visit,
     draw: Callable[[], tuple[int, str]],
     heartbeat_s: float | None = None,
-    film: Callable[[int], Iterable[str]] = no_film,
+    animation: Callable[[int], Iterable[str]] = no_animation,
 ) -> AsyncGenerator[str, None]:
     """The scene now, then again after each change that this reader can see.
 
@@ -53,23 +53,23 @@ async def frames(
         at: Who reads.
         draw: The number of the newest look, and its scene.
         heartbeat_s: Seconds of silence after which a word is said; HEARTBEAT_S by default.
-        film: The stills that led from the look of a number to the newest one.
+        animation: The animation events that led from the look of that number to the newest one.
     """
     with at.match.presence.page(at.viewers):
         refreshes = at.match.notifier.refreshes
         number, html = draw()
-        yield f"retry: {RETRY_MS}\n\n" + event(number, html)
+        yield f"retry: {RETRY_MS}\n\n" + scene_event(number, html)
         silence = HEARTBEAT_S if heartbeat_s is None else heartbeat_s
         async for rang in beats(at.match.updates(at.viewer, since=number, refreshes=refreshes), silence):
-            if not still_here(at):
+            if not key_still_valid(at):
                 return
             if not rang:
                 yield ": still here\n\n"
                 continue
-            for picture in film(number) if at.match.notifier.late() < LATE_S else ():
-                yield still(picture)
+            for picture in animation(number) if at.match.notifier.late() < LATE_S else ():
+                yield animation_event(picture)
             number, html = draw()
-            yield event(number, html)
+            yield scene_event(number, html)
 
 
 async def beats(bell: AsyncIterator[int], heartbeat_s: float) -> AsyncGenerator[bool, None]:
@@ -94,12 +94,12 @@ async def next_of(bell: AsyncIterator[int]) -> int:
     return await anext(bell, SILENT)
 
 
-def still_here(at: Visit) -> bool:
-    """Whether the key that opened the stream still opens its seat."""
+def key_still_valid(at: Visit) -> bool:
+    """True if the key that opened the stream still opens its seat."""
     return at.watching or at.match.seat_of(at.key) == at.viewer
 
 
-def streamed(request: Request, chunks: AsyncIterator[str]) -> Response:
+def stream_response(request: Request, chunks: AsyncIterator[str]) -> Response:
     """A response that nobody keeps or changes on its way; it is not compressed, so that its length tells nothing.
 
     A HEAD request gets the headers and ends at once.

@@ -1,4 +1,4 @@
-"""Playing on from a table of the school, where no match runs: a step of an example, a moment of a lesson."""
+"""Starts a match from a table without one: a step of an example, a moment of a lesson."""
 
 from collections.abc import Sequence
 
@@ -10,36 +10,36 @@ from timescoop.kernel import Game, Table
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
 from timescoop.web.access.visits import host_of
-from timescoop.web.render.fork_form import Onward
-from timescoop.web.routes.home import said, seated
+from timescoop.web.render.fork_form import ForkOptions
+from timescoop.web.routes.home import form_text, seat_and_redirect
 
 
-def onward_from(request: Request, action: str, table: Table, names: Sequence[str], first: int) -> Onward | None:
-    """How one may play on from a table: not where the game is over or nobody plays. `first` is the usual seat."""
+def fork_options(request: Request, action: str, table: Table, names: Sequence[str], first: int) -> ForkOptions | None:
+    """Options for a match from this table, or None if the game is over. `first` is the default seat."""
     bots = sorted(getattr(request.app.state, "bots", {}).values(), key=lambda bot: bot.level)
     if table.over() or not bots:
         return None
     seats = sorted(enumerate(names), key=lambda pair: pair[0] != first)
-    return Onward(action, seats, bots, keys.name_of(request), same=True)
+    return ForkOptions(action, seats, bots, keys.name_of(request), same=True)
 
 
-async def played_on(request: Request, game: Game, table: Table, names: Sequence[str], where: str) -> Response:
-    """Begin a match at a table; `where` says which it is.
+async def start_fork(request: Request, game: Game, table: Table, names: Sequence[str], where: str) -> Response:
+    """Start a match from a table; `where` describes it.
 
     Raises:
         HostingError: The game is over there, or the form names no seat or bot of ours.
     """
     form = await fields_of(request)
-    seat = said(form, "seat")
+    seat = form_text(form, "seat")
     match = await match_from_table(
         host_of(request),
         game,
         table,
         names,
         seat=int(seat) if seat.isascii() and seat.isdecimal() and len(seat) == 1 else -1,
-        bot=said(form, "bot"),
+        bot=form_text(form, "bot"),
         said=where,
-        name=said(form, "name"),
-        same=bool(said(form, "same")),
+        name=form_text(form, "name"),
+        same=bool(form_text(form, "same")),
     )
-    return await seated(request, match, said(form, "name"), list(match.keys))
+    return await seat_and_redirect(request, match, form_text(form, "name"), list(match.keys))

@@ -1,4 +1,4 @@
-"""Routes of the guides: how positions, games, claims, cards and decks are written."""
+"""Routes of the guides: how to write positions, games, claims, cards and decks."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from timescoop.documents import guides
-from timescoop.web.render.learn.rules_page import SCHOOL
+from timescoop.web.render.learn.rules_page import LEARN_STYLES
 from timescoop.web.render.page_frame import page, slug
 from timescoop.wording import told_in_english
 
@@ -32,7 +32,7 @@ async def guide(request: Request) -> Response:
         opened.attrSet("id", slug(inline.content))
     title = headings[0][1].content
     shown = Markup(reader.renderer.render(tokens, reader.options, {}))  # noqa: S704 - our own text, without raw HTML
-    return HTMLResponse(str(page(title, div(".guide", **told_in_english())[shown], styles=SCHOOL)))
+    return HTMLResponse(str(page(title, div(".guide", **told_in_english())[shown], styles=LEARN_STYLES)))
 
 
 def rewritten(tokens: list[Token]) -> Iterator[Token]:

@@ -1,4 +1,4 @@
-"""Routes of the house: home, playing at once, laying a table, style sheets of games."""
+"""Routes of the home page: quick play, new tables, style sheets of games, health check."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
@@ -14,11 +14,21 @@ from timescoop.hosting import HostingError, Match, MatchLine, SeatPlan
 from timescoop.kernel import BadDeal, Game, TimescoopError
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
-from timescoop.web.access.visits import arm_as_liked, games_of, host_of
+from timescoop.web.access.visits import apply_window_preference, games_of, host_of
 from timescoop.web.authoring.custom_card_file import cards_for
-from timescoop.web.preference_cookie import likes_of
-from timescoop.web.render.editors.custom_card_fields import made_field
-from timescoop.web.render.home_page import CLOCKS, FRIEND, HERE, NOBODY, YOU, Offer, Running, home_page, lay_page
+from timescoop.web.preference_cookie import preferences_of
+from timescoop.web.render.editors.custom_card_fields import custom_card_fields
+from timescoop.web.render.home_page import (
+    CLOCKS,
+    FRIEND,
+    HERE,
+    NOBODY,
+    YOU,
+    Offer,
+    RunningMatch,
+    home_page,
+    new_table_page,
+)
 from timescoop.web.render.scene_builder import edition_title
 from timescoop.wording import texts_of
 
@@ -43,11 +53,11 @@ async def home(request: Request) -> Response:
     return HTMLResponse(str(home_page(offer_of(request), [running(games, line) for line in lines], reports=reports)))
 
 
-def running(games: Mapping[str, Game], line: MatchLine) -> Running:
+def running(games: Mapping[str, Game], line: MatchLine) -> RunningMatch:
     """A match as the list shows it."""
     game = games.get(line.game)
     title = f"{game.title}, {edition_title(game, line.edition, texts_of(game.room))}" if game else line.game
-    return Running(
+    return RunningMatch(
         f"/matches/{line.id}", title, line.names, line.waits, line.finished is not None, line.agreed, line.spoilt
     )  # fmt: skip
 
@@ -63,64 +73,66 @@ def game_in(request: Request, key: str) -> Game:
 async def play(request: Request) -> Response:
     """A table against bots, at once."""
     form = await fields_of(request)
-    game = game_in(request, said(form, "game"))
-    number = said(form, "seats")
+    game = game_in(request, form_text(form, "game"))
+    number = form_text(form, "seats")
     seats = int(number) if number.isdecimal() else 0
-    rivals = [SeatPlan("bot", name, said(form, "bot")) for name in BOT_NAMES[: max(0, min(seats, len(BOT_NAMES)) - 1)]]
-    plans = [SeatPlan("person", said(form, "name") or SOMEBODY), *rivals]
-    match = await laid_once(
+    rivals = [
+        SeatPlan("bot", name, form_text(form, "bot")) for name in BOT_NAMES[: max(0, min(seats, len(BOT_NAMES)) - 1)]
+    ]
+    plans = [SeatPlan("person", form_text(form, "name") or SOMEBODY), *rivals]
+    match = await create_once(
         request,
-        said(form, "once"),
+        form_text(form, "once"),
         lambda: host_of(request).new_match(
             game.key,
-            edition=said(form, "edition"),
+            edition=form_text(form, "edition"),
             seats=plans,
-            promise=said(form, "promise"),
-            nonces={0: said(form, "nonce")},
+            promise=form_text(form, "promise"),
+            nonces={0: form_text(form, "nonce")},
         ),
     )
-    return await seated(request, match, said(form, "name"), [0])
+    return await seat_and_redirect(request, match, form_text(form, "name"), [0])
 
 
-async def lay_form(request: Request) -> Response:
-    """The form on which a table is laid."""
+async def new_table_form(request: Request) -> Response:
+    """The new-table form."""
     game = game_in(request, request.path_params["game"])
     edition = game.edition(request.path_params["edition"])
-    brought = made_field(game, edition, request.query_params.get("set", "")[:LONGEST_ADDRESS])
-    return HTMLResponse(str(lay_page(offer_of(request), game, edition, brought=brought)))
+    brought = custom_card_fields(game, edition, request.query_params.get("set", "")[:LONGEST_ADDRESS])
+    return HTMLResponse(str(new_table_page(offer_of(request), game, edition, brought=brought)))
 
 
-async def lay(request: Request) -> Response:
-    """Lay a table as the form says."""
+async def new_table(request: Request) -> Response:
+    """Create a table from the form."""
     form = await fields_of(request)
-    game = game_in(request, said(form, "game"))
-    edition = game.edition(said(form, "edition"))
+    game = game_in(request, form_text(form, "game"))
+    edition = game.edition(form_text(form, "edition"))
     plans, mine = plans_in(form, edition.most)
     options = {key.removeprefix("option-"): str(value) for key, value in form.items() if key.startswith("option-")}
     try:
         cards = await cards_for(request, game, edition, form)
-        match = await laid_once(
+        match = await create_once(
             request,
-            said(form, "once"),
+            form_text(form, "once"),
             lambda: host_of(request).new_match(
                 game.key,
                 edition=edition.key,
                 options=options,
                 seats=plans,
-                promise=said(form, "promise"),
-                nonces={seat: said(form, "nonce") for seat in mine[:1]},
+                promise=form_text(form, "promise"),
+                nonces={seat: form_text(form, "nonce") for seat in mine[:1]},
                 clock=clock_in(form),
                 cards=cards,
             ),
         )
     except (BadDeal, HostingError) as error:
-        brought = made_field(game, edition, str(form.get("set", "")))
-        return HTMLResponse(str(lay_page(offer_of(request), game, edition, str(error), brought)), WRONG)
-    return await seated(request, match, said(form, "name"), mine)
+        brought = custom_card_fields(game, edition, str(form.get("set", "")))
+        return HTMLResponse(str(new_table_page(offer_of(request), game, edition, str(error), brought)), WRONG)
+    return await seat_and_redirect(request, match, form_text(form, "name"), mine)
 
 
-async def laid_once(request: Request, once: str, lay: Callable[[], Coroutine[None, None, Match]]) -> Match:
-    """Lay a match, or find the one that the same form has laid: an impatient click sends it again.
+async def create_once(request: Request, once: str, lay: Callable[[], Coroutine[None, None, Match]]) -> Match:
+    """Create a match, or find the one that the same form created: an impatient click sends it again.
 
     Args:
         request: Who asks.
@@ -143,7 +155,7 @@ async def laid_once(request: Request, once: str, lay: Callable[[], Coroutine[Non
 
 def clock_in(form: FormData) -> tuple[float, float] | None:
     """The time for each seat and for each answer, in seconds; None without a clock."""
-    chosen = said(form, "clock")
+    chosen = form_text(form, "clock")
     bank, _, each = chosen.partition("-")
     return (float(bank), float(each)) if chosen and chosen in CLOCKS else None
 
@@ -155,13 +167,13 @@ def plans_in(form: FormData, most: int) -> tuple[list[SeatPlan], list[int]]:
     here: list[int] = []
     names = iter(BOT_NAMES)
     for nth in range(most):
-        who = said(form, f"seat-{nth}") or NOBODY
+        who = form_text(form, f"seat-{nth}") or NOBODY
         if who == YOU and not mine:
             mine.append(len(plans))
-            plans.append(SeatPlan("person", said(form, "name") or SOMEBODY))
+            plans.append(SeatPlan("person", form_text(form, "name") or SOMEBODY))
         elif who == HERE:
             here.append(len(plans))
-            plans.append(SeatPlan("person", said(form, f"name-{nth}")))
+            plans.append(SeatPlan("person", form_text(form, f"name-{nth}")))
         elif who in {FRIEND, YOU}:
             plans.append(SeatPlan("open", f"Seat {len(plans) + 1}"))
         elif who.startswith("bot:"):
@@ -169,26 +181,26 @@ def plans_in(form: FormData, most: int) -> tuple[list[SeatPlan], list[int]]:
     return plans, [*mine, *here]
 
 
-def said(form: FormData, name: str) -> str:
-    """A field's words; files and long texts are nothing."""
+def form_text(form: FormData, name: str) -> str:
+    """A field's text; empty for files and long texts."""
     value = form.get(name, "")
     return value.strip() if isinstance(value, str) and len(value) <= 200 else ""  # noqa: PLR2004 - more than any field
 
 
-async def seated(request: Request, match: Match, name: str, mine: list[int]) -> Response:
+async def seat_and_redirect(request: Request, match: Match, name: str, mine: list[int]) -> Response:
     """To the table, or first to the links for friends; the keys go onto the key ring. Without a seat, one watches.
 
     Where several share the browser nobody's table is shown before the curtain is lifted.
     """
     given = {seat: key for seat, key in match.keys.items() if seat not in mine}
     for seat in mine:
-        await arm_as_liked(match, seat, likes_of(request).windows)
+        await apply_window_preference(match, seat, preferences_of(request).windows)
     response = RedirectResponse(f"/matches/{match.id}" + ("/lobby" if given else ""), SEE_OTHER)
     if len(mine) == 1:
         keys.hold(request, match.id, match.keys[mine[0]])
     elif mine:
         keys.share(request, match.id, [match.keys[seat] for seat in mine])
-    keys.put(response, request, keys.NAME, keys.spelled(name))
+    keys.put(response, request, keys.NAME, keys.cookie_text(name))
     if given:
         keys.hold_guests(request, match.id, given)
     return response
@@ -210,8 +222,8 @@ async def alive(_: Request) -> Response:
 ROUTES = [
     Route("/", home),
     Route("/play", play, methods=["POST"]),
-    Route("/lay", lay, methods=["POST"]),
-    Route("/lay/{game}/{edition}", lay_form),
+    Route("/lay", new_table, methods=["POST"]),
+    Route("/lay/{game}/{edition}", new_table_form),
     Route("/games/{game}/look.css", game_styles),
     Route("/healthz", alive),
 ]

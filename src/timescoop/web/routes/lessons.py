@@ -1,4 +1,4 @@
-"""Routes of the lessons: which there are, and each of them played by its address alone, without a match or an account.
+"""Routes of the lessons: the list, and each lesson played by its address alone, without a match or an account.
 
 The address holds the answers given so far: `/learn/invasion/defending/defend-telos/adric`.
 """
@@ -13,14 +13,14 @@ from starlette.routing import Route
 from timescoop.documents import Coach, Lesson, clauses_of, lessons
 from timescoop.kernel import Game
 from timescoop.web.access.visits import games_of
-from timescoop.web.render.fork_form import Onward
-from timescoop.web.render.learn.lesson_page import Row, games_page, lesson_page, lessons_page
+from timescoop.web.render.fork_form import ForkOptions
+from timescoop.web.render.learn.lesson_page import LessonProgress, games_page, lesson_page, lessons_page
 from timescoop.web.render.page_frame import slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import scene_at
 from timescoop.web.render.table.text_page import reason_page
 from timescoop.web.routes.command_parsing import LONGEST, not_offered
-from timescoop.web.routes.fork import onward_from, played_on
+from timescoop.web.routes.fork import fork_options, start_fork
 
 SEE_OTHER, NOT_FOUND = 303, 404
 WHY_NOT = "why-not"
@@ -68,9 +68,9 @@ async def play(request: Request) -> Response:
     scene = scene_at(coach.game, coach.world.table, coach.names, coach.seat, base)
     if asked:
         return why_not(coach, scene, request.query_params.get("words", "")[:LONGEST])
-    where = Row(game, lessons(game.room), number, pieces)
-    onward = onward_from(request, base, coach.world.table, coach.names, coach.seat)
-    return answered(coach, scene, request.query_params.get("option", ""), where, onward)
+    where = LessonProgress(game, lessons(game.room), number, pieces)
+    fork = fork_options(request, base, coach.world.table, coach.names, coach.seat)
+    return answered(coach, scene, request.query_params.get("option", ""), where, fork)
 
 
 def come_to(request: Request, lesson: Lesson, pieces: Sequence[str]) -> tuple[Coach, str]:
@@ -86,17 +86,17 @@ def come_to(request: Request, lesson: Lesson, pieces: Sequence[str]) -> tuple[Co
     return coach, base
 
 
-async def play_on(request: Request) -> Response:
-    """Begin a match at a moment of a lesson."""
+async def start_lesson_fork(request: Request) -> Response:
+    """Start a match from a moment of a lesson."""
     _number, lesson = lesson_in(request, game_in(request))
     pieces = [piece for piece in request.path_params["rest"].split("/") if piece]
     coach, base = come_to(request, lesson, pieces)
     if base.count("/") != len(pieces) + 3:
         return RedirectResponse(base, SEE_OTHER)
-    return await played_on(request, coach.game, coach.world.table, coach.names, f"the lesson {lesson.title}")
+    return await start_fork(request, coach.game, coach.world.table, coach.names, f"the lesson {lesson.title}")
 
 
-def answered(coach: Coach, scene: Scene, option: str, where: Row, onward: Onward | None) -> Response:
+def answered(coach: Coach, scene: Scene, option: str, where: LessonProgress, fork: ForkOptions | None) -> Response:
     """The page of a moment, or the way to the next one if the option goes on."""
     chosen = int(option) if option in {str(each) for each in scene.words} else -1
     goes_on = coach.right().get(chosen, "")
@@ -104,7 +104,7 @@ def answered(coach: Coach, scene: Scene, option: str, where: Row, onward: Onward
         return RedirectResponse(scene.address(slug(goes_on)), SEE_OTHER)
     words = scene.words.get(chosen, "")
     learned = [clauses_of(where.game.room)[clause] for clause in coach.lesson.learned]
-    return HTMLResponse(str(lesson_page(coach, scene, where, words, learned, onward)))
+    return HTMLResponse(str(lesson_page(coach, scene, where, words, learned, fork)))
 
 
 def why_not(coach: Coach, scene: Scene, words: str) -> Response:
@@ -118,5 +118,5 @@ ROUTES = [
     Route("/learn", all_games),
     Route("/learn/{game}", all_lessons),
     Route("/learn/{game}/{lesson}{rest:path}", play),
-    Route("/learn/{game}/{lesson}{rest:path}", play_on, methods=["POST"]),
+    Route("/learn/{game}/{lesson}{rest:path}", start_lesson_fork, methods=["POST"]),
 ]

@@ -1,4 +1,4 @@
-"""Routes of reports on matches that were played here.
+"""Routes of reports on matches played on this server.
 
 One's own finished matches are counted for whoever holds a key to them; those of all only where the host says so. A
 match that is running is in no report: what its players hold is a secret. One that was ended by agreement is in
@@ -21,8 +21,8 @@ from timescoop.web.access import keys
 from timescoop.web.access.visits import games_of, host_of
 from timescoop.web.render.scene_builder import edition_title
 from timescoop.web.render.static_scenes import faces_of
-from timescoop.web.reports.background_count import MOST, Counting
-from timescoop.web.reports.match_report_page import Scope, Sort, kept_page, sorts_page
+from timescoop.web.reports.background_count import MOST, BackgroundCount
+from timescoop.web.reports.match_report_page import MatchGroup, Scope, match_groups_page, match_report_page
 from timescoop.wording import _, texts_of
 
 NOT_FOUND: Final = 404
@@ -32,12 +32,12 @@ LISTED: Final = 5000  # matches among which sorts are looked for
 Key = tuple[str, str, int]  # game, edition, seats
 
 
-def counting_of(request: Request) -> Counting:
+def counting_of(request: Request) -> BackgroundCount:
     """What is known of this server's matches, begun when it is first needed."""
     state = request.app.state
     if not hasattr(state, "counting"):
-        state.counting = Counting(state.host)
-    counting: Counting = state.counting
+        state.counting = BackgroundCount(state.host)
+    counting: BackgroundCount = state.counting
     return counting
 
 
@@ -59,18 +59,18 @@ def sorted_out(found: Sequence[Finished]) -> dict[Key, list[Finished]]:
     return dict(sorted(sorts.items(), key=lambda item: -len(item[1])))
 
 
-def sort_of(request: Request, key: Key, matches: Sequence[Finished]) -> Sort:
+def sort_of(request: Request, key: Key, matches: Sequence[Finished]) -> MatchGroup:
     """A sort as the page names it."""
     game = games_of(request)[key[0]]
     title = f"{game.title}, {edition_title(game, key[1], texts_of(game.room))}"
-    return Sort("/reports/{}/{}/{}".format(*key), title, key[2], min(len(matches), MOST))
+    return MatchGroup("/reports/{}/{}/{}".format(*key), title, key[2], min(len(matches), MOST))
 
 
-async def sorts(request: Request) -> Response:
+async def report_list(request: Request) -> Response:
     """What can be reported on."""
     scope, found, _mine = await asked_for(request)
     rows = [sort_of(request, key, matches) for key, matches in sorted_out(found).items()]
-    return HTMLResponse(str(sorts_page(scope, rows)))
+    return HTMLResponse(str(match_groups_page(scope, rows)))
 
 
 async def report(request: Request) -> Response:
@@ -93,7 +93,7 @@ async def report(request: Request) -> Response:
         gathered = gathered_of(request, game, key, [(each, one) for each, one in lived if one is not None], mine)
         lost = len(lived) - len(gathered.games)
     words = texts_of(game.room)
-    answer = HTMLResponse(str(kept_page(scope, sort, gathered, len(matches) - len(left), lost, words)))
+    answer = HTMLResponse(str(match_report_page(scope, sort, gathered, len(matches) - len(left), lost, words)))
     if left:
         answer.headers["Refresh"] = str(AGAIN_S)
     return answer
@@ -127,4 +127,4 @@ def sat_there(request: Request, match: Finished, mine: dict[str, int]) -> list[s
     ]
 
 
-ROUTES = [Route("/reports", sorts), Route("/reports/{game}/{edition}/{seats}", report)]
+ROUTES = [Route("/reports", report_list), Route("/reports/{game}/{edition}/{seats}", report)]

@@ -12,25 +12,25 @@ from timescoop.hosting import NoSuchMatch, NotYours, key_from, new_key
 from timescoop.kernel import IllegalChoice
 from timescoop.web.access import keys, shared_browser
 from timescoop.web.access.guard import fields_of
-from timescoop.web.access.visits import Visit, arm_as_liked, host_of, visit
+from timescoop.web.access.visits import Visit, apply_window_preference, host_of, visit
 from timescoop.web.render.markup import markup_of
-from timescoop.web.render.render_cache import shelf_of
-from timescoop.web.render.scene_builder import pictures_of, scene_of
-from timescoop.web.render.table.animation import stills
-from timescoop.web.render.table.confirm_page import sure_page, sure_part
-from timescoop.web.render.table.handover_page import curtain_page, curtain_part
+from timescoop.web.render.render_cache import cache_of
+from timescoop.web.render.scene_builder import animation_scenes, scene_of
+from timescoop.web.render.table.animation import animation_frames
+from timescoop.web.render.table.confirm_page import confirm_page, confirm_part
+from timescoop.web.render.table.handover_page import handover_page, handover_part
 from timescoop.web.render.table.lobby import join_page, lobby_page, lobby_part, taken_page
 from timescoop.web.render.table.match_log import log_page
 from timescoop.web.render.table.table_page import scene_part, table_page
-from timescoop.web.routes.event_stream import frames, streamed
+from timescoop.web.routes.event_stream import frames, stream_response
 from timescoop.wording import _
 
 SEE_OTHER, NOT_YET = 303, 428
 NO_SEAT = "this link opens no seat"  # said whether or not there is such a match
 
 
-def goto(address: str) -> RedirectResponse:
-    """Send the browser on, with GET."""
+def redirect_to(address: str) -> RedirectResponse:
+    """Redirect with 303, so that the browser goes on with GET."""
     return RedirectResponse(address, SEE_OTHER)
 
 
@@ -39,8 +39,8 @@ def used_link() -> str:
     return _("This link was already used, so you are watching. Ask for a new link to take a seat.")
 
 
-def by_script(request: Request) -> bool:
-    """Whether the page's script asks, which is told by the stream."""
+def is_htmx(request: Request) -> bool:
+    """True for htmx requests; their page is updated by the stream."""
     return request.headers.get("hx-request") == "true"
 
 
@@ -49,7 +49,7 @@ async def table(request: Request) -> Response:
     at = await visit(request)
     if at.curtain:
         shared_browser.fall(request, at.match)
-        return HTMLResponse(str(curtain_page(scene_of(at), at.curtain)))
+        return HTMLResponse(str(handover_page(scene_of(at), at.curtain)))
     if at.invited >= 0:
         return HTMLResponse(str(join_page(scene_of(at), keys.name_of(request), new_key())))
     used = "used" in request.query_params and at.watching
@@ -60,7 +60,7 @@ async def stream(request: Request) -> Response:
     """The table, again and again."""
     at = await visit(request)
     others = keys.shared(request, at.match.id)
-    shelf = shelf_of(at.match.id)
+    cache = cache_of(at.match.id)
     curtain: list[int] = []  # once it has fallen on a page, that page never lifts it: a new one does
 
     def fallen() -> bool:
@@ -68,17 +68,17 @@ async def stream(request: Request) -> Response:
         curtain[:] = held.curtain or [seat for seat in curtain if seat in held.shared]
         return bool(curtain)
 
-    def film(since: int) -> Iterable[str]:
-        return () if fallen() else stills(pictures_of(at, since, shelf))
+    def animation(since: int) -> Iterable[str]:
+        return () if fallen() else animation_frames(animation_scenes(at, since, cache))
 
     def draw() -> tuple[int, str]:
         if fallen():
             scene = scene_of(replace(at, viewer=len(at.match.seats)))
-            return at.match.snapshot(at.viewer).number, str(curtain_part(scene, tuple(curtain)))
-        scene = scene_of(at, shelf)
+            return at.match.snapshot(at.viewer).number, str(handover_part(scene, tuple(curtain)))
+        scene = scene_of(at, cache)
         return scene.number, markup_of(scene_part(scene))
 
-    return streamed(request, frames(at, draw, film=film))
+    return stream_response(request, frames(at, draw, animation=animation))
 
 
 async def whole_number(request: Request, *names: str) -> list[int]:
@@ -95,9 +95,9 @@ async def whole_number(request: Request, *names: str) -> list[int]:
     return [int(value) for value in values]
 
 
-async def done(request: Request, at: Visit) -> Response:
-    """After a deed: scripts are told by the stream, others get the page again."""
-    return Response(status_code=204) if by_script(request) else goto(f"/matches/{at.match.id}")
+async def after_action(request: Request, at: Visit) -> Response:
+    """Respond after an action: nothing for htmx, which the stream updates; else back to the page."""
+    return Response(status_code=204) if is_htmx(request) else redirect_to(f"/matches/{at.match.id}")
 
 
 async def answer(request: Request) -> Response:
@@ -106,15 +106,19 @@ async def answer(request: Request) -> Response:
     if at.watching:
         raise NotYours("you watch this match; only those who sit at it can answer")
     option, number = await whole_number(request, "option", "number")
-    if at.likes.confirm == "yes" and (await fields_of(request)).get("sure") != "yes" and lasts(at, option, number):
-        asked = sure_part if by_script(request) else sure_page
+    if (
+        at.preferences.confirm == "yes"
+        and (await fields_of(request)).get("sure") != "yes"
+        and is_irreversible(at, option, number)
+    ):
+        asked = confirm_part if is_htmx(request) else confirm_page
         return HTMLResponse(str(asked(scene_of(at), option, number)), NOT_YET)
     await at.match.answer(at.viewer, option, number)
-    return await done(request, at)
+    return await after_action(request, at)
 
 
-def lasts(at: Visit, option: int, number: int) -> bool:
-    """Whether an answer at the newest look cannot simply be taken back; one at an older look is refused anyway."""
+def is_irreversible(at: Visit, option: int, number: int) -> bool:
+    """True if an answer at the newest look cannot be undone without asking; one at an older look is refused anyway."""
     return at.match.snapshot(at.viewer).number == number and at.match.lasts(at.viewer, option)
 
 
@@ -125,7 +129,7 @@ async def take_back(request: Request) -> Response:
         raise NotYours("you watch this match; only those who sit at it can take something back")
     (number,) = await whole_number(request, "number")
     await at.match.take_back(at.viewer, number)
-    return await done(request, at)
+    return await after_action(request, at)
 
 
 async def open_seat(request: Request) -> Response:
@@ -138,13 +142,13 @@ async def open_seat(request: Request) -> Response:
     seat = match.seat_of(key)
     mine = match.seat_of(keys.key_for(request, match.id))
     if seat is None and match.was_link(key):
-        return goto(f"/matches/{match.id}" + ("?used" if mine is None else ""))
+        return redirect_to(f"/matches/{match.id}" + ("?used" if mine is None else ""))
     if seat is None:
         raise NoSuchMatch(NO_SEAT)
     if mine is not None and mine != seat:
         return HTMLResponse(str(taken_page(match.id, match.names[mine])))
     keys.hold(request, match.id, key)
-    return goto(f"/matches/{match.id}")
+    return redirect_to(f"/matches/{match.id}")
 
 
 async def sit(request: Request) -> Response:
@@ -159,10 +163,10 @@ async def sit(request: Request) -> Response:
             raise NotYours("this browser holds no key to a seat here; open the link that you were sent")
         seat = again
     key = await at.match.sit(seat, at.key, name[:60], token)
-    await arm_as_liked(at.match, seat, at.likes.windows)
-    response = goto(f"/matches/{at.match.id}")
+    await apply_window_preference(at.match, seat, at.preferences.windows)
+    response = redirect_to(f"/matches/{at.match.id}")
     keys.hold(request, at.match.id, key)
-    keys.put(response, request, keys.NAME, keys.spelled(name))
+    keys.put(response, request, keys.NAME, keys.cookie_text(name))
     return response
 
 
@@ -175,7 +179,7 @@ async def renew(request: Request) -> Response:
         raise NotYours("only whoever made the link to a seat can make a new one")
     given[seat] = await at.match.renew(seat, given[seat])
     keys.hold_guests(request, at.match.id, given)
-    return goto(f"/matches/{at.match.id}/lobby#invite-{seat}")
+    return redirect_to(f"/matches/{at.match.id}/lobby#invite-{seat}")
 
 
 def taken_links(request: Request, at: Visit) -> list[int]:
@@ -218,7 +222,7 @@ async def lobby_stream(request: Request) -> Response:
         watch = f"{address_of(request)}/matches/{at.match.id}"
         return scene.number, str(lobby_part(scene, links, watch, taken_links(request, at)))
 
-    return streamed(request, frames(at, draw))
+    return stream_response(request, frames(at, draw))
 
 
 async def log(request: Request) -> Response:
@@ -240,11 +244,11 @@ async def rematch(request: Request) -> Response:
     if at.watching:
         raise NotYours("only those who sat at the table can ask for another match")
     new = await host_of(request).rematch(at.match, at.viewer)
-    take_along(request, at, new.id)
-    return goto(f"/matches/{new.id}")
+    carry_keys_over(request, at, new.id)
+    return redirect_to(f"/matches/{new.id}")
 
 
-def take_along(request: Request, at: Visit, after: str) -> None:
+def carry_keys_over(request: Request, at: Visit, after: str) -> None:
     """The keys of this browser open the same people's seats in the match that follows."""
     if at.shared:
         keys.share(request, after, keys.shared(request, at.match.id))
@@ -258,8 +262,8 @@ async def follow(request: Request) -> Response:
     after = at.match.snapshot(at.viewer).rematch
     if not after:
         raise NoSuchMatch("no other match follows this one yet")
-    take_along(request, at, after)
-    return goto(f"/matches/{after}")
+    carry_keys_over(request, at, after)
+    return redirect_to(f"/matches/{after}")
 
 
 ROUTES = [

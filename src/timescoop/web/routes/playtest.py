@@ -12,10 +12,10 @@ from timescoop.arena import new_trial
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
 from timescoop.web.access.visits import games_of
-from timescoop.web.authoring.background_jobs import Running, shop_of
-from timescoop.web.authoring.set_links import behind
-from timescoop.web.render.editors.playtest_page import trial_page
-from timescoop.web.routes.workshop import edition_in, well
+from timescoop.web.authoring.background_jobs import Playtest, jobs_of
+from timescoop.web.authoring.set_links import text_behind
+from timescoop.web.render.editors.playtest_page import playtest_page
+from timescoop.web.routes.workshop import edition_in, playable_set
 from timescoop.wording import _
 
 SEE_OTHER, NOT_FOUND = 303, 404
@@ -27,7 +27,7 @@ async def try_it(request: Request) -> Response:
     edition_in(request)
     form = await fields_of(request)
     link = str(form.get("set", ""))
-    made = await well(request, await behind(request, link) or "")
+    made = await playable_set(request, await text_behind(request, link) or "")
     game = games_of(request)[made.game]
     trial = new_trial(
         game,
@@ -40,7 +40,7 @@ async def try_it(request: Request) -> Response:
     held = request.cookies.get(MAKER, "")
     who = held if keys.KEY.fullmatch(held) else secrets.token_urlsafe(18)
     back = f"/workshop/{game.key}/{made.edition}?set={quote(link)}"
-    run = shop_of(request).begin(trial, number_in(str(form.get("games", ""))), who, made.title or _("A set"), back)
+    run = jobs_of(request).begin(trial, number_in(str(form.get("games", ""))), who, made.title or _("A set"), back)
     response = RedirectResponse(f"/trials/{run.key}", SEE_OTHER)
     keys.put(response, request, MAKER, who)
     return response
@@ -51,9 +51,9 @@ def number_in(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) <= 5 else 0  # noqa: PLR2004 - longer than any that we offer
 
 
-def run_in(request: Request) -> Running:
+def run_in(request: Request) -> Playtest:
     """The playtest of an address, or 404."""
-    run = shop_of(request).found(request.path_params["trial"])
+    run = jobs_of(request).found(request.path_params["trial"])
     if run is None:
         raise HTTPException(NOT_FOUND, _("There is no such playtest; they are kept for a while only."))
     return run
@@ -61,7 +61,7 @@ def run_in(request: Request) -> Running:
 
 async def trial(request: Request) -> Response:
     """How far a playtest is, or its report."""
-    return HTMLResponse(str(trial_page(run_in(request))))
+    return HTMLResponse(str(playtest_page(run_in(request))))
 
 
 async def stop(request: Request) -> Response:

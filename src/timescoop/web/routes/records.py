@@ -1,4 +1,4 @@
-"""Routes by which records are handed in, and by which they and card files are had as files."""
+"""Routes of records: upload one, and download records and card files."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,7 +12,7 @@ from starlette.routing import Route
 from timescoop.documents import BadDocument, decoded
 from timescoop.web.access.visits import host_of
 from timescoop.web.render.record_upload import refused_page
-from timescoop.web.routes.replay import ended_in, goto
+from timescoop.web.routes.replay import ended_in, redirect_to
 from timescoop.wording import _
 
 NOT_FOUND, WRONG = 404, 422
@@ -28,7 +28,7 @@ async def hand_in(request: Request) -> Response:
         found = await host_of(request).archive.hand_in(text, cards if cards.strip() else None)
     except BadDocument as error:
         return HTMLResponse(str(refused_page("\n".join(faults_told(error)))), WRONG)
-    return goto(f"/records/{found}/replay")
+    return redirect_to(f"/records/{found}/replay")
 
 
 async def sent_as(form: FormData, name: str) -> bytes:

@@ -1,4 +1,4 @@
-"""Routes by which a match is gone through again, played on from a moment, or dealt again."""
+"""Routes of replay: earlier moments of a match, a fork from one of them, the same deal again."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,14 +14,14 @@ from timescoop.hosting import HostingError, Replay, StillSecret, fork, same_deal
 from timescoop.web.access import keys, shared_browser
 from timescoop.web.access.guard import fields_of
 from timescoop.web.access.visits import Visit, host_of, visit
-from timescoop.web.preference_cookie import likes_of
-from timescoop.web.render.review.replay_page import Eyes, Reel, now_part, replay_page
+from timescoop.web.preference_cookie import preferences_of
+from timescoop.web.render.review.replay_page import ReplayState, Viewpoint, now_part, replay_page
 from timescoop.web.render.review.same_deal_page import same_deal_page
-from timescoop.web.render.review.verdicts import told_at
+from timescoop.web.render.review.verdicts import verdict_at
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.scene_builder import drawn, forked
-from timescoop.web.routes.event_stream import frames, streamed
-from timescoop.web.routes.home import plans_in, said, seated
+from timescoop.web.render.scene_builder import build_scene, forked
+from timescoop.web.routes.event_stream import frames, stream_response
+from timescoop.web.routes.home import form_text, plans_in, seat_and_redirect
 from timescoop.web.routes.matches import address_of
 from timescoop.wording import _
 
@@ -79,8 +79,8 @@ def moment_of(replay: Replay, number: int | str) -> str:
     return f"{root_of(replay)}/replay/{eyes_key(replay.eyes, len(replay.seats))}/{number}"
 
 
-def goto(address: str) -> RedirectResponse:
-    """Send the browser on, with GET."""
+def redirect_to(address: str) -> RedirectResponse:
+    """Redirect with 303, so that the browser goes on with GET."""
     return RedirectResponse(address, SEE_OTHER)
 
 
@@ -94,7 +94,7 @@ async def begin(request: Request) -> Response:
         number = max(1, min(whole(asked), last))
     elif answers and replay.ended:
         number = replay.moments.nearest(whole(answers))
-    return goto(moment_of(replay, number))
+    return redirect_to(moment_of(replay, number))
 
 
 async def moment(request: Request) -> Response:
@@ -105,20 +105,20 @@ async def moment(request: Request) -> Response:
         raise HTTPException(
             NOT_FOUND, _("There is no such moment; there are {number} so far.").format(number=len(replay.moments))
         )
-    return HTMLResponse(str(replay_page(await reel_of(request, replay, number))))
+    return HTMLResponse(str(replay_page(await replay_state(request, replay, number))))
 
 
-async def reel_of(request: Request, replay: Replay, number: int) -> Reel:
-    """All that is drawn of a moment."""
+async def replay_state(request: Request, replay: Replay, number: int) -> ReplayState:
+    """State of the replay page at a moment."""
     seats = len(replay.seats)
     keys_of = [str(seat) for seat in range(seats)]
     names = [seat.name for seat in replay.seats]
-    eyes = [Eyes(key, name) for key, name in zip(keys_of, names, strict=True)]
-    eyes += [Eyes(WATCHER, _("a watcher")), Eyes(ALL, _("everything open"))]
+    eyes = [Viewpoint(key, name) for key, name in zip(keys_of, names, strict=True)]
+    eyes += [Viewpoint(WATCHER, _("a watcher")), Viewpoint(ALL, _("everything open"))]
     mine = replay.eyes if replay.eyes < seats else -1
     may = list(enumerate(names)) if replay.ended else [(mine, names[mine])] if mine >= 0 else []
-    return Reel(
-        scene=replace(scene_at(replay, number, await newest(request, replay)), likes=likes_of(request)),
+    return ReplayState(
+        scene=replace(scene_at(replay, number, await newest(request, replay)), preferences=preferences_of(request)),
         root=root_of(replay),
         eyes=eyes[replay.eyes],
         others=eyes,
@@ -134,7 +134,7 @@ async def reel_of(request: Request, replay: Replay, number: int) -> Reel:
         name=keys.name_of(request),
         cards=replay.ended and replay.plan.cards is not None,
         link=f"{address_of(request)}{moment_of(replay, number)}" if replay.ended else "",
-        told=told_at(replay, host_of(request).judge.of(replay), number),
+        told=verdict_at(replay, host_of(request).judge.of(replay), number),
     )
 
 
@@ -149,7 +149,7 @@ async def newest(request: Request, replay: Replay) -> int:
 def scene_at(replay: Replay, number: int, newest_look: int = 0) -> Scene:
     """The table at a moment, as a picture: nothing there can be answered."""
     look = replay.snapshot(number)
-    scene = drawn(look, replay.game, replay.plan.edition, replay.faces)
+    scene = build_scene(look, replay.game, replay.plan.edition, replay.faces)
     fresh = len(scene.log) - replay.moments.fresh(number)
     scene = replace(scene, fresh=fresh if number > 1 else None, number=newest_look)
     return forked(scene, replay.plan.start.said) if replay.plan.start else scene
@@ -167,24 +167,24 @@ async def now(request: Request) -> Response:
         fallen = bool(shared_browser.held_by(at.match, at.key, others).curtain)
         return number, str(now_part(f"/matches/{at.match.id}", newer=number > since, fallen=fallen))
 
-    return streamed(request, frames(at, draw))
+    return stream_response(request, frames(at, draw))
 
 
-async def play_on(request: Request) -> Response:
-    """Begin a match at a moment of another."""
+async def start_fork_here(request: Request) -> Response:
+    """Start a match from a moment of another."""
     replay = await replay_in(request)
     form = await fields_of(request)
-    seat, same = said(form, "seat"), bool(said(form, "same"))
+    seat, same = form_text(form, "seat"), bool(form_text(form, "same"))
     match = await fork(
         host_of(request),
         replay,
         whole(request.path_params["moment"]),
         seat=whole(seat) if seat.isdecimal() else -1,
-        bot=said(form, "bot"),
-        name=said(form, "name"),
+        bot=form_text(form, "bot"),
+        name=form_text(form, "name"),
         same=same,
     )
-    return await seated(request, match, said(form, "name"), list(match.keys))
+    return await seat_and_redirect(request, match, form_text(form, "name"), list(match.keys))
 
 
 async def again(request: Request) -> Response:
@@ -221,7 +221,7 @@ async def deal_again(request: Request) -> Response:
         match = await same_deal(host_of(request), replay, plans)
     except HostingError as error:
         return HTMLResponse(str(again_page(request, replay, str(error))), WRONG)
-    return await seated(request, match, said(form, "name"), mine)
+    return await seat_and_redirect(request, match, form_text(form, "name"), mine)
 
 
 def bots_of(request: Request) -> Sequence[Bot]:
@@ -235,7 +235,7 @@ def routes_below(root: str) -> list[Route]:
         Route(f"{root}/replay", begin),
         Route(f"{root}/replay/{{eyes}}", begin),
         Route(f"{root}/replay/{{eyes}}/{{moment}}", moment),
-        Route(f"{root}/replay/{{eyes}}/{{moment}}/fork", play_on, methods=["POST"]),
+        Route(f"{root}/replay/{{eyes}}/{{moment}}/fork", start_fork_here, methods=["POST"]),
         Route(f"{root}/same-deal", again),
         Route(f"{root}/same-deal", deal_again, methods=["POST"]),
     ]

@@ -12,13 +12,13 @@ from timescoop.documents import Clause, Showing, clauses_of, examples, laid_open
 from timescoop.kernel import Game
 from timescoop.web.access.visits import games_of
 from timescoop.web.render.learn.cards_page import concerned_section
-from timescoop.web.render.learn.example_page import Step, example_page
+from timescoop.web.render.learn.example_page import ExampleStep, example_page
 from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.web.render.learn.rules_page import clause_page, found_page, games_page, rulebook_page
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.static_scenes import by_names, scene_at
+from timescoop.web.render.static_scenes import scene_at, with_names
 from timescoop.web.routes.cards import cards_of
-from timescoop.web.routes.fork import onward_from, played_on
+from timescoop.web.routes.fork import fork_options, start_fork
 
 SEE_OTHER, NOT_FOUND = 303, 404
 LONGEST = 100  # letters of a search
@@ -62,7 +62,7 @@ def clause_in(request: Request) -> tuple[Game, Clause]:
     raise HTTPException(NOT_FOUND, "No rulebook here has that rule.")
 
 
-def step_in(request: Request) -> Step:
+def step_in(request: Request) -> ExampleStep:
     """One step of an example, or 404: `step`, `eyes` and `world` say which, seen by whom, in which of two worlds."""
     game, clause = clause_in(request)
     for scenario in examples(game.key).get(clause.number, ()):
@@ -71,7 +71,7 @@ def step_in(request: Request) -> Step:
             showing = show(scenario, games_of(request), other=asked.get("world") == "other")
             eyes = showing.names.index(asked["eyes"]) if asked.get("eyes") in showing.names else showing.eyes
             number = min(max(number_in(asked.get("step", "")), 0), len(showing.moments) - 1)
-            return Step(clause, showing, number, eyes, other=asked.get("world") == "other")
+            return ExampleStep(clause, showing, number, eyes, other=asked.get("world") == "other")
     raise HTTPException(NOT_FOUND, "This rule has no such example.")
 
 
@@ -79,22 +79,22 @@ async def example(request: Request) -> Response:
     """One step of an example."""
     step = step_in(request)
     names = step.showing.names
-    onward = onward_from(request, step.address(), step.moment.table, names, step.eyes)
-    return HTMLResponse(str(example_page(replace(step, onward=onward), scene_of(step.showing, step.number, step.eyes))))
+    fork = fork_options(request, step.address(), step.moment.table, names, step.eyes)
+    return HTMLResponse(str(example_page(replace(step, fork=fork), scene_of(step.showing, step.number, step.eyes))))
 
 
-async def play_on(request: Request) -> Response:
-    """Begin a match at a step of an example."""
+async def start_example_fork(request: Request) -> Response:
+    """Start a match from a step of an example."""
     step = step_in(request)
     where = f"step {step.number + 1} of an example of {step.clause.number}"
-    return await played_on(request, step.showing.game, step.moment.table, step.showing.names, where)
+    return await start_fork(request, step.showing.game, step.moment.table, step.showing.names, where)
 
 
 def scene_of(showing: Showing, number: int, eyes: int) -> Scene:
     """The table of one moment: all of it open, unless the point of the scenario is what somebody cannot see."""
     table = showing.moments[number].table
     shown = table if showing.secret else laid_open(table)
-    return by_names(scene_at(showing.game, shown, showing.names, eyes), shown, eyes)
+    return with_names(scene_at(showing.game, shown, showing.names, eyes), shown, eyes)
 
 
 def number_in(text: str) -> int:
@@ -106,5 +106,5 @@ ROUTES = [
     Route("/rules", rules),
     Route("/rules/{asked}", rule),
     Route("/rules/{asked}/examples/{name}", example),
-    Route("/rules/{asked}/examples/{name}", play_on, methods=["POST"]),
+    Route("/rules/{asked}/examples/{name}", start_example_fork, methods=["POST"]),
 ]

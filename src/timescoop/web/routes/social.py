@@ -1,4 +1,4 @@
-"""Routes of the company at a table: each is a deed of one seat, and the stream tells everybody what came of it."""
+"""Routes of the social panel: each is an action of one seat, which the stream shows to everybody."""
 
 from collections.abc import Awaitable, Callable
 
@@ -11,8 +11,8 @@ from timescoop.web.access import shared_browser
 from timescoop.web.access.guard import fields_of
 from timescoop.web.access.visits import Visit, visit
 from timescoop.web.render.scene_builder import scene_of
-from timescoop.web.render.table.reaction_prompts import windows_page
-from timescoop.web.routes.matches import done, goto, whole_number
+from timescoop.web.render.table.reaction_prompts import reaction_prompts_page
+from timescoop.web.routes.matches import after_action, redirect_to, whole_number
 
 Deed = Callable[[Request, Visit], Awaitable[None]]
 
@@ -78,14 +78,14 @@ async def came_back(_request: Request, at: Visit) -> None:
 
 
 def by_seat(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
-    """The handler of a deed that only a seat may do."""
+    """The handler of an action that only a seat may take."""
 
     async def handled(request: Request) -> Response:
         at = await visit(request)
         if at.watching:
             raise NotYours("you watch this match; only those who sit at it can do that")
         await deed(request, at)
-        return await done(request, at)
+        return await after_action(request, at)
 
     return handled
 
@@ -95,7 +95,7 @@ async def windows(request: Request) -> Response:
     at = await visit(request)
     if at.watching:
         raise NotYours("you watch this match; nobody asks you in a window")
-    return HTMLResponse(str(windows_page(scene_of(at), at.match.windows(at.viewer))))
+    return HTMLResponse(str(reaction_prompts_page(scene_of(at), at.match.windows(at.viewer))))
 
 
 async def arm(request: Request) -> Response:
@@ -105,7 +105,7 @@ async def arm(request: Request) -> Response:
         raise NotYours("you watch this match; nobody asks you in a window")
     marked = {str(key) for key in (await fields_of(request)).getlist("asks")}
     await at.match.set_windows(at.viewer, {key: key in marked for key in at.match.windows(at.viewer)})
-    return goto(f"/matches/{at.match.id}")
+    return redirect_to(f"/matches/{at.match.id}")
 
 
 async def lift(request: Request) -> Response:
@@ -114,7 +114,7 @@ async def lift(request: Request) -> Response:
     (seat,) = await whole_number(request, "seat")
     if not shared_browser.lift(request, at.match, seat):
         raise NotYours("this browser holds no key to that seat")
-    return goto(f"/matches/{at.match.id}")
+    return redirect_to(f"/matches/{at.match.id}")
 
 
 async def draw(request: Request) -> Response:
@@ -123,7 +123,7 @@ async def draw(request: Request) -> Response:
     if not at.shared:
         raise NotYours("a curtain is for several people at one browser, and you are the only one here")
     shared_browser.fall(request, at.match)
-    return goto(f"/matches/{at.match.id}")
+    return redirect_to(f"/matches/{at.match.id}")
 
 
 DEEDS = {

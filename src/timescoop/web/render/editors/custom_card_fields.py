@@ -1,4 +1,4 @@
-"""What people have made, on the form that lays a table: a set of cards, and a deck for each seat."""
+"""Fields of the new-table form for custom cards: a set, and a deck per seat."""
 
 from htpy import Node, details, div, label, p, summary
 from htpy import input as field
@@ -7,7 +7,7 @@ from timescoop.kernel import Edition, Game
 from timescoop.wording import _
 
 
-def made_field(game: Game, edition: Edition, packed: str) -> Node:
+def custom_card_fields(game: Game, edition: Edition, packed: str) -> Node:
     """The fields, closed where nothing has been brought; nothing for a game that has neither."""
     if game.workshop is None and game.decks is None:
         return None

@@ -1,4 +1,4 @@
-"""The deck builder: the deck with its faults and its curve, the cards that are looked for, and ways in and out."""
+"""The deck builder: the deck, its faults and cost curve, card search, import and export."""
 
 from collections.abc import Sequence
 
@@ -31,9 +31,9 @@ from htpy import input as field
 from timescoop.documents import DeckFile
 from timescoop.kernel import Edition, Entry, Game
 from timescoop.web.assets import asset
-from timescoop.web.authoring.deck_builder import COSTS, Bench
+from timescoop.web.authoring.deck_builder import COSTS, DeckDraft
 from timescoop.web.render.editors.deck_cards import cards_part, kept
-from timescoop.web.render.learn.cards_page import seals
+from timescoop.web.render.learn.cards_page import art_symbols
 from timescoop.web.render.page_frame import page, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.text_page import linked
@@ -47,43 +47,45 @@ def styles(game: Game) -> tuple[str, ...]:
     return (asset("school.css"), asset("making.css"), f"/games/{game.key}/look.css")
 
 
-def builder_page(bench: Bench, scene: Scene, checked: DeckFile, link: str, fault: str = "", brought: str = "") -> Node:
+def builder_page(
+    draft: DeckDraft, scene: Scene, checked: DeckFile, link: str, fault: str = "", brought: str = ""
+) -> Node:
     """The whole page; `brought` is a text that could not be taken, to be put right."""
-    title = bench.deck.name or _("A new deck")
+    title = draft.deck.name or _("A new deck")
     return page(
-        _("{deck}, a deck of {game}").format(deck=title, game=bench.game.title),
-        seals(scene, {card.kind for card in bench.page()}),
+        _("{deck}, a deck of {game}").format(deck=title, game=draft.game.title),
+        art_symbols(scene, {card.kind for card in draft.page()}),
         div(".lead-in")[
             h1[_("Build a deck")],
             p(".lead")[
-                _("{game}, {edition}.").format(game=bench.game.title, edition=scene.edition), " ",
+                _("{game}, {edition}.").format(game=draft.game.title, edition=scene.edition), " ",
                 _("The deck is in the address of this page: keep it, share it, go back to take a step back."),
             ],
         ],
         p(".notice", role="alert")[fault] if fault else None,
-        div(".bench")[deck_part(bench, checked, link, brought), cards_part(bench, scene)],
-        classes=f"making game-{slug(bench.game.key)}",
-        styles=styles(bench.game),
+        div(".bench")[deck_part(draft, checked, link, brought), cards_part(draft, scene)],
+        classes=f"making game-{slug(draft.game.key)}",
+        styles=styles(draft.game),
     )  # fmt: skip
 
 
 # ---- the deck
 
 
-def deck_part(bench: Bench, checked: DeckFile, link: str, brought: str) -> Node:
+def deck_part(draft: DeckDraft, checked: DeckFile, link: str, brought: str) -> Node:
     """The deck: its name, whether it is sound, its parts, its curve, and the ways out."""
     return section("#deck.panel", aria_labelledby="deck-name", tabindex="-1")[
         div(".row.head")[
-            h2(id="deck-name")[bench.deck.name or _("A new deck")], a(".to-cards", href="#cards")[_("To the cards")]
+            h2(id="deck-name")[draft.deck.name or _("A new deck")], a(".to-cards", href="#cards")[_("To the cards")]
         ],
-        verdict(checked) if bench.deck.entries else begin(bench),
-        form(".deck-lines", method="get", action=bench.base)[
-            kept(bench), (part_list(bench, checked, part.key) for part in bench.decks.parts)
+        verdict(checked) if draft.deck.entries else begin(draft),
+        form(".deck-lines", method="get", action=draft.base)[
+            kept(draft), (part_list(draft, checked, part.key) for part in draft.decks.parts)
         ]
-        if bench.deck.entries
+        if draft.deck.entries
         else None,
-        curve(bench) if bench.deck.entries else None,
-        ways(bench, link, brought),
+        curve(draft) if draft.deck.entries else None,
+        ways(draft, link, brought),
     ]
 
 
@@ -103,13 +105,13 @@ def sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-def begin(bench: Bench) -> Node:
+def begin(draft: DeckDraft) -> Node:
     """An empty bench: how to begin."""
-    names = [deck.name for deck in bench.decks.ready(bench.edition.key, None)]
+    names = [deck.name for deck in draft.decks.ready(draft.edition.key, None)]
     return fragment[
         p[_("Add cards from the list, bring a deck as a file, or begin with a ready one.")],
-        form(".row", method="get", action=bench.base)[
-            kept(bench, "deck"),
+        form(".row", method="get", action=draft.base)[
+            kept(draft, "deck"),
             (button(".act", name="ready", value=str(nth))[name] for nth, name in enumerate(names)),
         ]
         if names
@@ -117,23 +119,23 @@ def begin(bench: Bench) -> Node:
     ]
 
 
-def part_list(bench: Bench, checked: DeckFile, key: str) -> Node:
+def part_list(draft: DeckDraft, checked: DeckFile, key: str) -> Node:
     """One part of the deck, with its lines."""
-    part = next(part for part in bench.decks.parts if part.key == key)
-    rows = [(nth, entry) for nth, entry in enumerate(bench.deck.entries) if entry.part == key]
+    part = next(part for part in draft.decks.parts if part.key == key)
+    rows = [(nth, entry) for nth, entry in enumerate(draft.deck.entries) if entry.part == key]
     count = sum(entry.copies for _nth, entry in rows)
     return section(".deck-part", aria_labelledby=f"part-{key}")[
         h3(id=f"part-{key}")[_(part.title), " ", small(".count")[str(count)]],
         p(".hint")[_(part.about)] if not rows else None,
-        ul[(line_item(bench, checked, nth, entry) for nth, entry in rows)] if rows else None,
+        ul[(line_item(draft, checked, nth, entry) for nth, entry in rows)] if rows else None,
     ]
 
 
-def line_item(bench: Bench, checked: DeckFile, nth: int, entry: Entry) -> Node:
+def line_item(draft: DeckDraft, checked: DeckFile, nth: int, entry: Entry) -> Node:
     """A line of the deck: one more, one less, and what is wrong with it."""
     wrong = checked.by_entry.get(nth, ())
     where = _(" ({host})").format(host=entry.under) if entry.under else ""
-    del bench
+    del draft
     return li("#line-" + str(nth), class_={"wrong": bool(wrong)})[
         span(".number")[str(entry.copies)],
         span(".card-name")[entry.name, small[where] if where else None],
@@ -143,13 +145,13 @@ def line_item(bench: Bench, checked: DeckFile, nth: int, entry: Entry) -> Node:
     ]
 
 
-def curve(bench: Bench) -> Node:
+def curve(draft: DeckDraft) -> Node:
     """How many cards there are of each cost, as bars and in words."""
-    bars = bench.curve()
+    bars = draft.curve()
     most = max([*bars, 1])
     names = [*(str(cost) for cost in range(COSTS)), f"{COSTS}+"]
     spelled = ", ".join(f"{name}: {count}" for name, count in zip(names, bars, strict=True) if count)
-    title = _(bench.decks.number)
+    title = _(draft.decks.number)
     width, height = BAR * len(bars), TALLEST + 40
     return section(".curve", aria_labelledby="curve-name")[
         h3(id="curve-name")[title],
@@ -170,32 +172,32 @@ def bar(nth: int, name: str, count: int, tall: int) -> Node:
     ]
 
 
-def ways(bench: Bench, link: str, brought: str) -> Node:
+def ways(draft: DeckDraft, link: str, brought: str) -> Node:
     """Ways out and in: its name, its address, files, a sheet to print, a file to bring."""
     return fragment[
-        form(".row", method="get", action=bench.base)[
-            kept(bench),
+        form(".row", method="get", action=draft.base)[
+            kept(draft),
             div(".field.grow")[
                 label(for_="name")[_("Name of the deck")],
-                field("#name", type="text", name="name", value=bench.deck.name, maxlength="60", autocomplete="off"),
+                field("#name", type="text", name="name", value=draft.deck.name, maxlength="60", autocomplete="off"),
             ],
             button[_("Name it")],
         ],
-        bench.deck.entries
+        draft.deck.entries
         and div(".field")[
             label(for_="link")[_("Link to this deck")],
             field("#link", type="text", readonly=True, value=link),
             p(".hint")[_("Whoever opens it has the deck; nothing is kept here.")],
         ],
-        bench.deck.entries
+        draft.deck.entries
         and nav(".row", aria_label=_("The deck as a file"))[
-            a(".act", href=bench.address("file", form="yaml"))[_("As a file")],
-            a(".act", href=bench.address("file", form="list"))[_("As a list")],
-            a(".act", href=bench.address("print"))[_("Print the cards")],
+            a(".act", href=draft.address("file", form="yaml"))[_("As a file")],
+            a(".act", href=draft.address("file", form="list"))[_("As a list")],
+            a(".act", href=draft.address("print"))[_("Print the cards")],
         ],
         details(".more", open=bool(brought))[
             summary[_("Bring a deck")],
-            form(".options", method="post", action=f"{bench.base}/bring", enctype="multipart/form-data")[
+            form(".options", method="post", action=f"{draft.base}/bring", enctype="multipart/form-data")[
                 div(".field")[
                     label(for_="brought")[_("A deck file, or a list with lines such as “3 Cyberman”")],
                     textarea("#brought", name="deck", rows="8", spellcheck="false")[brought],
@@ -204,9 +206,9 @@ def ways(bench: Bench, link: str, brought: str) -> Node:
                 button[_("Bring it")],
             ],
         ],
-        bench.deck.entries
-        and form(method="get", action=bench.base)[
-            kept(bench, "deck"), button(".quiet-act", name="clear", value="0")[_("Begin anew")]
+        draft.deck.entries
+        and form(method="get", action=draft.base)[
+            kept(draft, "deck"), button(".quiet-act", name="clear", value="0")[_("Begin anew")]
         ],
     ]
 

@@ -1,4 +1,4 @@
-"""What can be said: every phrase of an edition's card language, from the grammar, each with a card that says it."""
+"""Every phrase that the card language of an edition understands, each with a card that uses it."""
 
 from collections.abc import Sequence
 from itertools import groupby

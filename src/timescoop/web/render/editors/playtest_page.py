@@ -1,4 +1,4 @@
-"""A playtest: how far it is, and what came of each card."""
+"""A playtest: its progress, then a report on each card."""
 
 from collections.abc import Sequence
 from time import monotonic
@@ -7,17 +7,17 @@ from htpy import Node, a, button, div, form, h1, h2, h3, li, p, progress, sectio
 
 from timescoop.arena import CardStats, Group, PlaytestStats, Share
 from timescoop.web.assets import asset
-from timescoop.web.authoring.background_jobs import Running
+from timescoop.web.authoring.background_jobs import Playtest
 from timescoop.web.render.page_frame import page
 from timescoop.wording import _, counted_
 
 
-def trial_page(run: Running) -> Node:
+def playtest_page(run: Playtest) -> Node:
     """The whole page; while it plays, the part with the news comes again by itself."""
     return page(
         _("{title} on trial").format(title=run.title),
         h1[_("{title} on trial").format(title=run.title)],
-        trial_part(run),
+        playtest_part(run),
         p[a(".act", href=run.back)[_("Back to the cards")]],
         classes="making",
         styles=(asset("school.css"), asset("making.css")),
@@ -25,7 +25,7 @@ def trial_page(run: Running) -> Node:
     )
 
 
-def trial_part(run: Running) -> Node:
+def playtest_part(run: Playtest) -> Node:
     """How far it is, or the report."""
     address = f"/trials/{run.key}"
     again = (
@@ -34,7 +34,7 @@ def trial_part(run: Running) -> Node:
     return section("#trial", aria_live="polite", **again)[news(run), report(run.findings) if run.findings else None]
 
 
-def news(run: Running) -> Node:
+def news(run: Playtest) -> Node:
     """How far it is."""
     played = len(run.tried)
     if run.failed:
@@ -54,7 +54,7 @@ def news(run: Running) -> Node:
     ]
 
 
-def left(run: Running) -> str:
+def left(run: Playtest) -> str:
     """About how long it still takes."""
     played = len(run.tried)
     if not played or not run.begun:

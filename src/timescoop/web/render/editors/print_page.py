@@ -1,4 +1,4 @@
-"""A sheet of drawn cards, ready for the printer: nine on a page, in black on white, with lines to cut along."""
+"""A printable sheet of cards: nine a page, black on white, with cut lines."""
 
 from collections.abc import Sequence
 
@@ -7,8 +7,8 @@ from htpy import Node, a, b, div, h1, header, li, p, span, ul
 from timescoop.kernel import Face, Game
 from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import coloured, drawn, spoken
-from timescoop.web.render.learn.cards_page import seals
-from timescoop.web.render.page_frame import hidden, page, slug
+from timescoop.web.render.learn.cards_page import art_symbols
+from timescoop.web.render.page_frame import page, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.wording import _, counted_
 
@@ -30,7 +30,7 @@ def print_page(scene: Scene, game: Game, title: str, cards: Sequence[tuple[int, 
     copies = [kind for kind, count in cards for _nth in range(count)][:MOST]
     return page(
         _("{title}, to print").format(title=title),
-        seals(scene, set(copies)),
+        art_symbols(scene, set(copies)),
         header(".unprinted")[
             h1[title],
             p(".lead")[
@@ -49,7 +49,7 @@ def card_item(scene: Scene, kind: int) -> Node:
     """One card."""
     face = scene.faces[kind]
     return li(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[
-        hidden(spoken(scene, face)), drawn(scene, face, kind), figures(scene, face)
+        visually_hidden(spoken(scene, face)), drawn(scene, face, kind), figures(scene, face)
     ]
 
 

@@ -1,4 +1,4 @@
-"""The workshop: a card as it is written, as it is drawn and as it is read; what can be said; and cards on trial."""
+"""The workshop: a card as written, as drawn and as read back, and the form that starts a playtest."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -34,7 +34,7 @@ from timescoop.bots import Bot
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.assets import asset
 from timescoop.web.authoring.background_jobs import LONGEST_S, MOST_DEALS
-from timescoop.web.authoring.set_checker import Sketch, SketchCard
+from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
 from timescoop.web.render.card_faces import coloured, drawn, sheet, spoken
 from timescoop.web.render.editors.deck_page import file_field, styles
 from timescoop.web.render.editors.print_page import figures
@@ -47,8 +47,8 @@ DEALS = ("100", "500", str(MOST_DEALS))
 
 
 @dataclass(frozen=True)
-class Work:
-    """What lies on the bench of the workshop: an edition, the text, what came of it, and the addresses it has.
+class WorkshopState:
+    """State of the workshop page: an edition, the text, its check, and its links.
 
     `packed` is the text as a part of an address, `link` the whole address; `names` are the cards to begin with.
     """
@@ -56,7 +56,7 @@ class Work:
     game: Game
     edition: Edition
     text: str
-    sketch: Sketch | None
+    checked: CheckedSet | None
     packed: str
     link: str
     names: Sequence[str]
@@ -72,15 +72,15 @@ class Work:
         return f"{self.base}/{rest}?set={self.packed}"
 
 
-def sketch_scene(game: Game, edition: Edition, faces: Sequence[Face]) -> Scene:
+def checked_set_scene(game: Game, edition: Edition, faces: Sequence[Face]) -> Scene:
     """A scene that has just these faces."""
     return replace(cards_scene(game, edition), faces=tuple(faces))
 
 
-def workshop_page(work: Work) -> Node:
+def workshop_page(work: WorkshopState) -> Node:
     """The whole page."""
-    faces = [card.face for card in work.sketch.cards if card.face] if work.sketch else []
-    scene = sketch_scene(work.game, work.edition, faces)
+    faces = [card.face for card in work.checked.cards if card.face] if work.checked else []
+    scene = checked_set_scene(work.game, work.edition, faces)
     return page(
         _("Workshop of {game}").format(game=work.game.title),
         sheet(faces),
@@ -96,13 +96,13 @@ def workshop_page(work: Work) -> Node:
                 a(".act", href="/workshop")[_("Other games")],
             ],
         ],
-        div(".bench")[writing(work), made(work, scene) if work.sketch else None],
+        div(".bench")[writing(work), made(work, scene) if work.checked else None],
         classes=f"making workshop game-{slug(work.game.key)}",
         styles=styles(work.game),
     )  # fmt: skip
 
 
-def writing(work: Work) -> Node:
+def writing(work: WorkshopState) -> Node:
     """Where the card is written."""
     return section(".panel", aria_labelledby="write-name")[
         h2(id="write-name")[_("Write")],
@@ -127,15 +127,15 @@ def writing(work: Work) -> Node:
 # ---- what came of it
 
 
-def made(work: Work, scene: Scene) -> Node:
+def made(work: WorkshopState, scene: Scene) -> Node:
     """The cards, drawn and read back, and what can be done with them."""
-    assert work.sketch is not None, "something has been written"
+    assert work.checked is not None, "something has been written"
     kinds = iter(range(len(scene.faces)))
     return section("#made", aria_labelledby="made-name", tabindex="-1")[
-        h2(id="made-name")[work.sketch.title or _("What came of it")],
-        faults_list(work.sketch.faults) if work.sketch.faults else None,
-        [card_part(scene, card, next(kinds) if card.face else -1) for card in work.sketch.cards],
-        doings(work) if work.sketch.whole else None,
+        h2(id="made-name")[work.checked.title or _("What came of it")],
+        faults_list(work.checked.faults) if work.checked.faults else None,
+        [card_part(scene, card, next(kinds) if card.face else -1) for card in work.checked.cards],
+        doings(work) if work.checked.whole else None,
     ]
 
 
@@ -144,7 +144,7 @@ def faults_list(faults: Sequence[str]) -> Node:
     return div(".verdict", role="alert")[ul(".lines")[(li[words] for words in faults)]]
 
 
-def card_part(scene: Scene, card: SketchCard, kind: int) -> Node:
+def card_part(scene: Scene, card: CheckedCard, kind: int) -> Node:
     """One card: drawn, read back, and its tree or its faults."""
     face = card.face
     return div(".one-card.sketch")[
@@ -166,7 +166,7 @@ def card_part(scene: Scene, card: SketchCard, kind: int) -> Node:
     ]
 
 
-def read_back(card: SketchCard) -> Node:
+def read_back(card: CheckedCard) -> Node:
     """The text as it is read back from its tree, and the tree."""
     return fragment[
         p(".how")[_("Read back from its tree")],
@@ -183,7 +183,7 @@ def read_back(card: SketchCard) -> Node:
     ]
 
 
-def doings(work: Work) -> Node:
+def doings(work: WorkshopState) -> Node:
     """What can be done with cards that are well."""
     return div(".panel")[
         h3[_("All is well")],
@@ -200,7 +200,7 @@ def doings(work: Work) -> Node:
     ]
 
 
-def trial_form(work: Work) -> Node:
+def trial_form(work: WorkshopState) -> Node:
     """Try the cards in many games."""
     seats = [str(number) for number in range(work.edition.least, work.edition.most + 1)]
     bots = [(bot.key, _(bot.name)) for bot in work.bots]
@@ -232,7 +232,7 @@ def chosen(key: str, title: str, rows: Sequence[tuple[str, str]], usual: str) ->
     ]
 
 
-def shops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node:
+def workshops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node:
     """The games with a workshop, and the way to the decks where there are some."""
     return page(
         _("The workshop"),
@@ -240,7 +240,7 @@ def shops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node:
         p(".lead")[
             _("Write cards of your own, see what they do, try them in games between bots, print them, play with them.")
         ],
-        ul(".lessons")[(shop_item(game, edition) for game, edition in rows)]
+        ul(".lessons")[(workshop_item(game, edition) for game, edition in rows)]
         if rows
         else p[_("None of the games here has a workshop.")],
         p[a(".act", href="/decks")[_("Build a deck")]] if decks else None,
@@ -249,7 +249,7 @@ def shops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node:
     )  # fmt: skip
 
 
-def shop_item(game: Game, edition: Edition) -> Node:
+def workshop_item(game: Game, edition: Edition) -> Node:
     """The way to one workshop."""
     return li[
         a(href=f"/workshop/{game.key}/{edition.key}")[

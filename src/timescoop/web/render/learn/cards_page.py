@@ -1,4 +1,4 @@
-"""Cards by themselves: all of an edition, and one with its text, its clauses and how we know it."""
+"""Card pages: all cards of an edition, and one card with its text, clauses and warrants."""
 
 from collections.abc import Collection, Sequence
 from itertools import groupby
@@ -8,11 +8,11 @@ from htpy import Element, Node, a, div, h1, h2, li, nav, p, section, small, span
 from timescoop.documents import Clause, Scenario
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.assets import asset
-from timescoop.web.render.card_art import seal_strokes
+from timescoop.web.render.card_art import card_art_strokes
 from timescoop.web.render.card_faces import coloured, drawn, remarks, sheet, shown_lines, spoken, warrants
 from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.web.render.learn.rules_page import clause_item, examples_list
-from timescoop.web.render.page_frame import hidden, page, slug
+from timescoop.web.render.page_frame import page, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.wording import _, told_in_english
 
@@ -74,7 +74,7 @@ def face_item(scene: Scene, kind: int, address: str) -> Node:
     """A card's face, which leads to its page."""
     face = scene.faces[kind]
     return li(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[
-        drawn(scene, face, kind), a(".read", href=address)[hidden(spoken(scene, face))]
+        drawn(scene, face, kind), a(".read", href=address)[visually_hidden(spoken(scene, face))]
     ]
 
 
@@ -86,7 +86,7 @@ def card_page(
     book = rulebook_of(game)
     return page(
         f"{face['name']}, {scene.edition}",
-        seals(scene, {kind}),
+        art_symbols(scene, {kind}),
         div(".one-card")[
             div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[
                 drawn(scene, face, kind)
@@ -125,19 +125,19 @@ def concerned_section(found: Sequence[tuple[Scene, int, str]]) -> Node:
     few = len(found) <= MOST_FACES and len({scene.edition for scene, _, _ in found}) == 1
     return section(".chapter", aria_labelledby="cards-name")[
         h2(id="cards-name")[_("Cards")],
-        seals(found[0][0], {kind for _, kind, _ in found}) if few else None,
+        art_symbols(found[0][0], {kind for _, kind, _ in found}) if few else None,
         ul(class_="gallery" if few else "names")[
             ((face_item if few else name_item)(scene, kind, address) for scene, kind, address in found)
         ],
     ]
 
 
-def seals(scene: Scene, kinds: Collection[int]) -> Node:
-    """The seals of these faces alone; the cards of the page point at them."""
+def art_symbols(scene: Scene, kinds: Collection[int]) -> Node:
+    """SVG symbols with the art of these faces, which the cards of the page refer to."""
     return Element("svg")(".sheet", width="0", height="0", aria_hidden="true")[
         (
             Element("symbol")(id=f"seal-{kind}", viewBox="0 0 100 100")[
-                seal_strokes(scene.faces[kind]["name"], scene.faces[kind]["family"])
+                card_art_strokes(scene.faces[kind]["name"], scene.faces[kind]["family"])
             ]
             for kind in sorted(kinds)
         )

@@ -1,4 +1,4 @@
-"""What a scenario claims of a table, in words: a part of the position, who is asked what, what has happened."""
+"""The claims of a scenario in words: part of the position, who is asked what, what has happened."""
 
 import re
 from collections.abc import Iterator, Mapping

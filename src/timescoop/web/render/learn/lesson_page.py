@@ -1,4 +1,4 @@
-"""Pages of the school: the games that are taught, a row of lessons, and a moment of one lesson."""
+"""Lesson pages: the games taught, the lessons of a game, and a moment of one lesson."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,18 +9,18 @@ from timescoop.documents import Clause, Coach, Lesson
 from timescoop.kernel import Game
 from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import sentence as capital
-from timescoop.web.render.fork_form import Onward, onward_form
-from timescoop.web.render.learn.small_table import happened, school_page, small_table
+from timescoop.web.render.fork_form import ForkOptions, fork_form
+from timescoop.web.render.learn.small_table import event_list, learn_page, small_table
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.dock import act, asked_words, own_zones, why
+from timescoop.web.render.table.dock import action_button, asked_words, own_zones, why
 from timescoop.web.render.table.match_log import score_table, standings
 from timescoop.web.render.table.stage import stage
 from timescoop.wording import _, told_in_english
 
 
 @dataclass(frozen=True)
-class Row:
+class LessonProgress:
     """Where a lesson stands: its game, all lessons of that game, its number among them, the answers given so far."""
 
     game: Game
@@ -81,7 +81,12 @@ def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
 
 
 def lesson_page(
-    coach: Coach, scene: Scene, row: Row, chosen: str, learned: Sequence[Clause], onward: Onward | None = None
+    coach: Coach,
+    scene: Scene,
+    row: LessonProgress,
+    chosen: str,
+    learned: Sequence[Clause],
+    fork: ForkOptions | None = None,
 ) -> Node:
     """A moment of a lesson; `chosen` is what the learner picked, if it does not go on."""
     lesson = coach.lesson
@@ -90,7 +95,7 @@ def lesson_page(
     place = (
         _("Step {nth} of {all}").format(nth=coach.number + 1, all=steps) if coach.step else _("What you have learned")
     )
-    return school_page(
+    return learn_page(
         f"{lesson.title} · {place}",
         scene,
         main("#main", class_="lesson")[
@@ -100,11 +105,11 @@ def lesson_page(
                     h1(id="lesson-name", **told_in_english())[lesson.title],
                 ],
                 p(".about", **told_in_english())[lesson.say] if not row.given else None,
-                happened(scene, news) if news else None,
+                event_list(scene, news) if news else None,
                 wrong(coach, chosen) if chosen else None,
                 todo(coach, place) if coach.step else finished(coach, row, learned),
                 ways(row),
-                onward_form(onward) if onward else None,
+                fork_form(fork) if fork else None,
             ],
             small_table(scene, lesson_dock(scene, coach)),
         ],
@@ -134,7 +139,7 @@ def waiting(coach: Coach) -> Node:
     return p(".hint")[_("Still to choose: {cards}.").format(cards=", ".join(coach.left))]
 
 
-def finished(coach: Coach, row: Row, learned: Sequence[Clause]) -> Node:
+def finished(coach: Coach, row: LessonProgress, learned: Sequence[Clause]) -> Node:
     """The end of a lesson: what it came to, what was learned, and the next one."""
     following = row.following
     return div(".finished")[
@@ -156,7 +161,7 @@ def finished(coach: Coach, row: Row, learned: Sequence[Clause]) -> Node:
     ]
 
 
-def ways(row: Row) -> Node:
+def ways(row: LessonProgress) -> Node:
     """Back, to the start, and out."""
     back = "/".join((row.address, *row.given[:-1]))
     return nav(".ways", aria_label=_("Lesson"))[
@@ -174,7 +179,7 @@ def lesson_dock(scene: Scene, coach: Coach) -> Node:
         stage(scene),
         div(".ask")[
             div("#prompt", role="status", tabindex="-1")[asked_words(scene, prompt)],
-            div(".acts")[(act(scene, option) for option in scene.free), why(prompt["clause"])],
+            div(".acts")[(action_button(scene, option) for option in scene.free), why(prompt["clause"])],
         ]
         if prompt
         else None,

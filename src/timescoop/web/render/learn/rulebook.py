@@ -1,4 +1,4 @@
-"""A game's rulebook for pages: its clauses by chapters, with the prose between them, and lines cut at their marks."""
+"""A game's rulebook for pages: chapters with prose and clauses, and lines split at their marks."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence

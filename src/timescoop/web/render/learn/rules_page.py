@@ -1,4 +1,4 @@
-"""The rules of a game: chapters, one clause with what belongs to it, and what a search finds."""
+"""Rules pages: a rulebook by chapters, one clause with what belongs to it, search results."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,7 +12,7 @@ from timescoop.web.render.learn.rulebook import Chapter, Rulebook, marked, spans
 from timescoop.web.render.page_frame import page, slug
 from timescoop.wording import _, counted_, told_in_english
 
-SCHOOL = (asset("school.css"),)
+LEARN_STYLES = (asset("school.css"),)
 
 
 def line(text: str, book: Rulebook, words: Sequence[str] = ()) -> Iterable[Node]:
@@ -105,7 +105,7 @@ def rulebook_page(book: Rulebook) -> Node:
             (a(href=f"#{chapter.key}", **told_in_english())[chapter.title] for chapter in named)
         ],
         div(".rules")[(chapter_section(chapter, book) for chapter in book.chapters)],
-        styles=SCHOOL,
+        styles=LEARN_STYLES,
     )
 
 
@@ -128,7 +128,7 @@ def found_page(book: Rulebook, words: str, found: Sequence[Clause]) -> Node:
             for chapter in chapters
         ),
         p[a(href=f"/rules/{book.key}")[_("All the rules")]],
-        styles=SCHOOL,
+        styles=LEARN_STYLES,
     )
 
 
@@ -164,7 +164,7 @@ def clause_page(
         clauses_section(_("What belongs to it"), others, book),
         neighbours(book, here),
         classes=f"game-{slug(book.key)}",
-        styles=(*SCHOOL, f"/games/{book.key}/look.css"),
+        styles=(*LEARN_STYLES, f"/games/{book.key}/look.css"),
     )
 
 

@@ -1,4 +1,4 @@
-"""A small table on a page of the school: drawn like the real one, beside what is said of it."""
+"""A small table on a lesson or example page, drawn like the real one."""
 
 from collections.abc import Sequence
 
@@ -6,16 +6,16 @@ from htpy import Node, a, div, h2, li, p, script, section, ul
 
 from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import album
-from timescoop.web.render.page_frame import closer, document, house_links, slug
+from timescoop.web.render.page_frame import close_button, document, site_links, slug
 from timescoop.web.render.scene import Line, Scene
-from timescoop.web.render.table.dock import told
+from timescoop.web.render.table.dock import marked_sentence
 from timescoop.web.render.table.places import piles
 from timescoop.web.render.table.seats import seat_section
 from timescoop.web.render.table.text_page import linked
 from timescoop.wording import _
 
 
-def school_page(name: str, scene: Scene, *content: Node, skips: tuple[tuple[str, str], ...]) -> Node:
+def learn_page(name: str, scene: Scene, *content: Node, skips: tuple[tuple[str, str], ...]) -> Node:
     """A whole page with a small table; it works without scripts, and rules open beside it with them."""
     return document(
         name,
@@ -26,11 +26,11 @@ def school_page(name: str, scene: Scene, *content: Node, skips: tuple[tuple[str,
         section("#clause", popover="auto", aria_label=_("The rule"))[
             div(".inside"),
             p[a(".more-rules", href="/rules")[_("Read on in the rules")]],
-            closer("clause"),
+            close_button("clause"),
         ],
         album(scene),
         script(src=asset("school.js")),
-        top=house_links(),
+        top=site_links(),
         classes=f"school game-{slug(scene.game)}",
         styles=(asset("school.css"), f"/games/{scene.game}/look.css"),
         live=True,
@@ -56,9 +56,9 @@ def small_table(scene: Scene, dock: Node) -> Node:
 
 def sentence(scene: Scene, line: Line) -> Node:
     """A sentence of what happened, with its clause."""
-    return [told(scene, line.parts), " ", line.clause and linked(line.clause)]
+    return [marked_sentence(scene, line.parts), " ", line.clause and linked(line.clause)]
 
 
-def happened(scene: Scene, lines: Sequence[Line]) -> Node:
+def event_list(scene: Scene, lines: Sequence[Line]) -> Node:
     """What happened, sentence by sentence."""
     return ul(".news", aria_label=_("What happened"))[(li[sentence(scene, line)] for line in lines)]

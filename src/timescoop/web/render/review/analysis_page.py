@@ -1,4 +1,4 @@
-"""What the choices of a finished match were worth: chances over the game, accounts of the seats, choice by choice."""
+"""Game analysis of a finished match: win chances over time, seat totals, choice by choice."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -39,8 +39,8 @@ MOST: Final = 12  # of the costliest choices
 
 
 @dataclass(frozen=True)
-class Judging:
-    """A match as it is judged.
+class AnalysisState:
+    """State of the analysis page of a match.
 
     Args:
         title: The game and its edition.
@@ -90,7 +90,7 @@ class Judging:
         return [each for each in self.verdicts if each.judged.said.seat == seat]
 
 
-def analysis_page(judging: Judging) -> Node:
+def analysis_page(judging: AnalysisState) -> Node:
     """The whole page, as far as the match has been judged."""
     return page(
         _("What the choices were worth"),
@@ -107,7 +107,7 @@ def analysis_page(judging: Judging) -> Node:
     )
 
 
-def who_won(judging: Judging) -> str:
+def who_won(judging: AnalysisState) -> str:
     """Who won, alone or together."""
     if not judging.winners:
         return _("Nobody won.")
@@ -123,7 +123,7 @@ def how_it_is_found() -> str:
     )
 
 
-def waiting(judging: Judging) -> Node:
+def waiting(judging: AnalysisState) -> Node:
     """Ask for it, or see how far it is."""
     if judging.done < 0 or judging.failed:
         return form(".panel", method="post", action=f"{judging.root}/analysis")[
@@ -143,7 +143,7 @@ def waiting(judging: Judging) -> Node:
     ]
 
 
-def results(judging: Judging) -> Node:
+def results(judging: AnalysisState) -> Node:
     """All that was found."""
     return [
         section(".panel", aria_labelledby="chances")[
@@ -176,7 +176,7 @@ def what_a_chance_is() -> str:
     )
 
 
-def what_is_told(judging: Judging) -> str:
+def what_is_told(judging: AnalysisState) -> str:
     """Which costs are told."""
     return _(
         "Each choice was looked into {n} imagined worlds: in some the better line was found, in the others both were "
@@ -185,14 +185,14 @@ def what_is_told(judging: Judging) -> str:
     ).format(n=judging.worlds)
 
 
-def curve(judging: Judging, seat: int) -> Curve:
+def curve(judging: AnalysisState, seat: int) -> Curve:
     """What one seat could expect, for the chart."""
     found = [each.judged for each in judging.verdicts if each.judged.said.seat == seat]
     hrefs = [judging.moment(each) for each in found]
     return Curve(judging.names[seat], judging.colours[seat], found, hrefs, judging.accounts[seat].end)
 
 
-def choices(judging: Judging, seat: int) -> Node:
+def choices(judging: AnalysisState, seat: int) -> Node:
     """Every choice of one seat in a list, for whoever has no mouse, or a small screen."""
     found = judging.of(seat)
     told = _("{name}: {n} choices").format(name=judging.names[seat], n=len(found))
@@ -201,7 +201,7 @@ def choices(judging: Judging, seat: int) -> Node:
     ]
 
 
-def costly(judging: Judging) -> Node:
+def costly(judging: AnalysisState) -> Node:
     """The choices that cost most, with what would have been better."""
     found = sorted((each for each in judging.verdicts if each.costly), key=lambda each: -each.judged.lost)[:MOST]
     if not found:
@@ -209,7 +209,7 @@ def costly(judging: Judging) -> Node:
     return listing(judging, _("The choices that cost most"), found, whose=True, anchored=False)
 
 
-def listing(judging: Judging, title: str, found: Sequence[Verdict], *, whose: bool, anchored: bool) -> Node:
+def listing(judging: AnalysisState, title: str, found: Sequence[Verdict], *, whose: bool, anchored: bool) -> Node:
     """Choices in rows; what all were asked alike is said once, above.
 
     Args:
@@ -229,7 +229,7 @@ def listing(judging: Judging, title: str, found: Sequence[Verdict], *, whose: bo
     ]
 
 
-def row(judging: Judging, each: Verdict, *, whose: bool, alike: bool, anchored: bool) -> Element:
+def row(judging: AnalysisState, each: Verdict, *, whose: bool, alike: bool, anchored: bool) -> Element:
     """One choice: its moment, what was asked and chosen, what would have been better, and by how much."""
     judged = each.judged
     return tr(id=anchor(judged) if anchored else None)[
@@ -250,7 +250,7 @@ def better(each: Verdict) -> Element:
     return td(data_head=_("Better"), class_={"none": not each.better})[each.better]
 
 
-def accounts(judging: Judging) -> Node:
+def accounts(judging: AnalysisState) -> Node:
     """What each seat began with, what its choices cost, what luck brought, what it ended with."""
     heads = (_("Player"), _("Began with"), _("Its choices"), _("Luck and the others"), _("Ended with"))
     rows = [
@@ -275,6 +275,6 @@ def figures(title: str, heads: Sequence[str], rows: Iterable[Element], *, stacke
     ]
 
 
-def named(judging: Judging, seat: int) -> Node:
+def named(judging: AnalysisState, seat: int) -> Node:
     """The name of a seat, in its colour."""
     return span(class_=judging.colours[seat])[judging.names[seat]]

@@ -1,4 +1,4 @@
-"""Earlier moments of a match: the table as it was, the steps to and fro, and the ways on from there."""
+"""The replay page: the table at an earlier moment, steps back and forth, and ways on from there."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,9 +27,9 @@ from htpy import select as choose
 from timescoop.bots import Bot
 from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import album
-from timescoop.web.render.fork_form import Onward, onward_form
+from timescoop.web.render.fork_form import ForkOptions, fork_form
 from timescoop.web.render.page_frame import document, slug
-from timescoop.web.render.review.verdict_text import Told, told_line
+from timescoop.web.render.review.verdict_text import MomentVerdict, verdict_line
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import dock
 from timescoop.web.render.table.lobby import copy_field
@@ -42,16 +42,16 @@ PACES = (2400, 1200, 500)  # milliseconds between two moments: slow, middle, fas
 
 
 @dataclass(frozen=True)
-class Eyes:
-    """A pair of eyes to choose: its part of the address, and what it is called."""
+class Viewpoint:
+    """A viewpoint to choose: its part of the address, and its label."""
 
     key: str
     name: str
 
 
 @dataclass(frozen=True)
-class Reel:
-    """A match as it is gone through.
+class ReplayState:
+    """State of the replay page.
 
     Args:
         scene: The table at this moment, drawn without forms.
@@ -75,8 +75,8 @@ class Reel:
 
     scene: Scene
     root: str
-    eyes: Eyes
-    others: Sequence[Eyes]
+    eyes: Viewpoint
+    others: Sequence[Viewpoint]
     number: int
     last: int
     answers: int
@@ -89,7 +89,7 @@ class Reel:
     name: str
     cards: bool
     link: str
-    told: Told | None = None
+    told: MomentVerdict | None = None
 
     def at(self, number: int | str) -> str:
         """The address of a moment."""
@@ -106,20 +106,20 @@ class Reel:
         return self.at(self.number)
 
 
-def replay_page(reel: Reel) -> Node:
+def replay_page(state: ReplayState) -> Node:
     """The whole page; without scripts every step is a link."""
-    scene = reel.scene
+    scene = state.scene
     return document(
-        f"{which(reel)} · {scene.title}",
-        reel_part(reel),
+        f"{which(state)} · {scene.title}",
+        replay_part(state),
         div("#notice", role="alert"),
         p("#told.vh", role="status"),
-        now_stream(reel),
+        now_stream(state),
         div("#peek", popover="manual", aria_hidden="true"),
         clause_beside(),
         album(scene),
         script(src=asset("replay.js"), defer=True),
-        top=head_of(reel),
+        top=head_of(state),
         classes=f"table-page replay-page game-{slug(scene.game)}",
         styles=[asset("replay.css"), f"/games/{scene.game}/look.css"],
         live=True,
@@ -127,9 +127,9 @@ def replay_page(reel: Reel) -> Node:
     )
 
 
-def which(reel: Reel) -> str:
+def which(state: ReplayState) -> str:
     """Which moment this is."""
-    return _("Moment {number} of {last}").format(number=reel.number, last=reel.last)
+    return _("Moment {number} of {last}").format(number=state.number, last=state.last)
 
 
 def clause_beside() -> Node:
@@ -142,29 +142,29 @@ def clause_beside() -> Node:
     ]
 
 
-def head_of(reel: Reel) -> Node:
+def head_of(state: ReplayState) -> Node:
     """The game's name, and the ways out."""
-    scene = reel.scene
+    scene = state.scene
     return [
         h1(".game")[scene.title, " ", span[scene.edition]],
         nav(".links", aria_label=_("Replay"))[
-            None if reel.record else a(href=reel.root)[_("To the table")],
+            None if state.record else a(href=state.root)[_("To the table")],
             a(href="/rules")[_("Rules")],
-            a(href=f"{reel.root}/analysis")[_("Analysis")] if reel.decided else None,
-            a(href=f"{reel.root}/record", download=True)[_("Record")] if reel.ended else None,
-            a(href=f"{reel.root}/cards", download=True)[_("Card file")] if reel.cards else None,
+            a(href=f"{state.root}/analysis")[_("Analysis")] if state.decided else None,
+            a(href=f"{state.root}/record", download=True)[_("Record")] if state.ended else None,
+            a(href=f"{state.root}/cards", download=True)[_("Card file")] if state.cards else None,
         ],
     ]
 
 
-def reel_part(reel: Reel) -> Node:
+def replay_part(state: ReplayState) -> Node:
     """What changes from moment to moment."""
-    scene = reel.scene
+    scene = state.scene
     seats = list(scene.view["seats"])
     others = [*seats[scene.me + 1 :], *seats[: scene.me]] if not scene.watching else seats
-    return div("#replay", data_here=reel.here, class_={"all-open": reel.all_open})[
-        steps(reel),
-        told_line(reel.told, reel.root, reel.eyes.key) if reel.told else None,
+    return div("#replay", data_here=state.here, class_={"all-open": state.all_open})[
+        steps(state),
+        verdict_line(state.told, state.root, state.eyes.key) if state.told else None,
         div("#scene", class_={"over": bool(scene.view["over"]), "watching": scene.watching})[
             main("#main", class_="table", aria_label=_("Table"))[
                 ending(scene),
@@ -177,37 +177,37 @@ def reel_part(reel: Reel) -> Node:
             ],
             log(scene),
         ],
-        ways_on(reel),
+        ways_on(state),
     ]
 
 
-def steps(reel: Reel) -> Node:
+def steps(state: ReplayState) -> Node:
     """The bar with the steps: links, and a slider for those who would rather."""
-    first, last = reel.number == 1, reel.number == reel.last
+    first, last = state.number == 1, state.number == state.last
     return section("#reel", aria_label=_("Moments"), tabindex="-1")[
         p(".which")[
-            span[_("Replay") if reel.ended else _("Looking back")],
-            b[which(reel)],
+            span[_("Replay") if state.ended else _("Looking back")],
+            b[which(state)],
             span(".eyes")[
-                _("with everything open") if reel.all_open else _("as {name} saw it").format(name=reel.eyes.name)
+                _("with everything open") if state.all_open else _("as {name} saw it").format(name=state.eyes.name)
             ],
-            span(".agreed")[_("Ended by agreement")] if reel.agreed and reel.number == reel.last else None,
+            span(".agreed")[_("Ended by agreement")] if state.agreed and state.number == state.last else None,
         ],
         nav(".steps", aria_label=_("Steps"))[
-            step("first", _("First"), "⇤", reel.at(1), dead=first),
-            step("previous", _("Previous"), "←", reel.at(max(1, reel.number - 1)), dead=first),
+            step("first", _("First"), "⇤", state.at(1), dead=first),
+            step("previous", _("Previous"), "←", state.at(max(1, state.number - 1)), dead=first),
             button("#play", type="button", hidden=True)[span(".word")[_("Play")]],
-            step("next", _("Next"), "→", reel.at(min(reel.last, reel.number + 1)), dead=last),
-            step("newest", _("Last") if reel.ended else _("Newest"), "⇥", reel.at(reel.last), dead=last),
+            step("next", _("Next"), "→", state.at(min(state.last, state.number + 1)), dead=last),
+            step("newest", _("Last") if state.ended else _("Newest"), "⇥", state.at(state.last), dead=last),
         ],
-        form(".slide", method="get", action=f"{reel.root}/replay/{reel.eyes.key}")[
+        form(".slide", method="get", action=f"{state.root}/replay/{state.eyes.key}")[
             label(".vh", for_="moment")[_("Moment")],
-            field("#moment", type="range", name="moment", min="1", max=str(reel.last), value=str(reel.number)),
+            field("#moment", type="range", name="moment", min="1", max=str(state.last), value=str(state.number)),
             button(".go-there")[_("Go")],
         ],
         pace(),
-        now_part(reel.root, newer=False) if not reel.ended else eyes_choice(reel),
-        a(".to-fork", href="#play-on")[_("Play on from here")] if can_fork(reel) else None,
+        now_part(state.root, newer=False) if not state.ended else viewpoint_choice(state),
+        a(".to-fork", href="#play-on")[_("Play on from here")] if can_fork(state) else None,
     ]
 
 
@@ -232,16 +232,16 @@ def pace() -> Node:
     ]
 
 
-def eyes_choice(reel: Reel) -> Node:
+def viewpoint_choice(state: ReplayState) -> Node:
     """Through whose eyes: the same moment, as others saw it."""
     return nav(".whose", aria_label=_("Through whose eyes"))[
         (
             a(
-                class_=["act", {"on": each.key == reel.eyes.key}],
-                href=f"{reel.root}/replay/{each.key}?answers={reel.answers}",
-                aria_current="true" if each.key == reel.eyes.key else None,
+                class_=["act", {"on": each.key == state.eyes.key}],
+                href=f"{state.root}/replay/{each.key}?answers={state.answers}",
+                aria_current="true" if each.key == state.eyes.key else None,
             )[each.name[:1].upper() + each.name[1:]]
-            for each in reel.others
+            for each in state.others
         )
     ]
 
@@ -254,34 +254,34 @@ def now_part(root: str, *, newer: bool, fallen: bool = False) -> Node:
     ]
 
 
-def now_stream(reel: Reel) -> Node:
+def now_stream(state: ReplayState) -> Node:
     """Listens to a running match for that mark."""
-    if reel.ended:
+    if state.ended:
         return None
-    address = f"{reel.root}/replay/stream?since={reel.scene.number}"
+    address = f"{state.root}/replay/stream?since={state.scene.number}"
     return div("#now-stream", hidden=True, hx_target="#now", hx_swap="outerMorph", data_live=address)
 
 
-def ways_on(reel: Reel) -> Node:
+def ways_on(state: ReplayState) -> Node:
     """What can be done from this moment."""
-    return div(".ways-on")[fork_form(reel) if can_fork(reel) else None, link_panel(reel)]
+    return div(".ways-on")[fork_panel(state) if can_fork(state) else None, link_panel(state)]
 
 
-def can_fork(reel: Reel) -> bool:
+def can_fork(state: ReplayState) -> bool:
     """Whether anybody may play on from here: there is a seat for it, and something left to play."""
-    return bool(reel.seats) and not reel.scene.view["over"]
+    return bool(state.seats) and not state.scene.view["over"]
 
 
-def link_panel(reel: Reel) -> Node:
+def link_panel(state: ReplayState) -> Node:
     """This moment's address, to be sent on."""
-    if not reel.link:
+    if not state.link:
         return None
     return section(".panel", aria_labelledby="link-name")[
         h2(id="link-name")[_("This moment, for a friend")],
-        copy_field("moment-link", _("A link that opens here"), reel.link),
+        copy_field("moment-link", _("A link that opens here"), state.link),
     ]
 
 
-def fork_form(reel: Reel) -> Node:
-    """Play on from here: who one is, against whom, and which cards."""
-    return onward_form(Onward(f"{reel.here}/fork", reel.seats, reel.bots, reel.name, reel.ended))
+def fork_panel(state: ReplayState) -> Node:
+    """The form that starts a match from this moment."""
+    return fork_form(ForkOptions(f"{state.here}/fork", state.seats, state.bots, state.name, state.ended))

@@ -1,4 +1,4 @@
-"""The same deal again: who sits where this time."""
+"""The form that plays the same deal again: who takes which seat."""
 
 from collections.abc import Sequence
 

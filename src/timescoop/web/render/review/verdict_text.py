@@ -1,4 +1,4 @@
-"""What is said of a choice: how it is put on every page."""
+"""How a verdict on a choice reads on every page."""
 
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ class Verdict(NamedTuple):
         return bool(self.better) and self.judged.costly
 
 
-class Told(NamedTuple):
+class MomentVerdict(NamedTuple):
     """What is said at a moment: of the choice there, if there is one; and answers before other costly choices."""
 
     verdict: Verdict | None
@@ -55,7 +55,7 @@ def anchor(judged: Judged) -> str:
     return f"answer-{judged.said.done + 1}"
 
 
-def told_line(told: Told, root: str, eyes: str) -> Node:
+def verdict_line(told: MomentVerdict, root: str, eyes: str) -> Node:
     """One line at a moment of a replay: its choice, the costly ones before and after it, and the way to all of them."""
     found = told.verdict
     address = f"{root}/analysis#{anchor(found.judged)}" if found else f"{root}/analysis"

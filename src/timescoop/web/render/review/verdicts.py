@@ -1,4 +1,4 @@
-"""What is said of choices in words: for a whole match, and for one moment of it."""
+"""Verdicts on a match's choices in words: for the whole match, and for one moment of it."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -7,12 +7,12 @@ from timescoop.bots import Judged, agreed
 from timescoop.hosting import Judgement, Replay
 from timescoop.kernel import WINDOW, Table
 from timescoop.language import DONE, NO
-from timescoop.web.render.review.verdict_text import Told, Verdict
+from timescoop.web.render.review.verdict_text import MomentVerdict, Verdict
 from timescoop.web.render.scene import place_names
 from timescoop.wording import Teller, plain, texts_of
 
 ENDS: Final = (DONE, NO)  # options that say nothing at the end of a row
-Spoken = tuple[list[str], int]  # a line in words, option by option, and how many of them say something
+LineWords = tuple[list[str], int]  # a line in words, option by option, and how many of them say something
 
 
 def verdicts(replay: Replay, found: Iterable[Judged]) -> list[Verdict]:
@@ -32,7 +32,7 @@ def verdict(replay: Replay, judged: Judged) -> Verdict:
     return Verdict(judged, asked, brief(one), brief(other))
 
 
-def brief(spoken: Spoken) -> str:
+def brief(spoken: LineWords) -> str:
     """A line in words without the ends that say nothing."""
     words, telling = spoken
     return ", ".join(words[:telling])
@@ -49,7 +49,7 @@ def question(replay: Replay, judged: Judged, table: Table) -> str:
     return plain(teller.prompt(prompt["key"], prompt["slots"]))
 
 
-def in_words(replay: Replay, judged: Judged, table: Table, line: Sequence[int]) -> Spoken:
+def in_words(replay: Replay, judged: Judged, table: Table, line: Sequence[int]) -> LineWords:
     """A declaration in the words of its options; the table is used up."""
     names, seat, words, telling = [each.name for each in replay.seats], judged.said.seat, [], 1
     for option in line:
@@ -62,7 +62,7 @@ def in_words(replay: Replay, judged: Judged, table: Table, line: Sequence[int]) 
     return words, telling
 
 
-def told_at(replay: Replay, found: Judgement | None, number: int) -> Told | None:
+def verdict_at(replay: Replay, found: Judgement | None, number: int) -> MomentVerdict | None:
     """What is said of the choice that some eyes saw made at a moment, and where they find the costly ones.
 
     Args:
@@ -82,7 +82,7 @@ def told_at(replay: Replay, found: Judgement | None, number: int) -> Told | None
     earlier = [each for each, there in zip(mine, at, strict=True) if there < number]
     later = [each for each, there in zip(mine, at, strict=True) if there > number]
     told = verdict(replay, here[0]) if here else None
-    return Told(told, first_costly(replay, reversed(earlier)), first_costly(replay, later))
+    return MomentVerdict(told, first_costly(replay, reversed(earlier)), first_costly(replay, later))
 
 
 def first_costly(replay: Replay, found: Iterable[Judged]) -> int | None:

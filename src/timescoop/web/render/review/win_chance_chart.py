@@ -1,4 +1,4 @@
-"""A chart of chances to win over a game: a line for each seat, a point for each of its choices.
+"""A chart of win chances over a game: a line per seat, a point per choice.
 
 What is drawn is placed by shares of the width and height, so that points and words stay as large on a small screen.
 """

@@ -1,4 +1,4 @@
-"""What happens between two scenes, still by still: only those parts of the table that differ from the still before."""
+"""Animation between two scenes: only the parts of the table that changed, one update an event."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,14 +8,14 @@ from markupsafe import Markup
 from timescoop.web.render.markup import markup_of
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import latest, own_zones
-from timescoop.web.render.table.match_log import story_line
+from timescoop.web.render.table.match_log import log_line
 from timescoop.web.render.table.places import piles
 from timescoop.web.render.table.seats import seat_section
-from timescoop.web.render.table.stage import fray
+from timescoop.web.render.table.stage import stage_area
 from timescoop.web.render.tags import partial
 
 
-def stills(scenes: Iterable[Scene]) -> Iterator[str]:
+def animation_frames(scenes: Iterable[Scene]) -> Iterator[str]:
     """Each still as pieces that replace what stands on the page; the first brings all that may move.
 
     Args:
@@ -25,7 +25,7 @@ def stills(scenes: Iterable[Scene]) -> Iterator[str]:
     for scene in scenes:
         parts = {ident: markup_of(part) for ident, part in moving(scene)}
         changed = [part(f"#{ident}", html) for ident, html in parts.items() if shown.get(ident) != html]
-        lines = [markup_of(story_line(scene, line)) for line in reversed(scene.log)]
+        lines = [markup_of(log_line(scene, line)) for line in reversed(scene.log)]
         yield "".join([*changed, part("#log .story", Markup("").join(lines), "afterbegin")])
         shown = parts
 
@@ -35,7 +35,7 @@ def moving(scene: Scene) -> Iterator[tuple[str, Node]]:
     yield "piles", piles(scene)
     for seat in scene.view["seats"]:
         yield f"seat-{seat['seat']}", seat_section(scene, seat)
-    yield "fray", fray(scene)
+    yield "fray", stage_area(scene)
     yield "latest", latest(scene)
     yield "own", own_zones(scene)
 

@@ -1,4 +1,4 @@
-"""Asking once more before an answer that cannot simply be taken back, for those who like that."""
+"""Confirmation before a move that can't be undone, for readers who want it."""
 
 from htpy import Node, a, button, div, form, h1, p
 from htpy import input as field
@@ -9,15 +9,15 @@ from timescoop.web.render.table.social_panel import REFUSED
 from timescoop.wording import _
 
 
-def sure_part(scene: Scene, option: int, number: int) -> Node:
+def confirm_part(scene: Scene, option: int, number: int) -> Node:
     """The question, for the place on the table's page where notices stand."""
-    return div(".sure")[p[asked(scene, option)], sure_form(scene, option, number)]
+    return div(".sure")[p[asked(scene, option)], confirm_form(scene, option, number)]
 
 
-def sure_page(scene: Scene, option: int, number: int) -> Node:
+def confirm_page(scene: Scene, option: int, number: int) -> Node:
     """The same as a page."""
     words = asked(scene, option)
-    return page(_("Are you sure?"), h1[_("Are you sure?")], p(".lead")[words], sure_form(scene, option, number))
+    return page(_("Are you sure?"), h1[_("Are you sure?")], p(".lead")[words], confirm_form(scene, option, number))
 
 
 def asked(scene: Scene, option: int) -> str:
@@ -25,7 +25,7 @@ def asked(scene: Scene, option: int) -> str:
     return _("“{choice}” cannot simply be taken back. Are you sure?").format(choice=scene.words.get(option, ""))
 
 
-def sure_form(scene: Scene, option: int, number: int) -> Node:
+def confirm_form(scene: Scene, option: int, number: int) -> Node:
     """Yes, or back to the table."""
     address = scene.address("answer")
     sent = {"option": option, "number": number, "sure": "yes"}

@@ -1,4 +1,4 @@
-"""The dock: what is asked, with its clause and its buttons, above the reader's own cards."""
+"""The dock: the prompt, its clause and buttons, above the reader's own cards."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,12 +7,12 @@ from htpy import Node
 
 from timescoop.kernel import Prompt, ZoneView, room_in
 from timescoop.web.render.card_faces import card_item, sentence
-from timescoop.web.render.page_frame import filled, slug
-from timescoop.web.render.render_cache import shelved
+from timescoop.web.render.page_frame import fill_nodes, slug
+from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.seats import zones_of
 from timescoop.web.render.table.social_text import ended_words
-from timescoop.web.render.table.stage import fray
+from timescoop.web.render.table.stage import stage_area
 from timescoop.web.render.table.text_page import box
 from timescoop.web.render.tags import a, b, button, div, field, form, h2, p, section, span, ul
 from timescoop.wording import Part, Parts, _, not_possible, said_by_card
@@ -20,7 +20,7 @@ from timescoop.wording import Part, Parts, _, not_possible, said_by_card
 QUIET = {"done", "no", "end-turn", "pass"}  # verbs that go on rather than do something
 
 
-def told(scene: Scene, parts: Parts) -> Iterator[Node]:
+def marked_sentence(scene: Scene, parts: Parts) -> Iterator[Node]:
     """A sentence with its names marked."""
     for part in parts:
         yield named(part, scene.own(part.which) if part.sort == "seat" else "")
@@ -50,15 +50,15 @@ def dock(scene: Scene) -> Node:
     return section(
         "#dock", class_={"asked": asked}, aria_label=_("What is going on") if scene.watching else _("Your choice")
     )[
-        deed(scene, "answer") if scene.base else None,
-        deed(scene, "take-back") if scene.base and scene.back else None,
-        fray(scene),
+        action_form(scene, "answer") if scene.base else None,
+        action_form(scene, "take-back") if scene.base and scene.back else None,
+        stage_area(scene),
         ask(scene),
         own_zones(scene),
     ]
 
 
-def deed(scene: Scene, what: str) -> Node:
+def action_form(scene: Scene, what: str) -> Node:
     """A form that the page's buttons belong to; it carries the number of the look that the reader decides from."""
     refused = {"hx-status:4xx": "target:#notice swap:innerHTML", "hx-status:5xx": "target:#notice swap:innerHTML"}
     address = scene.address(what)
@@ -69,7 +69,7 @@ def deed(scene: Scene, what: str) -> Node:
 
 def latest(scene: Scene) -> Node:
     """The newest sentence again, where the log is out of sight."""
-    return p("#latest", aria_hidden="true")[told(scene, scene.log[-1].parts) if scene.log else None]
+    return p("#latest", aria_hidden="true")[marked_sentence(scene, scene.log[-1].parts) if scene.log else None]
 
 
 def ask(scene: Scene) -> Node:
@@ -81,7 +81,7 @@ def ask(scene: Scene) -> Node:
         div("#prompt", role="status", tabindex="-1")[asked_words(scene, asked) if asked else waiting_words(scene)],
         offered(scene) if asked and scene.base else None,
         div(".acts")[
-            acts(scene) if asked and scene.base else None,
+            action_buttons(scene) if asked and scene.base else None,
             button(".act.back", form="take-back")[_("Take back")] if scene.base and scene.back else None,
         ],
         p(".whys")[why(asked["clause"]), each_why(scene) if scene.base else None] if asked else None,
@@ -93,14 +93,17 @@ def asked_words(scene: Scene, prompt: Prompt) -> Node:
     """The question, one sentence more, and what has been picked so far."""
     more = scene.teller.explain(prompt["key"], prompt["slots"])
     return [
-        p(".question")[told(scene, scene.teller.prompt(prompt["key"], prompt["slots"]))],
-        p(".more")[told(scene, more)] if more else None,
+        p(".question")[marked_sentence(scene, scene.teller.prompt(prompt["key"], prompt["slots"]))],
+        p(".more")[marked_sentence(scene, more)] if more else None,
         p(".so-far")[_("You have chosen, and may choose otherwise until all have.")]
         if any(ask["chosen"] and ask["seat"] == scene.me for ask in scene.view["asked"])
         else None,
         (p(".so-far")[line] for line in not_possible(prompt["slots"], scene.words.values())),
         p(".so-far")[
-            filled(_("Chosen so far: {cards}"), cards=told(scene, scene.teller.cards_of(scene.view["picks"], "")))
+            fill_nodes(
+                _("Chosen so far: {cards}"),
+                cards=marked_sentence(scene, scene.teller.cards_of(scene.view["picks"], "")),
+            )
         ]
         if scene.view["picks"]
         else None,
@@ -112,7 +115,7 @@ def waiting_words(scene: Scene) -> Node:
     if scene.view["over"]:
         return p(".question")[ended_words() if scene.agreed else _("The game is over.")]
     asked = [ask for ask in scene.view["asked"] if not ask["chosen"]]
-    return [p(".question")[told(scene, scene.teller.wait(ask["key"], ask["seat"]))] for ask in asked] or p[
+    return [p(".question")[marked_sentence(scene, scene.teller.wait(ask["key"], ask["seat"]))] for ask in asked] or p[
         _("One moment.")
     ]
 
@@ -137,7 +140,7 @@ def offered(scene: Scene) -> Node:
     ]
 
 
-def acts(scene: Scene) -> Iterator[Node]:
+def action_buttons(scene: Scene) -> Iterator[Node]:
     """The prompt's buttons; two that belong together stand side by side."""
     lit = scene.view["lit"]
     free = [option for option in scene.free if kind_of(scene, option) < 0]
@@ -146,12 +149,12 @@ def acts(scene: Scene) -> Iterator[Node]:
     for option in free:
         beside = beside_of.get(option, -1)
         if beside in second:
-            yield div(".pair")[act(scene, option), act(scene, beside, short=True)]
+            yield div(".pair")[action_button(scene, option), action_button(scene, beside, short=True)]
         elif option not in second:
-            yield act(scene, option)
+            yield action_button(scene, option)
 
 
-def act(scene: Scene, option: int, *, short: bool = False) -> Node:
+def action_button(scene: Scene, option: int, *, short: bool = False) -> Node:
     """A button of the prompt; a short one says what it does alone, and the rest to those who listen."""
     how = scene.how(option)
     verb = how["verb"] if how else ""
@@ -164,10 +167,10 @@ def act(scene: Scene, option: int, *, short: bool = False) -> Node:
     return button(
         form="answer", name="option", value=str(option), aria_pressed="true" if sealed else None,
         class_=["act", f"verb-{slug(verb)}", {"on": verb in QUIET, "sealed": sealed}],
-    )[act_words(scene, option)]  # fmt: skip
+    )[action_words(scene, option)]  # fmt: skip
 
 
-def act_words(scene: Scene, option: int) -> str:
+def action_words(scene: Scene, option: int) -> str:
     """What a button says: a text's own words, the game's word for this choice, its verb, or the option as it is."""
     how, plain = scene.how(option), scene.words[option]
     text = said_by_card(plain, how, scene.slots)
@@ -186,7 +189,7 @@ def own_zones(scene: Scene) -> Node:
     return div("#own") if scene.watching else held_by(scene, list(zones_of(scene, scene.me)))
 
 
-@shelved(lambda scene, _zones: scene.me)
+@cached(lambda scene, _zones: scene.me)
 def held_by(scene: Scene, zones: list[ZoneView]) -> Node:
     """Cards that only their holder sees, or that lie face-down before it."""
     return div("#own.own")[

@@ -1,4 +1,4 @@
-"""Before everybody has come: links and QR codes for friends, and the page on which a friend sits down."""
+"""The lobby: invite links and QR codes, and the page where a friend takes a seat."""
 
 import io
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What has happened, in sentences with their clauses; and how it ended, line by line."""
+"""The match log in sentences with their clauses, and the final result, line by line."""
 
 from functools import lru_cache
 from itertools import groupby
@@ -9,10 +9,10 @@ from markupsafe import Markup
 from timescoop.kernel import ScoreLine, SeatView
 from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.markup import markup_of
-from timescoop.web.render.page_frame import filled, hidden, page, seal, slug
-from timescoop.web.render.render_cache import shelved
+from timescoop.web.render.page_frame import card_art, fill_nodes, page, slug, visually_hidden
+from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Line, Scene
-from timescoop.web.render.table.dock import named, told
+from timescoop.web.render.table.dock import marked_sentence, named
 from timescoop.web.render.table.social_text import ended_words
 from timescoop.web.render.tags import (
     a,
@@ -52,13 +52,13 @@ def log(scene: Scene) -> Node:
         div(role="log", aria_labelledby="log-name")[
             end_line(scene),
             ol(".story", reversed=True, start=str(lines[-1].number + 1) if lines else None)[
-                (stretch(scene, tuple(some)) for _nth, some in groupby(reversed(lines), key=nth_stretch))
+                (log_block(scene, tuple(some)) for _nth, some in groupby(reversed(lines), key=block_number))
             ],
         ],
         p(".quiet")[a(href=scene.address("log"))[_("From the first card on")]]
         if scene.base and len(scene.log) > SHOWN
         else None,
-        seal_line(scene) if not scene.view["over"] else None,
+        receipt_line(scene) if not scene.view["over"] else None,
     ]
 
 
@@ -67,18 +67,18 @@ def end_line(scene: Scene) -> Node:
     return p(".told.agreed")[ended_words()] if scene.agreed else None
 
 
-def nth_stretch(line: Line) -> int:
+def block_number(line: Line) -> int:
     """Which stretch of the log a sentence belongs to."""
     return line.number // STRETCH
 
 
-@shelved(lambda scene, lines: (scene.me, nth_stretch(lines[0])))
-def stretch(scene: Scene, lines: tuple[Line, ...]) -> Node:
+@cached(lambda scene, lines: (scene.me, block_number(lines[0])))
+def log_block(scene: Scene, lines: tuple[Line, ...]) -> Node:
     """Some sentences in a row: of the log only the newest change from one scene to the next."""
-    return [story_line(scene, line) for line in lines]
+    return [log_line(scene, line) for line in lines]
 
 
-def story_line(scene: Scene, line: Line) -> Node:
+def log_line(scene: Scene, line: Line) -> Node:
     """One sentence with the way to its clause."""
     new = scene.fresh is not None and line.number >= scene.fresh
     colours = tuple(scene.own(part.which) if part.sort == "seat" else "" for part in line.parts)
@@ -92,7 +92,7 @@ def written(
     """A line's element, made once for all who were told the same."""
     return markup_of(
         li(id=f"fact-{number}", class_="fresh" if new else None)[
-            hidden(_("New: ")) if new else None,
+            visually_hidden(_("New: ")) if new else None,
             span(".told")[(named(part, colour) for part, colour in zip(parts, colours, strict=True))],
             a(".id", href=f"/rules/{clause}")[clause] if clause else None,
         ]
@@ -109,7 +109,7 @@ def ending(scene: Scene) -> Node:
     said = "" if by >= 0 else scene.view["reason"]
     return section("#ending", class_=scene.own(winners[0]) if winners else None, aria_labelledby="ending-name")[
         div(".crown")[
-            div(".wreath", aria_hidden="true")[(winner_seal(scene, seat) for seat in winners)],
+            div(".wreath", aria_hidden="true")[(winner_art(scene, seat) for seat in winners)],
             p(".over")[_("The game is over"), said and f" · {scene.texts.label(said)}"],
             h2(id="ending-name")[who_won(scene, winners)],
             standings(scene) if "by" not in scene.view else None,
@@ -117,7 +117,7 @@ def ending(scene: Scene) -> Node:
         ],
         deciding(scene, by) if by >= 0 else None,
         div(".tables")[score_table(scene) if "by" not in scene.view else last_figures(scene)],
-        seal_line(scene),
+        receipt_line(scene),
     ]
 
 
@@ -131,7 +131,7 @@ def agreed_ending(scene: Scene) -> Node:
             ways_on(scene) if scene.base else None,
         ],
         div(".tables")[last_figures(scene)],
-        seal_line(scene),
+        receipt_line(scene),
     ]
 
 
@@ -183,11 +183,11 @@ def last_figures(scene: Scene) -> Node:
     ]
 
 
-def winner_seal(scene: Scene, seat: int) -> Node:
-    """The seal of what a winner played, else the winner's own, of the family of its colour."""
+def winner_art(scene: Scene, seat: int) -> Node:
+    """The art of the card that a winner played, else the winner's own, of the family of its colour."""
     sitter, side = scene.sitters[seat], scene.view["seats"][seat].get("side", -1)
     played = scene.faces[side] if side >= 0 else None
-    drawn = seal(played["name"], played["family"]) if played else seal(sitter.name, sitter.colour)
+    drawn = card_art(played["name"], played["family"]) if played else card_art(sitter.name, sitter.colour)
     return div(class_=["laurel", scene.own(seat)])[drawn]
 
 
@@ -196,10 +196,10 @@ def who_won(scene: Scene, winners: list[int]) -> Node:
     if not winners:
         return _("Nobody won.")
     sentence = _("{who} won.") if len(winners) == 1 else _("{who} won together.")
-    return filled(sentence, who=told(scene, names_of(scene, winners)))
+    return fill_nodes(sentence, who=marked_sentence(scene, names_of(scene, winners)))
 
 
-def reported(scene: Scene) -> Node:
+def report_link(scene: Scene) -> Node:
     """The way to what the reader's matches like this one have shown, if this one counts among them."""
     if scene.watching or scene.agreed:
         return None
@@ -210,18 +210,18 @@ def reported(scene: Scene) -> Node:
 def ways_on(scene: Scene) -> Node:
     """What can be done once a match is over."""
     return form(".acts", method="post", action=scene.address("rematch"))[
-        onward(scene),
+        next_match_link(scene),
         a(".act", href=scene.address("replay"))[_("Watch it again")],
         None if scene.agreed else a(".act", href=scene.address("analysis"))[_("What the choices were worth")],
-        reported(scene),
+        report_link(scene),
         a(".act", href=scene.address("same-deal"))[_("The same deal again")],
         a(".act", href=scene.address("record"), download=True)[_("Download the record")],
         a(".act", href="/")[_("Home")],
     ]
 
 
-def seal_line(scene: Scene) -> Node:
-    """What is told of the deal's luck."""
+def receipt_line(scene: Scene) -> Node:
+    """The deal's commitment, or its receipt once the match is over."""
     return p(".quiet.seed")[scene.seed] if scene.seed else None
 
 
@@ -234,7 +234,7 @@ def standings(scene: Scene) -> Node:
     ]
 
 
-def onward(scene: Scene) -> Node:
+def next_match_link(scene: Scene) -> Node:
     """To another match: the one that somebody has begun already, or a new one."""
     if scene.rematch:
         return a(".act.on", href=scene.address("next"))[_("To the next match")]
@@ -286,7 +286,7 @@ def log_page(scene: Scene) -> Node:
         f"{_('What happened')} · {scene.title}",
         h1[_("What happened")],
         p[a(href=scene.address())[_("Back to the table")]],
-        seal_line(scene),
-        ol(".story.log-page")[(story_line(scene, line) for line in scene.log)],
+        receipt_line(scene),
+        ol(".story.log-page")[(log_line(scene, line) for line in scene.log)],
         end_line(scene),
     )

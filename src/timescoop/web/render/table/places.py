@@ -1,4 +1,4 @@
-"""Places, in a line or on a board, with what lies at them; strips of cards beside a board; piles."""
+"""Places in a line or on a board with what lies at them; card strips; piles."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,10 +6,10 @@ from htpy import Node
 
 from timescoop.kernel import CardView, PileView, PlaceCounter, PlaceView, ZoneView, places_in
 from timescoop.web.render.card_faces import card_item, coloured
-from timescoop.web.render.page_frame import closer, filled, hidden, slug
-from timescoop.web.render.render_cache import shelved
+from timescoop.web.render.page_frame import close_button, fill_nodes, slug, visually_hidden
+from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.requirement_bars import needs_of
+from timescoop.web.render.table.requirement_bars import requirements_of
 from timescoop.web.render.tags import b, button, dd, div, dl, dt, h2, li, ol, section, span, ul
 from timescoop.wording import _
 
@@ -37,7 +37,7 @@ def place_item(scene: Scene, place: PlaceView, *, board: bool) -> Node:
     return (field_drawn if board else place_drawn)(scene, place, options, asked, about=about)
 
 
-@shelved(lambda _scene, place, *_, **_how: place["number"])
+@cached(lambda _scene, place, *_, **_how: place["number"])
 def place_drawn(scene: Scene, place: PlaceView, options: list[int], asked: str, *, about: bool) -> Node:
     """A place of a line: its card in the middle, one zone before it, the others behind it, counters on it."""
     before, behind = place["zones"][:1], place["zones"][1:]
@@ -49,13 +49,13 @@ def place_drawn(scene: Scene, place: PlaceView, options: list[int], asked: str, 
     ]
 
 
-@shelved(lambda _scene, place, *_, **_how: place["number"])
+@cached(lambda _scene, place, *_, **_how: place["number"])
 def field_drawn(scene: Scene, place: PlaceView, options: list[int], asked: str, *, about: bool) -> Node:
     """A place of a board: its name and its lines above, then group by group what lies there."""
     marks = " ".join(f"is-{slug(tag)}" for tag in place.get("tags", ()))
     return li(class_=["field-of", {"about": about, "lit-field": bool(options)}, marks])[
         site(scene, place, options, asked),
-        needs_of(scene, place.get("needs", ())),
+        requirements_of(scene, place.get("needs", ())),
         (group_at(scene, zone, place["spot"][0]) for zone in place["zones"]),
     ]
 
@@ -79,7 +79,9 @@ def lines_of(scene: Scene, place: PlaceView) -> Node:
     return (
         ul(".lines-of")[
             (
-                li(class_="spent" if nth in used else None)[words, hidden(", " + _("done")) if nth in used else None]
+                li(class_="spent" if nth in used else None)[
+                    words, visually_hidden(", " + _("done")) if nth in used else None
+                ]
                 for nth, words in enumerate(lines)
             )
         ]
@@ -184,13 +186,13 @@ def counter(scene: Scene, entry: PlaceCounter) -> Node:
     """A counter that lies on a place, in its owner's colour and its key's shape."""
     key, owner = entry["key"], entry["seat"]
     name = whose(scene.texts.label(key, 1), scene.sitters[owner].name)
-    return span(class_=["counter", f"key-{slug(key)}", scene.own(owner)], title=name)[hidden(name)]
+    return span(class_=["counter", f"key-{slug(key)}", scene.own(owner)], title=name)[visually_hidden(name)]
 
 
 # ---- piles
 
 
-@shelved(lambda _scene: "")
+@cached(lambda _scene: "")
 def piles(scene: Scene) -> Node:
     """Whose turn it is, and the piles of the table: counts with words; what is open can be browsed."""
     entries = scene.view["piles"]
@@ -201,7 +203,7 @@ def piles(scene: Scene) -> Node:
             _("Turn {number}").format(number=scene.view["turn_number"]),
             None
             if scene.view["over"] or not owner
-            else span[filled(_("{whose} turn"), whose=b(class_=scene.own(turn))[owner[:1].upper() + owner[1:]])],
+            else span[fill_nodes(_("{whose} turn"), whose=b(class_=scene.own(turn))[owner[:1].upper() + owner[1:]])],
             span(".phase")[scene.texts.label(scene.view["phase"])],
         ],
         phases(scene),
@@ -222,7 +224,7 @@ def phases(scene: Scene) -> Node:
     )
 
 
-@shelved(lambda _scene, entry: (entry["key"], entry.get("seat")))
+@cached(lambda _scene, entry: (entry["key"], entry.get("seat")))
 def pile(scene: Scene, entry: PileView) -> Node:
     """One pile."""
     key, mark = entry["key"], entry.get("state", "")
@@ -231,7 +233,7 @@ def pile(scene: Scene, entry: PileView) -> Node:
     figure = "" if state else str(entry["count"])
     whole = whose(name, scene.sitters[entry["seat"]].name) if "seat" in entry else name
     shown = button(".browse", type="button", popovertarget=f"pile-{key}")[
-        figure, hidden(_(" cards: look through {pile}").format(pile=whole))
+        figure, visually_hidden(_(" cards: look through {pile}").format(pile=whole))
     ]
     return div(id=f"at-{key}", class_=["pile", f"key-{slug(key)}", f"is-{slug(mark)}" if state else None])[
         dt[name],
@@ -239,7 +241,7 @@ def pile(scene: Scene, entry: PileView) -> Node:
     ]
 
 
-@shelved(lambda _scene, entry: (entry["key"], entry.get("seat")))
+@cached(lambda _scene, entry: (entry["key"], entry.get("seat")))
 def browser(scene: Scene, entry: PileView) -> Node:
     """An open pile by type and name."""
     key = entry["key"]
@@ -249,7 +251,7 @@ def browser(scene: Scene, entry: PileView) -> Node:
     return section(".pile-list", id=f"pile-{key}", popover="auto", aria_label=name)[
         h2[name, span(".count")[f" {entry['count']}"]],
         ul[(row(scene, kind, copies) for kind, copies in rows)],
-        closer(f"pile-{key}"),
+        close_button(f"pile-{key}"),
     ]
 
 
@@ -262,7 +264,7 @@ def grouped(scene: Scene, cards: Sequence[CardView]) -> list[tuple[int, int]]:
     return sorted(known, key=lambda item: (scene.faces[item[0]]["type"], scene.faces[item[0]]["name"]))
 
 
-@shelved(lambda _scene, kind, copies: (kind, copies))
+@cached(lambda _scene, kind, copies: (kind, copies))
 def row(scene: Scene, kind: int, copies: int) -> Node:
     """One name in an open pile, and how often it lies there."""
     face = scene.faces[kind]
@@ -270,7 +272,7 @@ def row(scene: Scene, kind: int, copies: int) -> Node:
         button(".row", type="button", popovertarget=f"kind-{kind}")[
             span(".glyph", aria_hidden="true"),
             face["name"],
-            hidden(f", {scene.type_of(face)}"),
+            visually_hidden(f", {scene.type_of(face)}"),
             copies > 1 and span(".times")[f"× {copies}"],
         ]
     ]

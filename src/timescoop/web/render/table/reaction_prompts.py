@@ -1,4 +1,4 @@
-"""The page on which a seat arms the windows in which it wants to be asked."""
+"""The page where a seat chooses which reaction prompts it gets."""
 
 from collections.abc import Mapping
 
@@ -10,8 +10,8 @@ from timescoop.web.render.scene import Scene
 from timescoop.wording import _
 
 
-def windows_page(scene: Scene, windows: Mapping[str, bool]) -> Node:
-    """Each kind of window with a box; what is not ticked is passed at once."""
+def reaction_prompts_page(scene: Scene, windows: Mapping[str, bool]) -> Node:
+    """A checkbox per kind of reaction; unticked prompts are skipped automatically."""
     return page(
         _("Windows that ask"),
         h1[_("Windows that ask")],
@@ -22,7 +22,7 @@ def windows_page(scene: Scene, windows: Mapping[str, bool]) -> Node:
             )
         ],
         form(".options", method="post", action=scene.address("windows"))[
-            [window(scene, key, asks=asks) for key, asks in windows.items()]
+            [prompt_choice(scene, key, asks=asks) for key, asks in windows.items()]
             or p[_("{game} has no such windows.").format(game=scene.title)],
             div(".row")[
                 button(".go")[_("Keep this")] if windows else None,
@@ -32,7 +32,7 @@ def windows_page(scene: Scene, windows: Mapping[str, bool]) -> Node:
     )
 
 
-def window(scene: Scene, key: str, *, asks: bool) -> Node:
-    """One kind."""
+def prompt_choice(scene: Scene, key: str, *, asks: bool) -> Node:
+    """One checkbox."""
     words = scene.texts.label(key)
     return label(".choice")[field(type="checkbox", name="asks", value=key, checked=asks), span[words]]

@@ -1,11 +1,11 @@
-"""Requirements drawn as sums that fill up: full where there is enough, paler where more could come."""
+"""Requirements as progress bars: solid for what is there, paler for what could still come."""
 
 from collections.abc import Sequence
 
 from htpy import Node
 
 from timescoop.kernel import Need, NeedSum
-from timescoop.web.render.page_frame import hidden, slug
+from timescoop.web.render.page_frame import slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.requirement_text import head_of, nearest
 from timescoop.web.render.tags import b, li, p, rect, small, span, svg, ul
@@ -14,14 +14,14 @@ from timescoop.wording import _, sum_words
 WIDE = 100
 
 
-def needs_of(scene: Scene, entries: Sequence[Need], *, every: bool = False) -> Node:
+def requirements_of(scene: Scene, entries: Sequence[Need], *, every: bool = False) -> Node:
     """What the cards at a place require, each with the nearest way to it, or with every way."""
     if not entries:
         return None
-    return ul(".needs", aria_label=_("What is required"))[(need(scene, entry, every=every) for entry in entries)]
+    return ul(".needs", aria_label=_("What is required"))[(requirement(scene, entry, every=every) for entry in entries)]
 
 
-def need(scene: Scene, entry: Need, *, every: bool) -> Node:
+def requirement(scene: Scene, entry: Need, *, every: bool) -> Node:
     """One card and one side: whose it is, and the sums."""
     card, what, who = head_of(scene, entry)
     ways = entry["ways"] if every else [nearest(entry["ways"])]
@@ -44,7 +44,7 @@ def bar(each: NeedSum) -> Node:
     have, least, later = each["have"], each["of"], each["later"]
     full = min(WIDE * have // least, WIDE)
     return li(class_=["sum-of", {"met": have >= least}])[
-        hidden(sum_words(each)),
+        visually_hidden(sum_words(each)),
         span(".words", aria_hidden="true")[each["words"]],
         span(".figures", aria_hidden="true")[b[str(have)], f" / {least}"],
         svg(".fill", viewBox=f"0 0 {WIDE} 4", preserveAspectRatio="none", aria_hidden="true")[

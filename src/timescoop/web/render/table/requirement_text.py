@@ -1,4 +1,4 @@
-"""What a card at a place requires, as the view lists it: ways to meet it, each of them sums that fill up."""
+"""Requirements of a card at a place in words: ways to meet them, each a list of sums."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def head_of(scene: Scene, entry: Need) -> tuple[str, str, str]:
     return card, scene.texts.label(entry["key"]), scene.sitters[entry["seat"]].name
 
 
-def need_words(scene: Scene, entry: Need) -> str:
+def requirement_words(scene: Scene, entry: Need) -> str:
     """All ways to meet what one card requires, in a line."""
     card, what, who = head_of(scene, entry)
     return f"{card}, {what} ({who}): {ways_words(entry['ways'])}"

@@ -1,4 +1,4 @@
-"""A seat at the table: what it plays, its tallies, what it holds, its places, and what lies open beside them."""
+"""A seat at the table: the card it plays, its tallies, hand, places, and open cards."""
 
 from collections.abc import Iterator
 
@@ -6,8 +6,8 @@ from htpy import Node
 
 from timescoop.kernel import Face, PileView, SeatView, Tally, ZoneView
 from timescoop.web.render.card_faces import card_item
-from timescoop.web.render.page_frame import hidden, slug
-from timescoop.web.render.render_cache import shelved
+from timescoop.web.render.page_frame import slug, visually_hidden
+from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import IN_HAND, LAID, Scene
 from timescoop.web.render.table.places import pile, places_of, strip_of, whose
 from timescoop.web.render.table.social_panel import seat_mark
@@ -34,7 +34,7 @@ def seat_section(scene: Scene, seat: SeatView) -> Node:
     return seat_drawn(scene, {**seat, "piles": piles}, states)
 
 
-@shelved(lambda _scene, seat, _states: seat["seat"])
+@cached(lambda _scene, seat, _states: seat["seat"])
 def seat_drawn(scene: Scene, seat: SeatWithPiles, states: dict[str, bool]) -> Node:
     """One seat, with the states that its section shows."""
     who = seat["seat"]
@@ -47,7 +47,7 @@ def seat_drawn(scene: Scene, seat: SeatWithPiles, states: dict[str, bool]) -> No
     ]
 
 
-@shelved(lambda _scene, seat, _held, **_how: seat["seat"])
+@cached(lambda _scene, seat, _held, **_how: seat["seat"])
 def seat_head(scene: Scene, seat: SeatWithPiles, held: list[ZoneView], *, mine: bool, on_turn: bool) -> Node:
     """Who sits there, how they stand, and what they hold; `seat` has no zones."""
     who = seat["seat"]
@@ -56,7 +56,7 @@ def seat_head(scene: Scene, seat: SeatWithPiles, held: list[ZoneView], *, mine: 
         h2(id=f"name-{who}")[
             span(".who")[scene.sitters[who].name],
             span(".you")[_("you")] if mine else sitter_word(scene, who),
-            hidden(_(", whose turn it is")) if on_turn else None,
+            visually_hidden(_(", whose turn it is")) if on_turn else None,
             seat_mark(scene, who),
         ],
         plays(scene, seat),
@@ -113,7 +113,7 @@ def sitter_word(scene: Scene, who: int) -> Node:
     return span(".you.wait")[_("has not come yet")] if sitter.kind == "open" else None
 
 
-@shelved(lambda _scene, entry: (entry["key"], entry["value"], entry["of"]))
+@cached(lambda _scene, entry: (entry["key"], entry["value"], entry["of"]))
 def tally(scene: Scene, entry: Tally) -> Node:
     """A number with its word; where there is a most, as pips too, in the key's own shape."""
     key, value, most = entry["key"], entry["value"], entry["of"]
@@ -128,11 +128,11 @@ def tally(scene: Scene, entry: Tally) -> Node:
     return span(class_=["tally", f"key-{slug(key)}"], title=told)[
         span(".pips", aria_hidden="true")[(i(class_={"on": nth < value}) for nth in range(most))],
         span(".word", aria_hidden="true")[name],
-        hidden(told),
+        visually_hidden(told),
     ]
 
 
-@shelved(lambda _scene, zone, who: (who, zone["key"]))
+@cached(lambda _scene, zone, who: (who, zone["key"]))
 def small_zone(scene: Scene, zone: ZoneView, who: int) -> Node:
     """What another seat holds, as small backs; a card that the reader knows shows its seal."""
     if not zone["cards"]:

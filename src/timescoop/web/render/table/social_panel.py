@@ -1,12 +1,12 @@
-"""The panel beside the game: requests, bots that stand in, pauses, phrases, and a mark at each seat."""
+"""The social panel: requests, stand-in bots, pauses, phrases, and a mark at each seat."""
 
 from collections.abc import Iterator
 
 from htpy import Node
 
 from timescoop.hosting import ClockShown, Note, RequestShown
-from timescoop.web.render.page_frame import closer, hidden
-from timescoop.web.render.render_cache import shelved
+from timescoop.web.render.page_frame import close_button, visually_hidden
+from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.social_text import names_of, note_words, time_words
 from timescoop.web.render.table.social_text import phrases as known_phrases
@@ -18,7 +18,7 @@ SHOWN = 12  # notes
 REFUSED = {"hx-status:4xx": "target:#notice swap:innerHTML", "hx-status:5xx": "target:#notice swap:innerHTML"}
 
 
-def press(scene: Scene, what: str, words: str, *, on: bool = False, **sent: object) -> Node:
+def button_form(scene: Scene, what: str, words: str, *, on: bool = False, **sent: object) -> Node:
     """A form that is one button; its fields go with it."""
     address = scene.address(what)
     return form(".press", method="post", action=address, hx_post=address, hx_swap="none", **REFUSED)[
@@ -27,12 +27,12 @@ def press(scene: Scene, what: str, words: str, *, on: bool = False, **sent: obje
     ]
 
 
-@shelved(lambda _scene: "")
-def company_panel(scene: Scene) -> Node:
+@cached(lambda _scene: "")
+def social_panel(scene: Scene) -> Node:
     """What everybody should see at once, and a menu that opens over the table; a picture has neither."""
     if not scene.base:
         return None
-    notes = heard(scene)
+    notes = visible_notes(scene)
     last = str(notes[-1].number) if notes else ""
     return div("#company")[
         (banner for banner in banners(scene)),
@@ -45,19 +45,19 @@ def company_panel(scene: Scene) -> Node:
             ]
             if notes
             else None,
-            closer("company-menu"),
+            close_button("company-menu"),
         ],
     ]
 
 
-def company_button() -> Node:
+def social_button() -> Node:
     """What opens the menu; it stands with the table's links."""
     return button(".linked", type="button", popovertarget="company-menu")[_("At the table")]
 
 
-def heard(scene: Scene) -> list[Note]:
+def visible_notes(scene: Scene) -> list[Note]:
     """The notes that this reader wants to read."""
-    muted = scene.likes.phrases == "muted"
+    muted = scene.preferences.phrases == "muted"
     return [note for note in scene.company.notes if not (muted and note.key.startswith("phrase/"))]
 
 
@@ -78,26 +78,26 @@ def banners(scene: Scene) -> Iterator[Node]:
         yield request_banner(scene)
     if scene.me in scene.company.lent:
         yield div(".banner", role="status")[
-            p[_("A bot plays for you.")], press(scene, "come-back", _("I am back"), on=True)
+            p[_("A bot plays for you.")], button_form(scene, "come-back", _("I am back"), on=True)
         ]
     clock = scene.company.clock
     if clock and clock.paused:
         yield div(".banner", role="status")[
             p[_("A pause: the clocks stand.")],
-            None if scene.watching else press(scene, "go-on", _("Go on"), on=True),
+            None if scene.watching else button_form(scene, "go-on", _("Go on"), on=True),
         ]
     elif clock and clock.wishes:
-        yield wishes(scene, clock)
+        yield pause_requests(scene, clock)
     for seat in scene.company.away if not scene.watching and not scene.view["over"] else ():
         if seat != scene.me:
             yield div(".banner.quiet", role="status")[
                 p[_("{who} has not looked for a minute.").format(who=scene.names[seat])],
-                press(scene, "stand-in", _("Let a bot play meanwhile"), seat=seat),
+                button_form(scene, "stand-in", _("Let a bot play meanwhile"), seat=seat),
             ]
 
 
-def wishes(scene: Scene, clock: ClockShown) -> Node:
-    """Some want a pause."""
+def pause_requests(scene: Scene, clock: ClockShown) -> Node:
+    """The banner that says who wants a pause."""
     mine = scene.me in clock.wishes
     who = names_of(clock.wishes, scene.names)
     told = _("You want a pause.") if clock.wishes == (scene.me,) else _("{who} would like a pause.").format(who=who)
@@ -105,9 +105,9 @@ def wishes(scene: Scene, clock: ClockShown) -> Node:
         p[told],
         None
         if scene.watching
-        else press(scene, "go-on", _("No pause"))
+        else button_form(scene, "go-on", _("No pause"))
         if mine
-        else [press(scene, "pause", _("Agree to a pause"), on=True), press(scene, "go-on", _("Not now"))],
+        else [button_form(scene, "pause", _("Agree to a pause"), on=True), button_form(scene, "go-on", _("Not now"))],
     ]
 
 
@@ -168,13 +168,13 @@ def replies(scene: Scene, asked: RequestShown) -> Node:
         return None
     agree, refuse = ("agree-end", "refuse-end") if asked.ends else ("agree", "refuse")
     if asked.seat == scene.me:
-        return press(scene, refuse, _("Withdraw"), keep=asked.keep)
+        return button_form(scene, refuse, _("Withdraw"), keep=asked.keep)
     if scene.me in asked.agreed:
         return p(".hint")[_("You have agreed.")]
     undo = counted_("Agree to take back {n}", "Agree to take back {n}", asked.count)
     return div(".row")[
-        press(scene, agree, _("Agree to end the match") if asked.ends else undo, on=True, keep=asked.keep),
-        press(scene, refuse, _("Refuse"), keep=asked.keep),
+        button_form(scene, agree, _("Agree to end the match") if asked.ends else undo, on=True, keep=asked.keep),
+        button_form(scene, refuse, _("Refuse"), keep=asked.keep),
     ]
 
 
@@ -190,24 +190,24 @@ def menu(scene: Scene) -> Node:
     return [
         None if lent else phrases(scene),
         div(".row")[
-            None if lent or scene.view["over"] else list(deeds(scene)),
-            press(scene, "curtain", _("Draw the curtain")) if scene.shared else None,
+            None if lent or scene.view["over"] else list(seat_actions(scene)),
+            button_form(scene, "curtain", _("Draw the curtain")) if scene.shared else None,
             watch,
             a(".act", href=scene.address("windows"))[_("Windows that ask")],
         ],
-        end_sure(scene) if scene.company.may_end else None,
+        confirm_end(scene) if scene.company.may_end else None,
     ]
 
 
-def deeds(scene: Scene) -> Iterator[Node]:
-    """What a person at a running match may do."""
+def seat_actions(scene: Scene) -> Iterator[Node]:
+    """Actions of a seat in a running match."""
     company = scene.company
     if company.may_ask:
-        yield press(scene, "ask-undo", _("Ask to take back my last answer"))
-        yield press(scene, "ask-undo", _("Ask to go back to the start of my turn"), turn="yes")
+        yield button_form(scene, "ask-undo", _("Ask to take back my last answer"))
+        yield button_form(scene, "ask-undo", _("Ask to go back to the start of my turn"), turn="yes")
     if company.clock and not company.clock.paused and scene.me not in company.clock.wishes:
-        yield press(scene, "pause", _("Ask for a pause"))
-    yield press(scene, "stand-in", _("Let a bot play for me"), seat=scene.me)
+        yield button_form(scene, "pause", _("Ask for a pause"))
+    yield button_form(scene, "stand-in", _("Let a bot play for me"), seat=scene.me)
     if company.may_end:
         yield button(".act", type="button", popovertarget="end-sure")[end_words(scene)]
 
@@ -218,13 +218,13 @@ def end_words(scene: Scene) -> str:
     return _("Ask to end the match") if others else _("End the match")
 
 
-def end_sure(scene: Scene) -> Node:
+def confirm_end(scene: Scene) -> Node:
     """The question before the end is asked for, over the menu."""
     return section("#end-sure", popover="auto", role="dialog", aria_labelledby="end-name")[
         h2(id="end-name")[_("End the match here?")],
         p[what_an_end_is()],
         div(".row")[
-            press(scene, "ask-end", end_words(scene), on=True),
+            button_form(scene, "ask-end", end_words(scene), on=True),
             button(".act", type="button", popovertarget="end-sure", popovertargetaction="hide")[_("Keep playing")],
         ],
     ]
@@ -258,4 +258,4 @@ def clock_mark(clock: ClockShown, who: int) -> Node:
         class_=["clock", {"runs": who in clock.running, "short": left < 30}],  # noqa: PLR2004 - seconds
         data_left=f"{left:.1f}",
         data_runs="yes" if who in clock.running else None,
-    )[hidden(_("time left ")), span(".figure")[time_words(left)]]
+    )[visually_hidden(_("time left ")), span(".figure")[time_words(left)]]

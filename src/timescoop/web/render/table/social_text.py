@@ -1,4 +1,4 @@
-"""What is said at a table beside the game, in our words."""
+"""Texts of the social panel: phrases, notes, names and times."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ def phrases() -> dict[str, str]:
     }
 
 
-def deeds() -> dict[str, str]:
+def note_texts() -> dict[str, str]:
     """What has been done, by the keys of notes."""
     return {
         "lent": _("A bot plays for {who} now."),
@@ -45,7 +45,7 @@ def note_words(note: Note, names: Sequence[str]) -> str:
     if note.key.startswith("phrase/"):
         return _("{who}: {words}").format(who=who, words=phrases()[note.key.removeprefix("phrase/")])
     answers = counted_("{n} answer was", "{n} answers were", note.of)
-    return deeds()[note.key].format(who=who, answers=answers)
+    return note_texts()[note.key].format(who=who, answers=answers)
 
 
 def ended_words() -> str:

@@ -1,4 +1,4 @@
-"""A conflict that is going on, on a stage of its own: its place, its sides, and what they come to.
+"""The stage: a conflict in progress, its place, its sides, and what they add up to.
 
 Each side is its cards, or a ledger with a line for all that counts; besides, what is declared and what is being played.
 """
@@ -9,15 +9,15 @@ from htpy import Node
 
 from timescoop.kernel import CardView, Declared, Stage, StageLine
 from timescoop.web.render.card_faces import back, card_item, coloured, drawn, spoken
-from timescoop.web.render.page_frame import filled, hidden, slug
+from timescoop.web.render.page_frame import fill_nodes, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.places import beneath, under_what
-from timescoop.web.render.table.requirement_bars import needs_of
+from timescoop.web.render.table.requirement_bars import requirements_of
 from timescoop.web.render.tags import b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
 from timescoop.wording import _
 
 
-def fray(scene: Scene) -> Node:
+def stage_area(scene: Scene) -> Node:
     """Where the stage is put up; while there is no conflict, the cards that are just being played lie there."""
     return div("#fray")[being_played(scene), stage(scene)]
 
@@ -60,7 +60,7 @@ def stage(scene: Scene) -> Node:
     )[
         header[
             h2[scene.texts.label(shown["key"])],
-            p(".where")[filled(_("at {place}"), place=b(".titled")[scene.teller.place(where).text])]
+            p(".where")[fill_nodes(_("at {place}"), place=b(".titled")[scene.teller.place(where).text])]
             if where in scene.places
             else None,
             p(".moment")[scene.texts.label(f"stage_{moment}")] if moment else None,
@@ -73,7 +73,7 @@ def stage(scene: Scene) -> Node:
 def sides(scene: Scene, shown: Stage) -> Node:
     """All sides, next to one another; or what is required of the only one."""
     if needs := shown.get("needs"):
-        return needs_of(scene, needs, every=True)
+        return requirements_of(scene, needs, every=True)
     if shown.get("layout") == "ledger":
         whose = shown.get("whose", {})
         return div(class_=["sums", f"sides-{len(whose)}"])[
@@ -105,10 +105,10 @@ def fighter(scene: Scene, line: StageLine) -> Node:
         face = scene.faces[kind]
         idle = scene.texts.label(label) if label == "idle" else ""
         return li(class_=["card", f"type-{slug(face['type'])}", {"idle": bool(idle)}], data_kind=kind, data_adds=value)[
-            hidden(f"{spoken(scene, face)}{idle and ', ' + idle}."), drawn(scene, face, kind)
+            visually_hidden(f"{spoken(scene, face)}{idle and ', ' + idle}."), drawn(scene, face, kind)
         ]
     if label == "face-down":
-        return li(".card.back")[hidden(_("A face-down card")), back()]
+        return li(".card.back")[visually_hidden(_("A face-down card")), back()]
     return li(".more", data_adds=value)[span[scene.texts.label(label)], b[f"+{value}"]]
 
 
@@ -131,8 +131,8 @@ def account(scene: Scene, shown: Stage, side: str, seat: int) -> Node:
         ],
         dl[(entry(scene, line) for line in lines)],
         p(".sum")[
-            [span(".base")[hidden(_("Strength ")), str(total - die)], die_face(die)] if die else None,
-            hidden(_(", in all ")) if die else None,
+            [span(".base")[visually_hidden(_("Strength ")), str(total - die)], die_face(die)] if die else None,
+            visually_hidden(_(", in all ")) if die else None,
             b(data_sum=str(total))[str(total)],
         ]
         if total is not None
@@ -151,7 +151,7 @@ def entry(scene: Scene, line: StageLine) -> Node:
 
 def die_face(die: int) -> Node:
     """What a die shows."""
-    return span(class_=f"die pip-{die}", data_adds=str(die))[hidden(_(" and a die of ")), str(die)]
+    return span(class_=f"die pip-{die}", data_adds=str(die))[visually_hidden(_(" and a die of ")), str(die)]
 
 
 def declared(scene: Scene, stack: Sequence[Declared]) -> Node:

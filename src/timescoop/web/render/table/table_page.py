@@ -1,15 +1,15 @@
-"""The page of a table: the part that moves arrives again and again by the stream, whole; the rest stays."""
+"""The table page: a moving part that the stream replaces as a whole, and a frame that stays."""
 
 from htpy import Node
 
 from timescoop.web.render.card_faces import album
-from timescoop.web.render.page_frame import closer, document, slug
+from timescoop.web.render.page_frame import close_button, document, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import dock
 from timescoop.web.render.table.match_log import ending, log
 from timescoop.web.render.table.places import piles
 from timescoop.web.render.table.seats import seat_section
-from timescoop.web.render.table.social_panel import company_button, company_panel
+from timescoop.web.render.table.social_panel import social_button, social_panel
 from timescoop.web.render.tags import a, div, h1, main, nav, p, section, span
 from timescoop.wording import _
 
@@ -33,7 +33,7 @@ def table_page(scene: Scene, notice: str = "") -> Node:
         section("#clause", popover="auto", aria_label=_("The rule"))[
             div(".inside"),
             p[a(".more-rules", href="/rules")[_("Read on in the rules")]],
-            closer("clause"),
+            close_button("clause"),
         ],
         album(scene),
         top=head_of(scene),
@@ -54,7 +54,7 @@ def head_of(scene: Scene) -> Node:
     return [
         h1(".game")[scene.title, " ", span[scene.edition]],
         nav(".links", aria_label=_("Table"))[
-            company_button(),
+            social_button(),
             a(href=scene.address("lobby"))[_("Invite")] if scene.lobby else None,
             a(href=scene.address("text"))[_("As text")],
             a(href=scene.address("replay"))[_("Replay") if scene.view["over"] else _("Look back")],
@@ -75,7 +75,7 @@ def scene_part(scene: Scene) -> Node:
     )[
         main("#main", class_="table", aria_label=_("Table"))[
             ending(scene),
-            company_panel(scene),
+            social_panel(scene),
             piles(scene),
             div(class_=["seats", f"rivals-{len(others)}"])[
                 (seat_section(scene, seat) for seat in others),

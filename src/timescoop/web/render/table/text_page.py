@@ -1,4 +1,4 @@
-"""The table as plain text, with a box to type in; and the answers: what was asked for, or why not."""
+"""The table as plain text with a text box, and the answers to what was typed."""
 
 import re
 from collections.abc import Iterable, Iterator

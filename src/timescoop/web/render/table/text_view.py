@@ -1,4 +1,4 @@
-"""A scene in plain lines, for those who listen to it or would rather read: table, hand, log, and what can be chosen."""
+"""A scene as plain lines, for screen readers and anyone who prefers text: table, hand, log, choices."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from timescoop.documents import numbered
 from timescoop.kernel import CardView, PileView, PlaceView, SeatView, Stage, StageLine, Tally, ZoneView, places_in
 from timescoop.web.render.scene import IN_HAND, Scene
-from timescoop.web.render.table.requirement_text import need_words
+from timescoop.web.render.table.requirement_text import requirement_words
 from timescoop.web.render.table.social_text import ended_words
 from timescoop.wording import _, not_possible, plain
 
@@ -167,7 +167,7 @@ def place_line(scene: Scene, place: PlaceView) -> str:
             what = _("{what} by {who}").format(what=what, who=scene.teller.seat(by).text)
         if zone["cards"]:
             parts.append(f"{what}: {cards_words(scene, zone['cards'])}")
-    parts += [need_words(scene, entry) for entry in place.get("needs", ())]
+    parts += [requirement_words(scene, entry) for entry in place.get("needs", ())]
     name = _("Place {name}").format(name=over_words(scene, place["card"]))
     return f"{name}{': ' if parts else ''}{'; '.join(parts)}."
 
@@ -183,7 +183,7 @@ def stage_lines(scene: Scene, shown: Stage) -> Iterator[str]:
     what = scene.texts.label(shown["key"])
     what = _("{what} at {place}").format(what=what, place=where[0]) if where else what
     yield f"{what}: {sums}."
-    yield from (need_words(scene, entry) + "." for entry in shown.get("needs", ()))
+    yield from (requirement_words(scene, entry) + "." for entry in shown.get("needs", ()))
     for side in shown["sums"] if ledger else ():
         lines = [f"{line_words(scene, line)} {line['value']}" for line in shown["lines"] if line["side"] == side]
         if side in dice:
