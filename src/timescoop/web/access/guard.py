@@ -84,7 +84,7 @@ class Guard:
         return None
 
     def knows(self, host: str) -> bool:
-        """Whether a Host header names this machine: an address in figures, a name of its own, or one of the house.
+        """Whether a Host header names this machine: an address in figures, its own name, or one on the local network.
 
         A page of another site can point a name of its own at us, but not an address in figures.
         """

@@ -36,5 +36,5 @@ def match_keys_in(cookies: Mapping[str, str], prefix: str) -> dict[str, MatchKey
 
 
 def names_in(cookies: Mapping[str, str]) -> list[str]:
-    """The names of those cookies, whatever they hold."""
+    """The names of those cookies."""
     return [name for name in cookies if name.removeprefix("__Host-").startswith(SORTS)]

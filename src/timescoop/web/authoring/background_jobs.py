@@ -64,7 +64,7 @@ class Playtest:
                 self.tried.append(each)
             if self.tried:
                 self.findings = summarize(self.trial, self.tried)
-        except Exception:  # whatever a card does, the house stands
+        except Exception:  # a card must not bring the server down
             LOG.exception("a playtest broke off")
             self.failed = True
         finally:
@@ -126,7 +126,7 @@ class WorkshopJobs:
     # ---- playtests
 
     def begin(self, trial: Trial, games: int, who: str, title: str, back: str) -> Playtest:
-        """Start a playtest, or put it in the queue; whoever has one running gets that one.
+        """Start a playtest, or put it in the queue; someone who has one running gets that one.
 
         Raises:
             Paused: Too many others wait.

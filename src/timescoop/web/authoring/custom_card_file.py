@@ -104,7 +104,7 @@ def without_game(value: dict[str, object]) -> dict[str, object]:
 
 
 def decks_in(game: Game, edition: Edition, form: FormData, *, strict: bool = True) -> list[dict[str, object]]:
-    """The decks that people bring, by seat; whoever brings none gets a ready one. None at all where nobody does.
+    """Decks by seat; a seat without one gets a ready deck. Empty if nobody brings a deck.
 
     Raises:
         BadDeal: A deck has faults; those that may be built of a set's cards are looked at with that set.
@@ -129,7 +129,7 @@ def lines_of(decks: Decks, deck: Deck) -> dict[str, object]:
 
 
 def ready_deck(ready: Sequence[Deck], nth: int) -> Deck:
-    """A ready deck for whoever brings none."""
+    """A ready deck for a seat that brings none."""
     return ready[nth % len(ready)]
 
 

@@ -189,7 +189,7 @@ def why_not(address: str, words: str) -> Node:
 
 
 def back() -> Node:
-    """A back: the house's own seal."""
+    """A card back."""
     return span(".face", aria_hidden="true")[span(".art")[svg(".seal", viewBox="0 0 100 100")[use(href="#seal-back")]]]
 
 

@@ -29,7 +29,7 @@ def card_art(name: str, family: str = "", label: str = "") -> Element:
 
 
 def brand() -> Node:
-    """The house's name, which leads home."""
+    """The site's name, linked to the home page."""
     return a(".brand", href="/")[card_art(HOUSE.lower(), HOUSE.lower()), HOUSE]
 
 
@@ -85,7 +85,7 @@ def document(
 
 
 def page(name: str, *content: Node, classes: str = "", styles: Sequence[str] = (), live: bool = False) -> Node:
-    """A page of prose or forms, with the house's links and foot."""
+    """A page of prose or forms, with the site's links and footer."""
     return document(
         name,
         main("#main", class_="page")[content],

@@ -58,16 +58,16 @@ class BackgroundCount:
         return left
 
     async def count(self) -> None:
-        """Live through whatever waits."""
+        """Replay every match in the queue."""
         try:
             while self.waiting:
                 match_id = next(iter(self.waiting))
                 try:
                     self.found[match_id] = await self.one(match_id)
                 except Paused:
-                    self.waiting.clear()  # whoever looks again asks again
+                    self.waiting.clear()  # the next visit asks again
                     return
-                except Exception:  # whatever is wrong with one match, the others are counted
+                except Exception:  # one broken match must not stop the others
                     LOG.exception("match %s cannot be counted", match_id)
                     self.found[match_id] = None
                     self.stop()  # it may be broken, or busy for ever

@@ -149,7 +149,7 @@ def telling(cards: Sequence[CardRow], most: int) -> list[ShareRow]:
 
 
 def leads(gathered: Dataset) -> list[LeadRow]:
-    """How often whoever was ahead then won, at each moment at which one seat alone was ahead in any game.
+    """How often the leader then won, at each moment at which one seat alone was ahead in any game.
 
     Games in which several were level do not count there: a point that they shared would tell nothing of leads.
     """

@@ -115,7 +115,7 @@ def length_told(gathered: Dataset, name: str, of: Callable[[ReplayedGame], int])
 
 
 def ahead(gathered: Dataset, equal: float) -> Node:
-    """Whether whoever is ahead wins."""
+    """How often the leader wins."""
     found = figures.leads(gathered)
     told = _("How often whoever is ahead goes on to win, from the deal to the end.")
     return section(".panel", aria_labelledby="ahead")[

@@ -95,7 +95,7 @@ def lengths(turns: Sequence[int]) -> Markup:
 
 
 def leading(found: Sequence[LeadRow], equal: float) -> Markup:
-    """How often whoever is ahead goes on to win, over the game."""
+    """How often the leader goes on to win, over the game."""
 
     def paint(axes: Any) -> None:
         across = [100 * each.step / STEPS for each in found]

@@ -139,7 +139,7 @@ def average(told: Mean) -> str:
 
 
 def leads_section(head: Element, gathered: Dataset, equal: float) -> Node:
-    """Whether whoever is ahead wins."""
+    """How often the leader wins."""
     found = figures.leads(gathered)
     lines = [ShareRow(moment(each.step), each.games, each.share) for each in figures.chosen(found)]
     hint = (

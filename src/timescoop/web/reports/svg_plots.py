@@ -56,7 +56,7 @@ def lengths(turns: Sequence[int], label: str, below: str) -> Node:
 
 
 def leading(found: Sequence[LeadRow], equal: float, label: str, ends: tuple[str, str]) -> Node:
-    """How often whoever is ahead goes on to win, over the game; `ends` are its beginning and its end, in words."""
+    """How often the leader goes on to win, over the game; `ends` labels its beginning and its end."""
     across = [LEFT + (WIDE - LEFT - 8) * each.step / (STEPS - 1) for each in found]
     upper = [f"{x:.1f} {down(each.share.high):.1f}" for x, each in zip(across, found, strict=True)]
     lower = [f"{x:.1f} {down(each.share.low):.1f}" for x, each in zip(across, found, strict=True)]

@@ -45,7 +45,7 @@ def is_htmx(request: Request) -> bool:
 
 
 async def table(request: Request) -> Response:
-    """The table, for a seat or a watcher; whoever holds the key of an open seat is asked for a name first."""
+    """The table, for a seat or a spectator; the holder of an open seat's key is asked for a name first."""
     at = await visit(request)
     if at.curtain:
         shared_browser.fall(request, at.match)
@@ -198,7 +198,7 @@ def invitations(request: Request, at: Visit) -> dict[int, str]:
 
 
 def address_of(request: Request) -> str:
-    """How friends reach this server: the address in the house, where there is one, rather than this machine's own."""
+    """The base address for friends: the one on the local network if there is one, else that of the request."""
     shown = request.url.hostname in {"127.0.0.1", "localhost", "::1"}
     lan = request.app.state.lan
     return str(lan) if shown and lan else f"{request.url.scheme}://{request.url.netloc}"

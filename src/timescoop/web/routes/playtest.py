@@ -23,7 +23,7 @@ MAKER = "maker"
 
 
 async def try_it(request: Request) -> Response:
-    """Start a playtest; whoever has one running gets that one."""
+    """Start a playtest; someone who has one running gets that one."""
     edition_in(request)
     form = await fields_of(request)
     link = str(form.get("set", ""))

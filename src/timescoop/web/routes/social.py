@@ -109,7 +109,7 @@ async def arm(request: Request) -> Response:
 
 
 async def lift(request: Request) -> Response:
-    """Lift the curtain for one of those who share this browser."""
+    """Show the table of one person who shares this browser."""
     at = await visit(request)
     (seat,) = await whole_number(request, "seat")
     if not shared_browser.lift(request, at.match, seat):
@@ -118,7 +118,7 @@ async def lift(request: Request) -> Response:
 
 
 async def draw(request: Request) -> Response:
-    """Draw the curtain: this browser shows nobody's table until somebody lifts it."""
+    """Hide the table: this browser shows none until somebody asks for theirs."""
     at = await visit(request)
     if not at.shared:
         raise NotYours("a curtain is for several people at one browser, and you are the only one here")

@@ -193,7 +193,7 @@ def curve(judging: AnalysisState, seat: int) -> Curve:
 
 
 def choices(judging: AnalysisState, seat: int) -> Node:
-    """Every choice of one seat in a list, for whoever has no mouse, or a small screen."""
+    """All choices of one seat as a list, for keyboards and small screens."""
     found = judging.of(seat)
     told = _("{name}: {n} choices").format(name=judging.names[seat], n=len(found))
     return details(class_=judging.colours[seat])[

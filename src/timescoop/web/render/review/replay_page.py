@@ -247,7 +247,7 @@ def viewpoint_choice(state: ReplayState) -> Node:
 
 
 def now_part(root: str, *, newer: bool, fallen: bool = False) -> Node:
-    """The way back to a running match, whether it has moved on meanwhile, and whether a curtain has fallen."""
+    """The way back to a running match; says if it has moved on, or if the shared device is being passed on."""
     words = _("The table has moved on since.") if newer else _("The match goes on meanwhile.")
     return p("#now", class_={"newer": newer}, role="status", data_leave=fallen)[
         words, " ", a(href=root)[_("Back to now")]
