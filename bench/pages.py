@@ -22,12 +22,13 @@ from random import Random
 
 from timescoop.catalogue import GAMES
 from timescoop.hosting import Host, Match, SeatPlan, Store, store_address
-from timescoop.web.desk import Visit, pictures_of, scene_of
-from timescoop.web.markup import markup_of
-from timescoop.web.pages.film import stills
-from timescoop.web.pages.table import scene_part
-from timescoop.web.shelf import Shelf
-from timescoop.web.stream import event, still
+from timescoop.web.access.visits import Visit
+from timescoop.web.render.markup import markup_of
+from timescoop.web.render.render_cache import RenderCache
+from timescoop.web.render.scene_builder import animation_scenes, scene_of
+from timescoop.web.render.table.animation import animation_frames
+from timescoop.web.render.table.table_page import scene_part
+from timescoop.web.routes.event_stream import animation_event, scene_event
 
 OPENING = 40  # moves before anything is measured: the first of a game are quicker than most
 
@@ -37,7 +38,7 @@ class Table:
     """A match with the streams of its seats, as far as they draw."""
 
     match: Match
-    shelf: Shelf
+    cache: RenderCache
     readers: list[Visit]
 
 
@@ -75,12 +76,12 @@ async def play(table: Table, luck: Random, costs: Costs) -> None:
         if match.shown[at.viewer] == before[at.viewer]:
             continue
         with costs.share("stills"):
-            film = list(stills(pictures_of(at, before[at.viewer], table.shelf)))
+            film = list(animation_frames(animation_scenes(at, before[at.viewer], table.cache)))
         with costs.share("pages"):
-            scene = scene_of(at, table.shelf)
+            scene = scene_of(at, table.cache)
             html = markup_of(scene_part(scene))
         with costs.share("messages"):
-            sent = [*map(still, film), event(scene.number, html)]
+            sent = [*map(animation_event, film), scene_event(scene.number, html)]
             costs.done["kB"] += sum(len(message.encode()) for message in sent) // 1024
         costs.done["stills"] += len(film)
         costs.done["pages"] += 1
@@ -92,7 +93,7 @@ async def tables_at(host: Host, args: argparse.Namespace, luck: Random) -> list[
     tables = []
     for _ in range(args.tables):
         match = await host.new_match(args.game, seats=plans)
-        tables.append(Table(match, Shelf(), [Visit(match, seat, "", lobby=False) for seat in range(args.seats)]))
+        tables.append(Table(match, RenderCache(), [Visit(match, seat, "", lobby=False) for seat in range(args.seats)]))
         for nth in range(OPENING):
             if nth == OPENING - 1:
                 await play(tables[-1], luck, Costs())

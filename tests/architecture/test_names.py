@@ -11,7 +11,6 @@ SHARED = {
     "timescoop.games.ccg": {"events", "places", "reading", "stock"},
     "timescoop.games.invasion": {"reading"},
     "timescoop.games.nemesis": {"reading"},
-    "timescoop.web": {"cards", "onward", "page", "preferences", "routes", "rules", "telling", "words"},
 }
 HIDDEN = {
     "timescoop.games.ccg": {"deal", "habit", "problems", "words"},

@@ -9,8 +9,8 @@ from timescoop.documents import read_position, read_text
 from timescoop.documents.proving.worlds import World
 from timescoop.kernel import FACT
 from timescoop.language import FIRST
-from timescoop.web.aloud import choice_lines
-from timescoop.web.school.showing import scene_at
+from timescoop.web.render.static_scenes import scene_at
+from timescoop.web.render.table.text_view import choice_lines
 
 START = """
 game: nemesis

@@ -7,8 +7,8 @@ from timescoop.catalogue import GAMES
 from timescoop.documents import on_offer, option_of, read_position, read_text
 from timescoop.hosting import SeatShown, snapshot_of
 from timescoop.kernel import WINDOW, Table
-from timescoop.web.desk import drawn
-from timescoop.web.scene import Scene
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.scene_builder import build_scene
 
 GAME = GAMES["ccg"]
 NAMES = ("Elisabeth", "Tom", "Nicholas", "Wilhelmina", "Sylvester", "Iris")
@@ -78,4 +78,4 @@ def scene_of(table: Table, seat: int, names: Sequence[str] = NAMES, **likes: Any
     colours = ("red", "yellow", "blue", "white", "green", "violet")
     sitters = [SeatShown(name, "person", "", colours[n]) for n, name in enumerate(names)]
     look = snapshot_of(GAME, table, seat, sitters[: table.seats])
-    return drawn(look, GAME, "first", GAME.faces(table), base="/matches/x7Yk2mPq", **likes)
+    return build_scene(look, GAME, "first", GAME.faces(table), base="/matches/x7Yk2mPq", **likes)

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from timescoop.hosting import Host, Store
 from timescoop.kernel import CardView, Face, PlaceCounter, PlaceView, Prompt, ScoreLine, SeatView, View
 from timescoop.web import create_app
-from timescoop.web.scene import Line, Scene, Sitter, place_names
+from timescoop.web.render.scene import Line, Scene, Sitter, place_names
 from timescoop.web.serving import listening
 from timescoop.wording import Teller, texts_of
 

@@ -7,8 +7,8 @@ from timescoop.catalogue import GAMES
 from timescoop.documents import on_offer, option_of, read_position, read_text
 from timescoop.hosting import SeatShown, snapshot_of
 from timescoop.kernel import QUESTION, Table
-from timescoop.web.desk import drawn
-from timescoop.web.scene import Scene
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.scene_builder import build_scene
 
 GAME = GAMES["nemesis"]
 NAMES = ("Elisabeth", "Tom", "Nicholas", "Wilhelmina")
@@ -91,4 +91,4 @@ def scene_of(table: Table, seat: int, names: Sequence[str] = NAMES, **likes: Any
     """The table as a seat is shown it, with forms and links."""
     sitters = [SeatShown(name, "person", "", ("red", "yellow", "blue", "white")[n]) for n, name in enumerate(names)]
     look = snapshot_of(GAME, table, seat, sitters[: table.seats])
-    return drawn(look, GAME, "standard", GAME.faces(table), base="/matches/x7Yk2mPq", **likes)
+    return build_scene(look, GAME, "standard", GAME.faces(table), base="/matches/x7Yk2mPq", **likes)

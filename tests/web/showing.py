@@ -6,8 +6,8 @@ from playwright.sync_api import Page, Route
 from tests.web.conftest import kind
 
 from timescoop.kernel import Stage, StageLine
-from timescoop.web.pages.table import table_page
-from timescoop.web.scene import Scene
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.table_page import table_page
 
 
 def shown_as(page: Page, address: str, scene: Scene) -> None:

@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from tests.web.showing import in_conflict, shown_as
 
-from timescoop.web.scene import Scene
+from timescoop.web.render.scene import Scene
 
 
 def play_now(page: Page, address: str) -> None:

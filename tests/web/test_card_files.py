@@ -9,8 +9,8 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.web.test_judging import to_the_end
-from tests.web.test_making import SET
+from tests.web.test_analysis import to_the_end
+from tests.web.test_editors import SET
 from tests.web.test_matches import SCRIPT, browser, host_at
 
 from timescoop.catalogue import GAMES

@@ -10,7 +10,7 @@ from tests.web.test_looks import CUT, LONG, SMALL, WIDTHS, WRAPPED
 
 from timescoop.testkit import Walk
 from timescoop.testkit.walks import Luck, choose
-from timescoop.web.scene import Scene
+from timescoop.web.render.scene import Scene
 
 MARKS = ("tag-frozen", "tag-kidnapped", "tag-scored")
 MARKED = """

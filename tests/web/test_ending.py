@@ -5,8 +5,8 @@ from random import Random
 
 import httpx
 import pytest
-from tests.web.test_company import deed, field, past_a_fixed_point
 from tests.web.test_matches import browser, host_at, number_in, options_in, seats_at
+from tests.web.test_social import deed, field, past_a_fixed_point
 
 from timescoop.catalogue import GAMES
 from timescoop.hosting import Host, Match, SeatPlan

@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import Page
 from tests.web.showing import in_conflict, shown_as
 
-from timescoop.web.scene import Scene
+from timescoop.web.render.scene import Scene
 
 COVERED: Final = """
 () => [...document.querySelectorAll('.card .value, .card .name, .card .corner, .chip, .tally .figure')]

@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from timescoop.web.guard import BODY_LIMIT, Guard, fields_of
+from timescoop.web.access.guard import BODY_LIMIT, Guard, fields_of
 
 HERE = "http://127.0.0.1:8000"
 

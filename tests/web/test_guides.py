@@ -9,9 +9,9 @@ from starlette.applications import Starlette
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import guides
-from timescoop.web.faults import HANDLERS
-from timescoop.web.school import guides as school
-from timescoop.web.school import rules
+from timescoop.web.error_handlers import HANDLERS
+from timescoop.web.routes import guides as school
+from timescoop.web.routes import rules
 
 
 @pytest.fixture

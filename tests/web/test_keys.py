@@ -12,10 +12,11 @@ from tests.wire.client import Client
 
 from timescoop.hosting import Host, Match, Paused, SeatPlan, Store, store_address
 from timescoop.hosting.schema import METADATA, RING
-from timescoop.web import create_app, keys
-from timescoop.web.access.key_ring import Bunch, digest_of, new_ring, seal, unseal
-from timescoop.web.access.loading import TAKEN_AWAY
-from timescoop.web.access.old_cookies import names_in
+from timescoop.web import create_app
+from timescoop.web.access import keys
+from timescoop.web.access.key_ring import MatchKeys, digest_of, new_ring, seal, unseal
+from timescoop.web.access.key_ring_middleware import TAKEN_AWAY
+from timescoop.web.access.legacy_cookies import names_in
 
 MATCH = "m" * 24
 KEY = "k" * 32
@@ -172,11 +173,11 @@ async def test_who_only_looks_leaves_nothing_in_the_store(tmp_path: Path) -> Non
 
 
 async def test_a_row_is_read_by_its_own_ring_and_match_only() -> None:
-    secret, bunch = new_ring(), Bunch(KEY, [KEY, "l" * 32], {1: KEY, 12: "l" * 32})
+    secret, bunch = new_ring(), MatchKeys(KEY, [KEY, "l" * 32], {1: KEY, 12: "l" * 32})
     sealed = seal(secret, MATCH, bunch)
     assert unseal(secret, MATCH, sealed) == bunch
-    assert unseal(new_ring(), MATCH, sealed) == Bunch()
-    assert unseal(secret, "n" * 24, sealed) == Bunch()
+    assert unseal(new_ring(), MATCH, sealed) == MatchKeys()
+    assert unseal(secret, "n" * 24, sealed) == MatchKeys()
     assert seal(secret, MATCH, bunch) != sealed, "no two rows look alike"
 
 

@@ -13,7 +13,7 @@ from tests.web.test_matches import browser, host_at
 from timescoop.documents import packed
 from timescoop.hosting.schema import MADE
 from timescoop.web import create_app
-from timescoop.web.making import decks
+from timescoop.web.routes import decks
 
 SHOP = "/workshop/invasion/classic"
 RANDOM = Random(7)

@@ -10,8 +10,8 @@ from tests.web.test_access import play_now
 from tests.web.test_browser import lay_for_two, one_click, sit_down
 
 from timescoop.kernel import CardView
-from timescoop.web.pages.table import table_page
-from timescoop.web.scene import Scene
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.table_page import table_page
 
 WATCH = """
 () => {

@@ -14,8 +14,8 @@ from starlette.applications import Starlette
 
 from timescoop.hosting import Host, Match, SeatPlan, Store
 from timescoop.web import create_app
-from timescoop.web.desk import Visit
-from timescoop.web.stream import frames
+from timescoop.web.access.visits import Visit
+from timescoop.web.routes.event_stream import frames
 
 HERE = "http://127.0.0.1:8000"
 SCRIPT = {"HX-Request": "true", "Sec-Fetch-Site": "same-origin"}
@@ -217,13 +217,13 @@ async def test_the_stream_gives_the_scene_now_and_after_each_change(tmp_path: Pa
 async def test_the_stream_leaves_stills_out_while_there_is_more_to_do_than_can_be_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, stills: int
 ) -> None:
-    monkeypatch.setattr("timescoop.web.stream.LATE_S", seconds)
+    monkeypatch.setattr("timescoop.web.routes.event_stream.LATE_S", seconds)
     async with host_at(tmp_path) as host:
         match, _ = await seats_at(host, create_app(host))
         look = match.snapshot(match.timeline.table.waiting()[0])
         at = Visit(match, look.viewer, match.keys[look.viewer], lobby=False)
         stream = frames(
-            at, lambda: (match.snapshot(look.viewer).number, "scene"), film=lambda since: [f"since {since}"]
+            at, lambda: (match.snapshot(look.viewer).number, "scene"), animation=lambda since: [f"since {since}"]
         )
         assert (await anext(stream)).startswith("retry")
         await match.answer(look.viewer, look.options[0][0], look.number)

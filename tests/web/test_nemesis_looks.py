@@ -10,8 +10,8 @@ from tests.web.showing import shown_as
 from tests.web.test_access import in_both_themes
 from tests.web.test_looks import CUT, LONG, SMALL, WIDTHS
 
-from timescoop.web.pages.table import table_page
-from timescoop.web.scene import Scene
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.table_page import table_page
 
 WON: Final = "Elisabeth: play Delete: win"
 HALF_HIDDEN: Final = """

@@ -9,14 +9,14 @@ from tests.web.nemesis import ACTION, CONFLICT, GAME, NAMES, WINNING, laid, scen
 from timescoop.cli.screen.speaker import face_lines
 from timescoop.documents import meant, on_offer
 from timescoop.kernel import Table
-from timescoop.web.aloud import choice_lines, table_lines
-from timescoop.web.pages.dock import dock
-from timescoop.web.pages.faces import full_card
-from timescoop.web.pages.places import piles
-from timescoop.web.pages.seats import seat_section
-from timescoop.web.pages.stage import fray
-from timescoop.web.pages.story import ending
-from timescoop.web.pages.table import table_page
+from timescoop.web.render.card_faces import full_card
+from timescoop.web.render.table.dock import dock
+from timescoop.web.render.table.match_log import ending
+from timescoop.web.render.table.places import piles
+from timescoop.web.render.table.seats import seat_section
+from timescoop.web.render.table.stage import stage_area
+from timescoop.web.render.table.table_page import table_page
+from timescoop.web.render.table.text_view import choice_lines, table_lines
 from timescoop.wording import plain
 
 FOUGHT: Final = ("Elisabeth: Earth, Past", "Elisabeth: 2")
@@ -163,7 +163,7 @@ def test_nem_conflict_08_who_has_committed_is_told_and_how_much_to_nobody_else()
     pressed = re.findall(r'<button[^>]*aria-pressed="true"[^>]*>([^<]*)', str(dock(own)))
     assert pressed == ["2"]
     assert "aria-pressed" not in str(dock(other))
-    stage = words_of(fray(other))
+    stage = words_of(stage_area(other))
     assert "Elisabeth ready" in stage
     assert "You choosing" in stage
     assert "2 Power" not in stage
@@ -171,7 +171,7 @@ def test_nem_conflict_08_who_has_committed_is_told_and_how_much_to_nobody_else()
 
 def test_nem_conflict_22_each_side_is_a_ledger_that_adds_up() -> None:
     scene = scene_of(laid(CONFLICT, *REVEALED), 2)
-    stage = str(fray(scene))
+    stage = str(stage_area(scene))
     shown = scene.view["stage"]
     assert shown is not None
     for side, total in shown["sums"].items():
@@ -186,7 +186,7 @@ def test_nem_conflict_18_what_is_declared_last_stands_first() -> None:
         CONFLICT, *REVEALED, "Elisabeth: play Delete: gain this card's Strength", "Elisabeth: pass",
         "Tom: Weapon's Dalek: double the Strength of your committed Power",
     )  # fmt: skip
-    stack = words_of(fray(scene_of(table, 2))).partition("Declared, the last is carried out first ")[2]
+    stack = words_of(stage_area(scene_of(table, 2))).partition("Declared, the last is carried out first ")[2]
     assert stack.startswith("Weapon's Dalek double the Strength of your committed Power Tom Delete gain")
     assert "Declared, the last is carried out first: Weapon's Dalek (Tom), Delete (Elisabeth)." in list(
         table_lines(scene_of(table, 2))
@@ -200,11 +200,11 @@ def test_nem_conflict_24_the_dice_and_the_winner_are_shown_before_anybody_falls(
         seat = table.waiting()[0]
         stills += [table.copy() for _ in table.unfold(seat, min(table.options(seat)))]
     rolled = [still for still in stills if still.fight >= 0 and any(still.rolls) and still.minions(1, 0)]
-    shown = words_of(fray(scene_of(rolled[0], 2)))
+    shown = words_of(stage_area(scene_of(rolled[0], 2)))
     assert "Elisabeth the winner Ashad +0 Cyber Patrol +2 Cyberman +1 Cybergun +1 2 Power +2" in shown
     assert "Strength 6 and a die of 3 , in all 9" in shown
     fallen = [still for still in stills if still.fight >= 0 and any(still.rolls) and not still.minions(1, 0)]
-    assert "Tom out of it" in words_of(fray(scene_of(fallen[0], 2)))
+    assert "Tom out of it" in words_of(stage_area(scene_of(fallen[0], 2)))
 
 
 def test_nem_term_06_the_table_is_told_in_lines() -> None:

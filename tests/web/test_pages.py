@@ -6,9 +6,9 @@ from html.parser import HTMLParser
 from tests.web.conftest import KINDS
 
 from timescoop.catalogue import GAMES
-from timescoop.web.pages.faces import full_card
-from timescoop.web.pages.table import scene_part, table_page
-from timescoop.web.scene import Scene
+from timescoop.web.render.card_faces import full_card
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.table_page import scene_part, table_page
 
 VOID = {"area", "base", "br", "hr", "img", "input", "link", "meta"}
 

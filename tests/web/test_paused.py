@@ -8,10 +8,11 @@ from tests.web.test_matches import SCRIPT, host_at, number_in, options_in, seats
 
 from timescoop.hosting import Match
 from timescoop.web import create_app
-from timescoop.web.desk import Visit, scene_of
-from timescoop.web.markup import markup_of
-from timescoop.web.pages.table import scene_part
-from timescoop.web.stream import frames
+from timescoop.web.access.visits import Visit
+from timescoop.web.render.markup import markup_of
+from timescoop.web.render.scene_builder import scene_of
+from timescoop.web.render.table.table_page import scene_part
+from timescoop.web.routes.event_stream import frames
 
 PAUSED = "The table is paused"
 KEPT = "nothing has happened"

@@ -147,13 +147,13 @@ def test_games_of_one_deal_do_not_count_as_if_each_stood_alone(gathered: Dataset
     assert [line.seats for line in figures.endings(told)] == [30, 30]
 
 
-def line_of(name: str, wins: int, seats: int) -> figures.Line:
-    return figures.Line(name, seats, share_of([1.0] * wins + [0.0] * (seats - wins), seats))
+def line_of(name: str, wins: int, seats: int) -> figures.ShareRow:
+    return figures.ShareRow(name, seats, share_of([1.0] * wins + [0.0] * (seats - wins), seats))
 
 
 def test_the_cards_that_tell_most_are_those_that_are_surest() -> None:
     drew = [line_of("rare", 1, 1), line_of("best", 80, 100), line_of("even", 50, 100), line_of("worst", 20, 100)]
-    cards = [figures.Card(each.name, each, None) for each in [*drew, line_of("unlucky", 0, 1)]]
+    cards = [figures.CardRow(each.name, each, None) for each in [*drew, line_of("unlucky", 0, 1)]]
     assert [each.name for each in figures.telling(cards, 1)] == ["best", "worst"]
     assert figures.telling(cards[:2], 1) == [], "so few are all shown anyway"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Served
 from tests.web.test_access import in_both_themes
-from tests.web.test_judging import to_the_end
+from tests.web.test_analysis import to_the_end
 
 from timescoop.arena import load_dataset, simulate
 from timescoop.hosting import Host, Match, SeatPlan

@@ -10,7 +10,7 @@ from timescoop.arena import Dataset, load_dataset, simulate
 from timescoop.arena.dataset import dealt_of
 from timescoop.arena.replayed import cards_of, decks_of
 from timescoop.kernel import FACT, QUESTION
-from timescoop.web.reports import absent, figures, kept_sections, report_page
+from timescoop.web.reports import figures, match_report_sections, never_seen, report_page
 from timescoop.wording import texts_of
 
 
@@ -39,7 +39,7 @@ def test_every_event_and_question_of_the_game_came_or_is_told_of(ccg: Dataset, n
         texts, room = texts_of(gathered.game.room), gathered.game.key + "/"
         everything = having(gathered, frozenset(FACT), frozenset(QUESTION))
         nothing = having(gathered, frozenset(), frozenset())
-        for book, told, field in ((FACT, absent.events, "facts"), (QUESTION, absent.questions, "questions")):
+        for book, told, field in ((FACT, never_seen.events, "facts"), (QUESTION, never_seen.questions, "questions")):
             came = frozenset[str]().union(*(getattr(lived, field) for lived in gathered.games))
             assert told(everything, texts) == []
             own = [key for key in book if key.startswith(room)]
@@ -72,7 +72,7 @@ def test_a_sentence_about_nobody_in_particular_keeps_its_grammar() -> None:
         "{who} attacked with {cards:face-down Enemy|face-down Enemies}.": "A player attacked with a face-down Enemy",
         "{who} had {0} against {0:pick:Brains/Brawn}.": "A player had … against Brains/Brawn",
     }.items():
-        assert absent.of_anybody(sentence) == words
+        assert never_seen.of_anybody(sentence) == words
 
 
 def test_ccg_setup_01_what_a_seat_begins_with_in_play_was_played(ccg: Dataset) -> None:
@@ -142,11 +142,11 @@ def test_sides_and_schemes_that_never_were_are_told_of(nemesis: Dataset) -> None
 
 def test_the_page_that_is_served_tells_it_too(ccg: Dataset) -> None:
     texts = texts_of(ccg.game.room)
-    page = "".join(str(part) for part in kept_sections.sections(ccg, texts) if part is not None)
-    for told in (absent.events(ccg, texts), absent.questions(ccg, texts)):
+    page = "".join(str(part) for part in match_report_sections.sections(ccg, texts) if part is not None)
+    for told in (never_seen.events(ccg, texts), never_seen.questions(ccg, texts)):
         assert all(f"<li>{escape(each)}</li>" in page for each in told)
     for head in (
-        f"Events that never came: {len(absent.events(ccg, texts))}",
+        f"Events that never came: {len(never_seen.events(ccg, texts))}",
         "Win share by deck",
         "Each seat played the same in every match",
     ):

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import Clause
-from timescoop.web.pages.rules import clause_page, rulebook_page
-from timescoop.web.school.rulebook import marked, put_together, rulebook_of, spans
+from timescoop.web.render.learn.rulebook import marked, put_together, rulebook_of, spans
+from timescoop.web.render.learn.rules_page import clause_page, rulebook_page
 
 TEXT = """# The rules of Toy
 

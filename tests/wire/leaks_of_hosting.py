@@ -19,8 +19,11 @@ from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.host import Host
 from timescoop.hosting.match_record import receipt_of
 from timescoop.kernel import IllegalChoice, Table
-from timescoop.web import app, desk, keys, matches, telling
-from timescoop.web.pages import lobby, places
+from timescoop.web import app
+from timescoop.web.access import keys, visits
+from timescoop.web.render import scene_builder
+from timescoop.web.render.table import lobby, places
+from timescoop.web.routes import commands, matches
 
 Patch = pytest.MonkeyPatch
 LOG = logging.getLogger("timescoop.hosting")
@@ -41,13 +44,13 @@ class Spy:
 
 def spied(patch: Patch) -> None:
     """Whoever draws a scene knows the real table."""
-    real = desk.scene_of
+    real = scene_builder.scene_of
 
-    def scene_of(at: desk.Visit, *rest: Any, **how: Any) -> Any:
+    def scene_of(at: visits.Visit, *rest: Any, **how: Any) -> Any:
         Spy.table = at.match.timeline.table
         return real(at, *rest, **how)
 
-    for module in (desk, matches, telling):
+    for module in (scene_builder, matches, commands):
         patch.setattr(module, "scene_of", scene_of)
 
 
@@ -119,7 +122,7 @@ def row_18_the_log_page(patch: Patch) -> None:
 
 
 def row_18_the_text_page(patch: Patch) -> None:
-    spilled(patch, telling, "text_page")
+    spilled(patch, commands, "text_page")
 
 
 def row_18_the_lobby(patch: Patch) -> None:
@@ -135,11 +138,11 @@ def row_18_the_page_alone(patch: Patch) -> None:
 
 
 def row_19_why_not(patch: Patch) -> None:
-    spilled(patch, telling, "reason_page")
+    spilled(patch, commands, "reason_page")
 
 
 def row_19_what_is_said(patch: Patch) -> None:
-    spilled(patch, telling, "said_part")
+    spilled(patch, commands, "said_part")
 
 
 def row_12_why_not_by_the_truth(patch: Patch) -> None:
@@ -176,8 +179,8 @@ def row_18_the_id_that_was_seen_last(patch: Patch) -> None:
     """A stream goes on from the event that its reader names, whosever it was."""
     real = MATCHES.visit
 
-    async def visit(request: Any) -> desk.Visit:
-        at: desk.Visit = await real(request)
+    async def visit(request: Any) -> visits.Visit:
+        at: visits.Visit = await real(request)
         return replace(at, viewer=0) if request.headers.get("last-event-id") else at
 
     patch.setattr(matches, "visit", visit)
@@ -256,7 +259,7 @@ def row_21_a_longer_event(patch: Patch) -> None:
     spied(patch)
     real = MATCHES.frames
 
-    async def frames(at: desk.Visit, *args: Any, **how: Any) -> AsyncIterator[str]:
+    async def frames(at: visits.Visit, *args: Any, **how: Any) -> AsyncIterator[str]:
         async for frame in real(at, *args, **how):
             table = at.match.timeline.table
             yield ":" + "." * sum(len(table.options(seat)) for seat in table.waiting()) + "\n" + frame
@@ -268,7 +271,7 @@ def row_21_two_pieces(patch: Patch) -> None:
     """An event comes in as many pieces as the seat that is asked has options."""
     real = MATCHES.frames
 
-    async def frames(at: desk.Visit, *args: Any, **how: Any) -> AsyncIterator[str]:
+    async def frames(at: visits.Visit, *args: Any, **how: Any) -> AsyncIterator[str]:
         async for frame in real(at, *args, **how):
             table = at.match.timeline.table
             size = len(frame) // (1 + sum(len(table.options(seat)) for seat in table.waiting())) + 1
@@ -302,7 +305,7 @@ def row_23_a_tag_of_the_state(patch: Patch) -> None:
 def row_22_the_receipt_before_the_end(patch: Patch) -> None:
     real = STORED_MATCH.receipt_of
     patch.setattr(stored_match, "receipt_of", lambda plan, **_: replace(real(plan, over=True), unsealed=False))
-    patch.setattr(desk, "receipt", lambda look: f"{look.receipt.seed} {look.receipt.salt}")
+    patch.setattr(scene_builder, "receipt", lambda look: f"{look.receipt.seed} {look.receipt.salt}")
 
 
 def row_22_the_receipt_once_the_end_is_asked_for(patch: Patch) -> None:
@@ -314,13 +317,13 @@ def row_22_the_receipt_once_the_end_is_asked_for(patch: Patch) -> None:
         return replace(shown, receipt=opened) if self.table_state.request else shown
 
     patch.setattr(stored_match.StoredMatch, "snapshot", snapshot)
-    patch.setattr(desk, "receipt", lambda look: f"{look.receipt.seed} {look.receipt.salt}")
+    patch.setattr(scene_builder, "receipt", lambda look: f"{look.receipt.seed} {look.receipt.salt}")
 
 
 def row_22_an_id_of_the_seed(patch: Patch) -> None:
     real = MATCHES.frames
 
-    async def frames(at: desk.Visit, *args: Any, **how: Any) -> AsyncIterator[str]:
+    async def frames(at: visits.Visit, *args: Any, **how: Any) -> AsyncIterator[str]:
         async for frame in real(at, *args, **how):
             yield f": {at.match.plan.salt.hex()}\n" + frame
 
@@ -328,7 +331,7 @@ def row_22_an_id_of_the_seed(patch: Patch) -> None:
 
 
 def row_28_links_for_everybody(patch: Patch) -> None:
-    def invitations(_request: Any, at: desk.Visit) -> dict[int, str]:
+    def invitations(_request: Any, at: visits.Visit) -> dict[int, str]:
         return dict.fromkeys(range(len(at.match.seats)), f"/seats/{at.match.id}/{at.match.keys.get(0, '')}")
 
     patch.setattr(matches, "invitations", invitations)

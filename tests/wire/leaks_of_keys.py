@@ -10,8 +10,8 @@ from typing import Any
 from tests.wire.leaks_of_hosting import MATCHES, Patch
 
 from timescoop.hosting import seats, stored_match
-from timescoop.web import desk, keys, matches
-from timescoop.web.access import key_ring, loading
+from timescoop.web.access import key_ring, key_ring_middleware, keys, visits
+from timescoop.web.routes import matches
 
 
 def seats_opened(patch: Patch, opens: Callable[[str, str], bool]) -> None:
@@ -41,7 +41,7 @@ def row_28_a_ring_in_the_clear(patch: Patch) -> None:
     """What the store has of a ring is all that it takes to use it."""
     real = key_ring.digest_of
     patch.setattr(keys, "RING", re.compile("[A-Za-z0-9_-]{32,64}"))
-    patch.setattr(loading, "digest_of", lambda secret: secret if len(secret) == 64 else real(secret))
+    patch.setattr(key_ring_middleware, "digest_of", lambda secret: secret if len(secret) == 64 else real(secret))
     patch.setattr(key_ring, "stream", lambda _secret, _nonce, length: bytes(length))
     patch.setattr(key_ring, "tag", lambda _secret, _match, _data: bytes(key_ring.TAG_BYTES))
 
@@ -49,8 +49,8 @@ def row_28_a_ring_in_the_clear(patch: Patch) -> None:
 def row_28_a_seat_in_the_address(patch: Patch) -> None:
     real = MATCHES.visit
 
-    async def visit(request: Any) -> desk.Visit:
-        at: desk.Visit = await real(request)
+    async def visit(request: Any) -> visits.Visit:
+        at: visits.Visit = await real(request)
         seat = request.query_params.get("seat", "")
         return replace(at, viewer=int(seat)) if seat.isdecimal() and not at.watching else at
 

@@ -20,7 +20,8 @@ from timescoop.hosting.snapshots import viewer_states
 from timescoop.hosting.timeline import new_timeline
 from timescoop.kernel import Game, Table
 from timescoop.testkit import NAMES, Luck
-from timescoop.web import create_app, stream
+from timescoop.web import create_app
+from timescoop.web.routes import event_stream
 
 CATALOGUE: Final = "tests.wire.games"
 SEED: Final = bytes(range(32))
@@ -46,8 +47,8 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
     given = {"catalogue": CATALOGUE, "pace": 0.0, "workers": 0, "luck": Random(2012), **settings}
     host = await Host.start(store, **given)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(stream, "LATE_S", inf)
-        patch.setattr(stream, "HEARTBEAT_S", inf)
+        patch.setattr(event_stream, "LATE_S", inf)
+        patch.setattr(event_stream, "HEARTBEAT_S", inf)
         try:
             yield House(host, create_app(host, games=GAMES, bots=BOTS))
         finally:

@@ -17,7 +17,7 @@ from tests.wire.thefts import TRICKS, Loot, Try
 
 from timescoop.hosting import KeyRings, Match, SeatPlan, key_from
 from timescoop.testkit import Luck
-from timescoop.web.access.key_ring import Bunch, digest_of, new_ring, seal
+from timescoop.web.access.key_ring import MatchKeys, digest_of, new_ring, seal
 
 TRIES: Final = int(os.environ.get("TIMESCOOP_THEFTS", "1500"))
 SEATS: Final = [SeatPlan("person", "Victim"), SeatPlan("person", "Thief"), SeatPlan("open", "Nobody yet")]
@@ -44,7 +44,7 @@ async def table_of(at: House) -> Sitting:
 async def ring_with(at: House, match: str, key: str) -> str:
     """The secret of a ring that holds a key; it is stored, and never sent here."""
     secret = new_ring()
-    await KeyRings(at.host.store).write(digest_of(secret), {match: seal(secret, match, Bunch(key))})
+    await KeyRings(at.host.store).write(digest_of(secret), {match: seal(secret, match, MatchKeys(key))})
     return secret
 
 

@@ -1,4 +1,4 @@
-"""The application: routes, guards and compression around one host."""
+"""The ASGI application: routes, middleware and error handlers around one host."""
 
 from collections.abc import Collection, Mapping
 
@@ -11,19 +11,32 @@ from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.hosting import Host, KeyRings
 from timescoop.kernel import Game
-from timescoop.web import assets, house, judging, matches, preferences, replaying, telling
-from timescoop.web.access.loading import Loading
-from timescoop.web.access.pasted import Pasted
-from timescoop.web.api import api_of
-from timescoop.web.company import routes as company
-from timescoop.web.faults import HANDLERS
-from timescoop.web.guard import Guard
-from timescoop.web.limits import Limits, Throttle
-from timescoop.web.making import decks, workshop
-from timescoop.web.records import handing
-from timescoop.web.reports import routes as reports
-from timescoop.web.school import cards, guides, lessons, rules
-from timescoop.web.tongues import Spoken
+from timescoop.web import assets
+from timescoop.web.access.guard import Guard
+from timescoop.web.access.key_ring_middleware import KeyRingMiddleware
+from timescoop.web.access.pasted_links import PastedLinkMiddleware
+from timescoop.web.access.rate_limits import Limits, Throttle
+from timescoop.web.error_handlers import HANDLERS
+from timescoop.web.i18n import LocaleMiddleware
+from timescoop.web.routes import (
+    analysis,
+    cards,
+    commands,
+    decks,
+    guides,
+    home,
+    lessons,
+    match_reports,
+    matches,
+    playtest,
+    preferences,
+    records,
+    replay,
+    rules,
+    social,
+    workshop,
+)
+from timescoop.web.routes.api import api_of
 
 
 def create_app(
@@ -48,19 +61,19 @@ def create_app(
         open_reports: Whether everybody may see reports over all finished matches; else each over their own.
     """
     remove_compress_type("text/event-stream")
-    rooms = [*house.ROUTES, *preferences.ROUTES, *replaying.ROUTES, *matches.ROUTES, *company.ROUTES, *telling.ROUTES]
-    rooms += [*judging.ROUTES, *reports.ROUTES, *handing.ROUTES]
-    school = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
-    made = [*decks.ROUTES, *workshop.ROUTES]
+    play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *social.ROUTES, *commands.ROUTES]
+    review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
+    learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
+    editors = [*decks.ROUTES, *workshop.ROUTES, *playtest.ROUTES]
     app = Starlette(
-        routes=[*rooms, *school, *made, *assets.ROUTES],
+        routes=[*play, *review, *learn, *editors, *assets.ROUTES],
         middleware=[
             Middleware(Guard, hosts=hosts),
-            Middleware(Loading, rings=KeyRings(host.store)),
+            Middleware(KeyRingMiddleware, rings=KeyRings(host.store)),
             *([Middleware(Throttle, limits=limits)] if limits else []),
-            Middleware(Pasted),
+            Middleware(PastedLinkMiddleware),
             Middleware(CompressMiddleware, minimum_size=600),
-            Middleware(Spoken),
+            Middleware(LocaleMiddleware),
         ],
         exception_handlers=HANDLERS,
     )

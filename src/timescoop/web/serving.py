@@ -17,9 +17,9 @@ import uvicorn
 from timescoop.bots import refuse_unguarded
 from timescoop.hosting import Host, Store, store_address
 from timescoop.kernel import TimescoopError
-from timescoop.web.access.slow import with_head_limit
+from timescoop.web.access.rate_limits import Limits
+from timescoop.web.access.request_timeouts import with_head_limit
 from timescoop.web.app import create_app
-from timescoop.web.limits import Limits
 
 FIRST_PORT: Final = 8000
 TRIES: Final = 20
@@ -53,7 +53,7 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def address_in_house() -> str:
-    """This machine's own address in the house's network, found without sending anything."""
+    """This machine's address on the local network, found without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((NOWHERE, 9))
@@ -80,7 +80,7 @@ def greeting(port: int, *, lan: bool) -> Iterator[str]:
 
 
 class Server(uvicorn.Server):
-    """A server that lets go of the streams before it waits for whoever is still connected.
+    """A server that closes its streams before it waits for open connections.
 
     While it serves, what was there before is left out when memory is swept, and sweeps are rare: with many matches at
     hand one takes as long as thirty moves, everybody waits for it, and hardly ever does it find anything.

@@ -6,7 +6,7 @@ from timescoop.cli.screen.plain import plain_table
 from timescoop.cli.screen.sight import Sight
 from timescoop.documents import on_offer, option_of
 from timescoop.kernel import Need, Stage, Table, places_in, to_data
-from timescoop.web.aloud import table_lines
+from timescoop.web.render.table.text_view import table_lines
 
 NAMES = ("Elisabeth", "Tom")
 

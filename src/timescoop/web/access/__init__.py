@@ -1,1 +1,1 @@
-"""Who asks and how: a browser's key ring, links pasted with punctuation, time limits for slow requests."""
+"""Who asks, and what they may ask for: keys, visits, request guard, rate limits, time limits, pasted links."""

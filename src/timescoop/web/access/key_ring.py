@@ -1,4 +1,4 @@
-"""The key ring of one browser: the keys of its seats, encrypted at rest with a secret that only its cookie holds."""
+"""A browser's key ring: its seat keys, encrypted at rest with a secret that only its cookie holds."""
 
 import base64
 import hashlib
@@ -19,7 +19,7 @@ TAG_BYTES: Final = 16
 
 
 @dataclass
-class Bunch:
+class MatchKeys:
     """The keys that one browser holds for one match.
 
     Args:
@@ -36,14 +36,14 @@ class Bunch:
         """Every key."""
         return [key for key in (self.own, *self.shared, *self.guests.values()) if key]
 
-    def only(self, known: set[str]) -> "Bunch":
+    def only(self, known: set[str]) -> "MatchKeys":
         """The same without keys that are not known."""
         guests = {seat: key for seat, key in self.guests.items() if key in known}
-        return Bunch(self.own if self.own in known else "", [key for key in self.shared if key in known], guests)
+        return MatchKeys(self.own if self.own in known else "", [key for key in self.shared if key in known], guests)
 
 
 @dataclass
-class Ring:
+class KeyRing:
     """What one request knows of its browser's ring.
 
     Args:
@@ -53,13 +53,13 @@ class Ring:
     """
 
     secret: str
-    bunches: dict[str, Bunch] = field(default_factory=dict)
+    bunches: dict[str, MatchKeys] = field(default_factory=dict)
     changed: set[str] = field(default_factory=set)
 
-    def change(self, match: str) -> Bunch:
+    def change(self, match: str) -> MatchKeys:
         """The keys of a match, about to be changed."""
         self.changed.add(match)
-        return self.bunches.setdefault(match, Bunch())
+        return self.bunches.setdefault(match, MatchKeys())
 
     def sealed(self) -> dict[str, str]:
         """The changed matches, as they are stored."""
@@ -76,7 +76,7 @@ def digest_of(secret: str) -> str:
     return hashlib.sha256(b"ring\0" + secret.encode()).hexdigest()
 
 
-def seal(secret: str, match: str, bunch: Bunch) -> str:
+def seal(secret: str, match: str, bunch: MatchKeys) -> str:
     """Encrypt the keys of a match: a nonce, the text under a key stream of SHAKE-256, and a tag."""
     text = json.dumps([bunch.own, bunch.shared, sorted(bunch.guests.items())]).encode()
     nonce = secrets.token_bytes(NONCE_BYTES)
@@ -84,15 +84,15 @@ def seal(secret: str, match: str, bunch: Bunch) -> str:
     return base64.b64encode(nonce + hidden + tag(secret, match, nonce + hidden)).decode()
 
 
-def unseal(secret: str, match: str, sealed: str) -> Bunch:
+def unseal(secret: str, match: str, sealed: str) -> MatchKeys:
     """Decrypt the keys of a match. A row that is damaged, or sealed for another ring or match, has no keys."""
     data = base64.b64decode(sealed)
     nonce, hidden, given = data[:NONCE_BYTES], data[NONCE_BYTES:-TAG_BYTES], data[-TAG_BYTES:]
     if not hmac.compare_digest(given, tag(secret, match, nonce + hidden)):
-        return Bunch()
+        return MatchKeys()
     text = bytes(a ^ b for a, b in zip(hidden, stream(secret, nonce, len(hidden)), strict=True))
     own, shared, guests = json.loads(text)
-    return Bunch(own, shared, dict(guests))
+    return MatchKeys(own, shared, dict(guests))
 
 
 def stream(secret: str, nonce: bytes, length: int) -> bytes:
@@ -105,6 +105,6 @@ def tag(secret: str, match: str, data: bytes) -> bytes:
     return hmac.digest(b"tag\0" + secret.encode(), match.encode() + b"\0" + data, "sha256")[:TAG_BYTES]
 
 
-def unsealed(secret: str, rows: Mapping[str, str]) -> dict[str, Bunch]:
+def unsealed(secret: str, rows: Mapping[str, str]) -> dict[str, MatchKeys]:
     """Rows of the store as keys."""
     return {match: unseal(secret, match, sealed) for match, sealed in rows.items()}

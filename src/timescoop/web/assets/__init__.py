@@ -1,4 +1,4 @@
-"""Files that never change: their address holds a digest of them all, so that a browser keeps them for a year."""
+"""Static files. Their address holds a digest of them all, so browsers may cache them for a year."""
 
 import hashlib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a report counts: win shares by what a seat was, had or did, each with its number of games and its interval."""
+"""Report statistics: win shares by what a seat was, had or did, each with its n and confidence interval."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LENGTHS: Final[dict[str, Callable[[ReplayedGame], int]]] = {
 }
 
 
-class Line(NamedTuple):
+class ShareRow(NamedTuple):
     """A row of a table: what it is of, how many seats of games, and their share of the win."""
 
     name: str
@@ -27,7 +27,7 @@ class Line(NamedTuple):
     share: Share
 
 
-class Lead(NamedTuple):
+class LeadRow(NamedTuple):
     """A moment, of `STEPS` in a game: of how many games one seat alone was ahead then, and how often it won."""
 
     step: int
@@ -35,15 +35,15 @@ class Lead(NamedTuple):
     share: Share
 
 
-class Card(NamedTuple):
+class CardRow(NamedTuple):
     """A card: the win share of the seats that drew it, and of those that played it; None where none did."""
 
     name: str
-    drew: Line | None
-    used: Line | None
+    drew: ShareRow | None
+    used: ShareRow | None
 
 
-def by(gathered: Dataset, kind: Sorted) -> list[Line]:
+def by(gathered: Dataset, kind: Sorted) -> list[ShareRow]:
     """A row for each sort of seat, the most successful first."""
     found: dict[str, Deals] = defaultdict(deals)
     for lived in gathered.games:
@@ -58,12 +58,12 @@ def deals() -> Deals:
     return defaultdict(list)
 
 
-def line(name: str, shares: Deals) -> Line:
+def line(name: str, shares: Deals) -> ShareRow:
     """A row of some seats."""
-    return Line(name, sum(map(len, shares.values())), share_by_deal(list(shares.values())))
+    return ShareRow(name, sum(map(len, shares.values())), share_by_deal(list(shares.values())))
 
 
-def in_order(lines: Iterable[Line]) -> list[Line]:
+def in_order(lines: Iterable[ShareRow]) -> list[ShareRow]:
     """The most successful first."""
     return sorted(lines, key=lambda each: (-each.share.mean, each.name))
 
@@ -83,34 +83,34 @@ def by_side(lived: ReplayedGame, seat: int) -> str:
     return lived.sides[seat]
 
 
-def endings(gathered: Dataset) -> list[Line]:
+def endings(gathered: Dataset) -> list[ShareRow]:
     """How the games ended: what share of them each way."""
     return parts(gathered, lambda lived: lived.played.ending)
 
 
-def in_words(gathered: Dataset, ends: Sequence[Line], texts: Texts) -> list[Line]:
+def in_words(gathered: Dataset, ends: Sequence[ShareRow], texts: Texts) -> list[ShareRow]:
     """Endings in the game's words; a card that ends a game goes by its name."""
     return [each if each.name in gathered.types else each._replace(name=texts.label(each.name)) for each in ends]
 
 
-def winning_cards(gathered: Dataset) -> list[Line]:
+def winning_cards(gathered: Dataset) -> list[ShareRow]:
     """The cards that won a game, where a card does: what share of the games each."""
     return parts(gathered, lambda lived: lived.by)
 
 
-def parts(gathered: Dataset, way: Callable[[ReplayedGame], str]) -> list[Line]:
+def parts(gathered: Dataset, way: Callable[[ReplayedGame], str]) -> list[ShareRow]:
     """What part of the games went each way; empty is none."""
     found: dict[int, list[str]] = defaultdict(list)
     for lived in gathered.games:
         found[lived.played.block].append(way(lived))
     counts = Counter(name for names in found.values() for name in names if name)
     return in_order(
-        Line(name, count, share_by_deal([[float(each == name) for each in names] for names in found.values()]))
+        ShareRow(name, count, share_by_deal([[float(each == name) for each in names] for names in found.values()]))
         for name, count in counts.items()
     )
 
 
-def cards(gathered: Dataset) -> list[Card]:
+def cards(gathered: Dataset) -> list[CardRow]:
     """Every card of the pool that was drawn or played, by what it brought those who drew it."""
     drew: dict[str, Deals] = defaultdict(deals)
     used: dict[str, Deals] = defaultdict(deals)
@@ -121,19 +121,21 @@ def cards(gathered: Dataset) -> list[Card]:
                     share for seat, share in enumerate(earned(lived.played.shares)) if seats >> seat & 1
                 ]
     rows = [
-        Card(name, line(name, drew[name]) if name in drew else None, line(name, used[name]) if name in used else None)
+        CardRow(
+            name, line(name, drew[name]) if name in drew else None, line(name, used[name]) if name in used else None
+        )
         for name in sorted({*drew, *used})
     ]
     return sorted(rows, key=lambda each: -won_with(each))
 
 
-def won_with(card: Card) -> float:
+def won_with(card: CardRow) -> float:
     """What those won who drew a card, or else those who played it."""
     told = card.drew or card.used
     return told.share.mean if told else 0.0
 
 
-def telling(cards: Sequence[Card], most: int) -> list[Line]:
+def telling(cards: Sequence[CardRow], most: int) -> list[ShareRow]:
     """The cards whose drawing went with winning most surely, and those with which it did least, so many of each.
 
     It is the surer end of the interval that counts, so that a card that was seldom drawn is not among them by luck.
@@ -146,8 +148,8 @@ def telling(cards: Sequence[Card], most: int) -> list[Line]:
     return in_order([*best, *(each for each in worst if each not in best)])
 
 
-def leads(gathered: Dataset) -> list[Lead]:
-    """How often whoever was ahead then won, at each moment at which one seat alone was ahead in any game.
+def leads(gathered: Dataset) -> list[LeadRow]:
+    """How often the leader then won, at each moment at which one seat alone was ahead in any game.
 
     Games in which several were level do not count there: a point that they shared would tell nothing of leads.
     """
@@ -158,11 +160,11 @@ def leads(gathered: Dataset) -> list[Lead]:
             if step < len(each.leaders) and each.leaders[step].bit_count() == 1:
                 won[each.played.block].append(earned(each.played.shares)[each.leaders[step].bit_length() - 1])
         if won:
-            found.append(Lead(step, sum(map(len, won.values())), share_by_deal(list(won.values()))))
+            found.append(LeadRow(step, sum(map(len, won.values())), share_by_deal(list(won.values()))))
     return found
 
 
-def chosen(found: Sequence[Lead]) -> list[Lead]:
+def chosen(found: Sequence[LeadRow]) -> list[LeadRow]:
     """The moments of which a table tells: the first, each quarter, and the last."""
     return [each for each in found if each.step % (STEPS // 4) == 0 or each.step == STEPS - 1]
 

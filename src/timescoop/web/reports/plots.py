@@ -1,4 +1,4 @@
-"""The plots of a report, as SVG that stands in the page. It needs `pip install timescoop[arena]`."""
+"""Plots of a standalone report, as inline SVG. Needs `pip install timescoop[arena]`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from markupsafe import Markup
 from timescoop.arena import STEPS
 
 if TYPE_CHECKING:
-    from timescoop.web.reports.figures import Lead, Line
+    from timescoop.web.reports.figures import LeadRow, ShareRow
 
 INK: Final = "#1d2340"
 SOFT: Final = "#8a90a8"
@@ -52,7 +52,7 @@ def drawn(height: float, paint: Any) -> Markup:
     return Markup(text[text.index("<svg") :])  # noqa: S704 - our own figure; every text in it is escaped by its maker
 
 
-def shares(lines: Sequence[Line], equal: float, of: str = "win", *, close: bool = False) -> Markup:
+def shares(lines: Sequence[ShareRow], equal: float, of: str = "win", *, close: bool = False) -> Markup:
     """Shares as points with their intervals.
 
     Args:
@@ -94,8 +94,8 @@ def lengths(turns: Sequence[int]) -> Markup:
     return drawn(2.6, paint)
 
 
-def leading(found: Sequence[Lead], equal: float) -> Markup:
-    """How often whoever is ahead goes on to win, over the game."""
+def leading(found: Sequence[LeadRow], equal: float) -> Markup:
+    """How often the leader goes on to win, over the game."""
 
     def paint(axes: Any) -> None:
         across = [100 * each.step / STEPS for each in found]

@@ -1,0 +1,75 @@
+"""Who asks for a match: a seat with its key, people who share a browser, or a spectator."""
+
+from dataclasses import dataclass
+
+from starlette.datastructures import State
+from starlette.requests import Request
+
+from timescoop.hosting import Host, Match
+from timescoop.kernel import Game
+from timescoop.web.access import keys
+from timescoop.web.access.shared_browser import held_in
+from timescoop.web.preference_cookie import DEFAULTS, Preferences, preferences_of
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Somebody at a match: a seat with its key, or the number of seats for a spectator.
+
+    `shared` are the seats of those who share the browser, `curtain` the people to whom it may be passed while a curtain
+    is down, `preferences` those of the reader, `invited` the open seat that it can take, or -1.
+    """
+
+    match: Match
+    viewer: int
+    key: str
+    lobby: bool
+    shared: tuple[int, ...] = ()
+    curtain: tuple[int, ...] = ()
+    preferences: Preferences = DEFAULTS
+    invited: int = -1
+
+    @property
+    def viewers(self) -> tuple[int, ...]:
+        """Whose pages are open here: all of those who share the browser."""
+        return self.shared or (self.viewer,)
+
+    @property
+    def watching(self) -> bool:
+        """Whether the visitor has no seat."""
+        return self.viewer >= len(self.match.names)
+
+
+def host_of(request: Request) -> Host:
+    """The host that this server serves."""
+    state: State = request.app.state
+    host = state.host
+    assert isinstance(host, Host)
+    return host
+
+
+def games_of(request: Request) -> dict[str, Game]:
+    """The games that can be played here."""
+    return dict(request.app.state.games)
+
+
+async def visit(request: Request) -> Visit:
+    """Who asks for the match in the address.
+
+    Raises:
+        NoSuchMatch: There is none.
+    """
+    match = await host_of(request).match(request.path_params["match"])
+    held = held_in(request, match)
+    match.presence.touch(held.viewer)
+    for seat in held.shared or (held.viewer,):
+        await match.came(seat)
+    open_seats = {number for number, shown in enumerate(match.seats) if shown.kind == "open"}
+    lobby = bool(open_seats & set(keys.guests(request, match.id)))
+    return Visit(match, held.viewer, held.key, lobby, held.shared, held.curtain, preferences_of(request), held.invited)
+
+
+async def apply_window_preference(match: Match, seat: int, windows: str) -> None:
+    """Set which reaction prompts a new seat gets, by the reader's preference: all, none, or the usual ones."""
+    if windows != "usual":
+        await match.set_windows(seat, dict.fromkeys(match.windows(seat), windows == "all"))

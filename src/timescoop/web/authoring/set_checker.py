@@ -1,0 +1,87 @@
+"""Checks a card set and returns its cards, faults and card file as plain data; runs in a process of its own."""
+
+import logging
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from timescoop.documents import BadDocument, Draft, DraftCard, card_document, draft, read_text, set_text
+from timescoop.kernel import Face
+from timescoop.language import Known, reference
+
+LOG: Final = logging.getLogger("timescoop.web")
+MOST_CARDS: Final = 60
+SOURCE: Final = "line"
+
+
+class CheckedCard(NamedTuple):
+    """A card of a checked set: its name, its face, its text read back, its tree line by line, and its faults."""
+
+    name: str
+    face: Face | None
+    written: str
+    tree: tuple[tuple[int, str, str], ...]
+    faults: tuple[str, ...]
+
+
+class CheckedSet(NamedTuple):
+    """A checked set; `whole` is its card file as JSON, empty if anything is wrong."""
+
+    title: str
+    game: str
+    edition: str
+    cards: tuple[CheckedCard, ...]
+    faults: tuple[str, ...]
+    whole: str
+
+
+def check_set(catalogue: str, text: str) -> CheckedSet:
+    """Check the text of a set; may run in a process of its own.
+
+    Args:
+        catalogue: The name of the module that has the games.
+        text: A set, or one card, as YAML.
+    """
+    games: dict[str, Any] = dict(import_module(catalogue).GAMES)
+    try:
+        found = read_text(text, SOURCE)
+        if len(found) != 1:
+            return nothing("one card or one set is expected here")
+        made = draft(found[0], games)
+    except BadDocument as bad:
+        return nothing(*map(str, bad.faults))
+    except Exception as error:  # a stranger's text may hold anything
+        LOG.warning("a set that was written is none", exc_info=error)
+        return nothing("this is nothing that can be read as a card")
+    if len(made.cards) > MOST_CARDS:
+        return nothing(f"a set has {MOST_CARDS} cards at most")
+    return plain(made)
+
+
+def nothing(*faults: str) -> CheckedSet:
+    """A text that is no set at all."""
+    return CheckedSet("", "", "", (), faults, "")
+
+
+def plain(made: Draft) -> CheckedSet:
+    """A draft as plain data."""
+    return CheckedSet(
+        made.title,
+        made.game.key,
+        made.edition.key,
+        tuple(plain_card(card) for card in made.cards),
+        tuple(str(fault) for fault in made.faults),
+        set_text(made.document) if made.document is not None else "",
+    )
+
+
+def plain_card(card: DraftCard) -> CheckedCard:
+    """A card of a draft as plain data."""
+    tree = tuple((branch.depth, branch.sort, branch.said) for branch in card.tree)
+    return CheckedCard(card.name, card.face, card.written, tree, tuple(str(fault) for fault in card.faults))
+
+
+def phrases(catalogue: str, game: str, edition: str) -> list[Known]:
+    """What the cards of an edition can say; this may run in a process of its own."""
+    played = import_module(catalogue).GAMES[game]
+    _, lexicon, trees = played.workshop.read(card_document(played, edition).value)
+    return reference(lexicon, trees)

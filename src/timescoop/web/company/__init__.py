@@ -1,1 +1,0 @@
-"""Pages and routes for what people do at a table beside answering."""

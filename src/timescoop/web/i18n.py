@@ -1,0 +1,39 @@
+"""Picks each request's language: the reader's preference, else `Accept-Language`, if there is a catalogue."""
+
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from timescoop.web.preference_cookie import preferences_of
+from timescoop.wording import preferred, spoken_in, tongue_of, tongues
+
+WORDLESS: Final = ("/static/", "/games/")  # what has no words in it
+
+
+class LocaleMiddleware:
+    """Answers each request in the language that its reader chose, or in that of `Accept-Language`, and says so."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request; a stream speaks the language in which it was asked for, to its end."""
+        if scope["type"] != "http" or scope["path"].startswith(WORDLESS):
+            await self.app(scope, receive, send)
+            return
+        asked = HTTPConnection(scope)
+        chosen = preferences_of(asked).language
+        header = chosen if chosen in tongues() else asked.headers.get("accept-language", "")
+        spoken = tongue_of(preferred(header, tongues()))
+
+        async def told(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers["Content-Language"] = spoken[0]
+                headers.add_vary_header("Accept-Language, Cookie")
+            await send(message)
+
+        with spoken_in(spoken):
+            await self.app(scope, receive, told)

@@ -1,1 +1,0 @@
-"""Records: handed in with the card file that they need, and had again as files."""

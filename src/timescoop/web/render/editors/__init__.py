@@ -1,0 +1,1 @@
+"""Pages for making things: deck builder, workshop, phrase list, playtest, sheets to print."""

@@ -1,0 +1,77 @@
+"""Every phrase that the card language of an edition understands, each with a card that uses it."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from urllib.parse import quote
+
+from htpy import Node, a, b, button, dd, div, dl, dt, form, h1, h2, p, section
+from htpy import input as field
+
+from timescoop.kernel import Edition, Game
+from timescoop.language import Known
+from timescoop.web.render.editors.deck_page import styles
+from timescoop.web.render.page_frame import page, slug
+from timescoop.wording import _
+
+
+def sort_titles() -> dict[str, str]:
+    """The sorts of phrases that stand first in a text."""
+    return {
+        "sentence": _("Whole sentences"),
+        "ability": _("Standing rules"),
+        "rule": _("Rules that may stand behind a label"),
+        "statement": _("What happens"),
+        "doing": _("What happens, or may"),
+        "deed": _("Deeds"),
+        "condition": _("Conditions"),
+        "event": _("Events"),
+        "thing": _("What is counted"),
+    }
+
+
+def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: str) -> Node:
+    """Every phrase of an edition's card language by its sort, each with a card that says it."""
+    titles = sort_titles()
+    order = [*titles, *dict.fromkeys(each.sort for each in known if each.sort not in titles)]
+    look = words.casefold()
+    found = [each for each in known if look in each.line.casefold() or look in each.said.casefold()]
+    rows = sorted(found, key=lambda each: order.index(each.sort))
+    title = _("What a card of {game} can say").format(game=game.title)
+    return page(
+        title,
+        h1[title],
+        p(".lead")[
+            _("Made from the grammar itself. Between < and > stands what may be put there: a number, a name, a phrase.")
+        ],
+        form(".search", method="get", action=f"/workshop/{game.key}/{edition.key}/phrases", role="search")[
+            field(type="text", name="q", value=words, aria_label=_("Words of a phrase"), autocomplete="off"),
+            button[_("Look")],
+        ],
+        [
+            section(".chapter", aria_labelledby=f"sort-{slug(sort)}")[
+                h2(id=f"sort-{slug(sort)}")[titles.get(sort) or sort.replace("_", " ").capitalize()],
+                dl(".phrases")[[phrase_item(game, edition, each) for each in group]],
+            ]
+            for sort, group in groupby(rows, key=lambda each: each.sort)
+        ]
+        or p[_("Nothing that can be said has these words.")],
+        p[a(".act", href=f"/workshop/{game.key}/{edition.key}")[_("To the workshop")]],
+        classes="making",
+        styles=styles(game),
+    )
+
+
+def phrase_item(game: Game, edition: Edition, known: Known) -> Node:
+    """A phrase and a card that says it."""
+    base = f"/workshop/{game.key}/{edition.key}"
+    return div[
+        dt[known.line],
+        dd[a(href=f"{base}?like={slugged(known.card)}")[b[known.card]], ": ", known.said]
+        if known.card
+        else dd(".hint")["–"],
+    ]  # fmt: skip
+
+
+def slugged(name: str) -> str:
+    """A card's name in an address."""
+    return quote(name.split(":", maxsplit=1)[0], safe="")

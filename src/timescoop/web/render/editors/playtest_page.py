@@ -1,0 +1,136 @@
+"""A playtest: its progress, then a report on each card."""
+
+from collections.abc import Sequence
+from time import monotonic
+
+from htpy import Node, a, button, div, form, h1, h2, h3, li, p, progress, section, table, tbody, td, th, thead, tr, ul
+
+from timescoop.arena import CardStats, Group, PlaytestStats, Share
+from timescoop.web.assets import asset
+from timescoop.web.authoring.background_jobs import Playtest
+from timescoop.web.render.page_frame import page
+from timescoop.wording import _, counted_
+
+
+def playtest_page(run: Playtest) -> Node:
+    """The whole page; while it plays, the part with the news comes again by itself."""
+    return page(
+        _("{title} on trial").format(title=run.title),
+        h1[_("{title} on trial").format(title=run.title)],
+        playtest_part(run),
+        p[a(".act", href=run.back)[_("Back to the cards")]],
+        classes="making",
+        styles=(asset("school.css"), asset("making.css")),
+        live=not run.over,
+    )
+
+
+def playtest_part(run: Playtest) -> Node:
+    """How far it is, or the report."""
+    address = f"/trials/{run.key}"
+    again = (
+        {} if run.over else {"hx_get": address, "hx_trigger": "every 2s", "hx_swap": "outerHTML", "hx_select": "#trial"}
+    )
+    return section("#trial", aria_live="polite", **again)[news(run), report(run.findings) if run.findings else None]
+
+
+def news(run: Playtest) -> Node:
+    """How far it is."""
+    played = len(run.tried)
+    if run.failed:
+        return p(".notice", role="alert")[
+            _("The games broke off: one of these cards does what the rules cannot carry out.")
+        ]
+    if run.over:
+        return p(".quiet")[counted_("{n} deal was played.", "{n} deals were played.", played)]
+    waits = _("Others are at it; this one waits for its turn.") if not run.begun else ""
+    return div(".panel")[
+        p[waits or _("{played} of {games} deals").format(played=played, games=run.games), " ", left(run)],
+        progress(value=str(played), max=str(run.games), aria_label=_("Deals played")),
+        div(".row")[
+            form(method="post", action=f"/trials/{run.key}/stop")[button[_("Stop, and report what was played")]],
+            a(".act", href=f"/trials/{run.key}")[_("Look again")],
+        ],
+    ]
+
+
+def left(run: Playtest) -> str:
+    """About how long it still takes."""
+    played = len(run.tried)
+    if not played or not run.begun:
+        return ""
+    seconds = (monotonic() - run.begun) / played * (run.games - played)
+    return _("About {n} s to go.").format(n=int(seconds) + 1)
+
+
+def report(found: PlaytestStats) -> Node:
+    """What was found."""
+    trial = found.trial
+    return div(".findings")[
+        p[
+            _("{games} deals with {seats} × {bot}, each played with the set and without it.").format(
+                games=found.games, seats=trial.seats, bot=trial.bot
+            ),
+            " ",
+            _("An equal share of the win is {share}.").format(share=f"{found.equal:.2f}"),
+            " ",
+            _("Turns a game: {with_it} with the set, {without} without.").format(
+                with_it=f"{found.turns[0]:.1f}", without=f"{found.turns[1]:.1f}"
+            ),
+        ],
+        [card_report(found, card) for card in found.cards],
+        p(".hint")[_("Between brackets stands where a share lies with a certainty of 95 %.")],
+    ]
+
+
+def card_report(found: PlaytestStats, card: CardStats) -> Node:
+    """One card."""
+    return section(".panel")[
+        h2[card.name],
+        p[
+            _("Played in {games} of {of} games, {times} times a game.").format(
+                games=card.games, of=found.games, times=f"{card.times:.2f}"
+            )
+        ],
+        shares(card.groups) if card.groups else p[_("Nobody ever had it.")],
+        fired(card),
+    ]
+
+
+def group_titles() -> dict[str, str]:
+    """What the rows are called."""
+    return {"brought": _("Who brought it"), "drew": _("Who drew it"), "played": _("Who played it")}
+
+
+def shares(groups: Sequence[Group]) -> Node:
+    """Win shares with the card and without."""
+    titles = group_titles()
+    return div(".scroll")[
+        table(".shares")[
+            thead[tr[th(scope="col")[_("Win share")], th(scope="col")[_("Games")], th(scope="col")[_("With the set")],
+                     th(scope="col")[_("Without")]]],
+            tbody[
+                (
+                    tr[
+                        th(scope="row")[titles[each.key]], td[str(each.games)], td[said(each.share)],
+                        td[said(each.without)],
+                    ]
+                    for each in groups
+                )
+            ],
+        ]
+    ]  # fmt: skip
+
+
+def said(share: Share) -> str:
+    """A share with its interval."""
+    return f"{share.mean:.3f} [{share.low:.2f}, {share.high:.2f}]"
+
+
+def fired(card: CardStats) -> Node:
+    """What of its text was run."""
+    if not card.parts:
+        return p(".hint")[_("Its text notes a standing rule, or it has none: there is no part that could fail to run.")]
+    if not card.unfired:
+        return p[_("Every part of its text was run.")]
+    return div[h3[_("What never ran")], ul(".lines")[(li[words] for words in card.unfired)]]

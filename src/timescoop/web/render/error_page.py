@@ -1,0 +1,34 @@
+"""Error pages and one-line error notices."""
+
+from htpy import Node, a, div, h1, p
+
+from timescoop.web.render.page_frame import page
+from timescoop.wording import _
+
+
+def titles() -> dict[int, str]:
+    """What each status means to a reader."""
+    return {
+        403: _("That is not yours to do"),
+        404: _("There is nothing here"),
+        409: _("The table has moved on"),
+        410: _("This match was set aside"),
+        422: _("That does not work"),
+        503: _("One moment, please"),
+    }
+
+
+def fault_line(words: str) -> Node:
+    """One line for the table's notice."""
+    return p[words]
+
+
+def fault_page(status: int, words: str, back: str = "") -> Node:
+    """A page of its own."""
+    title = titles().get(status) or _("Something went wrong")
+    return page(
+        title,
+        h1[title],
+        p(".lead")[words],
+        div(".row")[a(".act.on", href=back)[_("Look at the table")] if back else None, a(".act", href="/")[_("Home")]],
+    )

@@ -1,0 +1,55 @@
+"""The form that starts a match from a table that is shown: your seat, your opponents, which cards."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from htpy import Node, button, details, form, h2, p, section, summary
+from htpy import input as field
+
+from timescoop.bots import Bot
+from timescoop.web.render.home_page import name_field, picks
+from timescoop.wording import _
+
+
+@dataclass(frozen=True)
+class ForkOptions:
+    """What the form offers.
+
+    Args:
+        action: Where the form goes.
+        seats: The seats in which one may play on, by number and name, the usual one first.
+        bots: Who may play against one, the weakest first.
+        name: What this browser's person goes by.
+        same: Whether the very same cards may be taken.
+    """
+
+    action: str
+    seats: Sequence[tuple[int, str]]
+    bots: Sequence[Bot]
+    name: str
+    same: bool
+
+
+def fork_form(onward: ForkOptions) -> Node:
+    """The form that starts a match from here."""
+    usual = onward.bots[len(onward.bots) // 2].key
+    first = str(onward.seats[0][0])
+    mine = _("What you could not know at this moment is dealt anew.")
+    anew = mine if len(onward.seats) == 1 else _("What that seat could not know at this moment is dealt anew.")
+    seats = [(str(number), name) for number, name in onward.seats]
+    cards = [("", _("Dealt anew, as far as unknown")), ("yes", _("The very same"))]
+    return section(".panel.fork", aria_labelledby="fork-name")[
+        details("#fork")[
+            summary[h2(id="fork-name")[_("Play on from here")]],
+            form("#play-on.options", method="post", action=onward.action)[
+                p(".hint")[anew, " ", _("A new match begins, with bots in the other seats.")],
+                picks(_("Sit down as"), "seat", seats, first)
+                if len(seats) > 1
+                else field(type="hidden", name="seat", value=first),
+                picks(_("Your rivals"), "bot", [(bot.key, _(bot.name)) for bot in onward.bots], usual),
+                picks(_("Cards"), "same", cards, "") if onward.same else None,
+                name_field(onward.name),
+                button(".go")[_("Play on")],
+            ],
+        ]
+    ]

@@ -1,0 +1,1 @@
+"""Pages for learning: rules with their examples step by step, lessons at a small table, single cards."""

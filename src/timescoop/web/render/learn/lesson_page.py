@@ -1,0 +1,187 @@
+"""Lesson pages: the games taught, the lessons of a game, and a moment of one lesson."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from htpy import Node, a, b, dd, div, dl, dt, form, h1, h2, header, li, main, nav, ol, p, section, span, strong, ul
+
+from timescoop.documents import Clause, Coach, Lesson
+from timescoop.kernel import Game
+from timescoop.web.assets import asset
+from timescoop.web.render.card_faces import sentence as capital
+from timescoop.web.render.fork_form import ForkOptions, fork_form
+from timescoop.web.render.learn.small_table import event_list, learn_page, small_table
+from timescoop.web.render.page_frame import page
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.dock import action_button, asked_words, own_zones, why
+from timescoop.web.render.table.match_log import score_table, standings
+from timescoop.web.render.table.stage import stage
+from timescoop.wording import _, told_in_english
+
+
+@dataclass(frozen=True)
+class LessonProgress:
+    """Where a lesson stands: its game, all lessons of that game, its number among them, the answers given so far."""
+
+    game: Game
+    lessons: Sequence[Lesson]
+    number: int
+    given: Sequence[str]
+
+    @property
+    def address(self) -> str:
+        """Where the lesson begins."""
+        return f"/learn/{self.game.key}/{self.lessons[self.number].key}"
+
+    @property
+    def following(self) -> Lesson | None:
+        """The lesson after this one."""
+        return self.lessons[self.number + 1] if self.number + 1 < len(self.lessons) else None
+
+
+def games_page(games: Sequence[Game]) -> Node:
+    """Which games are taught."""
+    return page(
+        _("Learn"),
+        h1[_("Learn a game")],
+        ul(".matches")[(li[a(href=f"/learn/{game.key}")[b[game.title]]] for game in games)],
+    )
+
+
+def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
+    """The lessons of a game in a row."""
+    return page(
+        _("Learn {game}").format(game=game.title),
+        h1[_("Learn {game} in ten minutes").format(game=game.title)],
+        p(".lead")[
+            _(
+                "Short lessons on a small table. You make the moves, and the coach says what they are good for. "
+                "Nothing is kept, so you may stop and go on wherever you like."
+            )
+        ],
+        ol(".lessons")[
+            (
+                li[
+                    a(href=f"/learn/{game.key}/{lesson.key}")[
+                        span(".nth", aria_hidden="true")[str(number)],
+                        b(**told_in_english())[lesson.title],
+                        span(".about", **told_in_english())[lesson.say],
+                    ]
+                ]
+                for number, lesson in enumerate(lessons, 1)
+            )
+        ],
+        p(".row")[
+            a(".act.on", href=f"/learn/{game.key}/{lessons[0].key}")[_("Begin with the first")],
+            a(".act", href=f"/rules/{game.key}")[_("All the rules")],
+            a(".act", href="/")[_("Play a game")],
+        ],
+        styles=(asset("school.css"),),
+    )
+
+
+def lesson_page(
+    coach: Coach,
+    scene: Scene,
+    row: LessonProgress,
+    chosen: str,
+    learned: Sequence[Clause],
+    fork: ForkOptions | None = None,
+) -> Node:
+    """A moment of a lesson; `chosen` is what the learner picked, if it does not go on."""
+    lesson = coach.lesson
+    steps = len(lesson.steps)
+    news = scene.log[coach.news :]
+    place = (
+        _("Step {nth} of {all}").format(nth=coach.number + 1, all=steps) if coach.step else _("What you have learned")
+    )
+    return learn_page(
+        f"{lesson.title} · {place}",
+        scene,
+        main("#main", class_="lesson")[
+            section("#coach", tabindex="-1", aria_labelledby="lesson-name")[
+                header[
+                    p(".where")[_("Lesson {nth} of {all}").format(nth=row.number + 1, all=len(row.lessons))],
+                    h1(id="lesson-name", **told_in_english())[lesson.title],
+                ],
+                p(".about", **told_in_english())[lesson.say] if not row.given else None,
+                event_list(scene, news) if news else None,
+                wrong(coach, chosen) if chosen else None,
+                todo(coach, place) if coach.step else finished(coach, row, learned),
+                ways(row),
+                fork_form(fork) if fork else None,
+            ],
+            small_table(scene, lesson_dock(scene, coach)),
+        ],
+        skips=(("#coach", _("Skip to the coach")), *([("#prompt", _("Skip to what is asked"))] if coach.step else [])),
+    )
+
+
+def wrong(coach: Coach, chosen: str) -> Node:
+    """Why a legal answer is not the one now."""
+    return div(".kindly", role="alert")[
+        p(**told_in_english())[strong[f"{capital(chosen)}? "], coach.kindly(chosen)],
+        p(".hint")[_("Nothing has happened yet: try again.")],
+    ]
+
+
+def todo(coach: Coach, place: str) -> Node:
+    """What to do."""
+    return div(".todo")[
+        p(".where")[place], p(".say", **told_in_english())[coach.step.say if coach.step else ""], waiting(coach)
+    ]
+
+
+def waiting(coach: Coach) -> Node:
+    """What of a step with several answers is still to come."""
+    if not coach.step or len(coach.step.answers) == 1:
+        return None
+    return p(".hint")[_("Still to choose: {cards}.").format(cards=", ".join(coach.left))]
+
+
+def finished(coach: Coach, row: LessonProgress, learned: Sequence[Clause]) -> Node:
+    """The end of a lesson: what it came to, what was learned, and the next one."""
+    following = row.following
+    return div(".finished")[
+        p(".say", **told_in_english())[coach.lesson.end],
+        h2[_("What you have learned")],
+        dl(".learned")[
+            (
+                div[dt[a(href=f"/rules/{clause.number}")[clause.number]], dd(**told_in_english())[clause.text]]
+                for clause in learned
+            )
+        ],
+        p(".row")[
+            a(".act.on", href=f"/learn/{row.game.key}/{following.key}", rel="next")[
+                _("Next: {lesson}").format(lesson=following.title)
+            ]
+            if following
+            else a(".act.on", href="/")[_("Play your first game")]
+        ],
+    ]
+
+
+def ways(row: LessonProgress) -> Node:
+    """Back, to the start, and out."""
+    back = "/".join((row.address, *row.given[:-1]))
+    return nav(".ways", aria_label=_("Lesson"))[
+        a(href=back, rel="prev")[_("Back one step")] if row.given else None,
+        a(href=row.address)[_("Start again")] if row.given else None,
+        a(href=f"/learn/{row.game.key}")[_("All lessons")],
+    ]
+
+
+def lesson_dock(scene: Scene, coach: Coach) -> Node:
+    """What is asked, and the learner's own cards; each choice is a button of one form, whose answer is an address."""
+    prompt = scene.view["prompt"] if coach.step else None
+    return section("#dock", class_={"asked": bool(prompt)}, aria_label=_("Your choice"))[
+        form("#answer", method="get", action=scene.base),
+        stage(scene),
+        div(".ask")[
+            div("#prompt", role="status", tabindex="-1")[asked_words(scene, prompt)],
+            div(".acts")[(action_button(scene, option) for option in scene.free), why(prompt["clause"])],
+        ]
+        if prompt
+        else None,
+        div(".score")[standings(scene), score_table(scene)] if scene.view["over"] else own_zones(scene),
+    ]

@@ -1,0 +1,155 @@
+"""What every page shares: the document, header, skip links, footer, and small building blocks."""
+
+from collections.abc import Iterator, Sequence
+from string import Formatter
+
+from htpy import Element, Node, body, footer, fragment, head, html, link, meta, script, title
+from markupsafe import Markup
+
+from timescoop.web.assets import asset
+from timescoop.web.render.card_art import card_art_strokes
+from timescoop.web.render.tags import a, button, header, main, nav, p, span, svg
+from timescoop.wording import _, tongue
+
+HOUSE = "Timescoop"
+STYLES = ("look.css", "table.css", "boards.css", "seats.css")
+FONTS = ("jost-latin-wght-normal.woff2", "atkinson-hyperlegible-next-latin-wght-normal.woff2")
+HTMX = (  # no styles of its own, no history of its own: the pages are ordinary pages
+    '{"includeIndicatorCSS":false,"history":false,"defaultSwap":"none","defaultTimeout":0,"noSwap":[204,304],'
+    '"morphIgnore":["data-htmx-powered","open"]}'  # what a reader has opened stays open
+)
+# Read while the page is still being parsed: htmx then starts once all are there, never between them.
+SCRIPTS = ("vendor/htmx.min.js", "table.js", "seats.js", "live.js")
+
+
+def card_art(name: str, family: str = "", label: str = "") -> Element:
+    """Card art as an inline SVG; decorative unless labelled."""
+    named = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
+    return svg(".seal", viewBox="0 0 100 100", **named)[card_art_strokes(name, family)]
+
+
+def brand() -> Node:
+    """The site's name, linked to the home page."""
+    return a(".brand", href="/")[card_art(HOUSE.lower(), HOUSE.lower()), HOUSE]
+
+
+def document(
+    name: str,
+    *content: Node,
+    top: Node = None,
+    classes: str = "",
+    styles: Sequence[str] = (),
+    live: bool = False,
+    skips: Sequence[tuple[str, str]] = (),
+) -> Node:
+    """A whole page.
+
+    Args:
+        name: The page's title, before the house's name.
+        content: What stands in the body below the head.
+        top: What stands in the head beside the house's name.
+        classes: Classes of the body.
+        styles: Addresses of further style sheets, such as a game's own.
+        live: Whether the page needs the scripts.
+        skips: Links for keyboards, to the page's parts; left out, one to the page itself.
+    """
+    skips = skips or (("#main", _("Skip to the page")),)
+    return html(lang=tongue())[
+        head[
+            meta(charset="utf-8"),
+            meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
+            meta(name="color-scheme", content="light dark"),
+            meta(name="theme-color", content="#0d1020", media="(prefers-color-scheme: dark)"),
+            meta(name="theme-color", content="#f3efe6", media="(prefers-color-scheme: light)"),
+            title[f"{name} · {HOUSE}" if name else HOUSE],
+            link(rel="icon", href=asset("icon.svg"), type="image/svg+xml"),
+            link(rel="apple-touch-icon", href=asset("touch.png")),
+            link(rel="manifest", href=asset("timescoop.webmanifest")),
+            [
+                link(
+                    rel="preload", href=asset(f"vendor/{font}"), as_="font", type="font/woff2", crossorigin="anonymous"
+                )
+                for font in FONTS
+            ],
+            [link(rel="stylesheet", href=asset(style)) for style in STYLES],
+            [link(rel="stylesheet", href=style) for style in (*styles, "/preferences.css")],
+            meta(name="htmx-config", content=HTMX) if live else None,
+        ],
+        body(class_=classes or None, **script_messages() if live else {})[
+            nav(".skip", aria_label=_("Skip"))[(a(href=where)[words] for where, words in skips)],
+            header(".top")[brand(), top],
+            content,
+            [script(src=asset(name)) for name in SCRIPTS] if live else None,
+        ],
+    ]
+
+
+def page(name: str, *content: Node, classes: str = "", styles: Sequence[str] = (), live: bool = False) -> Node:
+    """A page of prose or forms, with the site's links and footer."""
+    return document(
+        name,
+        main("#main", class_="page")[content],
+        page_footer(),
+        top=site_links(),
+        classes=f"plain {classes}".strip(),
+        styles=styles,
+        live=live,
+    )
+
+
+def site_links() -> Node:
+    """Links of the site's header."""
+    return nav(".links", aria_label=_("House"))[
+        a(href="/")[_("Play")], a(href="/learn")[_("Learn")], a(href="/rules")[_("Rules")],
+        a(href="/workshop")[_("Make")], a(href="/preferences")[_("Look")],
+    ]  # fmt: skip
+
+
+def page_footer() -> Node:
+    """The footer of pages other than the table."""
+    return footer(".foot")[
+        p[_("An unofficial work by fans, for people who own or remember these games. Nothing leaves this machine.")],
+    ]
+
+
+def script_messages() -> dict[str, str]:
+    """Translated messages that scripts put on a page."""
+    return {"data_mark": _("Your move"), "data_close": _("Close"), "data_copied": _("Copied")}
+
+
+def fill_nodes(sentence: str, **parts: Node) -> Iterator[Node]:
+    """A sentence with pieces of a page in its gaps: `fill_nodes(_("At {place}"), place=b["ITAR"])`."""
+    for words, key, *_rest in Formatter().parse(sentence):
+        yield words
+        if key is not None:
+            yield parts[key]
+
+
+def close_button(what: str) -> Node:
+    """The button that closes a popover."""
+    return button(".close", type="button", popovertarget=what, popovertargetaction="hide", aria_label=_("Close"))["×"]
+
+
+def whole(node: Node) -> Markup:
+    """A piece of a page written out at once: deep trees are slow to walk, each word passing through all its parents."""
+    return Markup(fragment[node])  # noqa: S704 - made of elements, which escape what they are given
+
+
+def visually_hidden(text: str) -> Node:
+    """Text for screen readers only."""
+    return span(".vh")[text]
+
+
+def slug(text: str) -> str:
+    """A key as a class name."""
+    return "".join(letter if letter.isalnum() else "-" for letter in text.lower())
+
+
+def render(node: Node) -> str:
+    """The text of a page."""
+    return str(node)
+
+
+def raw(text: str) -> Markup:
+    """Marks text that we made ourselves as HTML."""
+    return Markup(text)  # noqa: S704 - called with our own constants only

@@ -1,0 +1,219 @@
+"""Caches parts of a page for all readers who are shown the same, and redraws one only when what it read has changed.
+
+A part is a function of a scene. While it draws, the scene notes what it reads: fields, and entries of the view. Where
+another scene has the same there, value for value, the part is the same too, whoever reads it and whenever. Nothing has
+to be declared, so nothing can be forgotten; and nobody is shown a part that would not be drawn from their own scene.
+"""
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from functools import wraps
+from types import FunctionType, MethodType
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, cast
+from weakref import WeakValueDictionary
+
+from htpy import Node
+from markupsafe import Markup
+
+from timescoop.web.render.markup import markup_of
+from timescoop.web.render.scene import Line, Scene
+from timescoop.wording import Part, tongue
+
+P = ParamSpec("P")
+NOTHING: Final = object()
+WHOLE: Final = ""  # in place of an entry's name: all of it
+ENTRIES: Final = frozenset({"view"})  # fields whose entries are noted one by one,
+PARTS: Final = frozenset({"company", "preferences"})  # or whose own fields are
+MOST_KINDS: Final = 1024  # parts that a cache has at most,
+MOST_ALIKE: Final = 8  # and drawings of each: readers at a table are shown it in several ways
+
+Places = Mapping[int, tuple[str, int, int]]  # each place's name, kind and owner, by its number
+Read = dict[tuple[str, str], Any]  # field of a scene, and entry or field of that, to what was found there
+
+
+class CachedPart(NamedTuple):
+    """One drawing of a part: what it was given, what it read, and what came of it."""
+
+    given: Any
+    read: Read
+    markup: Markup
+
+
+class CachedLine(NamedTuple):
+    """A line of the log; the places that were looked up for it, as they were found; and among which, when last seen."""
+
+    line: Line
+    asked: Mapping[int, Part | None]
+    places: Places
+
+
+class CachedLines(NamedTuple):
+    """The lines of the log that were made for a reader, by number; with the names of its seats and of its places."""
+
+    names: list[str]
+    places: Places
+    made: dict[int, CachedLine]
+
+
+class TrackedScene:
+    """A scene that notes what is read of it."""
+
+    __slots__ = ("read", "scene")
+
+    def __init__(self, scene: Scene) -> None:
+        """Nothing has been read yet."""
+        self.scene = scene
+        self.read: Read = {}
+
+    def __getattr__(self, name: str) -> Any:
+        """A field, noted; for what a method or a property works out, the fields that it looks at.
+
+        What the scene works out once is noted as it came out.
+        """
+        kind = SCENE.get(name)
+        if isinstance(kind, property):
+            assert kind.fget is not None
+            return kind.fget(self)
+        if isinstance(kind, FunctionType):
+            return MethodType(kind, self)
+        if name in ENTRIES:
+            return TrackedView(self)
+        if name in PARTS:
+            return TrackedField(self, name)
+        found = getattr(self.scene, name)
+        if name != "cache":
+            self.read[name, WHOLE] = found
+        return found
+
+
+class TrackedView(Mapping[str, Any]):
+    """A view that notes which of its entries are read."""
+
+    def __init__(self, watched: TrackedScene) -> None:
+        """For a scene that notes the same."""
+        self.view = watched.scene.view
+        self.read = watched.read
+
+    def __getitem__(self, name: str) -> Any:
+        """An entry."""
+        found = self.view.get(name, NOTHING)
+        self.read["view", name] = found
+        if found is NOTHING:
+            raise KeyError(name)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        """All entries: any change counts."""
+        self.read["view", WHOLE] = self.view
+        return iter(self.view)
+
+    def __len__(self) -> int:
+        """How many there are; any change counts."""
+        self.read["view", WHOLE] = self.view
+        return len(self.view)
+
+
+class TrackedField:
+    """A field that notes which of its own fields are read."""
+
+    __slots__ = ("field", "name", "read")
+
+    def __init__(self, watched: TrackedScene, name: str) -> None:
+        """For a scene that notes the same."""
+        self.field = getattr(watched.scene, name)
+        self.name = name
+        self.read = watched.read
+
+    def __getattr__(self, name: str) -> Any:
+        """A field of it, noted."""
+        found = self.read[self.name, name] = getattr(self.field, name)
+        return found
+
+
+SCENE: Final = {name: member for name, member in vars(Scene).items() if not name.startswith("__")}
+
+
+class RenderCache:
+    """Drawn parts for the readers of one table, and the log lines of each reader."""
+
+    def __init__(self) -> None:
+        """Nothing has been drawn yet."""
+        self.parts: dict[Hashable, list[CachedPart]] = {}
+        self.told: dict[Hashable, CachedLines] = {}
+
+    def found(self, key: Hashable, given: Any, scene: Scene) -> CachedPart | None:
+        """A drawing of a part for which all is as it was; the latest that was found lies on top."""
+        drawings = self.parts.get(key, ())
+        for nth, drawn in enumerate(drawings):
+            if drawn.given == given and is_unchanged(scene, drawn.read):
+                if nth:
+                    del self.parts[key][nth]
+                    self.parts[key].insert(0, drawn)
+                return drawn
+        return None
+
+    def put(self, key: Hashable, drawn: CachedPart) -> None:
+        """Lay down a drawing; what was not looked at for longest goes."""
+        drawings = self.parts.setdefault(key, [])
+        drawings.insert(0, drawn)
+        del drawings[MOST_ALIKE:]
+        while len(self.parts) > MOST_KINDS:
+            del self.parts[next(iter(self.parts))]
+
+    def lines_with(self, reader: Hashable, names: list[str], places: Places) -> CachedLines:
+        """The lines that were made for a reader so far, with those names of the seats."""
+        before = self.told.get((reader, tongue()))
+        made = before.made if before and before.names == names else {}
+        same = before.places if before and before.places == places else places
+        lines = self.told[reader, tongue()] = CachedLines(names, same, made)
+        return lines
+
+
+CACHES: Final[WeakValueDictionary[str, RenderCache]] = WeakValueDictionary()
+
+
+def cache_of(match: str) -> RenderCache:
+    """The cache that all streams of a match share; it is dropped with the last of them."""
+    return CACHES.setdefault(match, RenderCache())
+
+
+def is_unchanged(scene: Scene, read: Read) -> bool:
+    """True if everything that was read is the same now."""
+    for (field, name), before in read.items():
+        now = getattr(scene, field)
+        if name is not WHOLE:
+            now = now.get(name, NOTHING) if field in ENTRIES else getattr(now, name)
+        if now is not before and now != before:
+            return False
+    return True
+
+
+def cached(
+    which: Callable[..., Hashable],
+) -> Callable[[Callable[Concatenate[Scene, P], Node]], Callable[Concatenate[Scene, P], Node]]:
+    """Keep what a part draws, if its scene has a cache; `which` tells it from other parts of its kind.
+
+    What the part is given must be plain data, or told apart by what it is.
+    """
+
+    def keeping(draw: Callable[Concatenate[Scene, P], Node]) -> Callable[Concatenate[Scene, P], Node]:
+        @wraps(draw)
+        def kept(scene: Scene, *args: P.args, **named: P.kwargs) -> Node:
+            cache: RenderCache | None = scene.cache
+            if cache is None:
+                return draw(scene, *args, **named)
+            outer = scene if isinstance(scene, TrackedScene) else None
+            bare = outer.scene if outer else scene
+            key, given = (draw, tongue(), which(bare, *args, **named)), (args, named)
+            drawn = cache.found(key, given, bare)
+            if drawn is None:
+                watched = TrackedScene(bare)
+                markup = markup_of(draw(cast("Scene", watched), *args, **named))
+                drawn = CachedPart(given, watched.read, markup)
+                cache.put(key, drawn)
+            if outer:
+                outer.read.update(drawn.read)
+            return drawn.markup
+
+        return cast("Callable[Concatenate[Scene, P], Node]", kept)
+
+    return keeping

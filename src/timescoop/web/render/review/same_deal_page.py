@@ -1,0 +1,50 @@
+"""The form that plays the same deal again: who takes which seat."""
+
+from collections.abc import Sequence
+
+from htpy import Node, button, div, fieldset, form, h1, label, legend, p
+from htpy import option as choice_of
+from htpy import select as choose
+
+from timescoop.bots import Bot
+from timescoop.web.render.home_page import FRIEND, YOU, name_field
+from timescoop.web.render.page_frame import page
+from timescoop.web.render.scene import Scene
+from timescoop.wording import _
+
+
+def same_deal_page(scene: Scene, root: str, bots: Sequence[Bot], seats: int, name: str, fault: str = "") -> Node:
+    """The same deal again: the seats are chosen anew."""
+    return page(
+        _("The same deal again"),
+        h1[_("The same deal again")],
+        p(".notice", role="alert")[fault] if fault else None,
+        p(".lead")[
+            f"{scene.title}, {scene.edition}: ",
+            _(
+                "the same cards, dealt to the seats in the same order. "
+                "Whoever saw the first match knows them, so this one counts as unsealed."
+            ),
+        ],
+        form(".panel.main", method="post", action=f"{root}/same-deal")[
+            name_field(name),
+            fieldset[
+                legend[_("Who sits where, in the order of turns")],
+                div(".seats-plan")[(seat_choice(bots, nth) for nth in range(seats))],
+            ],
+            button(".go")[_("Lay the table")],
+        ],
+    )
+
+
+def seat_choice(bots: Sequence[Bot], nth: int) -> Node:
+    """Who sits in one seat; every seat of the first match is taken again."""
+    usual = YOU if nth == 0 else f"bot:{bots[len(bots) // 2].key}"
+    rows = [(YOU, _("You")), (FRIEND, _("A friend, by link"))]
+    rows += [(f"bot:{bot.key}", _("Bot: {name}").format(name=_(bot.name))) for bot in bots]
+    return div(class_=["seat-plan", f"seat-{nth}"])[
+        label(for_=f"seat-{nth}")[_("Seat {number}").format(number=nth + 1)],
+        choose(id=f"seat-{nth}", name=f"seat-{nth}")[
+            (choice_of(value=value, selected=value == usual)[words] for value, words in rows)
+        ],
+    ]

@@ -1,0 +1,182 @@
+"""What one reader's page is drawn from: a view, the faces of its cards, names and sentences, and nothing else."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from timescoop.hosting import ALONE, Company
+from timescoop.kernel import Face, OptionInfo, Slots, View, places_in
+from timescoop.web.preference_cookie import DEFAULTS, Preferences
+from timescoop.wording import Parts, Teller, Texts, in_full
+
+IN_HAND = {"fan", "row"}  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
+LAID = {"line", "board"}  # layouts of places
+
+
+@dataclass(frozen=True)
+class Line:
+    """One sentence of the log, with the clause behind it and its place in what this reader was told."""
+
+    number: int
+    parts: Parts
+    clause: str
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits at a seat: `kind` is "person", "bot" or "open" (a friend is still to come)."""
+
+    name: str
+    kind: str
+    bot: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One table as one reader may see it.
+
+    Args:
+        game: The game's key, and `title` its name; `edition` is the edition's title.
+        number: How many answers this reader has been shown; it travels with the form.
+        view: All that the reader may know.
+        faces: A card face by kind.
+        words: This reader's options in short words, by option number.
+        sitters: Who sits where.
+        log: Sentences in the order of what happened.
+        seed: What is said of the deal's luck: its hash while the match runs.
+        lobby: Whether the reader holds the keys of seats that nobody has taken yet.
+        back: Whether the reader may take back an answer.
+        agreed: True if the match was ended by agreement; the view is over then, and nobody has won.
+        rematch: The address of the match that follows, if one has been laid.
+        places: Each place's name, kind and owner, by its number.
+        base: The address below which the scene's links and forms lie, as in `/matches/x7Yk2mPq`; empty where nothing
+            can be answered or looked up: the scene is then a picture.
+        fresh: The lines of the log from this number on are new at the moment that is shown; None where it does not
+            matter, because the reader was there.
+        company: Who is here, and what goes on beside the game.
+        preferences: The reader's preferences.
+        shared: Whether several people share that browser.
+        paused: Whether the store can keep nothing just now.
+        fork: Which moment of which other match this one was played on from, in words; empty if it was dealt.
+        cache: Parts drawn before, where a stream draws the same table again and again.
+    """
+
+    game: str
+    title: str
+    edition: str
+    number: int
+    view: View
+    faces: Sequence[Face]
+    words: Mapping[int, str]
+    sitters: Sequence[Sitter]
+    texts: Texts
+    log: Sequence[Line] = ()
+    seed: str = ""
+    lobby: bool = False
+    back: bool = False
+    agreed: bool = False
+    rematch: str = ""
+    places: Mapping[int, tuple[str, int, int]] = field(default_factory=dict)
+    base: str = ""
+    fresh: int | None = None
+    company: Company = ALONE
+    preferences: Preferences = DEFAULTS
+    shared: bool = False
+    paused: bool = False
+    fork: str = ""
+    cache: Any = field(default=None, compare=False, repr=False)
+
+    @cached_property
+    def me(self) -> int:
+        """The reader's seat; the number of seats means a watcher."""
+        return self.view["seat"]
+
+    @cached_property
+    def watching(self) -> bool:
+        """Whether the reader has no seat."""
+        return self.me >= len(self.sitters)
+
+    @cached_property
+    def names(self) -> list[str]:
+        """The names of the seats."""
+        return [sitter.name for sitter in self.sitters]
+
+    @property
+    def teller(self) -> Teller:
+        """The storyteller for this reader."""
+        return Teller(self.texts, self.names, self.me, self.faces, self.places)
+
+    @cached_property
+    def about(self) -> set[int]:
+        """The places that the reader's question, or a conflict that is going on, is about."""
+        stage = self.view["stage"]
+        found = (self.slots.get("place"), stage["place"] if stage else None)
+        return {place for place in found if place is not None}
+
+    @cached_property
+    def free(self) -> list[int]:
+        """Options that are lit on no card and no place: the prompt's own buttons."""
+        if not self.view["options"]:
+            return []
+        on_table: set[int] = set()
+        for seat in self.view["seats"]:
+            for zone in seat["zones"]:
+                on_table |= {option for card in zone["cards"] for option in card["options"]}
+                for place in places_in(zone):
+                    on_table |= {*place["options"], *place["card"]["options"]}
+                    on_table |= {o for z in place["zones"] for card in z["cards"] for o in card["options"]}
+        return [option for option in self.view["options"] if option not in on_table]
+
+    @cached_property
+    def in_full(self) -> list[str]:
+        """The reader's options in words, each with what a card says it does where two are told apart by that."""
+        return [in_full(words, self.how(option), self.slots) for option, words in self.words.items()]
+
+    @cached_property
+    def verbs_differ(self) -> bool:
+        """Whether what is lit does different things, so that each must say what it does."""
+        on_prompt, lit = set(self.free), self.view["lit"]
+        on_table = [str(option) for option in self.view["options"] if option not in on_prompt]
+        return len({lit[option]["verb"] for option in on_table if option in lit}) > 1
+
+    @property
+    def slots(self) -> Slots:
+        """What the sentence of the reader's question needs; nothing where there is none."""
+        prompt = self.view["prompt"]
+        return prompt["slots"] if prompt else {}
+
+    def how(self, option: int) -> OptionInfo | None:
+        """How an option is shown, if the game says so."""
+        return self.view["lit"].get(str(option))
+
+    def own(self, seat: int) -> str:
+        """The class that gives an element a seat's colour."""
+        return f"own-{self.sitters[seat].colour}" if 0 <= seat < len(self.sitters) else ""
+
+    def type_of(self, face: Face) -> str:
+        """The word for a card's type."""
+        return self.texts.label(face["type"], 1)
+
+    def address(self, *rest: str) -> str:
+        """An address below the scene's own."""
+        assert self.base, "a picture has no addresses"
+        return "/".join((self.base, *rest))
+
+    @cached_property
+    def key(self) -> str:
+        """The last part of the address: for a match, its id."""
+        return self.base.rpartition("/")[2]
+
+
+def place_names(view: View, faces: Sequence[Face]) -> dict[int, tuple[str, int, int]]:
+    """The name, kind and owner of each place's card, by the place's number; places that lie face-down have none."""
+    found: dict[int, tuple[str, int, int]] = {}
+    for seat in view["seats"]:
+        for zone in seat["zones"]:
+            for place in places_in(zone):
+                kind = place["card"]["kind"]
+                if kind >= 0:
+                    found[place["number"]] = (faces[kind]["name"], kind, place["spot"][0])
+    return found

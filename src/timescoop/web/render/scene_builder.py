@@ -1,0 +1,151 @@
+"""Builds the scene of a hosted match for one visitor; the only place where pages and hosting meet."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import overload
+
+from timescoop.hosting import Snapshot
+from timescoop.kernel import FACT, FACT_CLAUSE, Face, Game, Told
+from timescoop.web.access.visits import Visit
+from timescoop.web.render.render_cache import CachedLine, CachedLines, RenderCache
+from timescoop.web.render.scene import Line, Scene, Sitter, place_names
+from timescoop.wording import Teller, Texts, _, texts_of
+
+
+def edition_title(game: Game, edition: str, texts: Texts) -> str:
+    """An edition's name in the words of the game's texts, else its title."""
+    label = texts.sections["labels"].get(edition)
+    return label if isinstance(label, str) else game.edition(edition).title
+
+
+def scene_of(at: Visit, cache: RenderCache | None = None) -> Scene:
+    """The scene of one visitor now; `cache` holds parts of the page that were drawn before."""
+    match = at.match
+    look = match.snapshot(at.viewer)
+    base = f"/matches/{match.id}"
+    scene = build_scene(look, match.game, match.plan.edition, match.faces, base=base, lobby=at.lobby, cache=cache)
+    scene = replace(scene, preferences=at.preferences, shared=bool(at.shared), paused=match.store.paused)
+    return forked(scene, match.plan.start.said) if match.plan.start else scene
+
+
+def forked(scene: Scene, said: str) -> Scene:
+    """The scene of a match that was played on from another, which is what is told of its luck."""
+    return replace(scene, fork=said, seed=_("Played on from {moment}.").format(moment=said))
+
+
+def build_scene(
+    look: Snapshot,
+    game: Game,
+    edition: str,
+    faces: Sequence[Face],
+    *,
+    base: str = "",
+    lobby: bool = False,
+    cache: RenderCache | None = None,
+) -> Scene:
+    """A scene from what a viewer is given, whether a match runs behind it or not.
+
+    Args:
+        look: All that the viewer may know.
+        game: Its game.
+        edition: Key of the edition.
+        faces: A card face by kind, as `game.faces(table)` gives them.
+        base: Where the scene's links and forms lie; empty for a picture.
+        lobby: Whether the viewer holds the keys of seats that nobody has taken yet.
+        cache: Parts of the page that were drawn before, if any were.
+    """
+    texts = texts_of(game.room)
+    places = place_names(look.view, faces)
+    lines = cache.lines_with(look.viewer, look.names, places) if cache else CachedLines(look.names, places, {})
+    teller = Teller(texts, look.names, look.viewer, faces, lines.places)
+    return Scene(
+        game=game.key,
+        title=game.title,
+        edition=edition_title(game, edition, texts),
+        number=look.number,
+        view=look.view,
+        faces=faces,
+        words=dict(look.options),
+        sitters=[
+            Sitter(seat.name, seat.kind, seat.bot, shown.get("colour") or seat.colour)
+            for seat, shown in zip(look.seats, look.view["seats"], strict=True)
+        ],
+        texts=texts,
+        log=LogLines([fact for group in look.log for fact in group], teller, lines),
+        seed=receipt(look),
+        lobby=lobby,
+        back=look.may_take_back,
+        agreed=look.agreed,
+        rematch=f"/matches/{look.rematch}" if look.rematch else "",
+        places=places,
+        base=base,
+        company=look.company,
+        cache=cache,
+    )
+
+
+def animation_scenes(at: Visit, since: int, cache: RenderCache | None = None) -> Iterator[Scene]:
+    """Scenes from look number `since` to the newest one, one per event, each with its log lines."""
+    match = at.match
+    done = sum(len(group) for group in match.animation.states[at.viewer].log) if match.animation else 0
+    for look in match.between(at.viewer, since):
+        scene = build_scene(look, match.game, match.plan.edition, match.faces, cache=cache)
+        yield replace(scene, log=scene.log[done:])
+        done = len(scene.log)
+
+
+class LogLines(Sequence[Line]):
+    """The log in sentences, each rendered on access: a page shows the newest only."""
+
+    def __init__(self, facts: Sequence[Told], teller: Teller, lines: CachedLines) -> None:
+        self.facts = facts
+        self.teller = teller
+        self.made = lines.made
+        self.places = lines.places
+
+    def __len__(self) -> int:
+        """How many things the reader was told."""
+        return len(self.facts)
+
+    @overload
+    def __getitem__(self, at: int) -> Line: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Line]: ...
+    def __getitem__(self, at: int | slice) -> Line | list[Line]:
+        """One sentence, or several."""
+        numbers = range(len(self.facts))[at]
+        return self.line(numbers) if isinstance(numbers, int) else [self.line(number) for number in numbers]
+
+    def line(self, number: int) -> Line:
+        """The sentence of that number, counted from 0."""
+        made = self.made.get(number)
+        if made is not None and made.places is self.places:
+            return made.line
+        if made is not None and self.teller.still(made.asked):
+            made = made._replace(places=self.places)
+        else:
+            what, who, args, kinds = self.facts[number]
+            self.teller.asked = {}
+            line = Line(number, self.teller.fact(FACT[what], who, args, kinds), FACT_CLAUSE[what])
+            made = CachedLine(line, self.teller.asked, self.places)
+        self.made[number] = made
+        return made.line
+
+
+def receipt(look: Snapshot) -> str:
+    """What is told of the deal's luck, so that anybody can check it."""
+    proof = look.receipt
+    if not proof.hash:
+        return ""
+    if proof.unsealed:
+        return _("The seed of this deal was given by hand.")
+    if look.over:
+        nonces = ", ".join(f"{look.names[seat]}: {proof.nonces[seat]}" for seat in proof.given)
+        told = _("The deal was sealed before the first card: SHA-256 {hash} of salt {salt} and seed {seed}. {nonces}")
+        mixed = _("Nonces mixed in: {list}.").format(list=nonces)
+    else:
+        told = _("The deal is sealed: SHA-256 {hash}. {nonces} Its seed is told at the end.")
+        names = _(" and ").join(look.names[seat] for seat in proof.given)
+        mixed = _("A nonce was given by {names}.").format(names=names)
+    mixed = mixed if proof.given else _("No nonce was given.")
+    return told.format(hash=proof.hash, salt=proof.salt, seed=proof.seed, nonces=mixed)

@@ -1,0 +1,45 @@
+"""Animation between two scenes: only the parts of the table that changed, one update an event."""
+
+from collections.abc import Iterable, Iterator
+
+from htpy import Node
+from markupsafe import Markup
+
+from timescoop.web.render.markup import markup_of
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.dock import latest, own_zones
+from timescoop.web.render.table.match_log import log_line
+from timescoop.web.render.table.places import piles
+from timescoop.web.render.table.seats import seat_section
+from timescoop.web.render.table.stage import stage_area
+from timescoop.web.render.tags import partial
+
+
+def animation_frames(scenes: Iterable[Scene]) -> Iterator[str]:
+    """Each still as pieces that replace what stands on the page; the first brings all that may move.
+
+    Args:
+        scenes: Pictures of the table, in which nothing can be answered; the log of each holds its new lines alone.
+    """
+    shown: dict[str, Markup] = {}
+    for scene in scenes:
+        parts = {ident: markup_of(part) for ident, part in moving(scene)}
+        changed = [part(f"#{ident}", html) for ident, html in parts.items() if shown.get(ident) != html]
+        lines = [markup_of(log_line(scene, line)) for line in reversed(scene.log)]
+        yield "".join([*changed, part("#log .story", Markup("").join(lines), "afterbegin")])
+        shown = parts
+
+
+def moving(scene: Scene) -> Iterator[tuple[str, Node]]:
+    """The parts of the table by their ids."""
+    yield "piles", piles(scene)
+    for seat in scene.view["seats"]:
+        yield f"seat-{seat['seat']}", seat_section(scene, seat)
+    yield "fray", stage_area(scene)
+    yield "latest", latest(scene)
+    yield "own", own_zones(scene)
+
+
+def part(target: str, html: Markup, swap: str = "outerMorph") -> Markup:
+    """A piece of the page that goes where it says."""
+    return markup_of(partial(hx_target=target, hx_swap=swap)[html])

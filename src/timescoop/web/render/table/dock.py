@@ -1,0 +1,225 @@
+"""The dock: the prompt, its clause and buttons, above the reader's own cards."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from htpy import Node
+
+from timescoop.kernel import Prompt, ZoneView, room_in
+from timescoop.web.render.card_faces import card_item, sentence
+from timescoop.web.render.page_frame import fill_nodes, slug
+from timescoop.web.render.render_cache import cached
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.seats import zones_of
+from timescoop.web.render.table.social_text import ended_words
+from timescoop.web.render.table.stage import stage_area
+from timescoop.web.render.table.text_page import box
+from timescoop.web.render.tags import a, b, button, div, field, form, h2, p, section, span, ul
+from timescoop.wording import Part, Parts, _, not_possible, said_by_card
+
+QUIET = {"done", "no", "end-turn", "pass"}  # verbs that go on rather than do something
+
+
+def marked_sentence(scene: Scene, parts: Parts) -> Iterator[Node]:
+    """A sentence with its names marked."""
+    for part in parts:
+        yield named(part, scene.own(part.which) if part.sort == "seat" else "")
+
+
+def named(part: Part, colour: str) -> Node:
+    """A piece of a sentence: a name in its owner's colour, a card's or place's name, or words."""
+    if part.sort == "seat":
+        return b(class_=["named", colour])[part.text]
+    return b(".titled")[part.text] if part.sort in {"card", "place"} and part.which >= 0 else part.text
+
+
+def why(clause: str) -> Node:
+    """The way to the clause behind something."""
+    title = _("Read the rule {clause}").format(clause=clause)
+    return a(".why", href=f"/rules/{clause}", title=title)[_("why?"), " ", span(".id")[clause]]
+
+
+def each_why(scene: Scene) -> Node:
+    """The way to why each choice is on offer."""
+    return a(".why-each", href=scene.address("why"))[_("why these?")]
+
+
+def dock(scene: Scene) -> Node:
+    """The prompt and, for a seat, its hand and reserve."""
+    asked = bool(scene.view["prompt"]) and not scene.view["over"]
+    return section(
+        "#dock", class_={"asked": asked}, aria_label=_("What is going on") if scene.watching else _("Your choice")
+    )[
+        action_form(scene, "answer") if scene.base else None,
+        action_form(scene, "take-back") if scene.base and scene.back else None,
+        stage_area(scene),
+        ask(scene),
+        own_zones(scene),
+    ]
+
+
+def action_form(scene: Scene, what: str) -> Node:
+    """A form that the page's buttons belong to; it carries the number of the look that the reader decides from."""
+    refused = {"hx-status:4xx": "target:#notice swap:innerHTML", "hx-status:5xx": "target:#notice swap:innerHTML"}
+    address = scene.address(what)
+    return form(f"#{what}", method="post", action=address, hx_post=address, hx_swap="none", **refused)[
+        field(type="hidden", name="number", value=str(scene.number))
+    ]
+
+
+def latest(scene: Scene) -> Node:
+    """The newest sentence again, where the log is out of sight."""
+    return p("#latest", aria_hidden="true")[marked_sentence(scene, scene.log[-1].parts) if scene.log else None]
+
+
+def ask(scene: Scene) -> Node:
+    """What is asked, or whom the table waits for."""
+    prompt = scene.view["prompt"]
+    asked = prompt if not scene.view["over"] else None
+    return div(".ask")[
+        latest(scene),
+        div("#prompt", role="status", tabindex="-1")[asked_words(scene, asked) if asked else waiting_words(scene)],
+        offered(scene) if asked and scene.base else None,
+        div(".acts")[
+            action_buttons(scene) if asked and scene.base else None,
+            button(".act.back", form="take-back")[_("Take back")] if scene.base and scene.back else None,
+        ],
+        p(".whys")[why(asked["clause"]), each_why(scene) if scene.base else None] if asked else None,
+        box(scene, "table") if scene.base and not scene.view["over"] else None,
+    ]
+
+
+def asked_words(scene: Scene, prompt: Prompt) -> Node:
+    """The question, one sentence more, and what has been picked so far."""
+    more = scene.teller.explain(prompt["key"], prompt["slots"])
+    return [
+        p(".question")[marked_sentence(scene, scene.teller.prompt(prompt["key"], prompt["slots"]))],
+        p(".more")[marked_sentence(scene, more)] if more else None,
+        p(".so-far")[_("You have chosen, and may choose otherwise until all have.")]
+        if any(ask["chosen"] and ask["seat"] == scene.me for ask in scene.view["asked"])
+        else None,
+        (p(".so-far")[line] for line in not_possible(prompt["slots"], scene.words.values())),
+        p(".so-far")[
+            fill_nodes(
+                _("Chosen so far: {cards}"),
+                cards=marked_sentence(scene, scene.teller.cards_of(scene.view["picks"], "")),
+            )
+        ]
+        if scene.view["picks"]
+        else None,
+    ]
+
+
+def waiting_words(scene: Scene) -> Node:
+    """Whom everybody waits for."""
+    if scene.view["over"]:
+        return p(".question")[ended_words() if scene.agreed else _("The game is over.")]
+    asked = [ask for ask in scene.view["asked"] if not ask["chosen"]]
+    return [p(".question")[marked_sentence(scene, scene.teller.wait(ask["key"], ask["seat"]))] for ask in asked] or p[
+        _("One moment.")
+    ]
+
+
+def kind_of(scene: Scene, option: int) -> int:
+    """Which card an option is that lies nowhere in sight, or -1."""
+    how = scene.how(option)
+    return how.get("kind", -1) if how else -1
+
+
+def offered(scene: Scene) -> Node:
+    """Cards to choose from that lie nowhere in sight: out of a deck, or of a box."""
+    cards = [(option, kind_of(scene, option)) for option in scene.free]
+    cards = [(option, kind) for option, kind in cards if kind >= 0]
+    if not cards:
+        return None
+    return ul("#offered.hand", aria_label=_("To choose from"))[
+        (
+            card_item(scene, {"id": 0, "kind": kind, "up": True, "options": [option], "tags": []}, f"o-{option}")
+            for option, kind in cards
+        )
+    ]
+
+
+def action_buttons(scene: Scene) -> Iterator[Node]:
+    """The prompt's buttons; two that belong together stand side by side."""
+    lit = scene.view["lit"]
+    free = [option for option in scene.free if kind_of(scene, option) < 0]
+    beside_of = {int(option): how.get("beside", -1) for option, how in lit.items()}
+    second = {beside: option for option, beside in beside_of.items() if beside in free}
+    for option in free:
+        beside = beside_of.get(option, -1)
+        if beside in second:
+            yield div(".pair")[action_button(scene, option), action_button(scene, beside, short=True)]
+        elif option not in second:
+            yield action_button(scene, option)
+
+
+def action_button(scene: Scene, option: int, *, short: bool = False) -> Node:
+    """A button of the prompt; a short one says what it does alone, and the rest to those who listen."""
+    how = scene.how(option)
+    verb = how["verb"] if how else ""
+    if short:
+        aloud = sentence(scene.words[option])
+        return button(
+            class_=["act", f"verb-{slug(verb)}"], form="answer", name="option", value=str(option), aria_label=aloud
+        )[scene.texts.verb(verb)]
+    sealed = scene.view.get("sealed", -1) == option
+    return button(
+        form="answer", name="option", value=str(option), aria_pressed="true" if sealed else None,
+        class_=["act", f"verb-{slug(verb)}", {"on": verb in QUIET, "sealed": sealed}],
+    )[action_words(scene, option)]  # fmt: skip
+
+
+def action_words(scene: Scene, option: int) -> str:
+    """What a button says: a text's own words, the game's word for this choice, its verb, or the option as it is."""
+    how, plain = scene.how(option), scene.words[option]
+    text = said_by_card(plain, how, scene.slots)
+    if text:
+        return sentence(text)
+    if how is None:
+        return sentence(plain)
+    if say := how.get("say"):
+        return scene.texts.verb(say)
+    verb = how["verb"]
+    return scene.texts.verb(verb) if plain.lower() == verb.replace("-", " ").lower() else sentence(plain)
+
+
+def own_zones(scene: Scene) -> Node:
+    """The reader's own cards."""
+    return div("#own") if scene.watching else held_by(scene, list(zones_of(scene, scene.me)))
+
+
+@cached(lambda scene, _zones: scene.me)
+def held_by(scene: Scene, zones: list[ZoneView]) -> Node:
+    """Cards that only their holder sees, or that lie face-down before it."""
+    return div("#own.own")[
+        (
+            div(class_=["zone", f"zone-{slug(zone['key'])}", f"laid-{zone['layout']}"])[
+                h2(id=f"zone-{zone['key']}")[scene.texts.label(zone["key"]), span(".count")[room_words(zone)]],
+                hand(scene, zone),
+            ]
+            for zone in zones
+            if zone["cards"] or zone["layout"] == "fan"
+        )
+    ]
+
+
+def hand(scene: Scene, zone: ZoneView) -> Node:
+    """Cards in a row; each is named by what it is, so that it keeps its place while others come and go."""
+    seen: Counter[int] = Counter()
+    items = []
+    for card in zone["cards"]:
+        kind = card["kind"]
+        seen[kind] += 1
+        ident = f"h-{zone['key']}-{kind}-{seen[kind]}" if kind >= 0 else f"c{card['id']}"
+        unlit = kind >= 0 and not card["options"] and "picked" not in card["tags"]
+        asked = scene.faces[kind]["name"] if unlit else ""
+        items.append(card_item(scene, card, ident, chips=True, held=zone["layout"] == "fan", asked=asked))
+    return ul(".hand", aria_labelledby=f"zone-{zone['key']}", tabindex="0" if items else None)[items]
+
+
+def room_words(zone: ZoneView) -> str:
+    """How many cards a zone holds, and how many it may."""
+    most = room_in(zone)
+    count = len(zone["cards"])
+    return f" {count}" if most is None else " " + _("{count} of {most}").format(count=count, most=most)

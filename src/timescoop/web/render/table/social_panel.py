@@ -1,0 +1,261 @@
+"""The social panel: requests, stand-in bots, pauses, phrases, and a mark at each seat."""
+
+from collections.abc import Iterator
+
+from htpy import Node
+
+from timescoop.hosting import ClockShown, Note, RequestShown
+from timescoop.web.render.page_frame import close_button, visually_hidden
+from timescoop.web.render.render_cache import cached
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.social_text import names_of, note_words, time_words
+from timescoop.web.render.table.social_text import phrases as known_phrases
+from timescoop.web.render.table.text_view import paused_words
+from timescoop.web.render.tags import a, button, div, field, form, h2, li, p, section, span, ul
+from timescoop.wording import _, counted_
+
+SHOWN = 12  # notes
+REFUSED = {"hx-status:4xx": "target:#notice swap:innerHTML", "hx-status:5xx": "target:#notice swap:innerHTML"}
+
+
+def button_form(scene: Scene, what: str, words: str, *, on: bool = False, **sent: object) -> Node:
+    """A form that is one button; its fields go with it."""
+    address = scene.address(what)
+    return form(".press", method="post", action=address, hx_post=address, hx_swap="none", **REFUSED)[
+        (field(type="hidden", name=name.replace("_", "-"), value=str(value)) for name, value in sent.items()),
+        button(class_=["act", {"on": on}])[words],
+    ]
+
+
+@cached(lambda _scene: "")
+def social_panel(scene: Scene) -> Node:
+    """What everybody should see at once, and a menu that opens over the table; a picture has neither."""
+    if not scene.base:
+        return None
+    notes = visible_notes(scene)
+    last = str(notes[-1].number) if notes else ""
+    return div("#company")[
+        (banner for banner in banners(scene)),
+        p("#said-last", role="status", data_note=last)[note_words(notes[-1], scene.names) if notes else None],
+        section("#company-menu", popover="auto", aria_label=_("At the table"))[
+            h2[_("At the table"), watchers(scene)],
+            menu(scene),
+            ul(".notes", aria_label=_("What was said"))[
+                (li[note_words(note, scene.names)] for note in reversed(notes[-SHOWN:]))
+            ]
+            if notes
+            else None,
+            close_button("company-menu"),
+        ],
+    ]
+
+
+def social_button() -> Node:
+    """What opens the menu; it stands with the table's links."""
+    return button(".linked", type="button", popovertarget="company-menu")[_("At the table")]
+
+
+def visible_notes(scene: Scene) -> list[Note]:
+    """The notes that this reader wants to read."""
+    muted = scene.preferences.phrases == "muted"
+    return [note for note in scene.company.notes if not (muted and note.key.startswith("phrase/"))]
+
+
+def watchers(scene: Scene) -> Node:
+    """How many watch."""
+    number = scene.company.watchers
+    return span(".watchers")[" · ", counted_("{n} watching", "{n} watching", number)] if number else None
+
+
+# ---- what needs somebody
+
+
+def banners(scene: Scene) -> Iterator[Node]:
+    """What stands above all else: a store that is away, a request, a bot that stands in, a pause, somebody away."""
+    if scene.paused:
+        yield div("#paused.banner", role="status")[p[paused_words()]]
+    if scene.company.request:
+        yield request_banner(scene)
+    if scene.me in scene.company.lent:
+        yield div(".banner", role="status")[
+            p[_("A bot plays for you.")], button_form(scene, "come-back", _("I am back"), on=True)
+        ]
+    clock = scene.company.clock
+    if clock and clock.paused:
+        yield div(".banner", role="status")[
+            p[_("A pause: the clocks stand.")],
+            None if scene.watching else button_form(scene, "go-on", _("Go on"), on=True),
+        ]
+    elif clock and clock.wishes:
+        yield pause_requests(scene, clock)
+    for seat in scene.company.away if not scene.watching and not scene.view["over"] else ():
+        if seat != scene.me:
+            yield div(".banner.quiet", role="status")[
+                p[_("{who} has not looked for a minute.").format(who=scene.names[seat])],
+                button_form(scene, "stand-in", _("Let a bot play meanwhile"), seat=seat),
+            ]
+
+
+def pause_requests(scene: Scene, clock: ClockShown) -> Node:
+    """The banner that says who wants a pause."""
+    mine = scene.me in clock.wishes
+    who = names_of(clock.wishes, scene.names)
+    told = _("You want a pause.") if clock.wishes == (scene.me,) else _("{who} would like a pause.").format(who=who)
+    return div(".banner", role="status")[
+        p[told],
+        None
+        if scene.watching
+        else button_form(scene, "go-on", _("No pause"))
+        if mine
+        else [button_form(scene, "pause", _("Agree to a pause"), on=True), button_form(scene, "go-on", _("Not now"))],
+    ]
+
+
+def request_banner(scene: Scene) -> Node:
+    """Somebody asks the others to agree to something."""
+    asked = scene.company.request
+    assert asked is not None, "only called with a request"
+    return div(".banner.request", role="alert")[
+        end_wanted(scene, asked) if asked.ends else undo_wanted(scene, asked),
+        p(".hint")[_("Still to agree: {who}.").format(who=names_of(asked.waits, scene.names))] if asked.waits else None,
+        replies(scene, asked),
+    ]
+
+
+def undo_wanted(scene: Scene, asked: RequestShown) -> Node:
+    """Somebody asks to take answers back; everybody reads what has happened since, out of what they were told."""
+    answers = counted_("{n} answer", "{n} answers", asked.count)
+    told = _("You ask to take back {answers}.") if asked.seat == scene.me else _("{who} asks to take back {answers}.")
+    return [
+        p[told.format(who=scene.names[asked.seat], answers=answers)],
+        p[counted_("{n} of them is not theirs.", "{n} of them are not theirs.", asked.others)]
+        if asked.others
+        else None,
+        p(".hint")[since(asked.seen, asked.unseen)],
+    ]
+
+
+def end_wanted(scene: Scene, asked: RequestShown) -> Node:
+    """Somebody asks to end the match where it stands."""
+    told = _("You ask to end the match here.") if asked.seat == scene.me else _("{who} asks to end the match here.")
+    return [p[told.format(who=scene.names[asked.seat])], p(".hint")[what_an_end_is()]]
+
+
+def what_an_end_is() -> str:
+    """What everybody should know before they agree."""
+    return _("Nobody wins, everyone can then see all cards in the replay, and it can't be undone.")
+
+
+def since(seen: int, unseen: int) -> str:
+    """What has been seen since, as far as the reader was told, and what becomes of it."""
+    told = [
+        counted_("Since then all have seen {n} card.", "Since then all have seen {n} cards.", seen) if seen else "",
+        counted_(
+            "{n} card that you have not seen was drawn, passed, laid or looked at.",
+            "{n} cards that you have not seen were drawn, passed, laid or looked at.",
+            unseen,
+        )
+        if unseen
+        else "",
+        _("What nobody knew is dealt anew."),
+    ]
+    return " ".join(filter(None, told))
+
+
+def replies(scene: Scene, asked: RequestShown) -> Node:
+    """What the reader can say to it."""
+    if scene.watching or scene.me in scene.company.lent:
+        return None
+    agree, refuse = ("agree-end", "refuse-end") if asked.ends else ("agree", "refuse")
+    if asked.seat == scene.me:
+        return button_form(scene, refuse, _("Withdraw"), keep=asked.keep)
+    if scene.me in asked.agreed:
+        return p(".hint")[_("You have agreed.")]
+    undo = counted_("Agree to take back {n}", "Agree to take back {n}", asked.count)
+    return div(".row")[
+        button_form(scene, agree, _("Agree to end the match") if asked.ends else undo, on=True, keep=asked.keep),
+        button_form(scene, refuse, _("Refuse"), keep=asked.keep),
+    ]
+
+
+# ---- what one can do
+
+
+def menu(scene: Scene) -> Node:
+    """Phrases, and what else a seat may do."""
+    watch = a(".act", href=scene.address("lobby"))[_("A link to watch")]
+    if scene.watching:
+        return div(".row")[watch]
+    lent = scene.me in scene.company.lent
+    return [
+        None if lent else phrases(scene),
+        div(".row")[
+            None if lent or scene.view["over"] else list(seat_actions(scene)),
+            button_form(scene, "curtain", _("Draw the curtain")) if scene.shared else None,
+            watch,
+            a(".act", href=scene.address("windows"))[_("Windows that ask")],
+        ],
+        confirm_end(scene) if scene.company.may_end else None,
+    ]
+
+
+def seat_actions(scene: Scene) -> Iterator[Node]:
+    """Actions of a seat in a running match."""
+    company = scene.company
+    if company.may_ask:
+        yield button_form(scene, "ask-undo", _("Ask to take back my last answer"))
+        yield button_form(scene, "ask-undo", _("Ask to go back to the start of my turn"), turn="yes")
+    if company.clock and not company.clock.paused and scene.me not in company.clock.wishes:
+        yield button_form(scene, "pause", _("Ask for a pause"))
+    yield button_form(scene, "stand-in", _("Let a bot play for me"), seat=scene.me)
+    if company.may_end:
+        yield button(".act", type="button", popovertarget="end-sure")[end_words(scene)]
+
+
+def end_words(scene: Scene) -> str:
+    """What the button does: alone with bots it needs nobody's consent."""
+    others = any(sitter.kind == "person" for seat, sitter in enumerate(scene.sitters) if seat != scene.me)
+    return _("Ask to end the match") if others else _("End the match")
+
+
+def confirm_end(scene: Scene) -> Node:
+    """The question before the end is asked for, over the menu."""
+    return section("#end-sure", popover="auto", role="dialog", aria_labelledby="end-name")[
+        h2(id="end-name")[_("End the match here?")],
+        p[what_an_end_is()],
+        div(".row")[
+            button_form(scene, "ask-end", end_words(scene), on=True),
+            button(".act", type="button", popovertarget="end-sure", popovertargetaction="hide")[_("Keep playing")],
+        ],
+    ]
+
+
+def phrases(scene: Scene) -> Node:
+    """What can be said: one form, a button for each phrase."""
+    address = scene.address("phrase")
+    return form(".phrases", method="post", action=address, hx_post=address, hx_swap="none", **REFUSED)[
+        (button(".act", name="phrase", value=key)[words] for key, words in known_phrases().items())
+    ]
+
+
+# ---- at a seat
+
+
+def seat_mark(scene: Scene, who: int) -> Node:
+    """At a seat: a bot that stands in, somebody who is away, the time that is left."""
+    company = scene.company
+    return [
+        span(".mark.lent")[_("a bot for now")] if who in company.lent else None,
+        span(".mark.away")[_("away")] if who in company.away else None,
+        clock_mark(company.clock, who) if company.clock else None,
+    ]
+
+
+def clock_mark(clock: ClockShown, who: int) -> Node:
+    """The time left. The page counts it down by itself; without scripts it stands as it was."""
+    left = clock.left[who]
+    return span(
+        class_=["clock", {"runs": who in clock.running, "short": left < 30}],  # noqa: PLR2004 - seconds
+        data_left=f"{left:.1f}",
+        data_runs="yes" if who in clock.running else None,
+    )[visually_hidden(_("time left ")), span(".figure")[time_words(left)]]

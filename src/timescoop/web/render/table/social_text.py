@@ -1,0 +1,65 @@
+"""Texts of the social panel: phrases, notes, names and times."""
+
+from collections.abc import Sequence
+
+from timescoop.hosting import Note
+from timescoop.wording import _, counted_, listed
+
+
+def phrases() -> dict[str, str]:
+    """What a seat can say, by the keys that hosting knows."""
+    return {
+        "hello": _("Hello!"),
+        "your-move": _("Your move."),
+        "moment": _("One moment, please."),
+        "thinking": _("I am thinking."),
+        "well-played": _("Well played!"),
+        "thanks": _("Thank you."),
+        "sorry": _("Sorry."),
+        "good-game": _("Good game!"),
+        "again": _("Another one?"),
+    }
+
+
+def note_texts() -> dict[str, str]:
+    """What has been done, by the keys of notes."""
+    return {
+        "lent": _("A bot plays for {who} now."),
+        "late": _("The time of {who} is up: a bot plays on."),
+        "back": _("{who} plays again."),
+        "reopened": _("The seat of {who} is open again."),
+        "undone": _("{answers} taken back for {who}; what nobody knew was dealt anew."),
+        "refused": _("{who} did not agree to take anything back."),
+        "withdrawn": _("{who} plays on without taking anything back."),
+        "ended": ended_words(),
+        "end-refused": _("{who} did not agree to end the match."),
+        "end-withdrawn": _("{who} no longer asks to end the match."),
+        "pause": _("All want a pause: the clocks stand."),
+        "go-on": _("{who} goes on: the clocks run."),
+    }
+
+
+def note_words(note: Note, names: Sequence[str]) -> str:
+    """A note as a line."""
+    who = names[note.seat]
+    if note.key.startswith("phrase/"):
+        return _("{who}: {words}").format(who=who, words=phrases()[note.key.removeprefix("phrase/")])
+    answers = counted_("{n} answer was", "{n} answers were", note.of)
+    return note_texts()[note.key].format(who=who, answers=answers)
+
+
+def ended_words() -> str:
+    """What is said once a match has been ended by agreement."""
+    return _("The match was ended by agreement.")
+
+
+def names_of(seats: Sequence[int], names: Sequence[str]) -> str:
+    """Several names with commas and "and"."""
+    return listed([names[seat] for seat in seats])
+
+
+def time_words(seconds: float) -> str:
+    """A time as a clock shows it: `9:05`, or `1:09:05` from an hour on."""
+    whole = int(seconds)
+    hours, minutes = whole // 3600, whole // 60 % 60
+    return f"{hours}:{minutes:02}:{whole % 60:02}" if hours else f"{minutes}:{whole % 60:02}"

@@ -1,0 +1,173 @@
+"""The stage: a conflict in progress, its place, its sides, and what they add up to.
+
+Each side is its cards, or a ledger with a line for all that counts; besides, what is declared and what is being played.
+"""
+
+from collections.abc import Sequence
+
+from htpy import Node
+
+from timescoop.kernel import CardView, Declared, Stage, StageLine
+from timescoop.web.render.card_faces import back, card_item, coloured, drawn, spoken
+from timescoop.web.render.page_frame import fill_nodes, slug, visually_hidden
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.places import beneath, under_what
+from timescoop.web.render.table.requirement_bars import requirements_of
+from timescoop.web.render.tags import b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
+from timescoop.wording import _
+
+
+def stage_area(scene: Scene) -> Node:
+    """Where the stage is put up; while there is no conflict, the cards that are just being played lie there."""
+    return div("#fray")[being_played(scene), stage(scene)]
+
+
+def being_played(scene: Scene) -> Node:
+    """The cards whose text is just being carried out, large enough to read; those declared still wait on the stage."""
+    stage = scene.view["stage"]
+    waiting = {each["id"] for each in stage.get("stack", ())} if stage else set()
+    found = [
+        (pile["key"], [card for card in pile.get("cards", ()) if card["id"] not in waiting])
+        for pile in scene.view["piles"]
+        if pile.get("layout") == "shown"
+    ]
+    return [
+        section("#played", aria_label=scene.texts.label(key))[
+            h2(aria_hidden="true")[scene.texts.label(key)],
+            ul(".hand")[(card_item(scene, card, f"c{card['id']}") for card in cards)],
+            (held_under(scene, card) for card in cards if card.get("under")),
+        ]
+        for key, cards in found
+        if cards
+    ]
+
+
+def held_under(scene: Scene, card: CardView) -> Node:
+    """What lies under a card that is being played, in a line of its own."""
+    return div(".strip")[span(".strip-name", aria_hidden="true")[under_what(scene, card)], ul[beneath(scene, card)]]
+
+
+def stage(scene: Scene) -> Node:
+    """What fights where and how strongly, as far as everybody may know it."""
+    shown = scene.view["stage"]
+    if not shown:
+        return None
+    where, moment, stack = shown["place"], shown.get("moment"), shown.get("stack")
+    ledger = shown.get("layout") == "ledger"
+    return section(
+        "#stage", class_="ledger" if ledger else None, data_hold="yes" if shown.get("best") else None,
+        aria_label=scene.texts.label(shown["key"]),
+    )[
+        header[
+            h2[scene.texts.label(shown["key"])],
+            p(".where")[fill_nodes(_("at {place}"), place=b(".titled")[scene.teller.place(where).text])]
+            if where in scene.places
+            else None,
+            p(".moment")[scene.texts.label(f"stage_{moment}")] if moment else None,
+        ],
+        sides(scene, shown),
+        declared(scene, stack) if stack else None,
+    ]  # fmt: skip
+
+
+def sides(scene: Scene, shown: Stage) -> Node:
+    """All sides, next to one another; or what is required of the only one."""
+    if needs := shown.get("needs"):
+        return requirements_of(scene, needs, every=True)
+    if shown.get("layout") == "ledger":
+        whose = shown.get("whose", {})
+        return div(class_=["sums", f"sides-{len(whose)}"])[
+            (account(scene, shown, side, seat) for side, seat in whose.items())
+        ]
+    return div(".sums")[(side_of(scene, shown, side, total) for side, total in shown["sums"].items())]
+
+
+def side_of(scene: Scene, shown: Stage, side: str, total: int) -> Node:
+    """One side: whose it is, its sum, and the cards it is made of."""
+    seat = shown["attacker"] if side == "attack" else shown.get("owner", -1)
+    lines = [line for line in shown["lines"] if line["side"] == side]
+    return div(class_=["side", f"side-{slug(side)}", scene.own(seat)])[
+        p(".sum")[
+            b(data_sum=str(total))[str(total)],
+            span(".of")[
+                scene.texts.label(side),
+                span(".named")[scene.teller.seat(seat, start=True).text] if seat >= 0 else None,
+            ],
+        ],
+        ul(".fighters")[(fighter(scene, line) for line in lines)] if lines else None,
+    ]
+
+
+def fighter(scene: Scene, line: StageLine) -> Node:
+    """One card with what it adds, or strength of another kind."""
+    kind, value, label = line["kind"], line["value"], line["label"]
+    if kind >= 0:
+        face = scene.faces[kind]
+        idle = scene.texts.label(label) if label == "idle" else ""
+        return li(class_=["card", f"type-{slug(face['type'])}", {"idle": bool(idle)}], data_kind=kind, data_adds=value)[
+            visually_hidden(f"{spoken(scene, face)}{idle and ', ' + idle}."), drawn(scene, face, kind)
+        ]
+    if label == "face-down":
+        return li(".card.back")[visually_hidden(_("A face-down card")), back()]
+    return li(".more", data_adds=value)[span[scene.texts.label(label)], b[f"+{value}"]]
+
+
+# ---- ledgers
+
+
+def account(scene: Scene, shown: Stage, side: str, seat: int) -> Node:
+    """One side of a ledger: a line for all that counts, the die, the total; or that it is out."""
+    lines = [line for line in shown["lines"] if line["side"] == side]
+    best, die, total = shown.get("best", ()), shown.get("dice", {}).get(side), shown["sums"].get(side)
+    name = scene.teller.seat(seat, start=True).text if seat >= 0 else scene.texts.label(side)
+    asked = [ask for ask in scene.view["asked"] if ask["seat"] == seat and shown.get("moment") == "commit"]
+    marks = {"best": side in best, "out": total is None}
+    return div(class_=["side", f"side-{slug(side)}", scene.own(seat), marks])[
+        h3[
+            name,
+            small[scene.texts.label("tied" if len(best) > 1 else "wins")] if side in best else None,
+            small[scene.texts.label("out")] if total is None else None,
+            (small[scene.texts.label("sealed" if ask["chosen"] else "unsealed")] for ask in asked),
+        ],
+        dl[(entry(scene, line) for line in lines)],
+        p(".sum")[
+            [span(".base")[visually_hidden(_("Strength ")), str(total - die)], die_face(die)] if die else None,
+            visually_hidden(_(", in all ")) if die else None,
+            b(data_sum=str(total))[str(total)],
+        ]
+        if total is not None
+        else None,
+    ]
+
+
+def entry(scene: Scene, line: StageLine) -> Node:
+    """A line of a ledger: what counts, and how much."""
+    kind, value, count = line["kind"], line["value"], line.get("count")
+    label = scene.texts.label(line["label"], count)
+    words = scene.faces[kind]["name"] if kind >= 0 else label if count is None else f"{count} {label}"
+    colour = coloured(scene.faces[kind]) if kind >= 0 else []
+    return div(class_=[*colour, f"line-{slug(line['label'])}"], data_adds=str(value))[dt[words], dd[f"+{value}"]]
+
+
+def die_face(die: int) -> Node:
+    """What a die shows."""
+    return span(class_=f"die pip-{die}", data_adds=str(die))[visually_hidden(_(" and a die of ")), str(die)]
+
+
+def declared(scene: Scene, stack: Sequence[Declared]) -> Node:
+    """What has been declared, the next to be carried out first."""
+    return div(".stack")[
+        h3(id="stack-name")[_("Declared, the last is carried out first")],
+        ol(tabindex="0", aria_labelledby="stack-name")[
+            (
+                li(class_=coloured(scene.faces[each["kind"]]))[
+                    b[scene.faces[each["kind"]]["name"]],
+                    span[f" {each['words']}"] if each["words"] else None,
+                    small(class_=["named", scene.own(each["seat"])])[
+                        " ", scene.teller.seat(each["seat"], start=True).text
+                    ],
+                ]
+                for each in stack
+            )
+        ],
+    ]

@@ -1,0 +1,97 @@
+"""The table as plain text with a text box, and the answers to what was typed."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from htpy import Node
+
+from timescoop.web.render.page_frame import page
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.social_panel import banners
+from timescoop.web.render.table.text_view import choice_lines, hand_lines, help_words, log_lines, table_lines
+from timescoop.web.render.tags import a, button, div, field, form, h1, h2, li, p, section, ul
+from timescoop.wording import _
+
+CLAUSE: Final = re.compile(r"([A-Z0-9]+(?:-[A-Z0-9]+)+-[0-9]+)")
+
+
+def linked(line: str) -> Iterator[Node]:
+    """A line with the numbers of clauses made links."""
+    for nth, part in enumerate(CLAUSE.split(line)):
+        yield a(".id", href=f"/rules/{part}")[part] if nth % 2 else part
+
+
+def lines_list(lines: Iterable[str]) -> Node:
+    """Lines, one thing each."""
+    return ul(".lines")[(li[linked(line)] for line in lines)]
+
+
+def said_part(words: str, lines: Iterable[str], until: int | None = None) -> Node:
+    """The answer to what was typed, for the live region beside the table; it goes once question `until` is past."""
+    return div(".answer", data_until=until)[
+        p(".typed")["> ", words or "?"],
+        lines_list(lines),
+        button(".close", type="button", data_empties="said", aria_label=_("Close"))["×"],
+    ]
+
+
+def box(scene: Scene, where: str) -> Node:
+    """The form that takes words; `where` is "table" or "text", to which a browser without scripts comes back."""
+    address = scene.address("say")
+    live = {
+        "hx_post": address,
+        "hx_target": "#said",
+        "hx_swap": "innerHTML",
+        "hx-status:4xx": "target:#notice swap:innerHTML",
+        "hx-status:5xx": "target:#notice swap:innerHTML",
+    }
+    return form("#say", method="post", action=address, **(live if where == "table" else {}))[
+        field(type="hidden", name="number", value=str(scene.number)),
+        field(type="hidden", name="from", value=where),
+        field(
+            "#words", type="text", name="words", autocomplete="off", autocapitalize="off", spellcheck="false",
+            maxlength="120", aria_label=_("Choose in words, or ask"), title=help_words(),
+            placeholder=_("Type, or ?"), enterkeyhint="send",
+        ),
+        button(".say")[_("Say")],
+    ]  # fmt: skip
+
+
+def text_page(scene: Scene, words: str = "", lines: Iterable[str] = ()) -> Node:
+    """The whole table in lines; the answer to what was typed stands first."""
+    answer = list(lines)
+    title = _("{game} as text").format(game=scene.title)
+    return page(
+        title,
+        h1[title],
+        div("#company")[(banner for banner in banners(scene))],
+        answer
+        and section("#answer", role="status", aria_label=_("Answer"))[p(".typed")["> ", words], lines_list(answer)],
+        section(aria_labelledby="t-choice")[h2(id="t-choice")[_("Your choice")], lines_list(choice_lines(scene))],
+        box(scene, "text"),
+        p(".quiet")[help_words()],
+        section(aria_labelledby="t-hand")[h2(id="t-hand")[_("What you hold")], lines_list(hand_lines(scene))],
+        section(aria_labelledby="t-table")[h2(id="t-table")[_("The table")], lines_list(table_lines(scene))],
+        section(aria_labelledby="t-log")[
+            h2(id="t-log")[_("What happened, the latest last")], lines_list(log_lines(scene))
+        ],
+        p[
+            a(href=scene.address("text"))[_("Read it anew")],
+            " · ",
+            a(href=scene.address())[_("To the table with cards")],
+        ],
+    )
+
+
+def reason_page(scene: Scene, words: str, why: str) -> Node:
+    """Why something is no choice, on a page of its own; the table shows the sentence in its place."""
+    title = _("Why {words}?") if words in scene.words.values() else _("Why not {words}?")
+    title = title.format(words=words)
+    return page(title, h1[title], p(".reason")[linked(why)], p[a(href=scene.address())[_("Back to the table")]])
+
+
+def reasons_page(scene: Scene, lines: Iterable[str]) -> Node:
+    """Why each choice is on offer."""
+    title = _("Why these choices?")
+    return page(title, h1[title], div(".reason")[lines_list(lines)], p[a(href=scene.address())[_("Back to the table")]])

@@ -1,0 +1,1 @@
+"""Routes: what answers each address, one module a subject."""

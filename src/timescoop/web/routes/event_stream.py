@@ -1,0 +1,110 @@
+"""Live tables over server-sent events: whole scenes, one per change this reader can see, and a heartbeat between.
+
+Before a scene come animation events, one for each thing that happened; the page's script paces them. Under load they
+are left out, so that the scene itself is on time.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from timescoop.web.access.visits import Visit
+
+HEARTBEAT_S: Final = 15.0
+RETRY_MS: Final = 800
+LATE_S: Final = 0.5
+SILENT: Final = -1
+
+
+def scene_event(number: int, html: str) -> str:
+    """One message of the stream: a scene."""
+    return f"id: {number}\n{data(html)}\n"
+
+
+def animation_event(html: str) -> str:
+    """One message of the stream: an animation step on the way to the next scene."""
+    return f"event: still\n{data(html)}\n"
+
+
+def data(html: str) -> str:
+    """What a message carries, line by line."""
+    return "".join(f"data: {line}\n" for line in html.splitlines())
+
+
+def no_animation(_since: int) -> Iterable[str]:
+    """No animation between two scenes."""
+    return ()
+
+
+async def frames(
+    at: Visit,
+    draw: Callable[[], tuple[int, str]],
+    heartbeat_s: float | None = None,
+    animation: Callable[[int], Iterable[str]] = no_animation,
+) -> AsyncGenerator[str, None]:
+    """The scene now, then again after each change that this reader can see.
+
+    Whoever is slow gets the newest scene only. The stream ends when the reader's key opens its seat no longer.
+
+    Args:
+        at: Who reads.
+        draw: The number of the newest look, and its scene.
+        heartbeat_s: Seconds of silence after which a word is said; HEARTBEAT_S by default.
+        animation: The animation events that led from the look of that number to the newest one.
+    """
+    with at.match.presence.page(at.viewers):
+        refreshes = at.match.notifier.refreshes
+        number, html = draw()
+        yield f"retry: {RETRY_MS}\n\n" + scene_event(number, html)
+        silence = HEARTBEAT_S if heartbeat_s is None else heartbeat_s
+        async for rang in beats(at.match.updates(at.viewer, since=number, refreshes=refreshes), silence):
+            if not key_still_valid(at):
+                return
+            if not rang:
+                yield ": still here\n\n"
+                continue
+            for picture in animation(number) if at.match.notifier.late() < LATE_S else ():
+                yield animation_event(picture)
+            number, html = draw()
+            yield scene_event(number, html)
+
+
+async def beats(bell: AsyncIterator[int], heartbeat_s: float) -> AsyncGenerator[bool, None]:
+    """Whether the bell rang or only time went by; it ends with the bell."""
+    waiting: asyncio.Task[int] | None = None
+    try:
+        while True:
+            waiting = waiting or asyncio.ensure_future(next_of(bell))
+            done, _ = await asyncio.wait({waiting}, timeout=heartbeat_s)
+            if done and waiting.result() == SILENT:
+                return
+            waiting = None if done else waiting
+            yield bool(done)
+    finally:
+        if waiting is not None:
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+
+
+async def next_of(bell: AsyncIterator[int]) -> int:
+    """The bell's next number, or SILENT when it has ended."""
+    return await anext(bell, SILENT)
+
+
+def key_still_valid(at: Visit) -> bool:
+    """True if the key that opened the stream still opens its seat."""
+    return at.watching or at.match.seat_of(at.key) == at.viewer
+
+
+def stream_response(request: Request, chunks: AsyncIterator[str]) -> Response:
+    """A response that nobody keeps or changes on its way; it is not compressed, so that its length tells nothing.
+
+    A HEAD request gets the headers and ends at once.
+    """
+    headers = {"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"}
+    if request.method == "HEAD":
+        return Response(headers=headers, media_type="text/event-stream")
+    return StreamingResponse(chunks, media_type="text/event-stream", headers=headers)

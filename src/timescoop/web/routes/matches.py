@@ -1,0 +1,283 @@
+"""Routes of one match: its table, stream, answers, seats, record."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from timescoop.documents import write_record
+from timescoop.hosting import NoSuchMatch, NotYours, key_from, new_key
+from timescoop.kernel import IllegalChoice
+from timescoop.web.access import keys, shared_browser
+from timescoop.web.access.guard import fields_of
+from timescoop.web.access.visits import Visit, apply_window_preference, host_of, visit
+from timescoop.web.render.markup import markup_of
+from timescoop.web.render.render_cache import cache_of
+from timescoop.web.render.scene_builder import animation_scenes, scene_of
+from timescoop.web.render.table.animation import animation_frames
+from timescoop.web.render.table.confirm_page import confirm_page, confirm_part
+from timescoop.web.render.table.handover_page import handover_page, handover_part
+from timescoop.web.render.table.lobby import join_page, lobby_page, lobby_part, taken_page
+from timescoop.web.render.table.match_log import log_page
+from timescoop.web.render.table.table_page import scene_part, table_page
+from timescoop.web.routes.event_stream import frames, stream_response
+from timescoop.wording import _
+
+SEE_OTHER, NOT_YET = 303, 428
+NO_SEAT = "this link opens no seat"  # said whether or not there is such a match
+
+
+def redirect_to(address: str) -> RedirectResponse:
+    """Redirect with 303, so that the browser goes on with GET."""
+    return RedirectResponse(address, SEE_OTHER)
+
+
+def used_link() -> str:
+    """What is said to somebody whose link opens no seat any more."""
+    return _("This link was already used, so you are watching. Ask for a new link to take a seat.")
+
+
+def is_htmx(request: Request) -> bool:
+    """True for htmx requests; their page is updated by the stream."""
+    return request.headers.get("hx-request") == "true"
+
+
+async def table(request: Request) -> Response:
+    """The table, for a seat or a spectator; the holder of an open seat's key is asked for a name first."""
+    at = await visit(request)
+    if at.curtain:
+        shared_browser.fall(request, at.match)
+        return HTMLResponse(str(handover_page(scene_of(at), at.curtain)))
+    if at.invited >= 0:
+        return HTMLResponse(str(join_page(scene_of(at), keys.name_of(request), new_key())))
+    used = "used" in request.query_params and at.watching
+    return HTMLResponse(str(table_page(scene_of(at), used_link() if used else "")))
+
+
+async def stream(request: Request) -> Response:
+    """The table, again and again."""
+    at = await visit(request)
+    others = keys.shared(request, at.match.id)
+    cache = cache_of(at.match.id)
+    curtain: list[int] = []  # once it has fallen on a page, that page never lifts it: a new one does
+
+    def fallen() -> bool:
+        held = shared_browser.held_by(at.match, at.key, others)
+        curtain[:] = held.curtain or [seat for seat in curtain if seat in held.shared]
+        return bool(curtain)
+
+    def animation(since: int) -> Iterable[str]:
+        return () if fallen() else animation_frames(animation_scenes(at, since, cache))
+
+    def draw() -> tuple[int, str]:
+        if fallen():
+            scene = scene_of(replace(at, viewer=len(at.match.seats)))
+            return at.match.snapshot(at.viewer).number, str(handover_part(scene, tuple(curtain)))
+        scene = scene_of(at, cache)
+        return scene.number, markup_of(scene_part(scene))
+
+    return stream_response(request, frames(at, draw, animation=animation))
+
+
+async def whole_number(request: Request, *names: str) -> list[int]:
+    """Fields of the form that hold numbers.
+
+    Raises:
+        IllegalChoice: One of them does not.
+    """
+    form = await fields_of(request)
+    values = [str(form.get(name, "")) for name in names]
+    for name, value in zip(names, values, strict=True):
+        if not value.isdecimal() or len(value) > 9:  # noqa: PLR2004 - longer than any number we gave out
+            raise IllegalChoice(f"the form has no number under {name!r}")
+    return [int(value) for value in values]
+
+
+async def after_action(request: Request, at: Visit) -> Response:
+    """Respond after an action: nothing for htmx, which the stream updates; else back to the page."""
+    return Response(status_code=204) if is_htmx(request) else redirect_to(f"/matches/{at.match.id}")
+
+
+async def answer(request: Request) -> Response:
+    """A seat's answer."""
+    at = await visit(request)
+    if at.watching:
+        raise NotYours("you watch this match; only those who sit at it can answer")
+    option, number = await whole_number(request, "option", "number")
+    if (
+        at.preferences.confirm == "yes"
+        and (await fields_of(request)).get("sure") != "yes"
+        and is_irreversible(at, option, number)
+    ):
+        asked = confirm_part if is_htmx(request) else confirm_page
+        return HTMLResponse(str(asked(scene_of(at), option, number)), NOT_YET)
+    await at.match.answer(at.viewer, option, number)
+    return await after_action(request, at)
+
+
+def is_irreversible(at: Visit, option: int, number: int) -> bool:
+    """True if an answer at the newest look cannot be undone without asking; one at an older look is refused anyway."""
+    return at.match.snapshot(at.viewer).number == number and at.match.lasts(at.viewer, option)
+
+
+async def take_back(request: Request) -> Response:
+    """Take back the seat's last answer."""
+    at = await visit(request)
+    if at.watching:
+        raise NotYours("you watch this match; only those who sit at it can take something back")
+    (number,) = await whole_number(request, "number")
+    await at.match.take_back(at.viewer, number)
+    return await after_action(request, at)
+
+
+async def open_seat(request: Request) -> Response:
+    """A friend's link: the key goes from the address onto the browser's key ring, and the address is clean again."""
+    key = str(request.path_params["key"])
+    try:
+        match = await host_of(request).match(request.path_params["match"])
+    except NoSuchMatch:
+        raise NoSuchMatch(NO_SEAT) from None
+    seat = match.seat_of(key)
+    mine = match.seat_of(keys.key_for(request, match.id))
+    if seat is None and match.was_link(key):
+        return redirect_to(f"/matches/{match.id}" + ("?used" if mine is None else ""))
+    if seat is None:
+        raise NoSuchMatch(NO_SEAT)
+    if mine is not None and mine != seat:
+        return HTMLResponse(str(taken_page(match.id, match.names[mine])))
+    keys.hold(request, match.id, key)
+    return redirect_to(f"/matches/{match.id}")
+
+
+async def sit(request: Request) -> Response:
+    """Take the open seat under a name."""
+    at = await visit(request)
+    form = await fields_of(request)
+    name, token = (str(form.get(key, ""))[:64] for key in ("name", "token"))
+    seat = at.invited if at.invited >= 0 else at.viewer
+    if at.watching and at.invited < 0:
+        again = at.match.seat_of(key_from(at.key, token)) if at.key and token else None  # the form was sent twice
+        if again is None:
+            raise NotYours("this browser holds no key to a seat here; open the link that you were sent")
+        seat = again
+    key = await at.match.sit(seat, at.key, name[:60], token)
+    await apply_window_preference(at.match, seat, at.preferences.windows)
+    response = redirect_to(f"/matches/{at.match.id}")
+    keys.hold(request, at.match.id, key)
+    keys.put(response, request, keys.NAME, keys.cookie_text(name))
+    return response
+
+
+async def renew(request: Request) -> Response:
+    """A new link for a seat that this browser has given away; the old one, and who sat there, lose it."""
+    at = await visit(request)
+    (seat,) = await whole_number(request, "seat")
+    given = keys.guests(request, at.match.id)
+    if seat not in given:
+        raise NotYours("only whoever made the link to a seat can make a new one")
+    given[seat] = await at.match.renew(seat, given[seat])
+    keys.hold_guests(request, at.match.id, given)
+    return redirect_to(f"/matches/{at.match.id}/lobby#invite-{seat}")
+
+
+def taken_links(request: Request, at: Visit) -> list[int]:
+    """The seats that were taken by links of this browser, for which it can make new ones."""
+    match = at.match
+    given = keys.guests(request, match.id).items()
+    return [seat for seat, key in given if match.made_link(seat, key) and match.seats[seat].kind != "open"]
+
+
+def invitations(request: Request, at: Visit) -> dict[int, str]:
+    """Seat to link, for the open seats whose keys this browser holds."""
+    base = address_of(request)
+    given = keys.guests(request, at.match.id)
+    seats = [seat for seat, shown in enumerate(at.match.seats) if shown.kind == "open" and seat in given]
+    return {seat: f"{base}/seats/{at.match.id}/{given[seat]}" for seat in seats}
+
+
+def address_of(request: Request) -> str:
+    """The base address for friends: the one on the local network if there is one, else that of the request."""
+    shown = request.url.hostname in {"127.0.0.1", "localhost", "::1"}
+    lan = request.app.state.lan
+    return str(lan) if shown and lan else f"{request.url.scheme}://{request.url.netloc}"
+
+
+async def lobby(request: Request) -> Response:
+    """Links for the seats that nobody has taken yet."""
+    at = await visit(request)
+    links = invitations(request, at)
+    watch = f"{address_of(request)}/matches/{at.match.id}"
+    return HTMLResponse(str(lobby_page(scene_of(at), links, watch, taken_links(request, at))))
+
+
+async def lobby_stream(request: Request) -> Response:
+    """Who has come."""
+    at = await visit(request)
+
+    def draw() -> tuple[int, str]:
+        scene = scene_of(at)
+        links = invitations(request, at)
+        watch = f"{address_of(request)}/matches/{at.match.id}"
+        return scene.number, str(lobby_part(scene, links, watch, taken_links(request, at)))
+
+    return stream_response(request, frames(at, draw))
+
+
+async def log(request: Request) -> Response:
+    """All that the reader was told, from the first card on."""
+    return HTMLResponse(str(log_page(scene_of(await visit(request)))))
+
+
+async def record(request: Request) -> Response:
+    """The record of a match that is over."""
+    at = await visit(request)
+    name = f"{at.match.game.key}-{at.match.id[:8]}.yaml"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(write_record(at.match.record()), media_type="application/yaml", headers=headers)
+
+
+async def rematch(request: Request) -> Response:
+    """The same again; those who sat keep their keys."""
+    at = await visit(request)
+    if at.watching:
+        raise NotYours("only those who sat at the table can ask for another match")
+    new = await host_of(request).rematch(at.match, at.viewer)
+    carry_keys_over(request, at, new.id)
+    return redirect_to(f"/matches/{new.id}")
+
+
+def carry_keys_over(request: Request, at: Visit, after: str) -> None:
+    """The keys of this browser open the same people's seats in the match that follows."""
+    if at.shared:
+        keys.share(request, after, keys.shared(request, at.match.id))
+    elif not at.watching:
+        keys.hold(request, after, at.key)
+
+
+async def follow(request: Request) -> Response:
+    """To the match that follows; the same key opens the seat there."""
+    at = await visit(request)
+    after = at.match.snapshot(at.viewer).rematch
+    if not after:
+        raise NoSuchMatch("no other match follows this one yet")
+    carry_keys_over(request, at, after)
+    return redirect_to(f"/matches/{after}")
+
+
+ROUTES = [
+    Route("/seats/{match}/{key}", open_seat),
+    Route("/matches/{match}", table),
+    Route("/matches/{match}/stream", stream),
+    Route("/matches/{match}/answer", answer, methods=["POST"]),
+    Route("/matches/{match}/take-back", take_back, methods=["POST"]),
+    Route("/matches/{match}/sit", sit, methods=["POST"]),
+    Route("/matches/{match}/lobby", lobby),
+    Route("/matches/{match}/renew", renew, methods=["POST"]),
+    Route("/matches/{match}/lobby/stream", lobby_stream),
+    Route("/matches/{match}/log", log),
+    Route("/matches/{match}/record", record),
+    Route("/matches/{match}/rematch", rematch, methods=["POST"]),
+    Route("/matches/{match}/next", follow),
+]

@@ -1,0 +1,110 @@
+"""Routes of the rules: rulebooks, single clauses, and their examples step by step."""
+
+from dataclasses import replace
+
+from htpy import Node
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from timescoop.documents import Clause, Showing, clauses_of, examples, laid_open, related, search, show
+from timescoop.kernel import Game
+from timescoop.web.access.visits import games_of
+from timescoop.web.render.learn.cards_page import concerned_section
+from timescoop.web.render.learn.example_page import ExampleStep, example_page
+from timescoop.web.render.learn.rulebook import rulebook_of
+from timescoop.web.render.learn.rules_page import clause_page, found_page, games_page, rulebook_page
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.static_scenes import scene_at, with_names
+from timescoop.web.routes.cards import cards_of
+from timescoop.web.routes.fork import fork_options, start_fork
+
+SEE_OTHER, NOT_FOUND = 303, 404
+LONGEST = 100  # letters of a search
+
+
+async def rules(request: Request) -> Response:
+    """Which rulebooks there are; the only one at once."""
+    games = games_of(request)
+    if len(games) == 1:
+        return RedirectResponse(f"/rules/{next(iter(games))}", SEE_OTHER)
+    return HTMLResponse(str(games_page((game.key, game.title) for game in games.values())))
+
+
+async def rule(request: Request) -> Response:
+    """A rulebook by its game's key, or a clause by its number."""
+    asked = request.path_params["asked"]
+    games = games_of(request)
+    if asked in games:
+        return HTMLResponse(str(rulebook_asked(games[asked], request.query_params.get("words", "").strip()[:LONGEST])))
+    game, clause = clause_in(request)
+    books = [rulebook_of(each) for each in games.values() if clause.number in clauses_of(each.room)]
+    shown = examples(game.key).get(clause.number, ())
+    cards = concerned_section(cards_of(game, clause))
+    return HTMLResponse(str(clause_page(books, clause, related(books[0].clauses, clause), shown, cards)))
+
+
+def rulebook_asked(game: Game, words: str) -> Node:
+    """A whole rulebook, or the clauses with some words."""
+    book = rulebook_of(game)
+    if not words:
+        return rulebook_page(book)
+    return found_page(book, words, search(book.clauses, words))
+
+
+def clause_in(request: Request) -> tuple[Game, Clause]:
+    """The clause in an address with its game, or 404."""
+    for game in games_of(request).values():
+        clause = clauses_of(game.room).get(request.path_params["asked"])
+        if clause is not None:
+            return game, clause
+    raise HTTPException(NOT_FOUND, "No rulebook here has that rule.")
+
+
+def step_in(request: Request) -> ExampleStep:
+    """One step of an example, or 404: `step`, `eyes` and `world` say which, seen by whom, in which of two worlds."""
+    game, clause = clause_in(request)
+    for scenario in examples(game.key).get(clause.number, ()):
+        if scenario.key == request.path_params["name"]:
+            asked = request.query_params
+            showing = show(scenario, games_of(request), other=asked.get("world") == "other")
+            eyes = showing.names.index(asked["eyes"]) if asked.get("eyes") in showing.names else showing.eyes
+            number = min(max(number_in(asked.get("step", "")), 0), len(showing.moments) - 1)
+            return ExampleStep(clause, showing, number, eyes, other=asked.get("world") == "other")
+    raise HTTPException(NOT_FOUND, "This rule has no such example.")
+
+
+async def example(request: Request) -> Response:
+    """One step of an example."""
+    step = step_in(request)
+    names = step.showing.names
+    fork = fork_options(request, step.address(), step.moment.table, names, step.eyes)
+    return HTMLResponse(str(example_page(replace(step, fork=fork), scene_of(step.showing, step.number, step.eyes))))
+
+
+async def start_example_fork(request: Request) -> Response:
+    """Start a match from a step of an example."""
+    step = step_in(request)
+    where = f"step {step.number + 1} of an example of {step.clause.number}"
+    return await start_fork(request, step.showing.game, step.moment.table, step.showing.names, where)
+
+
+def scene_of(showing: Showing, number: int, eyes: int) -> Scene:
+    """The table of one moment: all of it open, unless the point of the scenario is what somebody cannot see."""
+    table = showing.moments[number].table
+    shown = table if showing.secret else laid_open(table)
+    return with_names(scene_at(showing.game, shown, showing.names, eyes), shown, eyes)
+
+
+def number_in(text: str) -> int:
+    """A number in an address; anything else is 0."""
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 4 else 0  # noqa: PLR2004 - no example is as long
+
+
+ROUTES = [
+    Route("/rules", rules),
+    Route("/rules/{asked}", rule),
+    Route("/rules/{asked}/examples/{name}", example),
+    Route("/rules/{asked}/examples/{name}", start_example_fork, methods=["POST"]),
+]

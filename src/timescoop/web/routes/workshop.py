@@ -1,0 +1,151 @@
+"""Routes of the workshop. A card set is in the address, or stored if it is too long for one."""
+
+from typing import Any
+from urllib.parse import quote
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from timescoop.documents import BadDocument, card_document, write_text
+from timescoop.kernel import Edition, Game
+from timescoop.web.access.visits import games_of
+from timescoop.web.authoring.background_jobs import LONGEST, checked_set, jobs_of
+from timescoop.web.authoring.deck_builder import one_line, text_of
+from timescoop.web.authoring.set_checker import CheckedSet, phrases
+from timescoop.web.authoring.set_links import link_for, text_behind
+from timescoop.web.render.editors.phrases_page import phrases_page
+from timescoop.web.render.editors.print_page import print_page
+from timescoop.web.render.editors.workshop_page import WorkshopState, checked_set_scene, workshop_page, workshops_page
+from timescoop.wording import _
+
+SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
+LEFT_OUT = ("warrants", "clause", "pictures")
+
+
+def edition_in(request: Request) -> tuple[Game, Edition]:
+    """The edition of an address, of a game that has a workshop, or 404."""
+    game = games_of(request).get(request.path_params["game"])
+    for edition in game.editions if game and game.workshop else ():
+        if game and edition.key == request.path_params["edition"]:
+            return game, edition
+    raise HTTPException(NOT_FOUND, _("There is no workshop for such a game here."))
+
+
+async def text_in(request: Request) -> str:
+    """The set that the address stands for, or nothing."""
+    return await text_behind(request, request.query_params.get("set", "")) or ""
+
+
+async def every(request: Request) -> Response:
+    """The games with a workshop."""
+    rows = [(game, edition) for game in games_of(request).values() if game.workshop for edition in game.editions]
+    decks = any(game.decks for game in games_of(request).values())
+    return HTMLResponse(str(workshops_page(rows, decks=decks)))
+
+
+async def workshop(request: Request) -> Response:
+    """The workshop of one edition, with the set in the address or a card to begin with."""
+    game, edition = edition_in(request)
+    link, text = request.query_params.get("set", ""), await text_in(request)
+    made = await checked_set(request, text) if text else None
+    if link and not text:
+        made = wrong(_("This link has no set of cards that can be read: it may have been cut off."))
+    shown = text or starter(game, edition, request.query_params.get("like", ""))
+    return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, shown, made, link))))
+
+
+def wrong(words: str) -> CheckedSet:
+    """A checked set without cards that only says what is wrong."""
+    return CheckedSet("", "", "", (), (words,), "")
+
+
+def workshop_state(
+    request: Request, game: Game, edition: Edition, text: str, made: CheckedSet | None, address: str = ""
+) -> WorkshopState:
+    """State of the workshop page; `address` stands for the text where it can be played with."""
+    assert game.workshop is not None, "only games with a workshop have an address"
+    names = [game.workshop.called(row) for row in card_document(game, edition.key).value["cards"]]
+    bots = sorted(request.app.state.bots.values(), key=lambda bot: bot.level)
+    base = str(request.url.replace(path="", query="", fragment="")).rstrip("/")
+    link = f"{base}/workshop/{game.key}/{edition.key}?set={address}"
+    return WorkshopState(game, edition, text, made, address, link, names, bots)
+
+
+def starter(game: Game, edition: Edition, like: str) -> str:
+    """A card to begin with: one of the edition's, with another name."""
+    assert game.workshop is not None, "only games with a workshop have an address"
+    rows: list[dict[str, Any]] = card_document(game, edition.key).value["cards"]
+    told = [row for row in rows if row.get("text")] or rows
+    row = next((row for row in rows if game.workshop.called(row) == like), told[0])
+    card = {key: value for key, value in row.items() if key not in LEFT_OUT}
+    name = next(key for key in ("name", "title") if key in card)
+    card[name] = _("{name} of your own").format(name=card[name])
+    return write_text({"game": game.key, "edition": edition.key} | card)
+
+
+async def check(request: Request) -> Response:
+    """Check a set that was written, and put it into the address."""
+    game, edition = edition_in(request)
+    try:
+        text = await text_of(request, "text", LONGEST)
+    except BadDocument as error:
+        unread = wrong(error.faults[0].wrong)
+        return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, "", unread))), WRONG)
+    if not text.strip() or len(text) > LONGEST:
+        words = _("A set has 1 to {n} characters; this one has {length}.").format(n=LONGEST, length=len(text))
+        return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, wrong(words)))), WRONG)
+    made = await checked_set(request, text)
+    if made.whole or made.cards:
+        game = games_of(request)[made.game]
+        link = await link_for(request, text)
+        return RedirectResponse(f"/workshop/{game.key}/{made.edition}?set={link}#made", SEE_OTHER)
+    return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, made))), WRONG)
+
+
+async def phrase_list(request: Request) -> Response:
+    """The phrases that a card text may use."""
+    game, edition = edition_in(request)
+    jobs = jobs_of(request)
+    at = (game.key, edition.key)
+    if at not in jobs.phrases:
+        jobs.phrases[at] = await jobs.work(phrases, game.key, edition.key)
+    words = one_line(request.query_params.get("q", ""))
+    return HTMLResponse(str(phrases_page(game, edition, jobs.phrases[at], words)))
+
+
+async def playable_set(request: Request, text: str) -> CheckedSet:
+    """The checked set of a text, or 422 if it cannot be played with."""
+    made = await checked_set(request, text) if text else None
+    if made is None or not made.whole:
+        raise HTTPException(WRONG, _("These cards cannot be played with: look at them in the workshop first."))
+    return made
+
+
+async def to_print(request: Request) -> Response:
+    """The cards of a set, ready for the printer, each as often as there are copies of it."""
+    game, edition = edition_in(request)
+    made = await playable_set(request, await text_in(request))
+    faces = [card.face for card in made.cards if card.face]
+    cards = [(kind, face["values"].get("copies", 1)) for kind, face in enumerate(faces)]
+    back = f"/workshop/{game.key}/{edition.key}?set={quote(request.query_params['set'])}"
+    scene = checked_set_scene(game, edition, faces)
+    return HTMLResponse(str(print_page(scene, game, made.title or _("A set of cards"), cards, back)))
+
+
+async def as_file(request: Request) -> Response:
+    """The set as a file to keep."""
+    game, _edition = edition_in(request)
+    name = f"{game.key}-set.yaml"
+    return PlainTextResponse(await text_in(request), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+ROUTES = [
+    Route("/workshop", every),
+    Route("/workshop/{game}/{edition}", workshop),
+    Route("/workshop/{game}/{edition}", check, methods=["POST"]),
+    Route("/workshop/{game}/{edition}/phrases", phrase_list),
+    Route("/workshop/{game}/{edition}/print", to_print),
+    Route("/workshop/{game}/{edition}/file", as_file),
+]

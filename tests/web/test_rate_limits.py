@@ -1,0 +1,187 @@
+"""A-2: a session may send so many answers in a minute and have so many streams open; honest players never notice."""
+
+import asyncio
+
+import pytest
+from starlette.types import Receive, Scope, Send
+from tests.wire.client import Client
+
+from timescoop.web.access.rate_limits import Limits, Throttle, until
+
+KEY = "k" * 32
+
+
+class Clock:
+    """A clock that the test turns."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Echo:
+    """An application that answers with one status, and serves streams until their readers go."""
+
+    def __init__(self, status: int = 204) -> None:
+        self.status = status
+        self.taken = 0
+        self.streams = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.taken += 1
+        await send({"type": "http.response.start", "status": self.status, "headers": []})
+        if scope["path"].endswith("/stream"):
+            self.streams += 1
+            await send({"type": "http.response.body", "body": b"hello", "more_body": True})
+            while (await receive())["type"] != "http.disconnect":
+                pass
+            self.streams -= 1
+        await send({"type": "http.response.body", "body": b""})
+
+
+def throttled(limits: Limits, echo: Echo) -> tuple[Throttle, Clock]:
+    clock = Clock()
+    return Throttle(echo, limits, now=clock), clock
+
+
+async def send(door: Throttle, key: str = KEY, count: int = 1, address: str = "127.0.0.1") -> list[int]:
+    client = Client(door, address=address)
+    client.cookies = {"seat_m": key} if key else {}
+    return [(await client.post("/matches/m/answer", {})).status for _ in range(count)]
+
+
+async def test_a_session_may_send_a_hundred_a_minute_and_some_at_once() -> None:
+    door, clock = throttled(Limits(a_minute=60, at_once=5), Echo())
+    assert await send(door, count=7) == [204] * 5 + [429] * 2
+    clock.now += 1
+    assert await send(door, count=2) == [204, 429]
+    clock.now += 3600
+    assert await send(door, count=7) == [204] * 5 + [429] * 2
+
+
+async def test_who_is_refused_is_told_when_to_try_again() -> None:
+    door, _ = throttled(Limits(a_minute=10, at_once=1), Echo())
+    client = Client(door)
+    client.cookies = {"seat_m": KEY}
+    await client.post("/matches/m/answer", {})
+    refused = await client.post("/matches/m/answer", {})
+    assert refused.header("retry-after") == "6"
+    assert refused.text == "That was too fast. Wait a moment, then try again."
+
+
+async def test_one_session_does_not_slow_another() -> None:
+    door, _ = throttled(Limits(a_minute=60, at_once=5), Echo())
+    await send(door, count=9)
+    assert await send(door, "l" * 32, count=5) == [204] * 5
+
+
+async def test_many_honest_players_of_one_house_are_not_slowed() -> None:
+    door, _ = throttled(Limits(a_minute=60, at_once=5, sessions=2), Echo())
+    for seat in range(200):
+        assert await send(door, f"{seat:032d}", count=5) == [204] * 5
+
+
+async def test_made_up_keys_are_no_new_sessions() -> None:
+    door, clock = throttled(Limits(a_minute=60, at_once=5, sessions=2), Echo(403))
+    statuses = [(await send(door, f"{n:032d}"))[0] for n in range(30)]
+    assert statuses == [403] * 10 + [429] * 20
+    assert await send(door, address="192.168.0.9") == [403], "another address is not concerned"
+    clock.now += 60
+    assert await send(door) == [403]
+
+
+async def test_without_a_key_the_address_is_the_session() -> None:
+    door, _ = throttled(Limits(a_minute=60, at_once=5, sessions=2), Echo())
+    assert await send(door, "", count=12) == [204] * 10 + [429] * 2
+
+
+async def test_pages_are_not_counted() -> None:
+    door, _ = throttled(Limits(a_minute=60, at_once=1), Echo())
+    client = Client(door)
+    assert [(await client.get("/matches/m")).status for _ in range(50)] == [204] * 50
+
+
+async def test_one_stream_too_many_ends_the_one_that_was_opened_first() -> None:
+    echo = Echo()
+    door, _ = throttled(Limits(streams=4), echo)
+    client = Client(door)
+    client.cookies = {"seat_m": KEY}
+    streams = [await client.listen("/matches/m/stream") for _ in range(6)]
+    await asyncio.wait([streams[0].task, streams[1].task], timeout=10)
+    assert [stream.task.done() for stream in streams] == [True, True, False, False, False, False]
+    assert echo.streams == 4
+    other = Client(door)
+    other.cookies = {"seat_m": "l" * 32}
+    await other.listen("/matches/m/stream")
+    assert echo.streams == 5
+    await client.close()
+    await other.close()
+    assert echo.streams == 0
+    assert door.open == {}
+
+
+@pytest.mark.parametrize("cookie", [True, False])
+async def test_twenty_watchers_behind_one_address_keep_twenty_streams(*, cookie: bool) -> None:
+    echo = Echo()
+    door, _ = throttled(Limits(), echo)
+    watchers = [Client(door, address="192.0.2.7") for _ in range(20)]
+    for nth, watcher in enumerate(watchers):
+        watcher.cookies = {"ring": f"{nth:032d}"} if cookie else {}
+        await watcher.listen("/matches/m/stream")
+    await asyncio.sleep(0.05)
+    assert echo.streams == 20
+    for watcher in watchers:
+        await watcher.close()
+    assert not door.crowds
+
+
+async def test_a_crowd_too_large_is_refused_and_ends_nobodys_stream() -> None:
+    echo = Echo()
+    door, _ = throttled(Limits(crowd=5), echo)
+    watchers = [Client(door, address="192.0.2.7") for _ in range(7)]
+    streams = []
+    for nth, watcher in enumerate(watchers):
+        watcher.cookies = {"ring": f"{nth:032d}"}
+        streams.append(await watcher.listen("/matches/m/stream"))
+    assert [stream.sent.answer.status for stream in streams] == [204] * 5 + [503] * 2
+    assert echo.streams == 5
+    seated = Client(door, address="192.0.2.7")
+    seated.cookies = {"seat_m": KEY}
+    assert (await seated.listen("/matches/m/stream")).sent.answer.status == 204, "who has a seat is not counted"
+    for client in (*watchers, seated):
+        await client.close()
+
+
+async def test_head_of_a_stream_takes_no_stream_away() -> None:
+    echo = Echo()
+    door, _ = throttled(Limits(streams=1), echo)
+    client = Client(door)
+    client.cookies = {"seat_m": KEY}
+    stream = await client.listen("/matches/m/stream")
+    _, task = client.begin("HEAD", "/matches/m/stream", [], b"")
+    await asyncio.sleep(0.05)
+    assert not stream.task.done()
+    task.cancel()
+    await client.close()
+
+
+async def test_a_reader_who_is_sent_away_hears_nothing_more() -> None:
+    ended = asyncio.Event()
+
+    async def never() -> dict[str, str]:
+        await asyncio.sleep(3600)
+        return {}
+
+    ended.set()
+    assert (await until(ended, never)())["type"] == "http.disconnect"
+
+
+async def test_sessions_that_rest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("timescoop.web.access.rate_limits.MOST_SESSIONS", 10)
+    door, clock = throttled(Limits(), Echo())
+    for n in range(50):
+        clock.now += 1
+        await send(door, f"{n:032d}")
+    assert len(door.buckets) <= 12
