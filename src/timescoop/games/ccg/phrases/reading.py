@@ -22,7 +22,7 @@ from timescoop.games.ccg.phrases.book import words_of
 from timescoop.games.ccg.phrases.proving import wrong_with
 from timescoop.games.ccg.pool import ANY_TYPE, ON_PLAY, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import COURSES, Reader, UnreadableText, dump, load, parts, phrase_of, taken_in, within
+from timescoop.language import Reader, UnreadableText, dump, is_course, load, parts, phrase_of, taken_in, within
 
 PHRASES: Final = (
     acts,
@@ -100,7 +100,7 @@ def remember_courses(pool: Pool, text: int) -> None:
     They come after all other nodes that a table may hold, so that tables written before there were any are read.
     """
     for node in within(text):
-        if phrase_of(node) in COURSES:
+        if is_course(node):
             for each in parts(node):
                 pool.remember(each)
 
