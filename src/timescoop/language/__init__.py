@@ -48,7 +48,6 @@ from timescoop.language.lexicon import (
     lexicon,
     opening,
     parts,
-    phrase_of,
     read_node,
     sentence,
     sort_of,
@@ -82,7 +81,7 @@ __all__ = [
     "Fault", "Firing", "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "all_true",
     "any_true", "applies", "digest", "dump", "for_each", "function_of", "go_on", "hindrance", "holds", "hopeless",
     "if_true", "is_course", "is_open", "items", "lexicon", "load", "may", "moot", "note", "obstacle", "opening",
-    "optional", "outcome", "outline", "parts", "perform", "perform_on", "phrase_of", "possible", "read_node",
+    "optional", "outcome", "outline", "parts", "perform", "perform_on", "possible", "read_node",
     "reference", "selected", "sentence", "sort_of", "suits", "taken_in", "takes", "text_of", "told_apart", "unused",
     "value", "within", "write", "write_node",
 ]  # fmt: skip

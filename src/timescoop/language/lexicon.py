@@ -97,11 +97,6 @@ class Lexicon:
                 return False
         return True
 
-    @staticmethod
-    def head_of(node: int) -> int:
-        """The phrase of a node."""
-        return HEAD[node]
-
     def word(self, name: str, value: int, *, plural: bool = False) -> str:
         """A word of a vocabulary."""
         word = self.said[name][value]
@@ -137,11 +132,6 @@ def lexicon(
 def items(node: int) -> tuple[int, ...]:
     """The members of a list."""
     return ARGS[node]
-
-
-def phrase_of(node: int) -> str:
-    """The line of a node's phrase."""
-    return PATTERN[HEAD[node]]
 
 
 def function_of(node: int) -> Act:
