@@ -9,8 +9,7 @@ from timescoop.documents import card_document
 from timescoop.kernel import Table
 from timescoop.language import Firing, Lexicon, Reader, outline, perform, reference, text_of, within
 from timescoop.language.grammar import Grammar
-from timescoop.language.lexicon import HEAD
-from timescoop.language.phrases import INT, PATTERN, SORT
+from timescoop.language.phrases import HEAD, INT, PATTERN, SORT
 from timescoop.language.reference import plain
 
 

@@ -17,7 +17,6 @@ from timescoop.language import joints, walker
 from timescoop.language.compiled import digest, dump, load
 from timescoop.language.coverage import Counting, unused
 from timescoop.language.joints import (
-    COURSES,
     DONE,
     FIRST,
     FREE,
@@ -26,31 +25,39 @@ from timescoop.language.joints import (
     RESERVED,
     SECOND,
     YES,
+    all_true,
+    any_true,
     applies,
+    for_each,
     go_on,
     hindrance,
+    if_true,
+    is_course,
     may,
     moot,
     obstacle,
     optional,
+    outcome,
 )
 from timescoop.language.lexicon import (
     Lexicon,
     UnknownPhrase,
+    function_of,
     is_open,
     items,
     lexicon,
+    opening,
     parts,
-    phrase_of,
     read_node,
     sentence,
     sort_of,
+    takes,
     text_of,
     write,
     write_node,
 )
 from timescoop.language.naming import told_apart
-from timescoop.language.phrases import Phrases
+from timescoop.language.phrases import Attribute, Phrases
 from timescoop.language.reader import Fault, Reader, UnreadableText
 from timescoop.language.reference import Branch, Firing, Known, outline, reference, within
 from timescoop.language.walker import (
@@ -70,10 +77,11 @@ learn(vars(joints))
 learn(vars(walker))
 
 __all__ = [
-    "COURSES", "DONE", "FIRST", "FREE", "JOINTS", "NO", "RESERVED", "SECOND", "YES", "Branch", "Counting", "Fault",
-    "Firing", "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "applies", "digest", "dump",
-    "go_on", "hindrance", "holds", "hopeless", "is_open", "items", "lexicon", "load", "may", "moot", "note", "obstacle",
-    "optional", "outline", "parts", "perform", "perform_on", "phrase_of", "possible", "read_node", "reference",
-    "selected", "sentence", "sort_of", "suits", "taken_in", "text_of", "told_apart", "unused", "value", "within",
-    "write", "write_node",
+    "DONE", "FIRST", "FREE", "JOINTS", "NO", "RESERVED", "SECOND", "YES", "Attribute", "Branch", "Counting",
+    "Fault", "Firing", "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "all_true",
+    "any_true", "applies", "digest", "dump", "for_each", "function_of", "go_on", "hindrance", "holds", "hopeless",
+    "if_true", "is_course", "is_open", "items", "lexicon", "load", "may", "moot", "note", "obstacle", "opening",
+    "optional", "outcome", "outline", "parts", "perform", "perform_on", "possible", "read_node",
+    "reference", "selected", "sentence", "sort_of", "suits", "taken_in", "takes", "text_of", "told_apart", "unused",
+    "value", "within", "write", "write_node",
 ]  # fmt: skip

@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final
 
-from timescoop.language.lexicon import ARGS, HEAD, LEXICONS, SPOKEN, Lexicon, UnknownPhrase
-from timescoop.language.phrases import INT, PATTERN, SORT, Phrases, Piece, slots_of
+from timescoop.language.lexicon import ARGS, LEXICONS, SPOKEN, Lexicon, UnknownPhrase
+from timescoop.language.phrases import HEAD, INT, PATTERN, SORT, Phrases, Piece, slots_of
 
 Data = tuple[Any, ...]
 DIGEST: Final = 8

@@ -15,8 +15,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from timescoop.kernel import NOTHING, Table, question, written_as
-from timescoop.language.lexicon import ARGS, HEAD, PLAIN, read_node, write_node
-from timescoop.language.phrases import BAR, PATTERN, RUN, Phrases
+from timescoop.language.lexicon import ARGS, PLAIN, read_node, write_node
+from timescoop.language.phrases import BAR, FUNCTION, HEAD, RUN, Phrases
 from timescoop.language.walker import holds, hopeless, note, perform, possible, value
 
 # Every game's option book begins with these; its own options follow from FREE on.
@@ -46,10 +46,6 @@ for narrow, wide in (
 
 # ---- one after the other
 
-AND: Final = "{deed} and {deeds}"
-THEN: Final = "{step}, then {course}"
-COURSES: Final = (AND, THEN)
-
 
 def go_on(table: Table, node: int, me: int, this: int) -> None:
     """LAN-JOINT-15: the next part of a course; where a game says that it has to wait, so does what follows it."""
@@ -64,7 +60,7 @@ def both_possible(table: Table, me: int, this: int, first: int, second: int) -> 
     return possible(table, first, me, this) and possible(table, second, me, this)
 
 
-@JOINTS.phrase("deeds", AND, both_possible)
+@JOINTS.phrase("deeds", "{deed} and {deeds}", both_possible)
 def both(table: Table, me: int, this: int, first: int, second: int) -> None:
     """LAN-JOINT-01: one after the other."""
     table.do(go_on, first, me, this)
@@ -76,11 +72,17 @@ def first_possible(table: Table, me: int, this: int, first: int, _second: int) -
     return possible(table, first, me, this)
 
 
-@JOINTS.phrase("course", THEN, first_possible)
+@JOINTS.phrase("course", "{step}, then {course}", first_possible)
 def in_order(table: Table, me: int, this: int, first: int, second: int) -> None:
     """LAN-JOINT-02: the second once the first is done."""
     table.do(go_on, first, me, this)
     table.do(go_on, second, me, this)
+
+
+def is_course(node: int) -> bool:
+    """LAN-JOINT-15: whether a node is a course of several parts, each of which may have to wait."""
+    function = FUNCTION[HEAD[node]]
+    return function is both or function is in_order
 
 
 def is_possible(table: Table, me: int, this: int, statement: int) -> bool:
@@ -104,12 +106,10 @@ def at_the_price(table: Table, me: int, this: int, price: int, gain: int) -> Non
 
 # ---- choices
 
-ALLOWED: Final = "you may {course}"
-TWO_DEEDS: Final = (*COURSES, "{deeds} to {deeds}")
 STUCK: Final = "the card's text cannot be carried out now (LAN-WALK-05)"
 
 
-@JOINTS.phrase("doing", ALLOWED)
+@JOINTS.phrase("doing", "you may {course}")
 def may(table: Table, me: int, this: int, deed: int) -> None:
     """LAN-JOINT-05: the seat says yes or no; it is not asked if everybody knows that it cannot be done."""
     if not hopeless(table, deed, me, this):
@@ -154,7 +154,7 @@ def first_or_second(table: Table, me: int, this: int, first: int, second: int) -
 
 def hindrance(table: Table, deed: int, me: int, this: int) -> int:
     """LAN-JOINT-06: the smallest part of a deed that is in the way of it; the deed itself if no part alone is."""
-    if PATTERN[HEAD[deed]] in TWO_DEEDS:
+    if is_course(deed) or FUNCTION[HEAD[deed]] is at_the_price:
         for part in ARGS[deed]:
             if not possible(table, part, me, this):
                 return hindrance(table, part, me, this)
@@ -205,15 +205,12 @@ def possible_if(table: Table, me: int, this: int, conditions: int, then: int) ->
     return holds(table, conditions, me, this) and possible(table, then, me, this)
 
 
-IF: Final = "if {conditions}, {doing}"
-
-
 def applies(table: Table, statement: int, me: int, this: int) -> bool:
     """LAN-JOINT-14: whether a statement is about the table as it is: not if it begins with an `if` that is not so."""
-    return PATTERN[HEAD[statement]] != IF or holds(table, ARGS[statement][0], me, this)
+    return FUNCTION[HEAD[statement]] is not if_true or holds(table, ARGS[statement][0], me, this)
 
 
-@JOINTS.phrase("statement", IF, possible_if)
+@JOINTS.phrase("statement", "if {conditions}, {doing}", possible_if)
 def if_true(table: Table, me: int, this: int, conditions: int, then: int) -> None:
     """LAN-JOINT-08: only if it is so when this is reached."""
     if holds(table, conditions, me, this):
@@ -222,7 +219,7 @@ def if_true(table: Table, me: int, this: int, conditions: int, then: int) -> Non
 
 def moot(table: Table, statement: int, me: int, this: int) -> bool:
     """LAN-JOINT-14: whether all see that a statement does nothing now: its `if` is not so, or nobody could say yes."""
-    if PATTERN[HEAD[statement]] == IF and PLAIN[ARGS[statement][0]] and not applies(table, statement, me, this):
+    if FUNCTION[HEAD[statement]] is if_true and PLAIN[ARGS[statement][0]] and not applies(table, statement, me, this):
         return True
     allowed = optional(statement)
     return allowed != NOTHING and hopeless(table, allowed, me, this)
@@ -230,8 +227,15 @@ def moot(table: Table, statement: int, me: int, this: int) -> bool:
 
 def optional(statement: int) -> int:
     """LAN-JOINT-05: what a statement leaves to the seat, be it under a condition; NOTHING if it leaves it nothing."""
-    doing = ARGS[statement][1] if PATTERN[HEAD[statement]] == IF else statement
-    return ARGS[doing][0] if PATTERN[HEAD[doing]] == ALLOWED else NOTHING
+    doing = ARGS[statement][1] if FUNCTION[HEAD[statement]] is if_true else statement
+    return ARGS[doing][0] if FUNCTION[HEAD[doing]] is may else NOTHING
+
+
+def outcome(doing: int) -> int:
+    """LAN-JOINT-04, -05: the deed that a permission or a price leads to; a node that is neither is itself."""
+    while FUNCTION[HEAD[doing]] is may or FUNCTION[HEAD[doing]] is at_the_price:
+        doing = ARGS[doing][-1]
+    return doing
 
 
 def possible_either_way(table: Table, me: int, this: int, conditions: int, then: int, other: int) -> bool:

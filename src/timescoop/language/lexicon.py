@@ -8,6 +8,8 @@ from typing import Final
 from timescoop.kernel import TimescoopError
 from timescoop.language.phrases import (
     ARTICLE,
+    FUNCTION,
+    HEAD,
     INT,
     LITERAL,
     MANY_SLOT,
@@ -15,15 +17,15 @@ from timescoop.language.phrases import (
     PATTERN,
     SORT,
     WORD,
+    Act,
     Phrases,
     Piece,
     pieces_of,
     slots_of,
 )
 
-# Node -> its phrase, its arguments (numbers: amounts, words of the pool, other nodes), its pool's words, and whether
+# Node -> its arguments (numbers: amounts, words of the pool, other nodes), its pool's words, and whether
 # everybody can tell if it can be carried out. A list of several is a node without a phrase.
-HEAD: Final[list[int]] = []
 ARGS: Final[list[tuple[int, ...]]] = []
 SPOKEN: Final[list[int]] = []
 PLAIN: Final[list[bool]] = []
@@ -95,11 +97,6 @@ class Lexicon:
                 return False
         return True
 
-    @staticmethod
-    def head_of(node: int) -> int:
-        """The phrase of a node."""
-        return HEAD[node]
-
     def word(self, name: str, value: int, *, plural: bool = False) -> str:
         """A word of a vocabulary."""
         word = self.said[name][value]
@@ -137,9 +134,19 @@ def items(node: int) -> tuple[int, ...]:
     return ARGS[node]
 
 
-def phrase_of(node: int) -> str:
-    """The line of a node's phrase."""
-    return PATTERN[HEAD[node]]
+def function_of(node: int) -> Act:
+    """The function of a node's phrase, by which a phrase is known: `function_of(node) is draws`."""
+    return FUNCTION[HEAD[node]]
+
+
+def opening(function: Act) -> str:
+    """The words before the first slot of the phrase that has a function, for messages: "Reach:"."""
+    return PATTERN[FUNCTION.index(function)].partition("{")[0].strip()
+
+
+def takes(node: int, sort: str) -> bool:
+    """True if a slot of a node's phrase takes a sort."""
+    return any([slot.text == sort for slot in slots_of(HEAD[node])])
 
 
 def sort_of(node: int) -> str:

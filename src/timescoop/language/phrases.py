@@ -15,29 +15,40 @@ What may stand in a line:
     a(n)                  "a" or "an", by what follows
 
 The same line reads and writes. It has neither the capital nor the full stop of its sentence.
+
+What else is known of a phrase stands beside its line, as attributes that its game declares:
+
+    @phrase("deed", "gain {INT} Power", gain=POWER)
+
+Code that has to know which phrase a node is asks for its function (`function_of`), never for its line.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Generic, TypeVar
 
 Act = Callable[..., Any]
 Can = Callable[..., bool]
 Bar = Callable[..., str]
 A = TypeVar("A", bound=Act)
+T = TypeVar("T")
 
 # One number for each phrase of every book, so that a walker finds its function in one list.
 SORT: Final[list[str]] = []
 PATTERN: Final[list[str]] = []
 RUN: Final[list[Act]] = []
+FUNCTION: Final[list[Act]] = []  # as it was entered, while `RUN` may hold one that counts
 CAN: Final[list[Can | None]] = []
 BAR: Final[
     list[Bar | None]
 ] = []  # the test behind `can`, where it says why: a sentence, empty if nothing is in the way
 HOPELESS: Final[list[Can | None]] = []  # whether everybody knows that it cannot be carried out, where `can` is secret
 OPENLY: Final[list[bool]] = []  # whether `can`, or a condition, looks at nothing but what everybody knows
+
+# Node -> its phrase; a list of several is a node without one. Lexicons fill it.
+HEAD: Final[list[int]] = []
 
 ABILITY: Final = "ability"
 RULE: Final = "rule"  # an ability that may also stand behind a label
@@ -86,20 +97,59 @@ def pieces_of(pattern: str) -> list[Piece]:
     return found
 
 
+class Attribute(Generic[T]):
+    """What a game knows of each phrase beside its line and its function: one value a phrase, looked up by node.
+
+    STEADY: Final = Attribute("steady", default=False)
+    BOOK: Final = Phrases("game", attributes=(STEADY,))
+
+    @BOOK.phrase("condition", "you have a card", steady=True)
+    """
+
+    def __init__(self, name: str, default: T) -> None:
+        """`name` is its keyword in `Phrases.phrase`; `default` the value of phrases that do not give it."""
+        self.name = name
+        self.default = default
+        self.values: list[T] = [default for _ in SORT]
+        ATTRIBUTES.append(self)
+
+    def of(self, node: int) -> T:
+        """The value for a node's phrase."""
+        return self.values[HEAD[node]]
+
+    def give(self, function: Act, value: T) -> None:
+        """Set the value of the phrases of a function that were entered before, where they cannot declare it."""
+        heads = [head for head, each in enumerate(FUNCTION) if each is function]
+        assert heads, f"{function} is the function of no phrase"
+        for head in heads:
+            self.values[head] = value
+
+
+ATTRIBUTES: Final[list[Attribute[Any]]] = []
+
+
 class Phrases:
     """The phrases of one game, on top of those it shares with others."""
 
-    def __init__(self, key: str, below: Phrases | None = None, vocabularies: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        key: str,
+        below: Phrases | None = None,
+        vocabularies: dict[str, str] | None = None,
+        attributes: Sequence[Attribute[Any]] = (),
+    ) -> None:
         """Open a book.
 
         Args:
             key: The game's key.
             below: A book whose phrases count as well: the shared joints.
             vocabularies: The vocabularies that slots may name, each with what a word of it is: "the name of a card".
+            attributes: What its phrases may declare by keyword.
         """
         self.key = key
         self.below = below
         self.vocabularies: dict[str, str] = vocabularies or {}
+        self.attributes: dict[str, Attribute[Any]] = {each.name: each for each in attributes}
         self.own: list[int] = []
         self.wider: list[tuple[str, str]] = []
 
@@ -112,6 +162,7 @@ class Phrases:
         bar: Bar | None = None,
         openly: bool = True,
         hopeless: Can | None = None,
+        **attributes: Any,
     ) -> Callable[[A], A]:
         """Enter a phrase and the function that carries it out, tests it, counts it or notes it.
 
@@ -125,7 +176,10 @@ class Phrases:
                 a question by it.
             hopeless: `hopeless(table, me, this, *args)`, where `can` looks at secrets: whether everybody knows that it
                 cannot be carried out, so that nobody need be asked.
+            attributes: What else is known of it: values of attributes of this book, by their names.
         """
+        unknown = [name for name in attributes if name not in self.attributes]
+        assert not unknown, f"{pattern!r} declares {unknown}, which {self.key} does not know"
         key = self.key_of(sort, pattern)
         assert all(key != self.key_of(SORT[head], PATTERN[head]) for head in self.heads()), f"{key!r} is entered twice"
 
@@ -134,10 +188,15 @@ class Phrases:
             SORT.append(sort)
             PATTERN.append(pattern)
             RUN.append(act)
+            FUNCTION.append(act)
             CAN.append(can if bar is None else unbarred(bar))
             BAR.append(bar)
             OPENLY.append(openly)
             HOPELESS.append(hopeless)
+            for each in ATTRIBUTES:
+                each.values.append(each.default)
+            for name, given in attributes.items():
+                self.attributes[name].values[-1] = given
             return act
 
         return enter

@@ -6,8 +6,20 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from timescoop.language.grammar import Grammar
-from timescoop.language.lexicon import ARGS, HEAD, LEXICONS, LIST, SPOKEN, Lexicon, sentence, write
-from timescoop.language.phrases import ARTICLE, INT, LITERAL, PATTERN, RUN, SORT, WORD, Phrases, pieces_of, slots_of
+from timescoop.language.lexicon import ARGS, LEXICONS, LIST, SPOKEN, Lexicon, sentence, write
+from timescoop.language.phrases import (
+    ARTICLE,
+    HEAD,
+    INT,
+    LITERAL,
+    PATTERN,
+    RUN,
+    SORT,
+    WORD,
+    Phrases,
+    pieces_of,
+    slots_of,
+)
 
 LEFT: Final = "<"
 RIGHT: Final = ">"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from timescoop.kernel import Table, written_as
-from timescoop.language.lexicon import ARGS, HEAD, PLAIN, read_node, write_node
-from timescoop.language.phrases import ABILITY, CAN, HOPELESS, RULE, RUN, SORT
+from timescoop.language.lexicon import ARGS, PLAIN, read_node, write_node
+from timescoop.language.phrases import ABILITY, CAN, HEAD, HOPELESS, RULE, RUN, SORT
 
 
 def perform(table: Table, node: int, me: int, this: int) -> None:

@@ -7,24 +7,14 @@ from tests.games.ccg.stage import EARTH, TELOS, kind, land, node, place, pool, p
 from timescoop.games.ccg import GAME
 from timescoop.games.ccg.freezing import PLAIN, chill
 from timescoop.games.ccg.going import leave_play, move_to
-from timescoop.games.ccg.phrases import BOOK, trees
 from timescoop.games.ccg.phrases.finding import company
-from timescoop.games.ccg.phrases.standing import FLEETING
+from timescoop.games.ccg.phrases.trees import is_fleeting, is_steady
 from timescoop.games.ccg.play.where import any_moment, likely_places, moments
 from timescoop.games.ccg.pool import ALLY, ARTIFACT, CHARACTERS, CONDITION, ENEMY, GOAL, NEEDS, Pool
 from timescoop.games.ccg.table import Ccg, Glance, Granted
-from timescoop.language import taken_in
-from timescoop.language.phrases import PATTERN, SORT
+from timescoop.language import parts, taken_in
 
 BRAWN = 1
-# What looks at nothing but which cards are in play, where, whose they are, and who is kidnapped.
-STEADY = {
-    "other", "kidnapped", "native", "you have a(n) {such_card}", "you have {INT} or more {such_cards}",
-    "you have no {such_card}", "you have {NAME} here", "an opponent has a(n) {such_card}",
-    "you have {INT} or more {such_cards} aboard your TARDIS",
-    "an opponent has {INT} or more {such_cards}", "no opponent has a(n) {such_card}",
-    "here is {LOCATION} in {ERA}", "here is not {LOCATION} in {ERA}", "the date here is before {INT}",
-}  # fmt: skip
 
 
 def with_texts(**texts: str) -> Ccg:
@@ -36,15 +26,12 @@ def with_texts(**texts: str) -> Ccg:
     return table
 
 
-def test_ccg_glossary_06_each_condition_is_known_to_be_steady_or_fleeting() -> None:
-    heads = [head for head in BOOK.by_key().values() if head in BOOK.own]
-    lines = {PATTERN[head] for head in heads if SORT[head] in ("condition", "state")}
-    assert lines - STEADY == set(FLEETING)
-
-
-def test_ccg_bang_02_what_a_card_needs_is_steady_if_it_names_nothing_fleeting() -> None:
-    assert set(trees.STEADY) >= STEADY
-    assert not set(trees.STEADY) & set(FLEETING)
+def test_ccg_glossary_06_a_condition_is_fleeting_unless_its_phrase_says_that_it_is_steady() -> None:
+    turn, hero = node("Play only if it is your turn."), node("Play only if you have a Hero here.")
+    both = node("Play only if you have a Hero here and it is your turn.")
+    conditions = [parts(each)[0] for each in (turn, hero, both)]
+    assert [is_steady(each) for each in conditions] == [False, True, False]
+    assert [is_fleeting(each) for each in conditions] == [True, False, True]
 
 
 def test_ccg_bang_02_what_was_found_out_about_the_table_is_so_still() -> None:

@@ -17,12 +17,13 @@ from timescoop.games.ccg import GAME
 from timescoop.games.ccg.cardfile import compiled
 from timescoop.games.ccg.decks import faults_of, ready_decks
 from timescoop.games.ccg.phrases import BOOK, take_in, trees_of, words_of
+from timescoop.games.ccg.phrases.acts import swaps
+from timescoop.games.ccg.phrases.book import STORED
 from timescoop.games.ccg.phrases.proving import wrong_with
-from timescoop.games.ccg.phrases.reading import HELD
 from timescoop.games.ccg.pool import BANG, GOAL, LABELS, ON_LEAVING, TYPES, Pool
 from timescoop.games.ccg.setup.laying import built_pool
 from timescoop.kernel import Faults
-from timescoop.language import Reader, UnknownPhrase, UnreadableText, load, parts, phrase_of, text_of, within
+from timescoop.language import Reader, UnknownPhrase, UnreadableText, function_of, load, parts, text_of, within
 
 ROOM = Path(timescoop.games.ccg.__file__).parent
 LONGEST = 25  # words of a sentence
@@ -127,16 +128,15 @@ def test_ccg_glossary_16_conditions_of_freezes_have_numbers() -> None:
     """And so have the courses and destinations that wait for a choice."""
     pool = bare()
     take_in(pool, trees())
-    lines = [phrase_of(node) for node in pool.trees]
-    assert [pool.tree_number[node] for node in pool.trees] == list(range(len(lines)))
-    assert "swap {chosen_cards} for {NAME} from your hand at no Cost" in lines[9:]  # parts of courses come last
+    assert [pool.tree_number[node] for node in pool.trees] == list(range(len(pool.trees)))
+    assert swaps in [function_of(node) for node in pool.trees[9:]]  # parts of courses come last
 
 
 def test_ccg_glossary_23_the_parts_of_courses_have_numbers_behind_those_of_older_tables() -> None:
     pool = bare()
     take_in(pool, trees())
     held = [node for name in pool.name if name in trees() for node in load(words_of(pool), trees()[name])]
-    first = [each for text in held for each in within(text) if phrase_of(each) in HELD]
+    first = [each for text in held for each in within(text) if STORED.of(each)]
     assert pool.trees[:9] == list(dict.fromkeys(parts(each)[1] for each in first))
 
 

@@ -1,4 +1,4 @@
-"""Every phrase that a card of Nemesis can say is run by a scenario, and every line that worth looks for is a phrase."""
+"""Every phrase that a card of Nemesis can say is run by a scenario, and bots weigh every condition."""
 
 from pathlib import Path
 
@@ -7,9 +7,9 @@ from tests.games.nemesis.test_nem_texts import bare
 from timescoop.documents import check_scenario, read_file
 from timescoop.games.nemesis import GAME
 from timescoop.games.nemesis.phrases import BOOK, take_in, trees_of
-from timescoop.games.nemesis.progress import PARTS
-from timescoop.games.nemesis.worth import USES
+from timescoop.games.nemesis.progress import NEARNESS
 from timescoop.language import Counting, unused
+from timescoop.language.phrases import PATTERN, SORT
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "nemesis"
 
@@ -31,7 +31,5 @@ def own_lines() -> list[tuple[str, str]]:
     return [tuple(key.split(": ", 1)) for key, head in keys.items() if head in BOOK.own]  # type: ignore[misc]
 
 
-def test_what_worth_looks_for_is_said_by_some_phrase() -> None:
-    lines = {key.split(": ", 1)[1] for key in BOOK.by_key()}
-    assert set(PARTS) <= lines
-    assert set(USES) <= lines
+def test_bots_weigh_how_near_each_condition_is() -> None:
+    assert [PATTERN[head] for head in BOOK.own if SORT[head] == "condition" and NEARNESS.values[head] is None] == []

@@ -7,14 +7,15 @@ from functools import cache
 from math import fsum
 from typing import Final
 
-from timescoop.games.nemesis.phrases import BOOK
+from timescoop.games.nemesis.attributes import GAIN, PLOT, POWER
+from timescoop.games.nemesis.phrases import conditions
 from timescoop.games.nemesis.phrases.conditions import count_in, have, yours
 from timescoop.games.nemesis.pool import ALWAYS, CORNERS, NONE, WIN, YOU_EMPTY_A_DECK, Pool
 from timescoop.games.nemesis.sources import copy_of, source
 from timescoop.games.nemesis.steps.turn import MOST_POWER
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.yields import PLOT, POWER, in_hand
-from timescoop.language import parts, phrase_of
+from timescoop.games.nemesis.yields import in_hand
+from timescoop.language import Attribute, all_true, function_of, if_true, outcome, parts
 
 NEAR: Final = 36.0  # what a scheme is worth that is all but fulfilled, with its card in play
 HERO_NEAR: Final = 14.0  # the same for a Doctor's scheme, which is open to all
@@ -38,21 +39,20 @@ PASSING: Final = 0.3  # Power above what is kept at the end of the turn going on
 TO_COME: Final = 0.6  # Power or Plot that the hand would bring
 
 Part = Callable[..., float]
-PARTS: Final[dict[str, Part]] = {}  # the line of a condition -> how far it is fulfilled
+NEARNESS: Final[Attribute[Part | None]] = Attribute("nearness", None)  # how far a condition is fulfilled
 
 
 def progress(table: Nemesis, node: int, me: int, this: int, eyes: int) -> float:
     """How far a seat has come towards a condition, as the seat `eyes` may know."""
-    part = PARTS.get(phrase_of(node))
+    part = NEARNESS.of(node)
     return part(table, me, this, eyes, *parts(node)) if part else 0.0
 
 
-def counted(line: str) -> Callable[[Part], Part]:
-    """Enter how far a condition is fulfilled."""
-    assert any(line == each.partition(": ")[2] for each in BOOK.by_key()), f"no card says {line!r}"
+def nearness_of(condition: Callable[..., bool]) -> Callable[[Part], Part]:
+    """Enter how far a condition is fulfilled, by the function of its phrase."""
 
     def enter(part: Part) -> Part:
-        PARTS[line] = part
+        NEARNESS.give(condition, part)
         return part
 
     return enter
@@ -63,7 +63,7 @@ def share(count: float, least: int) -> float:
     return min(1.0, count / least) if least else 1.0
 
 
-@counted("{condition} and {every}")
+@nearness_of(all_true)
 def both(table: Nemesis, me: int, this: int, eyes: int, first: int, rest: int) -> float:
     """The mean of the two."""
     return (progress(table, first, me, this, eyes) + progress(table, rest, me, this, eyes)) / 2
@@ -78,38 +78,38 @@ def gathered(table: Nemesis, me: int, eyes: int, least: int, wanted: int, there:
     return min(NEARLY, (there + ELSEWHERE * min(elsewhere, least - there) + HELD * min(held, least)) / least)
 
 
-@counted("you have a(n) {TYPE} {where}")
+@nearness_of(conditions.have_one)
 def have_one(table: Nemesis, me: int, this: int, eyes: int, wanted: int, where: int) -> float:
     """One card of a type at a place."""
     return gathered(table, me, eyes, 1, wanted, have(table, me, this, wanted, where))
 
 
-@counted("you have {INT} or more {TYPE(s)} {where}")
+@nearness_of(conditions.have_some)
 def have_some(table: Nemesis, me: int, this: int, eyes: int, least: int, wanted: int, where: int) -> float:
     """So many cards of a type at a place."""
     return gathered(table, me, eyes, least, wanted, have(table, me, this, wanted, where))
 
 
-@counted("there are {INT} or more {TYPE(s)} in play")
+@nearness_of(conditions.there_are)
 def there_are(table: Nemesis, _me: int, _this: int, _eyes: int, least: int, wanted: int) -> float:
     """So many cards of a type, whoever has them."""
     return share(sum([table.is_type(copy, wanted) for copy in table.holder]), least)
 
 
-@counted("you have {CARD} in play")
+@nearness_of(conditions.have_card)
 def have_card(table: Nemesis, me: int, _this: int, _eyes: int, kind: int) -> float:
     """A card by its name."""
     return float(any([table.kind[copy] == kind and table.controller(copy) == me for copy in table.holder]))
 
 
-@counted("you have a(n) {TYPE} with {INT} or more Upgrades")
+@nearness_of(conditions.have_upgraded)
 def upgraded(table: Nemesis, me: int, _this: int, _eyes: int, wanted: int, least: int) -> float:
     """A Character with so many Upgrades."""
     mine = yours(table, me, list(table.holder), wanted)
     return share(max([len(table.upgrades(copy)) for copy in mine], default=0), least)
 
 
-@counted("you have a(n) {TYPE} with {INT} or more Plot")
+@nearness_of(conditions.have_plotted)
 def plotted(table: Nemesis, me: int, _this: int, eyes: int, wanted: int, least: int) -> float:
     """A card with so much Plot on it."""
     mine = yours(table, me, list(table.holder), wanted)
@@ -118,7 +118,7 @@ def plotted(table: Nemesis, me: int, _this: int, eyes: int, wanted: int, least: 
     return ELSEWHERE / least + (1 - ELSEWHERE / least) * share(max([table.plots.get(c, 0) for c in mine]), least)
 
 
-@counted("you have {INT} or more {TYPE(s)} at the same Location as {INT} or more {TYPE(s)}")
+@nearness_of(conditions.have_together)
 def together(table: Nemesis, me: int, _this: int, _eyes: int, least: int, wanted: int, more: int, other: int) -> float:
     """The best Location, and half of what stands elsewhere."""
     best = 0.0
@@ -131,7 +131,7 @@ def together(table: Nemesis, me: int, _this: int, _eyes: int, least: int, wanted
     return share(best + ELSEWHERE * (far - best), least + more)
 
 
-@counted("you have {INT} or more {TYPE(s)} of the same type in your hand")
+@nearness_of(conditions.have_alike)
 def alike(table: Nemesis, me: int, _this: int, eyes: int, least: int, _wanted: int) -> float:
     """The type of which the hand has most."""
     if me != eyes:
@@ -140,7 +140,7 @@ def alike(table: Nemesis, me: int, _this: int, eyes: int, least: int, _wanted: i
     return share(max([types.count(each) for each in types], default=0), least)
 
 
-@counted("you have no cards in your hand")
+@nearness_of(conditions.have_nothing)
 def emptied(table: Nemesis, me: int, _this: int, _eyes: int) -> float:
     """The fewer cards the better."""
     return max(0.0, 1.0 - len(table.hand(me)) / 4)
@@ -153,19 +153,19 @@ def stacked(table: Nemesis, me: int, eyes: int, least: int, wanted: int, stack: 
     return share(count_in(table, me, wanted, stack), least)
 
 
-@counted("you have a(n) {TYPE} in your {STACK}")
+@nearness_of(conditions.have_one_in)
 def one_in(table: Nemesis, me: int, _this: int, eyes: int, wanted: int, stack: int) -> float:
     """One card of a type there."""
     return stacked(table, me, eyes, 1, wanted, stack)
 
 
-@counted("you have {INT} or more {TYPE(s)} in your {STACK}")
+@nearness_of(conditions.have_some_in)
 def some_in(table: Nemesis, me: int, _this: int, eyes: int, least: int, wanted: int, stack: int) -> float:
     """So many cards of a type there."""
     return stacked(table, me, eyes, least, wanted, stack)
 
 
-@counted("you hold {INT} or more Power")
+@nearness_of(conditions.hold_power)
 def power(table: Nemesis, me: int, _this: int, eyes: int, least: int) -> float:
     """Power on the board, less what will not be kept, and what the hand would bring."""
     held, more = table.power[me], in_hand(table, me, eyes, POWER)
@@ -174,31 +174,31 @@ def power(table: Nemesis, me: int, _this: int, eyes: int, least: int) -> float:
     return max(come, NEARLY) if more and held + more >= least else come
 
 
-@counted("you hold {INT} or more Plot")
+@nearness_of(conditions.hold_plot)
 def plot(table: Nemesis, me: int, _this: int, eyes: int, least: int) -> float:
     """Plot on the board, and what the hand would bring."""
     return share(table.plot[me] + TO_COME * in_hand(table, me, eyes, PLOT), least)
 
 
-@counted("you hold {INT} or more Captured Doctors")
+@nearness_of(conditions.hold_doctors)
 def doctors(table: Nemesis, me: int, _this: int, _eyes: int, least: int) -> float:
     """Captured Doctors."""
     return share(len(table.captured(me)), least)
 
 
-@counted("this card has {INT} or more Plot")
+@nearness_of(conditions.has_plot)
 def on_this(table: Nemesis, _me: int, this: int, _eyes: int, least: int) -> float:
     """Plot on the card itself."""
     return share(table.plots.get(copy_of(this), 0), least)
 
 
-@counted("you control this card")
+@nearness_of(conditions.control_this)
 def control(table: Nemesis, me: int, this: int, _eyes: int) -> float:
     """Whether you do."""
     return float(table.in_play(copy_of(this)) and table.controller(copy_of(this)) == me)
 
 
-@counted("the Heroes on your Control Board have {INT} or more Strength")
+@nearness_of(conditions.heroes_have)
 def hero_strength(table: Nemesis, me: int, _this: int, _eyes: int, least: int) -> float:
     """The Strength of the Heroes there."""
     places = range(me * CORNERS, (me + 1) * CORNERS)
@@ -220,22 +220,19 @@ def engines(pool: Pool) -> tuple[dict[int, tuple[int, ...]], ...]:
     """Side -> its cards with sentences that give Plot under a condition: kind -> those conditions."""
     found: list[dict[int, tuple[int, ...]]] = [{} for _ in pool.sides]
     for kind in range(pool.count):
-        conditions = []
+        needed = []
         for label, node in pool.sentences[kind]:
-            if label != WIN and node >= 0 and phrase_of(node) == "if {conditions}, {doing}" and gives_plot(node):
-                conditions.append(parts(node)[0])
+            if label != WIN and node >= 0 and function_of(node) is if_true and gives_plot(node):
+                needed.append(parts(node)[0])
         for side, name in enumerate(pool.sides):
-            if conditions and pool.deck_of(kind) in (name, pool.nemeses[pool.side_nemesis[side]]):
-                found[side][kind] = tuple(conditions)
+            if needed and pool.deck_of(kind) in (name, pool.nemeses[pool.side_nemesis[side]]):
+                found[side][kind] = tuple(needed)
     return tuple(found)
 
 
 def gives_plot(node: int) -> bool:
     """Whether a conditional sentence gives Plot in the end."""
-    deed = parts(node)[1]
-    while phrase_of(deed) in ("you may {course}", "{deeds} to {deeds}"):
-        deed = parts(deed)[-1]
-    return phrase_of(deed) == "gain {INT} Plot"
+    return GAIN.of(outcome(parts(node)[1])) == PLOT
 
 
 def schemes(table: Nemesis, me: int, eyes: int) -> float:
@@ -258,12 +255,12 @@ def schemes(table: Nemesis, me: int, eyes: int) -> float:
 def scheme_worth(table: Nemesis, copy: int, kind: int, me: int, eyes: int) -> float:
     """A scheme in play, by how far its Win rules are fulfilled."""
     best = 0.0
-    for when, _, _, conditions in table.pool.wins[kind]:
+    for when, _, _, needed in table.pool.wins[kind]:
         if when == YOU_EMPTY_A_DECK:
             left = min([len(table.deck(seat)) for seat in range(table.seats) if seat != me])
             best = max(best, 0.0, 1.0 - left / EMPTY_DECK)
-        elif conditions >= 0:
-            come = progress(table, conditions, me, source(copy), eyes)
+        elif needed >= 0:
+            come = progress(table, needed, me, source(copy), eyes)
             best = max(best, come if when == ALWAYS else 0.9 * come)
     return float(HERO_NEAR * best**HERO_STEEP if table.is_hero(copy) else NEAR * best**STEEP)
 
@@ -279,9 +276,9 @@ def engine_worth(table: Nemesis, me: int, eyes: int, side: int) -> float:
     if me == eyes:
         cards += [(copy, 1.0) for copy in table.hand(me) if kinds[copy] in there]
     values = [
-        part * ENGINE * progress(table, conditions, me, source(copy, place=table.place_of(copy)), eyes)
+        part * ENGINE * progress(table, needed, me, source(copy, place=table.place_of(copy)), eyes)
         for copy, part in cards
-        for conditions in there[kinds[copy]]
+        for needed in there[kinds[copy]]
     ]
     return fsum(values)  # the same in whatever order the cards of a hand lie
 

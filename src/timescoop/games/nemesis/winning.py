@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.attributes import GAIN
 from timescoop.games.nemesis.pool import ALWAYS, CORNERS, WHERE_OTHERS
 from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOBODY, NOTHING, learn, question
-from timescoop.language import applies, holds, optional, perform, phrase_of
+from timescoop.language import applies, holds, optional, perform
 
 # ---- Win rules
 
@@ -104,15 +105,12 @@ def settle_for(table: Nemesis, seat: int) -> None:
         table.ask(WHICH_FIRST, seat)
 
 
-PLAIN_GAINS: Final = ("gain {INT} Power", "gain {INT} Plot")
-
-
 def all_alike(table: Nemesis, fired: tuple[tuple[int, int, int, int], ...]) -> bool:
     """Whether the order of rules that wait makes no difference: they say the same, or all are gains of one seat."""
     if len({(table.kind[copy], nth) for copy, nth, _, _ in fired}) == 1:
         return True
     deeds = [table.pool.hears[table.kind[copy]][nth][5] for copy, nth, _, _ in fired]
-    return len({seat for _, _, _, seat in fired}) == 1 and all([phrase_of(deed) in PLAIN_GAINS for deed in deeds])
+    return len({seat for _, _, _, seat in fired}) == 1 and all([GAIN.of(deed) != NOTHING for deed in deeds])
 
 
 def carry_out(table: Nemesis, chosen: tuple[int, int, int, int]) -> None:

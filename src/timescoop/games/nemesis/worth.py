@@ -11,13 +11,14 @@ from functools import cache
 from math import fsum
 from typing import Final
 
+from timescoop.games.nemesis.attributes import PER_CARD
 from timescoop.games.nemesis.conflicts.chances import committed, outlook, spoils
 from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS, WIN, Pool
 from timescoop.games.nemesis.progress import schemes
 from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.steps.acting import required
 from timescoop.games.nemesis.table import CONTROL, END, SETUP, Nemesis
-from timescoop.language import parts, phrase_of
+from timescoop.language import parts
 
 WON: Final = 100.0
 BEST_RIVAL: Final = 0.6  # the lead is measured against the best rival so much, the rest against the average
@@ -44,10 +45,6 @@ CLAIM: Final = 25.0  # two Captured Doctors, and the Instant that wins by them i
 MIGHT_CLAIM: Final = 5.0
 
 ACTION_USE: Final = 0.55  # an Action of the token's Location that can still be taken
-USES: Final[dict[str, float]] = {  # by the phrase that the Action begins with: for each card of the hand, or at all
-    "play any {TYPE(s)}": 0.55,
-    "play up to {INT} {TYPE(s)}": 0.45,
-}
 
 
 def worth(table: Nemesis, seat: int) -> float:
@@ -248,10 +245,10 @@ def prospects(table: Nemesis, me: int) -> float:
 
 def action_worth(table: Nemesis, me: int, node: int) -> float:
     """What one Action will do: more where it plays cards, by how many of them are held."""
-    line = phrase_of(node)
-    if line in USES:
+    per_card = PER_CARD.of(node)
+    if per_card:
         wanted = parts(node)[-1]
         held = sum([table.pool.traits[table.kind[copy]] & wanted == wanted for copy in table.hand(me)])
-        most = parts(node)[0] if "{INT}" in line else held
-        return USES[line] * min(held, most) + (CARD if not held else 0.0)
+        most = parts(node)[0] if len(parts(node)) > 1 else held
+        return per_card * min(held, most) + (CARD if not held else 0.0)
     return ACTION_USE

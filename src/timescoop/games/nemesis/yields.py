@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
-from timescoop.games.nemesis.phrases import BOOK
+from timescoop.games.nemesis.attributes import GAIN
 from timescoop.games.nemesis.pool import PLAY, Pool
 from timescoop.games.nemesis.sources import source
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.language import parts, phrase_of, value
+from timescoop.kernel import NOTHING
+from timescoop.language import for_each, function_of, parts, value
 
-POWER: Final = "gain {INT} Power"
-PLOT: Final = "gain {INT} Plot"
-assert all(any(line == each.partition(": ")[2] for each in BOOK.by_key()) for line in (POWER, PLOT)), (
-    "no card says that"
-)
-
-Yield = tuple[str, int, int]  # the deed, what is counted, how much for each
+Yield = tuple[int, int, int]  # POWER or PLOT, what is counted, how much for each
 
 
 @cache
@@ -27,20 +21,20 @@ def yields(pool: Pool) -> dict[int, tuple[Yield, ...]]:
     for kind in range(pool.count):
         for nth in pool.numbered(kind, PLAY):
             node = pool.sentences[kind][nth][1]
-            if phrase_of(node) == "for each {thing}, {course}":
+            if function_of(node) is for_each:
                 thing, deed = parts(node)
-                if phrase_of(deed) in (POWER, PLOT):
-                    found[kind] = (*found.get(kind, ()), (phrase_of(deed), thing, parts(deed)[0]))
+                if GAIN.of(deed) != NOTHING:
+                    found[kind] = (*found.get(kind, ()), (GAIN.of(deed), thing, parts(deed)[0]))
     return found
 
 
-def in_hand(table: Nemesis, me: int, eyes: int, deed: str) -> int:
+def in_hand(table: Nemesis, me: int, eyes: int, gain: int) -> int:
     """How many tokens of a sort a seat's hand would bring now, as far as another may know: nobody else does."""
     if me != eyes:
         return 0
     total, brings = 0, yields(table.pool)
     for copy in table.hand(me):
         for what, thing, each in brings.get(table.kind[copy], ()):
-            if what == deed:
+            if what == gain:
                 total += each * value(table, thing, me, source(copy))
     return total

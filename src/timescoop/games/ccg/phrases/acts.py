@@ -17,7 +17,7 @@ from timescoop.games.ccg.pool import ENEMY, HEROES, NONE
 from timescoop.games.ccg.sources import by_which, copy_of
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import learn, question
-from timescoop.language import NO, parts, perform, phrase_of, possible, selected, value
+from timescoop.language import NO, function_of, parts, perform, possible, selected, value
 
 Cards = tuple[int, ...]
 
@@ -121,29 +121,22 @@ def bound_by(table: Ccg, me: int, this: int, pick: int, _conditions: int) -> boo
     return any_there(table, me, this, pick)
 
 
-@phrase("doing", "keep {chosen_cards} frozen unless {conditions}", bound_by)
+@phrase("doing", "keep {chosen_cards} frozen unless {conditions}", bound_by, stored=True)
 def freezes_unless(table: Ccg, me: int, this: int, pick: int, conditions: int) -> None:
     """CCG-GLOSSARY-16: it can be unfrozen only while this is so."""
     choose(table, me, this, FREEZE, pick, UNLESS, table.pool.tree_number[conditions])
 
 
-@phrase("doing", "keep {chosen_cards} frozen while {conditions}", bound_by)
+@phrase("doing", "keep {chosen_cards} frozen while {conditions}", bound_by, stored=True)
 def freezes_while(table: Ccg, me: int, this: int, pick: int, conditions: int) -> None:
     """CCG-GLOSSARY-18: it can be unfrozen only while this is not so."""
     choose(table, me, this, FREEZE, pick, WHILE, table.pool.tree_number[conditions])
 
 
-@phrase("doing", "keep {chosen_cards} frozen until {conditions}", bound_by)
+@phrase("doing", "keep {chosen_cards} frozen until {conditions}", bound_by, stored=True)
 def freezes_until(table: Ccg, me: int, this: int, pick: int, conditions: int) -> None:
     """CCG-GLOSSARY-17: it cannot be unfrozen before this has been so."""
     choose(table, me, this, FREEZE, pick, UNTIL, table.pool.tree_number[conditions])
-
-
-CONDITIONAL: Final[tuple[str, ...]] = (
-    "keep {chosen_cards} frozen unless {conditions}",
-    "keep {chosen_cards} frozen while {conditions}",
-    "keep {chosen_cards} frozen until {conditions}",
-)
 
 
 def thaw_them(table: Ccg, me: int, this: int, cards: Cards, _more: Cards) -> None:
@@ -197,10 +190,7 @@ def no_version(table: Ccg, me: int, this: int, pick: int, name: int) -> bool:
     return table.deal.open_lists and not swappable(table, me, this, pick, name, sorted(table.unseen_kinds(me)))
 
 
-SWAPPING: Final = "swap {chosen_cards} for {NAME} from your hand at no Cost"
-
-
-@phrase("deed", SWAPPING, can_swap, openly=False, hopeless=no_version)
+@phrase("deed", "swap {chosen_cards} for {NAME} from your hand at no Cost", can_swap, openly=False, hopeless=no_version)
 def swaps(table: Ccg, me: int, this: int, pick: int, name: int) -> None:
     """CCG-SWAP-01: another version takes its place."""
     choose(table, me, this, SWAP, pick, name, ordered(table, pick, name))
@@ -209,7 +199,7 @@ def swaps(table: Ccg, me: int, this: int, pick: int, name: int) -> None:
 def ordered(table: Ccg, pick: int, name: int) -> int:
     """CCG-GLOSSARY-23: the number of such a swap where it is part of a course, which waits for it; else NONE."""
     for number, node in enumerate(table.pool.trees):
-        if phrase_of(node) == SWAPPING and parts(node) == (pick, name):
+        if function_of(node) is swaps and parts(node) == (pick, name):
             return number
     return NONE
 

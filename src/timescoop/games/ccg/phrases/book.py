@@ -16,18 +16,20 @@ from timescoop.games.ccg.pool import (
     HEROES,
     PLOT,
     QUALITIES,
+    REST,
     SPACETIME,
     TARDIS,
     TARDIS_CHARACTER,
     Pool,
 )
-from timescoop.language import JOINTS, Lexicon, Phrases, lexicon
+from timescoop.language import JOINTS, Attribute, Lexicon, Phrases, lexicon
 
 # A class of cards is one number: types as bits, then a species and a keyword, each with one added.
 A_TARDIS: Final = ANY_TYPE + 1  # whatever is one or counts as one
 SPECIES: Final = 11
 KEYWORD: Final = 20
 PART: Final = (1 << KEYWORD - SPECIES) - 1
+NO_GROUP: Final = -1
 TRAIT_ICONS: Final = -1  # in place of a statistic: how many different Traits
 
 NOUNS: Final = {
@@ -50,6 +52,20 @@ PEOPLE: Final = ("Character", "Hero", "TARDIS Character", "Ally", "Enemy")
 KEYED: Final = ("card", "Spacetime card", "Artifact", "Condition", "Bang! card")
 PLURALS: Final = {"Hero": "Heroes", "Ally": "Allies", "Enemy": "Enemies", "TARDIS": "TARDISes"}
 
+# What is known of a phrase beside its line and its function; each phrase declares it for itself.
+
+# Whether it looks only at which cards are in play, where, whose, who is kidnapped, and at what follows from that: no
+# change of points, turns, freezes, piles or named words makes it true or false. What is not may look at anything.
+STEADY: Final = Attribute("steady", default=False)
+LAYER: Final = Attribute("layer", REST)  # of a standing effect: when it is derived
+WHOSE: Final = Attribute("whose", NO_GROUP)  # of a group of cards: WHOSE_ANY, WHOSE_YOURS or WHOSE_OPPOSING
+OF_ATTEMPT: Final = Attribute("of_attempt", default=False)  # whether it is said of an attempt and of nothing else
+ABOUT_COST: Final = Attribute("about_cost", default=False)  # whether it changes the Cost of a group of cards
+OWN_TURN: Final = Attribute("own_turn", default=False)  # of a condition: whether it is true only in its player's turn
+HAVING: Final = Attribute("having", default=False)  # of a condition: whether you must have a card such as its last part
+NOW_OR_NEVER: Final = Attribute("now_or_never", default=False)  # of a deed: whether it can't wait (CCG-GLOSSARY-23)
+STORED: Final = Attribute("stored", default=False)  # whether tables may store its second part by number
+
 BOOK: Final = Phrases(
     "ccg",
     JOINTS,
@@ -64,6 +80,7 @@ BOOK: Final = Phrases(
         "MASTER": "whom a Minion serves",
         "TOPIC": "a species or a location",
     },
+    (STEADY, LAYER, WHOSE, OF_ATTEMPT, ABOUT_COST, OWN_TURN, HAVING, NOW_OR_NEVER, STORED),
 )
 BOOK.widen("kinds_of_cards", "such_cards")
 BOOK.widen("kind_of_card", "such_card")

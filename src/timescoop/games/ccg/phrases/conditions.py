@@ -31,25 +31,25 @@ def most_of_one(table: Ccg, me: int, this: int, node: int) -> int:
     return max(counts)
 
 
-@phrase("condition", "you have a(n) {such_card}")
+@phrase("condition", "you have a(n) {such_card}", steady=True, having=True)
 def have_one(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-01: you have such a card in play; that does not affect it."""
     return len(yours(table, me, this, single, 1)) > 0
 
 
-@phrase("condition", "you have {INT} or more {such_cards}")
+@phrase("condition", "you have {INT} or more {such_cards}", steady=True, having=True)
 def have_some(table: Ccg, me: int, this: int, least: int, several: int) -> bool:
     """CCG-GLOSSARY-01: you have so many such cards in play."""
     return len(yours(table, me, this, several, least)) >= least
 
 
-@phrase("condition", "you have no {such_card}")
+@phrase("condition", "you have no {such_card}", steady=True)
 def have_none(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-01: you have no such card in play."""
     return not yours(table, me, this, single, 1)
 
 
-@phrase("condition", "you have {NAME} here")
+@phrase("condition", "you have {NAME} here", steady=True)
 def have_named(table: Ccg, me: int, this: int, name: int) -> bool:
     """CCG-UNIQ-03: any version of a card of yours is here."""
     place = here_of(table, this)
@@ -62,7 +62,7 @@ def have_named(table: Ccg, me: int, this: int, name: int) -> bool:
     return False
 
 
-@phrase("condition", "you have {INT} or more {such_cards} aboard your TARDIS")
+@phrase("condition", "you have {INT} or more {such_cards} aboard your TARDIS", steady=True)
 def have_aboard(table: Ccg, me: int, this: int, least: int, several: int) -> bool:
     """CCG-TARDIS-10, CCG-AMB-23: so many can be aboard at once, within what the TARDIS can carry."""
     ships = table.tardises(me)
@@ -78,19 +78,19 @@ def have_aboard(table: Ccg, me: int, this: int, least: int, several: int) -> boo
     return False
 
 
-@phrase("condition", "an opponent has a(n) {such_card}")
+@phrase("condition", "an opponent has a(n) {such_card}", steady=True)
 def opponent_has(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-30: any of your opponents."""
     return opposing(table, me, this, single)
 
 
-@phrase("condition", "an opponent has {INT} or more {such_cards}")
+@phrase("condition", "an opponent has {INT} or more {such_cards}", steady=True)
 def opponent_has_some(table: Ccg, me: int, this: int, least: int, several: int) -> bool:
     """CCG-GLOSSARY-30: one opponent has so many."""
     return most_of_one(table, me, this, several) >= least
 
 
-@phrase("condition", "no opponent has a(n) {such_card}")
+@phrase("condition", "no opponent has a(n) {such_card}", steady=True)
 def no_opponent_has(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-GLOSSARY-30: none of your opponents."""
     return not opposing(table, me, this, single)
@@ -121,7 +121,7 @@ def is_behind(table: Ccg, me: int, _this: int) -> bool:
     return max(table.points) > table.points[me]
 
 
-@phrase("condition", "it is your turn")
+@phrase("condition", "it is your turn", own_turn=True)
 def is_your_turn(table: Ccg, me: int, _this: int) -> bool:
     """CCG-BANG-02: not in anybody else's."""
     return table.turn == me
@@ -136,19 +136,19 @@ def is_there(table: Ccg, this: int, location: int, era: int) -> bool:
     return place != NOWHERE and matches(table, place, table.pool.locations[location], era, era)
 
 
-@phrase("condition", "here is {LOCATION} in {ERA}")
+@phrase("condition", "here is {LOCATION} in {ERA}", steady=True)
 def here_is(table: Ccg, _me: int, this: int, location: int, era: int) -> bool:
     """CCG-NATIVITY-03: both fit."""
     return is_there(table, this, location, era)
 
 
-@phrase("condition", "here is not {LOCATION} in {ERA}")
+@phrase("condition", "here is not {LOCATION} in {ERA}", steady=True)
 def here_is_not(table: Ccg, _me: int, this: int, location: int, era: int) -> bool:
     """CCG-NATIVITY-03: one of them does not fit."""
     return not is_there(table, this, location, era)
 
 
-@phrase("condition", "the date here is before {INT}")
+@phrase("condition", "the date here is before {INT}", steady=True)
 def is_before(table: Ccg, _me: int, this: int, year: int) -> bool:
     """CCG-NATIVITY-06, CCG-AMB-46: only a date that can be sorted is before another."""
     date = year_at(table, here_of(table, this))

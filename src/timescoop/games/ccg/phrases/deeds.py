@@ -113,13 +113,13 @@ def something_happens(table: Ccg, _me: int, _this: int) -> bool:
     return latest(table)[0] != NONE
 
 
-@phrase("deed", "cancel it", something_happens)
+@phrase("deed", "cancel it", something_happens, now_or_never=True)
 def cancels(table: Ccg, _me: int, _this: int) -> None:
     """CCG-AMB-38: what was about to be done comes to nothing."""
     cancel(table)
 
 
-@phrase("deed", "prevent it", something_happens)
+@phrase("deed", "prevent it", something_happens, now_or_never=True)
 def prevents(table: Ccg, _me: int, _this: int) -> None:
     """CCG-GLOSSARY-44: what was about to happen does not happen."""
     cancel(table)

@@ -54,27 +54,27 @@ def is_printed(pool: Pool, kind: int, wanted: int) -> bool:
 # ---- classes, one and many: the two say the same
 
 
-@phrase("kind_of_card", "{CLASS}")
+@phrase("kind_of_card", "{CLASS}", steady=True)
 def a_class(table: Ccg, _me: int, _this: int, that: int, wanted: int) -> bool:
     """CCG-TYPE-01: a card of a class."""
     return is_class(table, that, wanted)
 
 
-@phrase("kind_of_card", "{kind_of_card} {detail}")
+@phrase("kind_of_card", "{kind_of_card} {detail}", steady=True)
 def a_class_that(table: Ccg, me: int, this: int, that: int, one: int, post: int) -> bool:
     """CCG-GLOSSARY-13: of a class, and more."""
     return suits(table, one, me, this, that) and suits(table, post, me, this, that)
 
 
-@phrase("such_card", "{state} {such_card}")
+@phrase("such_card", "{state} {such_card}", steady=True)
 def a_such(table: Ccg, me: int, this: int, that: int, adjective: int, single: int) -> bool:
     """CCG-FREEZE-01: in a certain state."""
     return suits(table, adjective, me, this, that) and suits(table, single, me, this, that)
 
 
-phrase("kinds_of_cards", "{CLASS(s)}")(a_class)
-phrase("kinds_of_cards", "{kinds_of_cards} {detail}")(a_class_that)
-phrase("such_cards", "{state} {such_cards}")(a_such)
+phrase("kinds_of_cards", "{CLASS(s)}", steady=True)(a_class)
+phrase("kinds_of_cards", "{kinds_of_cards} {detail}", steady=True)(a_class_that)
+phrase("such_cards", "{state} {such_cards}", steady=True)(a_such)
 
 
 @phrase("kind_of_card", "{kind_of_card} who is a Nemesis of one of the Enemies in this attempt")
@@ -89,7 +89,7 @@ def a_nemesis(table: Ccg, me: int, this: int, that: int, one: int) -> bool:
 # ---- states
 
 
-@phrase("state", "other")
+@phrase("state", "other", steady=True)
 def other(_table: Ccg, _me: int, this: int, that: int) -> bool:
     """Any card but the one that says so."""
     return that != copy_of(this)
@@ -101,7 +101,7 @@ def unfrozen(table: Ccg, _me: int, _this: int, that: int) -> bool:
     return that >= 0 and not table.is_frozen(that)
 
 
-@phrase("state", "kidnapped")
+@phrase("state", "kidnapped", steady=True)
 def kidnapped(table: Ccg, _me: int, _this: int, that: int) -> bool:
     """CCG-KIDNAP-01: somebody's prisoner."""
     return that in table.captor
@@ -119,7 +119,7 @@ def scored(table: Ccg, _me: int, _this: int, that: int) -> bool:
     return that in table.scored
 
 
-@phrase("state", "native")
+@phrase("state", "native", steady=True)
 def native(table: Ccg, _me: int, _this: int, that: int) -> bool:
     """CCG-NATIVITY-01: a Native of where it is."""
     place = table.place_of(that) if that >= 0 else NOWHERE
@@ -129,21 +129,21 @@ def native(table: Ccg, _me: int, _this: int, that: int) -> bool:
 # ---- what follows the class
 
 
-@phrase("detail", "here")
+@phrase("detail", "here", steady=True)
 def is_here(table: Ccg, _me: int, this: int, that: int) -> bool:
     """CCG-GLOSSARY-20: at the same Spacetime card."""
     place = here_of(table, this)
     return that >= 0 and place != NOWHERE and table.place_of(that) == place
 
 
-@phrase("detail", "native here")
+@phrase("detail", "native here", steady=True)
 def native_here(table: Ccg, _me: int, this: int, that: int) -> bool:
     """CCG-NATIVITY-03: a Native of this place, wherever it is now."""
     place = here_of(table, this)
     return place != NOWHERE and is_native(table, that, place)
 
 
-@phrase("detail", "named {NAME}")
+@phrase("detail", "named {NAME}", steady=True)
 def named(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
     """CCG-UNIQ-03: by its title, whatever its subtitle."""
     return has_name(table.pool, table.kind_of(that), name)
@@ -156,37 +156,37 @@ def has_name(pool: Pool, kind: int, name: int) -> bool:
     return pool.title[kind].startswith(pool.families[name - pool.count] + " ")
 
 
-@phrase("detail", "with {TRAIT}")
+@phrase("detail", "with {TRAIT}", steady=True)
 def with_trait(table: Ccg, _me: int, _this: int, that: int, trait: int) -> bool:
     """CCG-CHAR-03: one that has a Trait."""
     return (table.stat(that, trait) if that >= 0 else table.pool.stat[trait][-1 - that]) > 0
 
 
-@phrase("detail", "of Cost {INT} or less")
+@phrase("detail", "of Cost {INT} or less", steady=True)
 def costs_at_most(table: Ccg, _me: int, _this: int, that: int, most: int) -> bool:
     """CCG-CHAR-02: the Cost that is printed."""
     return table.pool.cost[table.kind_of(that)] <= most
 
 
-@phrase("detail", "of Cost {INT} or more")
+@phrase("detail", "of Cost {INT} or more", steady=True)
 def costs_at_least(table: Ccg, _me: int, _this: int, that: int, least: int) -> bool:
     """CCG-CHAR-02: the Cost that is printed."""
     return table.pool.cost[table.kind_of(that)] >= least
 
 
-@phrase("detail", "on {LOCATION}")
+@phrase("detail", "on {LOCATION}", steady=True)
 def on_location(table: Ccg, _me: int, _this: int, that: int, location: int) -> bool:
     """CCG-NATIVITY-04, CCG-GLOSSARY-31: a Spacetime card of that location and no other."""
     return table.pool.location[table.kind_of(that)] == table.pool.locations[location]
 
 
-@phrase("detail", "serving {MASTER}")
+@phrase("detail", "serving {MASTER}", steady=True)
 def serving(table: Ccg, _me: int, _this: int, that: int, master: int) -> bool:
     """CCG-GLOSSARY-27: whom a Minion serves stands in its brackets."""
     return table.pool.masters[master] in table.pool.minion_of[table.kind_of(that)]
 
 
-@phrase("detail", "referring to {NAME}")
+@phrase("detail", "referring to {NAME}", steady=True)
 def referring(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
     """CCG-GLOSSARY-40: the title stands in its game text."""
     pool = table.pool
@@ -194,7 +194,7 @@ def referring(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
     return mentions(pool.text[table.kind_of(that)], title)
 
 
-@phrase("detail", "related to {TOPIC}")
+@phrase("detail", "related to {TOPIC}", steady=True)
 def related(table: Ccg, _me: int, _this: int, that: int, topic: int) -> bool:
     """CCG-GLOSSARY-39: the word stands in its game text or its title."""
     pool, kind = table.pool, table.kind_of(that)
@@ -229,26 +229,19 @@ def one_of_yours(_table: Ccg, _me: int, _this: int, single: int) -> list[int]:
     return [WHOSE_YOURS, single]
 
 
-@phrase("group_of_cards", "{such_cards}")
+@phrase("group_of_cards", "{such_cards}", whose=WHOSE_ANY)
 def all_such(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
     """All such cards, whoever has them."""
     return [WHOSE_ANY, several]
 
 
-@phrase("group_of_cards", "your {such_cards}")
+@phrase("group_of_cards", "your {such_cards}", whose=WHOSE_YOURS)
 def all_yours(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
     """All such cards of yours."""
     return [WHOSE_YOURS, several]
 
 
-@phrase("group_of_cards", "opposing {such_cards}")
+@phrase("group_of_cards", "opposing {such_cards}", whose=WHOSE_OPPOSING)
 def all_opposing(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
     """CCG-GLOSSARY-30: all such cards of your opponents."""
     return [WHOSE_OPPOSING, several]
-
-
-GROUPS: Final = {
-    "{such_cards}": WHOSE_ANY,
-    "your {such_cards}": WHOSE_YOURS,
-    "opposing {such_cards}": WHOSE_OPPOSING,
-}

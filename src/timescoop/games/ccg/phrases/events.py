@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import phrase
+from timescoop.games.ccg.phrases.describing import is_here
 from timescoop.games.ccg.phrases.trees import says
 from timescoop.games.ccg.pool import (
     ATTEMPT,
@@ -76,7 +77,7 @@ def when_you_play(pool: Pool, kind: int, statement: int, single: int) -> None:
 
 def where_of(node: int) -> int:
     """Whether a description says `here`: then it is the place of the card that listens."""
-    return WHERE_HERE if says(node, "here") else WHERE_ANY
+    return WHERE_HERE if says(node, is_here) else WHERE_ANY
 
 
 # ---- what is about to happen: the number of the sentence is given

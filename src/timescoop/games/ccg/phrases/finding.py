@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.ccg.phrases.book import A_TARDIS
-from timescoop.games.ccg.phrases.describing import here_of, is_class, is_here, is_printed
+from timescoop.games.ccg.phrases.book import A_TARDIS, HAVING, OWN_TURN
+from timescoop.games.ccg.phrases.describing import (
+    a_class,
+    a_class_that,
+    a_such,
+    here_of,
+    is_class,
+    is_here,
+    is_printed,
+    kidnapped,
+)
 from timescoop.games.ccg.pool import ANY_TYPE, TARDIS, WHOSE_ANY, WHOSE_YOURS, Pool
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
-from timescoop.language import parts, phrase_of, suits
+from timescoop.language import all_true, function_of, parts, suits
 
 Plan = tuple[int, bool, bool, tuple[int, ...]]  # class, whether only here, whether prisoners count, all the rest
 PLANS: Final[dict[int, Plan]] = {}  # a memory: node -> how to look for it
@@ -25,19 +34,19 @@ def plan_of(node: int) -> Plan:
 
 def planned(node: int) -> Plan:
     """A description taken apart: its class, `here`, `kidnapped`, and what has to be asked of each card."""
-    line = phrase_of(node)
-    if line in ("{CLASS}", "{CLASS(s)}"):
+    function = function_of(node)
+    if function is a_class:
         return parts(node)[0], False, False, ()
-    if line in ("{state} {such_card}", "{state} {such_cards}"):
+    if function is a_such:
         adjective, inner = parts(node)
         wanted, here, prisoners, rest = plan_of(inner)
-        if phrase_of(adjective) == "kidnapped":
+        if function_of(adjective) is kidnapped:
             return wanted, here, True, (*rest, adjective)
         return wanted, here, prisoners, (*rest, adjective)
-    if line in ("{kind_of_card} {detail}", "{kinds_of_cards} {detail}"):
+    if function is a_class_that:
         inner, post = parts(node)
         wanted, here, prisoners, rest = plan_of(inner)
-        if phrase_of(post) == "here":
+        if function_of(post) is is_here:
             return wanted, True, prisoners, rest
         return wanted, here, prisoners, (*rest, post)
     return ANY_TYPE, False, False, (node,)
@@ -116,9 +125,6 @@ def printed_class(pool: Pool, wanted: int) -> list[bool]:
     return found
 
 
-HAVING: Final = ("you have a(n) {such_card}", "you have {INT} or more {such_cards}")
-
-
 def likely_kinds(pool: Pool, node: int) -> list[bool]:
     """Which kinds out of play a description can fit at all, by its class."""
     wanted = plan_of(node)[0]
@@ -145,11 +151,10 @@ def is_such(table: Ccg, me: int, this: int, copy: int, node: int) -> bool:
 
 def company(node: int) -> int:
     """Types of which a player must have a card `here` for a condition to be true, as bits; all if none need be."""
-    line = phrase_of(node)
-    if line == "{condition} and {every}":
+    if function_of(node) is all_true:
         first, rest = parts(node)
         return company(rest) if company(first) == ANY_TYPE else company(first)
-    if line in HAVING and parts(node)[0]:
+    if HAVING.of(node) and parts(node)[0]:
         wanted, here, _, _ = plan_of(parts(node)[-1])
         if here and not wanted & A_TARDIS:
             return wanted & ANY_TYPE
@@ -158,10 +163,10 @@ def company(node: int) -> int:
 
 def needs_own_turn(node: int) -> bool:
     """CCG-BANG-02: whether a condition cannot be true but in its player's own turn."""
-    if phrase_of(node) == "{condition} and {every}":
+    if function_of(node) is all_true:
         first, rest = parts(node)
         return needs_own_turn(first) or needs_own_turn(rest)
-    return phrase_of(node) == "it is your turn"
+    return OWN_TURN.of(node)
 
 
 def fits(table: Ccg, me: int, this: int, copy: int, rest: tuple[int, ...]) -> bool:

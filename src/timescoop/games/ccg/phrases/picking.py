@@ -13,7 +13,7 @@ from timescoop.games.ccg.pool import WHOSE_YOURS
 from timescoop.games.ccg.sources import NO_CARD, copy_of, it_of, source, with_it
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, learn, question, written_as
-from timescoop.language import DONE, parts, perform, phrase_of, read_node, selected, write_node
+from timescoop.language import DONE, function_of, parts, perform, read_node, selected, write_node
 
 ALL: Final = 0  # in place of a number: every one of them
 SOME: Final = 100  # added to a number: up to so many
@@ -84,10 +84,7 @@ def what_it_is_on(table: Ccg, _me: int, this: int) -> list[int]:
 # ---- what a Condition may lie on: cards in play, without a number
 
 
-ON_ANYONES: Final = "{a_card}"
-
-
-@phrase("what_it_lies_on", ON_ANYONES)
+@phrase("what_it_lies_on", "{a_card}")
 def on_anyones(table: Ccg, me: int, this: int, anyone: int) -> list[int]:
     """CCG-CONDITION-02: any such card."""
     whose, node = selected(table, anyone, me, this)
@@ -103,7 +100,7 @@ def on_yours(table: Ccg, me: int, this: int, several: int) -> list[int]:
 def can_lie(table: Ccg, me: int, node: int, host: int) -> bool:
     """CCG-CONDITION-02: whether a card in play is one of those that a node of this sort picks out."""
     this = source(NO_CARD)
-    if phrase_of(node) == ON_ANYONES:
+    if function_of(node) is on_anyones:
         whose, single = selected(table, parts(node)[0], me, this)
         return is_found(table, me, this, whose, single, host)
     return is_found(table, me, this, WHOSE_YOURS, parts(node)[0], host)
@@ -176,10 +173,7 @@ def can_choose(table: Ccg, me: int, this: int, pick: int, _course: int) -> bool:
     return any_there(table, me, this, pick)
 
 
-CHOOSE_FIRST: Final = "choose {chosen_cards}, then {course}"
-
-
-@phrase("doing", CHOOSE_FIRST, can_choose)
+@phrase("doing", "choose {chosen_cards}, then {course}", can_choose, stored=True)
 def chooses(table: Ccg, me: int, this: int, pick: int, course: int) -> None:
     """CCG-GLOSSARY-23: one card for all that follows; `it` is that card."""
     choose(table, me, this, GO_ON, pick, table.pool.tree_number[course])

@@ -5,8 +5,12 @@ from __future__ import annotations
 from copy import copy
 from typing import Final
 
-from timescoop.games.ccg.phrases.book import A_TARDIS, BOOK
-from timescoop.games.ccg.phrases.requirements import REQUIRED
+from timescoop.games.ccg.phrases import labels
+from timescoop.games.ccg.phrases.book import A_TARDIS, ABOUT_COST, OF_ATTEMPT
+from timescoop.games.ccg.phrases.describing import a_class
+from timescoop.games.ccg.phrases.picking import itself
+from timescoop.games.ccg.phrases.standing import the_user
+from timescoop.games.ccg.phrases.trees import says
 from timescoop.games.ccg.pool import (
     ACTION,
     ALWAYS,
@@ -32,7 +36,7 @@ from timescoop.games.ccg.pool import (
     Pool,
 )  # fmt: skip
 from timescoop.games.ccg.printing import a
-from timescoop.language import parts, phrase_of, sentence, taken_in, within
+from timescoop.language import function_of, opening, parts, sentence, sort_of, taken_in, takes, within
 
 IN_PLAY: Final = ANY_TYPE & ~(1 << BANG)  # CCG-BANG-01: a Bang! card is played and gone
 
@@ -48,34 +52,32 @@ ASKED_OF: Final = {
     USER: 1 << ARTIFACT,
     **dict.fromkeys((REACH, OPPOSE, REACH_REWARD, OPPOSE_REWARD), 1 << GOAL),
 }
-BY_KEYWORD: Final = {
-    "Score: {requirement}": "Purpose",
-    "Score reward: {statement}": "Purpose",
-    "Overcome: {requirement}": "Puzzle",
-    "Overcome reward: {statement}": "Puzzle",
+BY_KEYWORD: Final = {  # the function of a phrase -> the keyword without which a card has no use for it
+    labels.scored_by: "Purpose",
+    labels.score_reward: "Purpose",
+    labels.overcome_by: "Puzzle",
+    labels.overcome_reward: "Puzzle",
 }
-NEEDED: Final = {
-    GOAL: (("Reach: {requirement}",), ("Oppose: {requirement}",)),
-    ARTIFACT: (("User: a(n) {such_card}",),),
-    CONDITION: (("play on {what_it_lies_on}", "play on the table"),),
+NEEDED: Final = {  # type of card -> functions of phrases, one of each group of which it must have
+    GOAL: ((labels.reached_by,), (labels.opposed_by,)),
+    ARTIFACT: ((labels.used_by,),),
+    CONDITION: ((labels.plays_on, labels.plays_on_table),),
 }
-COST_RULES: Final = ("{group_of_cards} cost {INT} less", "{group_of_cards} cost {INT} more")
-AT_SETUP: Final = "at Set-Up, {statement}"
 LABELLED: Final = ("ability", "rule")
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
     """Every fault of a text that can be read, as a sentence."""
-    lines = [phrase_of(node) for node in nodes]
+    functions = [function_of(node) for node in nodes]
     wrong = [each for node in nodes for each in wrong_sentence(pool, kind, node)]
     sort = pool.type[kind]
     for one_of in NEEDED.get(sort, ()):
-        if not set(one_of) & set(lines):
-            begin = " or ".join([f"`{line.partition('{')[0].strip().capitalize()}`" for line in one_of])
+        if not set(one_of) & set(functions):
+            begin = " or ".join([f"`{opening(each).capitalize()}`" for each in one_of])
             wrong.append(f"this {TYPES[sort]} has no sentence that begins with {begin}")
-    for line, keyword in BY_KEYWORD.items():
-        if line in lines and not pool.keywords[kind] >> pool.keyword_names.index(keyword) & 1:
-            wrong.append(f"only a {keyword} has a sentence that begins with `{line.partition(':')[0]}:`")
+    for function, keyword in BY_KEYWORD.items():
+        if function in functions and not pool.keywords[kind] >> pool.keyword_names.index(keyword) & 1:
+            wrong.append(f"only a {keyword} has a sentence that begins with `{opening(function)}`")
     if len(nodes) > SENTENCES:
         wrong.append(f"a card has {SENTENCES} sentences at most, not {len(nodes)}")
     return wrong
@@ -84,20 +86,20 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
 def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
     """The faults of one sentence."""
     wrong: list[str] = []
-    line, sort, said = phrase_of(node), pool.type[kind], sentence(node)
+    sort, said = pool.type[kind], sentence(node)
     able = asked_of(pool, kind, node)
     if not able >> sort & 1:
         wrong.append(f"{said!r} is for {listed(able)}, not for {a(TYPES[sort])}")
-    elif line == AT_SETUP and not pool.setup[kind]:
+    elif function_of(node) is labels.at_setup and not pool.setup[kind]:
         wrong.append(f"{said!r} is for a card of the Set-Up, and this one has no `setup`")
     if costs_nothing(node):
         wrong.append(f"{said!r} is never asked: Bang! cards and Plots cost nothing (CCG-COST-03)")
     if is_deed(node) and sort != BANG:
         wrong.append(f"{said!r} needs its occasion before it, such as `When you play this card,` or `Action:`")
     for each in within(node):
-        if phrase_of(each) == "this {CLASS}" and not is_this(pool, kind, parts(each)[0]):
+        if function_of(each) is itself and not is_this(pool, kind, parts(each)[0]):
             wrong.append(f"{said!r} speaks of this card as what it is not; it is {a(TYPES[sort])}")
-    if "{requirement}" not in line and any(phrase_of(each) in REQUIRED for each in within(node)):
+    if not takes(node, "requirement") and any([OF_ATTEMPT.of(each) for each in within(node)]):
         wrong.append(f"{said!r} speaks of those who make an attempt; only requirements do, as in `Reach: ...`")
     return wrong
 
@@ -113,7 +115,7 @@ def asked_of(pool: Pool, kind: int, node: int) -> int:
             able &= types
     if bare.hears[kind] or bare.layers[kind] or bare.dice_pool[kind]:
         able &= IN_PLAY
-    if any([phrase_of(each) == "the User" for each in within(node)]):
+    if says(node, the_user):
         able &= 1 << ARTIFACT  # no other card has one
     return able & 1 << CONDITION if bare.on_table[kind] else able
 
@@ -121,8 +123,8 @@ def asked_of(pool: Pool, kind: int, node: int) -> int:
 def costs_nothing(node: int) -> bool:
     """CCG-COST-03: whether a rule about Cost speaks of nothing but cards that have none."""
     for each in within(node):
-        if phrase_of(each) in COST_RULES:
-            named = [parts(one)[0] for one in within(parts(each)[0]) if phrase_of(one) in ("{CLASS(s)}", "{CLASS}")]
+        if ABOUT_COST.of(each):
+            named = [parts(one)[0] for one in within(parts(each)[0]) if function_of(one) is a_class]
             return bool(named) and not any([one & ANY_TYPE & ~(1 << BANG | 1 << PLOT) for one in named])
     return False
 
@@ -141,4 +143,4 @@ def is_this(pool: Pool, kind: int, wanted: int) -> bool:
 
 def is_deed(node: int) -> bool:
     """Whether a sentence says what to do without saying when."""
-    return not any([f"{sort}: {phrase_of(node)}" in BOOK.by_key() for sort in LABELLED])
+    return sort_of(node) not in LABELLED

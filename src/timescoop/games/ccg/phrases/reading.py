@@ -18,11 +18,11 @@ from timescoop.games.ccg.phrases import (
     stock,
     travels,
 )
-from timescoop.games.ccg.phrases.book import words_of
+from timescoop.games.ccg.phrases.book import STORED, words_of
 from timescoop.games.ccg.phrases.proving import wrong_with
 from timescoop.games.ccg.pool import ANY_TYPE, ON_PLAY, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import COURSES, Reader, UnreadableText, dump, load, parts, phrase_of, taken_in, within
+from timescoop.language import Reader, UnreadableText, dump, function_of, is_course, load, parts, taken_in, within
 
 PHRASES: Final = (
     acts,
@@ -38,8 +38,6 @@ PHRASES: Final = (
     stock,
     travels,
 )
-TUCKING: Final = "place up to {INT} {such_cards} from your deck under this card"
-HELD: Final = (*acts.CONDITIONAL, picking.CHOOSE_FIRST, travels.MOVE_TO)  # the second part is a node a table may hold
 
 
 def trees_of(pool: Pool) -> dict[str, Any]:
@@ -87,10 +85,9 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
 def look_through(pool: Pool, kind: int, text: int) -> None:
     """What a table has to know beforehand: nodes that it may have to hold, and what may lie under a card."""
     for node in within(text):
-        line = phrase_of(node)
-        if line in HELD:
+        if STORED.of(node):
             pool.remember(parts(node)[1])
-        elif line == TUCKING:
+        elif function_of(node) is stock.places_under:
             pool.holds[kind] |= types_in(parts(node)[1])
 
 
@@ -100,7 +97,7 @@ def remember_courses(pool: Pool, text: int) -> None:
     They come after all other nodes that a table may hold, so that tables written before there were any are read.
     """
     for node in within(text):
-        if phrase_of(node) in COURSES:
+        if is_course(node):
             for each in parts(node):
                 pool.remember(each)
 
@@ -108,6 +105,6 @@ def remember_courses(pool: Pool, text: int) -> None:
 def types_in(several: int) -> int:
     """The types of cards that a description speaks of, as bits."""
     for node in within(several):
-        if phrase_of(node) in ("{CLASS(s)}", "{CLASS}"):
+        if function_of(node) is describing.a_class:
             return parts(node)[0] & ANY_TYPE
     return ANY_TYPE

@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from timescoop.games.ccg.motion.attempts import group, rivals, total
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.table import Ccg
 from timescoop.language import holds, suits
 
-REQUIRED: Final = (
-    "at least {INT} {STAT}",
-    "the most {QUALITY}",
-    "the most {QUALITY} by {INT}",
-    "at least {INT} {such_cards}",
-    "at least one {such_card}",
-)  # these are said of an attempt and of nothing else
 
-
-@phrase("condition", "at least {INT} {STAT}")
+@phrase("condition", "at least {INT} {STAT}", of_attempt=True)
 def at_least(table: Ccg, _me: int, _this: int, least: int, stat: int) -> bool:
     """CCG-GLOSSARY-50: a sum over those who make the attempt."""
     return total(table, stat) >= least
 
 
-@phrase("condition", "the most {QUALITY}")
+@phrase("condition", "the most {QUALITY}", of_attempt=True)
 def the_most(table: Ccg, _me: int, _this: int, stat: int) -> bool:
     """CCG-GOAL-06, CCG-AMB-10: more than the other side that is present."""
     return total(table, stat) > rivals(table, stat)
 
 
-@phrase("condition", "the most {QUALITY} by {INT}")
+@phrase("condition", "the most {QUALITY} by {INT}", of_attempt=True)
 def the_most_by(table: Ccg, _me: int, _this: int, stat: int, more: int) -> bool:
     """CCG-AMB-10: at least so many more."""
     return total(table, stat) > 0 and total(table, stat) >= rivals(table, stat) + more
@@ -41,13 +31,13 @@ def members(table: Ccg, me: int, this: int, node: int) -> int:
     return sum([suits(table, node, me, this, copy) for copy in group(table)])
 
 
-@phrase("condition", "at least {INT} {such_cards}")
+@phrase("condition", "at least {INT} {such_cards}", of_attempt=True)
 def includes_some(table: Ccg, me: int, this: int, least: int, several: int) -> bool:
     """CCG-AMB-35: so many of those who make the attempt are of a kind."""
     return members(table, me, this, several) >= least
 
 
-@phrase("condition", "at least one {such_card}")
+@phrase("condition", "at least one {such_card}", of_attempt=True)
 def includes_one(table: Ccg, me: int, this: int, single: int) -> bool:
     """CCG-AMB-35: one of those who make the attempt is of a kind."""
     return members(table, me, this, single) > 0

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from timescoop.games.ccg import statics
-from timescoop.games.ccg.phrases.book import KEYWORD, PART, SPECIES, phrase
-from timescoop.games.ccg.phrases.describing import GROUPS, here_of
+from timescoop.games.ccg.phrases.book import KEYWORD, LAYER, NO_GROUP, PART, SPECIES, WHOSE, phrase
+from timescoop.games.ccg.phrases.describing import here_of
 from timescoop.games.ccg.phrases.finding import found, is_such, likely_kinds
-from timescoop.games.ccg.phrases.picking import ALL
-from timescoop.games.ccg.pool import ADD, CHARACTERS, DOUBLE, REST, TREAT, TYPES, USER, Pool
+from timescoop.games.ccg.phrases.picking import ALL, itself
+from timescoop.games.ccg.phrases.trees import is_fleeting
+from timescoop.games.ccg.pool import ADD, CHARACTERS, DOUBLE, TREAT, TYPES, USER, Pool
 from timescoop.games.ccg.sources import copy_of
 from timescoop.games.ccg.statics import (
     FROM_DESTRUCTION,
@@ -21,40 +20,26 @@ from timescoop.games.ccg.statics import (
     WITHOUT_NATIVITY,
 )
 from timescoop.games.ccg.table import AS_NATIVE, AS_SPECIES, AS_TARDIS, AS_TYPE, CAPACITY, IN_ERA, Ccg
-from timescoop.language import holds, parts, perform, phrase_of, selected, within
-
-LAYER: Final[dict[str, int]] = {}  # the line of a phrase -> when it is written down, if not among the rest
+from timescoop.language import function_of, holds, parts, perform, selected
 
 
 @phrase("ability", "{standing_effect}")
 def always(pool: Pool, kind: int, fact: int) -> None:
     """CCG-CONDITION-01: noted where it will be looked for."""
-    bare = parts(fact)[0] if phrase_of(fact) == WHILE else fact
-    layer = LAYER.get(phrase_of(bare), REST)
+    bare = parts(fact)[0] if function_of(fact) is as_long_as else fact
+    layer = LAYER.of(bare)
     pool.always[layer][kind] += (fact,)
     if layer not in pool.layers[kind]:
         pool.layers[kind] += (layer,)
-    if phrase_of(bare) == COUNTS:
+    if function_of(bare) is counts_as_tardis:
         pool.as_tardis[kind] = True
-    if phrase_of(fact) == ACTS_AS_TARDIS and phrase_of(parts(fact)[0]) == ITSELF:
+    if function_of(fact) is acts_as_tardis and function_of(parts(fact)[0]) is itself:
         pool.room_in[kind] = parts(fact)[2]
-    if any([phrase_of(node) in FLEETING for node in within(fact)]):
+    if is_fleeting(fact):
         pool.heedful = True
 
 
-WHILE: Final = "{effect} while {conditions}"
-COUNTS: Final = "{subject} counts as a TARDIS"
-ACTS_AS_TARDIS: Final = "{subject} acts as a(n) {CLASS} with Capacity {INT}/{INT}"
-ITSELF: Final = "this {CLASS}"
-FLEETING: Final = (  # what looks at more than which cards are in play, where they are, and whose
-    "unfrozen", "losing", "scored", "your discard pile has a(n) {such_card}", "you have {INT} or more points",
-    "an opponent has more points than you", "it is your turn",
-    "you destroyed an opposing {CLASS} here on {INT} turns", "the most {QUALITY}", "the most {QUALITY} by {INT}",
-    "at least {INT} {STAT}", "at least {INT} {such_cards}", "at least one {such_card}",
-)  # fmt: skip
-
-
-@phrase("standing_effect", WHILE)
+@phrase("standing_effect", "{effect} while {conditions}")
 def as_long_as(table: Ccg, me: int, this: int, bare: int, conditions: int) -> None:
     """CCG-GLOSSARY-06: only as long as it is so."""
     if holds(table, conditions, me, this):
@@ -77,9 +62,6 @@ def the_user(table: Ccg, me: int, this: int) -> list[int]:
     return [ALL]
 
 
-NO_GROUP: Final = -1
-
-
 def is_all_of(table: Ccg, me: int, this: int, copy: int, nodes: tuple[int, ...]) -> bool:
     """Whether a card in play is as each of some descriptions says."""
     for node in nodes:
@@ -90,7 +72,7 @@ def is_all_of(table: Ccg, me: int, this: int, copy: int, nodes: tuple[int, ...])
 
 def they(table: Ccg, me: int, this: int, node: int) -> list[int]:
     """The cards in play that it is about: a group of them, or one."""
-    whose = GROUPS.get(phrase_of(node), NO_GROUP)
+    whose = WHOSE.of(node)
     if whose != NO_GROUP:
         return found(table, me, this, whose, parts(node)[0])
     return selected(table, node, me, this)[1:]
@@ -99,7 +81,7 @@ def they(table: Ccg, me: int, this: int, node: int) -> list[int]:
 # ---- what they count as
 
 
-@phrase("effect", "{subject} acts as a(n) {CLASS}")
+@phrase("effect", "{subject} acts as a(n) {CLASS}", layer=TREAT)
 def acts_as(table: Ccg, me: int, this: int, subject: int, wanted: int) -> None:
     """CCG-AMB-62, CCG-GLOSSARY-02: its type, and its species if that is said, are these from now on."""
     species = wanted >> SPECIES & PART
@@ -111,7 +93,7 @@ def acts_as(table: Ccg, me: int, this: int, subject: int, wanted: int) -> None:
             statics.treat(table, copy, AS_SPECIES, 1 << species - 1)
 
 
-@phrase("effect", ACTS_AS_TARDIS)
+@phrase("effect", "{subject} acts as a(n) {CLASS} with Capacity {INT}/{INT}", layer=TREAT)
 def acts_as_tardis(table: Ccg, me: int, this: int, subject: int, _wanted: int, first: int, second: int) -> None:
     """CCG-GLOSSARY-36: it stands in for a TARDIS."""
     for copy in they(table, me, this, subject):
@@ -120,21 +102,21 @@ def acts_as_tardis(table: Ccg, me: int, this: int, subject: int, _wanted: int, f
         statics.treat(table, copy, CAPACITY + 1, second)
 
 
-@phrase("effect", COUNTS)
+@phrase("effect", "{subject} counts as a TARDIS", layer=TREAT)
 def counts_as_tardis(table: Ccg, me: int, this: int, subject: int) -> None:
     """CCG-GLOSSARY-05, -45: what speaks of a TARDIS, and not of a TARDIS card, speaks of it, in play or not."""
     for copy in they(table, me, this, subject):
         statics.treat(table, copy, AS_TARDIS, 1)
 
 
-@phrase("effect", "{subject} acts as a Native of everywhere")
+@phrase("effect", "{subject} acts as a Native of everywhere", layer=TREAT)
 def acts_as_native(table: Ccg, me: int, this: int, subject: int) -> None:
     """CCG-GLOSSARY-02: once in play, and not to get there."""
     for copy in they(table, me, this, subject):
         statics.treat(table, copy, AS_NATIVE, 1)
 
 
-@phrase("effect", "{subject} is also in the era of {ERA}")
+@phrase("effect", "{subject} is also in the era of {ERA}", layer=TREAT)
 def is_also_in(table: Ccg, me: int, this: int, subject: int, era: int) -> None:
     """CCG-GLOSSARY-46: beside its own, and only this card."""
     for copy in they(table, me, this, subject):
@@ -144,24 +126,24 @@ def is_also_in(table: Ccg, me: int, this: int, subject: int, era: int) -> None:
 # ---- Qualities, Traits, Capacity
 
 
-@phrase("effect", "{group_of_cards} have +{INT} {STAT}")
+@phrase("effect", "{group_of_cards} have +{INT} {STAT}", layer=ADD)
 def have_more(table: Ccg, me: int, this: int, group: int, amount: int, stat: int) -> None:
     """CCG-GLOSSARY-06: each of them."""
     for copy in they(table, me, this, group):
         statics.add(table, copy, stat, amount)
 
 
-phrase("effect", "{subject} has +{INT} {STAT}")(have_more)
+phrase("effect", "{subject} has +{INT} {STAT}", layer=ADD)(have_more)
 
 
-@phrase("effect", "{subject} has double {STAT}")
+@phrase("effect", "{subject} has double {STAT}", layer=DOUBLE)
 def has_double(table: Ccg, me: int, this: int, subject: int, stat: int) -> None:
     """CCG-GLOSSARY-12: the total amount, all additions in."""
     for copy in they(table, me, this, subject):
         statics.double(table, copy, stat)
 
 
-@phrase("effect", "your Capacity rises by {INT}/{INT}")
+@phrase("effect", "your Capacity rises by {INT}/{INT}", layer=ADD)
 def carries_more(table: Ccg, me: int, _this: int, first: int, second: int) -> None:
     """CCG-TARDIS-02: in Set-Up, and when it moves."""
     statics.raise_capacity(table, me, first, second)
@@ -170,14 +152,14 @@ def carries_more(table: Ccg, me: int, _this: int, first: int, second: int) -> No
 # ---- Costs
 
 
-@phrase("effect", "{group_of_cards} cost {INT} less")
+@phrase("effect", "{group_of_cards} cost {INT} less", about_cost=True)
 def cost_less(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
     """CCG-COST-05: never below 0."""
     whose, several = selected(table, group, me, this)
     statics.rate(table, -amount, several, whose, me, this, likely_kinds(table.pool, several))
 
 
-@phrase("effect", "{group_of_cards} cost {INT} more")
+@phrase("effect", "{group_of_cards} cost {INT} more", about_cost=True)
 def cost_more(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
     """CCG-COST-05: to play them."""
     whose, several = selected(table, group, me, this)
@@ -241,28 +223,3 @@ def not_affected(table: Ccg, me: int, this: int, wanted: int, whoever: int) -> N
     """CCG-KEYWORD-02: cards with that keyword, whatever their type."""
     for copy in they(table, me, this, whoever):
         statics.protect_from(table, copy, 1 << (wanted >> KEYWORD) - 1)
-
-
-LAYER.update(
-    dict.fromkeys(
-        (
-            "{subject} acts as a(n) {CLASS}",
-            "{subject} acts as a(n) {CLASS} with Capacity {INT}/{INT}",
-            COUNTS,
-            "{subject} acts as a Native of everywhere",
-            "{subject} is also in the era of {ERA}",
-        ),
-        TREAT,
-    )
-)
-LAYER.update(
-    dict.fromkeys(
-        (
-            "{group_of_cards} have +{INT} {STAT}",
-            "{subject} has +{INT} {STAT}",
-            "your Capacity rises by {INT}/{INT}",
-        ),
-        ADD,
-    )
-)
-LAYER["{subject} has double {STAT}"] = DOUBLE

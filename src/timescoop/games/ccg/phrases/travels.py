@@ -55,10 +55,7 @@ def can_move(table: Ccg, me: int, this: int, pick: int, where: int) -> bool:
     return any([len(places_for(table, me, this, where, copy)) > 0 for copy in cards])
 
 
-MOVE_TO: Final = "move {chosen_cards} to {destination}"
-
-
-@phrase("deed", MOVE_TO, can_move)
+@phrase("deed", "move {chosen_cards} to {destination}", can_move, stored=True)
 def moves(table: Ccg, me: int, this: int, pick: int, where: int) -> None:
     """CCG-TURN-02: the cards first, then one place for all of them."""
     if can_move(table, me, this, pick, where):

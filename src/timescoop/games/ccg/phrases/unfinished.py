@@ -5,13 +5,12 @@ from __future__ import annotations
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import UPKEEP
 from timescoop.games.ccg.fields import MUST_WAIT, PUT_OFF, RETRY
+from timescoop.games.ccg.phrases.book import NOW_OR_NEVER
 from timescoop.games.ccg.phrases.picking import ALL, SOME
 from timescoop.games.ccg.sources import NO_CARD, copy_of, without_card
 from timescoop.games.ccg.table import SETUP, Ccg
 from timescoop.kernel import learn
-from timescoop.language import go_on, hopeless, is_open, phrase_of, possible, selected, sort_of, within
-
-NOW_OR_NEVER = ("cancel it", "prevent it")  # what was about to happen cannot be called off later
+from timescoop.language import go_on, hopeless, is_open, possible, selected, sort_of, within
 
 
 def must_wait(table: Ccg, node: int, me: int, this: int) -> bool:
@@ -42,7 +41,7 @@ def put_off(table: Ccg, node: int, me: int, this: int) -> None:
     nodes = [node]
     while table.agenda and table.agenda[-1][0] is go_on and table.agenda[-1][1][1:] == (me, this):
         nodes.append(table.agenda.pop()[1][0])
-    if phrase_of(node) in NOW_OR_NEVER:
+    if NOW_OR_NEVER.of(node):  # what was about to happen cannot be called off later
         return
     copy = copy_of(this)
     kind = table.kind[copy] if copy != NO_CARD else -1

@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import Final, TypedDict
 
 from timescoop.games.ccg.motion.attempts import able, label_of, rivals, total
-from timescoop.games.ccg.phrases.requirements import members
+from timescoop.games.ccg.phrases.requirements import (
+    at_least,
+    includes_one,
+    includes_some,
+    members,
+    the_most,
+    the_most_by,
+)
 from timescoop.games.ccg.pool import OPPOSE, REACH
-from timescoop.games.ccg.sight.progress import AND, AT_LEAST, BY, OR, SO_MANY, THE_MOST
+from timescoop.games.ccg.sight.progress import OR
 from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import Need, NeedSum
-from timescoop.language import holds, parts, phrase_of, write
+from timescoop.language import all_true, function_of, holds, parts, write
 
-ONE: Final = "at least one {such_card}"
 SAID: Final[dict[int, str]] = {}  # a memory
 
 
@@ -67,10 +73,10 @@ def ways_of(table: Ccg, seat: int, copy: int, label: int, team: list[int]) -> li
 
 def ways(table: Ccg, node: int, me: int, this: int) -> list[list[Measured]]:
     """What "or" joins are ways of their own; what "and" joins must all be brought."""
-    line, args = phrase_of(node), parts(node)
-    if line in OR:
+    function, args = function_of(node), parts(node)
+    if function in OR:
         return ways(table, args[0], me, this) + ways(table, args[1], me, this)
-    if line == AND:
+    if function is all_true:
         first = measure(table, args[0], me, this)
         return [[first, *rest] for rest in ways(table, args[1], me, this)]
     return [[measure(table, node, me, this)]]
@@ -85,14 +91,14 @@ def said(node: int) -> str:
 
 def measure(table: Ccg, node: int, me: int, this: int) -> Measured:
     """One sum: its words, what there is of it, and what it takes; what cannot be counted is there or not."""
-    line, args = phrase_of(node), parts(node)
-    if line == AT_LEAST:
+    function, args = function_of(node), parts(node)
+    if function is at_least:
         return {"words": table.pool.stats[args[1]], "have": total(table, args[1]), "of": args[0]}
-    if line == SO_MANY:
+    if function is includes_some:
         return {"words": said(args[1]), "have": members(table, me, this, args[1]), "of": args[0]}
-    if line == ONE:
+    if function is includes_one:
         return {"words": said(args[0]), "have": members(table, me, this, args[0]), "of": 1}
-    if line in (THE_MOST, BY):
-        least = max(rivals(table, args[0]) + (args[1] if line == BY else 1), 1)
+    if function is the_most or function is the_most_by:
+        least = max(rivals(table, args[0]) + (args[1] if function is the_most_by else 1), 1)
         return {"words": said(node), "have": total(table, args[0]), "of": least}
     return {"words": said(node), "have": int(holds(table, node, me, this)), "of": 1}

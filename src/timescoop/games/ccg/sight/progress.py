@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.motion.attempts import rivals, total
-from timescoop.games.ccg.phrases.requirements import members
+from timescoop.games.ccg.phrases.requirements import (
+    at_least,
+    either_way,
+    includes_some,
+    members,
+    the_most,
+    the_most_by,
+)
 from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.table import Ccg
-from timescoop.language import holds, parts, phrase_of
+from timescoop.language import all_true, any_true, function_of, holds, parts
 
-AND: Final = "{condition} and {every}"
-OR: Final = ("{every} or {conditions}", "{every}. Or: {requirement}")
-AT_LEAST: Final = "at least {INT} {STAT}"
-SO_MANY: Final = "at least {INT} {such_cards}"
-THE_MOST: Final = "the most {QUALITY}"
-BY: Final = "the most {QUALITY} by {INT}"
+OR: Final = (any_true, either_way)
 SPREAD: Final = 24.0  # points of a Quality from hopeless to certain
 LEVEL: Final = 0.5
 
@@ -32,22 +34,22 @@ def share_of(table: Ccg, seat: int, copy: int, label: int, team: list[int]) -> f
 
 def share(table: Ccg, node: int, me: int, this: int) -> float:
     """One requirement: the mean of what is joined by "and", the best of what is joined by "or"."""
-    line, args = phrase_of(node), parts(node)
-    if line == AND:
+    function, args = function_of(node), parts(node)
+    if function is all_true:
         rest = 1 + ands(args[1])
         return (share(table, args[0], me, this) + (rest - 1) * share(table, args[1], me, this)) / rest
-    if line in OR:
+    if function in OR:
         return max(share(table, args[0], me, this), share(table, args[1], me, this))
-    if line == AT_LEAST:
+    if function is at_least:
         return min(1.0, total(table, args[1]) / max(args[0], 1))
-    if line == SO_MANY:
+    if function is includes_some:
         return min(1.0, members(table, me, this, args[1]) / max(args[0], 1))
-    if line in (THE_MOST, BY):
-        lead = total(table, args[0]) - rivals(table, args[0]) - (args[1] if line == BY else 1)
+    if function is the_most or function is the_most_by:
+        lead = total(table, args[0]) - rivals(table, args[0]) - (args[1] if function is the_most_by else 1)
         return 1.0 if lead >= 0 else max(0.0, LEVEL + lead / SPREAD)
     return 1.0 if holds(table, node, me, this) else 0.0
 
 
 def ands(node: int) -> int:
     """How many requirements are joined by "and"."""
-    return 1 + ands(parts(node)[1]) if phrase_of(node) == AND else 1
+    return 1 + ands(parts(node)[1]) if function_of(node) is all_true else 1

@@ -147,10 +147,8 @@ CHOOSE_COST: Final = question("invasion/choose_defender_cost", "INV-AMB-74", cos
 
 # ---- a new hand
 
-REDRAW: Final = "discard any number of cards from your hand, then draw that many and {INT} more"
 
-
-@phrase("deed", REDRAW)
+@phrase("deed", "discard any number of cards from your hand, then draw that many and {INT} more")
 def redraw(table: Invasion, me: int, this: int, more: int) -> None:
     """INV-AMB-78: the card itself goes first; you name the others one by one."""
     table.discard(this)

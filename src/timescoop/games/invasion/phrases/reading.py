@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from timescoop.games.invasion.phrases import abilities, attacks, deeds, moves
-from timescoop.games.invasion.phrases.book import BOOK, words_of
+from timescoop.games.invasion.phrases.book import words_of
 from timescoop.games.invasion.phrases.proving import wrong_with
 from timescoop.games.invasion.pool import SUPPORT, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import Reader, UnreadableText, dump, load, taken_in
+from timescoop.language import Reader, UnreadableText, dump, function_of, load, taken_in
 
 PHRASES = (abilities, attacks, moves, deeds)  # imported so that their phrases are entered
 
@@ -44,9 +44,10 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
         UnknownPhrase: The trees were made for another version of the phrases or of the cards.
     """
     words = words_of(pool)
-    redraw = words.heads[BOOK.key_of("deed", deeds.REDRAW)]
     for kind, name in enumerate(pool.name):
         if name in trees:
             nodes = taken_in(pool, kind, load(words, trees[name]))
             pool.deeds[kind] = tuple(nodes)
-            pool.redraws[kind] = pool.type[kind] == SUPPORT and any([words.head_of(node) == redraw for node in nodes])
+            pool.redraws[kind] = pool.type[kind] == SUPPORT and any(
+                [function_of(node) is deeds.redraw for node in nodes]
+            )

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.attributes import GAIN
 from timescoop.games.nemesis.conflicts.results import may_displace
 from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total
-from timescoop.games.nemesis.phrases import BOOK
 from timescoop.games.nemesis.table import DIE, Nemesis, concerns
-from timescoop.kernel import NOBODY
-from timescoop.language import parts, phrase_of
+from timescoop.kernel import NOBODY, NOTHING
+from timescoop.language import parts
 
 HALF: Final = 2  # of what a seat holds it is taken to commit, as long as that is secret
-GAINS: Final = {"gain {INT} Power": 0, "gain {INT} Plot": 1}
-assert all(any(line == each.partition(": ")[2] for each in BOOK.by_key()) for line in GAINS), "no card says that"
 
 Chance = tuple[float, float]  # to win, and to be thwarted
 
@@ -90,6 +88,6 @@ def add_heard(table: Nemesis, seat: int, fact: int, copy: int, won: list[float])
     for listener in table.ears.get(fact, ()):
         if table.controller(listener) == seat:
             for ear in table.pool.hears[table.kind[listener]]:
-                line = phrase_of(ear[5])
-                if ear[0] == fact and line in GAINS and concerns(table, listener, ear, seat, (table.fight,), copies):
-                    won[GAINS[line]] += parts(ear[5])[0]
+                gain = GAIN.of(ear[5])
+                if ear[0] == fact and gain != NOTHING and concerns(table, listener, ear, seat, (table.fight,), copies):
+                    won[gain] += parts(ear[5])[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.attributes import PLOT, POWER
 from timescoop.games.nemesis.drawing import (
     NAMED,
     can_draw,
@@ -23,13 +24,13 @@ from timescoop.kernel import learn
 # ---- tokens
 
 
-@phrase("deed", "gain {INT} Power")
+@phrase("deed", "gain {INT} Power", gain=POWER)
 def gains_power(table: Nemesis, me: int, _this: int, count: int) -> None:
     """NEM-EFFECT-POWER-01: onto your board."""
     gain_power(table, me, count)
 
 
-@phrase("deed", "gain {INT} Plot")
+@phrase("deed", "gain {INT} Plot", gain=PLOT)
 def gains_plot(table: Nemesis, me: int, _this: int, count: int) -> None:
     """NEM-EFFECT-PLOT-01: onto your board."""
     gain_plot(table, me, count)

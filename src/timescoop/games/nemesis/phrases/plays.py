@@ -28,7 +28,7 @@ def plays(table: Nemesis, me: int, this: int, count: int, wanted: int) -> None:
     play_some(table, me, this, wanted, count, NOBODY)
 
 
-@phrase("deed", "play up to {INT} {TYPE(s)}", may_play, openly=False)
+@phrase("deed", "play up to {INT} {TYPE(s)}", may_play, openly=False, per_card=0.45)
 def plays_up_to(table: Nemesis, me: int, this: int, count: int, wanted: int) -> None:
     """NEM-EFFECT-NEM2-01, NEM-EFFECT-HERO2-01: none up to so many."""
     play_some(table, me, this, wanted, count, NOBODY)
@@ -39,7 +39,7 @@ def may_play_any(table: Nemesis, me: int, this: int, wanted: int) -> bool:
     return can_play(table, me, this, wanted, NOBODY)
 
 
-@phrase("deed", "play any {TYPE(s)}", may_play_any, openly=False)
+@phrase("deed", "play any {TYPE(s)}", may_play_any, openly=False, per_card=0.55)
 def plays_any(table: Nemesis, me: int, this: int, wanted: int) -> None:
     """NEM-EFFECT-CHAR-01: any number of your hand, and only those."""
     play_some(table, me, this, wanted, NOBODY, NOBODY)
@@ -65,13 +65,13 @@ def any_there(table: Nemesis, me: int, this: int, pick: int) -> bool:
     return len(selected(table, pick, me, this)) > 1
 
 
-@phrase("deed", "move {pick}", any_there)
+@phrase("deed", "move {pick}", any_there, needs_card=True)
 def moves(table: Nemesis, me: int, this: int, pick: int) -> None:
     """NEM-EFFECT-MOVE1-01: each to any other Location."""
     choose(table, me, this, MOVE, pick)
 
 
-@phrase("deed", "vanquish {pick}", any_there)
+@phrase("deed", "vanquish {pick}", any_there, needs_card=True)
 def vanquishes(table: Nemesis, me: int, this: int, pick: int) -> None:
     """NEM-EFFECT-VANQ-01: each to its owner's pile."""
     choose(table, me, this, VANQUISH, pick)

@@ -9,12 +9,9 @@ from timescoop.games.nemesis.phrases.book import words_of
 from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.pool import SENTENCES, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import Reader, UnreadableText, dump, load, sentence, taken_in
+from timescoop.language import Reader, UnreadableText, dump, load, sentence, sort_of, taken_in
 
 PHRASES = (conditions, deeds, events, fights, labels, places, plays)  # imported so that their phrases are entered
-LABELLED = ("Play: ", "Infiltrate: ", "Action: ", "Conflict: ", "Conflict Blink: ", "Blink: ", "Start Step: ",
-            "Minion Step: ", "End Step: ", "Ongoing: ", "Win: ")  # fmt: skip
-
 Place = tuple[str | int, ...]
 
 
@@ -59,9 +56,9 @@ def trees_of(pool: Pool) -> dict[str, Any]:
 def unlabelled(nodes: list[int]) -> list[str]:
     """What is wrong with sentences that can be read: each has a label, and a card has no more than a few."""
     wrong = [
-        f"{said!r} needs a label before it, such as `Play:` or `Ongoing:`"
-        for said in map(sentence, nodes)
-        if not said.startswith(LABELLED)
+        f"{sentence(node)!r} needs a label before it, such as `Play:` or `Ongoing:`"
+        for node in nodes
+        if sort_of(node) != "ability"  # each of which begins with a label
     ]
     if len(nodes) > SENTENCES:
         wrong.append(f"a card has {SENTENCES} sentences at most, not {len(nodes)}")

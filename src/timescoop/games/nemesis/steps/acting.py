@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.attributes import NEEDS_CARD
 from timescoop.games.nemesis.instants import breathe
 from timescoop.games.nemesis.playing import without_twins
 from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS
@@ -13,9 +14,7 @@ from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, use
 from timescoop.kernel import at_rest, learn, question
-from timescoop.language import DONE, applies, parts, perform, phrase_of, selected
-
-NEEDS_A_CARD: Final = ("move {pick}", "vanquish {pick}")
+from timescoop.language import DONE, applies, parts, perform, selected
 
 
 def act(table: Nemesis, me: int) -> None:
@@ -89,7 +88,7 @@ def can_take(table: Nemesis, me: int, option: int) -> bool:
     else:
         place = table.token_place(me)
         node, this = printed_action(table, place, target), source(table.board(me), place=place)
-    if phrase_of(node) not in NEEDS_A_CARD:
+    if not NEEDS_CARD.of(node):
         return True
     count, *cards = selected(table, parts(node)[0], me, this)
     return bool(cards) or count <= 0  # "any number" may be none

@@ -1,0 +1,15 @@
+"""What is known of a phrase beside its line and its function; each phrase declares it for itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.kernel import NOTHING
+from timescoop.language import Attribute
+
+POWER: Final = 0
+PLOT: Final = 1
+
+GAIN: Final = Attribute("gain", NOTHING)  # POWER or PLOT, where it gains its first number of them and does nothing else
+NEEDS_CARD: Final = Attribute("needs_card", default=False)  # whether an Action may be taken only if it finds a card
+PER_CARD: Final = Attribute("per_card", 0.0)  # for bots: what an Action is worth for each card that it can play
