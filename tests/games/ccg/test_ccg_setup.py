@@ -303,3 +303,18 @@ def test_ccg_setup_06_ccg_amb_63_what_lies_under_a_card_is_shown_while_that_wait
     assert others["Secret Plans"] == ["?"] * 3
     assert [len(own["Dice Pool"]), others["Dice Pool"]] == [6, ["?"] * 6]
     assert own.keys() == others.keys()
+
+
+def test_ccg_setup_01_set_up_goes_on_at_a_table_imagined_with_too_few_spacetimes() -> None:
+    """To a watcher a secret deck may hold anything, so one may be imagined without three Spacetime cards."""
+    table = deal(6, 0, setup="choose", deck_lists="secret")
+    first_of(table)
+    short = 0
+    for luck in range(1, 40):
+        world = GAME.imagine(table, 6, luck)
+        while not world.over() and asked(world) == "ccg/line":
+            first_of(world)
+            assert world.over() or world.waiting(), "nobody is asked"
+        assert isinstance(world, Ccg)
+        short += min(len(line) for line in world.lines) < 3
+    assert short, "every deck had enough"

@@ -36,6 +36,7 @@ def lay_lines(table: Ccg, me: int) -> None:
     if table.deal.planned:
         of_line = [copy for copy in ready(table, me) if table.claim[copy] == 1 + SPACETIME]
         lay_line(table, me, of_line)
+        table.do(lay_lines, me + 1)
     else:
         table.shuffle(table.deck_zone(me))
         table.look_through(table.deck_zone(me), me)
@@ -49,7 +50,7 @@ def for_line(table: Ccg, me: int) -> list[int]:
 
 
 def line_chosen(table: Ccg, me: int, option: int) -> None:
-    """CCG-SETUP-01: three of them."""
+    """CCG-SETUP-01: three of them, then the next seat."""
     picks = (*table.picks, option)
     if len(picks) < LINE and option != DONE:
         table.ask_again(CHOOSE_LINE, me, picks=picks)
@@ -58,6 +59,7 @@ def line_chosen(table: Ccg, me: int, option: int) -> None:
     lay_line(table, me, [table.pick(table.deck_zone(me), kind, me) for kind in kinds[:1]])
     for kind in kinds[1:]:
         lay_line(table, me, [table.pick(table.deck_zone(me), kind, me)])
+    table.do(lay_lines, me + 1)  # with fewer than three as well: a deck imagined by another may have no more
     table.shuffle(table.deck_zone(me))
 
 
@@ -68,8 +70,6 @@ def lay_line(table: Ccg, me: int, copies: list[int]) -> None:
         enter(table, copy, table.place_zone(place), me)
         table.brought[place] = table.brought.get(place, 0) | 1 << me
     table.say(facts.LAID_LINE, me, (), tuple(copies))
-    if len(table.lines[me]) >= LINE or table.deal.planned:
-        table.do(lay_lines, me + 1)
 
 
 CHOOSE_LINE: Final = question("ccg/line", "CCG-SETUP-01", for_line, line_chosen)
