@@ -20,6 +20,10 @@ TO_HERE: Final = 2  # placed at the place of the text
 ABOARD: Final = 3  # placed in the TARDIS
 UNDER: Final = 4  # laid face down under the card of the text
 
+# What a search is told to have found.
+FROM_DECK: Final = 1
+FROM_HAND: Final = 2
+
 
 def fitting(table: Ccg, me: int, this: int, node: int, copies: tuple[int, ...]) -> list[int]:
     """The kinds among some copies that a node describes, ascending, each once."""
@@ -86,7 +90,7 @@ def find(table: Ccg, me: int, this: int, node: int, left: int, several: int, the
         copy = table.pick(table.hand_zone(me) if held else zone, kind, me)
         table.known[copy] = table.everyone()
         table.fixed += 1
-        table.say(facts.SEARCHED, me, (1,), (copy,))
+        table.say(facts.SEARCHED, me, (FROM_HAND if held else FROM_DECK,), (copy,))
     put_found(table, me, this, copy, then)
     if left > 1:
         table.ask(SEARCH, me, this, node, left - 1, several, then)
