@@ -27,8 +27,8 @@ from timescoop.kernel import Game, Table
 
 CANDIDATES: Final = 5  # first declarations compared: playouts are too rough to speak for one that looks poor
 WORLD_FACTOR: Final = 3  # times as many worlds as in which all are looked at once
-CUTOFFS: Final = (8, 15)  # worlds after which whoever is behind is left out
-MIN_T: Final = 1.0  # standard errors; whoever is not that far ahead is not taken for better
+CUTOFFS: Final = (8, 15)  # worlds after which options that are behind are dropped
+MIN_T: Final = 1.0  # standard errors; a smaller lead does not count as better
 
 
 def best_by_paired_test(game: Game, policy: PlayoutPolicy, blind: Table, seat: int, dice: int, budget: Budget) -> int:
@@ -78,7 +78,7 @@ def value_after_round(
 ) -> float:
     """What a line is worth, from -1 to 1: the average of how the table stands after it and how it does a round later.
 
-    Whoever has just moved always looks better than who has not, and each alone says less of how a game will end.
+    The seat that has just moved always looks better than the others, and one position alone says less about the end.
     """
     table = follow_plan(evaluator, world, seat, (line,))
     table = table.copy() if table is world else table

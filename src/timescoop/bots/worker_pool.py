@@ -89,7 +89,7 @@ def exit_with_parent() -> None:
 
 
 def stop_pool(pool: ProcessPoolExecutor) -> None:
-    """Terminate the processes of a pool, in the middle of whatever they do."""
+    """Terminate the processes of a pool, even in the middle of a job."""
     going = processes_of(pool)
     pool.shutdown(wait=False, cancel_futures=True)
     for process in going:

@@ -17,8 +17,8 @@ Frame = tuple[Table, int]  # the table when something had happened, and how many
 class Animation:
     """The frames between two snapshots, made once, when somebody first asks for them.
 
-    The facts decide how many frames there are and where they lie: everybody knows that a fact happened, whatever else
-    it hides.
+    The facts decide how many frames there are and where they lie: everybody knows that a fact happened,
+    even if not which cards it names.
 
     Args:
         game: The game.

@@ -22,8 +22,8 @@ class Match(UndoRequests, Chat, Pausing):
     def between(self, viewer: int, since: int) -> Iterator[Snapshot]:
         """The snapshots between number `since` and the newest, one for each thing that happened there.
 
-        They are those of the newest answer: whoever has missed more sees no more. There are none if number `since` is
-        newer than that answer.
+        They are those of the newest answer: a viewer who missed more sees only those. There are none if
+        number `since` is newer than that answer.
         """
         animation = self.animation
         if animation is not None and since <= animation.shown[viewer] and animation.frames:

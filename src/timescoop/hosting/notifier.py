@@ -15,7 +15,7 @@ class Notifier:
         self.shown = shown
         self.listeners: set[asyncio.Event] = set()
         self.closed = False
-        self.refreshes = 0  # how often all were woken whatever their numbers
+        self.refreshes = 0  # how often all were woken, changed or not
         self.notified_at = 0.0  # on the monotonic clock
 
     def refresh(self) -> None:

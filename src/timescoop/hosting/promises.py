@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from timescoop.documents import promise_of
 from timescoop.kernel import SEED_BYTES
 
-MAX_OPEN: Final = 4000  # the oldest is forgotten: whoever took it starts a match without a nonce
+MAX_OPEN: Final = 4000  # the oldest is forgotten, and its match starts without a nonce
 
 
 class Promise(NamedTuple):

@@ -290,7 +290,7 @@ class StoredMatch:
             self.set_from(stored, resumed(self.game, stored, self.cards))
             self.tick()
             self.notifier.shown = self.shown
-            self.notifier.refresh()  # whatever is new, even if no snapshot has a new number
+            self.notifier.refresh()  # something is new, even if no snapshot has a new number
             self.moved()
 
 

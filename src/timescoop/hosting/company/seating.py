@@ -165,7 +165,7 @@ class Seating(AutoPass):
     # ---- time
 
     def time_is_up(self) -> None:
-        """The alarm has gone off: a bot plays on for whoever has no time left, so that no table is forfeit."""
+        """The alarm has gone off: a bot plays on for a seat without time, so no table is lost."""
         asyncio.get_running_loop().create_task(self.serialized(self.run_out)).add_done_callback(told)
 
     async def run_out(self) -> None:

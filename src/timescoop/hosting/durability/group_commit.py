@@ -1,7 +1,7 @@
 """Group commit for an SQLite store: writes that wait are run together and share one commit.
 
 A commit lasts until the disk has it. With a commit for each write, a hundred matches would wait for one another; so
-whatever arrives during one commit goes into the next.
+writes that arrive during one commit go into the next.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class GroupCommit:
         self.thread = ThreadPoolExecutor(1, "store")
 
     async def run(self, write: Callable[[Connection], T]) -> T:
-        """Run a write with whatever else waits; it is committed when this returns, and rolled back if it raises.
+        """Run a write together with others that wait. It is committed when this returns, rolled back if it raises.
 
         A write may be run twice, of which only one is committed.
         """
@@ -70,12 +70,12 @@ class GroupCommit:
                     outcomes = await self.run_all([write for write, _future in now])
                 for (_write, future), outcome in zip(now, outcomes, strict=True):
                     if future.done():
-                        continue  # whoever asked for it has gone away
+                        continue  # the caller has gone away
                     if outcome.error is None:
                         future.set_result(outcome.result)
                     else:
                         future.set_exception(outcome.error)
-                await asyncio.sleep(0)  # whoever was refused may close the store to those who come next
+                await asyncio.sleep(0)  # a caller that was refused may close the store before the next one
         finally:
             self.runner = None
 
@@ -86,7 +86,7 @@ class GroupCommit:
             loop = asyncio.get_running_loop()
             try:
                 return await loop.run_in_executor(self.thread, run_all, self.engine, writes, self.is_fatal)
-            except Exception as failed:  # noqa: BLE001 - whatever it is, those who wait are told
+            except Exception as failed:  # noqa: BLE001 - every error is passed on to those who wait
                 error = failed
         return [Outcome(None, error)] * len(writes)
 

@@ -91,7 +91,7 @@ async def may_fork(host: Host, replay: Replay, seat: int, *, same: bool) -> None
 
 
 async def same_deal(host: Host, replay: Replay, seats: Sequence[SeatPlan]) -> Match:
-    """Start a match with the same deal, whoever sits there now; it counts as unsealed.
+    """Start a match with the same deal for the people who sit there now; it counts as unsealed.
 
     Raises:
         StillSecret: The match is running.

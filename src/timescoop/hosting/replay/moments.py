@@ -43,7 +43,7 @@ class Moments:
         return len(self.done)
 
     def answers(self, number: int) -> int:
-        """How many answers had been given at a moment; for whoever may see all of them.
+        """How many answers had been given at a moment; for viewers who may see all of them.
 
         Raises:
             HostingError: There is no such moment.
