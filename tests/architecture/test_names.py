@@ -14,7 +14,7 @@ SHARED = {
 }
 HIDDEN = {
     "timescoop.games.ccg": {"deal", "habit", "problems", "words"},
-    "timescoop.games.invasion": {"deal", "faces", "habit", "observe", "problems", "view", "words", "worth"},
+    "timescoop.games.invasion": {"deal", "faces", "habit", "problems", "view", "words", "worth"},
     "timescoop.games.nemesis": {"deal", "problems", "words", "worth"},
     "timescoop.kernel": {"imagine", "playout"},
     "timescoop.language": {"lexicon", "reference"},

@@ -12,7 +12,7 @@ from tests.wire.sitting import Sitting
 
 from timescoop.games.ccg import zones as ccg
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.invasion import table as invasion
+from timescoop.games.invasion.built import fields as invasion
 from timescoop.games.nemesis import table as nemesis
 from timescoop.kernel import HAND, OPEN, PILE, Table
 

@@ -1,8 +1,9 @@
 """What the build runs: `python -m timescoop.documents.build`.
 
-Each game's card files become modules of literals, `built/e<edition>.py` in the game's room, so that playing needs
-neither YAML nor a parser. The scenarios of the source tree are packed beside this module, because they are
-examples of the rules for everybody, and so are the guides, which pages and commands show.
+Each game's spec becomes the class of its tables, `built/fields.py` in the game's room. Its card files become modules
+of literals, `built/e<edition>.py`, so that playing needs neither YAML nor a parser. Scenarios of the source tree are
+packed beside this module, because they are examples of the rules for everybody, and so are the guides, which pages
+and commands show.
 """
 
 from __future__ import annotations
@@ -14,11 +15,14 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from pprint import pformat
+from runpy import run_path
 from typing import Any, Final
 
 from timescoop.documents.cardfiles import compile_with
 from timescoop.documents.faults import BadDocument
 from timescoop.documents.reading import read_one
+from timescoop.documents.table_code import fields_source
+from timescoop.kernel import Spec
 
 HOUSE: Final = Path(__file__).resolve().parents[1]
 PACKED: Final = Path(__file__).parent / "scenarios"
@@ -26,6 +30,34 @@ SCENARIOS: Final = HOUSE.parents[1] / "tests" / "scenarios"
 GUIDES: Final = Path(__file__).parent / "guides"
 WRITTEN: Final = HOUSE.parents[1] / "docs" / "guides"
 WIDTH: Final = 120
+
+
+def specs() -> Iterator[Path]:
+    """What each game declares its tables to be made of."""
+    yield from sorted((HOUSE / "games").glob("*/spec.py"))
+
+
+def spec_in(path: Path) -> Spec:
+    """The spec of a game, read without the game: its room cannot be imported before its fields are written."""
+    space: dict[str, Any] = run_path(str(path))
+    spec = space["SPEC"]
+    assert isinstance(spec, Spec), path
+    return spec
+
+
+def build_fields(path: Path) -> Path:
+    """Write out the class that a spec declares; where it stands."""
+    target = folder_for(path.parent) / "fields.py"
+    write_if_new(target, fields_source(spec_in(path)))
+    return target
+
+
+def folder_for(room: Path) -> Path:
+    """The folder of a room in which the build puts what it makes."""
+    folder = room / "built"
+    folder.mkdir(exist_ok=True)
+    write_if_new(folder / "__init__.py", '"""What the build makes of the spec and the card files."""\n')
+    return folder
 
 
 def card_files() -> Iterator[tuple[str, Path]]:
@@ -43,9 +75,7 @@ def build_cards(room: str, path: Path) -> Path:
     """
     document = read_one(path)
     compiled = compile_with(import_module(room).compiled, document)
-    target = path.parents[1] / "built" / f"e{path.stem}.py"
-    target.parent.mkdir(exist_ok=True)
-    (target.parent / "__init__.py").write_text('"""Card files as literals, made by the build."""\n', "utf-8")
+    target = folder_for(path.parents[1]) / f"e{path.stem}.py"
     write_if_new(target, module_of(path, compiled))
     return target
 
@@ -88,6 +118,8 @@ def pack(source: Path, ending: str, to: Path) -> int:
 def main() -> int:
     """Build everything; 1 if a card file is faulty."""
     status = 0
+    for path in specs():
+        build_fields(path)
     for room, path in card_files():
         try:
             build_cards(room, path)

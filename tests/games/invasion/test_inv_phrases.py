@@ -10,9 +10,10 @@ import yaml
 
 import timescoop.games.invasion
 from timescoop.games.invasion import GAME
+from timescoop.games.invasion.built.fields import DISCARDS
 from timescoop.games.invasion.phrases import BOOK
 from timescoop.games.invasion.pool import NONE
-from timescoop.games.invasion.table import DISCARDS, Invasion
+from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOTHING, QUESTION
 from timescoop.language import DONE, NO, YES, Counting, unused
 

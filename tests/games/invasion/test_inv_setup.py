@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from timescoop.games.invasion import GAME
+from timescoop.games.invasion.built.fields import ASIDE, DECK, DISCARDS
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START, SUPPORT
-from timescoop.games.invasion.table import ASIDE, DECK, DISCARDS, Invasion
+from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import BadDeal
 from timescoop.wording import texts_of
 

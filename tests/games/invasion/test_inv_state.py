@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from timescoop.games.invasion import GAME
-from timescoop.games.invasion.table import DECK, Invasion
+from timescoop.games.invasion.built.fields import DECK
+from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import mix
 
 STATES = (

@@ -5,7 +5,7 @@ from timescoop.games.invasion.editions import CHOICES, EDITIONS
 from timescoop.games.invasion.faces import faces, figures
 from timescoop.games.invasion.habit import habit
 from timescoop.games.invasion.notation import NOTATION, read, write
-from timescoop.games.invasion.observe import layout, observe
+from timescoop.games.invasion.observe import OBSERVATION
 from timescoop.games.invasion.problems import problems
 from timescoop.games.invasion.setup import deal, dealt, load
 from timescoop.games.invasion.speech import why_not, words
@@ -21,7 +21,7 @@ GAME = Game(
     deal=deal,
     load=load,
     view=view,
-    observe=observe,
+    observe=OBSERVATION.observe,
     imagine=imagine,
     worth=worth,
     faces=faces,
@@ -36,7 +36,7 @@ GAME = Game(
     problems=problems,
     room="timescoop.games.invasion",
     book=lambda table: table.deal.book,
-    layout=layout,
+    layout=OBSERVATION.layout,
     dealt=dealt,
     workshop=WORKSHOP,
     habit=habit,

@@ -10,7 +10,7 @@ from timescoop.games.invasion.points import gain_for_location
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, IS_DEFENDER, IS_ENEMY, LOCATION, NONE
 from timescoop.games.invasion.reasons import OPEN, nearest
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, HANDS, Invasion
+from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, Invasion
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import DONE
 
@@ -30,7 +30,7 @@ def locations_to_play(table: Invasion, kinds: list[int]) -> list[int]:
 
 def play_location(table: Invasion, me: int, kind: int) -> None:
     """INV-LOC-02: it goes face up into your line, and you at once take its Time Points."""
-    copy = table.pick(HANDS + me, kind, me)
+    copy = table.pick(table.hand_zone(me), kind, me)
     place = table.add_place(me, copy)
     table.say(facts.PLAYED_LOCATION, me, (place,), (copy,))
     table.do(gain_for_location, me, table.pool.time_points[kind])
@@ -98,7 +98,7 @@ def pick_defender(table: Invasion, me: int, place: int, option: int) -> None:
     attacked = len(table.attack(place)) > 0
     copies = []
     for kind in table.picks:
-        copy = table.pick(HANDS + me, kind, me, claim=IS_DEFENDER, seen=False)
+        copy = table.pick(table.hand_zone(me), kind, me, claim=IS_DEFENDER, seen=False)
         table.mark[copy] = 0
         table.move(copy, table.attack_zone(place) + 1, up=False)
         copies.append(copy)
@@ -139,7 +139,7 @@ def may_attack(table: Invasion, me: int, kinds: list[int]) -> list[int]:
 
 def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spare: bool) -> str:
     """INV-ENE-05: why none of some Enemies can be played against a place of another player."""
-    zone = HANDS + 3 * table.seats + 2 * place
+    zone = table.attack_zone(place)
     if not table.zones[zone]:  # INV-AMB-32: stripping a counter needs none
         return OPEN if spare or table.protected[place] else reasons.NO_DALEK
     if table.owner[zone] == me:
@@ -255,7 +255,7 @@ def pick_enemy(table: Invasion, me: int, place: int, option: int) -> None:
 
 def take_over(table: Invasion, me: int, place: int, rival: int) -> None:
     """INV-AMB-81: the card goes there face up, and the attack is yours: your Dalek counter replaces the other."""
-    copy = table.pick(HANDS + me, table.picks[0], me)
+    copy = table.pick(table.hand_zone(me), table.picks[0], me)
     zone = table.attack_zone(place)
     table.mark[copy] = 0
     table.move(copy, zone)
@@ -267,7 +267,7 @@ def strip_counter(table: Invasion, me: int, place: int) -> None:
     """INV-ENE-09: against a TARDIS counter the Enemies are discarded, and the counter goes home."""
     copies = []
     for kind in table.picks:
-        copy = table.pick(HANDS + me, kind, me)
+        copy = table.pick(table.hand_zone(me), kind, me)
         table.discard(copy)
         copies.append(copy)
     table.say(facts.STRIPPED, me, (place, len(copies)), tuple(copies))
@@ -282,7 +282,7 @@ def place_enemies(table: Invasion, me: int, place: int) -> None:
         table.hand_over_zone(zone, me)
     copies = []
     for kind in table.picks:
-        copy = table.pick(HANDS + me, kind, me, claim=IS_ENEMY, seen=False)
+        copy = table.pick(table.hand_zone(me), kind, me, claim=IS_ENEMY, seen=False)
         table.mark[copy] = 0
         table.move(copy, zone, up=False)
         copies.append(copy)

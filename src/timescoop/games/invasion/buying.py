@@ -8,7 +8,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.points import gain_for_discards, pay
 from timescoop.games.invasion.reasons import AT_LEAST_ONE, FLOOR, NONE_TO_DRAW, OPEN, TOO_DEAR, TWO_DISCARDS
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.table import HANDS, Invasion
+from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import learn, question
 from timescoop.language import DONE
 
@@ -92,7 +92,7 @@ def discard_card(table: Invasion, me: int, option: int) -> None:
         return
     copies = []
     for kind in table.picks:
-        copy = table.pick(HANDS + me, kind, me)
+        copy = table.pick(table.hand_zone(me), kind, me)
         table.discard(copy)
         copies.append(copy)
     table.say(facts.DISCARDED_FOR_POINTS, me, (len(copies),), tuple(copies))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion import facts
+from timescoop.games.invasion.built.fields import DISCARDS, PLAYED
 from timescoop.games.invasion.reasons import (
     LOSS_DONE,
     LOSS_MORE,
@@ -15,7 +16,7 @@ from timescoop.games.invasion.reasons import (
     OPEN,
 )  # fmt: skip
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, DISCARDS, HANDS, NO_PLACE, PLAYED, Invasion
+from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, NO_PLACE, Invasion
 from timescoop.kernel import as_window, learn, question
 from timescoop.language import DONE, NO
 
@@ -76,7 +77,7 @@ def rescue(table: Invasion, me: int, place: int, option: int) -> None:
 def take_support(table: Invasion, me: int, kind: int) -> int:
     """INV-AMB-80: a Support is shown as it leaves the hand, or the Reserve if the hand has none."""
     if kind in table.hand_kinds(me):
-        copy = table.pick(HANDS + me, kind, me)
+        copy = table.pick(table.hand_zone(me), kind, me)
     else:
         copy = next(copy for copy in table.face_down(me) if table.kind[copy] == kind)
     table.mark[copy] = 0

@@ -14,7 +14,7 @@ from timescoop.games.invasion.reasons import (
     OPEN,
     TWO_AT_ONCE,
 )  # fmt: skip
-from timescoop.games.invasion.table import END_GAME, HANDS, PICKED_UP, Invasion
+from timescoop.games.invasion.table import END_GAME, PICKED_UP, Invasion
 from timescoop.kernel import learn, question
 from timescoop.language import DONE
 
@@ -23,7 +23,7 @@ AT_ONCE: Final = 2
 
 def pick_ups(table: Invasion, me: int) -> list[int]:
     """INV-RESERVE-04: in your own turn, each card that you keep back."""
-    if me != table.turn or not table.zones[HANDS + table.seats + me]:
+    if me != table.turn or not table.reserve(me):
         return []
     kinds = sorted({table.kind[copy] for copy in table.face_down(me)})
     return table.deal.book.pick_up.options(kinds)
@@ -109,7 +109,7 @@ def keep_card(table: Invasion, me: int, option: int) -> None:
         return  # only where the hand is imagined by another
     copies = []
     for kind in table.picks:
-        copy = table.pick(HANDS + me, kind, me, seen=False, mark=0)
+        copy = table.pick(table.hand_zone(me), kind, me, seen=False, mark=0)
         table.move(copy, table.reserve_zone(me), up=False)
         copies.append(copy)
     table.say(facts.RESERVED_CARDS, me, (len(copies),), tuple(copies))

@@ -6,9 +6,10 @@ from importlib import import_module
 from typing import Any, Final
 
 from timescoop.games.invasion import facts
+from timescoop.games.invasion.built.fields import ASIDE, DECK, STARTS
 from timescoop.games.invasion.deal import Deal
 from timescoop.games.invasion.pool import START, Pool
-from timescoop.games.invasion.table import ASIDE, DECK, HAND_SIZE, HANDS, STARTS, Invasion
+from timescoop.games.invasion.table import HAND_SIZE, Invasion
 from timescoop.games.invasion.turn import take_turn
 from timescoop.kernel import fill
 
@@ -87,7 +88,7 @@ def deal_hands(table: Invasion, first: int) -> None:
         dealt = []
         for _ in range(count):
             copy = table.zones[DECK][-1]
-            table.move(copy, HANDS + seat)
+            table.move(copy, table.hand_zone(seat))
             dealt.append(copy)
         table.say(facts.DEALT, seat, (count,), tuple(dealt))
 

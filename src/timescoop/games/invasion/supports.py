@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from timescoop.games.invasion import facts
+from timescoop.games.invasion.built.fields import PLAYED
 from timescoop.games.invasion.losses import take_support
 from timescoop.games.invasion.pool import SUPPORT
 from timescoop.games.invasion.reasons import AFTER_LOSS, NEEDS_PLACE, OPEN
-from timescoop.games.invasion.table import PLAYED, Invasion
+from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import learn
 from timescoop.language import obstacle, perform
 

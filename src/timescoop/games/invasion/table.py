@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from timescoop.games.invasion import facts
-from timescoop.games.invasion.deal import Deal
-from timescoop.games.invasion.pool import DEFENDER, MAY_LIE_TOGETHER, OF_DIFFERENT_NAMES, Pool
-from timescoop.kernel import HAND, NOBODY, OPEN, PILE, PLACE, Table
-
-DECK: Final = 0
-DISCARDS: Final = 1
-ASIDE: Final = 2  # starting locations that are left over
-PLAYED: Final = 3  # Supports while their text is carried out
-STARTS: Final = 4  # starting locations while they are shuffled
-HANDS: Final = 5  # + seat; then the Reserves, then the lines, then two zones a place
+from timescoop.games.invasion.built.fields import DECK, DISCARDS, Fields
+from timescoop.games.invasion.pool import DEFENDER, MAY_LIE_TOGETHER, OF_DIFFERENT_NAMES
+from timescoop.kernel import NOBODY, PLACE
 
 ACTIONS: Final = 0
 END_GAME: Final = 1
@@ -32,48 +25,16 @@ BY_ATTACK: Final = 1
 BY_MOVE: Final = 2
 
 
-class Invasion(Table):
+class Invasion(Fields):
     """A table of Invasion. A place is numbered as it comes to be; its zones are `attack(p)` and `defence(p)`."""
 
-    __slots__ = (
-        "boost", "came", "deal", "end_card", "fight", "idle", "lines", "owed", "phase", "place_card", "place_seat",
-        "points", "pool", "protected", "reason", "scores", "turn", "turn_number",
-    )  # fmt: skip
-    OWN: tuple[str, ...] = (
-        "boost", "came", "end_card", "fight", "idle", "lines", "owed", "phase", "place_card", "place_seat",
-        "points", "protected", "reason", "scores", "turn", "turn_number",
-    )  # fmt: skip
-    pool: Pool
-    deal: Deal
-    points: list[int]  # Time Points of each seat
-    place_seat: tuple[int, ...]
-    place_card: tuple[int, ...]  # the copy of the Location
-    protected: list[int]  # place -> whether a TARDIS counter lies there
-    lines: tuple[tuple[int, ...], ...]  # seat -> its places
-    turn: int
-    turn_number: int
-    phase: int
-    end_card: int  # cards beneath it, or REVEALED
-    owed: int  # whether the end card came to light in an action of this turn
-    fight: int  # the place of the conflict going on, or NO_PLACE
-    came: int
-    boost: int  # strength paid for in this conflict
-    idle: tuple[int, ...]  # copies that add nothing to this conflict
-    scores: tuple[int, ...]
-    reason: str  # how the game ended
+    __slots__ = ()
 
     def copy(self) -> Invasion:
         """The same table, to be played on alone."""
         new = Invasion()
         self.copy_into(new)
-        new.pool, new.deal = self.pool, self.deal
-        new.points = self.points[:]
-        new.place_seat, new.place_card, new.lines = self.place_seat, self.place_card, self.lines
-        new.protected = self.protected[:]
-        new.turn, new.turn_number, new.phase = self.turn, self.turn_number, self.phase
-        new.end_card, new.owed = self.end_card, self.owed
-        new.fight, new.came, new.boost, new.idle = self.fight, self.came, self.boost, self.idle
-        new.scores, new.reason = self.scores, self.reason
+        self.copy_fields_into(new)
         return new
 
     def about(self) -> dict[str, Any]:
@@ -84,64 +45,19 @@ class Invasion(Table):
         """INV-AMB-105: which hand cards came from the Reserve is their owner's business."""
         for other in range(self.seats):
             if other != seat:
-                for copy in self.zones[HANDS + other]:
+                for copy in self.hand(other):
                     self.mark[copy] = 0
-
-    def furnish(self) -> None:
-        """The zones that are there before any place."""
-        seats = range(self.seats)
-        for _ in (DISCARDS, ASIDE, PLAYED):
-            self.add_zone(OPEN)
-        self.add_zone(PILE)
-        for sort in (HAND, PLACE, PLACE):
-            for seat in seats:
-                self.add_zone(sort, seat)
-        self.points = [0] * self.seats
-        self.place_seat, self.place_card, self.protected = (), (), []
-        self.lines = ((),) * self.seats
-        self.turn, self.turn_number, self.phase = 0, 0, ACTIONS
-        self.end_card, self.owed = self.pool.beneath, 0
-        self.fight, self.came, self.boost, self.idle = NO_PLACE, BY_DEFENCE, 0, ()
-        self.scores, self.reason = (), ""
 
     # ---- where things lie
 
-    def hand(self, seat: int) -> tuple[int, ...]:
-        """The copies in a hand."""
-        return self.zones[HANDS + seat]
-
-    def reserve_zone(self, seat: int) -> int:
-        """The zone of a Reserve: cards kept back face down, and Supports that stay, face up."""
-        return HANDS + self.seats + seat
-
-    def reserve(self, seat: int) -> tuple[int, ...]:
-        """The copies in a Reserve."""
-        return self.zones[HANDS + self.seats + seat]
-
-    def line_zone(self, seat: int) -> int:
-        """The zone of a line of Locations."""
-        return HANDS + 2 * self.seats + seat
-
-    def attack_zone(self, place: int) -> int:
-        """The zone of the attack on a place; its owner is the attack's owner."""
-        return HANDS + 3 * self.seats + 2 * place
-
-    def attack(self, place: int) -> tuple[int, ...]:
-        """The cards that lie against a place, changed Defenders among them."""
-        return self.zones[HANDS + 3 * self.seats + 2 * place]
-
-    def defence(self, place: int) -> tuple[int, ...]:
-        """The Defenders on a place."""
-        return self.zones[HANDS + 3 * self.seats + 2 * place + 1]
-
     def attacker(self, place: int) -> int:
         """The owner of the attack on a place, or NOBODY."""
-        zone = HANDS + 3 * self.seats + 2 * place
+        zone = self.attack_zone(place)
         return self.owner[zone] if self.zones[zone] else NOBODY
 
     def hand_kinds(self, seat: int) -> list[int]:
         """The kinds in a hand, ascending, each once."""
-        return sorted(set(map(self.kind.__getitem__, self.zones[HANDS + seat])))
+        return sorted(set(map(self.kind.__getitem__, self.hand(seat))))
 
     def face_down(self, seat: int) -> list[int]:
         """The copies kept back in a Reserve."""
@@ -184,7 +100,7 @@ class Invasion(Table):
 
     def to_spare(self, seat: int) -> int:
         """INV-AMB-04: hand cards that may be given up for an action now; in the End Game all of them (INV-AMB-93)."""
-        return len(self.zones[HANDS + seat]) - (FLOOR if self.phase == ACTIONS else 0)
+        return len(self.hand(seat)) - (FLOOR if self.phase == ACTIONS else 0)
 
     def spare_dalek(self, seat: int) -> bool:
         """INV-AMB-32: whether a Dalek counter is left for a new attack."""
@@ -193,7 +109,7 @@ class Invasion(Table):
     def dalek_out(self, seat: int) -> int:
         """INV-ENE-03: Dalek counters of a seat on the table: one on each attack of theirs that stands."""
         out = 0
-        zones, owner, first = self.zones, self.owner, HANDS + 3 * self.seats
+        zones, owner, first = self.zones, self.owner, self.attack_zone(0)
         for zone in range(first, first + 2 * len(self.place_seat), 2):
             if zones[zone] and owner[zone] == seat:
                 out += 1
@@ -218,7 +134,7 @@ class Invasion(Table):
 
     def reserve_places(self, seat: int) -> int:
         """INV-RESERVE-06: free places in a Reserve."""
-        cards = self.zones[HANDS + self.seats + seat]
+        cards = self.reserve(seat)
         if not cards:
             return RESERVE_PLACES
         used = 0
@@ -253,7 +169,7 @@ class Invasion(Table):
     def to_hand(self, copy: int, seat: int) -> None:
         """A card on the table goes back to a hand."""
         self.mark[copy] = 0
-        self.move(copy, HANDS + seat)
+        self.move(copy, self.hand_zone(seat))
 
     def place_counter(self, place: int) -> None:
         """INV-CONFLICT-11: a spare TARDIS counter is put on a place; none if none is spare (INV-AMB-39)."""
@@ -276,7 +192,7 @@ class Invasion(Table):
             if not self.zones[DECK]:
                 break
             copy = self.zones[DECK][-1]
-            self.move(copy, HANDS + seat)
+            self.move(copy, self.hand_zone(seat))
             drawn.append(copy)
             self.look_for_end_card(seat)
         if drawn:

@@ -19,7 +19,7 @@ from timescoop.games.invasion.pool import LOCATION
 from timescoop.games.invasion.reasons import MUST_ACT, OPEN, TOO_MANY
 from timescoop.games.invasion.reserve import after_pick_up, keep_back, pick_ups, reserve_bar
 from timescoop.games.invasion.supports import play_support, redraws_to_play, supports_to_play
-from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, HAND_SIZE, HANDS, Invasion
+from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, HAND_SIZE, Invasion
 from timescoop.games.invasion.words import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.kernel import NOTHING, learn, question
 
@@ -185,9 +185,9 @@ def pass_card(table: Invasion, me: int, option: int) -> None:
     right = (me - 1) % table.seats
     copies = []
     for kind in picks:
-        copy = table.pick(HANDS + me, kind, me, seen=False)
+        copy = table.pick(table.hand_zone(me), kind, me, seen=False)
         table.mark[copy] = 0
-        table.move(copy, HANDS + right)
+        table.move(copy, table.hand_zone(right))
         copies.append(copy)
     for copy in table.hand(me):  # INV-2P-02: with two players one card is left, and is discarded
         table.discard(copy)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from timescoop.games.invasion.built.fields import DECK, DISCARDS, PLAYED
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.ending import score_lines
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.speech import reason_of, told_as
-from timescoop.games.invasion.table import BY_ATTACK, DECK, DISCARDS, END_GAME, NO_PLACE, PLAYED, REVEALED, Invasion
+from timescoop.games.invasion.table import BY_ATTACK, END_GAME, NO_PLACE, REVEALED, Invasion
 from timescoop.kernel import (
     NOBODY,
     NOTHING,
@@ -24,7 +25,11 @@ from timescoop.kernel import (
     Tally,
     View,
     ZoneView,
+    card_view,
+    cards_view,
+    hand_view,
     options_by_target,
+    view_frame,
 )
 
 
@@ -35,34 +40,22 @@ def view(table: Invasion, seat: int) -> View:
         table: The real table, or an imagined one.
         seat: Whose eyes; `table.seats` is a watcher.
     """
-    options = table.options(seat)
-    lit = Lit(table, seat, options)
-    over = table.over()
-    return {
-        "game": "invasion",
-        "edition": table.deal.edition,
-        "seat": seat,
-        "turn": table.turn,
-        "turn_number": table.turn_number,
-        "phase": "over" if over else "end-game" if table.phase == END_GAME else "actions",
-        "piles": piles(table, seat),
-        "seats": [seat_view(table, seat, other, lit) for other in range(table.seats)],
-        "stage": stage(table),
-        "asked": [
-            {"seat": args[0], "key": key, "clause": clause, "chosen": False}
-            for question, args in table.asked
-            for key, clause in [told_as(table, question)]
-        ],
-        "prompt": prompt(table, seat),
-        "options": options,
-        "lit": {str(o): {"verb": table.deal.book.verb(o), "why": reason_of(table, o)} for o in options},
-        "picks": list(table.picks) if options else [],
-        "over": over,
-        "reason": table.reason,
-        "winners": [other for other in range(table.seats) if over and table.won >> other & 1],
-        "scores": list(table.scores),
-        "score_lines": [score_view(table, other) for other in range(table.seats)] if over else [],
-    }
+    lit = Lit(table, seat, table.options(seat))
+    frame = view_frame(
+        table,
+        seat,
+        game="invasion",
+        phase="end-game" if table.phase == END_GAME else "actions",
+        piles=piles(table, seat),
+        seats=[seat_view(table, seat, other, lit) for other in range(table.seats)],
+        stage=stage(table),
+        prompt=prompt(table, seat),
+        lit=lambda option: {"verb": table.deal.book.verb(option), "why": reason_of(table, option)},
+        scores=table.scores,
+        told=lambda question: told_as(table, question),
+    )
+    frame["score_lines"] = [score_view(table, other) for other in range(table.seats)] if table.over() else []
+    return frame
 
 
 class Lit:
@@ -82,15 +75,9 @@ class Lit:
                 self.place.setdefault(table.lines[target][block.part(option)], []).append(option)
 
 
-def card(table: Invasion, seat: int, copy: int, options: list[int], tags: list[str]) -> CardView:
-    """One copy as a seat sees it; the number of its sleeve is public."""
-    kind = table.kind[copy] if table.knows(seat, copy) else NOBODY
-    return {"id": copy, "kind": kind, "up": table.up[copy] == 1, "options": options, "tags": tags}
-
-
 def piles(table: Invasion, seat: int) -> list[PileView]:
     """INV-AMB-106: the discard pile may be looked through by everybody, latest card last; of the rest, the counts."""
-    discards = [card(table, seat, copy, [], []) for copy in table.zones[DISCARDS]]
+    discards = cards_view(table, seat, table.zones[DISCARDS])
     under = table.end_card != REVEALED
     return [
         {"key": "deck", "count": len(table.zones[DECK])},
@@ -111,35 +98,23 @@ def seat_view(table: Invasion, seat: int, other: int, lit: Lit) -> SeatView:
         {"key": "hand", "value": len(table.hand(other)), "of": None},
     ]
     zones: list[ZoneView] = [
-        {"key": "hand", "layout": "fan", "cards": hand_view(table, seat, other, lit)},
+        {
+            "key": "hand",
+            "layout": "fan",
+            "cards": hand_view(table, seat, table.hand_zone(other), lit.hand, table.picks),
+        },
         {
             "key": "reserve",
             "layout": "row",
             "places": table.reserve_limit(other),
             "cards": [
-                card(table, seat, copy, lit.kept.get(table.kind[copy], []) if mine and not table.up[copy] else [], [])
+                card_view(table, seat, copy, lit.kept.get(table.kind[copy], []) if mine and not table.up[copy] else [])
                 for copy in table.reserve(other)
             ],
         },
         {"key": "line", "layout": "line", "cards": [], "places": line_view(table, seat, other, lit)},
     ]
     return {"seat": other, "tallies": tallies, "zones": zones}
-
-
-def hand_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[CardView]:
-    """A hand has no order: what the seat knows of it, by kind, then the cards it does not know."""
-    cards = [card(table, seat, copy, [], []) for copy in table.hand(other)]
-    ids = sorted([each["id"] for each in cards])
-    cards.sort(key=lambda each: (each["kind"] == NOBODY, each["kind"]))
-    picked = list(table.picks) if seat == other and table.question_of(seat) != NOTHING else []
-    for each, copy in zip(cards, ids, strict=True):
-        each["id"] = copy
-        if each["kind"] in picked:
-            picked.remove(each["kind"])
-            each["tags"] = ["picked"]
-        elif seat == other:
-            each["options"] = lit.hand.get(each["kind"], [])
-    return cards
 
 
 def line_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[PlaceView]:
@@ -154,7 +129,7 @@ def line_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[PlaceVie
             {
                 "spot": [other, nth],
                 "number": place,
-                "card": card(table, seat, table.place_card[place], [], []),
+                "card": card_view(table, seat, table.place_card[place]),
                 "zones": [
                     {
                         "key": "attack",
@@ -185,14 +160,14 @@ def attack_card(table: Invasion, seat: int, place: int, nth: int, lit: Lit) -> C
     options = lit.slot.get(nth, []) if asked_about(table, seat) == place else []
     if table.up[copy] and are_named(table, seat, place):
         options = options + lit.hand.get(table.kind[copy], [])
-    return card(table, seat, copy, options, tags)
+    return card_view(table, seat, copy, options, tags)
 
 
 def defender_card(table: Invasion, seat: int, place: int, copy: int, lit: Lit) -> CardView:
     """A Defender on a place; in a conflict the attack owner may have to name one."""
     asked = table.question_of(seat)
     turning = asked != NOTHING and QUESTION[asked] == "invasion/changes_sides" and table.fight == place
-    return card(table, seat, copy, lit.hand.get(table.kind[copy], []) if turning else [], [])
+    return card_view(table, seat, copy, lit.hand.get(table.kind[copy], []) if turning else [])
 
 
 def are_named(table: Invasion, seat: int, place: int) -> bool:

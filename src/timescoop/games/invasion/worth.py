@@ -11,8 +11,9 @@ from functools import cache
 from math import exp, log
 from typing import Final
 
+from timescoop.games.invasion.built.fields import DECK
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, Pool
-from timescoop.games.invasion.table import ACTIONS, DECK, END_GAME, FLOOR, HANDS, PICKED_UP, REVEALED, Invasion
+from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, PICKED_UP, REVEALED, Invasion
 
 WIN: Final = 6.0  # what the win itself is worth beside the points, once it is known
 NARROW: Final = 2.5  # what points a rival must be behind, at the end, to count for e times less
@@ -167,7 +168,7 @@ class Places:
         self.now = [0.0] * table.seats  # if the game ended at once
         value = table.pool.victory_points
         kind, zones = table.kind, table.zones
-        zone = HANDS + 3 * table.seats
+        zone = table.attack_zone(0)
         for place, mine in enumerate(table.place_seat):
             points = value[kind[table.place_card[place]]]
             if zones[zone]:
@@ -220,17 +221,15 @@ def means_worth(table: Invasion, seat: int, standing: list[float], rounds: float
     Cards are added up as whole thousandths: a hand has no order, so the order must not tell in the last digit.
     """
     uses = uses_of(table.pool, table.seats)
-    kind, known, zones, points = table.kind, table.known, table.zones, table.points
+    kind, known, points = table.kind, table.known, table.points
     time = min(1.0, LAST_USE * rounds)
     waiting = NEXT_TURN if table.phase == ACTIONS else 1.0  # in the End Game nothing is passed on
     for of in range(table.seats):
-        hand = [uses[kind[copy]] if known[copy] >> seat & 1 else UNKNOWN for copy in zones[HANDS + of]]
-        kept_back = [
-            uses[kind[copy]] if known[copy] >> seat & 1 else UNKNOWN for copy in zones[HANDS + table.seats + of]
-        ]
+        hand = [uses[kind[copy]] if known[copy] >> seat & 1 else UNKNOWN for copy in table.hand(of)]
+        kept_back = [uses[kind[copy]] if known[copy] >> seat & 1 else UNKNOWN for copy in table.reserve(of)]
         if of == seat == table.turn and table.phase == ACTIONS:
             # INV-AMB-105: what was picked up cannot go back, so it is worth what it is used for, and else nothing.
-            hand = [uses[kind[copy]] for copy in zones[HANDS + of] if table.mark[copy] != PICKED_UP]
+            hand = [uses[kind[copy]] for copy in table.hand(of) if table.mark[copy] != PICKED_UP]
             hand.sort(reverse=True)
             spare = max(0, len(hand) - FLOOR)
             value = IN_HAND * sum(hand[:spare]) + TO_PASS * sum(hand[spare:])

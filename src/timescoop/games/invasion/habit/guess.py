@@ -8,7 +8,7 @@ from typing import Final
 from timescoop.games.invasion.actions import lies_well, may_join, not_there
 from timescoop.games.invasion.habit.standing import DALEK, TARDIS, Standing
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION
-from timescoop.games.invasion.table import END_GAME, FLOOR, HANDS, Invasion
+from timescoop.games.invasion.table import END_GAME, FLOOR, Invasion
 from timescoop.games.invasion.worth import (
     DEFENDER_STRENGTH,
     ENEMY_STRENGTH,
@@ -55,7 +55,7 @@ class Guess:
         kinds = table.hand_kinds(me)
         self.enemies = [kind for kind in kinds if table.pool.type[kind] == ENEMY]
         self.defenders = [kind for kind in kinds if table.pool.type[kind] == DEFENDER]
-        cards = table.zones[HANDS + me]
+        cards = table.hand(me)
         self.hand = sorted([self.uses[table.kind[copy]] for copy in cards], reverse=True)
         self.room = len(cards) - (0 if self.last else FLOOR)
         self.least_use = self.time * self.hand[-1] / THOUSAND if cards else 0.0

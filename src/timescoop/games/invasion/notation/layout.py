@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.invasion.built.fields import ASIDE, DISCARDS
 from timescoop.games.invasion.notation.players import Lying, Side, Site
 from timescoop.games.invasion.notation.stock import Stock
 from timescoop.games.invasion.pool import IS_DEFENDER, IS_ENEMY
-from timescoop.games.invasion.table import ACTIONS, ASIDE, DISCARDS, HANDS, REVEALED, Invasion
+from timescoop.games.invasion.table import ACTIONS, REVEALED, Invasion
 from timescoop.games.invasion.turn import act, one_action
 from timescoop.kernel import ANY, NOBODY, BadNotation
 
@@ -103,7 +104,7 @@ def place_all(table: Invasion, plan: Plan, copy: int) -> None:
     for seat, side in enumerate(plan.sides):
         table.points[seat] = side.points
         for card in side.hand:
-            table.move(copy, HANDS + seat)
+            table.move(copy, table.hand_zone(seat))
             table.mark[copy] = card.mark
             copy += 1
         for card in side.reserve:

@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from timescoop.games.invasion.built.fields import ASIDE, DECK, DISCARDS, PLAYED
 from timescoop.games.invasion.pool import DEFENDER
-from timescoop.games.invasion.table import (
-    ASIDE,
-    DECK,
-    DISCARDS,
-    END_GAME,
-    FOUGHT,
-    PICKED_UP,
-    PLAYED,
-    REVEALED,
-    Invasion,
-)
+from timescoop.games.invasion.table import END_GAME, FOUGHT, PICKED_UP, REVEALED, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION
 from timescoop.kernel import QUESTION
 

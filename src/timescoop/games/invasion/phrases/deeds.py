@@ -19,7 +19,7 @@ from timescoop.games.invasion.reasons import (
     OPEN,
 )  # fmt: skip
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.table import HANDS, Invasion
+from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import DONE
 
@@ -134,7 +134,7 @@ def choose_cost(table: Invasion, me: int, this: int, option: int) -> None:
         return
     kind, spot = table.deal.book.target_of[option], NOBODY
     if kind in table.hand_kinds(me) and table.to_spare(me) > 0:
-        copy = table.pick(HANDS + me, kind, me)
+        copy = table.pick(table.hand_zone(me), kind, me)
     else:
         copy = next(copy for copy in table.face_down(me) if table.kind[copy] == kind)
         spot = table.reserve(me).index(copy)
@@ -168,7 +168,7 @@ def refresh(table: Invasion, me: int, more: int, option: int) -> None:
         return
     gone = []
     for kind in table.picks:
-        copy = table.pick(HANDS + me, kind, me)
+        copy = table.pick(table.hand_zone(me), kind, me)
         table.discard(copy)
         gone.append(copy)
     table.say(facts.REFRESHED, me, (len(gone),), tuple(gone))

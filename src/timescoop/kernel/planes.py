@@ -1,0 +1,137 @@
+"""What an observation is made of, declared once: planes of whole numbers, each with its name, its shape and its source.
+
+From the list follow `observe`, the flat numbers that one seat may know, and `layout`, which says what they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from timescoop.kernel.books import NOTHING, steady_question
+from timescoop.kernel.cards import NOBODY
+
+UNSEEN: Final = NOBODY  # where there is nothing, or nothing that the seat may know
+SEATS: Final = "seats"
+KINDS: Final = "kinds"
+COPIES: Final = "copies"
+PLACES: Final = "places"
+Size = int | str  # a number, or one of the names above
+
+
+class Plane:
+    """Numbers of one sort.
+
+    Args:
+        name: What they are.
+        shape: How many, along each axis: numbers, or the names of sizes that a table has.
+        tell: `tell(table, seat)`, the numbers that a seat may know, row by row.
+        about: What each of them is.
+    """
+
+    def __init__(
+        self, name: str, shape: Sequence[Size], tell: Callable[[Any, int], Iterable[int]], about: str = ""
+    ) -> None:
+        self.name = name
+        self.shape = tuple(shape)
+        self.tell = tell
+        self.about = about
+
+
+class Observation:
+    """All planes of a game, in their order.
+
+    Args:
+        planes: The planes.
+        places: How many places there can ever be at a table; for games whose planes speak of places.
+    """
+
+    def __init__(self, planes: Sequence[Plane], places: Callable[[Any], int] | None = None) -> None:
+        self.planes = tuple(planes)
+        self.places = places
+
+    def observe(self, table: Any, seat: int) -> list[int]:
+        """What a seat knows, as whole numbers; how many depends on pool, decks and the number of seats alone."""
+        numbers: list[int] = []
+        for plane in self.planes:
+            numbers += plane.tell(table, seat)
+        return numbers
+
+    def layout(self, table: Any) -> list[tuple[str, tuple[int, ...]]]:
+        """The names and shapes of what `observe` tells, in its order."""
+        sizes = {SEATS: table.seats, KINDS: table.pool.count, COPIES: len(table.kind)}
+        if self.places is not None:
+            sizes[PLACES] = self.places(table)
+        shapes = [[size if isinstance(size, int) else sizes[size] for size in plane.shape] for plane in self.planes]
+        return [(plane.name, tuple(shape)) for plane, shape in zip(self.planes, shapes, strict=True)]
+
+
+# ---- planes that games share
+
+
+def of_question(args: int) -> Plane:
+    """Who is asked what; -1 for arguments that there are not, or that depend on what was loaded."""
+
+    def tell(table: Any, _seat: int) -> list[int]:
+        if not table.asked:
+            return [UNSEEN] * (2 + args)
+        question, me, *rest = steady_question(*table.asked[0])
+        return padded([me, question, *rest[:args]], 2 + args)
+
+    about = f"the seat asked, the number of its question among those of the game, {args} arguments of the question"
+    return Plane("question", (2 + args,), tell, about)
+
+
+def of_picks(picks: int) -> Plane:
+    """What the seat that is asked has picked so far; nobody else's picks are told."""
+
+    def tell(table: Any, seat: int) -> list[int]:
+        mine = table.asked and table.asked[0][1][0] == seat
+        return padded(table.picks[:picks] if mine else (), picks)
+
+    return Plane("picks", (picks,), tell, "own picks so far, in order")
+
+
+def of_hands(zones: Callable[[Any, int], Iterable[int]]) -> Plane:
+    """The cards that a seat knows in each hand: its own, and those it saw go there.
+
+    Args:
+        zones: `zones(table, seat)`, the cards in the hands of a seat.
+    """
+
+    def tell(table: Any, seat: int) -> list[int]:
+        kind, known, count = table.kind, table.known, table.pool.count
+        seen = [0] * (table.seats * count)
+        for each in range(table.seats):
+            start = each * count
+            for copy in zones(table, each):
+                if known[copy] >> seat & 1:
+                    seen[start + kind[copy]] += 1
+        return seen
+
+    return Plane("hands", (SEATS, KINDS), tell, "cards of each kind that the seat knows in each hand")
+
+
+ZONES: Final = Plane("zones", (COPIES,), lambda table, _: table.zone, "the zone that each sleeve lies in")
+FACE_UP: Final = Plane("face up", (COPIES,), lambda table, _: table.up, "whether each sleeve lies face up")
+FACES: Final = Plane(
+    "faces", (COPIES,), lambda table, seat: table.sleeves_known(seat),
+    "the kind inside each sleeve that lies outside the hands, if the seat knows it",
+)  # fmt: skip
+HOLDERS: Final = Plane(
+    "holders", (COPIES,), lambda table, _: by_copy(table, table.holder), "the seat that holds each sleeve in play"
+)
+HOSTS: Final = Plane("hosts", (COPIES,), lambda table, _: by_copy(table, table.host), "the sleeve that each is on")
+
+
+def by_copy(table: Any, book: Mapping[int, int], absent: int = UNSEEN) -> list[int]:
+    """What a book says of each sleeve."""
+    numbers = [absent] * len(table.kind)
+    for copy, number in book.items():
+        numbers[copy] = number
+    return numbers
+
+
+def padded(numbers: Sequence[int], length: int) -> list[int]:
+    """These numbers, and -1 up to a length."""
+    return [*numbers, *[NOTHING] * (length - len(numbers))]

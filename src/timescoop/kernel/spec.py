@@ -1,0 +1,141 @@
+"""What the tables of a game are made of, declared once: zones for cards, and fields for everything else.
+
+A game declares its `Spec` in `spec.py`. The build writes a class from it, `built/fields.py`: slots, types, the numbers
+of zones, how a table begins, how it is copied, what is saved. The game's table is a subclass that adds the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from timescoop.kernel.cards import PILE
+
+ONE: Final = ""  # a zone that the table has once
+SEAT: Final = "seat"  # a zone, or a value, that each seat has
+PLAIN_TYPES: Final = {int: "int", str: "str", bool: "bool"}
+NO_TYPE: Final = "the type of this field cannot be told from how it begins"
+
+
+class Zone:
+    """A zone, or a row of zones with one for each seat or each place.
+
+    Args:
+        key: Its name; the number of the zone is `<key>_zone` of a table.
+        sort: `OPEN`, `PLACE`, `PILE` or `HAND`: who sees what lies there.
+        each: `ONE`, `SEAT`, or the name of what else has one each, such as "place".
+        count: Where `each` is neither: how many there are at the beginning, as an expression of the table.
+        cards: The name of the method that gives the cards in it; empty for none.
+        about: What lies there, for the docstring.
+        stock: Where each seat draws from cards of its own: which of the seat's stocks it belongs to, counted from 1;
+            0 for the common one.
+        layout: How the cards of a seat are shown, in the view of a small game.
+    """
+
+    def __init__(
+        self, key: str, sort: int, each: str = ONE, *, count: str = "0", cards: str = "", about: str = "",
+        stock: int = 0, layout: str = "row",
+    ) -> None:  # fmt: skip
+        self.key = key
+        self.sort = sort
+        self.each = each
+        self.count = count
+        self.cards = cards
+        self.about = about or key.replace("_", " ")
+        self.stock = stock
+        self.layout = layout
+
+
+class Each:
+    """A value that each seat has; `each_seat` makes one."""
+
+    def __init__(self, value: Any, holds: str, *, fixed: bool) -> None:
+        self.value = value
+        self.type = holds
+        self.fixed = fixed
+
+
+class Field:
+    """Something that a table has besides cards.
+
+    Args:
+        name: The attribute.
+        start: What it holds at the beginning, or an `Each` of it. None: whoever makes the table sets it.
+        about: What it is, in a few words.
+        holds: Its type as in an annotation, where `start` does not tell it.
+        code: An expression that makes `start` anew, for values that are no literals.
+        saved: Whether it is written with a saved table; what is not saved is derived, or belongs to the deal.
+        added: Whether older tables were written without it; it is written only where it differs from `start`.
+    """
+
+    def __init__(
+        self, name: str, start: Any = None, about: str = "", *, holds: str = "", code: str = "", saved: bool = True,
+        added: bool = False,
+    ) -> None:  # fmt: skip
+        self.name = name
+        self.start = start
+        self.about = about
+        self.code = code
+        self.saved = saved and (start is not None or code != "")
+        self.added = added
+        self.type = holds or type_of(start)
+
+    @property
+    def is_copied(self) -> bool:
+        """Whether a copy of the table needs a copy of it: lists and dicts that are part of the table's state."""
+        return self.saved and self.type.partition("[")[0] in ("list", "dict")
+
+    def begin(self, seats: int) -> Any:
+        """What it holds at the beginning, made anew."""
+        start = self.start
+        if isinstance(start, Each):
+            each = [start.value] * seats
+            return tuple(each) if start.fixed else each
+        return start.copy() if isinstance(start, list | dict) else start
+
+
+def each_seat(value: Any, holds: str = "", *, fixed: bool = False) -> Each:
+    """A value for each seat, of the type `holds` where `value` does not tell it: a list, or a tuple if `fixed`."""
+    return Each(value, holds or type_of(value), fixed=fixed)
+
+
+def type_of(start: Any) -> str:
+    """The type of a field that begins so.
+
+    Raises:
+        ValueError: That cannot be told: it is empty, or set by somebody else.
+    """
+    if isinstance(start, Each):
+        return f"tuple[{start.type}, ...]" if start.fixed else f"list[{start.type}]"
+    if type(start) not in PLAIN_TYPES:
+        raise ValueError(f"{NO_TYPE}: {start!r}")
+    return PLAIN_TYPES[type(start)]
+
+
+class Spec:
+    """What the tables of one game are made of.
+
+    Args:
+        zones: In the order of their numbers. Those of `ONE` come first, then the rows of seats, then other rows; of
+            these the last may grow while a game is played.
+        fields: In any order; they are saved in the order of their names.
+        imports: Lines that the written class needs for the types of its fields.
+    """
+
+    def __init__(self, zones: Sequence[Zone], fields: Sequence[Field], imports: Sequence[str] = ()) -> None:
+        self.zones = tuple(zones)
+        self.fields = tuple(fields)
+        self.imports = tuple(imports)
+        order = [0 if zone.each == ONE else 1 if zone.each == SEAT else 2 for zone in zones]
+        assert order == sorted(order), "zones that a table has once come before rows of zones"
+        assert zones[0].sort == PILE, "zone 0 is the pile that all cards lie in at first"
+
+    @property
+    def saved(self) -> tuple[str, ...]:
+        """The fields that are written with a saved table, by name."""
+        return tuple(sorted([field.name for field in self.fields if field.saved]))
+
+    @property
+    def added(self) -> dict[str, Any]:
+        """Those that older tables were written without, with what they held then."""
+        return {field.name: field.start for field in self.fields if field.added}
