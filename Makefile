@@ -33,7 +33,7 @@ setup: installed tested ## install all that is needed, tests included (Chromium,
 play: installed ## serve tables on 127.0.0.1 (PORT=8000; LAN=1 for everyone in the house)
 	@$(BIN)/timescoop serve --port $(PORT) $(if $(LAN),--lan)
 
-check: installed tested ## style, types, walls, sizes, rulebooks, card texts, warrants
+check: installed tested ## style, types, walls, cohesion, rulebooks, card texts, warrants
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy --no-error-summary
