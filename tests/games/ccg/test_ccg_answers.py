@@ -15,18 +15,21 @@ from tests.games.ccg.stage import (
     pool,
     put,
     skirmish,
+    stage,
     told,
 )
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.dicing import be_rolled
 from timescoop.games.ccg.freezing import freeze
 from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.holding import kidnap
 from timescoop.games.ccg.play.playing import play_at_once
 from timescoop.games.ccg.pool import CHARACTERS
-from timescoop.games.ccg.sources import source
+from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.words import PASS
+from timescoop.kernel import NOBODY
 from timescoop.language import perform
 
 # ---- points and opponents
@@ -142,6 +145,25 @@ def test_ccg_glossary_10_the_dice_pool_is_rolled() -> None:
         lay_under(table, 0, put(table, 0, "Dice Pool"), name)
         enact(table, dalek, "Roll the dice: on 2 or more, draw 2 cards.")
         assert len(table.hand(0)) == drawn
+
+
+def test_ccg_glossary_42_a_die_in_place_of_the_pool_shows_1_to_6() -> None:
+    table = stage(dice_pool="die")
+    shown = set()
+    for _ in range(100):
+        be_rolled(table, 0, NOBODY, NOWHERE)
+        shown.add(table.rolled)
+    assert shown == set(range(1, 7))
+
+
+def test_ccg_glossary_42_rolls_that_a_position_lays_out_come_one_by_one() -> None:
+    table = stage(dice_pool="die")
+    table.dice = (3, 5)
+    shown = []
+    for _ in range(2):
+        be_rolled(table, 0, NOBODY, NOWHERE)
+        shown.append(table.rolled)
+    assert (shown, table.dice) == ([3, 5], ())
 
 
 # ---- responses: what is about to happen reaches the card that names it

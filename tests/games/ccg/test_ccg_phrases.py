@@ -21,7 +21,7 @@ from tests.games.ccg.stage import (
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import announce
-from timescoop.games.ccg.freezing import PLAIN, UNTIL_TURN, freeze, thaw, thaw_all
+from timescoop.games.ccg.freezing import PLAIN, UNTIL_TURN, freeze, thaw, thaw_all, watch_conditions
 from timescoop.games.ccg.going import leave_play
 from timescoop.games.ccg.pool import TARDIS_MOVES
 
@@ -138,6 +138,8 @@ def test_ccg_glossary_17_frozen_until() -> None:
     thaw(table, 1, benton)
     assert table.is_frozen(benton)
     table.points[0] = 5
+    watch_conditions(table)
+    assert [record[:2] for record in table.frozen[benton]] == [(PLAIN, 0)]  # from now on it ends with the turn
     thaw(table, 1, benton)
     assert not table.is_frozen(benton)
 

@@ -26,6 +26,7 @@ from timescoop.games.ccg.holding import kidnap
 from timescoop.games.ccg.motion.travel import may_move
 from timescoop.games.ccg.nativity import eras_of, is_native
 from timescoop.games.ccg.play.costs import cost_of
+from timescoop.games.ccg.play.playing import fits_host
 from timescoop.games.ccg.play.where import destinations
 
 BRAINS, BRAWN, BRAVERY = range(3)
@@ -382,3 +383,11 @@ def test_ccg_glossary_01_conditions(text: str, so: bool) -> None:  # noqa: FBT00
     put(table, 1, "Field of Thralls", TELOS)
     table.points = [0, 2]
     assert is_so(table, dalek, text) == so
+
+
+def test_ccg_condition_02_one_of_your_cards_is_not_an_opponents() -> None:
+    table = stage()
+    land(table, EARTH)
+    mine, theirs = put(table, 0, "Jamie McCrimmon", EARTH), put(table, 1, "Jamie McCrimmon", EARTH)
+    assert fits_host(table, put(table, 0, "Nerves of Steel", on=mine))
+    assert not fits_host(table, put(table, 0, "Nerves of Steel", on=theirs))

@@ -22,10 +22,11 @@ from tests.games.ccg.stage import (
 )
 
 from timescoop.games.ccg import facts
-from timescoop.games.ccg.going import note_felled
+from timescoop.games.ccg.going import leave_play, note_felled
 from timescoop.games.ccg.lasting import NEXT_TURN, THIS_ATTEMPT, THIS_FIGHT, THIS_TURN, end_of
 from timescoop.games.ccg.nativity import is_native
 from timescoop.games.ccg.pool import OPPOSE, REACH
+from timescoop.games.ccg.problems import look_at_play
 from timescoop.games.ccg.table import PLAY, Ccg
 
 BRAINS, BRAWN, BRAVERY = range(3)
@@ -283,6 +284,7 @@ def test_ccg_tardis_10_aboard_within_what_it_carries() -> None:
     land(table, EARTH)
     ship = put(table, 0, "TARDIS - Police Box", EARTH)
     text = "you have 4 or more Heroes aboard your TARDIS"
+    assert not is_so(table, put(table, 1, "Dalek", EARTH), text, seat=1)  # who has no TARDIS has nobody aboard
     for name in ("The Doctor - Disarming Clown", "Jamie McCrimmon", "Zoe Heriot"):
         put(table, 0, name, EARTH)
     assert not is_so(table, ship, text)
@@ -290,6 +292,16 @@ def test_ccg_tardis_10_aboard_within_what_it_carries() -> None:
     assert not is_so(table, ship, text)  # 6 + 5 + 3 + 3
     put(table, 0, "Victoria Waterfield", EARTH)
     assert is_so(table, ship, text)
+
+
+def test_ccg_amb_33_what_lay_under_a_card_goes_to_the_pile_with_it() -> None:
+    table = stage()
+    pool_card = put(table, 0, "Dice Pool")
+    lay_under(table, 0, pool_card, "Dalek", "Cybermat")
+    leave_play(table, pool_card)
+    assert names(table.pile(0), table) == ["Cybermat", "Dalek", "Dice Pool"]
+    assert not table.beneath
+    assert not look_at_play(table)
 
 
 # ---- what is lent
