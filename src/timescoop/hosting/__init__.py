@@ -8,7 +8,7 @@
 ...     match = await host.new_match("nemesis", seats=[SeatPlan("person", "Ada"), SeatPlan("person", "Bo")])
 ...     snapshot = match.snapshot(0)
 ...     await match.answer(0, snapshot.view["options"][0], snapshot.number)
-...     print(match.lines, "answer is in the store")
+...     print(match.state.rows, "answer is in the store")
 ...     await host.close()
 ...     await store.close()
 >>> with tempfile.TemporaryDirectory() as folder:

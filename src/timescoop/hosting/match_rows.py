@@ -124,7 +124,7 @@ class LatestRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchRows:
-    """A match as its rows in the store; `opening` is the facts of the deal, `affairs` the table state, both as JSON."""
+    """A match as its rows in the store; `opening` is the facts of the deal as JSON."""
 
     plan: Plan
     opening: str
@@ -134,7 +134,6 @@ class MatchRows:
     finished: float | None
     spoilt: str
     rematch: str
-    affairs: str = ""
 
 
 async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
@@ -158,10 +157,9 @@ async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
         connection.execute(insert(MATCH).values(**row, opening=stored.opening))
         for number, seat in enumerate(stored.seats):
             connection.execute(insert(SEAT).values(match=plan.id, number=number, **sealed_seat(plan.id, seat)))
-        latest = replace(stored.latest, affairs=stored.affairs)
-        connection.execute(insert(LATEST).values(match=plan.id, **asdict(latest)))
+        connection.execute(insert(LATEST).values(match=plan.id, **asdict(stored.latest)))
         head = insert_answers(connection, plan.id, 0, stored.lines, plan.created, first_link(plan, stored.opening))
-        write_latest(store, connection, plan.id, latest, head)
+        write_latest(store, connection, plan.id, stored.latest, head)
         if follows:
             publish(store, connection, follows)
         return True
@@ -170,16 +168,9 @@ async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
 
 
 async def add_answers(
-    store: Store,
-    match: str,
-    lines: Sequence[AnswerRow],
-    latest: LatestRow,
-    at: float,
-    *,
-    over: bool,
-    table_state: str = "",
+    store: Store, match: str, lines: Sequence[AnswerRow], latest: LatestRow, at: float, *, over: bool
 ) -> None:
-    """Write what has been answered, the table it led to, and the table state of the match.
+    """Write what has been answered, and the table it led to.
 
     Raises:
         Overtaken: Somebody else has written a line of that number: nothing of this one is kept.
@@ -189,7 +180,7 @@ async def add_answers(
     def put(connection: Connection) -> None:
         before = connection.scalar(select(LATEST.c.link).where(LATEST.c.match == match).with_for_update())
         head = insert_answers(connection, match, latest.number - len(lines), lines, at, before or "")
-        write_latest(store, connection, match, replace(latest, affairs=table_state), head)
+        write_latest(store, connection, match, latest, head)
         if over:
             connection.execute(update(MATCH).where(MATCH.c.id == match).values(finished=at))
 

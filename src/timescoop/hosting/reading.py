@@ -52,7 +52,6 @@ async def fetch(store: Store, match: str) -> MatchRows:
         row.finished,
         row.spoilt or "",
         row.rematch or "",
-        kept.affairs,
     )
 
 

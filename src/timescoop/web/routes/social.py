@@ -19,62 +19,62 @@ Deed = Callable[[Request, Visit], Awaitable[None]]
 
 async def undo_asked(request: Request, at: Visit) -> None:
     """Ask the others for an undo."""
-    await at.match.ask_undo(at.viewer, turn=(await fields_of(request)).get("turn") == "yes")
+    await at.match.consent.ask_undo(at.viewer, turn=(await fields_of(request)).get("turn") == "yes")
 
 
 async def agreed(request: Request, at: Visit) -> None:
     """Agree to one."""
     (keep,) = await whole_number(request, "keep")
-    await at.match.agree(at.viewer, keep)
+    await at.match.consent.agree(at.viewer, keep)
 
 
 async def refused(request: Request, at: Visit) -> None:
     """Refuse it, or withdraw one's own."""
     (keep,) = await whole_number(request, "keep")
-    await at.match.refuse(at.viewer, keep)
+    await at.match.consent.refuse(at.viewer, keep)
 
 
 async def end_asked(_request: Request, at: Visit) -> None:
     """Ask the others to end the match; alone with bots, end it."""
-    await at.match.ask_end(at.viewer)
+    await at.match.consent.ask_end(at.viewer)
 
 
 async def end_agreed(request: Request, at: Visit) -> None:
     """Agree to end it."""
     (keep,) = await whole_number(request, "keep")
-    await at.match.agree(at.viewer, keep, ends=True)
+    await at.match.consent.agree(at.viewer, keep, ends=True)
 
 
 async def end_refused(request: Request, at: Visit) -> None:
     """Refuse to end it, or withdraw one's own request."""
     (keep,) = await whole_number(request, "keep")
-    await at.match.refuse(at.viewer, keep, ends=True)
+    await at.match.consent.refuse(at.viewer, keep, ends=True)
 
 
 async def paused(_request: Request, at: Visit) -> None:
     """Want a pause."""
-    await at.match.pause(at.viewer)
+    await at.match.clock.pause(at.viewer)
 
 
 async def went_on(_request: Request, at: Visit) -> None:
     """End it, or take back the wish."""
-    await at.match.go_on(at.viewer)
+    await at.match.clock.go_on(at.viewer)
 
 
 async def said(request: Request, at: Visit) -> None:
     """Say a phrase."""
-    await at.match.say(at.viewer, str((await fields_of(request)).get("phrase", ""))[:40])
+    await at.match.chat.say(at.viewer, str((await fields_of(request)).get("phrase", ""))[:40])
 
 
 async def stood_in(request: Request, at: Visit) -> None:
     """Let a bot play for oneself, or for somebody who has been away."""
     (seat,) = await whole_number(request, "seat")
-    await at.match.stand_in_for(seat, at.viewer)
+    await at.match.seating.stand_in_for(seat, at.viewer)
 
 
 async def came_back(_request: Request, at: Visit) -> None:
     """Play again in place of the bot."""
-    await at.match.come_back(at.viewer)
+    await at.match.seating.come_back(at.viewer)
 
 
 def by_seat(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
@@ -95,7 +95,7 @@ async def windows(request: Request) -> Response:
     at = await visit(request)
     if at.watching:
         raise NotYours("you watch this match; nobody asks you in a window")
-    return HTMLResponse(str(reaction_prompts_page(scene_of(at), at.match.windows(at.viewer))))
+    return HTMLResponse(str(reaction_prompts_page(scene_of(at), at.match.auto_pass.windows(at.viewer))))
 
 
 async def arm(request: Request) -> Response:
@@ -104,7 +104,9 @@ async def arm(request: Request) -> Response:
     if at.watching:
         raise NotYours("you watch this match; nobody asks you in a window")
     marked = {str(key) for key in (await fields_of(request)).getlist("asks")}
-    await at.match.set_windows(at.viewer, {key: key in marked for key in at.match.windows(at.viewer)})
+    await at.match.auto_pass.set_windows(
+        at.viewer, {key: key in marked for key in at.match.auto_pass.windows(at.viewer)}
+    )
     return redirect_to(f"/matches/{at.match.id}")
 
 
