@@ -130,7 +130,7 @@ async def test_only_the_games_own_windows_are_armed_and_by_seats(flying: Host) -
 
 async def test_bots_are_always_asked(flying: Host) -> None:
     match = await laid(flying)
-    await flying.lend(match, 1, "slow")
+    await match.seating.stand_in_for(1, 1)
     await flying.bots.close()
     await launched(match)
     assert in_window(match)

@@ -7,8 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from tests.hosting.playing import TWO
 
-from timescoop.hosting import Host, Match, SeatPlan
-from timescoop.hosting.reading import fetch
+from timescoop.hosting import Host, Match, SeatPlan, finished_matches
 from timescoop.hosting.worker import Job
 
 
@@ -26,7 +25,7 @@ async def test_bots_play_a_match_to_its_end(host: Host) -> None:
     match = await host.new_match("pebbles", seats=bots("first", "last", "first"))
     await bots_rest(host, match)
     assert match.snapshot(0).over
-    assert (await fetch(match.log.store, match.id)).finished is not None
+    assert [each.id for each in await finished_matches(host.store, None, 9)] == [match.id]
 
 
 async def test_bots_in_a_process_of_their_own_play_to_the_end(open_host: Callable[..., Awaitable[Host]]) -> None:

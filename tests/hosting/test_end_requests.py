@@ -25,7 +25,6 @@ from timescoop.hosting import (
     same_deal,
 )
 from timescoop.hosting.company.table_state import Request, TableState, read_table_state
-from timescoop.hosting.reading import fetch
 
 Open = Callable[..., Awaitable[Host]]
 THREE = [*TWO, SeatPlan("person", "Cleo")]
@@ -106,7 +105,7 @@ async def test_once_all_agree_it_is_over_nobody_has_won_and_no_answer_is_taken(h
         assert (company.may_ask, company.may_end, company.request) == (False, False, None)
     assert match.waiting() == []
     assert match.timeline.table.won == 0, "nobody has won"
-    assert (await fetch(match.log.store, match.id)).finished is not None
+    assert (await host.matches({match.id: match.keys[0]}))[0].finished is not None
     for number in (look.number, match.snapshot(0).number):
         with pytest.raises(Stale):
             await match.answer(0, look.options[0][0], number)
@@ -301,7 +300,7 @@ async def test_it_outlives_the_server_before_and_after_the_end(host: Host, open_
     third = await third_host.match(match.id)
     Hours(third)
     assert [third.snapshot(viewer) for viewer in range(3)] == [again.snapshot(viewer) for viewer in range(3)]
-    assert (await fetch(third.log.store, third.id)).finished is not None
+    assert (await third_host.matches({match.id: match.keys[0]}))[0].finished is not None
     assert third.waiting() == []
     assert write_record(third.record()) == write_record(again.record())
     assert await third_host.spoilt() == {}

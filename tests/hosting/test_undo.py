@@ -149,7 +149,7 @@ async def test_bots_and_seats_lent_to_them_agree(host: Host) -> None:
 
     match = await ended_turn(host)
     await match.consent.ask_undo(0)
-    await host.lend(match, 1, "last")
+    await match.seating.stand_in_for(1, 1)
     assert match.snapshot(0).company.request is None
     assert match.snapshot(0).asked
 

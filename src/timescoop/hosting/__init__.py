@@ -37,8 +37,9 @@ from timescoop.hosting.host import Host
 from timescoop.hosting.lists import MatchLine
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_rows import MatchRows
+from timescoop.hosting.reading import fetch as fetch_match
 from timescoop.hosting.replay.archive import LONGEST as LONGEST_RECORD
-from timescoop.hosting.replay.finished import Finished, fetch_match, finished_matches, replay_stored
+from timescoop.hosting.replay.finished import Finished, finished_matches, replay_stored
 from timescoop.hosting.replay.forks import fork, same_deal
 from timescoop.hosting.replay.from_table import match_from_table
 from timescoop.hosting.replay.judge import Judgement

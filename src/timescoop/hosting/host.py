@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -23,7 +22,7 @@ from timescoop.hosting.facts import opening_of
 from timescoop.hosting.lists import MatchLine, held_matches, running_matches, spoilt_matches
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_log import MatchLog
-from timescoop.hosting.match_rows import MatchRows, Plan, add_match, answer_rows, set_aside
+from timescoop.hosting.match_rows import MatchRows, Plan, add_match, answer_rows, new_id, set_aside
 from timescoop.hosting.promises import Promises, new_promise
 from timescoop.hosting.reading import fetch
 from timescoop.hosting.replay.archive import Archive
@@ -38,7 +37,6 @@ from timescoop.hosting.worker import Catalogue
 from timescoop.kernel import SEED_BYTES, BadDeal, Game
 
 LOG: Final = logging.getLogger("timescoop.hosting")
-ID_BYTES: Final = 18
 STAND_IN: Final = "greedy"  # plays for whoever has left; where there is none, the catalogue's first
 MAX_LOADED: Final = 400  # matches kept in memory before those that nobody watches are let go
 
@@ -160,7 +158,7 @@ class Host:
         given = (nonces or {}) if promised else {}
         luck = promised or new_promise(self.luck)
         plan = Plan(
-            id=secrets.token_urlsafe(ID_BYTES),
+            id=new_id(),
             game=game,
             edition=printing.key,
             options=played.settle_options(printing, dict(options or {})),
@@ -188,7 +186,7 @@ class Host:
         timeline = dealt.settled(passing_by(seats, {}))
         lines = tuple(answer_rows(timeline, 0))
         latest = latest_of(game, timeline, len(lines), [1] * (len(seats) + 1), TableState(clock=clock))
-        stored = MatchRows(plan, opening_of(dealt), tuple(seats), lines, latest, None, "", "")
+        stored = MatchRows(plan, opening_of(dealt), tuple(seats), lines, latest, "", "")
         if not await add_match(self.store, stored, follows):
             return None
         return self.keep_loaded(MatchLog(self.store, game, cards, stored, timeline))
@@ -207,7 +205,7 @@ class Host:
         if not match.timeline.table.over():
             raise HostingError("a rematch is for a match that is over")
         if not match.state.rematch:
-            plan = match.plan.again(secrets.token_urlsafe(ID_BYTES), self.luck.randbytes, time.time())
+            plan = match.plan.again(self.luck, len(match.seats))
             plan = replace(plan, cards=decks_turned(match.game, plan.cards, len(match.seats)))
             laid = await self.begin(plan, [*match.seats[1:], match.seats[0]], match.id, match.clock.for_rematch())
             followed = laid.id if laid else (await fetch(self.store, match.id)).rematch
@@ -277,19 +275,7 @@ class Host:
             if not (match.log.in_use() or match.id in self.bots.playing):
                 del self.loaded[match.id]
 
-    # ---- bots for people, and lists
-
-    async def lend(self, match: Match, seat: int, bot: str) -> None:
-        """Let a bot play for somebody who has left; whoever holds the key of the seat may sit down again.
-
-        Raises:
-            HostingError: No bot of that name.
-            NotYours: There is no such seat.
-            Paused: The store cannot keep it.
-        """
-        if bot not in self.catalogue.bots:
-            raise HostingError(f"no bot is called {bot!r}; the bots are {', '.join(self.catalogue.bots)}")
-        await match.seating.lend(seat, bot)
+    # ---- lists
 
     async def matches(self, held: Mapping[str, str]) -> list[MatchLine]:
         """The matches to which somebody holds keys (id to key): those that wait for the holder first."""

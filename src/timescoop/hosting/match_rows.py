@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+import secrets
+import time
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
+from random import Random
 from typing import Any, Final
 
 from sqlalchemy import Connection, insert, select, update
@@ -22,6 +25,7 @@ from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import Timeline
 from timescoop.kernel import SEED_BYTES
 
+ID_BYTES: Final = 18
 LATEST_COLUMNS: Final = (
     LATEST.c.number,
     LATEST.c.rules,
@@ -30,6 +34,11 @@ LATEST_COLUMNS: Final = (
     LATEST.c.waiting,
     LATEST.c.affairs,
 )
+
+
+def new_id() -> str:
+    """An id for a match that nobody can guess."""
+    return secrets.token_urlsafe(ID_BYTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +84,27 @@ class Plan:
         begun = [self.start.text()] if self.start else []
         return [self.id, self.game, self.edition, self.options, self.cards, *luck, *begun]
 
-    def again(self, new_id: str, luck: Callable[[int], bytes], now: float) -> Plan:
-        """The plan of a rematch: the same game with a new deal out of `luck`, which gives so many bytes.
+    def again(self, luck: Random, seats: int, *, seed: bytes | None = None, start: Start | None = None) -> Plan:
+        """The plan of another match of the same game, options and cards, created now.
 
         Nobody has given a nonce for it: those of the first match were known before the new seed was promised.
+
+        Args:
+            luck: Where its salt comes from, and its seed if none is given.
+            seats: How many it has.
+            seed: One that is known already; the match counts as unsealed.
+            start: The table at which it begins, or None to deal.
         """
-        nonces = ("",) * len(self.nonces)
         return replace(
-            self, id=new_id, seed=luck(SEED_BYTES), salt=luck(SEED_BYTES), unsealed=False, created=now, nonces=nonces,
-            start=None,
-        )  # fmt: skip
+            self,
+            id=new_id(),
+            seed=seed or luck.randbytes(SEED_BYTES),
+            salt=luck.randbytes(SEED_BYTES),
+            unsealed=seed is not None,
+            created=time.time(),
+            nonces=("",) * seats,
+            start=start,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +151,6 @@ class MatchRows:
     seats: tuple[Seat, ...]
     lines: tuple[AnswerRow, ...]
     latest: LatestRow
-    finished: float | None
     spoilt: str
     rematch: str
 

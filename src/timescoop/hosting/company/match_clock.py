@@ -73,13 +73,9 @@ class MatchClock:
 
     async def came(self, seat: int) -> None:
         """Somebody has come to a match whose clock waits for that."""
-        if self.is_awaited(seat):
-            await self.note_arrival(seat)
-
-    def is_awaited(self, seat: int) -> bool:
-        """True if the clock waits until this seat's person has come."""
         clock = self.log.state.table_state.clock
-        return clock is not None and seat in clock.awaited
+        if clock is not None and seat in clock.awaited:
+            await self.note_arrival(seat)
 
     @serialized
     async def note_arrival(self, seat: int) -> None:

@@ -147,12 +147,6 @@ class Seating:
 
     # ---- bots for people
 
-    async def lend(self, seat: int, bot: str) -> None:
-        """Let a bot, which must be one of the catalogue's, play for whoever sits in a seat."""
-        if not 0 <= seat < len(self.seats):
-            raise NotYours(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}")
-        await self.log.run(lambda: self.reseat(seat, replace(self.seats[seat], kind="bot", bot=bot)))
-
     async def stand_in_for(self, seat: int, by: int) -> None:
         """Let a bot play for a person: for oneself at once, for another who has not looked for a minute.
 
