@@ -6,6 +6,7 @@
 ...     store = await Store.open(f"sqlite+aiosqlite:///{folder}/matches.db")
 ...     host = await Host.start(store, workers=0)
 ...     match = await host.new_match("nemesis", seats=[SeatPlan("person", "Ada"), SeatPlan("person", "Bo")])
+...     await match.chat.say(0, "hello")
 ...     snapshot = match.snapshot(0)
 ...     await match.answer(0, snapshot.view["options"][0], snapshot.number)
 ...     print(match.state.rows, "answer is in the store")
