@@ -68,12 +68,12 @@ class Costs:
 async def play(table: Table, luck: Random, costs: Costs) -> None:
     """One move at random, and what everybody is sent of it."""
     match = table.match
-    before = list(match.shown)
+    before = list(match.state.shown)
     look = match.snapshot(luck.choice(match.waiting()))
     with costs.share("answer"):
         await match.answer(look.viewer, luck.choice(look.options)[0], look.number)
     for at in table.readers:
-        if match.shown[at.viewer] == before[at.viewer]:
+        if match.state.shown[at.viewer] == before[at.viewer]:
             continue
         with costs.share("stills"):
             film = list(animation_frames(animation_scenes(at, before[at.viewer], table.cache)))

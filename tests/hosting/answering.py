@@ -39,7 +39,7 @@ async def play(host: Host, match: Match) -> None:
         seat = table.waiting()[0]
         look = match.snapshot(seat)
         option = look.options[secrets.randbelow(len(look.options))][0]
-        number = match.lines + 1
+        number = match.state.rows + 1
         if look.may_take_back and secrets.randbelow(8) == 0:
             await match.take_back(seat, look.number)
             option = -1

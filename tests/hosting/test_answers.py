@@ -196,7 +196,7 @@ async def test_an_answer_is_kept_although_its_sender_has_gone_away(host: Host, t
     sender.cancel()
     with pytest.raises(asyncio.CancelledError):
         await sender
-    await match.queue.finish()
+    await match.log.queue.finish()
 
     assert match.snapshot(1).asked
     assert len(stored(tmp_path)) == 3

@@ -10,6 +10,7 @@ from tests.kernel.tiny.kinds import GUST, KIND, KITE, PASS, SORT
 from tests.kernel.tiny.turn import GUSTS
 
 from timescoop.hosting import Host, HostingError, Match, NotYours, SeatPlan
+from timescoop.hosting.company.undo_point import undo_point
 
 Open = Callable[..., Awaitable[Host]]
 THREE = [*TWO, SeatPlan("person", "Cleo")]
@@ -47,7 +48,7 @@ def in_window(match: Match) -> bool:
 
 async def test_a_window_that_does_not_usually_ask_is_passed_at_once(flying: Host) -> None:
     match = await laid(flying)
-    assert match.windows(0) == {GUST_KEY: False}
+    assert match.auto_pass.windows(0) == {GUST_KEY: False}
     await launched(match)
     assert not in_window(match)
     table = match.timeline.table
@@ -58,7 +59,7 @@ async def test_a_window_that_does_not_usually_ask_is_passed_at_once(flying: Host
 
 async def test_who_has_armed_it_is_asked_and_the_others_are_passed(flying: Host) -> None:
     match = await laid(flying)
-    await match.set_windows(2, {GUST_KEY: True})
+    await match.auto_pass.set_windows(2, {GUST_KEY: True})
     await launched(match)
     assert in_window(match)
     assert match.waiting() == [2]
@@ -69,10 +70,10 @@ async def test_who_has_armed_it_is_asked_and_the_others_are_passed(flying: Host)
 async def test_arming_shows_nobody_else_anything(flying: Host) -> None:
     match = await laid(flying)
     before = [match.snapshot(viewer) for viewer in range(4)]
-    await match.set_windows(1, {GUST_KEY: True})
+    await match.auto_pass.set_windows(1, {GUST_KEY: True})
     after = [match.snapshot(viewer) for viewer in range(4)]
     assert [new == old for new, old in zip(after, before, strict=True)] == [True, False, True, True]
-    await match.set_windows(1, {GUST_KEY: True})
+    await match.auto_pass.set_windows(1, {GUST_KEY: True})
     assert match.snapshot(1) == after[1], "what is armed already is not armed again"
 
 
@@ -80,7 +81,7 @@ async def both(host: Host, armed: int, seed: int) -> list[Match]:
     """The same match twice; in the second, two cards that only seat `armed` can tell apart have changed places."""
     matches = [await laid(host, seed), await laid(host, seed)]
     for match in matches:
-        await match.set_windows(armed, {GUST_KEY: True})
+        await match.auto_pass.set_windows(armed, {GUST_KEY: True})
     other = matches[1].timeline.table
     hand = other.zones[HANDS + armed]
     gusts = [copy for copy in other.zones[0] if SORT[other.kind[copy]] == GUST]
@@ -120,16 +121,16 @@ async def test_being_asked_tells_the_others_nothing_of_what_one_holds(flying: Ho
 async def test_only_the_games_own_windows_are_armed_and_by_seats(flying: Host) -> None:
     match = await laid(flying)
     with pytest.raises(HostingError, match="kites/gust"):
-        await match.set_windows(0, {"invasion/may_retrieve": True})
+        await match.auto_pass.set_windows(0, {"invasion/may_retrieve": True})
     with pytest.raises(NotYours):
-        await match.set_windows(3, {GUST_KEY: True})
+        await match.auto_pass.set_windows(3, {GUST_KEY: True})
     pebbles = await flying.new_match("pebbles", seats=TWO)
-    assert pebbles.windows(0) == {}
+    assert pebbles.auto_pass.windows(0) == {}
 
 
 async def test_bots_are_always_asked(flying: Host) -> None:
     match = await laid(flying)
-    await flying.lend(match, 1, "slow")
+    await match.seating.stand_in_for(1, 1)
     await flying.bots.close()
     await launched(match)
     assert in_window(match)
@@ -138,9 +139,9 @@ async def test_bots_are_always_asked(flying: Host) -> None:
 
 async def test_what_is_armed_outlives_the_server(flying: Host, open_host: Open) -> None:
     match = await laid(flying)
-    await match.set_windows(2, {GUST_KEY: True})
+    await match.auto_pass.set_windows(2, {GUST_KEY: True})
     again = await (await open_host(catalogue="tests.hosting.flying")).match(match.id)
-    assert again.windows(2) == {GUST_KEY: True}
+    assert again.auto_pass.windows(2) == {GUST_KEY: True}
     await launched(again)
     assert again.waiting() == [2]
 
@@ -150,5 +151,5 @@ async def test_an_undo_leads_past_passes_given_in_advance(flying: Host) -> None:
     match = await laid(flying)
     await launched(match)
     asker = next(given.seat for given in match.timeline.given if is_kite(given.option))
-    point = match.point(asker, turn=False)
+    point = undo_point(match.game, match.timeline, match.plan.luck, asker, match.auto_pass.passing, turn=False)
     assert is_kite(match.timeline.given[point].option)

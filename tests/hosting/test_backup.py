@@ -19,7 +19,7 @@ async def test_a_copy_under_load_holds_a_prefix_of_every_match_and_all_that_was_
     matches = [await two_begin(host) for _ in range(6)]
     playing = [asyncio.create_task(play_out(match, luck)) for luck, match in enumerate(matches, 1)]
     await asyncio.sleep(0.05)
-    acknowledged = {match.id: match.lines for match in matches}
+    acknowledged = {match.id: match.state.rows for match in matches}
 
     copied = await back_up(address, tmp_path / "copy.db")
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from tests.hosting.playing import TWO
 
-from timescoop.hosting import Host, Match, SeatPlan
+from timescoop.hosting import Host, Match, SeatPlan, finished_matches
 from timescoop.hosting.worker import Job
 
 
@@ -25,7 +25,7 @@ async def test_bots_play_a_match_to_its_end(host: Host) -> None:
     match = await host.new_match("pebbles", seats=bots("first", "last", "first"))
     await bots_rest(host, match)
     assert match.snapshot(0).over
-    assert match.finished is not None
+    assert [each.id for each in await finished_matches(host.store, None, 9)] == [match.id]
 
 
 async def test_bots_in_a_process_of_their_own_play_to_the_end(open_host: Callable[..., Awaitable[Host]]) -> None:
@@ -89,7 +89,7 @@ async def test_bots_keep_a_pace_in_what_others_see(
     async def rest(until: float) -> None:
         await asyncio.sleep(0)
         if matches:
-            rests.append((until, matches[0].changed_at, matches[0].lines))
+            rests.append((until, matches[0].log.notifier.changed_at, matches[0].state.rows))
 
     monkeypatch.setattr("timescoop.hosting.botplay.rest", rest)
     host = await open_host(pace=0.5)

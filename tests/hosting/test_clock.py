@@ -5,7 +5,7 @@ import time
 import pytest
 from tests.hosting.playing import TWO, play_out, say, two_begin
 
-from timescoop.hosting import Host, SeatPlan
+from timescoop.hosting import Host, Match, SeatPlan
 
 HOUR = 3600.0
 JUMPS = [HOUR, -HOUR, 24 * HOUR, -24 * HOUR]
@@ -30,7 +30,7 @@ async def test_a_clock_that_jumps_changes_nothing_at_a_table(
         if with_bot.snapshot(0).asked:
             break
 
-    again = await host.find(match.id)
+    again = Match(await host.find(match.id), "last")
     assert [again.snapshot(viewer) for viewer in range(3)] == [match.snapshot(viewer) for viewer in range(3)]
     held = {match.id: match.keys[0], with_bot.id: with_bot.keys[0]}
     assert [line.id for line in await host.matches(held)] == [with_bot.id, match.id], "who waits comes first, always"

@@ -17,9 +17,9 @@ class Hours:
 
     def __init__(self, match: Match) -> None:
         self.at = 0.0
-        match.now = lambda: self.at
+        match.log.timer.monotonic = lambda: self.at
         match.presence.seen = [0.0] * len(match.seats)
-        match.tick()
+        match.log.start_timer()
 
     def go(self, seconds: float) -> None:
         self.at += seconds
@@ -49,13 +49,13 @@ async def bots_rest(host: Host, match: Match) -> None:
 
 async def test_a_bot_plays_for_whoever_asks_for_it_and_hands_back(host: Host) -> None:
     match = await two_begin(host)
-    await match.stand_in_for(0, 0)
+    await match.seating.stand_in_for(0, 0)
     await bots_rest(host, match)
     assert match.snapshot(1).company.lent == (0,)
     assert match.snapshot(1).names[0] == "Ann", "she keeps her name and her seat"
     assert match.snapshot(1).asked
 
-    await match.come_back(0)
+    await match.seating.come_back(0)
     assert match.snapshot(1).company.lent == ()
     await say(match, 1, "end turn")
     assert match.snapshot(0).asked
@@ -66,14 +66,14 @@ async def test_others_may_ask_for_a_bot_once_somebody_has_been_away_for_a_minute
     match = await two_begin(host)
     hours = Hours(match)
     with pytest.raises(NotYours, match="Ann is here"):
-        await match.stand_in_for(0, 1)
+        await match.seating.stand_in_for(0, 1)
     hours.go(AWAY + 1)
     assert match.snapshot(1).company.away == (0, 1)
     match.presence.touch(1)
     assert match.snapshot(1).company.away == (0,)
     with pytest.raises(NotYours):
-        await match.stand_in_for(0, 2)
-    await match.stand_in_for(0, 1)
+        await match.seating.stand_in_for(0, 2)
+    await match.seating.stand_in_for(0, 1)
     await bots_rest(host, match)
     assert match.snapshot(1).asked
 
@@ -116,7 +116,7 @@ async def test_a_bot_stands_in_at_any_prompt(host: Host, bids: int) -> None:
     match = await host.new_match("pebbles", seats=TWO, seed=SEED)
     for seat in range(bids):
         await say(match, seat, "onyx")
-    await match.stand_in_for(1, 1)
+    await match.seating.stand_in_for(1, 1)
     await bots_rest(host, match)
     if not bids:
         await say(match, 0, "onyx")
@@ -128,7 +128,7 @@ async def test_nobody_comes_back_to_a_seat_that_no_bot_holds_for_them(host: Host
     match = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
     for seat in (0, 1, 2):
         with pytest.raises(NotYours):
-            await match.come_back(seat)
+            await match.seating.come_back(seat)
 
 
 # ---- clocks
@@ -156,16 +156,16 @@ async def test_in_a_poll_the_time_of_all_runs_who_have_not_answered(host: Host) 
 async def test_whoever_has_no_time_left_is_played_for_and_may_come_back(host: Host) -> None:
     match, hours = await timed(host)
     hours.go(1000)
-    match.time_is_up()
+    match.clock.time_is_up()
     await asyncio.sleep(0)
-    await match.queue.finish()
+    await match.log.queue.finish()
     await bots_rest(host, match)
     assert match.snapshot(1).company.lent == (0,)
     assert not match.snapshot(1).over, "no table is forfeit"
     assert [note.key for note in match.snapshot(1).company.notes] == ["late"]
     assert match.snapshot(1).asked
 
-    await match.come_back(0)
+    await match.seating.come_back(0)
     assert left(match, 0) == 30
     assert match.snapshot(0).company.lent == ()
 
@@ -192,43 +192,43 @@ async def test_a_server_that_stands_runs_nobodys_time_down(host: Host, open_host
 
 async def test_a_pause_needs_all_people_and_ends_with_any_of_them(host: Host) -> None:
     match, hours = await timed(host)
-    await match.pause(0)
+    await match.clock.pause(0)
     assert match.snapshot(1).company.clock is not None
     hours.go(5)
     assert left(match, 0) == 60
-    await match.pause(1)
+    await match.clock.pause(1)
     hours.go(100)
     assert left(match, 0) == 60
-    assert match.held_up()
-    await match.go_on(1)
+    assert match.state.is_held_up()
+    await match.clock.go_on(1)
     hours.go(10)
     assert left(match, 0) == 50
 
-    await match.pause(0)
-    await match.pause(1)
+    await match.clock.pause(0)
+    await match.clock.pause(1)
     await say(match, 0, "end turn")
-    assert not match.held_up(), "who answers goes on"
+    assert not match.state.is_held_up(), "who answers goes on"
     assert [note.key for note in match.snapshot(2).company.notes] == ["pause", "go-on", "pause"]
 
 
 async def test_who_sits_alone_with_bots_pauses_them(host: Host) -> None:
     match = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")], seed=SEED, clock=(60, 0))
     await bots_rest(host, match)
-    await match.pause(0)
-    assert match.held_up()
+    await match.clock.pause(0)
+    assert match.state.is_held_up()
     with pytest.raises(NotYours):
-        await match.pause(1)
+        await match.clock.pause(1)
     with pytest.raises(NotYours):
-        await match.go_on(2)
+        await match.clock.go_on(2)
 
 
 async def test_while_an_undo_is_asked_for_no_time_runs(host: Host) -> None:
     match, hours = await timed(host)
     await say(match, 0, "end turn")
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     hours.go(50)
     assert left(match, 1) == 65
-    await match.refuse(1, 2)
+    await match.consent.refuse(1, 2)
     hours.go(5)
     assert left(match, 1) == 60
 
@@ -241,8 +241,8 @@ async def test_the_match_that_follows_has_the_same_times_unspent(host: Host) -> 
     clock = after.snapshot(0).company.clock
     assert clock is not None
     assert (clock.bank, clock.each) == (60, 5)
-    assert after.table_state.clock is not None
-    assert after.table_state.clock.left == (60, 60)
+    assert after.state.table_state.clock is not None
+    assert after.state.table_state.clock.left == (60, 60)
 
 
 @pytest.mark.parametrize("clock", [(0, 5), (-1, 0), (60, -1), (10**6, 0), (float("nan"), 0)])
@@ -255,7 +255,7 @@ async def test_without_a_clock_there_is_nothing_to_pause(host: Host) -> None:
     match = await two_begin(host)
     assert match.snapshot(0).company.clock is None
     with pytest.raises(HostingError, match="without clocks"):
-        await match.pause(0)
+        await match.clock.pause(0)
 
 
 # ---- phrases
@@ -264,7 +264,7 @@ async def test_without_a_clock_there_is_nothing_to_pause(host: Host) -> None:
 async def test_a_phrase_is_told_to_all_and_hurries_no_answer(host: Host, open_host: Open) -> None:
     match = await two_begin(host)
     look = match.snapshot(0)
-    await match.say(1, "hello")
+    await match.chat.say(1, "hello")
     assert [(note.key, note.seat) for note in match.snapshot(2).company.notes] == [("phrase/hello", 1)]
     await match.answer(0, look.options[0][0], look.number)
     again = await (await open_host()).match(match.id)
@@ -275,24 +275,24 @@ async def test_a_seat_says_little_and_only_what_there_is(host: Host) -> None:
     match = await two_begin(host)
     hours = Hours(match)
     with pytest.raises(HostingError, match="no phrase"):
-        await match.say(0, "you are a fool")
+        await match.chat.say(0, "you are a fool")
     with pytest.raises(NotYours):
-        await match.say(2, "hello")
-    await match.say(0, "hello")
+        await match.chat.say(2, "hello")
+    await match.chat.say(0, "hello")
     with pytest.raises(TooSoon):
-        await match.say(0, "thanks")
-    await match.say(1, "hello")
+        await match.chat.say(0, "thanks")
+    await match.chat.say(1, "hello")
     said = 1
     for _ in range(20):
         hours.go(5)
         try:
-            await match.say(0, PHRASES[0])
+            await match.chat.say(0, PHRASES[0])
         except TooSoon:
             break
         said += 1
     assert said == 6, "in a minute"
     hours.go(60)
-    await match.say(0, "thanks")
+    await match.chat.say(0, "thanks")
 
 
 async def test_only_the_newest_notes_are_kept(host: Host) -> None:
@@ -300,6 +300,6 @@ async def test_only_the_newest_notes_are_kept(host: Host) -> None:
     hours = Hours(match)
     for _ in range(40):
         hours.go(30)
-        await match.say(0, "hello")
+        await match.chat.say(0, "hello")
     notes = match.snapshot(1).company.notes
     assert [note.number for note in notes] == list(range(11, 41))

@@ -24,14 +24,14 @@ class People:
         self.luck = luck
         self.at = 0.0
         self.done: set[str] = set()
-        match.now = self.now
+        match.log.timer.monotonic = self.now
 
     def now(self) -> float:
         return self.at
 
     async def one(self) -> None:
         """One deed of somebody."""
-        asked = self.match.table_state.request is not None
+        asked = self.match.state.table_state.request is not None
         deeds: list[Deed] = [*[self.answer] * 12, *[self.take_back] * 2, *[self.ask] * 4, self.refuse, self.pause]
         deeds += [self.go_on, self.say, self.leave, self.come_back, self.come_back, self.arm]
         deeds += [self.agree] * 30 if asked else []
@@ -59,33 +59,35 @@ class People:
         await self.match.take_back(who)
 
     async def ask(self, who: int) -> None:
-        await self.match.ask_undo(who, turn=self.luck.random() < 0.5)
+        await self.match.consent.ask_undo(who, turn=self.luck.random() < 0.5)
 
     async def agree(self, who: int) -> None:
         request = self.match.snapshot(who).company.request
-        await self.match.agree(who, request.keep if request else 0)
+        await self.match.consent.agree(who, request.keep if request else 0)
 
     async def refuse(self, who: int) -> None:
         request = self.match.snapshot(who).company.request
-        await self.match.refuse(who, request.keep if request else 0)
+        await self.match.consent.refuse(who, request.keep if request else 0)
 
     async def pause(self, who: int) -> None:
-        await self.match.pause(who)
+        await self.match.clock.pause(who)
 
     async def go_on(self, who: int) -> None:
-        await self.match.go_on(who)
+        await self.match.clock.go_on(who)
 
     async def say(self, who: int) -> None:
-        await self.match.say(who, PHRASES[self.luck.randrange(len(PHRASES))])
+        await self.match.chat.say(who, PHRASES[self.luck.randrange(len(PHRASES))])
 
     async def leave(self, who: int) -> None:
-        await self.match.stand_in_for(who, who)
+        await self.match.seating.stand_in_for(who, who)
 
     async def come_back(self, who: int) -> None:
-        await self.match.come_back(who)
+        await self.match.seating.come_back(who)
 
     async def arm(self, who: int) -> None:
-        await self.match.set_windows(who, {key: self.luck.random() < 0.5 for key in self.match.windows(who)})
+        await self.match.auto_pass.set_windows(
+            who, {key: self.luck.random() < 0.5 for key in self.match.auto_pass.windows(who)}
+        )
 
 
 def but_time(look: Snapshot) -> tuple[object, ...]:
@@ -113,7 +115,9 @@ async def test_whatever_people_do_outlives_the_server(open_host: Open, game: str
                 but_time(look) for look in people.looks()
             ]
             assert again.timeline.table.kind == match.timeline.table.kind
-            assert [again.windows(seat) for seat in range(3)] == [match.windows(seat) for seat in range(3)]
+            assert [again.auto_pass.windows(seat) for seat in range(3)] == [
+                match.auto_pass.windows(seat) for seat in range(3)
+            ]
     assert people.done > {"answer", "ask", "agree", "leave"}
     while not match.over():
         await people.answer(0)

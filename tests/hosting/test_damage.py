@@ -70,7 +70,7 @@ async def play_some(host: Host, match_id: str) -> None:
     for _ in range(5):
         seat = match.timeline.table.waiting()[0]
         look = match.snapshot(seat)
-        await match.answer(seat, look.options[match.lines % len(look.options)][0], look.number)
+        await match.answer(seat, look.options[match.state.rows % len(look.options)][0], look.number)
 
 
 # ---- bytes of the files

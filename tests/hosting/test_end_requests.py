@@ -40,10 +40,10 @@ def asked(match: Match, viewer: int = 0) -> int:
 
 async def all_agree(match: Match, asker: int = 0) -> None:
     """One asks, and whoever else plays as a person agrees."""
-    await match.ask_end(asker)
-    for seat in match.people():
+    await match.consent.ask_end(asker)
+    for seat in match.state.people():
         if seat != asker:
-            await match.agree(seat, asked(match), ends=True)
+            await match.consent.agree(seat, asked(match), ends=True)
 
 
 async def ended(host: Host) -> Match:
@@ -67,8 +67,8 @@ async def test_nothing_ends_and_nothing_is_told_before_all_have_agreed(host: Hos
     for seat, words in ((0, "opal"), (1, "flint"), (2, "flint")):
         await say(match, seat, words)
     before = [beside(match.snapshot(viewer)) for viewer in range(4)]
-    await match.ask_end(1)
-    await match.agree(2, asked(match), ends=True)
+    await match.consent.ask_end(1)
+    await match.consent.agree(2, asked(match), ends=True)
 
     assert [beside(match.snapshot(viewer)) for viewer in range(4)] == before
     request = match.snapshot(3).company.request
@@ -85,7 +85,7 @@ async def test_nothing_ends_and_nothing_is_told_before_all_have_agreed(host: Hos
     with pytest.raises(HostingError):
         await host.rematch(match, 0)
 
-    await match.agree(0, asked(match), ends=True)
+    await match.consent.agree(0, asked(match), ends=True)
     assert match.over()
     assert match.snapshot(3).agreed
 
@@ -93,7 +93,7 @@ async def test_nothing_ends_and_nothing_is_told_before_all_have_agreed(host: Hos
 async def test_once_all_agree_it_is_over_nobody_has_won_and_no_answer_is_taken(host: Host) -> None:
     match = await two_begin(host)
     look = match.snapshot(0)
-    before = list(match.shown)
+    before = list(match.state.shown)
     await all_agree(match, 1)
     for viewer in range(3):
         shown = match.snapshot(viewer)
@@ -105,51 +105,51 @@ async def test_once_all_agree_it_is_over_nobody_has_won_and_no_answer_is_taken(h
         assert (company.may_ask, company.may_end, company.request) == (False, False, None)
     assert match.waiting() == []
     assert match.timeline.table.won == 0, "nobody has won"
-    assert match.finished is not None
+    assert (await host.matches({match.id: match.keys[0]}))[0].finished is not None
     for number in (look.number, match.snapshot(0).number):
         with pytest.raises(Stale):
             await match.answer(0, look.options[0][0], number)
     with pytest.raises(CannotUndo):
         await match.take_back(0)
     with pytest.raises(CannotUndo):
-        await match.ask_undo(0)
+        await match.consent.ask_undo(0)
     with pytest.raises(Stale):
-        await match.ask_end(0)
+        await match.consent.ask_end(0)
     assert [note.key for note in match.snapshot(2).company.notes] == ["ended"]
 
 
 async def test_there_is_one_request_at_a_time_and_it_is_for_the_others_to_agree(host: Host) -> None:
     match = await two_begin(host)
     await say(match, 0, "end turn")
-    await match.ask_end(0)
+    await match.consent.ask_end(0)
     for seat in (0, 1):
         with pytest.raises(Stale):
-            await match.ask_end(seat)
+            await match.consent.ask_end(seat)
     with pytest.raises(CannotUndo):
-        await match.ask_undo(0)
+        await match.consent.ask_undo(0)
     with pytest.raises(NotYours):
-        await match.agree(0, asked(match), ends=True)
+        await match.consent.agree(0, asked(match), ends=True)
     with pytest.raises(Stale):
-        await match.agree(1, asked(match) + 1, ends=True)
+        await match.consent.agree(1, asked(match) + 1, ends=True)
 
 
 async def test_a_request_is_withdrawn_or_refused_and_who_was_refused_waits(host: Host) -> None:
     match = await two_begin(host)
     await say(match, 0, "end turn")
-    await match.ask_end(0)
+    await match.consent.ask_end(0)
     keep = asked(match)
-    await match.refuse(0, keep, ends=True)
+    await match.consent.refuse(0, keep, ends=True)
     assert match.snapshot(1).company.request is None
     with pytest.raises(Stale):
-        await match.agree(1, keep, ends=True)
+        await match.consent.agree(1, keep, ends=True)
 
-    await match.ask_end(0)
-    await match.refuse(1, keep, ends=True)
+    await match.consent.ask_end(0)
+    await match.consent.refuse(1, keep, ends=True)
     assert not match.snapshot(0).company.may_end, "who was refused does not ask again at once"
     assert not match.snapshot(0).company.may_ask, "for anything"
     assert match.snapshot(1).company.may_end
     with pytest.raises(Stale):
-        await match.ask_end(0)
+        await match.consent.ask_end(0)
     await say(match, 1, "end turn")
     assert match.snapshot(0).company.may_end
     assert [note.key for note in match.snapshot(2).company.notes] == ["end-withdrawn", "end-refused"]
@@ -157,12 +157,12 @@ async def test_a_request_is_withdrawn_or_refused_and_who_was_refused_waits(host:
 
 async def test_a_request_lapses_when_somebody_answers(host: Host) -> None:
     match = await two_begin(host)
-    await match.ask_end(1)
+    await match.consent.ask_end(1)
     late = asked(match)
     await say(match, 0, "end turn")
     assert match.snapshot(0).company.request is None
     with pytest.raises(Stale):
-        await match.agree(0, late, ends=True)
+        await match.consent.agree(0, late, ends=True)
     assert not match.over()
 
 
@@ -170,16 +170,16 @@ async def test_who_agrees_to_an_undo_ends_nothing_and_who_agrees_to_the_end_undo
     """The two kinds are told apart although both are named by a number."""
     match = await two_begin(host)
     await say(match, 0, "end turn")
-    await match.ask_end(0)
-    for reply in (match.agree, match.refuse):
+    await match.consent.ask_end(0)
+    for reply in (match.consent.agree, match.consent.refuse):
         with pytest.raises(Stale):
             await reply(1, asked(match))
-    await match.refuse(0, asked(match), ends=True)
-    await match.ask_undo(0)
+    await match.consent.refuse(0, asked(match), ends=True)
+    await match.consent.ask_undo(0)
     request = match.snapshot(1).company.request
     assert request is not None
     assert not request.ends
-    for reply in (match.agree, match.refuse):
+    for reply in (match.consent.agree, match.consent.refuse):
         with pytest.raises(Stale):
             await reply(1, request.keep, ends=True)
 
@@ -188,12 +188,12 @@ async def test_watchers_and_bots_neither_ask_nor_agree(host: Host) -> None:
     host.bots.closing = True
     match = await host.new_match("pebbles", seats=[*TWO, SeatPlan("bot", bot="last")], seed=SEED)
     for outsider in (2, 3, -1, 9):
-        assert not match.may_request(outsider)
+        assert not match.consent.may_ask(outsider)
         with pytest.raises(NotYours):
-            await match.ask_end(outsider)
-    await match.ask_end(0)
+            await match.consent.ask_end(outsider)
+    await match.consent.ask_end(0)
     for outsider in (2, 3, -1, 9):
-        for reply in (match.agree, match.refuse):
+        for reply in (match.consent.agree, match.consent.refuse):
             with pytest.raises(NotYours):
                 await reply(outsider, asked(match), ends=True)
     assert not match.over()
@@ -202,9 +202,9 @@ async def test_watchers_and_bots_neither_ask_nor_agree(host: Host) -> None:
 async def test_alone_with_bots_one_ends_it_at_once_and_bots_stop(host: Host) -> None:
     match = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")], seed=SEED)
     await bots_rest(host, match)
-    await match.ask_end(0)
+    await match.consent.ask_end(0)
     assert match.over()
-    match.moved()
+    match.log.moved()
     assert match.id not in host.bots.playing
 
 
@@ -212,12 +212,12 @@ async def test_bots_wait_while_people_are_asked_and_never_move_again_once_all_ag
     host.bots.closing = True
     match = await host.new_match("pebbles", seats=[SeatPlan("bot", bot="last"), *TWO], seed=SEED)
     assert 0 in match.waiting()
-    await match.ask_end(1)
+    await match.consent.ask_end(1)
     host.bots.closing = False
-    match.moved()
+    match.log.moved()
     assert match.id not in host.bots.playing
-    await match.agree(2, asked(match), ends=True)
-    match.moved()
+    await match.consent.agree(2, asked(match), ends=True)
+    match.log.moved()
     assert match.id not in host.bots.playing
     assert len(match.timeline.given) == 0
 
@@ -225,28 +225,28 @@ async def test_bots_wait_while_people_are_asked_and_never_move_again_once_all_ag
 async def test_a_seat_that_is_lent_agrees_and_a_request_falls_with_its_asker(host: Host) -> None:
     match = await host.new_match("pebbles", seats=THREE, seed=SEED)
     host.bots.closing = True
-    await match.ask_end(0)
-    await match.stand_in_for(0, 0)
+    await match.consent.ask_end(0)
+    await match.seating.stand_in_for(0, 0)
     assert match.snapshot(1).company.request is None
-    await match.ask_end(1)
-    await match.stand_in_for(2, 2)
+    await match.consent.ask_end(1)
+    await match.seating.stand_in_for(2, 2)
     assert match.over()
 
 
 async def test_the_clock_stops_and_nobody_is_played_for_afterwards(host: Host) -> None:
     match, hours = await timed(host)
-    await match.pause(0)
-    await match.pause(1)
-    await match.ask_end(0)
+    await match.clock.pause(0)
+    await match.clock.pause(1)
+    await match.consent.ask_end(0)
     hours.go(50)
     assert left(match, 0) == 65, "no time runs while a request is open"
-    await match.agree(1, asked(match), ends=True)
+    await match.consent.agree(1, asked(match), ends=True)
     hours.go(5000)
     clock = match.snapshot(0).company.clock
     assert clock is not None
     assert (clock.left, clock.running, clock.paused) == ((65, 65), (), False)
-    assert match.alarm is None
-    await match.serialized(match.run_out)
+    assert match.log.timer.alarm is None
+    await match.log.run(match.clock.run_out)
     assert match.snapshot(0).company.lent == ()
 
 
@@ -291,16 +291,16 @@ async def test_every_game_ends_wherever_it_stands(open_host: Open, game: str, an
 async def test_it_outlives_the_server_before_and_after_the_end(host: Host, open_host: Open) -> None:
     match = await two_begin(host)
     await say(match, 0, "end turn")
-    await match.ask_end(1)
+    await match.consent.ask_end(1)
     again = await (await open_host()).match(match.id)
     assert [again.snapshot(viewer) for viewer in range(3)] == [match.snapshot(viewer) for viewer in range(3)]
-    await again.agree(0, asked(again), ends=True)
+    await again.consent.agree(0, asked(again), ends=True)
 
     third_host = await open_host()
     third = await third_host.match(match.id)
     Hours(third)
     assert [third.snapshot(viewer) for viewer in range(3)] == [again.snapshot(viewer) for viewer in range(3)]
-    assert third.finished is not None
+    assert (await third_host.matches({match.id: match.keys[0]}))[0].finished is not None
     assert third.waiting() == []
     assert write_record(third.record()) == write_record(again.record())
     assert await third_host.spoilt() == {}
@@ -336,10 +336,10 @@ async def test_the_luck_is_told_and_the_record_is_true_and_unfinished(host: Host
     await say(match, 0, "opal")
     await say(match, 1, "flint")
     await say(match, 0, "end turn")
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     request = match.snapshot(1).company.request
     assert request is not None
-    await match.agree(1, request.keep)
+    await match.consent.agree(1, request.keep)
     await all_agree(match)
     assert match.snapshot(2).receipt.seed == match.plan.seed.hex()
     text = write_record(match.record())

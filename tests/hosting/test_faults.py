@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, Engine
@@ -11,7 +12,7 @@ from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, InterfaceError,
 from tests.hosting.faults import FAULTS, locked
 from tests.hosting.playing import TWO, play_out, say, two_begin
 
-from timescoop.hosting import Host, Match, Paused, SeatPlan
+from timescoop.hosting import Host, Match, Paused, SeatPlan, match_rows
 from timescoop.hosting.durability import group_commit
 from timescoop.hosting.reading import fetch
 from timescoop.hosting.resume import resumed
@@ -38,9 +39,9 @@ def answers_in(folder: Path) -> int:
 
 async def same_in_store(match: Match) -> bool:
     """Whether what is in memory is what the store holds."""
-    stored = await fetch(match.store, match.id)
-    timeline = resumed(match.game, stored, match.cards)
-    return timeline.given == match.timeline.given and len(stored.lines) == match.lines
+    stored = await fetch(match.log.store, match.id)
+    timeline = resumed(match.game, stored, match.log.cards)
+    return timeline.given == match.timeline.given and len(stored.lines) == match.state.rows
 
 
 @pytest.mark.parametrize("name", FAULTS)
@@ -137,7 +138,7 @@ async def test_a_bot_waits_for_the_store_and_then_plays(open_host: Open, tmp_pat
     with locked(host.store, tmp_path):
         await told  # the bot's bid could not be kept
         assert host.store.paused
-        assert match.lines == 1
+        assert match.state.rows == 1
     while not match.snapshot(0).asked:
         await anext(bell)
     assert await same_in_store(match)
@@ -150,13 +151,13 @@ async def test_what_was_kept_although_it_failed_is_taken_over_when_the_store_is_
     host = await open_host()
     match = await two_begin(host)
 
-    async def keep_and_fail(*given: object, **named: object) -> None:
+    async def keep_and_fail(*given: Any, **named: Any) -> None:
         await kept(*given, **named)
         host.store.pause(OSError("connection lost"))
         raise Paused("connection lost")
 
-    kept = match.keep.__globals__["add_answers"]
-    monkeypatch.setitem(match.keep.__globals__, "add_answers", keep_and_fail)
+    kept = match_rows.add_answers
+    monkeypatch.setattr("timescoop.hosting.match_log.add_answers", keep_and_fail)
     with pytest.raises(Paused):
         await say(match, 0, "end turn")
     assert match.snapshot(0).asked

@@ -32,10 +32,10 @@ async def test_a_match_goes_again_as_it_went(host: Host) -> None:
 async def test_what_was_taken_back_and_dealt_anew_is_so_again(host: Host) -> None:
     match = await two_begin(host)
     await say(match, 0, "end turn")
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     request = match.snapshot(1).company.request
     assert request is not None
-    await match.agree(1, request.keep)
+    await match.consent.agree(1, request.keep)
     await play_out(match)
     assert match.timeline.undos
     table, count = await again(host, match)

@@ -138,7 +138,7 @@ async def test_a_finished_match_is_played_on_from_any_seat_and_from_its_very_car
     table = replay.moments.table(6)
     assert fingerprint(forked.timeline.table) == fingerprint(table)
     assert forked.timeline.table.seed == table.seed
-    assert forked.names == ["Ann", "Cleo"]
+    assert forked.state.names == ["Ann", "Cleo"]
     with pytest.raises(HostingError, match="over at this moment"):
         await fork(host, replay, len(replay.moments), seat=1, bot=BOT)
 

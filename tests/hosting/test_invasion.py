@@ -53,7 +53,7 @@ async def test_a_whole_game_by_hand(edition: str, store: Store) -> None:
         offered = match.snapshot(seat).options
         luck = cheap(luck)
         secrets += await answer_and_compare(match, seat, offered[(luck >> 8) % len(offered)][0])
-        if match.lines == 100:
+        if match.state.rows == 100:
             looks = [match.snapshot(viewer) for viewer in range(4)]
             await host.close()
             host = await Host.start(store, workers=0, luck=Random(2012))

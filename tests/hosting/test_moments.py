@@ -123,10 +123,10 @@ async def test_after_an_undo_by_consent_the_moments_are_those_that_stand(host: H
     for luck in range(4, 8):
         asker = next((seat for seat in (0, 1) if match.snapshot(seat).company.may_ask), None)
         if asker is not None:
-            await match.ask_undo(asker)
+            await match.consent.ask_undo(asker)
             request = match.snapshot(1 - asker).company.request
             assert request is not None
-            await match.agree(1 - asker, request.keep)
+            await match.consent.agree(1 - asker, request.keep)
             watching.note()
             undone += 1
         await play_noting(match, luck, 8, before=watching)
@@ -188,7 +188,7 @@ async def test_the_facts_that_were_new_at_a_moment_are_counted(host: Host) -> No
 
 async def test_a_mended_rule_leaves_the_newest_moment(host: Host) -> None:
     match = await two_begin(host)
-    match.timeline = replace(match.timeline, dealt=None)
+    match.log.state = replace(match.state, timeline=replace(match.timeline, dealt=None))
     replay = await host.replays.of_match(match, 0)
     assert len(replay.moments) == 1
     assert given(replay.snapshot(1)) == given(match.snapshot(0))

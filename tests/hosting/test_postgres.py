@@ -73,7 +73,7 @@ async def two_hosts(address: str) -> None:
             await seen(ours, 0, theirs.snapshot(0).number)
         await play_out(ours)
         stored = await fetch(here.store, ours.id)
-        assert len(stored.lines) == ours.lines
+        assert len(stored.lines) == ours.state.rows
     async with host_at(address) as again:
         assert (await again.match(ours.id)).snapshot(2) == ours.snapshot(2)
 

@@ -21,7 +21,7 @@ async def test_a_restarted_host_shows_everybody_what_they_saw(host: Host, open_h
     again = await (await open_host()).match(match.id)
 
     assert [again.snapshot(viewer) for viewer in range(3)] == before
-    assert again.seat_of(match.keys[1]) == 1
+    assert again.seating.seat_of(match.keys[1]) == 1
 
 
 async def test_a_restarted_host_lets_its_bots_move_on(host: Host, open_host: Open) -> None:

@@ -21,9 +21,9 @@ DECKS = [{"deck": "Mine", "draw": ["50 Dalek"]}, {"deck": "Yours", "draw": ["50 
 async def test_a_key_opens_its_seat_and_no_other_key_opens_any(host: Host) -> None:
     match = await host.new_match("pebbles", seats=TWO)
     other = await host.new_match("pebbles", seats=TWO)
-    assert [match.seat_of(match.keys[seat]) for seat in (0, 1)] == [0, 1]
+    assert [match.seating.seat_of(match.keys[seat]) for seat in (0, 1)] == [0, 1]
     for key in ("", match.keys[0][:-1], match.keys[0] + "=", match.keys[0].swapcase(), other.keys[0], "\udc80"):
-        assert match.seat_of(key) is None
+        assert match.seating.seat_of(key) is None
 
 
 async def test_keys_and_ids_have_at_least_128_bits_and_differ(host: Host) -> None:
@@ -47,55 +47,55 @@ async def test_a_friend_takes_an_open_seat(host: Host) -> None:
     match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
     number = match.snapshot(0).number
 
-    key = await match.sit(1, match.keys[1], "  Tegan:\n Jovanka ")
+    key = await match.seating.sit(1, match.keys[1], "  Tegan:\n Jovanka ")
 
     seat = match.snapshot(0).seats[1]
     assert (seat.name, seat.kind) == ("Tegan Jovanka", "person")
     assert match.snapshot(0).number > number
-    assert match.seat_of(key) == 1
+    assert match.seating.seat_of(key) == 1
 
 
 async def test_a_link_admits_once(host: Host) -> None:
     match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
     link = match.keys[1]
-    key = await match.sit(1, link, "Tegan", "a token")
-    assert match.seat_of(link) is None
-    assert await match.sit(1, link, "Tegan", "a token") == key  # the same form, sent twice
+    key = await match.seating.sit(1, link, "Tegan", "a token")
+    assert match.seating.seat_of(link) is None
+    assert await match.seating.sit(1, link, "Tegan", "a token") == key  # the same form, sent twice
     with pytest.raises(NotYours):
-        await match.sit(1, link, "Eve", "another token")
-    assert await match.sit(1, key, "Nyssa") == key  # who sits there may change the name
-    assert match.names == ["Ann", "Nyssa"]
+        await match.seating.sit(1, link, "Eve", "another token")
+    assert await match.seating.sit(1, key, "Nyssa") == key  # who sits there may change the name
+    assert match.state.names == ["Ann", "Nyssa"]
 
 
 async def test_who_made_a_link_makes_a_new_one_and_all_see_that_the_seat_is_open(host: Host) -> None:
     match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
     link = match.keys[1]
-    key = await match.sit(1, link, "Tegan")
+    key = await match.seating.sit(1, link, "Tegan")
     for stranger in (key, match.keys[0], "guess"):
         with pytest.raises(NotYours):
-            await match.renew(1, stranger)
-    fresh = await match.renew(1, link)
+            await match.seating.renew(1, stranger)
+    fresh = await match.seating.renew(1, link)
     assert match.seats[1].kind == "open"
-    assert [match.seat_of(each) for each in (link, key, fresh)] == [None, None, 1]
+    assert [match.seating.seat_of(each) for each in (link, key, fresh)] == [None, None, 1]
     assert match.snapshot(0).company.notes[-1].key == "reopened"
-    again = await match.renew(1, fresh)  # one that nobody has used yet
-    assert [match.seat_of(each) for each in (fresh, again)] == [None, 1]
+    again = await match.seating.renew(1, fresh)  # one that nobody has used yet
+    assert [match.seating.seat_of(each) for each in (fresh, again)] == [None, 1]
 
 
 async def test_a_used_link_is_known_after_a_restart(host: Host) -> None:
     match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
-    await match.sit(1, match.keys[1], "Tegan")
-    assert match.was_link(match.keys[1])
-    assert read_table_state(match.table_state_now().text()).links == match.table_state_now().links
+    await match.seating.sit(1, match.keys[1], "Tegan")
+    assert match.seating.was_link(match.keys[1])
+    assert read_table_state(match.log.table_state().text()).links == match.log.table_state().links
 
 
 async def test_nobody_sits_without_the_key_of_the_seat(host: Host) -> None:
     match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
     for key in (match.keys[0], "", "guess"):
         with pytest.raises(NotYours):
-            await match.sit(1, key, "Eve")
+            await match.seating.sit(1, key, "Eve")
     with pytest.raises(HostingError):
-        await match.sit(1, match.keys[1], " \n:")
+        await match.seating.sit(1, match.keys[1], " \n:")
     assert match.snapshot(0).seats[1].kind == "open"
 
 
@@ -103,8 +103,8 @@ async def test_names_at_a_table_differ(host: Host) -> None:
     match = await host.new_match(
         "pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("person", "ann"), SeatPlan("open")]
     )
-    await match.sit(2, match.keys[2], "ANN")
-    assert match.names == ["Ann", "ann 2", "ANN 3"]
+    await match.seating.sit(2, match.keys[2], "ANN")
+    assert match.state.names == ["Ann", "ann 2", "ANN 3"]
 
 
 async def test_colours_are_given_in_turn_and_may_be_chosen(host: Host) -> None:
@@ -146,16 +146,14 @@ async def test_a_text_that_is_no_card_file_is_refused(host: Host, text: str) -> 
 
 async def test_a_bot_plays_for_one_who_left_until_the_key_comes_back(host: Host) -> None:
     match = await host.new_match("pebbles", seats=TWO)
-    await host.lend(match, 0, "first")
+    await match.seating.stand_in_for(0, 0)
     while match.snapshot(0).asked:
         await anext(match.updates(0, match.snapshot(0).number))
     assert match.snapshot(1).seats[0].kind == "bot"
 
-    await match.sit(0, match.keys[0], "Ann")
+    await match.seating.sit(0, match.keys[0], "Ann")
 
     assert match.snapshot(1).seats[0].kind == "person"
-    with pytest.raises(HostingError):
-        await host.lend(match, 0, "nobody")
 
 
 async def test_what_was_decided_for_a_seat_before_it_changed_hands_does_not_count(host: Host) -> None:
@@ -163,7 +161,7 @@ async def test_what_was_decided_for_a_seat_before_it_changed_hands_does_not_coun
     match = await host.new_match("pebbles", seats=TWO)
     numbers = [match.snapshot(seat).number for seat in (0, 1)]
 
-    await match.sit(0, match.keys[0], "Anne")
+    await match.seating.sit(0, match.keys[0], "Anne")
 
     with pytest.raises(Stale):
         await match.answer(0, 1, numbers[0])
@@ -181,8 +179,8 @@ async def test_a_rematch_keeps_people_keys_and_options_and_rotates_the_seats(hos
 
     assert await host.rematch(match, 1) is again
     assert match.snapshot(2).rematch == again.id
-    assert again.names == ["Bob", "Ann"]
-    assert [again.seat_of(keys[seat]) for seat in (0, 1)] == [1, 0]
+    assert again.state.names == ["Bob", "Ann"]
+    assert [again.seating.seat_of(keys[seat]) for seat in (0, 1)] == [1, 0]
     assert again.plan.options == {"copies": "9"}
     assert again.plan.seed != match.plan.seed
 
@@ -256,9 +254,9 @@ async def test_no_time_runs_in_a_rematch_before_all_have_come(host: Host) -> Non
     match = await host.new_match("pebbles", seats=TWO, clock=(60, 0))
     await play_out(match)
     again = await host.rematch(match, 0)
-    assert again.running() == ()
-    await again.came(1)
-    await again.came(1)
-    assert again.running() == ()
-    await again.came(0)
-    assert again.running() == tuple(again.waiting())
+    assert again.state.running() == ()
+    await again.clock.came(1)
+    await again.clock.came(1)
+    assert again.state.running() == ()
+    await again.clock.came(0)
+    assert again.state.running() == tuple(again.waiting())

@@ -9,6 +9,7 @@ from tests.hosting.playing import TWO, play_out, say, two_begin
 
 from timescoop.hosting import Host, Match, SeatPlan, Stale, Store
 from timescoop.hosting.durability.pubsub import subscribe
+from timescoop.hosting.match_log import MatchLog
 
 Open = Callable[..., Awaitable[Host]]
 
@@ -71,7 +72,7 @@ async def test_a_move_while_a_match_is_being_read_is_not_missed(
     elsewhere = await open_host()
     find = elsewhere.find
 
-    async def find_slowly(match_id: str) -> Match:
+    async def find_slowly(match_id: str) -> MatchLog:
         found = await find(match_id)
         await say(ours, 0, "end turn")
         await elsewhere.listener.on_moved(ours.id)
@@ -85,10 +86,10 @@ async def test_who_sits_down_in_one_process_is_seen_in_the_other(host: Host, ope
     ours = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("open")])
     theirs = await (await open_host()).match(ours.id)
 
-    await ours.sit(1, ours.keys[1], "Cleo")
+    await ours.seating.sit(1, ours.keys[1], "Cleo")
 
     await both_agree(ours, theirs)
-    assert theirs.names == ["Ann", "Cleo"]
+    assert theirs.state.names == ["Ann", "Cleo"]
 
 
 async def test_a_rematch_in_one_process_is_found_in_the_other(host: Host, open_host: Open) -> None:
@@ -120,7 +121,7 @@ async def test_a_bot_plays_once_whichever_process_it_plays_in(host: Host, open_h
             await match.answer(0, look.options[-1][0], look.number)
     assert match.timeline.table.over()
     await both_agree(match, theirs if match is ours else ours)
-    assert ours.lines == theirs.lines == len(ours.timeline.given)
+    assert ours.state.rows == theirs.state.rows == len(ours.timeline.given)
 
 
 async def mine(match: Match) -> None:
@@ -140,7 +141,7 @@ async def test_a_host_hears_nothing_of_its_own_moves(
     await say(theirs, 0, "end turn")
     await both_agree(theirs, beside)  # the line is up: whatever may have moved before that has been read again
     again: list[str] = []
-    monkeypatch.setattr(match, "catch_up", lambda: again.append(match.id))
+    monkeypatch.setattr(match.log, "catch_up", lambda: again.append(match.id))
     await say(match, 0, "end turn")
     await say(theirs, 1, "end turn")
     await both_agree(theirs, beside)

@@ -8,6 +8,7 @@ from tests.hosting.playing import TWO, play_out, say, two_begin
 
 from timescoop.documents import BadDocument, read_record, verify, write_record
 from timescoop.hosting import CannotUndo, Host, Match, NotYours, SeatPlan, Stale
+from timescoop.hosting.company.undo_point import undo_point
 from timescoop.kernel import NOTHING
 
 Open = Callable[..., Awaitable[Host]]
@@ -24,7 +25,7 @@ async def ended_turn(host: Host) -> Match:
 async def agreed_to(match: Match, seat: int) -> None:
     request = match.snapshot(seat).company.request
     assert request is not None
-    await match.agree(seat, request.keep)
+    await match.consent.agree(seat, request.keep)
 
 
 def insides(match: Match) -> list[int]:
@@ -37,7 +38,7 @@ async def test_past_a_fixed_point_one_may_ask_and_nothing_moves_before_the_other
     assert match.snapshot(0).company.may_ask
     given = match.timeline.given
 
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
 
     assert match.timeline.given == given
     request = match.snapshot(1).company.request
@@ -47,7 +48,7 @@ async def test_past_a_fixed_point_one_may_ask_and_nothing_moves_before_the_other
 
 async def test_once_all_agree_the_asker_is_asked_again_and_the_record_has_a_line(host: Host) -> None:
     match = await ended_turn(host)
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     await agreed_to(match, 1)
 
     assert match.snapshot(0).asked
@@ -65,7 +66,7 @@ async def test_what_nobody_knew_is_dealt_anew_and_what_somebody_knew_is_not(host
     drawn = match.timeline.table.kind[match.timeline.table.zones[4][-1]]
     before, tops = insides(match), {drawn}
     for _ in range(8):
-        await match.ask_undo(0)
+        await match.consent.ask_undo(0)
         await agreed_to(match, 1)
         assert {copy: match.timeline.table.kind[copy] for copy in known} == known
         assert sorted(insides(match)) == sorted(before)
@@ -78,12 +79,12 @@ async def test_luck_to_come_is_new_too(host: Host) -> None:
     """A die rolled again must not fall as it did: it would have been looked at before it was rolled."""
     match = await ended_turn(host)
     seed = match.timeline.table.seed
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     await agreed_to(match, 1)
     assert match.timeline.table.seed != seed
     once = match.timeline.table.seed
     await say(match, 0, "end turn")
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     await agreed_to(match, 1)
     assert match.timeline.table.seed not in {seed, once}
 
@@ -93,7 +94,7 @@ async def test_the_request_tells_out_of_what_its_reader_was_told_and_nothing_els
     match = await host.new_match("pebbles", seats=THREE, seed=bytes(range(32)))
     for seat, words in ((0, "opal"), (1, "flint"), (2, "flint"), (0, "end turn"), (1, "end turn")):
         await say(match, seat, words)
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     shown = {viewer: match.snapshot(viewer).company.request for viewer in range(4)}
     told = shown[2]
     assert told is not None
@@ -114,26 +115,26 @@ async def test_the_request_tells_out_of_what_its_reader_was_told_and_nothing_els
 
 async def test_a_request_is_refused_withdrawn_or_lapses(host: Host) -> None:
     match = await ended_turn(host)
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     with pytest.raises(CannotUndo):
-        await match.ask_undo(0)
+        await match.consent.ask_undo(0)
     with pytest.raises(NotYours):
         await agreed_to(match, 0)
-    await match.refuse(0, 2)
+    await match.consent.refuse(0, 2)
     assert match.snapshot(1).company.request is None
 
-    await match.ask_undo(0)
-    await match.refuse(1, 2)
+    await match.consent.ask_undo(0)
+    await match.consent.refuse(1, 2)
     assert match.snapshot(0).company.request is None
     assert not match.snapshot(0).company.may_ask, "who was refused does not ask again at once"
 
     await say(match, 1, "end turn")
     assert match.snapshot(0).company.may_ask
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     await say(match, 0, "end turn")
     assert match.snapshot(0).company.request is None
     with pytest.raises(Stale):
-        await match.agree(1, 2)
+        await match.consent.agree(1, 2)
 
 
 async def test_bots_and_seats_lent_to_them_agree(host: Host) -> None:
@@ -142,13 +143,13 @@ async def test_bots_and_seats_lent_to_them_agree(host: Host) -> None:
     await say(match, 0, "opal")
     await match.answer(1, 0, match.snapshot(1).number)
     await say(match, 0, "end turn")
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     assert match.snapshot(0).company.request is None
     assert match.snapshot(0).asked
 
     match = await ended_turn(host)
-    await match.ask_undo(0)
-    await host.lend(match, 1, "last")
+    await match.consent.ask_undo(0)
+    await match.seating.stand_in_for(1, 1)
     assert match.snapshot(0).company.request is None
     assert match.snapshot(0).asked
 
@@ -162,13 +163,13 @@ async def test_bots_wait_while_people_are_asked_whether_they_agree(host: Host) -
     await say(match, 0, "end turn")
     await say(match, 1, "end turn")
     assert match.waiting() == [2]
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     host.bots.closing = False
 
-    match.moved()
+    match.log.moved()
     assert match.id not in host.bots.playing
 
-    await match.refuse(1, 3)
+    await match.consent.refuse(1, 3)
     assert match.id in host.bots.playing
 
 
@@ -178,9 +179,10 @@ async def test_one_goes_back_to_the_last_answer_or_to_the_start_of_the_turn(host
     await say(match, 1, "end turn")
     held = match.snapshot(0).options[0][1]
     await say(match, 0, "throw", held, "done", "end turn")
-    assert match.point(0, turn=False) == len(match.timeline.given) - 1
-    assert match.point(0, turn=True) == 4
-    await match.ask_undo(0, turn=True)
+    so_far = (match.game, match.timeline, match.plan.luck, 0, match.auto_pass.passing)
+    assert undo_point(*so_far, turn=False) == len(match.timeline.given) - 1
+    assert undo_point(*so_far, turn=True) == 4
+    await match.consent.ask_undo(0, turn=True)
     await agreed_to(match, 1)
     assert len(match.timeline.given) == 4
     assert held in [words for _, words in match.snapshot(0).options]
@@ -190,16 +192,16 @@ async def test_watchers_those_who_gave_no_answer_and_the_end_have_no_undo(host: 
     match = await host.new_match("pebbles", seats=TWO, seed=bytes(range(32)))
     for seat in (0, 1, 2):
         with pytest.raises(CannotUndo):
-            await match.ask_undo(seat)
+            await match.consent.ask_undo(seat)
     await play_out(match)
     assert not match.snapshot(0).company.may_ask, "the seed has been told"
     with pytest.raises(CannotUndo):
-        await match.ask_undo(0)
+        await match.consent.ask_undo(0)
 
 
 async def test_a_request_and_what_was_dealt_anew_outlive_the_server(host: Host, open_host: Open) -> None:
     match = await ended_turn(host)
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     again = await (await open_host()).match(match.id)
     assert [again.snapshot(viewer) for viewer in range(3)] == [match.snapshot(viewer) for viewer in range(3)]
     await agreed_to(again, 1)
@@ -219,11 +221,11 @@ async def with_undos(host: Host) -> Match:
     await say(match, 0, "end turn")
     await say(match, 1, "end turn")
     for turns in (1, 2):
-        await match.ask_undo(1 if turns == 1 else 0)
+        await match.consent.ask_undo(1 if turns == 1 else 0)
         await agreed_to(match, 0 if turns == 1 else 1)
     await say(match, match.waiting()[0], "end turn")
     await say(match, match.waiting()[0], "end turn")
-    await match.ask_undo(1)
+    await match.consent.ask_undo(1)
     await agreed_to(match, 0)
     await play_out(match)
     return match
@@ -256,7 +258,7 @@ async def test_the_record_of_a_match_with_undos_is_verified_and_an_altered_one_r
 
 async def test_free_takes_back_go_no_further_than_the_undo(host: Host) -> None:
     match = await ended_turn(host)
-    await match.ask_undo(0)
+    await match.consent.ask_undo(0)
     await agreed_to(match, 1)
     assert not match.snapshot(0).may_take_back
     with pytest.raises(CannotUndo):
@@ -265,9 +267,9 @@ async def test_free_takes_back_go_no_further_than_the_undo(host: Host) -> None:
 
 async def test_an_undo_is_told_to_all_and_numbered_for_all(host: Host) -> None:
     match = await ended_turn(host)
-    before = list(match.shown)
-    await match.ask_undo(0)
+    before = list(match.state.shown)
+    await match.consent.ask_undo(0)
     await agreed_to(match, 1)
-    assert all(after > number for after, number in zip(match.shown, before, strict=True))
+    assert all(after > number for after, number in zip(match.state.shown, before, strict=True))
     with pytest.raises(Stale):
         await match.answer(1, END, before[1])

@@ -46,7 +46,7 @@ async def judged_page(host: Host, client: httpx.AsyncClient, match: Match) -> st
 def every_choice_is_told(page: str, match: Match) -> None:
     """Each point of the chart is in the list of its player, in words."""
     lists = re.findall("<details.*?</details>", page, re.DOTALL)
-    assert len(lists) == len(match.names), "a list for each player"
+    assert len(lists) == len(match.state.names), "a list for each player"
     listed = "".join(lists)
     assert listed.count("?answers=") == page.count('class="point"') == page.count('class="reach"'), (
         "every point is in a list that the keyboard reaches"
@@ -65,7 +65,7 @@ async def test_an_analysis_says_who_won_and_leads_to_the_table_and_the_reports(t
         await to_the_end(match)
         page = (await clients[0].get(f"/matches/{match.id}/analysis")).text
         table = match.timeline.table
-        won = [name for seat, name in enumerate(match.names) if table.won >> seat & 1]
+        won = [name for seat, name in enumerate(match.state.names) if table.won >> seat & 1]
         assert f"{' and '.join(won)} won" in page
         assert f'href="/matches/{match.id}">To the table' in page
         assert f'href="/reports/invasion/{match.plan.edition}/{table.seats}"' in page
@@ -160,7 +160,7 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
         assert len(places) > 20
         every_choice_is_told(page, match)
         assert "Each choice was looked into 1 imagined worlds" in page
-        for name in match.names:
+        for name in match.state.names:
             assert page.count(f">{name}</span>") >= 2
         moment = await clients[1].get(places[0], follow_redirects=True)
         assert "Replay" in moment.text

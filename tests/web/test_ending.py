@@ -42,7 +42,7 @@ async def test_the_end_is_asked_for_told_and_agreed_to(tmp_path: Path) -> None:
         assert "You ask to end the match here." in page
         assert "Withdraw" in page
         told = (await clients[1].get(f"/matches/{match.id}")).text
-        assert f"{match.names[0]} asks to end the match here." in told
+        assert f"{match.state.names[0]} asks to end the match here." in told
         assert "Ask to end the match" not in told
         keep = field(told, "agree-end", "keep")
         assert field((await clients[1].get(f"/matches/{match.id}/text")).text, "agree-end", "keep") == keep
@@ -62,7 +62,7 @@ async def test_the_end_is_refused_or_withdrawn_and_an_old_request_is_gone(tmp_pa
         assert (await deed(clients[1], match, "agree-end", keep=keep)).status_code == 409
         await deed(clients[0], match, "ask-end")
         refused = await deed(clients[1], match, "refuse-end", keep=keep)
-        assert f"{match.names[1]} did not agree to end the match." in refused.text
+        assert f"{match.state.names[1]} did not agree to end the match." in refused.text
         assert (await deed(clients[0], match, "ask-end")).status_code == 409
         assert "Ask to end the match" not in (await clients[0].get(f"/matches/{match.id}")).text
         assert not match.over()
@@ -93,7 +93,7 @@ async def test_who_has_no_key_can_neither_ask_nor_agree_nor_refuse(tmp_path: Pat
             for button in ("Ask to end", "Agree to end", ">Refuse<", "Withdraw"):
                 assert button not in page
         assert not match.over()
-        assert (match.table_state.request is None) == (what == "ask-end")
+        assert (match.state.table_state.request is None) == (what == "ask-end")
 
 
 async def test_alone_with_bots_one_is_asked_once_more_and_it_is_over(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ async def test_the_pages_of_an_ended_match_say_so_and_offer_what_works(tmp_path:
         assert (analysis.status_code, "not played to its end" in analysis.text) == (422, True)
         assert "#play-on" in (await clients[0].get(f"{root}/replay/0?moment=999")).text
         after = await deed(clients[1], match, "rematch")
-        assert after.url.path == f"/matches/{match.rematch}"
+        assert after.url.path == f"/matches/{match.state.rematch}"
 
 
 async def test_an_ended_match_takes_no_answer_by_form_by_words_or_by_program(tmp_path: Path) -> None:
@@ -170,8 +170,8 @@ async def test_every_game_shows_its_end(tmp_path: Path, game: str, answers: int)
         for _ in range(answers):
             look = match.snapshot(luck.choice(match.waiting()))
             await match.answer(look.viewer, luck.choice(look.options)[0], look.number)
-        await match.ask_end(0)
-        await match.agree(1, match.lines, ends=True)
+        await match.consent.ask_end(0)
+        await match.consent.agree(1, match.state.rows, ends=True)
         page = (await client.get(f"/matches/{match.id}")).text
         ending = page.split('id="ending"')[1].split("</section>")[0]
         for told in ("Ended by agreement", "Nobody won.", "Elisabeth", "Tom", match.plan.seed.hex()):

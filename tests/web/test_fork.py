@@ -61,7 +61,7 @@ async def test_every_step_of_an_example_can_be_played_on_and_looks_the_same_ther
             form = {"seat": seat, "bot": "random", "same": "yes", "name": "Zenobia"}
             same = await match_at(host, await client.post(address, data=form))
             assert bare(dealt(same)) == bare(table)
-            assert same.names[seat] == "Zenobia"
+            assert same.state.names[seat] == "Zenobia"
             assert same.plan.seed != played.plan.seed
 
 

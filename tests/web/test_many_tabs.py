@@ -107,7 +107,7 @@ def test_a_lobby_that_rests_shows_who_has_come(served: Served, visitor: Callable
 
 async def sat(host: Host, match: Match) -> None:
     """A friend takes the open seat."""
-    await (await host.match(match.id)).sit(1, match.keys[1], "Grace", "token")
+    await (await host.match(match.id)).seating.sit(1, match.keys[1], "Grace", "token")
 
 
 def test_a_stream_that_ends_at_once_is_asked_for_less_often(address: str, visitor: Callable[..., Page]) -> None:

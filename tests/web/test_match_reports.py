@@ -136,7 +136,7 @@ async def test_where_the_host_says_so_everybody_sees_all_and_nobody_is_named(tmp
             page = await report(stranger, app, f"{ADDRESS}?of=all")
         assert set(figures_of(page, "by-player")) == {"People"}
         assert figures_of(page, "by-player")["People"][0] == 2
-        for name in match.names:
+        for name in match.state.names:
             assert name not in page
         assert running.id not in app.state.counting.found
         assert set(figures_of(await report(clients[0], app, f"{ADDRESS}?of=all"), "by-player")) == {"You", "Tom"}

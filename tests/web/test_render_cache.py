@@ -181,7 +181,7 @@ async def test_a_game_is_drawn_the_same_with_shelves_and_without(game: str, tmp_
     async with host_at(tmp_path) as host:
         seats = GAMES[game].edition().most
         match = await host.new_match(game, seats=[SeatPlan("person", f"Tom <{seat}>") for seat in range(seats)])
-        cache, before = RenderCache(), list(match.shown)
+        cache, before = RenderCache(), list(match.state.shown)
         for nth in range(MOST_MOVES):
             seat = luck.choice(match.waiting())
             look = match.snapshot(seat)
@@ -193,4 +193,4 @@ async def test_a_game_is_drawn_the_same_with_shelves_and_without(game: str, tmp_
                 ]
             if match.over():
                 break
-            before = list(match.shown)
+            before = list(match.state.shown)

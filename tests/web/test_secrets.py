@@ -56,7 +56,7 @@ def test_l_5_two_browsers_never_hold_a_card_that_their_readers_may_not_know(
         button.click()
         pages[seat].wait_for_function("n => document.querySelector('#scene').dataset.number !== n", arg=before)
         for viewer, page in enumerate(pages):
-            expect(page.locator("#scene")).to_have_attribute("data-number", str(match.shown[viewer]))
+            expect(page.locator("#scene")).to_have_attribute("data-number", str(match.state.shown[viewer]))
             ledger.learn()
             found = ledger.names_in(viewer, str(page.evaluate(LAYERS)) + spoken(page.context, page))
             assert all(ledger.knows(viewer, kind) for kind in found.values()), f"seat {viewer}"

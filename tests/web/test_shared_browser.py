@@ -52,7 +52,7 @@ async def test_nothing_of_anybodys_hand_is_on_a_page_before_the_curtain_is_lifte
         match = await laid_here(client, host)
         asked = match.waiting()[0]
         first = await client.get(f"/matches/{match.id}")
-        assert f"Pass the device to {match.names[asked]}" in first.text
+        assert f"Pass the device to {match.state.names[asked]}" in first.text
         for seat in (0, 1):
             held = held_by(match, seat)
             assert held, "the test has nothing to look for"
@@ -87,7 +87,7 @@ async def test_the_curtain_falls_by_itself_when_the_other_is_asked(tmp_path: Pat
                 continue
             falls += 1
             page = await client.get(f"/matches/{match.id}")
-            assert f"Pass the device to {match.names[match.waiting()[0]]}" in page.text
+            assert f"Pass the device to {match.state.names[match.waiting()[0]]}" in page.text
             assert not held_by(match, lifted) & cards_in(page.text, match)
             assert (await client.get(f"/api/matches/{match.id}/view")).json()["view"]["seat"] == 2, (
                 "no key stays behind"

@@ -1,6 +1,7 @@
 """The company at a table over HTTP: requests, bots that stand in, windows, phrases, clocks, confirming, a rematch."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -65,14 +66,14 @@ async def test_an_undo_is_asked_for_told_agreed_to_and_done(tmp_path: Path) -> N
         page = (await deed(clients[asker], match, "ask-undo")).text
         assert "You ask to take back" in page
         told = (await clients[other].get(f"/matches/{match.id}")).text
-        assert f"{match.names[asker]} asks to take back" in told
+        assert f"{match.state.names[asker]} asks to take back" in told
         assert "What nobody knew is dealt anew." in told
         text = (await clients[other].get(f"/matches/{match.id}/text")).text
         assert field(text, "agree", "keep") == field(told, "agree", "keep")
         assert (await deed(clients[asker], match, "agree", keep=field(told, "agree", "keep"))).status_code == 403
         done = await deed(clients[other], match, "agree", keep=field(told, "agree", "keep"))
         assert "asks to take back" not in done.text
-        assert f"taken back for {match.names[asker]}" in done.text
+        assert f"taken back for {match.state.names[asker]}" in done.text
         assert match.waiting() == [asker]
 
 
@@ -131,17 +132,17 @@ async def test_windows_are_armed_on_a_page_and_as_the_browser_likes(tmp_path: Pa
         page = (await clients[0].get(f"/matches/{match.id}/windows")).text
         assert 'value="invasion/may_retrieve" checked' in page
         await deed(clients[0], match, "windows")
-        assert match.windows(0) == {"invasion/may_retrieve": False}
-        assert match.windows(1) == {"invasion/may_retrieve": True}
+        assert match.auto_pass.windows(0) == {"invasion/may_retrieve": False}
+        assert match.auto_pass.windows(1) == {"invasion/may_retrieve": True}
         await deed(clients[0], match, "windows", asks="invasion/may_retrieve")
-        assert match.windows(0) == {"invasion/may_retrieve": True}
+        assert match.auto_pass.windows(0) == {"invasion/may_retrieve": True}
         async with browser(app) as mine, browser(app) as friend:
             for client in (mine, friend):
                 await client.post("/preferences", data={"windows": "none"})
             lobby = await laid(mine, "friend")
             table = await sat(friend, links_in(lobby.text)[0], "Tom")
             laid_match = await host.match(table.split("/")[2])
-            assert [laid_match.windows(seat) for seat in (0, 1)] == [{"invasion/may_retrieve": False}] * 2
+            assert [laid_match.auto_pass.windows(seat) for seat in (0, 1)] == [{"invasion/may_retrieve": False}] * 2
 
 
 async def test_a_phrase_is_read_by_all_but_those_who_muted_it(tmp_path: Path) -> None:
@@ -186,13 +187,13 @@ async def test_one_is_asked_once_more_where_an_answer_lasts(tmp_path: Path) -> N
             await clients[seat].post("/preferences", data={"confirm": "yes"})
             page = (await clients[seat].get(f"/matches/{match.id}")).text
             form = {"number": str(number_in(page)), "option": str(options_in(page)[-1])}
-            lines = match.lines
+            lines = match.state.rows
             asked = await clients[seat].post(f"/matches/{match.id}/answer", data=form, headers=SCRIPT)
             if asked.status_code == 428:
                 page = (await clients[seat].post(f"/matches/{match.id}/answer", data=form)).text
                 for told in (asked.text, page):
                     assert "cannot simply be taken back" in told
-                assert match.lines == lines, "nothing has happened yet"
+                assert match.state.rows == lines, "nothing has happened yet"
             if asked.status_code == 428:
                 lasting += 1
                 await clients[seat].post(f"/matches/{match.id}/answer", data={**form, "sure": "yes"}, headers=SCRIPT)
@@ -200,7 +201,7 @@ async def test_one_is_asked_once_more_where_an_answer_lasts(tmp_path: Path) -> N
             else:
                 taken += 1
                 assert match.snapshot(seat).may_take_back
-            assert match.lines > lines
+            assert match.state.rows > lines
         assert lasting
         assert taken
 
@@ -223,7 +224,7 @@ def play_out(match: Match) -> None:
         seat = table.waiting()[0]
         options = table.options(seat)
         table.play(seat, options[luck.randrange(len(options))])
-    match.states = viewer_states(match.game, match.timeline)
+    match.log.state = replace(match.state, viewers=viewer_states(match.game, match.timeline))
 
 
 async def test_friends_come_to_the_same_rematch_by_link_and_those_who_share_a_browser_together(tmp_path: Path) -> None:
@@ -243,7 +244,7 @@ async def test_friends_come_to_the_same_rematch_by_link_and_those_who_share_a_br
             assert str(page.url.path) == after
             assert 'data-curtain="down"' in page.text
             new = await host.match(after.split("/")[2])
-            assert new.names == ["Tom", "Nicholas", "Elisabeth"], "the next seat begins"
+            assert new.state.names == ["Tom", "Nicholas", "Elisabeth"], "the next seat begins"
             shown = (await friend.get(after)).text
             assert re.search(r'<span class="who">Nicholas</span> ?<span class="you">you</span>', shown)
             assert str((await deed(two, match, "rematch")).url.path) == after, "whoever asks second comes there too"

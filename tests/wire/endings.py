@@ -16,7 +16,7 @@ SEATS = 3
 
 async def reply(sitting: Sitting, seat: int, what: str) -> int:
     """A seat says something to the open request, or asks; then all streams are still."""
-    request = sitting.match.table_state.request
+    request = sitting.match.state.table_state.request
     given = await sitting.clients[seat].post(f"{sitting.base}/{what}", {"keep": request.keep if request else 0})
     await sitting.still()
     return given.status

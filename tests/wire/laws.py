@@ -48,7 +48,7 @@ async def not_too_late(sitting: Sitting, luck: Luck) -> None:
     """A4 rows 6 and 31: once something came to light, or somebody else was asked, no answer is changed."""
     match = sitting.match
     seat = luck.of(sitting.table.waiting())
-    before, number = sitting.table, match.shown[seat]
+    before, number = sitting.table, match.state.shown[seat]
     option = luck.of(before.options(seat))
     held("late", (await sitting.answer(seat, option)).status == 204, "an answer is refused")
     after = sitting.table
@@ -140,7 +140,7 @@ async def names_are_words(at: House) -> None:
         )
         sitting = await seated(at, match, match.keys)
         await sitting.clients[0].post(f"{sitting.base}/sit", {"name": name})
-        shown = match.names[0]
+        shown = match.state.names[0]
         held("names", shown.isprintable() and len(shown) <= LONGEST_NAME, "a name stands as", repr(shown))
         for page in ("", "/text", "/log", "/lobby"):
             text = (await sitting.clients[1].get(sitting.base + page)).text

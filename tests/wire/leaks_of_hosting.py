@@ -13,7 +13,7 @@ from htpy import Node, fragment, span
 from markupsafe import Markup
 from starlette_compress import _utils as compressing
 
-from timescoop.hosting import match, seats, snapshots, stored_match, timeline
+from timescoop.hosting import match, match_log, match_state, seats, snapshots, timeline
 from timescoop.hosting.company import consent, seating
 from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.host import Host
@@ -28,7 +28,7 @@ from timescoop.web.routes import commands, matches
 Patch = pytest.MonkeyPatch
 LOG = logging.getLogger("timescoop.hosting")
 MATCHES: Any = matches
-STORED_MATCH: Any = stored_match
+MATCH: Any = match
 
 
 class Spy:
@@ -159,7 +159,9 @@ def row_18_an_early_record(patch: Patch) -> None:
 
 def row_18_a_record_for_whoever_asks_for_the_end(patch: Patch) -> None:
     real = match.Match.record
-    patch.setattr(match.Match, "record", lambda self, **_: real(self, unfinished=self.table_state.request is not None))
+    patch.setattr(
+        match.Match, "record", lambda self, **_: real(self, unfinished=self.state.table_state.request is not None)
+    )
 
 
 def row_18_an_end_before_all_agree(patch: Patch) -> None:
@@ -168,7 +170,7 @@ def row_18_an_end_before_all_agree(patch: Patch) -> None:
 
     async def settle_request(self: consent.Consent, table_state: TableState) -> None:
         if table_state.request and table_state.request.agreed:
-            await self.grant(table_state.request)
+            await self.end(table_state.request)
         else:
             await real(self, table_state)
 
@@ -241,18 +243,17 @@ def row_12_a_refusal_that_explains(patch: Patch) -> None:
 
 
 def row_20_one_count_for_all(patch: Patch) -> None:
-    patch.setattr(stored_match, "next_numbers", lambda shown, _old, _new: [number + 1 for number in shown])
+    patch.setattr(match_log, "next_numbers", lambda shown, _old, _new: [number + 1 for number in shown])
 
 
 def row_21_an_event_for_a_pick(patch: Patch) -> None:
     """Everybody's bell rings for everything, whether or not there is anything new."""
-    real = stored_match.StoredMatch.notify
+    real = match_log.MatchLog.apply
 
-    def notify(self: stored_match.StoredMatch) -> None:
-        self.shown = [number + 1 for number in self.shown]
-        real(self)
+    def apply(self: match_log.MatchLog, state: match_state.MatchState, by: int | None = None) -> None:
+        real(self, replace(state, shown=[number + 1 for number in state.shown]), by)
 
-    patch.setattr(stored_match.StoredMatch, "notify", notify)
+    patch.setattr(match_log.MatchLog, "apply", apply)
 
 
 def row_21_a_longer_event(patch: Patch) -> None:
@@ -303,20 +304,20 @@ def row_23_a_tag_of_the_state(patch: Patch) -> None:
 
 
 def row_22_the_receipt_before_the_end(patch: Patch) -> None:
-    real = STORED_MATCH.receipt_of
-    patch.setattr(stored_match, "receipt_of", lambda plan, **_: replace(real(plan, over=True), unsealed=False))
+    real = MATCH.receipt_of
+    patch.setattr(match, "receipt_of", lambda plan, **_: replace(real(plan, over=True), unsealed=False))
     patch.setattr(scene_builder, "receipt", lambda look: f"{look.receipt.seed} {look.receipt.salt}")
 
 
 def row_22_the_receipt_once_the_end_is_asked_for(patch: Patch) -> None:
-    real = stored_match.StoredMatch.snapshot
+    real = match.Match.snapshot
 
-    def snapshot(self: stored_match.StoredMatch, viewer: int) -> snapshots.Snapshot:
+    def snapshot(self: match.Match, viewer: int) -> snapshots.Snapshot:
         shown = real(self, viewer)
         opened = replace(receipt_of(self.plan, over=True), unsealed=False)
-        return replace(shown, receipt=opened) if self.table_state.request else shown
+        return replace(shown, receipt=opened) if self.state.table_state.request else shown
 
-    patch.setattr(stored_match.StoredMatch, "snapshot", snapshot)
+    patch.setattr(match.Match, "snapshot", snapshot)
     patch.setattr(scene_builder, "receipt", lambda look: f"{look.receipt.seed} {look.receipt.salt}")
 
 
@@ -347,7 +348,7 @@ def row_29_answers_in_the_log(patch: Patch) -> None:
     real = match.Match.answer
 
     async def answer(self: match.Match, seat: int, option: int, number: int) -> None:
-        LOG.info("seat %d: %s", seat, self.game.words(self.timeline.table, seat, option, self.names))
+        LOG.info("seat %d: %s", seat, self.game.words(self.timeline.table, seat, option, self.state.names))
         await real(self, seat, option, number)
 
     patch.setattr(match.Match, "answer", answer)
@@ -377,7 +378,7 @@ def row_29_keys_in_the_log(patch: Patch) -> None:
 
 
 def row_6_an_old_form_counts(patch: Patch) -> None:
-    patch.setattr(stored_match.StoredMatch, "check_number", lambda _self, _seat, _number: None)
+    patch.setattr(match_state.MatchState, "check_number", lambda _self, _seat, _number: None)
 
 
 def row_31_everything_can_be_taken_back(patch: Patch) -> None:

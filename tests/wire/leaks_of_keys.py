@@ -9,20 +9,21 @@ from typing import Any
 
 from tests.wire.leaks_of_hosting import MATCHES, Patch
 
-from timescoop.hosting import seats, stored_match
+from timescoop.hosting import seats
+from timescoop.hosting.company.seating import Seating
 from timescoop.web.access import key_ring, key_ring_middleware, keys, visits
 from timescoop.web.routes import matches
 
 
 def seats_opened(patch: Patch, opens: Callable[[str, str], bool]) -> None:
     """Seats that open to other keys too: `opens(key, key_hash)`."""
-    real = stored_match.StoredMatch.seat_of
+    real = Seating.seat_of
 
-    def seat_of(self: stored_match.StoredMatch, key: str) -> int | None:
+    def seat_of(self: Seating, key: str) -> int | None:
         found = real(self, key)
         return next((n for n, seat in enumerate(self.seats) if opens(key, seat.key_hash)), found)
 
-    patch.setattr(stored_match.StoredMatch, "seat_of", seat_of)
+    patch.setattr(Seating, "seat_of", seat_of)
 
 
 def row_28_a_hash_opens(patch: Patch) -> None:

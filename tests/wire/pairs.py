@@ -163,7 +163,11 @@ class Pair:
             held("trace", a.kept() == b.kept(), "viewer", viewer, path, *parts)
             self.figures.pages += 1
         for words in ("h", "t", "l", "?", "The Doctor", "why not Box"):
-            form = {"words": words, "number": one.match.shown[min(viewer, len(one.match.seats) - 1)], "from": "table"}
+            form = {
+                "words": words,
+                "number": one.match.state.shown[min(viewer, len(one.match.seats) - 1)],
+                "from": "table",
+            }
             a, b = [await each.clients[viewer].post(f"{each.base}/say", form) for each in self.sittings]
             held("trace", a.kept() == b.kept(), "viewer", viewer, words, apart(a.text, b.text))
         if viewer < one.table.seats:

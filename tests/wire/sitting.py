@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from math import inf
 from pathlib import Path
 from random import Random
@@ -88,8 +89,9 @@ class Sitting:
 
     def put(self, table: Table) -> None:
         """Put another table in the place of the one that was dealt."""
-        self.match.timeline = new_timeline(table)
-        self.match.states = viewer_states(self.match.game, self.match.timeline)
+        timeline = new_timeline(table)
+        viewers = viewer_states(self.match.game, timeline)
+        self.match.log.state = replace(self.match.state, timeline=timeline, viewers=viewers)
 
     async def listen(self, viewers: Sequence[int]) -> None:
         """Each of these viewers opens its table."""
@@ -99,14 +101,14 @@ class Sitting:
 
     async def answer(self, seat: int, option: int, number: int | None = None) -> Answer:
         """A seat answers by its form; then all streams are still."""
-        at = self.match.shown[seat] if number is None else number
+        at = self.match.state.shown[seat] if number is None else number
         given = await self.clients[seat].post(f"{self.base}/answer", {"option": option, "number": at})
         await self.still()
         return given
 
     async def take_back(self, seat: int) -> Answer:
         """A seat takes back its last answer; then all streams are still."""
-        at = self.match.shown[seat]
+        at = self.match.state.shown[seat]
         given = await self.clients[seat].post(f"{self.base}/take-back", {"number": at})
         await self.still()
         return given
@@ -117,7 +119,7 @@ class Sitting:
         while quiet < STILL:
             await asyncio.sleep(0)
             count = sum(len(stream.pieces) for client in self.clients for stream in client.streams)
-            quiet = 0 if count != before or self.match.queue.busy() else quiet + 1
+            quiet = 0 if count != before or self.match.log.queue.busy() else quiet + 1
             before = count
 
     async def close(self) -> None:
@@ -136,7 +138,7 @@ async def sit_down(at: House, game: Game, edition: str, seats: int, **how: Any) 
 async def seated(at: House, match: Match, keys: dict[int, str]) -> Sitting:
     """A client for each key, and one without. All but the last seat want to be asked in every window."""
     for seat in range(len(match.seats) - 1):
-        await match.set_windows(seat, dict.fromkeys(match.windows(seat), True))
+        await match.auto_pass.set_windows(seat, dict.fromkeys(match.auto_pass.windows(seat), True))
     clients = [Client(at.app) for _ in range(len(match.seats) + 1)]
     for seat, key in keys.items():
         assert (await clients[seat].get(f"/seats/{match.id}/{key}")).status == 303

@@ -94,7 +94,11 @@ async def look_around(sitting: Sitting, watch: Watch, viewer: int) -> None:
         watch.door(viewer, shown)
     for words in ("h", "t", "l", "?", "x"):
         await client.post(f"{sitting.base}/say", {"words": words, "number": 1, "from": "text"})
-    for form in ({"option": 99999, "number": sitting.match.shown[viewer]}, {"option": 0, "number": 0}, {"number": "x"}):
+    for form in (
+        {"option": 99999, "number": sitting.match.state.shown[viewer]},
+        {"option": 0, "number": 0},
+        {"number": "x"},
+    ):
         await client.post(f"{sitting.base}/answer", form)
     await client.get("/")
     watch.look()
@@ -116,7 +120,9 @@ async def searched(at: House, deal: Deal) -> tuple[Watch, Counter[str]]:
     sitting, watch = await laid(at, deal, luck)
     known: list[tuple[int, int]] = []
     if deal.left:
-        await sitting.match.set_windows(deal.seats - 1, dict.fromkeys(sitting.match.windows(deal.seats - 1), True))
+        await sitting.match.auto_pass.set_windows(
+            deal.seats - 1, dict.fromkeys(sitting.match.auto_pass.windows(deal.seats - 1), True)
+        )
         table, known = near_the_end(sitting.table.copy(), luck, deal.left)
         sitting.put(table)
     await sitting.listen(deal.listeners or range(deal.seats + 1))

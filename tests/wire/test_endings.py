@@ -17,7 +17,7 @@ async def test_an_end_tells_nothing_before_all_agree_and_opens_everything_then(t
         await reply(sitting, 1, "ask-end")
         await reply(sitting, 0, "agree-end")
         assert not sitting.match.over()
-        stranger = await sitting.clients[SEATS].post(f"{sitting.base}/agree-end", {"keep": sitting.match.lines})
+        stranger = await sitting.clients[SEATS].post(f"{sitting.base}/agree-end", {"keep": sitting.match.state.rows})
         assert stranger.status == 403
         await reply(sitting, 2, "agree-end")
         assert sitting.match.over()

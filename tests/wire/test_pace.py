@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -51,8 +52,8 @@ async def moments(at: House, table: Table, patch: pytest.MonkeyPatch, thinking: 
     match = await at.host.new_match("kites", edition="hill", seats=BOTS)
     at.host.bots.closing = True  # they answer when this test lets them
     await asyncio.gather(*at.host.bots.playing.values(), return_exceptions=True)
-    match.timeline = new_timeline(table.copy())
-    match.states = viewer_states(match.game, match.timeline)
+    timeline = new_timeline(table.copy())
+    match.log.state = replace(match.state, timeline=timeline, viewers=viewer_states(match.game, timeline))
     with patch.context() as here:
         clock = Clock(here, thinking)
         play = botplay.BotPlay(at.host.bots.pool, PACE)
@@ -65,7 +66,7 @@ async def moments(at: House, table: Table, patch: pytest.MonkeyPatch, thinking: 
 
 
 async def one_answer(play: botplay.BotPlay, match: Match, seat: int, clock: Clock) -> None:
-    match.changed_at = clock.now if not match.timeline.table.picks else match.changed_at
+    match.log.notifier.changed_at = clock.now if not match.timeline.table.picks else match.log.notifier.changed_at
     clock.now += clock.thinking * len(match.timeline.table.options(seat))
     await play.play_one(match, seat)
 

@@ -52,13 +52,13 @@ def loot_of(mine: Match, other: Match, ring: str = "") -> Loot:
     """What the thief knows; `ring` is the secret of the victim's, of which it has the store's row alone."""
     keys, option = mine.keys, mine.snapshot(0).options[0][0]
     known = (keys[0], keys[1], other.keys[1], keys[2])
-    return Loot(mine.id, other.id, *known, seat=0, option=option, number=mine.shown[0], row=digest_of(ring))
+    return Loot(mine.id, other.id, *known, seat=0, option=option, number=mine.state.shown[0], row=digest_of(ring))
 
 
 def state_of(match: Match) -> tuple[object, ...]:
     """All that a theft could change."""
     seats = [(seat.name, seat.kind, seat.bot, seat.key_hash) for seat in match.seats]
-    return match.timeline.table, match.timeline.given, match.lines, seats
+    return match.timeline.table, match.timeline.given, match.state.rows, seats
 
 
 async def sent(at: House, made: Try) -> Answer:
@@ -126,7 +126,7 @@ async def test_a_1_of_many_who_open_a_link_and_sit_at_once_one_gets_the_seat(at:
         friend.post(path, {"name": f"Friend {n}", "token": f"token {n}"}) for n, friend in enumerate(friends)
     ])  # fmt: skip
     assert sorted(answer.status for answer in answers) == [303, *[403] * 7]
-    assert match.seat_of(link) is None
+    assert match.seating.seat_of(link) is None
     late = Client(at.app)
     assert (await late.get(f"/seats/{match.id}/{link}")).header("location") == f"/matches/{match.id}?used"
     watches = await Client(at.app).get(f"/api/matches/{match.id}/view")
@@ -147,8 +147,8 @@ async def test_a_1_who_has_no_link_never_sits_down_however_fast_it_asks(at: Hous
     assert answers[10].status in {204, 303}
     assert match.seats[2].name == "Friend"
     assert match.seats[0].name == "Victim"
-    assert match.seat_of(match.keys[2]) is None
-    assert match.seat_of(key_from(match.keys[2], "of a friend")) == 2
+    assert match.seating.seat_of(match.keys[2]) is None
+    assert match.seating.seat_of(key_from(match.keys[2], "of a friend")) == 2
 
 
 async def test_a3_12_a_wrong_key_and_a_match_that_is_not_there_are_answered_alike(at: House) -> None:
@@ -163,7 +163,7 @@ async def test_a3_12_a_form_without_a_key_is_answered_alike_whoever_is_asked(at:
     """Whether the seat exists, is asked, or might answer so: a stranger is told the same."""
     match = (await table_of(at)).match
     told = set()
-    for option, number in ((match.snapshot(0).options[0][0], match.shown[0]), (99999, 1), (0, 0)):
+    for option, number in ((match.snapshot(0).options[0][0], match.state.shown[0]), (99999, 1), (0, 0)):
         answer = await Client(at.app).post(f"/matches/{match.id}/answer", {"option": option, "number": number})
         told.add((answer.status, answer.text))
     assert len(told) == 1

@@ -6,9 +6,10 @@
 ...     store = await Store.open(f"sqlite+aiosqlite:///{folder}/matches.db")
 ...     host = await Host.start(store, workers=0)
 ...     match = await host.new_match("nemesis", seats=[SeatPlan("person", "Ada"), SeatPlan("person", "Bo")])
+...     await match.chat.say(0, "hello")
 ...     snapshot = match.snapshot(0)
 ...     await match.answer(0, snapshot.view["options"][0], snapshot.number)
-...     print(match.lines, "answer is in the store")
+...     print(match.state.rows, "answer is in the store")
 ...     await host.close()
 ...     await store.close()
 >>> with tempfile.TemporaryDirectory() as folder:
@@ -37,8 +38,9 @@ from timescoop.hosting.host import Host
 from timescoop.hosting.lists import MatchLine
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_rows import MatchRows
+from timescoop.hosting.reading import fetch as fetch_match
 from timescoop.hosting.replay.archive import LONGEST as LONGEST_RECORD
-from timescoop.hosting.replay.finished import Finished, fetch_match, finished_matches, replay_stored
+from timescoop.hosting.replay.finished import Finished, finished_matches, replay_stored
 from timescoop.hosting.replay.forks import fork, same_deal
 from timescoop.hosting.replay.from_table import match_from_table
 from timescoop.hosting.replay.judge import Judgement

@@ -56,11 +56,11 @@ class BotPlay:
 
         So nobody can tell from the time whether it had much to think about, or picked several cards before.
         """
-        number = match.shown[seat]
+        number = match.state.shown[seat]
         plan, table = match.plan, match.timeline.table
         option = await self.pool.choose(table, plan.game, plan.cards, seat, match.seats[seat].bot)
         if not is_partial(table, seat, option):
-            first = match.changed_at + self.pace * (1 + frames_shown(match))
+            first = match.log.notifier.changed_at + self.pace * (1 + frames_shown(match))
             await rest(next_tick(first, self.pace, time.monotonic()))
         try:
             await match.answer(seat, option, number)
@@ -68,12 +68,13 @@ class BotPlay:
             LOG.info("match %s moved on while a bot thought", match.id)
         except Paused:
             await asyncio.sleep(RETRY)
-            await match.store.back.wait()
+            await match.log.store.back.wait()
 
 
 def frames_shown(match: Match) -> int:
     """How many things people see happen before the newest snapshot, if anybody is watching."""
-    return len(match.animation.frames) if match.animation and match.notifier.has_listeners() else 0
+    animation = match.log.animation
+    return len(animation.frames) if animation and match.log.notifier.has_listeners() else 0
 
 
 def is_partial(table: Table, seat: int, option: int) -> bool:
@@ -96,6 +97,6 @@ async def rest(until: float) -> None:
 
 def bot_to_move(match: Match) -> int | None:
     """The first seat of a bot that is asked, if any and if nothing holds the match up."""
-    if match.held_up():
+    if match.state.is_held_up():
         return None
     return next((seat for seat in match.timeline.table.waiting() if match.seats[seat].kind == "bot"), None)

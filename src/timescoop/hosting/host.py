@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -14,7 +13,7 @@ from typing import Final
 from timescoop.documents import decks_turned, nonce_from
 from timescoop.hosting.bot_pool import BotPool
 from timescoop.hosting.botplay import BotPlay
-from timescoop.hosting.company.auto_pass import default_passing
+from timescoop.hosting.company.auto_pass import passing_by
 from timescoop.hosting.company.clocks import Clock, new_clock
 from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.durability.store_listener import StoreListener
@@ -22,7 +21,8 @@ from timescoop.hosting.errors import HostingError, NoSuchMatch, NotYours, Paused
 from timescoop.hosting.facts import opening_of
 from timescoop.hosting.lists import MatchLine, held_matches, running_matches, spoilt_matches
 from timescoop.hosting.match import Match
-from timescoop.hosting.match_rows import MatchRows, Plan, add_match, answer_rows, set_aside
+from timescoop.hosting.match_log import MatchLog
+from timescoop.hosting.match_rows import MatchRows, Plan, add_match, answer_rows, new_id, set_aside
 from timescoop.hosting.promises import Promises, new_promise
 from timescoop.hosting.reading import fetch
 from timescoop.hosting.replay.archive import Archive
@@ -37,7 +37,6 @@ from timescoop.hosting.worker import Catalogue
 from timescoop.kernel import SEED_BYTES, BadDeal, Game
 
 LOG: Final = logging.getLogger("timescoop.hosting")
-ID_BYTES: Final = 18
 STAND_IN: Final = "greedy"  # plays for whoever has left; where there is none, the catalogue's first
 MAX_LOADED: Final = 400  # matches kept in memory before those that nobody watches are let go
 
@@ -111,8 +110,7 @@ class Host:
         await self.judge.close()
         await self.bots.close()
         for match in self.loaded.values():
-            await match.queue.finish()
-            match.notifier.close()
+            await match.log.close()
 
     # ---- new matches
 
@@ -160,7 +158,7 @@ class Host:
         given = (nonces or {}) if promised else {}
         luck = promised or new_promise(self.luck)
         plan = Plan(
-            id=secrets.token_urlsafe(ID_BYTES),
+            id=new_id(),
             game=game,
             edition=printing.key,
             options=played.settle_options(printing, dict(options or {})),
@@ -185,15 +183,13 @@ class Host:
         game = self.game(plan.game)
         cards = self.catalogue.cards(plan.game, plan.cards)
         dealt = new_timeline(deal(game, plan, len(seats), cards))
-        timeline = dealt.settled(default_passing(seats))
+        timeline = dealt.settled(passing_by(seats, {}))
         lines = tuple(answer_rows(timeline, 0))
-        latest = latest_of(game, timeline, len(lines), [1] * (len(seats) + 1))
-        stored = MatchRows(
-            plan, opening_of(dealt), tuple(seats), lines, latest, None, "", "", TableState(clock=clock).text()
-        )
+        latest = latest_of(game, timeline, len(lines), [1] * (len(seats) + 1), TableState(clock=clock))
+        stored = MatchRows(plan, opening_of(dealt), tuple(seats), lines, latest, "", "")
         if not await add_match(self.store, stored, follows):
             return None
-        return self.keep_loaded(Match(self.store, game, cards, stored, timeline))
+        return self.keep_loaded(MatchLog(self.store, game, cards, stored, timeline))
 
     async def rematch(self, match: Match, by: int) -> Match:
         """The same again with a new deal, the next seat beginning; whoever asks second comes to the same table.
@@ -208,13 +204,13 @@ class Host:
             raise NotYours("a rematch is for those who sit at the table")
         if not match.timeline.table.over():
             raise HostingError("a rematch is for a match that is over")
-        if not match.rematch:
-            plan = match.plan.again(secrets.token_urlsafe(ID_BYTES), self.luck.randbytes, time.time())
+        if not match.state.rematch:
+            plan = match.plan.again(self.luck, len(match.seats))
             plan = replace(plan, cards=decks_turned(match.game, plan.cards, len(match.seats)))
-            laid = await self.begin(plan, [*match.seats[1:], match.seats[0]], match.id, match.clock_anew())
+            laid = await self.begin(plan, [*match.seats[1:], match.seats[0]], match.id, match.clock.for_rematch())
             followed = laid.id if laid else (await fetch(self.store, match.id)).rematch
-            match.followed_by(followed)
-        return await self.match(match.rematch)
+            match.log.followed_by(followed)
+        return await self.match(match.state.rematch)
 
     def game(self, key: str) -> Game:
         """A game by its key.
@@ -243,13 +239,13 @@ class Host:
                         self.keep_loaded(await self.find(match_id))
         return self.loaded[match_id]
 
-    async def find(self, match_id: str) -> Match:
+    async def find(self, match_id: str) -> MatchLog:
         """A match out of the store; one that cannot be played on is set aside, and nothing else suffers."""
         try:
             stored = await fetch(self.store, match_id)
             game = self.game(stored.plan.game)
             cards = self.catalogue.cards(stored.plan.game, stored.plan.cards)
-            match = Match(self.store, game, cards, stored, resumed(game, stored, cards))
+            log = MatchLog(self.store, game, cards, stored, resumed(game, stored, cards))
         except (Paused, NoSuchMatch):
             raise
         except Exception as error:  # whatever is wrong with it, only this match suffers
@@ -258,42 +254,28 @@ class Host:
             raise SetAside("this match cannot be played on; it was set aside and stays in the store") from error
         if stored.spoilt:
             await set_aside(self.store, match_id, None)  # what it needed is here again
-        return match
+        return log
 
-    def keep_loaded(self, match: Match) -> Match:
+    def keep_loaded(self, log: MatchLog) -> Match:
         """Keep a match in memory and let its bots play; a new one may be found before its maker hears of it."""
-        if match.id in self.loaded:
-            return self.loaded[match.id]
+        if log.plan.id in self.loaded:
+            return self.loaded[log.plan.id]
         if len(self.loaded) >= MAX_LOADED:
             self.evict()
-        self.loaded[match.id] = match
-        match.moved = lambda: self.bots.wake(match)
-        match.stand_in = STAND_IN if STAND_IN in self.catalogue.bots else next(iter(self.catalogue.bots), "")
-        match.tick()
+        stand_in = STAND_IN if STAND_IN in self.catalogue.bots else next(iter(self.catalogue.bots), "")
+        match = self.loaded[log.plan.id] = Match(log, stand_in)
+        log.moved = lambda: self.bots.wake(match)
+        log.start_timer()
         self.bots.wake(match)
         return match
 
     def evict(self) -> None:
         """Forget matches that nobody watches and no bot plays; they are in the store."""
         for match in list(self.loaded.values())[: MAX_LOADED // 2]:
-            if not (
-                match.notifier.has_listeners() or match.queue.busy() or match.ticking or match.id in self.bots.playing
-            ):
+            if not (match.log.in_use() or match.id in self.bots.playing):
                 del self.loaded[match.id]
 
-    # ---- bots for people, and lists
-
-    async def lend(self, match: Match, seat: int, bot: str) -> None:
-        """Let a bot play for somebody who has left; whoever holds the key of the seat may sit down again.
-
-        Raises:
-            HostingError: No bot of that name.
-            NotYours: There is no such seat.
-            Paused: The store cannot keep it.
-        """
-        if bot not in self.catalogue.bots:
-            raise HostingError(f"no bot is called {bot!r}; the bots are {', '.join(self.catalogue.bots)}")
-        await match.lend(seat, bot)
+    # ---- lists
 
     async def matches(self, held: Mapping[str, str]) -> list[MatchLine]:
         """The matches to which somebody holds keys (id to key): those that wait for the holder first."""

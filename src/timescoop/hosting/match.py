@@ -1,23 +1,124 @@
-"""A match that is going on: answers, what is taken back, the record; the company at its table stands in `company`."""
+"""A match that is going on: its answers, its record, and the parts that do the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 
 from timescoop.documents import Record
+from timescoop.hosting.company.auto_pass import AutoPass
 from timescoop.hosting.company.chat import Chat
-from timescoop.hosting.company.pausing import Pausing
-from timescoop.hosting.company.undo_requests import UndoRequests
+from timescoop.hosting.company.consent import Consent
+from timescoop.hosting.company.match_clock import MatchClock
+from timescoop.hosting.company.presence import Presence
+from timescoop.hosting.company.seating import Seating
+from timescoop.hosting.company.shown import Company
 from timescoop.hosting.errors import CannotUndo, NotYours, Stale, StillSecret
-from timescoop.hosting.match_record import record_of
+from timescoop.hosting.match_log import MatchLog, serialized
+from timescoop.hosting.match_record import receipt_of, record_of
 from timescoop.hosting.match_rows import AnswerRow, answer_rows
-from timescoop.hosting.snapshots import Snapshot
+from timescoop.hosting.match_state import MatchState
+from timescoop.hosting.seats import Seat
+from timescoop.hosting.snapshots import Snapshot, snapshot_of
+from timescoop.hosting.timeline import Timeline
 
 
-class Match(UndoRequests, Chat, Pausing):
-    """One match. Nothing here has happened before it is in the store; a viewer is a seat, or `seats` for a watcher."""
+class Match:
+    """One match. Nothing here has happened before it is in the store; a viewer is a seat, or `seats` for a watcher.
+
+    Attributes:
+        id: Unguessable.
+        plan: What it was set up with.
+        game: Its game.
+        faces: The cards of its card file, as they are printed.
+        keys: The keys that open its seats; only where it has just started, because a store holds hashes.
+        log: Its state, and the only way to change it.
+        auto_pass: Which windows are passed for a seat.
+        consent: Requests to undo or to end.
+        presence: Whose page is open.
+        seating: How people take seats, leave and come back.
+        clock: Time and pauses.
+        chat: What is said.
+    """
+
+    def __init__(self, log: MatchLog, stand_in: str) -> None:
+        """A match that was loaded; `Host` makes them. `stand_in` is the bot that plays for those who have left."""
+        self.id = log.plan.id
+        self.plan = log.plan
+        self.game = log.game
+        self.faces = log.game.faces(log.state.timeline.table)
+        self.keys: dict[int, str] = {}
+        self.log = log
+        self.auto_pass = AutoPass(log)
+        self.consent = Consent(log, self.auto_pass)
+        self.presence = Presence(len(log.state.seats), log.timer.now, log.notifier.refresh)
+        self.seating = Seating(log, self.consent, self.presence, stand_in)
+        self.clock = MatchClock(log, self.seating)
+        self.chat = Chat(log)
 
     # ---- looking
+
+    @property
+    def state(self) -> MatchState:
+        """All that the store holds of it."""
+        return self.log.state
+
+    @property
+    def timeline(self) -> Timeline:
+        """The table, and the answers that stand."""
+        return self.log.state.timeline
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self.log.state.seats
+
+    def waiting(self) -> list[int]:
+        """The seats that have still to answer."""
+        return self.timeline.table.waiting()
+
+    def over(self) -> bool:
+        """True if the game has ended."""
+        return self.timeline.table.over()
+
+    def snapshot(self, viewer: int) -> Snapshot:
+        """All that a viewer is given: a seat, or the number of seats for a watcher, who needs no key.
+
+        Raises:
+            NotYours: There is no such seat.
+        """
+        state = self.state
+        state.check_viewer(viewer)
+        table, lent = state.timeline.table, [seat.kind == "bot" and bool(seat.key_hash) for seat in state.seats]
+        company = Company(
+            away=tuple(seat for seat in state.people() if self.presence.away(seat)),
+            lent=tuple(seat for seat, is_lent in enumerate(lent) if is_lent),
+            watchers=self.presence.watchers,
+            request=self.consent.shown(viewer),
+            may_ask=self.consent.may_ask_undo(viewer),
+            may_end=self.consent.may_ask(viewer),
+            notes=state.table_state.notes,
+            clock=self.clock.shown(),
+        )
+        return replace(
+            snapshot_of(self.game, table, viewer, state.seats_shown(), state.viewers[viewer]),
+            match=self.id,
+            number=state.shown[viewer],
+            may_take_back=state.timeline.undo_count(viewer) > 0,
+            receipt=receipt_of(self.plan, over=table.over()),
+            rematch=state.rematch,
+            agreed=state.timeline.agreed,
+            company=company,
+        )
+
+    def updates(self, viewer: int, since: int = 0, refreshes: int | None = None) -> AsyncIterator[int]:
+        """Yield the number of a viewer's newest snapshot whenever it differs from the last one given, or from `since`.
+
+        It ends when the host closes. Slow listeners are given the newest number only. It is given again when something
+        changes that is not stored, such as who is here; `refreshes` is how often that had happened at snapshot `since`.
+        """
+        self.state.check_viewer(viewer)
+        return self.log.notifier.listen(viewer, since, refreshes)
 
     def between(self, viewer: int, since: int) -> Iterator[Snapshot]:
         """The snapshots between number `since` and the newest, one for each thing that happened there.
@@ -25,7 +126,7 @@ class Match(UndoRequests, Chat, Pausing):
         They are those of the newest answer: a viewer who missed more sees only those. There are none if
         number `since` is newer than that answer.
         """
-        animation = self.animation
+        animation = self.log.animation
         if animation is not None and since <= animation.shown[viewer] and animation.frames:
             yield from animation.snapshots(self.snapshot(viewer))
 
@@ -40,7 +141,7 @@ class Match(UndoRequests, Chat, Pausing):
         if not 0 <= seat < len(self.seats):
             raise NotYours("a watcher is not asked")
         world = self.game.imagine(self.timeline.table, seat, 0)
-        return self.game.why_not(world, seat, words, self.names) or ""
+        return self.game.why_not(world, seat, words, self.state.names) or ""
 
     def record(self, *, unfinished: bool = False) -> Record:
         """The record: headers, then every answer that stands.
@@ -52,14 +153,17 @@ class Match(UndoRequests, Chat, Pausing):
         Raises:
             StillSecret: The match is running.
         """
-        if not (unfinished or self.timeline.table.over()):
+        if not (unfinished or self.over()):
             raise StillSecret("the record opens when the match is over: it tells what everybody held")
-        return record_of(self.game, self.plan, self.seats, self.timeline, self.cards)
+        return record_of(self.game, self.plan, self.seats, self.timeline, self.log.cards)
 
     # ---- answering
 
+    @serialized
     async def answer(self, seat: int, option: int, number: int) -> None:
         """Answer for a seat. When this returns, the answer is in the store.
+
+        What has been acknowledged may be sent again, and counts once.
 
         Args:
             seat: Who answers; the caller has seen its key.
@@ -71,19 +175,16 @@ class Match(UndoRequests, Chat, Pausing):
             IllegalChoice: The option is not on offer.
             Paused: The store cannot keep it; nothing has happened.
         """
-        await self.serialized(lambda: self.take_answer(seat, option, number))
-
-    async def take_answer(self, seat: int, option: int, number: int) -> None:
-        """Answer, with the match to itself. What has been acknowledged may be sent again, and counts once."""
-        if self.answered.get((seat, number)) == option:
+        if self.state.answered.get((seat, number)) == option:
             return
         if self.timeline.agreed:
             raise Stale("this match was ended by agreement, so it takes no more answers")
-        self.check_number(seat, number)
-        timeline = self.timeline.after(seat, option).settled(self.passing)
-        await self.keep(timeline, answer_rows(timeline, len(self.timeline.given), number), seat, goes_on=True)
-        self.answered[seat, number] = option
+        self.state.check_number(seat, number)
+        timeline = self.timeline.after(seat, option).settled(self.auto_pass.passing)
+        rows = answer_rows(timeline, len(self.timeline.given), number)
+        await self.log.append(timeline, rows, seat, goes_on=True)
 
+    @serialized
     async def take_back(self, seat: int, number: int | None = None) -> None:
         """Take back the last answer that a seat gave, as far as nobody can have learned from it.
 
@@ -96,7 +197,12 @@ class Match(UndoRequests, Chat, Pausing):
             Stale: The seat has been shown something else since.
             Paused: The store cannot keep it; nothing has happened.
         """
-        await self.serialized(lambda: self.undo(seat, number))
+        if number is not None:
+            self.state.check_number(seat, number)
+        count = self.timeline.undo_count(seat)
+        if not count:
+            raise CannotUndo("that cannot be taken back: somebody may have learned something since, or was asked")
+        await self.log.append(self.timeline.without(count), [AnswerRow(seat, -1, count, "[]")], seat, goes_on=False)
 
     def lasts(self, seat: int, option: int) -> bool:
         """Whether an answer could not simply be taken back: by the kind of move, so it tells nothing of what it brings.
@@ -104,13 +210,4 @@ class Match(UndoRequests, Chat, Pausing):
         Raises:
             IllegalChoice: The option is not on offer.
         """
-        return not self.timeline.after(seat, option).settled(self.passing).undo_count(seat)
-
-    async def undo(self, seat: int, number: int | None) -> None:
-        """Take back, with the match to itself."""
-        if number is not None:
-            self.check_number(seat, number)
-        count = self.timeline.undo_count(seat)
-        if not count:
-            raise CannotUndo("that cannot be taken back: somebody may have learned something since, or was asked")
-        await self.keep(self.timeline.without(count), [AnswerRow(seat, -1, count, "[]")], seat, goes_on=False)
+        return not self.timeline.after(seat, option).settled(self.auto_pass.passing).undo_count(seat)

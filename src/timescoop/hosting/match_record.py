@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -28,7 +29,7 @@ def receipt_of(plan: Plan, *, over: bool) -> Receipt:
     return Receipt(receipt_hash(plan), plan.seed.hex(), plan.salt.hex(), plan.unsealed, given, plan.nonces)
 
 
-def record_of(game: Game, plan: Plan, seats: list[Seat], timeline: Timeline, cards: Any) -> Record:
+def record_of(game: Game, plan: Plan, seats: Sequence[Seat], timeline: Timeline, cards: Any) -> Record:
     """The record of a match so far; it holds seed and salt only if the match is over, by its rules or by agreement."""
     over = timeline.table.over()
     answers = [(given.seat, given.option) for given in timeline.given]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+import secrets
+import time
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
+from random import Random
 from typing import Any, Final
 
 from sqlalchemy import Connection, insert, select, update
@@ -22,6 +25,7 @@ from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import Timeline
 from timescoop.kernel import SEED_BYTES
 
+ID_BYTES: Final = 18
 LATEST_COLUMNS: Final = (
     LATEST.c.number,
     LATEST.c.rules,
@@ -30,6 +34,11 @@ LATEST_COLUMNS: Final = (
     LATEST.c.waiting,
     LATEST.c.affairs,
 )
+
+
+def new_id() -> str:
+    """An id for a match that nobody can guess."""
+    return secrets.token_urlsafe(ID_BYTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +84,27 @@ class Plan:
         begun = [self.start.text()] if self.start else []
         return [self.id, self.game, self.edition, self.options, self.cards, *luck, *begun]
 
-    def again(self, new_id: str, luck: Callable[[int], bytes], now: float) -> Plan:
-        """The plan of a rematch: the same game with a new deal out of `luck`, which gives so many bytes.
+    def again(self, luck: Random, seats: int, *, seed: bytes | None = None, start: Start | None = None) -> Plan:
+        """The plan of another match of the same game, options and cards, created now.
 
         Nobody has given a nonce for it: those of the first match were known before the new seed was promised.
+
+        Args:
+            luck: Where its salt comes from, and its seed if none is given.
+            seats: How many it has.
+            seed: One that is known already; the match counts as unsealed.
+            start: The table at which it begins, or None to deal.
         """
-        nonces = ("",) * len(self.nonces)
         return replace(
-            self, id=new_id, seed=luck(SEED_BYTES), salt=luck(SEED_BYTES), unsealed=False, created=now, nonces=nonces,
-            start=None,
-        )  # fmt: skip
+            self,
+            id=new_id(),
+            seed=seed or luck.randbytes(SEED_BYTES),
+            salt=luck.randbytes(SEED_BYTES),
+            unsealed=seed is not None,
+            created=time.time(),
+            nonces=("",) * seats,
+            start=start,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,17 +144,15 @@ class LatestRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchRows:
-    """A match as its rows in the store; `opening` is the facts of the deal, `affairs` the table state, both as JSON."""
+    """A match as its rows in the store; `opening` is the facts of the deal as JSON."""
 
     plan: Plan
     opening: str
     seats: tuple[Seat, ...]
     lines: tuple[AnswerRow, ...]
     latest: LatestRow
-    finished: float | None
     spoilt: str
     rematch: str
-    affairs: str = ""
 
 
 async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
@@ -158,10 +176,9 @@ async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
         connection.execute(insert(MATCH).values(**row, opening=stored.opening))
         for number, seat in enumerate(stored.seats):
             connection.execute(insert(SEAT).values(match=plan.id, number=number, **sealed_seat(plan.id, seat)))
-        latest = replace(stored.latest, affairs=stored.affairs)
-        connection.execute(insert(LATEST).values(match=plan.id, **asdict(latest)))
+        connection.execute(insert(LATEST).values(match=plan.id, **asdict(stored.latest)))
         head = insert_answers(connection, plan.id, 0, stored.lines, plan.created, first_link(plan, stored.opening))
-        write_latest(store, connection, plan.id, latest, head)
+        write_latest(store, connection, plan.id, stored.latest, head)
         if follows:
             publish(store, connection, follows)
         return True
@@ -170,16 +187,9 @@ async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
 
 
 async def add_answers(
-    store: Store,
-    match: str,
-    lines: Sequence[AnswerRow],
-    latest: LatestRow,
-    at: float,
-    *,
-    over: bool,
-    table_state: str = "",
+    store: Store, match: str, lines: Sequence[AnswerRow], latest: LatestRow, at: float, *, over: bool
 ) -> None:
-    """Write what has been answered, the table it led to, and the table state of the match.
+    """Write what has been answered, and the table it led to.
 
     Raises:
         Overtaken: Somebody else has written a line of that number: nothing of this one is kept.
@@ -189,7 +199,7 @@ async def add_answers(
     def put(connection: Connection) -> None:
         before = connection.scalar(select(LATEST.c.link).where(LATEST.c.match == match).with_for_update())
         head = insert_answers(connection, match, latest.number - len(lines), lines, at, before or "")
-        write_latest(store, connection, match, replace(latest, affairs=table_state), head)
+        write_latest(store, connection, match, latest, head)
         if over:
             connection.execute(update(MATCH).where(MATCH.c.id == match).values(finished=at))
 

@@ -4,29 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 
 class Notifier:
     """The listeners of one match, and how many snapshots each viewer has been given."""
 
-    def __init__(self, shown: list[int]) -> None:
+    def __init__(self, shown: Sequence[int]) -> None:
         """`shown` is the number of each viewer's newest snapshot."""
         self.shown = shown
         self.listeners: set[asyncio.Event] = set()
         self.closed = False
         self.refreshes = 0  # how often all were woken, changed or not
         self.notified_at = 0.0  # on the monotonic clock
+        self.changed_at = time.monotonic()  # when others than the one who answered saw something new
 
     def refresh(self) -> None:
         """Wake all: something besides the snapshots has changed, as when the store is paused."""
         self.refreshes += 1
         self.notify(self.shown)
 
-    def notify(self, shown: list[int]) -> None:
-        """Wake all; each listener checks whether its viewer's number has changed."""
-        self.shown = shown
+    def notify(self, shown: Sequence[int], by: int | None = None) -> None:
+        """Wake all; each listener checks whether its viewer's number has changed. `by` is the seat that answered."""
         self.notified_at = time.monotonic()
+        if by is not None and any(shown[viewer] != old for viewer, old in enumerate(self.shown) if viewer != by):
+            self.changed_at = self.notified_at
+        self.shown = shown
         for listener in self.listeners:
             listener.set()
 

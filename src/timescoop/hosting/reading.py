@@ -49,10 +49,8 @@ async def fetch(store: Store, match: str) -> MatchRows:
         tuple(sitting(match, seat) for seat in seats),
         lines,
         kept,
-        row.finished,
         row.spoilt or "",
         row.rematch or "",
-        kept.affairs,
     )
 
 

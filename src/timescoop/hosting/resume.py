@@ -12,6 +12,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from timescoop.documents import Undo, read_start
+from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.errors import SetAside
 from timescoop.hosting.facts import read_facts, write_table
 from timescoop.hosting.match_rows import AnswerRow, LatestRow, MatchRows, Plan
@@ -28,10 +29,11 @@ def deal(game: Game, plan: Plan, seats: int, cards: Any) -> Table:
     )  # fmt: skip
 
 
-def latest_of(game: Game, timeline: Timeline, number: int, shown: list[int]) -> LatestRow:
+def latest_of(game: Game, timeline: Timeline, number: int, shown: Sequence[int], table_state: TableState) -> LatestRow:
     """What is written beside the answers: the table after answer `number`, and how many snapshots each viewer had."""
-    table = timeline.table
-    return LatestRow(number, rules_version(game), write_table(table), json.dumps(shown), json.dumps(table.waiting()))
+    table, version = timeline.table, rules_version(game)
+    waiting = json.dumps(table.waiting())
+    return LatestRow(number, version, write_table(table), json.dumps(shown), waiting, table_state.text())
 
 
 def resumed(game: Game, stored: MatchRows, cards: Any) -> Timeline:

@@ -7,10 +7,11 @@ import hashlib
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 from timescoop.hosting.errors import HostingError
 
+T = TypeVar("T")
 Kind = Literal["person", "bot", "open"]
 # By turn order unless a plan says otherwise; the first four are those of INV-SETUP-12.
 COLOURS: Final = ("red", "yellow", "blue", "white", "green", "violet")
@@ -44,6 +45,11 @@ class Seat:
     bot: str
     colour: str
     key_hash: str
+
+
+def with_changed(by_seat: Sequence[T], seat: int, value: T) -> tuple[T, ...]:
+    """Values by seat, with that of one seat changed."""
+    return (*by_seat[:seat], value, *by_seat[seat + 1 :])
 
 
 def new_key() -> str:

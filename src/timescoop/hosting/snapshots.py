@@ -181,6 +181,6 @@ def told(timeline: Timeline, seat: int, group: int) -> Log:
     return tuple(groups)
 
 
-def next_numbers(shown: list[int], old: list[ViewerState], new: list[ViewerState]) -> list[int]:
+def next_numbers(shown: Sequence[int], old: list[ViewerState], new: list[ViewerState]) -> list[int]:
     """The numbers of the viewers' snapshots, one more for each viewer that sees something else now."""
     return [number + (a != b) for number, a, b in zip(shown, old, new, strict=True)]

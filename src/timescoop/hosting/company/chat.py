@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.hosting.errors import HostingError, NotYours, TooSoon
-from timescoop.hosting.stored_match import StoredMatch
+from timescoop.hosting.match_log import MatchLog, serialized
 
 PHRASES: Final = ("hello", "your-move", "moment", "thinking", "well-played", "thanks", "sorry", "good-game", "again")
 REST: Final = 4.0  # seconds between two phrases of one seat
@@ -13,9 +13,15 @@ MANY: Final = 6  # phrases of one seat in
 WHILE: Final = 60.0  # seconds
 
 
-class Chat(StoredMatch):
-    """A match at which people greet and thank each other."""
+class Chat:
+    """What people at one match say to each other."""
 
+    def __init__(self, log: MatchLog) -> None:
+        """Nobody has said anything lately."""
+        self.log = log
+        self.said: dict[int, tuple[float, ...]] = {}  # when each seat last said something
+
+    @serialized
     async def say(self, seat: int, phrase: str) -> None:
         """A seat says one of `PHRASES`.
 
@@ -25,17 +31,13 @@ class Chat(StoredMatch):
             TooSoon: The seat has said something a moment ago, or much in a minute.
             Paused: The store cannot keep it.
         """
-        if seat not in self.people():
+        if seat not in self.log.state.people():
             raise NotYours("only people at the table say something")
         if phrase not in PHRASES:
             raise HostingError(f"no phrase is called {phrase!r}; the phrases are {', '.join(PHRASES)}")
-        await self.serialized(lambda: self.said(seat, phrase))
-
-    async def said(self, seat: int, phrase: str) -> None:
-        """Say it, with the match to itself."""
-        now = self.now()
-        lately = [at for at in self.spoken.get(seat, ()) if now - at < WHILE]
+        now = self.log.timer.now()
+        lately = [at for at in self.said.get(seat, ()) if now - at < WHILE]
         if (lately and now - lately[-1] < REST) or len(lately) >= MANY:
             raise TooSoon("you have just said something; wait a moment")
-        await self.amend(self.table_state_now().noted(f"phrase/{phrase}", seat))
-        self.spoken[seat] = (*lately, now)
+        await self.log.amend(self.log.table_state().noted(f"phrase/{phrase}", seat))
+        self.said[seat] = (*lately, now)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from timescoop.hosting.errors import HostingError
+from timescoop.hosting.seats import with_changed
 
 LONGEST: Final = 24 * 3600.0  # seconds: a bank, or what an answer adds
 AFTER_RETURN: Final = 30.0  # seconds that whoever comes back has at least
@@ -44,11 +45,11 @@ class Clock:
 
     def answered(self, seat: int) -> Clock:
         """The clock once a seat has answered: it has a little more, and a pause is over."""
-        return replace(self.going_on(), left=changed(self.left, seat, self.left[seat] + self.each))
+        return replace(self.going_on(), left=with_changed(self.left, seat, self.left[seat] + self.each))
 
     def returned(self, seat: int) -> Clock:
         """The clock once somebody has come back: never with too little to make one choice."""
-        return replace(self, left=changed(self.left, seat, max(self.left[seat], self.each, AFTER_RETURN)))
+        return replace(self, left=with_changed(self.left, seat, max(self.left[seat], self.each, AFTER_RETURN)))
 
     def wished(self, seat: int, people: Iterable[int]) -> Clock:
         """The clock once a seat wants a pause: it stands as soon as all people want one."""
@@ -59,11 +60,6 @@ class Clock:
     def going_on(self) -> Clock:
         """The clock without a pause, and without a wish for one."""
         return replace(self, paused=False, wishes=())
-
-
-def changed(left: tuple[float, ...], seat: int, time: float) -> tuple[float, ...]:
-    """The times with that of one seat put in."""
-    return (*left[:seat], time, *left[seat + 1 :])
 
 
 def new_clock(bank: float, each: float, seats: int) -> Clock:

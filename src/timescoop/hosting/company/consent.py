@@ -1,49 +1,99 @@
-"""Requests that need everybody's consent: one at a time; the other people agree or refuse, and bots always agree."""
+"""Requests that need everybody's consent: to undo past a fixed point, or to end the match where it stands."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from timescoop.hosting.company.seating import Seating
-from timescoop.hosting.company.shown import Company, RequestShown
+from timescoop.hosting.company.auto_pass import AutoPass
+from timescoop.hosting.company.shown import RequestShown
 from timescoop.hosting.company.table_state import Request, TableState
-from timescoop.hosting.errors import NotYours, Stale
-from timescoop.hosting.seats import Seat
+from timescoop.hosting.company.undo_point import undo_point
+from timescoop.hosting.errors import CannotUndo, NotYours, Stale
+from timescoop.hosting.match_log import MatchLog, serialized
+from timescoop.hosting.match_rows import AnswerRow, answer_rows
+from timescoop.hosting.timeline import ENDED, REDEALT
+from timescoop.kernel import NOTHING
 
 
-class Consent(Seating):
-    """A match in which a seat may ask the others to agree to something; what exactly, subclasses say."""
+class Consent:
+    """The requests of one match, one at a time: the other people agree or refuse, and bots always agree."""
 
-    def company(self, viewer: int) -> Company:
-        """What a viewer is told of who is here, with what is asked of the table."""
-        return replace(super().company(viewer), request=self.request_shown(viewer))
+    def __init__(self, log: MatchLog, auto_pass: AutoPass) -> None:
+        self.log = log
+        self.auto_pass = auto_pass
 
-    def may_request(self, seat: int) -> bool:
+    def may_ask(self, seat: int) -> bool:
         """True for a person, unless the match is over, a request is open, or this seat was just refused."""
-        if seat not in self.people() or self.over():
+        state = self.log.state
+        if seat not in state.people() or state.timeline.table.over():
             return False
-        return self.table_state.request is None and seat not in self.table_state.refused
+        return state.table_state.request is None and seat not in state.table_state.refused
 
-    def request_shown(self, _viewer: int) -> RequestShown | None:
-        """The open request, without what only one kind of request tells."""
-        request = self.table_state.request
+    def may_ask_undo(self, seat: int) -> bool:
+        """True if a seat may ask, and has given an answer that it cannot simply take back."""
+        timeline = self.log.state.timeline
+        if not self.may_ask(seat) or timeline.dealt is None or timeline.undo_count(seat):
+            return False
+        return any(given.seat == seat and not given.unasked for given in timeline.given)
+
+    def shown(self, viewer: int) -> RequestShown | None:
+        """The open request out of what a viewer was told, so that it tells nobody anything new."""
+        state = self.log.state
+        request, timeline = state.table_state.request, state.timeline
         if request is None:
             return None
-        waits = tuple(seat for seat in self.people() if seat not in (request.seat, *request.agreed))
-        return RequestShown(request.seat, request.keep, request.ends, 0, 0, 0, 0, request.agreed, waits)
+        waits = tuple(seat for seat in state.people() if seat not in (request.seat, *request.agreed))
+        told = RequestShown(request.seat, request.keep, request.ends, 0, 0, 0, 0, request.agreed, waits)
+        if request.ends:
+            return told
+        gone = timeline.given[request.keep :]
+        start = timeline.given[request.keep - 1].until if request.keep else timeline.opening
+        kinds = [kind for *_, named in timeline.table.told(viewer, start) for kind in named]
+        unseen = kinds.count(NOTHING)
+        others = sum(given.seat != request.seat for given in gone)
+        return replace(told, count=len(gone), others=others, seen=len(kinds) - unseen, unseen=unseen)
 
-    async def settle_request(self, table_state: TableState) -> None:
-        """Put a request to the table, or grant it if everybody has agreed."""
-        request = table_state.request
-        if request is not None and {*self.people()} <= {request.seat, *request.agreed}:
-            await self.grant(request)
-        else:
-            await self.amend(table_state)
+    # ---- asking
 
-    async def grant(self, request: Request) -> None:
-        """Carry out what everybody has agreed to."""
-        raise NotImplementedError
+    @serialized
+    async def ask_undo(self, seat: int, *, turn: bool = False) -> None:
+        """Ask to take back to before a seat's own last answer, or to its first in that turn.
 
+        Raises:
+            CannotUndo: There is nothing to ask for, or something else is asked of the table, or it was just refused.
+            Paused: The store cannot keep it.
+        """
+        if not self.may_ask_undo(seat):
+            raise CannotUndo(
+                "you cannot ask for that now: you have given no answer, it can be taken back without asking, somebody "
+                "else asks for something, or you were refused and the match has not moved on since"
+            )
+        timeline, luck = self.log.state.timeline, self.log.plan.luck
+        keep = undo_point(self.log.game, timeline, luck, seat, self.auto_pass.passing, turn=turn)
+        await self.settle_request(replace(self.log.table_state(), request=Request(seat, keep)))
+
+    @serialized
+    async def ask_end(self, seat: int) -> None:
+        """Ask the other people to end the match; with no other people at the table it ends at once.
+
+        Raises:
+            NotYours: No person sits there.
+            Stale: The match is over, another request is open, or this seat was just refused.
+            Paused: The store cannot keep it.
+        """
+        if seat not in self.log.state.people():
+            raise NotYours("only people at the table can ask to end the match")
+        if not self.may_ask(seat):
+            raise Stale(
+                "you can't ask to end the match now: it is over, another request is open, or you were refused and "
+                "nobody has moved since"
+            )
+        request = Request(seat, self.log.state.rows, ends=True)
+        await self.settle_request(replace(self.log.table_state(), request=request))
+
+    # ---- saying yes or no
+
+    @serialized
     async def agree(self, seat: int, keep: int, *, ends: bool = False) -> None:
         """A person agrees to a request: to the end of the match, or to an undo that leaves `keep` answers standing.
 
@@ -52,52 +102,71 @@ class Consent(Seating):
             NotYours: It is one's own, or no person sits there.
             Paused: The store cannot keep it.
         """
-        await self.serialized(lambda: self.agreed(seat, keep, ends=ends))
+        request = self.request_for(seat, keep, ends=ends)
+        if seat == request.seat:
+            raise NotYours("it is for the others to agree")
+        both = tuple(sorted({*request.agreed, seat}))
+        await self.settle_request(replace(self.log.table_state(), request=replace(request, agreed=both)))
 
+    @serialized
     async def refuse(self, seat: int, keep: int, *, ends: bool = False) -> None:
         """A person refuses a request, or the one who made it withdraws it.
+
+        Who was refused may ask again once the match has moved on.
 
         Raises:
             Stale: That request is gone.
             NotYours: No person sits there.
             Paused: The store cannot keep it.
         """
-        await self.serialized(lambda: self.refused(seat, keep, ends=ends))
-
-    async def agreed(self, seat: int, keep: int, *, ends: bool) -> None:
-        """Agree, with the match to itself."""
         request = self.request_for(seat, keep, ends=ends)
-        if seat == request.seat:
-            raise NotYours("it is for the others to agree")
-        both = tuple(sorted({*request.agreed, seat}))
-        await self.settle_request(replace(self.table_state_now(), request=replace(request, agreed=both)))
-
-    async def refused(self, seat: int, keep: int, *, ends: bool) -> None:
-        """Refuse, with the match to itself; who was refused asks no more until the match has moved on."""
-        request = self.request_for(seat, keep, ends=ends)
-        table_state = replace(self.table_state_now(), request=None)
+        table_state = replace(self.log.table_state(), request=None)
         kind = "end-" if ends else ""
         if seat == request.seat:
             table_state = table_state.noted(f"{kind}withdrawn", seat)
         else:
             table_state = table_state.noted(f"{kind}refused", seat, request.seat)
             table_state = replace(table_state, refused=(*table_state.refused, request.seat))
-        await self.amend(table_state)
+        await self.log.amend(table_state)
 
     def request_for(self, seat: int, keep: int, *, ends: bool) -> Request:
         """The open request, for a person who may say something to it."""
-        request = self.table_state.request
+        request = self.log.state.table_state.request
         if request is None or (request.keep, request.ends) != (keep, ends):
             raise Stale("that request is gone: it was withdrawn or refused, or the match has moved on")
-        if seat not in self.people():
+        if seat not in self.log.state.people():
             raise NotYours("only people at the table are asked")
         return request
 
-    async def reseat(self, number: int, seat: Seat) -> None:
-        """Change who sits in a seat; a request falls with its asker, and a bot agrees to anything."""
-        await super().reseat(number, seat)
-        request = self.table_state.request
-        if request is None or seat.kind == "person":
-            return
-        table_state = self.table_state_now()
-        await self.settle_request(replace(table_state, request=None) if number == request.seat else table_state)
+    async def seat_given_up(self, seat: int) -> None:
+        """No person plays in a seat any more: its own request falls, and it agrees to any other."""
+        request, table_state = self.log.state.table_state.request, self.log.table_state()
+        if request is not None:
+            await self.settle_request(replace(table_state, request=None) if seat == request.seat else table_state)
+
+    # ---- once all agree
+
+    async def settle_request(self, table_state: TableState) -> None:
+        """Put a request to the table, or grant it if everybody has agreed."""
+        request = table_state.request
+        if request is not None and {*self.log.state.people()} <= {request.seat, *request.agreed}:
+            await (self.end(request) if request.ends else self.undo(request))
+        else:
+            await self.log.amend(table_state)
+
+    async def undo(self, request: Request) -> None:
+        """Take the answers back, and deal anew what nobody knew then."""
+        old, luck = self.log.state.timeline, self.log.plan.luck
+        count = len(old.given) - request.keep
+        timeline = old.redealt(request.seat, count, luck).settled(self.auto_pass.passing)
+        rows = [AnswerRow(request.seat, REDEALT, count, "[]"), *answer_rows(timeline, request.keep)]
+        table_state = self.log.table_state().moved_on().noted("undone", request.seat, count)
+        await self.log.append(timeline, rows, request.seat, goes_on=False, table_state=table_state)
+
+    async def end(self, request: Request) -> None:
+        """End the match where it stands, which is kept among its answers. Nobody has won."""
+        table_state = self.log.table_state().moved_on().noted("ended", request.seat)
+        table_state = replace(table_state, clock=table_state.clock and table_state.clock.going_on())
+        rows = [AnswerRow(request.seat, ENDED, 0, "[]")]
+        timeline = self.log.state.timeline.ended()
+        await self.log.append(timeline, rows, request.seat, goes_on=False, table_state=table_state)

@@ -2,18 +2,48 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
+import hmac
 from dataclasses import replace
 
-from timescoop.hosting.company.auto_pass import AutoPass
+from timescoop.hosting.company.consent import Consent
+from timescoop.hosting.company.presence import Presence
 from timescoop.hosting.errors import HostingError, NotYours
-from timescoop.hosting.match_rows import set_seat
+from timescoop.hosting.match_log import MatchLog
 from timescoop.hosting.seats import Seat, clean, hash_of, key_from, new_key, unlike
 
 
-class Seating(AutoPass):
-    """A match at which people come and go."""
+class Seating:
+    """The seats of one match, as people come and go."""
+
+    def __init__(self, log: MatchLog, consent: Consent, presence: Presence, stand_in: str) -> None:
+        """How people take and leave seats.
+
+        Args:
+            log: Where changes are stored.
+            consent: What is asked of the table depends on who sits there.
+            presence: Nobody is replaced who is here.
+            stand_in: The key of the bot that plays for those who have left.
+        """
+        self.log = log
+        self.consent = consent
+        self.presence = presence
+        self.stand_in = stand_in
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where now."""
+        return self.log.state.seats
+
+    def seat_of(self, key: str) -> int | None:
+        """The seat that a key opens, if any; it takes as long whichever it is."""
+        given = hash_of(key)
+        found = None
+        for number, seat in enumerate(self.seats):
+            if hmac.compare_digest(given, seat.key_hash):
+                found = number
+        return found
+
+    # ---- sitting down
 
     async def sit(self, seat: int, key: str, name: str, token: str = "") -> str:
         """Whoever holds the key of an open seat takes it, or changes the name it goes by.
@@ -43,12 +73,12 @@ class Seating(AutoPass):
         if not clean(name):
             raise HostingError("a name has at least one letter that can be seen")
         if self.seats[seat].kind != "open":
-            await self.serialized(lambda: self.rename(seat, name, self.seats[seat].key_hash))
+            await self.log.run(lambda: self.rename(seat, name, self.seats[seat].key_hash))
             return key
-        await self.serialized(lambda: self.admitted(seat, name, key, fresh))
+        await self.log.run(lambda: self.admit(seat, name, key, fresh))
         return fresh
 
-    async def admitted(self, seat: int, name: str, link: str, fresh: str) -> None:
+    async def admit(self, seat: int, name: str, link: str, fresh: str) -> None:
         """Sit down by a link, with the match to itself: whoever was quicker has used it up.
 
         Raises:
@@ -57,8 +87,8 @@ class Seating(AutoPass):
         if self.seat_of(link) != seat:
             raise NotYours("this link was already used; ask for a new one")
         await self.rename(seat, name, hash_of(fresh))
-        table_state = self.table_state_now()
-        await self.amend(replace(table_state, links={**table_state.links, seat: hash_of(link)}))
+        table_state = self.log.table_state()
+        await self.log.amend(replace(table_state, links={**table_state.links, seat: hash_of(link)}))
 
     async def rename(self, seat: int, name: str, key_hash: str) -> None:
         """Sit down, with the match to itself."""
@@ -66,16 +96,25 @@ class Seating(AutoPass):
         sat = replace(self.seats[seat], name=unlike(clean(name), others), kind="person", bot="", key_hash=key_hash)
         await self.reseat(seat, sat)
 
+    async def reseat(self, number: int, seat: Seat) -> None:
+        """Change who sits in a seat, with the match to itself."""
+        if seat != self.seats[number]:
+            await self.log.reseat(number, seat)
+        if seat.kind != "person":
+            await self.consent.seat_given_up(number)
+
+    # ---- links
+
     def made_link(self, seat: int, link: str) -> bool:
         """Whether a key is that of the link by which a seat was taken, or still can be: its maker may make another."""
         if not 0 <= seat < len(self.seats):
             return False
-        taken = self.table_state_now().links.get(seat) == hash_of(link)
+        taken = self.log.state.table_state.links.get(seat) == hash_of(link)
         return taken or (self.seats[seat].kind == "open" and self.seat_of(link) == seat)
 
     def was_link(self, key: str) -> bool:
         """Whether a key is that of a link by which somebody has sat down here."""
-        return hash_of(key) in self.table_state_now().links.values()
+        return hash_of(key) in self.log.state.table_state.links.values()
 
     async def renew(self, seat: int, link: str) -> str:
         """Make a new link for a seat that was given away: the seat is open again, and nothing else opens it.
@@ -94,37 +133,19 @@ class Seating(AutoPass):
         if not self.made_link(seat, link):
             raise NotYours("only whoever made the link to a seat can make a new one")
         fresh = new_key()
-        await self.serialized(lambda: self.opened(seat, fresh))
+        await self.log.run(lambda: self.reopen(seat, fresh))
         return fresh
 
-    async def opened(self, seat: int, fresh: str) -> None:
-        """A seat is open again, with the match to itself."""
+    async def reopen(self, seat: int, fresh: str) -> None:
+        """Open a seat again, with the match to itself."""
         was = self.seats[seat].kind
         await self.reseat(seat, replace(self.seats[seat], kind="open", bot="", key_hash=hash_of(fresh)))
-        table_state = self.table_state_now()
+        table_state = self.log.table_state()
         links = {number: link for number, link in table_state.links.items() if number != seat}
         table_state = replace(table_state, links=links)
-        await self.amend(table_state if was == "open" else table_state.noted("reopened", seat))
+        await self.log.amend(table_state if was == "open" else table_state.noted("reopened", seat))
 
-    async def reseat(self, number: int, seat: Seat) -> None:
-        """Change who sits in a seat: everybody sees that."""
-        if seat == self.seats[number]:
-            return
-        shown = [each + 1 for each in self.shown]
-        await set_seat(self.store, self.id, number, seat, json.dumps(shown))
-        self.table_state = self.table_state_now()
-        self.seats[number], self.shown = seat, shown
-        self.good_from = [*self.good_from[:number], shown[number], *self.good_from[number + 1 :]]
-        self.tick()
-        self.notify()
-
-    # ---- lending
-
-    async def lend(self, seat: int, bot: str) -> None:
-        """Let a bot, which must be one of the catalogue's, play for whoever sits in a seat."""
-        if not 0 <= seat < len(self.seats):
-            raise NotYours(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}")
-        await self.serialized(lambda: self.reseat(seat, replace(self.seats[seat], kind="bot", bot=bot)))
+    # ---- bots for people
 
     async def stand_in_for(self, seat: int, by: int) -> None:
         """Let a bot play for a person: for oneself at once, for another who has not looked for a minute.
@@ -133,16 +154,17 @@ class Seating(AutoPass):
             NotYours: A watcher asks, no person sits there, or that person is here.
             Paused: The store cannot keep it.
         """
-        if not 0 <= by < len(self.seats) or seat not in self.people():
+        if not 0 <= by < len(self.seats) or seat not in self.log.state.people():
             raise NotYours("a bot plays for a person who sits at the table, and somebody who sits there asks for it")
         if by != seat and not self.presence.away(seat):
-            raise NotYours(f"{self.names[seat]} is here; a bot takes over once somebody has been away for a minute")
-        await self.serialized(lambda: self.taken_over(seat, "lent", by))
+            name = self.seats[seat].name
+            raise NotYours(f"{name} is here; a bot takes over once somebody has been away for a minute")
+        await self.log.run(lambda: self.take_over(seat, "lent", by))
 
-    async def taken_over(self, seat: int, why: str, by: int) -> None:
+    async def take_over(self, seat: int, why: str, by: int) -> None:
         """A bot sits down for a person, with the match to itself."""
         await self.reseat(seat, replace(self.seats[seat], kind="bot", bot=self.stand_in))
-        await self.amend(self.table_state_now().noted(why, seat, by))
+        await self.log.amend(self.log.table_state().noted(why, seat, by))
 
     async def come_back(self, seat: int) -> None:
         """Whoever sits there plays again in place of the bot; the caller has seen the seat's key.
@@ -153,34 +175,11 @@ class Seating(AutoPass):
         """
         if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "bot" or not self.seats[seat].key_hash:
             raise NotYours("no bot plays for you here")
-        await self.serialized(lambda: self.returned(seat))
+        await self.log.run(lambda: self.hand_back(seat))
 
-    async def returned(self, seat: int) -> None:
-        """A person is back, with the match to itself."""
+    async def hand_back(self, seat: int) -> None:
+        """A person plays again, with the match to itself."""
         await self.reseat(seat, replace(self.seats[seat], kind="person", bot=""))
-        table_state = self.table_state_now().noted("back", seat)
+        table_state = self.log.table_state().noted("back", seat)
         clock = table_state.clock and table_state.clock.returned(seat)
-        await self.amend(replace(table_state, clock=clock))
-
-    # ---- time
-
-    def time_is_up(self) -> None:
-        """The alarm has gone off: a bot plays on for a seat without time, so no table is lost."""
-        asyncio.get_running_loop().create_task(self.serialized(self.run_out)).add_done_callback(told)
-
-    async def run_out(self) -> None:
-        """Let bots sit down where the time is up, with the match to itself."""
-        clock = self.table_state_now().clock
-        try:
-            for seat in self.ticking:
-                if clock is not None and clock.left[seat] <= 0:
-                    await self.taken_over(seat, "late", seat)
-        finally:
-            self.table_state = self.table_state_now()
-            self.tick()  # if the store was away, the alarm goes off again
-
-
-def told(task: asyncio.Task[None]) -> None:
-    """The alarm's action is done, or will be tried again."""
-    if not task.cancelled():
-        task.exception()
+        await self.log.amend(replace(table_state, clock=clock))

@@ -69,7 +69,7 @@ class StoreListener:
     def on_store_changed(self) -> None:
         """The store is paused, or back: everybody is shown that, and nothing it kept meanwhile is missed."""
         for match in self.loaded.values():
-            match.notifier.refresh()
+            match.log.notifier.refresh()
         if not self.store.paused:
             self.spawn(self.reconcile())
 
@@ -78,12 +78,12 @@ class StoreListener:
         with contextlib.suppress(HostingError):
             numbers = await numbers_of(self.store, list(self.loaded))
             for match in list(self.loaded.values()):
-                if not match.queue.busy() and numbers.get(match.id) != match.lines:
+                if not match.log.queue.busy() and numbers.get(match.id) != match.state.rows:
                     await self.catch_up(match)
 
     async def catch_up(self, match: Match) -> None:
         """Take over what the store holds of a match."""
         try:
-            await match.catch_up()
+            await match.log.catch_up()
         except Exception:  # whatever is wrong with it, only this match suffers; the next answer to it is refused
             LOG.exception("match %s cannot be read again", match.id)

@@ -12,7 +12,6 @@ from sqlalchemy import select
 from timescoop.documents import deal_undone, standing_at
 from timescoop.hosting.lists import ended_by_agreement
 from timescoop.hosting.match_rows import MatchRows
-from timescoop.hosting.reading import fetch
 from timescoop.hosting.resume import deal, standing_answers, undos_in
 from timescoop.hosting.schema import MATCH, SEAT
 from timescoop.hosting.store import Store
@@ -93,16 +92,6 @@ async def finished_matches(store: Store, ids: Collection[str] | None, most: int)
         )
         for row in rows
     ]
-
-
-async def fetch_match(store: Store, match_id: str) -> MatchRows:
-    """A match as plain data, which may be sent to another process.
-
-    Raises:
-        HostingError: There is none, or something in it has been changed since it was written.
-        Paused: The store cannot be read.
-    """
-    return await fetch(store, match_id)
 
 
 @lru_cache(4)

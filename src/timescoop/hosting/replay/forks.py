@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
-import time
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from sqlalchemy import func, select
 
 from timescoop.documents import write_start
 from timescoop.hosting.errors import HostingError, NotYours, StillSecret
-from timescoop.hosting.host import ID_BYTES, Host
+from timescoop.hosting.host import Host
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_rows import Plan
 from timescoop.hosting.replay.replays import Replay
@@ -65,7 +62,8 @@ async def fork(
     )
     plans = [SeatPlan("bot", other.name, bot, other.colour) for other in replay.seats]
     plans[seat] = SeatPlan("person", name or replay.seats[seat].name, colour=replay.seats[seat].colour)
-    return await seat_and_begin(host, plan_from(host, replay, table.seed, begun), plans)
+    plan = replay.plan.again(host.luck, len(plans), seed=table.seed, start=begun)
+    return await seat_and_begin(host, plan, plans)
 
 
 def redealt(host: Host, game: Game, table: Table, seat: int) -> Table:
@@ -102,21 +100,8 @@ async def same_deal(host: Host, replay: Replay, seats: Sequence[SeatPlan]) -> Ma
         raise StillSecret("the same deal can be played again once the match is over: it holds what everybody held")
     if len(seats) != len(replay.seats):
         raise HostingError(f"this deal is for {len(replay.seats)} seats, not {len(seats)}")
-    return await seat_and_begin(host, plan_from(host, replay, replay.plan.luck, replay.plan.start), seats)
-
-
-def plan_from(host: Host, replay: Replay, seed: bytes, begun: Start | None) -> Plan:
-    """The plan of a match that takes its game, options and cards from another one."""
-    return replace(
-        replay.plan,
-        id=secrets.token_urlsafe(ID_BYTES),
-        seed=seed,
-        salt=host.luck.randbytes(SEED_BYTES),
-        unsealed=True,
-        created=time.time(),
-        nonces=("",) * len(replay.seats),
-        start=begun,
-    )
+    plan = replay.plan.again(host.luck, len(seats), seed=replay.plan.luck, start=replay.plan.start)
+    return await seat_and_begin(host, plan, seats)
 
 
 async def seat_and_begin(host: Host, plan: Plan, plans: Sequence[SeatPlan]) -> Match:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Sequence
 
 from timescoop.documents import write_start
 from timescoop.hosting.errors import HostingError, NotYours
-from timescoop.hosting.host import ID_BYTES, Host
+from timescoop.hosting.host import Host
 from timescoop.hosting.match import Match
-from timescoop.hosting.match_rows import Plan
+from timescoop.hosting.match_rows import Plan, new_id
 from timescoop.hosting.replay.forks import redealt, seat_and_begin
 from timescoop.hosting.replay.start import Start
 from timescoop.hosting.seats import SeatPlan
@@ -56,7 +55,7 @@ async def match_from_table(  # noqa: PLR0913 - as many as there are things to ch
     begun = table if same else redealt(host, game, table, seat)
     how = "the cards are the very same" if same else "what was unknown was dealt anew"
     plan = Plan(
-        id=secrets.token_urlsafe(ID_BYTES),
+        id=new_id(),
         game=game.key,
         edition=str(game.view(table, seat)["edition"]),
         options=dict(table.about().get("options", {})),

@@ -96,14 +96,14 @@ class Replays:
             StillSecret: The match is running, and these are neither the viewer's own eyes nor a watcher's.
             HostingError: There are no such eyes.
         """
-        seats = tuple(SeatShown(seat.name, seat.kind, seat.bot, seat.colour) for seat in match.seats)
+        seats = tuple(match.state.seats_shown())
         wanted = checked(viewer if eyes is None else eyes, seats)
         timeline = match.timeline
         over = timeline.table.over()
         if not over and wanted not in (viewer, len(seats)):
             raise StillSecret(f"what {name_of(wanted, seats)} saw is a secret until the match is over")
         moments = await self.history(match.plan, match.game).moments(timeline, wanted)
-        return Replay(match.plan, match.game, match.cards, seats, match.faces, moments, over)
+        return Replay(match.plan, match.game, match.log.cards, seats, match.faces, moments, over)
 
     async def of_course(
         self, plan: Plan, game: Game, timeline: Timeline, seats: Sequence[SeatShown], eyes: int, cards: Any = None

@@ -38,12 +38,12 @@ def held_by(match: Match, key: str, others: list[str]) -> Held:
     The curtain falls between two people: whenever somebody else of those who share is asked, and not the one whose
     table is shown.
     """
-    seat = match.seat_of(key) if key else None
+    seat = match.seating.seat_of(key) if key else None
     nobody = len(match.seats)
     if seat is not None and match.seats[seat].kind == "open":
         return Held(nobody, key, invited=seat)
-    people = set(match.people())
-    shared = tuple(sorted({found for other in others if (found := match.seat_of(other)) in people}))
+    people = set(match.state.people())
+    shared = tuple(sorted({found for other in others if (found := match.seating.seat_of(other)) in people}))
     if len(shared) < 2:  # noqa: PLR2004 - one person needs no curtain
         return Held(nobody if seat is None else seat, key)
     asked = tuple(number for number in shared if number in match.waiting())
@@ -60,7 +60,7 @@ def fall(request: Request, match: Match) -> None:
 def lift(request: Request, match: Match, seat: int) -> bool:
     """Show the table of one of those who share the browser; whether it holds the key."""
     for key in keys.shared(request, match.id):
-        if match.seat_of(key) == seat:
+        if match.seating.seat_of(key) == seat:
             keys.hold(request, match.id, key)
             return True
     return False

@@ -37,7 +37,7 @@ class Visit:
     @property
     def watching(self) -> bool:
         """Whether the visitor has no seat."""
-        return self.viewer >= len(self.match.names)
+        return self.viewer >= len(self.match.seats)
 
 
 def host_of(request: Request) -> Host:
@@ -63,7 +63,7 @@ async def visit(request: Request) -> Visit:
     held = held_in(request, match)
     match.presence.touch(held.viewer)
     for seat in held.shared or (held.viewer,):
-        await match.came(seat)
+        await match.clock.came(seat)
     open_seats = {number for number, shown in enumerate(match.seats) if shown.kind == "open"}
     lobby = bool(open_seats & set(keys.guests(request, match.id)))
     return Visit(match, held.viewer, held.key, lobby, held.shared, held.curtain, preferences_of(request), held.invited)
@@ -72,4 +72,4 @@ async def visit(request: Request) -> Visit:
 async def apply_window_preference(match: Match, seat: int, windows: str) -> None:
     """Set which reaction prompts a new seat gets, by the reader's preference: all, none, or the usual ones."""
     if windows != "usual":
-        await match.set_windows(seat, dict.fromkeys(match.windows(seat), windows == "all"))
+        await match.auto_pass.set_windows(seat, dict.fromkeys(match.auto_pass.windows(seat), windows == "all"))

@@ -24,7 +24,7 @@ def scene_of(at: Visit, cache: RenderCache | None = None) -> Scene:
     look = match.snapshot(at.viewer)
     base = f"/matches/{match.id}"
     scene = build_scene(look, match.game, match.plan.edition, match.faces, base=base, lobby=at.lobby, cache=cache)
-    scene = replace(scene, preferences=at.preferences, shared=bool(at.shared), paused=match.store.paused)
+    scene = replace(scene, preferences=at.preferences, shared=bool(at.shared), paused=match.log.store.paused)
     return forked(scene, match.plan.start.said) if match.plan.start else scene
 
 
@@ -87,7 +87,7 @@ def build_scene(
 def animation_scenes(at: Visit, since: int, cache: RenderCache | None = None) -> Iterator[Scene]:
     """Scenes from look number `since` to the newest one, one per event, each with its log lines."""
     match = at.match
-    done = sum(len(group) for group in match.animation.states[at.viewer].log) if match.animation else 0
+    done = sum(len(group) for group in match.log.animation.states[at.viewer].log) if match.log.animation else 0
     for look in match.between(at.viewer, since):
         scene = build_scene(look, match.game, match.plan.edition, match.faces, cache=cache)
         yield replace(scene, log=scene.log[done:])

@@ -74,7 +74,7 @@ async def visitor(request: Request, match: str, authorization: Annotated[str, He
     if not token:
         held = held_in(request, found)
         return Visit(found, held.viewer, held.key, lobby=False)
-    seat = found.seat_of(token)
+    seat = found.seating.seat_of(token)
     if seat is None or found.seats[seat].kind == "open":
         raise NotYours("this key opens no seat of that match")
     return Visit(found, seat, token, lobby=False)

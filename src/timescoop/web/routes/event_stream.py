@@ -56,7 +56,7 @@ async def frames(
         animation: The animation events that led from the look of that number to the newest one.
     """
     with at.match.presence.page(at.viewers):
-        refreshes = at.match.notifier.refreshes
+        refreshes = at.match.log.notifier.refreshes
         number, html = draw()
         yield f"retry: {RETRY_MS}\n\n" + scene_event(number, html)
         silence = HEARTBEAT_S if heartbeat_s is None else heartbeat_s
@@ -66,7 +66,7 @@ async def frames(
             if not rang:
                 yield ": still here\n\n"
                 continue
-            for picture in animation(number) if at.match.notifier.late() < LATE_S else ():
+            for picture in animation(number) if at.match.log.notifier.late() < LATE_S else ():
                 yield animation_event(picture)
             number, html = draw()
             yield scene_event(number, html)
@@ -96,7 +96,7 @@ async def next_of(bell: AsyncIterator[int]) -> int:
 
 def key_still_valid(at: Visit) -> bool:
     """True if the key that opened the stream still opens its seat."""
-    return at.watching or at.match.seat_of(at.key) == at.viewer
+    return at.watching or at.match.seating.seat_of(at.key) == at.viewer
 
 
 def stream_response(request: Request, chunks: AsyncIterator[str]) -> Response:

@@ -139,14 +139,14 @@ async def open_seat(request: Request) -> Response:
         match = await host_of(request).match(request.path_params["match"])
     except NoSuchMatch:
         raise NoSuchMatch(NO_SEAT) from None
-    seat = match.seat_of(key)
-    mine = match.seat_of(keys.key_for(request, match.id))
-    if seat is None and match.was_link(key):
+    seat = match.seating.seat_of(key)
+    mine = match.seating.seat_of(keys.key_for(request, match.id))
+    if seat is None and match.seating.was_link(key):
         return redirect_to(f"/matches/{match.id}" + ("?used" if mine is None else ""))
     if seat is None:
         raise NoSuchMatch(NO_SEAT)
     if mine is not None and mine != seat:
-        return HTMLResponse(str(taken_page(match.id, match.names[mine])))
+        return HTMLResponse(str(taken_page(match.id, match.state.names[mine])))
     keys.hold(request, match.id, key)
     return redirect_to(f"/matches/{match.id}")
 
@@ -158,11 +158,13 @@ async def sit(request: Request) -> Response:
     name, token = (str(form.get(key, ""))[:64] for key in ("name", "token"))
     seat = at.invited if at.invited >= 0 else at.viewer
     if at.watching and at.invited < 0:
-        again = at.match.seat_of(key_from(at.key, token)) if at.key and token else None  # the form was sent twice
+        again = (
+            at.match.seating.seat_of(key_from(at.key, token)) if at.key and token else None
+        )  # the form was sent twice
         if again is None:
             raise NotYours("this browser holds no key to a seat here; open the link that you were sent")
         seat = again
-    key = await at.match.sit(seat, at.key, name[:60], token)
+    key = await at.match.seating.sit(seat, at.key, name[:60], token)
     await apply_window_preference(at.match, seat, at.preferences.windows)
     response = redirect_to(f"/matches/{at.match.id}")
     keys.hold(request, at.match.id, key)
@@ -177,7 +179,7 @@ async def renew(request: Request) -> Response:
     given = keys.guests(request, at.match.id)
     if seat not in given:
         raise NotYours("only whoever made the link to a seat can make a new one")
-    given[seat] = await at.match.renew(seat, given[seat])
+    given[seat] = await at.match.seating.renew(seat, given[seat])
     keys.hold_guests(request, at.match.id, given)
     return redirect_to(f"/matches/{at.match.id}/lobby#invite-{seat}")
 
@@ -186,7 +188,7 @@ def taken_links(request: Request, at: Visit) -> list[int]:
     """The seats that were taken by links of this browser, for which it can make new ones."""
     match = at.match
     given = keys.guests(request, match.id).items()
-    return [seat for seat, key in given if match.made_link(seat, key) and match.seats[seat].kind != "open"]
+    return [seat for seat, key in given if match.seating.made_link(seat, key) and match.seats[seat].kind != "open"]
 
 
 def invitations(request: Request, at: Visit) -> dict[int, str]:

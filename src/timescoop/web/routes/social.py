@@ -1,6 +1,7 @@
 """Routes of the social panel: each is an action of one seat, which the stream shows to everybody."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -14,77 +15,45 @@ from timescoop.web.render.scene_builder import scene_of
 from timescoop.web.render.table.reaction_prompts import reaction_prompts_page
 from timescoop.web.routes.matches import after_action, redirect_to, whole_number
 
-Deed = Callable[[Request, Visit], Awaitable[None]]
+Action = Callable[[Request, Visit], Awaitable[None]]
 
 
-async def undo_asked(request: Request, at: Visit) -> None:
+async def ask_undo(request: Request, at: Visit) -> None:
     """Ask the others for an undo."""
-    await at.match.ask_undo(at.viewer, turn=(await fields_of(request)).get("turn") == "yes")
+    await at.match.consent.ask_undo(at.viewer, turn=(await fields_of(request)).get("turn") == "yes")
 
 
-async def agreed(request: Request, at: Visit) -> None:
-    """Agree to one."""
+async def agree(request: Request, at: Visit, *, ends: bool) -> None:
+    """Agree to a request: to the end of the match, or to an undo."""
     (keep,) = await whole_number(request, "keep")
-    await at.match.agree(at.viewer, keep)
+    await at.match.consent.agree(at.viewer, keep, ends=ends)
 
 
-async def refused(request: Request, at: Visit) -> None:
-    """Refuse it, or withdraw one's own."""
+async def refuse(request: Request, at: Visit, *, ends: bool) -> None:
+    """Refuse a request, or withdraw one's own."""
     (keep,) = await whole_number(request, "keep")
-    await at.match.refuse(at.viewer, keep)
+    await at.match.consent.refuse(at.viewer, keep, ends=ends)
 
 
-async def end_asked(_request: Request, at: Visit) -> None:
-    """Ask the others to end the match; alone with bots, end it."""
-    await at.match.ask_end(at.viewer)
-
-
-async def end_agreed(request: Request, at: Visit) -> None:
-    """Agree to end it."""
-    (keep,) = await whole_number(request, "keep")
-    await at.match.agree(at.viewer, keep, ends=True)
-
-
-async def end_refused(request: Request, at: Visit) -> None:
-    """Refuse to end it, or withdraw one's own request."""
-    (keep,) = await whole_number(request, "keep")
-    await at.match.refuse(at.viewer, keep, ends=True)
-
-
-async def paused(_request: Request, at: Visit) -> None:
-    """Want a pause."""
-    await at.match.pause(at.viewer)
-
-
-async def went_on(_request: Request, at: Visit) -> None:
-    """End it, or take back the wish."""
-    await at.match.go_on(at.viewer)
-
-
-async def said(request: Request, at: Visit) -> None:
+async def say(request: Request, at: Visit) -> None:
     """Say a phrase."""
-    await at.match.say(at.viewer, str((await fields_of(request)).get("phrase", ""))[:40])
+    await at.match.chat.say(at.viewer, str((await fields_of(request)).get("phrase", ""))[:40])
 
 
-async def stood_in(request: Request, at: Visit) -> None:
+async def stand_in(request: Request, at: Visit) -> None:
     """Let a bot play for oneself, or for somebody who has been away."""
     (seat,) = await whole_number(request, "seat")
-    await at.match.stand_in_for(seat, at.viewer)
+    await at.match.seating.stand_in_for(seat, at.viewer)
 
 
-async def came_back(_request: Request, at: Visit) -> None:
-    """Play again in place of the bot."""
-    await at.match.come_back(at.viewer)
-
-
-def by_seat(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
+def by_seat(action: Action) -> Callable[[Request], Awaitable[Response]]:
     """The handler of an action that only a seat may take."""
 
     async def handled(request: Request) -> Response:
         at = await visit(request)
         if at.watching:
             raise NotYours("you watch this match; only those who sit at it can do that")
-        await deed(request, at)
+        await action(request, at)
         return await after_action(request, at)
 
     return handled
@@ -95,7 +64,7 @@ async def windows(request: Request) -> Response:
     at = await visit(request)
     if at.watching:
         raise NotYours("you watch this match; nobody asks you in a window")
-    return HTMLResponse(str(reaction_prompts_page(scene_of(at), at.match.windows(at.viewer))))
+    return HTMLResponse(str(reaction_prompts_page(scene_of(at), at.match.auto_pass.windows(at.viewer))))
 
 
 async def arm(request: Request) -> Response:
@@ -104,7 +73,9 @@ async def arm(request: Request) -> Response:
     if at.watching:
         raise NotYours("you watch this match; nobody asks you in a window")
     marked = {str(key) for key in (await fields_of(request)).getlist("asks")}
-    await at.match.set_windows(at.viewer, {key: key in marked for key in at.match.windows(at.viewer)})
+    await at.match.auto_pass.set_windows(
+        at.viewer, {key: key in marked for key in at.match.auto_pass.windows(at.viewer)}
+    )
     return redirect_to(f"/matches/{at.match.id}")
 
 
@@ -126,13 +97,21 @@ async def draw(request: Request) -> Response:
     return redirect_to(f"/matches/{at.match.id}")
 
 
-DEEDS = {
-    "ask-undo": undo_asked, "agree": agreed, "refuse": refused, "ask-end": end_asked, "agree-end": end_agreed,
-    "refuse-end": end_refused, "pause": paused, "go-on": went_on, "phrase": said, "stand-in": stood_in,
-    "come-back": came_back,
-}  # fmt: skip
+ACTIONS: dict[str, Action] = {
+    "ask-undo": ask_undo,
+    "agree": partial(agree, ends=False),
+    "refuse": partial(refuse, ends=False),
+    "ask-end": lambda _request, at: at.match.consent.ask_end(at.viewer),
+    "agree-end": partial(agree, ends=True),
+    "refuse-end": partial(refuse, ends=True),
+    "pause": lambda _request, at: at.match.clock.pause(at.viewer),
+    "go-on": lambda _request, at: at.match.clock.go_on(at.viewer),
+    "phrase": say,
+    "stand-in": stand_in,
+    "come-back": lambda _request, at: at.match.seating.come_back(at.viewer),
+}
 ROUTES = [
-    *(Route(f"/matches/{{match}}/{name}", by_seat(deed), methods=["POST"]) for name, deed in DEEDS.items()),
+    *(Route(f"/matches/{{match}}/{name}", by_seat(action), methods=["POST"]) for name, action in ACTIONS.items()),
     Route("/matches/{match}/windows", windows),
     Route("/matches/{match}/windows", arm, methods=["POST"]),
     Route("/matches/{match}/lift", lift, methods=["POST"]),

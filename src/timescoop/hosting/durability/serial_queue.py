@@ -21,15 +21,19 @@ class SerialQueue:
         """True while an action runs or waits."""
         return bool(self.pending)
 
+    def start(self, action: Callable[[], Coroutine[Any, Any, T]]) -> asyncio.Task[T]:
+        """Queue an action without waiting for it."""
+        task = asyncio.ensure_future(self.run_in_turn(action))
+        self.pending.add(task)
+        task.add_done_callback(self.forget)
+        return task
+
     async def run(self, action: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Run an action after all earlier ones and return its result.
 
         Cancelling the caller cancels only the waiting; the action still runs.
         """
-        task = asyncio.ensure_future(self.run_in_turn(action))
-        self.pending.add(task)
-        task.add_done_callback(self.forget)
-        return await asyncio.shield(task)
+        return await asyncio.shield(self.start(action))
 
     async def run_in_turn(self, action: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Run an action while holding the lock."""

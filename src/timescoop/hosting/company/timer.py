@@ -1,0 +1,42 @@
+"""Whose time runs, since when, and the alarm for when it is up."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.hosting.company.clocks import Clock
+
+AGAIN: Final = 1.0  # seconds until an alarm goes off again, if what it is for could not be done
+
+
+class Timer:
+    """Runs the time of some seats at once, off a clock that never jumps."""
+
+    def __init__(self) -> None:
+        """Nobody's time runs yet."""
+        self.monotonic: Callable[[], float] = time.monotonic  # tests set it
+        self.since = 0.0
+        self.running: tuple[int, ...] = ()
+        self.alarm: asyncio.TimerHandle | None = None
+        self.time_is_up: Callable[[], None] = lambda: None  # called when the alarm goes off
+
+    def now(self) -> float:
+        """The time in seconds."""
+        return self.monotonic()
+
+    def read(self, clock: Clock | None) -> Clock | None:
+        """A clock as it stands at this moment, if it stood so when the timer was started."""
+        return clock and clock.spent(self.running, self.now() - self.since)
+
+    def start(self, clock: Clock | None, seats: tuple[int, ...]) -> None:
+        """Let the time of some seats run from now on; the alarm goes off when the first of them has none left."""
+        self.since, self.running = self.now(), seats
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if clock is not None and seats:
+            soonest = min(clock.left[seat] for seat in seats) or AGAIN
+            self.alarm = asyncio.get_running_loop().call_later(soonest, self.time_is_up)

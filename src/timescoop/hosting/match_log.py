@@ -1,0 +1,222 @@
+"""The log of a match: changes are made one at a time, and each is stored before anybody sees it."""
+
+from __future__ import annotations
+
+import functools
+import json
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+
+from timescoop.hosting.animation import Animation
+from timescoop.hosting.company.table_state import TableState
+from timescoop.hosting.company.timer import Timer
+from timescoop.hosting.durability.serial_queue import SerialQueue
+from timescoop.hosting.errors import Overtaken
+from timescoop.hosting.match_rows import AnswerRow, MatchRows, add_answers, set_seat, set_table_state
+from timescoop.hosting.match_state import MatchState, answered_in, state_of
+from timescoop.hosting.notifier import Notifier
+from timescoop.hosting.reading import fetch
+from timescoop.hosting.resume import latest_of, resumed
+from timescoop.hosting.seats import Seat, with_changed
+from timescoop.hosting.snapshots import next_numbers, viewer_states
+from timescoop.hosting.store import Store
+from timescoop.hosting.timeline import Timeline
+from timescoop.kernel import Game
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class MatchLog:
+    """The state of one match, and the only way to change it.
+
+    `append`, `amend` and `reseat` store a change, then apply it, then wake the listeners. Call them in an action that
+    was given to `run`, or in a method marked `serialized`.
+
+    Args:
+        store: Where the match is.
+        game: Its game.
+        cards: Its compiled card file, or None.
+        stored: Its rows.
+        timeline: What the answers among them lead to.
+    """
+
+    def __init__(self, store: Store, game: Game, cards: Any, stored: MatchRows, timeline: Timeline) -> None:
+        self.store = store
+        self.game = game
+        self.cards = cards
+        self.plan = stored.plan
+        self.state = state_of(game, stored, timeline)
+        self.animation: Animation | None = None  # of the newest answer
+        self.timer = Timer()
+        self.queue = SerialQueue()
+        self.notifier = Notifier(self.state.shown)
+        self.moved: Callable[[], None] = lambda: None  # called after each change
+
+    def in_use(self) -> bool:
+        """True while somebody watches, something is to be stored, or time runs."""
+        return self.notifier.has_listeners() or self.queue.busy() or bool(self.timer.running)
+
+    async def close(self) -> None:
+        """Finish what was begun, and end all listening."""
+        await self.queue.finish()
+        self.notifier.close()
+
+    # ---- one thing at a time
+
+    async def run(self, action: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Run an action after all others on this match, to its end even if the caller is cancelled.
+
+        Raises:
+            Overtaken: Another process wrote an answer of that number first; its answer has been read by now.
+        """
+        return await self.queue.run(lambda: self.reloading_on_conflict(action))
+
+    def start(self, action: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Run an action like `run`, without waiting for it."""
+        _task = self.queue.start(lambda: self.reloading_on_conflict(action))
+
+    async def reloading_on_conflict(self, action: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Run an action; if another process wrote an answer of that number first, reload the match and raise."""
+        try:
+            return await action()
+        except Overtaken:
+            await self.read_again()
+            raise
+
+    async def catch_up(self) -> None:
+        """Read again, once nothing else is done with the match."""
+        await self.queue.run(self.read_again)
+
+    async def read_again(self) -> None:
+        """Take over what the store holds: another process has written, or a write that failed here was kept."""
+        stored, now = await fetch(self.store, self.plan.id), self.state
+        ours = (now.rows, now.seats, now.rematch, now.table_state.text())
+        if (len(stored.lines), stored.seats, stored.rematch, stored.latest.affairs) != ours:
+            self.animation = None
+            self.notifier.refreshes += 1  # something is new, even if no snapshot has a new number
+            self.apply(state_of(self.game, stored, resumed(self.game, stored, self.cards)))
+
+    # ---- changes
+
+    def table_state(self) -> TableState:
+        """The state besides the game, with the clock as it stands at this moment."""
+        now = self.state.table_state
+        return replace(now, clock=self.timer.read(now.clock))
+
+    async def append(
+        self,
+        timeline: Timeline,
+        rows: Sequence[AnswerRow],
+        seat: int,
+        *,
+        goes_on: bool,
+        table_state: TableState | None = None,
+    ) -> None:
+        """Add rows of answers.
+
+        Args:
+            timeline: What they lead to.
+            rows: As they are written to the store.
+            seat: Who did it.
+            goes_on: True if they are new answers; False if answers were taken back, or the match was ended.
+            table_state: The state besides the game from now on; None for what it is after any move.
+        """
+        before = self.state
+        table_state = table_state or self.table_state_after(seat, answered=goes_on)
+        viewers = viewer_states(self.game, timeline, (before.timeline, before.viewers) if goes_on else None)
+        shown = next_numbers(before.shown, before.viewers, viewers)
+        shown[seat] = before.shown[seat] + 1  # whoever answers is shown that it was taken, so no answer counts twice
+        latest = latest_of(self.game, timeline, before.rows + len(rows), shown, table_state)
+        await add_answers(self.store, self.plan.id, rows, latest, time.time(), over=timeline.table.over())
+        news = timeline.given[len(before.timeline.given) :] if goes_on else ()
+        self.animation = Animation(self.game, before.timeline, news, before.shown, before.viewers) if news else None
+        state = replace(
+            self.state,
+            timeline=timeline,
+            rows=latest.number,
+            shown=shown,
+            good_from=oldest_valid(before, timeline, shown, seat),
+            viewers=viewers,
+            table_state=table_state,
+            answered={**before.answered, **answered_in(rows)},
+        )
+        self.apply(state, seat)
+
+    def table_state_after(self, seat: int, *, answered: bool) -> TableState:
+        """The state besides the game once a seat has answered, or taken something back."""
+        after = self.table_state().moved_on()
+        if after.clock is None or not answered or seat not in self.state.people():
+            return after
+        return replace(after, clock=after.clock.answered(seat))
+
+    async def amend(self, table_state: TableState, viewers: Sequence[int] | None = None) -> None:
+        """Change the state besides the game; all viewers are shown it, or only some."""
+        shown = [number + (viewers is None or viewer in viewers) for viewer, number in enumerate(self.state.shown)]
+        await set_table_state(self.store, self.plan.id, table_state.text(), json.dumps(shown))
+        self.apply(replace(self.state, table_state=table_state, shown=shown))
+
+    async def reseat(self, number: int, seat: Seat) -> None:
+        """Change who sits in a seat. Everybody sees that, and what was decided there before no longer counts."""
+        shown = [each + 1 for each in self.state.shown]
+        await set_seat(self.store, self.plan.id, number, seat, json.dumps(shown))
+        state = replace(
+            self.state,
+            seats=with_changed(self.state.seats, number, seat),
+            shown=shown,
+            good_from=with_changed(self.state.good_from, number, shown[number]),
+            table_state=self.table_state(),
+        )
+        self.apply(state)
+
+    def followed_by(self, rematch: str) -> None:
+        """Note that a rematch has started, which is in the store already."""
+        if not self.state.rematch:
+            self.apply(replace(self.state, rematch=rematch, shown=[each + 1 for each in self.state.shown]))
+
+    def apply(self, state: MatchState, by: int | None = None) -> None:
+        """Make a stored state the state, and wake everybody; `by` is the seat that answered."""
+        self.state = state
+        self.start_timer()
+        self.notifier.notify(state.shown, by)
+        self.moved()
+
+    def start_timer(self) -> None:
+        """Let the time of those run who are asked now."""
+        self.timer.start(self.state.table_state.clock, self.state.running())
+
+    def charge_time(self) -> None:
+        """Take the time until now from those whose time runs, and set the alarm anew."""
+        self.state = replace(self.state, table_state=self.table_state())
+        self.start_timer()
+
+
+class LogUser(Protocol):
+    """A part of a match that changes its log."""
+
+    log: MatchLog
+
+
+L = TypeVar("L", bound=LogUser)
+
+
+def serialized(
+    action: Callable[Concatenate[L, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[L, P], Coroutine[Any, Any, T]]:
+    """Mark a method that has the match to itself: see `MatchLog.run`. It must not call another one."""
+
+    @functools.wraps(action)
+    async def run(self: L, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.log.run(lambda: action(self, *args, **kwargs))
+
+    return run
+
+
+def oldest_valid(before: MatchState, new: Timeline, shown: Sequence[int], by: int) -> Sequence[int]:
+    """The oldest snapshot from which each seat may answer: the newest; in a poll, what others seal rushes nobody."""
+    old = before.timeline.table
+    if old.polling and new.table.polling and old.asked == new.table.asked:
+        return [shown[viewer] if viewer == by else number for viewer, number in enumerate(before.good_from)]
+    return shown
