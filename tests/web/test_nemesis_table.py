@@ -85,7 +85,7 @@ def test_nem_capture_01_captured_doctors_and_schemes_lie_in_a_strip_of_their_own
     html = board(laid(CONFLICT), 0)
     strip = html.partition('class="strip strip-schemes"')[2]
     assert 'aria-label="Scheme area of Elisabeth"' in strip
-    assert "Fifth Doctor, Character, 8, Captured Doctor." in words_of(strip)
+    assert "Fifth Doctor, Character, 8, captured Doctor." in words_of(strip)
 
 
 def test_nem_setup_03_a_seat_tells_side_strength_and_doctors() -> None:

@@ -164,8 +164,9 @@ class TableText(TableWords):
     def side_state(self, stage: Stage, side: str) -> str:
         """How a side of a ledger stands: ahead, tied or out; empty while nothing is decided."""
         best = stage.get("best", ())
-        key = ("tied" if len(best) > 1 else "wins") if side in best else "" if side in stage["sums"] else "out"
-        return self.texts.label(key) if key else ""
+        if side in best:
+            return _("tied") if len(best) > 1 else _("the winner")
+        return "" if side in stage["sums"] else _("out of it")
 
     def side_parts(self, stage: Stage, side: str) -> list[Parts]:
         """What a side is made of, each with what it adds, and what it rolled."""
@@ -268,8 +269,9 @@ class TableText(TableWords):
     def result(self) -> Iterator[TextLine]:
         """Who has won a game that is over, by which card, or with how many points and what for."""
         view, by = self.view, self.view.get("by", NOBODY)
-        reason = "" if by >= 0 or not view["reason"] else f" {capital(self.texts.label(view['reason']))}."
-        yield said(_("The game is over.") + reason)
+        yield said(_("The game is over."))
+        if view["reason"] and by < 0:
+            yield said(capital(self.texts.label(view["reason"])) + ".")
         names = listed([self.names[seat] for seat in view["winners"]])
         yield said(_("Won by {names}.").format(names=names) if names else _("Nobody won."))
         if by >= 0:

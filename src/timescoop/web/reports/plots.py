@@ -9,7 +9,6 @@ from timescoop.arena import STEPS, Share
 from timescoop.web.reports.figures import LeadRow
 
 WIDE, HIGH, LEFT, FOOT = 720, 240, 56, 30
-ROW: Final = 120  # width of a share in a table
 BARS: Final = 24  # the most bars in which lengths are shown
 TOP: Final = 18
 TINY: Final = 1e-9
@@ -23,17 +22,16 @@ def whisker(share: Share, equal: float, scale: tuple[float, float]) -> Node:
         equal: The equal share; 0 for none.
         scale: The shares at the two ends of the line.
     """
-    return Element("svg")(".whisker", viewBox=f"0 0 {ROW} 14", width=str(ROW), height="14", aria_hidden="true")[
-        Element("path")(".even", d=f"M{along(equal, scale):.1f} 0V14") if equal > 0 else None,
-        Element("path")(".reach", d=f"M{along(share.low, scale):.1f} 7H{along(share.high, scale):.1f}"),
-        Element("circle")(cx=f"{along(share.mean, scale):.1f}", cy="7", r="4"),
-    ]
-
-
-def along(share: float, scale: tuple[float, float]) -> float:
-    """How far along its line a share lies; a point at either end is whole."""
     least, most = scale
-    return 4 + (share - least) / max(most - least, TINY) * (ROW - 8)
+
+    def along(share: float) -> str:
+        return f"{100 * (share - least) / max(most - least, TINY):.1f}%"
+
+    return Element("svg")(".whisker", height="14", aria_hidden="true")[
+        Element("line")(".even", x1=along(equal), x2=along(equal), y1="0", y2="14") if equal > 0 else None,
+        Element("line")(".reach", x1=along(share.low), x2=along(share.high), y1="7", y2="7"),
+        Element("circle")(cx=along(share.mean), cy="7", r="4"),
+    ]
 
 
 def lengths(turns: Sequence[int], label: str, below: str) -> Node:

@@ -93,7 +93,8 @@ def shares_table(name: str, lines: Sequence[ShareRow], equal: float = 0, *, clos
     bounds = [equal, *(each.share.low for each in lines), *(each.share.high for each in lines)]
     scale = (min(bounds), max(bounds)) if close else WHOLE
     rows = [
-        [th(scope="row")[each.name], share_cells(each), td[plots.whisker(each.share, equal, scale)]] for each in lines
+        [th(scope="row")[each.name], share_cells(each), td(".drawn")[plots.whisker(each.share, equal, scale)]]
+        for each in lines
     ]
     return figured(name, (_("What"), _("n"), _("Share"), _("95 %"), ""), rows)
 
