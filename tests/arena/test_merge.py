@@ -65,8 +65,9 @@ def test_editions_stand_side_by_side(tmp_path: Path) -> None:
         endings = [int(n) for name, n in rows.items() if name.startswith(f"{title}: ") and "seat" not in name]
         assert sum(endings) == 3 * games, "endings, and the seats of the bot"
     for head in ("Win share by edition and seat", "How games end, by edition", "Length by edition"):
-        assert f"<h2>{head}</h2>" in page
-    assert page.count("<h3>What never happened</h3>") == 2
+        assert f">{head}</h2>" in page
+    assert page.count(">What never happened</h3>") == 2
+    assert len(re.findall(r' id="', page)) == len(set(re.findall(r' id="([^"]+)', page))), "each id once"
 
 
 def test_folders_that_cannot_be_compared_are_refused_in_words(tmp_path: Path) -> None:
@@ -90,4 +91,4 @@ def test_games_with_decisions_and_without_are_told_apart(tmp_path: Path, capsys:
     assert "without their decisions" in said
     page = (tmp_path / "page.html").read_text("utf-8")
     assert "without decisions: seat 1" in page
-    assert page.count("<h3>Cards</h3>") == 1
+    assert page.count(">Cards</h3>") == 1

@@ -2,19 +2,18 @@
 
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 from rich.console import Console
 
 from timescoop.catalogue import GAMES
-from timescoop.cli.screen.clash import clash
 from timescoop.cli.screen.painter import Painter, in_columns
-from timescoop.cli.screen.plain import plain_hand, plain_options, plain_table
-from timescoop.cli.screen.sight import Sight, clause_of_question
+from timescoop.cli.screen.sight import sight
 from timescoop.documents import read_position, read_text
 from timescoop.documents.proving.worlds import World
-from timescoop.kernel import SEED_BYTES, Table, cheap, mix
+from timescoop.kernel import SEED_BYTES, Table, cheap, mix, places_in
+from timescoop.wording import TextLine, indented, plain
 
 DEALS = [("invasion", edition, seats) for edition in ("classic", "2012") for seats in (2, 3, 4)]
 NEMESIS = [("nemesis", "standard", seats) for seats in (2, 4)]
@@ -39,11 +38,12 @@ def moments(game: str, edition: str, seats: int, seed: int, every: int) -> Itera
 
 def shown(game: str, table: Table, seat: int) -> list[str]:
     """All that is shown to a seat at a moment."""
-    sight = Sight(GAMES[game], table, seat, NAMES[: table.seats])
-    lines = [*plain_table(sight), sight.prompt(), sight.explained(), clause_of_question(table, seat)]
-    if seat < table.seats:
-        lines += [plain_hand(sight), *plain_options(sight)]
-    return lines + [line for head, rows in sight.scores() for line in (head, *rows)]
+    told = sight(GAMES[game], table, seat, NAMES[: table.seats])
+    return [*indented([*told.table(), *told.hand(), *told.choices()]), told.explained()]
+
+
+def texts(lines: Iterable[TextLine]) -> list[str]:
+    return [line.text for line in lines]
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), [*DEALS, *NEMESIS, *CCG])
@@ -73,26 +73,25 @@ def test_the_painted_table_fits_on_80_columns(game: str, edition: str, every: in
         for seat in range(5):
             out = io.StringIO()
             painter = Painter(Console(file=out, width=80, highlight=False))
-            sight = Sight(GAMES[game], table, seat, NAMES)
-            painter.table(sight)
-            if seat < 4:
-                painter.hand(sight)
-                painter.question(sight, clause_of_question(table, seat))
+            told = sight(GAMES[game], table, seat, NAMES)
+            painter.paint([*told.table(), *told.hand(), *told.choices()], told.faces)
             lines = out.getvalue().splitlines()
             assert max(map(len, lines)) <= 80
             text = " ".join(out.getvalue().split())
-            for place in (place for each in range(4) for place in sight.line(each)):
-                assert sight.card_name(place["card"]) in text
+            zones = [zone for each in told.view["seats"] for zone in each["zones"]]
+            for place in (place for zone in zones for place in places_in(zone)):
+                assert told.faces[place["card"]["kind"]]["name"] in text
 
 
 @pytest.mark.parametrize(("game", "edition"), [("invasion", "2012"), ("nemesis", "standard"), ("ccg", "first")])
 def test_a_sentence_is_told_for_its_reader(game: str, edition: str) -> None:
     for table in moments(game, edition, 3, 6, 10_000):
         for seat in range(4):
-            sight = Sight(GAMES[game], table, seat, NAMES[:3])
-            said = [re.sub("“.*?”", "", sight.sentence(fact)) for fact in table.told(seat)]  # a card says "you" to all
+            teller = sight(GAMES[game], table, seat, NAMES[:3])
+            facts = [plain(teller.fact(fact).body) for fact in table.told(seat)]
+            said = [re.sub("“.*?”", "", fact) for fact in facts]  # a card says "you" to all
             assert all(line.endswith(".") and "{" not in line and "_" not in line for line in said)
-            names = sorted({face["name"] for face in sight.faces if "You" in face["name"]}, key=len, reverse=True)
+            names = sorted({face["name"] for face in teller.faces if "You" in face["name"]}, key=len, reverse=True)
             bare = [re.sub("|".join(names), "", line) if names else line for line in said]
             assert any("You " in line or "your " in line.lower() for line in bare) is (seat < 3)
 
@@ -111,13 +110,12 @@ def test_inv_loc_05_a_hand_tells_both_figures_of_a_location() -> None:
     game = GAMES["invasion"]
     table = game.deal(seats=2, seed=bytes(SEED_BYTES), edition="classic")
     kind = next(nth for nth, face in enumerate(game.faces(table)) if face["name"] == "Deva Loka")
-    sight = Sight(game, table, 0, NAMES[:2])
-    hand = sight.zone(0, "hand")
-    assert hand is not None
+    told = sight(game, table, 0, NAMES[:2])
+    hand = next(zone for zone in told.view["seats"][0]["zones"] if zone["key"] == "hand")
     hand["cards"] = [{**hand["cards"][0], "kind": kind}] * 2
-    assert plain_hand(sight) == "Hand: 2 Deva Loka (3 Victory Points, 3 Time Points)."
+    assert texts(told.hand()) == ["Hand: 2 × Deva Loka (3 Victory Points, 3 Time Points)."]
     out = io.StringIO()
-    Painter(Console(file=out, width=80)).hand(sight)
+    Painter(Console(file=out, width=80)).paint(told.hand(), told.faces)
     assert "Deva Loka (3 Victory Points, 3 Time Points)" in " ".join(out.getvalue().split())
 
 
@@ -136,8 +134,8 @@ players:
 def test_what_lies_under_a_card_and_on_what_a_card_lies_are_told_as_far_as_a_seat_knows() -> None:
     (document,) = read_text(UNDER)
     made = World(read_position(document, GAMES))
-    own, other = ("\n".join(plain_table(Sight(made.game, made.table, seat, made.names))) for seat in (0, 1))
-    assert re.search(r"Mini-Scope \d \(under it: Dalek \d face-down, Cyberman \d face-down\)", own)
+    own, other = ("\n".join(texts(sight(made.game, made.table, seat, made.names).table())) for seat in (0, 1))
+    assert re.search(r"Mini-Scope \d \(under it: Dalek \d \(face-down\), Cyberman \d \(face-down\)\)", own)
     assert re.search(r"Mini-Scope \d \(under it: 2 face-down cards\)", other)
     assert re.search(r"Time Corridor \d \(on Earth \(1913\)\)", other)
 
@@ -148,10 +146,10 @@ def test_sums_of_a_clash_are_told_as_they_change() -> None:
     made = World(read_position(document, GAMES))
     for who, words in (("Ada", "The Vault"), ("Ada", "1"), ("Bo", "0")):
         made.answer(who, words)
-    before = clash(Sight(made.game, made.table, 0, made.names))
+    before = texts(sight(made.game, made.table, 0, made.names).stage())
     made.answer("Ada", "play Delete: gain this card's Strength")
-    after = clash(Sight(made.game, made.table, 0, made.names))
-    assert before[0].startswith("Conflict at The Vault: you ")
+    after = texts(sight(made.game, made.table, 0, made.names).stage())
+    assert before[0].startswith("Conflict at The Vault: You ")
     assert before != after
 
 

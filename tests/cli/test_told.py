@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 from timescoop.catalogue import GAMES
-from timescoop.cli.screen.plain import plain_options
-from timescoop.cli.screen.sight import Sight, clause_of_fact
+from timescoop.cli.screen.sight import sight
 from timescoop.documents import read_position, read_text
 from timescoop.documents.proving.worlds import World
 from timescoop.kernel import FACT
 from timescoop.language import FIRST
 from timescoop.web.render.static_scenes import scene_at
 from timescoop.web.render.table.text_view import choice_lines
+from timescoop.wording import plain
 
 START = """
 game: nemesis
@@ -35,8 +35,8 @@ def world(answers: Iterable[str], **how: str) -> World:
 
 
 def told(made: World, seat: int) -> list[str]:
-    sight = Sight(made.game, made.table, seat, made.names)
-    return [sight.sentence(fact) for fact in made.table.told(seat)]
+    teller = sight(made.game, made.table, seat, made.names)
+    return [plain(teller.fact(fact).body) for fact in made.table.told(seat)]
 
 
 FLEET = {"step": "action", "side": "Davros", "at": "Dalek Fleet"}
@@ -100,8 +100,9 @@ FIGHT = "The Vault: [Dalek Patrol, {name: Jo Grant, by: Bo}]"
 
 def test_nem_term_03_what_returns_to_a_hand_does_so_by_the_clause_on_owners() -> None:
     made = world(["yes"], step="start", side="Davros", at="The Vault", places="The Vault: [Fifth Doctor]")
-    back = [fact for fact in made.table.told(1) if FACT[fact[0]] == "nemesis/returned"]
-    assert [clause_of_fact(fact) for fact in back] == ["NEM-TERM-03"]
+    teller = sight(made.game, made.table, 1, made.names)
+    back = [teller.fact(fact) for fact in made.table.told(1) if FACT[fact[0]] == "nemesis/returned"]
+    assert [line.clause for line in back] == ["NEM-TERM-03"]
 
 
 WILLS = {"step": "action", "side": "Cyberplanner", "at": "The Doctor's Mind", "hand": "Battle of Wills"}
@@ -111,15 +112,17 @@ SEARCH, SPEND = "search for and play Struggle for Control", "spend 3 Power to ga
 
 def asked(made: World) -> tuple[list[str], list[str]]:
     """What the terminal and the text page say of the question."""
-    sight = Sight(made.game, made.table, 0, made.names)
-    return list(plain_options(sight)), list(choice_lines(scene_at(made.game, made.table, made.names, 0)))[1:]
+    told = sight(made.game, made.table, 0, made.names)
+    page = choice_lines(scene_at(made.game, made.table, made.names, 0))
+    return [line.text for line in told.question()][1:], [line.text for line in page][1:]
 
 
 def test_lan_joint_06_the_words_of_both_things_stand_beside_the_short_words() -> None:
     made = world(PLAY_IT, **WILLS)
     lines = [f"1. first: {SEARCH}", f"2. second: {SPEND}"]
     assert asked(made) == (lines, lines)
-    assert Sight(made.game, made.table, 0, made.names).why_offered(FIRST).startswith(f"'first: {SEARCH}' is on offer")
+    why = sight(made.game, made.table, 0, made.names).why_offered(FIRST)
+    assert why.text.startswith(f"'first: {SEARCH}' is on offer")
 
 
 def test_lan_joint_06_what_is_not_possible_says_what_is_in_the_way() -> None:

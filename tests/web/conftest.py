@@ -14,9 +14,9 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from timescoop.hosting import Host, Store
 from timescoop.kernel import CardView, Face, PlaceCounter, PlaceView, Prompt, ScoreLine, SeatView, View
 from timescoop.web import create_app
-from timescoop.web.render.scene import Line, Scene, Sitter, place_names
+from timescoop.web.render.scene import Line, Scene, Sitter
 from timescoop.web.serving import listening
-from timescoop.wording import Teller, texts_of
+from timescoop.wording import Teller, place_names, texts_of
 
 ROOM = "timescoop.games.invasion"
 NAMES = ("Elisabeth", "Tom", "Nicholas")

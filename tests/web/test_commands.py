@@ -144,7 +144,7 @@ async def test_short_words_tell_hand_table_log_and_choices(tmp_path: Path) -> No
         assert said["?"] == said["help"]
         assert said["h"][0].startswith("Hand: ")
         assert any(line.startswith("Elisabeth, you: ") for line in said["t"])
-        assert any("began turn 1" in line and line.endswith("INV-TURN-01") for line in said["l"])
+        assert any("began turn 1" in line and line.endswith("(INV-TURN-01)") for line in said["l"])
         assert choices_of(said["?"]) == choices_of(await reader.read())
 
 

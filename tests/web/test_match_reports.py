@@ -74,7 +74,7 @@ async def test_ones_own_finished_matches_are_counted_seat_by_seat(
         for seat, name in ((0, "You"), (1, "Tom")):
             mean = sum((w >> seat & 1) / w.bit_count() for w in won) / 2
             assert figures_of(page, "by-player")[name] == (2, round(mean, 3))
-            assert figures_of(page, "by-seat")[str(seat + 1)] == (2, round(mean, 3))
+            assert figures_of(page, "by-seat")[f"Seat {seat + 1}"] == (2, round(mean, 3))
         assert {"You", "Elisabeth"} == set(figures_of(await report(clients[1], app), "by-player"))
         for match in matches:
             lived = lived_of(app, match)

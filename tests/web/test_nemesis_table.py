@@ -1,12 +1,12 @@
 """The table of Nemesis as a page and as lines: what lies where, what may be chosen, what a Conflict comes to."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
 from tests.web.nemesis import ACTION, CONFLICT, GAME, NAMES, WINNING, laid, scene_of
 
-from timescoop.cli.screen.speaker import face_lines
 from timescoop.documents import meant, on_offer
 from timescoop.kernel import Table
 from timescoop.web.render.card_faces import full_card
@@ -17,10 +17,14 @@ from timescoop.web.render.table.seats import seat_section
 from timescoop.web.render.table.stage import stage_area
 from timescoop.web.render.table.table_page import table_page
 from timescoop.web.render.table.text_view import choice_lines, table_lines
-from timescoop.wording import plain
+from timescoop.wording import TextLine, plain
 
 FOUGHT: Final = ("Elisabeth: Earth, Past", "Elisabeth: 2")
 REVEALED: Final = (*FOUGHT, "Tom: 1")
+
+
+def texts(lines: Iterable[TextLine]) -> list[str]:
+    return [line.text for line in lines]
 
 
 def words_of(html: object) -> str:
@@ -58,7 +62,7 @@ def test_nem_effect_attach_02_upgrades_lie_beneath_their_bearer_and_count_in_its
     assert re.findall(r'<span class="name">([^<]+)', bearer) == ["Cyberman", "Armour Plating", "Protect the Cyberium"]
     assert '<b class="value changed">3</b>' in bearer, "printed 1, with both Upgrades 3"
     assert "<b>2</b>" in bearer, "two Plot on the Scheme"
-    assert "Protect the Cyberium, Constant, 1, Upgrade, 2 Plot." in bearer
+    assert "Protect the Cyberium, Constant, 1, upgrade, 2 Plot." in bearer
 
 
 def test_nem_contest_01_who_stands_at_a_location_is_told_by_side_and_what_contests_it() -> None:
@@ -81,7 +85,7 @@ def test_nem_capture_01_captured_doctors_and_schemes_lie_in_a_strip_of_their_own
     html = board(laid(CONFLICT), 0)
     strip = html.partition('class="strip strip-schemes"')[2]
     assert 'aria-label="Scheme area of Elisabeth"' in strip
-    assert "Fifth Doctor, Character, 8, Captured Doctor." in words_of(strip)
+    assert "Fifth Doctor, Character, 8, captured Doctor." in words_of(strip)
 
 
 def test_nem_setup_03_a_seat_tells_side_strength_and_doctors() -> None:
@@ -141,7 +145,7 @@ def test_lan_joint_06_both_sides_of_a_choice_are_told_in_the_words_of_the_card()
     page = words_of(dock(scene))
     assert "What does Find the Cyberium do: search for Protect the Cyberium, or retrieve Protect the Cyberium?" in page
     assert re.search(r"Search for Protect the Cyberium", page)
-    assert [line for line in choice_lines(scene) if "search for Protect the Cyberium" in line]
+    assert [line for line in texts(choice_lines(scene)) if "search for Protect the Cyberium" in line]
 
 
 def test_nem_instant_05_an_instant_with_two_sentences_has_a_button_for_each() -> None:
@@ -188,7 +192,7 @@ def test_nem_conflict_18_what_is_declared_last_stands_first() -> None:
     )  # fmt: skip
     stack = words_of(stage_area(scene_of(table, 2))).partition("Declared, the last is carried out first ")[2]
     assert stack.startswith("Weapon's Dalek double the Strength of your committed Power Tom Delete gain")
-    assert "Declared, the last is carried out first: Weapon's Dalek (Tom), Delete (Elisabeth)." in list(
+    assert "Declared, the last is carried out first: Weapon's Dalek (Tom), Delete (Elisabeth)." in texts(
         table_lines(scene_of(table, 2))
     )
 
@@ -208,9 +212,9 @@ def test_nem_conflict_24_the_dice_and_the_winner_are_shown_before_anybody_falls(
 
 
 def test_nem_term_06_the_table_is_told_in_lines() -> None:
-    lines = list(table_lines(scene_of(laid(CONFLICT, *REVEALED), 2)))
+    lines = texts(table_lines(scene_of(laid(CONFLICT, *REVEALED), 2)))
     assert (
-        "Place Cyber Tomb: Play any Nemesis Characters; Retrieve 1 Upgrade; Nemesis token of Elisabeth; "
+        "Cyber Tomb: Play any Nemesis Characters; Retrieve 1 Upgrade; Nemesis token of Elisabeth; "
         "Minions by Elisabeth: Cyberman 3 with Armour Plating 1 (upgrade) and Protect the Cyberium 1 (upgrade, 2 Plot)."
     ) in lines
     assert "Fight at Earth, Past: Elisabeth 6, Tom 3, Heroes 4." in [
@@ -238,14 +242,14 @@ def test_nem_win_05_the_end_shows_the_card_by_which_it_was_won_and_no_points() -
     assert "standings" not in page
     assert "Points" not in page
     assert "Power 4" in words_of(page), "how everybody stood"
-    assert [line for line in choice_lines(scene) if line.startswith("Delete: Conflict: gain")]
+    assert [line for line in texts(choice_lines(scene)) if line.startswith("Delete: Conflict: gain")]
     none = replace(scene, view={**scene.view, "by": -1, "reason": "limit", "winners": []})
     assert "Too many rounds" in words_of(ending(none))
 
 
 def test_nem_conflict_08_an_amount_is_typed_as_itself_and_not_as_a_place_in_the_list() -> None:
     table = laid(CONFLICT, "Elisabeth: Earth, Past")
-    lines = list(choice_lines(scene_of(table, 0)))
+    lines = texts(choice_lines(scene_of(table, 0)))
     assert lines[1:] == ["0", "1", "2", "3", "4"]
     offered = on_offer(GAME, table, 0, NAMES)
     assert [GAME.words(table, 0, option, NAMES) for option in meant(offered, "1")] == ["1"]
@@ -257,4 +261,4 @@ def test_nem_win_02_a_doctors_scheme_tells_newcomers_that_it_is_anybodys() -> No
     said = {name: words_of(full_card(scene, kinds[name], scene.faces[kinds[name]])) for name in ("Fez", "Reality Bomb")}
     assert "“you” is whoever fulfils it" in said["Fez"]
     assert "whoever fulfils it" not in said["Reality Bomb"]
-    assert any("whoever fulfils it" in line for line in face_lines(scene.faces[kinds["Fez"]], scene.texts))
+    assert any("whoever fulfils it" in line for line in texts(scene.table_words.face_lines(scene.faces[kinds["Fez"]])))

@@ -14,10 +14,11 @@ from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.figures import figures, page, tell
 from timescoop.cli.records import pool_of, record_from, viewer_of
 from timescoop.cli.screen.console import safe_console
-from timescoop.cli.screen.sight import Sight
+from timescoop.cli.screen.sight import sight
 from timescoop.cli.simulating import watched
 from timescoop.documents import Record, deal_record, play_entry
 from timescoop.kernel import Game, Table
+from timescoop.wording import TableText, plain
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDTH: Final = 60  # columns of the chart, where there is room for them
@@ -122,13 +123,18 @@ def choices_told(record: Record, game: Game, before: Sequence[Table], costly: Se
         rows.add_row(
             str(said.done + 1),
             record.names[said.seat],
-            Sight(game, before[said.done], said.seat, record.names).prompt(),
+            asked(sight(game, before[said.done], said.seat, record.names)),
             chosen,
             better,
             f"{percent(each.chance)} of {percent(each.could)}",
             percent(each.lost),
         )
     return rows
+
+
+def asked(told: TableText) -> str:
+    """What the reader is asked; empty where it is asked nothing."""
+    return next((plain(line.body) for line in told.question()), "")
 
 
 def in_words(record: Record, game: Game, before: Table, seat: int, line: Sequence[int]) -> str:

@@ -62,8 +62,8 @@ def files(paths: Sequence[Path]) -> Iterator[Path]:
 def check_position(path: Path, cards: Path | None) -> int:
     """Read a position; show the table as a watcher sees it, and what is asked."""
     from timescoop.cli.choosing import cards_of, game_of
-    from timescoop.cli.screen.plain import plain_table
-    from timescoop.cli.screen.sight import Sight
+    from timescoop.cli.screen.sight import sight
+    from timescoop.wording import indented
 
     if not path.exists():
         raise BadUsage(f"there is no file {path}")
@@ -72,7 +72,7 @@ def check_position(path: Path, cards: Path | None) -> int:
     pool = cards_of(cards, game, None)[1] if game else None
     position = read_position(document, GAMES, pool)
     wrong = position.game.problems(position.table)
-    for line in plain_table(Sight(position.game, position.table, len(position.names), position.names)):
+    for line in indented(sight(position.game, position.table, len(position.names), position.names).table()):
         print(line)
     for problem in wrong:
         print(f"{path}: {problem}")

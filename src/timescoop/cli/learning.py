@@ -10,9 +10,10 @@ from typing import Final
 from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import game_of
 from timescoop.cli.ending import FINE, BadUsage
-from timescoop.cli.screen.sight import Sight, clause_of_question
+from timescoop.cli.screen.sight import sight
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.documents import Coach, Lesson, clauses_of, lessons, meant
+from timescoop.wording import TableText, plain
 
 WIDTH: Final = 80
 LEAVE: Final = {"quit", "exit", "q"}
@@ -64,9 +65,8 @@ class Teaching:
             if not self.listen():
                 return False
         self.tell()
-        self.speaker.table(self.sight())
-        if self.sight().view["over"]:
-            self.speaker.end(self.sight())
+        told = self.sight()
+        self.speaker.show([*told.table(), *(told.result() if told.view["over"] else ())], told.faces)
         self.say(self.lesson.end)
         for number in self.lesson.learned:
             self.say(f"{number}: {clauses_of(self.coach.game.room)[number].text}")
@@ -77,23 +77,21 @@ class Teaching:
         for line in [text] if self.plain else textwrap.wrap(text, WIDTH):
             self.speaker.say(line)
 
-    def sight(self) -> Sight:
+    def sight(self) -> TableText:
         """What the learner sees now."""
-        return Sight(self.coach.game, self.coach.world.table, self.coach.seat, self.coach.names)
+        return sight(self.coach.game, self.coach.world.table, self.coach.seat, self.coach.names)
 
     def tell(self) -> None:
         """What has happened since the last answer."""
-        sight = self.sight()
+        told = self.sight()
         for fact in self.coach.world.table.told(self.coach.seat, self.coach.news):
-            self.speaker.say(sight.sentence(fact))
+            self.speaker.say(plain(told.fact(fact).body))
 
     def show(self) -> None:
         """What happened, the table, the question, and what the coach says to it."""
-        sight = self.sight()
         self.tell()
-        self.speaker.table(sight)
-        self.speaker.hand(sight)
-        self.speaker.question(sight, clause_of_question(self.coach.world.table, self.coach.seat))
+        told = self.sight()
+        self.speaker.show([*told.table(), *told.hand(), *told.question()], told.faces)
         if self.coach.step:
             self.say(f"Coach: {self.coach.step.say}")
 
@@ -121,7 +119,7 @@ class Teaching:
                 return True
             self.say(f"Coach: {self.coach.kindly(words)} Nothing has happened yet: try again.")
         elif options:
-            self.say(f"That could be {', '.join(words for option, words in offered if option in options)}.")
+            self.say(self.sight().several(options).text)
         else:
             self.refuse(rest if why.casefold() == "why" else line)
         return False
@@ -129,4 +127,4 @@ class Teaching:
     def refuse(self, words: str) -> None:
         """Why some words are not on offer."""
         reason = self.coach.game.why_not(self.coach.world.table, self.coach.seat, words, self.coach.names)
-        self.say(self.sight().why_not(words, reason) + (f" {HELP}" if reason is None else ""))
+        self.say(self.sight().why_not(words, reason).text + (f" {HELP}" if reason is None else ""))

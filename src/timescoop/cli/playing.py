@@ -9,14 +9,14 @@ from pathlib import Path
 from timescoop.catalogue import BOTS
 from timescoop.cli.choosing import cards_of, game_of, options_of, seed_of, sitters_of
 from timescoop.cli.ending import FAILED, FINE, told_to_end, undisturbed
-from timescoop.cli.screen.clash import clash
 from timescoop.cli.screen.helping import HELP
 from timescoop.cli.screen.saving import check_place, saved_text, would_replace
-from timescoop.cli.screen.sight import Sight, clause_of_fact, clause_of_question
+from timescoop.cli.screen.sight import sight
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.cli.sitting import Deal, Sitting
 from timescoop.documents import clauses_of, digest_of, file_text, meant, write_record
-from timescoop.kernel import NOTHING, Told
+from timescoop.kernel import NOTHING, QUESTION_CLAUSE
+from timescoop.wording import TableText, TextLine, plain
 
 LOG_LINES = 20
 HINT = "lookahead"
@@ -70,7 +70,7 @@ class Conversation:
         self.here = self.people[0] if len(self.people) == 1 else NOTHING  # who sits before the screen
         self.drawn: tuple[int, ...] = ()  # the moment at which the table was shown last
         self.places: set[Path] = set()  # files that may be written over
-        self.clash: list[str] = []  # and what was going on in the middle of it
+        self.stage: list[TextLine] = []  # and what was going on in the middle of it
 
     # ---- the course of the match
 
@@ -85,9 +85,8 @@ class Conversation:
                 return False
         last = self.here if self.here != NOTHING else len(self.sitting.names)
         self.tell(last)
-        sight = self.sight(last)
-        self.speaker.table(sight)
-        self.speaker.end(sight)
+        told = self.sight(last)
+        self.speaker.show([*told.table(), *told.result()], told.faces)
         return True
 
     def hand_over(self, seat: int) -> None:
@@ -101,26 +100,22 @@ class Conversation:
         """What has happened since this reader was last told."""
         facts = self.sitting.told(seat, self.told[seat])
         self.told[seat] += len(facts)
-        sight = self.sight(seat)
+        told = self.sight(seat)
         for fact in facts:
-            self.speaker.say(sight.sentence(fact))
+            self.speaker.say(plain(told.fact(fact).body))
 
     def show(self, seat: int) -> None:
         """The table where it has changed for the reader, the hand, the question."""
-        sight = self.sight(seat)
-        moment = self.speaker.moment(seat, sight.view["turn_number"], self.sitting.facts())
-        now = clash(sight)
-        if moment != self.drawn:
-            self.speaker.table(sight)
-        elif now != self.clash:
-            self.speaker.clash(sight)
-        self.drawn, self.clash = moment, now
-        self.speaker.hand(sight)
-        self.speaker.question(sight, clause_of_question(self.sitting.table, seat))
+        told = self.sight(seat)
+        moment = self.speaker.moment(seat, told.view["turn_number"], self.sitting.facts())
+        stage = list(told.stage())
+        table = list(told.table()) if moment != self.drawn else stage if stage != self.stage else []
+        self.drawn, self.stage = moment, stage
+        self.speaker.show([*table, *told.hand(), *told.question()], told.faces)
 
-    def sight(self, seat: int) -> Sight:
+    def sight(self, seat: int) -> TableText:
         """What a seat sees now."""
-        return Sight(self.sitting.game, self.sitting.table, seat, self.sitting.names)
+        return sight(self.sitting.game, self.sitting.table, seat, self.sitting.names)
 
     # ---- the people
 
@@ -141,9 +136,8 @@ class Conversation:
 
     def meant(self, seat: int, line: str) -> int:
         """The option that a line means: its number in the list, its words, or their beginning."""
-        offered = self.sight(seat).options
         known = line.split(maxsplit=1)[0].casefold() in COMMANDS
-        options = meant(offered, line, begun=not known)
+        options = meant(list(self.sight(seat).options.items()), line, begun=not known)
         return options[0] if len(options) == 1 else NOTHING
 
     def command(self, seat: int, line: str) -> bool:
@@ -157,17 +151,17 @@ class Conversation:
 
     def no_such_answer(self, seat: int, line: str) -> None:
         """Why a line is no answer."""
-        offered = self.sight(seat).options
-        alike = meant(offered, line)
+        told = self.sight(seat)
+        alike = meant(list(told.options.items()), line)
         if len(alike) > 1:
-            self.speaker.say(f"That could be {', '.join(words for option, words in offered if option in alike)}.")
+            self.speaker.say(told.several(alike).text)
             return
         if line.isascii() and line.isdigit():
-            self.speaker.say(f"The options have the numbers 1 to {len(offered)}.")
+            self.speaker.say(f"The options have the numbers 1 to {len(told.options)}.")
             return
         reason = self.sitting.game.why_not(self.sitting.table, seat, line, self.sitting.names)
         more = " Type help for what you can say." if reason is None else ""
-        self.speaker.say(self.sight(seat).why_not(line, reason) + more)
+        self.speaker.say(told.why_not(line, reason).text + more)
 
     # ---- commands: each returns whether the question must be asked anew
 
@@ -179,18 +173,18 @@ class Conversation:
 
     def again(self, seat: int, _rest: str) -> bool:
         """The question once more, with its options."""
-        self.speaker.question(self.sight(seat), clause_of_question(self.sitting.table, seat))
+        told = self.sight(seat)
+        self.speaker.show(told.question(), told.faces)
         return False
 
     def why(self, seat: int, rest: str) -> bool:
         """The rule behind the question, or why some words are not on offer."""
         if not rest:
-            self.rule(seat, clause_of_question(self.sitting.table, seat))
-            explained = self.sight(seat).explained()
-            if explained:
+            self.rule(seat, QUESTION_CLAUSE[self.sitting.table.question_of(seat)])
+            if explained := self.sight(seat).explained():
                 self.speaker.say(explained)
         elif (option := self.meant(seat, rest)) != NOTHING:
-            self.speaker.say(self.sight(seat).why_offered(option))
+            self.speaker.say(self.sight(seat).why_offered(option).text)
         else:
             self.no_such_answer(seat, rest)
         return False
@@ -205,12 +199,12 @@ class Conversation:
 
     def card(self, seat: int, rest: str) -> bool:
         """What is printed on a card, by its name or what stands below that; of a side of a board, by its rule."""
-        wanted = rest.casefold()
-        called = [(face, (face["name"].casefold(), face["subtitle"].casefold())) for face in self.sight(seat).faces]
+        wanted, told = rest.casefold(), self.sight(seat)
+        called = [(face, (face["name"].casefold(), face["subtitle"].casefold())) for face in told.faces]
         faces = [face for face, names in called if wanted and any(name.startswith(wanted) for name in names)]
         exact = [face for face, names in called if wanted in names]
         for face in exact or faces[:5]:
-            self.speaker.card(face, self.sight(seat).texts)
+            self.speaker.show(told.face_lines(face))
         if not faces:
             self.speaker.say(f"There is no card {rest!r}.")
         return False
@@ -245,21 +239,29 @@ class Conversation:
 
     def hand(self, seat: int, _rest: str) -> bool:
         """The reader's cards."""
-        self.speaker.hand(self.sight(seat))
+        told = self.sight(seat)
+        self.speaker.show(told.hand(), told.faces)
         return False
 
     def table(self, seat: int, _rest: str) -> bool:
         """The whole table again."""
-        self.speaker.table(self.sight(seat))
+        told = self.sight(seat)
+        self.speaker.show(told.table(), told.faces)
+        return False
+
+    def piles(self, seat: int, _rest: str) -> bool:
+        """The cards of the piles that anybody may look through."""
+        told = self.sight(seat)
+        for line in told.table():
+            if line.sort == "pile":
+                self.speaker.say(line.text)
         return False
 
     def log(self, seat: int, rest: str) -> bool:
         """What has happened, with the rule behind each line."""
         count = int(rest) if rest.isascii() and rest.isdigit() else LOG_LINES
-        facts: list[Told] = self.sitting.told(seat, max(0, self.sitting.facts() - count))
-        sight = self.sight(seat)
-        for fact in facts:
-            self.speaker.say(f"{sight.sentence(fact)}  {clause_of_fact(fact)}")
+        told = self.sight(seat)
+        self.speaker.show(map(told.fact, self.sitting.told(seat, max(0, self.sitting.facts() - count))), told.faces)
         return False
 
     def windows(self, _seat: int, _rest: str) -> bool:
@@ -294,6 +296,6 @@ class Conversation:
 COMMANDS = {
     "help": Conversation.help, "?": Conversation.again, "why": Conversation.why, "rule": Conversation.rule,
     "card": Conversation.card, "hint": Conversation.hint, "undo": Conversation.undo, "hand": Conversation.hand,
-    "table": Conversation.table, "log": Conversation.log, "save": Conversation.save_as, "windows": Conversation.windows,
-    "all": Conversation.all_of_them,
+    "table": Conversation.table, "piles": Conversation.piles, "log": Conversation.log, "save": Conversation.save_as,
+    "windows": Conversation.windows, "all": Conversation.all_of_them,
 }  # fmt: skip

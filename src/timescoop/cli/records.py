@@ -8,8 +8,7 @@ from typing import Any
 
 from timescoop.catalogue import GAMES
 from timescoop.cli.ending import FINE, BadUsage
-from timescoop.cli.screen.plain import plain_hand, plain_options, plain_table
-from timescoop.cli.screen.sight import Sight
+from timescoop.cli.screen.sight import sight
 from timescoop.documents import (
     BadDocument,
     Record,
@@ -24,6 +23,7 @@ from timescoop.documents import (
     verify,
 )
 from timescoop.kernel import Table
+from timescoop.wording import TableText, indented, plain
 
 
 def record_from(path: Path) -> Record:
@@ -76,12 +76,11 @@ def replay_record(path: Path, at: int | None, seat: str | None, cards: Path | No
     for count, entry in enumerate(record.answers[:at], 1):
         play_entry(record, game, table, entry)
         if at is None:
-            tell(Sight(game, table, viewer, record.names), table, viewer, count, record)
-    sight = Sight(game, table, viewer, record.names)
-    if at is not None or not table.over():
-        show(sight, table)
-    for head, lines in sight.scores():
-        print("\n  ".join([head, *lines]))
+            tell(sight(game, table, viewer, record.names), table, viewer, count, record)
+    told = sight(game, table, viewer, record.names)
+    shown = [*told.table(), *told.hand()] if at is not None or not table.over() else []
+    for line in indented([*shown, *told.choices()]):
+        print(line)
     return FINE
 
 
@@ -94,27 +93,12 @@ def viewer_of(record: Record, name: str | None) -> int:
     return record.names.index(name)
 
 
-def tell(sight: Sight, table: Table, viewer: int, count: int, record: Record) -> None:
+def tell(told: TableText, table: Table, viewer: int, count: int, record: Record) -> None:
     """What one answer brought about, with the number of the answer."""
     for nth, fact in enumerate(table.told(viewer)):
         number = f"{count:>4}  " if nth == 0 else " " * 6
-        print(f"{number}{sight.sentence(fact)}")
+        print(f"{number}{plain(told.fact(fact).body)}")
     if table.kept is not None:
         table.kept.clear()
     if count == len(record.answers):
         print(f"Result: {record.result}")
-
-
-def show(sight: Sight, table: Table) -> None:
-    """The table as the viewer saw it, and what was asked."""
-    for line in plain_table(sight):
-        print(line)
-    if sight.seat < len(sight.names):
-        print(plain_hand(sight))
-    for seat in table.waiting():
-        if seat == sight.seat:
-            print(sight.prompt())
-            for line in plain_options(sight):
-                print(line)
-        else:
-            print(f"{sight.names[seat]} is to choose.")

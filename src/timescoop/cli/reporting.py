@@ -32,14 +32,11 @@ def make_report(folders: Path | Sequence[Path], out: Path, *, overwrite: bool = 
     if not folders:
         raise BadUsage("a report is of a folder that `timescoop simulate --keep` has filled, or of several")
     check_place(out, "the page", overwrite=overwrite or is_page(out))
-    try:
-        from timescoop.web import report_page
+    from timescoop.web import report_page
 
-        with watched(safe_console(error=True)) as progress:
-            printings = load_datasets(folders, workers=os.cpu_count() or 1, progress=progress)
-        page = report_page(printings, installed())
-    except ImportError as error:
-        raise BadUsage("a report is drawn by matplotlib: pip install 'timescoop[arena]'") from error
+    with watched(safe_console(error=True)) as progress:
+        printings = load_datasets(folders, workers=os.cpu_count() or 1, progress=progress)
+    page = report_page(printings, installed())
     saved, said = saved_text(out, page, "The page", last=True)
     if not saved:
         return complain(said, FAILED)

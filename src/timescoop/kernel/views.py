@@ -16,11 +16,13 @@ compiled, because their annotations are read.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NotRequired, TypedDict
+from typing import Final, Literal, NotRequired, TypedDict
 
 from timescoop.kernel.prompts import Asked, OptionInfo, Prompt
 
 Kinds = list[int]  # `SeatView` has a key named `list`
+FACE_DOWN: Final = "face-down"  # the tag that repeats `up`, and the label of a stage's line that counts such a card
+ATTACHED: Final = "attached"  # the tag that repeats `on`
 
 
 # ---- cards and places

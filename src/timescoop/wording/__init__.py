@@ -9,9 +9,12 @@
 
 from timescoop.wording.choices import in_full, not_possible, question_leaves, question_takes, said_by_card
 from timescoop.wording.grammar import listed, with_article
-from timescoop.wording.needs import sum_words, ways_words
+from timescoop.wording.needs import sum_words
+from timescoop.wording.table_text import TableText, place_names
+from timescoop.wording.table_words import TableWords
 from timescoop.wording.teller import Teller
 from timescoop.wording.templates import Part, Parts, Template, plain
+from timescoop.wording.text_lines import TextLine, indented, said
 from timescoop.wording.texts import Texts, texts_of
 from timescoop.wording.translation import (
     Tongue,
@@ -27,7 +30,8 @@ from timescoop.wording.translation import (
 )
 
 __all__ = [
-    "Part", "Parts", "Teller", "Template", "Texts", "Tongue", "_", "counted_", "in_full", "listed", "not_possible",
-    "own_name", "plain", "preferred", "question_leaves", "question_takes", "said_by_card", "spoken_in", "sum_words",
-    "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "ways_words", "with_article",
+    "Part", "Parts", "TableText", "TableWords", "Teller", "Template", "TextLine", "Texts", "Tongue", "_", "counted_",
+    "in_full", "indented", "listed", "not_possible", "own_name", "place_names", "plain", "preferred",
+    "question_leaves", "question_takes", "said", "said_by_card", "spoken_in", "sum_words", "texts_of",
+    "told_in_english", "tongue", "tongue_of", "tongues", "with_article",
 ]  # fmt: skip

@@ -46,6 +46,15 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def within(text: str) -> str:
+    """A label as it stands within a sentence; names in it keep their capitals.
+
+    >>> within("Captured Doctor")
+    'captured Doctor'
+    """
+    return text[:1].lower() + text[1:]
+
+
 def spoken(key: str) -> str:
     """A key as a reader may meet it when a game has no word for it.
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from timescoop.kernel import Face, Slots
 from timescoop.wording.grammar import listed, spoken, with_article
 from timescoop.wording.templates import Part, Parts, Slot, template
+from timescoop.wording.text_lines import joined
 from timescoop.wording.texts import Texts
 from timescoop.wording.translation import _, form_of
 
@@ -164,13 +165,7 @@ class Teller:
         hidden = len(kinds) - sum(tally.values())
         if hidden or not named:
             named.append(Part("text", f"{hidden} {form_of(hidden, (form or 'card|cards').split('|'))}"))
-        return joined(named)
-
-
-def joined(items: Parts) -> Parts:
-    """Parts in a list with commas and "and"."""
-    marks = listed(["*"] * len(items)).split("*")[1:]
-    return [part for item, mark in zip(items, marks, strict=True) for part in (item, Part("text", mark)) if part.text]
+        return joined([[each] for each in named])
 
 
 def number(value: object) -> int:

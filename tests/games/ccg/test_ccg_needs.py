@@ -2,11 +2,11 @@
 
 from tests.web.ccg import GAME, MOTION, laid, scene_of
 
-from timescoop.cli.screen.plain import plain_table
-from timescoop.cli.screen.sight import Sight
+from timescoop.cli.screen.sight import sight
 from timescoop.documents import on_offer, option_of
 from timescoop.kernel import Need, Stage, Table, places_in, to_data
 from timescoop.web.render.table.text_view import table_lines
+from timescoop.wording import indented
 
 NAMES = ("Elisabeth", "Tom")
 
@@ -74,11 +74,11 @@ def test_ccg_amb_35_who_chooses_a_team_sees_what_it_brings_so_far_and_nobody_els
 def test_ccg_goal_06_the_terminal_tells_the_sums_at_a_place_and_of_a_team() -> None:
     table = laid(MOTION)
     brought = "Burn the Timeline, To Reach (Tom): Brawn: 9 of 24 and Bravery: 7 of 18."
-    assert any(line.endswith(brought) for line in plain_table(Sight(GAME, table, 0, NAMES)))
+    assert any(line.endswith(brought) for line in indented(sight(GAME, table, 0, NAMES).table()))
     say(table, 0, "attempt Rob the Vaults")
     say(table, 0, "1st Cyberman at Earth (1968)")
     lines = [
-        line for line in plain_table(Sight(GAME, table, 0, NAMES)) if line.startswith("  Rob the Vaults, To Reach")
+        line for line in indented(sight(GAME, table, 0, NAMES).table()) if line.startswith("  Rob the Vaults, To Reach")
     ]
     assert len(lines) == 1
     assert "Brawn: 8 of 14, 16 at best" in lines[0]
@@ -105,5 +105,5 @@ def test_ccg_fight_05_a_fight_names_its_players_and_what_each_character_adds() -
     assert stage["whose"] == {"seat_0": 0, "seat_1": 1}
     added = [sum(line["value"] for line in stage["lines"] if line["side"] == side) for side in stage["whose"]]
     assert added == list(stage["sums"].values()) == [16, 7]
-    lines = list(table_lines(scene_of(table, 1)))
+    lines = [line.text for line in table_lines(scene_of(table, 1))]
     assert "Elisabeth: Cyberman 8, Cyberman 8." in lines

@@ -12,6 +12,7 @@ HELP: Final = """Type the number of an option, or its words; beginnings are enou
   hint           what a bot would do
   undo           take your last answer back, while nothing has come of it
   hand, table    your cards; the whole table
+  piles          the cards of the piles that anybody may look through
   log, log 50    what has happened, with the rule behind each line
   windows        be asked in every window, and not in the usual ones alone; or back again
   save FILE      write the record of the game so far

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Protocol, TextIO
 
-from timescoop.cli.screen.plain import plain_clash, plain_hand, plain_options, plain_table
-from timescoop.cli.screen.sight import Sight
 from timescoop.kernel import Face
-from timescoop.wording import Texts
+from timescoop.wording import TextLine, indented
 
 
 class Speaker(Protocol):
@@ -23,38 +22,11 @@ class Speaker(Protocol):
     def moment(self, seat: int, turn: int, facts: int) -> tuple[int, ...]:
         """What must have changed for the table to be shown anew."""
 
-    def table(self, sight: Sight) -> None:
-        """The whole table."""
-
-    def clash(self, sight: Sight) -> None:
-        """What is going on in the middle of the table."""
-
-    def hand(self, sight: Sight) -> None:
-        """The reader's hand."""
-
-    def question(self, sight: Sight, clause: str) -> None:
-        """What is asked, with the options."""
-
-    def card(self, face: Face, texts: Texts) -> None:
-        """What is printed on a card."""
+    def show(self, lines: Iterable[TextLine], faces: Sequence[Face] = ()) -> None:
+        """Lines of a table; `faces` gives a card face by kind."""
 
     def hand_over(self, name: str) -> None:
         """Another person comes to the screen."""
-
-    def end(self, sight: Sight) -> None:
-        """The final scores."""
-
-
-def face_lines(face: Face, texts: Texts) -> list[str]:
-    """What is printed on a card, a line for each part."""
-    figures = [f"{texts.label(key, 2)} {value}" for key, value in face["values"].items()]
-    said = (face.get("line") or face["subtitle"]).strip()
-    told = filter(None, (texts.label(face["type"], 1), ", ".join(figures), said))
-    return [
-        f"{face['name']}: {'. '.join(told)}.",
-        *([face["text"]] if face["text"] else []),
-        *(texts.label(key) for key in face.get("remarks", ())),
-    ]
 
 
 class PlainSpeaker:
@@ -78,29 +50,9 @@ class PlainSpeaker:
         """Once a turn: changes are told line by line, and `table` shows it again."""
         return seat, turn
 
-    def table(self, sight: Sight) -> None:
-        """The table, a line for each place."""
-        for line in plain_table(sight):
-            self.say(line)
-
-    def clash(self, sight: Sight) -> None:
-        """The sums and what they are of, a line for each."""
-        for line in plain_clash(sight):
-            self.say(line)
-
-    def hand(self, sight: Sight) -> None:
-        """The hand on a line."""
-        self.say(plain_hand(sight))
-
-    def question(self, sight: Sight, clause: str) -> None:
-        """The question, then each option on a line."""
-        self.say(f"{sight.prompt()} ({clause})")
-        for line in plain_options(sight):
-            self.say(line)
-
-    def card(self, face: Face, texts: Texts) -> None:
-        """A card in lines."""
-        for line in face_lines(face, texts):
+    def show(self, lines: Iterable[TextLine], faces: Sequence[Face] = ()) -> None:  # noqa: ARG002 - no colours
+        """One thing a line, indented."""
+        for line in indented(lines):
             self.say(line)
 
     def hand_over(self, name: str) -> None:
@@ -110,13 +62,6 @@ class PlainSpeaker:
         )
         if self.inward.isatty():
             self.ask()
-
-    def end(self, sight: Sight) -> None:
-        """The scores, a line for each part."""
-        for head, lines in sight.scores():
-            self.say(f"{head}.")
-            for line in lines:
-                self.say(f"  {line}.")
 
 
 class PaintedSpeaker:
@@ -147,26 +92,9 @@ class PaintedSpeaker:
         """Whenever something has happened."""
         return seat, turn, facts
 
-    def table(self, sight: Sight) -> None:
-        """The painted table."""
-        self.console.print()
-        self.painter.table(sight)
-
-    def clash(self, sight: Sight) -> None:
-        """Nothing: the table is painted again whenever something has happened, and the clash with it."""
-
-    def hand(self, sight: Sight) -> None:
-        """The hand in colour."""
-        self.painter.hand(sight)
-
-    def question(self, sight: Sight, clause: str) -> None:
-        """The question and the options in columns."""
-        self.painter.question(sight, clause)
-
-    def card(self, face: Face, texts: Texts) -> None:
-        """A card in lines."""
-        for line in face_lines(face, texts):
-            self.console.print(line)
+    def show(self, lines: Iterable[TextLine], faces: Sequence[Face] = ()) -> None:
+        """Painted."""
+        self.painter.paint(lines, faces)
 
     def hand_over(self, name: str) -> None:
         """Clear the screen before another person sees it."""
@@ -174,15 +102,6 @@ class PaintedSpeaker:
         self.console.print(f"{name}, it is for you to choose. Press Enter when nobody else is looking.")
         self.ask()
         self.console.clear()
-
-    def end(self, sight: Sight) -> None:
-        """The scores line by line."""
-        from rich.text import Text
-
-        for head, lines in sight.scores():
-            self.console.print(Text(head, "bold"))
-            for line in lines:
-                self.console.print(f"  {line}")
 
 
 def painted_speaker() -> Speaker:

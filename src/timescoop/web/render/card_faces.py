@@ -38,19 +38,6 @@ from timescoop.wording import _, told_in_english, tongue
 BACK = "timescoop"
 
 
-def spoken(scene: Scene, face: Face, now: int | None = None) -> str:
-    """A card's face as one sentence; `now` is its figure where that is another than the one printed."""
-    said = [face["name"], scene.type_of(face)]
-    figure, named = face["value"] if now is None else now, scene.texts.figures(face)
-    if named:
-        return ", ".join([*said, named])
-    if figure is not None:
-        said.append(str(figure))
-    if face["corner"]:
-        said.append(face["corner"])
-    return ", ".join(said)
-
-
 def drawn(scene: Scene, face: Face, kind: int, now: int | None = None) -> Markup:
     """What a face shows to the eye; the seal comes from the page's sheet. `now` is its figure, if not the printed."""
     figure = face["value"] if now is None else now
@@ -108,20 +95,15 @@ def card_item(
     marks = ["down"] if down else []
     marks += ["lit"] if lit else []
     marks += ["picked"] if "picked" in tags else []
-    now = card.get("now")
-    words = [spoken(scene, face, now) if face else _("A face-down card")]
-    words += [scene.texts.label("face-down").lower()] if down else []
-    words += [scene.texts.label(tag, 1) for tag in tags]
     heap = tuple((entry["key"], entry["count"]) for entry in card.get("counters", ()))
-    words += [f"{count} {scene.texts.label(key, count)}" for key, count in heap]
     picks = picks_of(scene, lit, chips=chips)
     asked = scene.words[lit[0]] if picks else asked
     why = asked and scene.base and not scene.watching and not scene.view["over"]
     return laid(
         ident,
         " ".join(["card", *marks, *(f"tag-{slug(tag)}" for tag in tags), *coloured(face)]),
-        ", ".join(words) + ".",
-        FaceShown(kind, face["type"], face["name"], drawn(scene, face, kind, now), heap) if face else None,
+        scene.table_words.aloud(card, held=held),
+        FaceShown(kind, face["type"], face["name"], drawn(scene, face, kind, card.get("now")), heap) if face else None,
         picks,
         scene.address(f"why-not?words={quote(asked)}") if why else "",
         asked,
@@ -275,7 +257,7 @@ def full_card(scene: Scene, kind: int, face: Face) -> Node:
         ],
         div(".about")[
             h3(**told_in_english())[face["name"], face["subtitle"] and small[face["subtitle"]]],
-            p(".kind")[spoken(scene, face)],
+            p(".kind")[scene.table_words.face(face)],
             face["text"] and p(".rule", **told_in_english())[face["text"]],
             remarks(scene, face),
             shown_lines(face),

@@ -8,7 +8,7 @@ from typing import Any
 from timescoop.hosting import ALONE, Company
 from timescoop.kernel import Face, OptionInfo, Slots, View, places_in
 from timescoop.web.preference_cookie import DEFAULTS, Preferences
-from timescoop.wording import Parts, Teller, Texts, in_full
+from timescoop.wording import Parts, TableText, TableWords, Teller, Texts
 
 IN_HAND = {"fan", "row"}  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
 LAID = {"line", "board"}  # layouts of places
@@ -108,6 +108,16 @@ class Scene:
         """The storyteller for this reader."""
         return Teller(self.texts, self.names, self.me, self.faces, self.places)
 
+    @property
+    def table_words(self) -> TableWords:
+        """Names what lies on the table, in the same words for every reader."""
+        return TableWords(self.texts, self.faces, self.names)
+
+    @property
+    def text(self) -> TableText:
+        """The table in lines of plain text for this reader."""
+        return TableText(self.view, self.faces, self.texts, self.names, self.words)
+
     @cached_property
     def about(self) -> set[int]:
         """The places that the reader's question, or a conflict that is going on, is about."""
@@ -128,11 +138,6 @@ class Scene:
                     on_table |= {*place["options"], *place["card"]["options"]}
                     on_table |= {o for z in place["zones"] for card in z["cards"] for o in card["options"]}
         return [option for option in self.view["options"] if option not in on_table]
-
-    @cached_property
-    def in_full(self) -> list[str]:
-        """The reader's options in words, each with what a card says it does where two are told apart by that."""
-        return [in_full(words, self.how(option), self.slots) for option, words in self.words.items()]
 
     @cached_property
     def verbs_differ(self) -> bool:
@@ -168,15 +173,3 @@ class Scene:
     def key(self) -> str:
         """The last part of the address: for a match, its id."""
         return self.base.rpartition("/")[2]
-
-
-def place_names(view: View, faces: Sequence[Face]) -> dict[int, tuple[str, int, int]]:
-    """The name, kind and owner of each place's card, by the place's number; places that lie face-down have none."""
-    found: dict[int, tuple[str, int, int]] = {}
-    for seat in view["seats"]:
-        for zone in seat["zones"]:
-            for place in places_in(zone):
-                kind = place["card"]["kind"]
-                if kind >= 0:
-                    found[place["number"]] = (faces[kind]["name"], kind, place["spot"][0])
-    return found

@@ -8,8 +8,8 @@ from timescoop.hosting import Snapshot
 from timescoop.kernel import FACT, FACT_CLAUSE, Face, Game, Told
 from timescoop.web.access.visits import Visit
 from timescoop.web.render.render_cache import CachedLine, CachedLines, RenderCache
-from timescoop.web.render.scene import Line, Scene, Sitter, place_names
-from timescoop.wording import Teller, Texts, _, texts_of
+from timescoop.web.render.scene import Line, Scene, Sitter
+from timescoop.wording import Teller, Texts, _, place_names, texts_of
 
 
 def edition_title(game: Game, edition: str, texts: Texts) -> str:

@@ -1,112 +1,98 @@
-"""Plots of a standalone report, as inline SVG. Needs `pip install timescoop[arena]`."""
+"""Plots of a report: a few lines of SVG in the reader's own theme, without a library."""
 
-from __future__ import annotations
-
-import io
 from collections.abc import Sequence
-from textwrap import fill
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from markupsafe import Markup
+from htpy import Element, Node
 
-from timescoop.arena import STEPS
+from timescoop.arena import STEPS, Share
+from timescoop.web.reports.figures import LeadRow
 
-if TYPE_CHECKING:
-    from timescoop.web.reports.figures import LeadRow, ShareRow
-
-INK: Final = "#1d2340"
-SOFT: Final = "#8a90a8"
-GOLD: Final = "#b0700c"
-BLUE: Final = "#1d5fb8"
-WIDTH: Final = 5.6  # inches: on a phone it is shown two thirds as wide, and its words can still be read
-LONGEST: Final = 28  # letters of a name in one line
-BARS: Final = 30  # the most bars in which lengths are shown
-SETTINGS: Final[dict[Any, Any]] = {
-    "svg.fonttype": "none",
-    "svg.hashsalt": "timescoop",
-    "font.family": "sans-serif",
-    "font.size": 11,
-    "text.color": INK,
-    "axes.edgecolor": SOFT,
-    "axes.labelcolor": INK,
-    "xtick.color": INK,
-    "ytick.color": INK,
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-}
+WIDE, HIGH, LEFT, FOOT = 720, 240, 56, 30
+BARS: Final = 24  # the most bars in which lengths are shown
+TOP: Final = 18
+TINY: Final = 1e-9
 
 
-def drawn(height: float, paint: Any) -> Markup:
-    """A figure of so many inches in height, painted on its axes, as a piece of a page."""
-    import matplotlib as mpl  # noqa: PLC0415 - only who wants a report needs it
-    from matplotlib.figure import Figure  # noqa: PLC0415 - as above
-
-    with mpl.rc_context(SETTINGS):
-        figure = Figure(figsize=(WIDTH, height), layout="constrained")
-        paint(figure.add_subplot())
-        out = io.StringIO()
-        figure.savefig(
-            out, format="svg", transparent=True, metadata=dict.fromkeys(("Date", "Creator", "Format", "Type"))
-        )
-    text = out.getvalue()
-    return Markup(text[text.index("<svg") :])  # noqa: S704 - our own figure; every text in it is escaped by its maker
-
-
-def shares(lines: Sequence[ShareRow], equal: float, of: str = "win", *, close: bool = False) -> Markup:
-    """Shares as points with their intervals.
+def whisker(share: Share, equal: float, scale: tuple[float, float]) -> Node:
+    """A share as a point on a line, with where it lies with 95 % certainty, beside the equal share.
 
     Args:
-        lines: From the top down.
-        equal: The equal share, which is drawn beside them; 0 for none.
-        of: What is shared.
-        close: Whether only the part of the scale is shown in which they lie.
+        share: The share.
+        equal: The equal share; 0 for none.
+        scale: The shares at the two ends of the line.
     """
-    names = [fill(f"{each.name} (n\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}{each.seats:,})", LONGEST) for each in lines]
-    row = 0.12 + 0.18 * max(name.count("\n") + 1 for name in names)
+    least, most = scale
 
-    def paint(axes: Any) -> None:
-        rows = list(reversed(lines))
-        if equal > 0:
-            axes.axvline(equal, color=SOFT, linestyle=":", linewidth=1)
-        for row, each in enumerate(rows):
-            axes.plot([each.share.low, each.share.high], [row, row], color=BLUE, linewidth=2, solid_capstyle="butt")
-            axes.plot([each.share.mean], [row], "o", color=GOLD, markersize=5)
-        axes.set_yticks(range(len(rows)), list(reversed(names)))
-        axes.set_ylim(-0.6, len(rows) - 0.4)
-        if not close:
-            axes.set_xlim(-0.01, 0.01 + max([1.0 if equal > 0 else 0.0, *(each.share.high for each in rows)]))
-        axes.set_xlabel(f"share of the {of}, 95 %")
+    def along(share: float) -> str:
+        return f"{100 * (share - least) / max(most - least, TINY):.1f}%"
 
-    return drawn(0.9 + row * len(lines), paint)
+    return Element("svg")(".whisker", height="14", aria_hidden="true")[
+        Element("line")(".even", x1=along(equal), x2=along(equal), y1="0", y2="14") if equal > 0 else None,
+        Element("line")(".reach", x1=along(share.low), x2=along(share.high), y1="7", y2="7"),
+        Element("circle")(cx=along(share.mean), cy="7", r="4"),
+    ]
 
 
-def lengths(turns: Sequence[int]) -> Markup:
-    """How long the games were."""
+def lengths(turns: Sequence[int], label: str, below: str) -> Node:
+    """How many games had how many turns, as bars; `label` says so to those who listen, `below` is what is counted."""
+    least, most = min(turns), max(turns)
+    width = max(1, -(-(most - least + 1) // BARS))
+    bars = [0] * ((most - least) // width + 1)
+    for each in turns:
+        bars[(each - least) // width] += 1
+    step = (WIDE - LEFT - 8) / len(bars)
+    high = HIGH - FOOT - TOP
+    return plot(label)[
+        words(LEFT - 6, TOP + 4, str(max(bars)), "end"),
+        words(LEFT - 6, HIGH - FOOT, "0", "end"),
+        [
+            Element("rect")(
+                ".bar",
+                x=f"{LEFT + nth * step + 1:.1f}",
+                y=f"{HIGH - FOOT - high * count / max(bars):.1f}",
+                width=f"{max(1.0, step - 2):.1f}",
+                height=f"{high * count / max(bars):.1f}",
+            )
+            for nth, count in enumerate(bars)
+        ],
+        words(LEFT, HIGH - 6, str(least), "start"),
+        words(WIDE - 8, HIGH - 6, f"{most} {below}", "end"),
+    ]
 
-    def paint(axes: Any) -> None:
-        least, most = min(turns), max(turns)
-        step = -(-(most - least + 1) // BARS)  # whole turns, so that no bar has more of them than the next
-        axes.hist(turns, bins=[each - 0.5 for each in range(least, most + step + 1, step)], color=BLUE, rwidth=0.9)
-        axes.yaxis.get_major_locator().set_params(integer=True)
-        axes.set_xlabel("turns")
-        axes.set_ylabel("games")
 
-    return drawn(2.6, paint)
+def leading(found: Sequence[LeadRow], equal: float, label: str, ends: tuple[str, str]) -> Node:
+    """How often the leader goes on to win, over the game; `ends` labels its beginning and its end."""
+    across = [LEFT + (WIDE - LEFT - 8) * each.step / (STEPS - 1) for each in found]
+    upper = [f"{x:.1f} {down(each.share.high):.1f}" for x, each in zip(across, found, strict=True)]
+    lower = [f"{x:.1f} {down(each.share.low):.1f}" for x, each in zip(across, found, strict=True)]
+    middle = [f"{x:.1f} {down(each.share.mean):.1f}" for x, each in zip(across, found, strict=True)]
+    return plot(label)[
+        [
+            [
+                Element("path")(".grid", d=f"M{LEFT} {down(share):.1f}H{WIDE - 8}"),
+                words(LEFT - 6, down(share) + 4, f"{share:.2g}", "end"),
+            ]
+            for share in (0.0, 0.5, 1.0)
+        ],
+        Element("path")(".even", d=f"M{LEFT} {down(equal):.1f}H{WIDE - 8}"),
+        Element("path")(".band", d=f"M{'L'.join([*upper, *reversed(lower)])}Z"),
+        Element("path")(".middle", d=f"M{'L'.join(middle)}"),
+        words(LEFT, HIGH - 6, ends[0], "start"),
+        words(WIDE - 8, HIGH - 6, ends[1], "end"),
+    ]
 
 
-def leading(found: Sequence[LeadRow], equal: float) -> Markup:
-    """How often the leader goes on to win, over the game."""
+def down(share: float) -> float:
+    """How far down a share is drawn."""
+    return TOP + (1 - share) * (HIGH - FOOT - TOP)
 
-    def paint(axes: Any) -> None:
-        across = [100 * each.step / STEPS for each in found]
-        axes.axhline(equal, color=SOFT, linestyle=":", linewidth=1)
-        axes.fill_between(
-            across, [each.share.low for each in found], [each.share.high for each in found], color=BLUE, alpha=0.2
-        )
-        axes.plot(across, [each.share.mean for each in found], color=BLUE, linewidth=2)
-        axes.set_xlim(-2, 98)
-        axes.set_ylim(0, 1.03)
-        axes.set_xlabel("per cent of the game's decisions")
-        axes.set_ylabel("share of the win")
 
-    return drawn(2.8, paint)
+def plot(label: str) -> Element:
+    """The ground of a plot, which has a name for those who listen."""
+    return Element("svg")(".plot", viewBox=f"0 0 {WIDE} {HIGH}", role="img", aria_label=label)
+
+
+def words(x: float, y: float, text: str, anchor: str) -> Node:
+    """Words on a plot."""
+    return Element("text")(x=f"{x:.1f}", y=f"{y:.1f}", text_anchor=anchor)[text]

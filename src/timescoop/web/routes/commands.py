@@ -13,7 +13,7 @@ from timescoop.web.render.table.text_page import reason_page, reasons_page, said
 from timescoop.web.render.table.text_view import choice_lines
 from timescoop.web.routes.command_parsing import LONGEST, UNDO, parse_command, reason, reasons
 from timescoop.web.routes.matches import is_htmx, redirect_to, whole_number
-from timescoop.wording import _
+from timescoop.wording import _, said
 
 
 async def say(request: Request) -> Response:
@@ -43,7 +43,7 @@ async def say(request: Request) -> Response:
 def said_now(at: Visit, words: str, done: str) -> str:
     """What was done by typing, and what is asked next; it stands while that is asked."""
     now = scene_of(at)
-    return str(said_part(words, [done, *choice_lines(now)], now.number))
+    return str(said_part(words, [said(done), *choice_lines(now)], now.number))
 
 
 async def text(request: Request) -> Response:
@@ -56,7 +56,7 @@ async def why_not(request: Request) -> Response:
     at = await visit(request)
     words = request.query_params.get("words", "")[:LONGEST]
     scene = scene_of(at)
-    return HTMLResponse(str(reason_page(scene, words, reason(at, scene, words))))
+    return HTMLResponse(str(reason_page(scene, words, reason(at, scene, words).text)))
 
 
 async def why(request: Request) -> Response:

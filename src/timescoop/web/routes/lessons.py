@@ -19,7 +19,7 @@ from timescoop.web.render.page_frame import slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import scene_at
 from timescoop.web.render.table.text_page import reason_page
-from timescoop.web.routes.command_parsing import LONGEST, not_offered
+from timescoop.web.routes.command_parsing import LONGEST
 from timescoop.web.routes.fork import fork_options, start_fork
 
 SEE_OTHER, NOT_FOUND = 303, 404
@@ -110,7 +110,7 @@ def answered(coach: Coach, scene: Scene, option: str, where: LessonProgress, for
 def why_not(coach: Coach, scene: Scene, words: str) -> Response:
     """Why something is not lit."""
     said = coach.game.why_not(coach.world.table, coach.seat, words, coach.names)
-    why = not_offered(scene, words, said or "")
+    why = scene.text.why_not(words, said).text
     return HTMLResponse(str(reason_page(scene, words, why)))
 
 

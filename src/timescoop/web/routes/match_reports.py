@@ -22,7 +22,7 @@ from timescoop.web.access.visits import games_of, host_of
 from timescoop.web.render.scene_builder import edition_title
 from timescoop.web.render.static_scenes import faces_of
 from timescoop.web.reports.background_count import MOST, BackgroundCount
-from timescoop.web.reports.match_report_page import MatchGroup, Scope, match_groups_page, match_report_page
+from timescoop.web.reports.report_page import MatchGroup, Scope, match_groups_page, match_report_page
 from timescoop.wording import _, texts_of
 
 NOT_FOUND: Final = 404
@@ -92,8 +92,7 @@ async def report(request: Request) -> Response:
         lived = [(each, counting.found[each.id]) for each in matches]
         gathered = gathered_of(request, game, key, [(each, one) for each, one in lived if one is not None], mine)
         lost = len(lived) - len(gathered.games)
-    words = texts_of(game.room)
-    answer = HTMLResponse(str(match_report_page(scope, sort, gathered, len(matches) - len(left), lost, words)))
+    answer = HTMLResponse(str(match_report_page(scope, sort, gathered, len(matches) - len(left), lost)))
     if left:
         answer.headers["Refresh"] = str(AGAIN_S)
     return answer

@@ -7,7 +7,7 @@ from htpy import input as field
 
 from timescoop.kernel import Stocked
 from timescoop.web.authoring.deck_builder import COSTS, SHOWN, DeckDraft, values_of
-from timescoop.web.render.card_faces import coloured, drawn, spoken
+from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.learn.cards_page import address_of
 from timescoop.web.render.page_frame import slug, visually_hidden
 from timescoop.web.render.scene import Scene
@@ -109,7 +109,7 @@ def card_item(draft: DeckDraft, scene: Scene, card: Stocked) -> Node:
         div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[
             drawn(scene, face, card.kind),
             a(".read", href=address_of(draft.game, draft.edition, face, scene.faces))[
-                visually_hidden(spoken(scene, face))
+                visually_hidden(scene.table_words.face(face))
             ],
         ],
         button(".add", name="put", value=str(card.kind), aria_label=_("Add {card}").format(card=card.name))[

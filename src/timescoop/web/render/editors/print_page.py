@@ -6,7 +6,7 @@ from htpy import Node, a, b, div, h1, header, li, p, span, ul
 
 from timescoop.kernel import Face, Game
 from timescoop.web.assets import asset
-from timescoop.web.render.card_faces import coloured, drawn, spoken
+from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.learn.cards_page import art_symbols
 from timescoop.web.render.page_frame import page, slug, visually_hidden
 from timescoop.web.render.scene import Scene
@@ -49,7 +49,7 @@ def card_item(scene: Scene, kind: int) -> Node:
     """One card."""
     face = scene.faces[kind]
     return li(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[
-        visually_hidden(spoken(scene, face)), drawn(scene, face, kind), figures(scene, face)
+        visually_hidden(scene.table_words.face(face)), drawn(scene, face, kind), figures(scene, face)
     ]
 
 

@@ -35,7 +35,7 @@ from timescoop.kernel import Edition, Face, Game
 from timescoop.web.assets import asset
 from timescoop.web.authoring.background_jobs import LONGEST_S, MOST_DEALS
 from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
-from timescoop.web.render.card_faces import coloured, drawn, sheet, spoken
+from timescoop.web.render.card_faces import coloured, drawn, sheet
 from timescoop.web.render.editors.deck_page import file_field, styles
 from timescoop.web.render.editors.print_page import figures
 from timescoop.web.render.page_frame import page, slug
@@ -155,7 +155,7 @@ def card_part(scene: Scene, card: CheckedCard, kind: int) -> Node:
         else div(".card.back", aria_hidden="true"),
         div(".about")[
             h3[card.name or _("A card without a name")],
-            p(".kind")[spoken(scene, face), "."] if face else None,
+            p(".kind")[scene.table_words.face(face), "."] if face else None,
             figures(scene, face) if face else None,
             faults_list(card.faults) if card.faults else None,
             read_back(card) if card.written else None,

@@ -9,7 +9,7 @@ from timescoop.documents import Clause, Scenario
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.assets import asset
 from timescoop.web.render.card_art import card_art_strokes
-from timescoop.web.render.card_faces import coloured, drawn, remarks, sheet, shown_lines, spoken, warrants
+from timescoop.web.render.card_faces import coloured, drawn, remarks, sheet, shown_lines, warrants
 from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.web.render.learn.rules_page import clause_item, examples_list
 from timescoop.web.render.page_frame import page, slug, visually_hidden
@@ -74,7 +74,7 @@ def face_item(scene: Scene, kind: int, address: str) -> Node:
     """A card's face, which leads to its page."""
     face = scene.faces[kind]
     return li(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[
-        drawn(scene, face, kind), a(".read", href=address)[visually_hidden(spoken(scene, face))]
+        drawn(scene, face, kind), a(".read", href=address)[visually_hidden(scene.table_words.face(face))]
     ]
 
 
@@ -93,7 +93,7 @@ def card_page(
             ],
             div(".about")[
                 h1(**told_in_english())[face["name"], face["subtitle"] and small[" ", face["subtitle"]]],
-                p(".kind")[spoken(scene, face), ". ", scene.edition, "."],
+                p(".kind")[scene.table_words.face(face), ". ", scene.edition, "."],
                 face["text"] and p(".rule", **told_in_english())[face["text"]],
                 remarks(scene, face),
                 shown_lines(face),

@@ -8,8 +8,7 @@ from timescoop.hosting import Judgement, Replay
 from timescoop.kernel import WINDOW, Table
 from timescoop.language import DONE, NO
 from timescoop.web.render.review.verdict_text import MomentVerdict, Verdict
-from timescoop.web.render.scene import place_names
-from timescoop.wording import Teller, plain, texts_of
+from timescoop.wording import Teller, place_names, plain, texts_of
 
 ENDS: Final = (DONE, NO)  # options that say nothing at the end of a row
 LineWords = tuple[list[str], int]  # a line in words, option by option, and how many of them say something

@@ -7,7 +7,7 @@ from htpy import Node
 
 from timescoop.kernel import Prompt, ZoneView, room_in
 from timescoop.web.render.card_faces import card_item, sentence
-from timescoop.web.render.page_frame import fill_nodes, slug
+from timescoop.web.render.page_frame import slug
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.seats import zones_of
@@ -99,14 +99,7 @@ def asked_words(scene: Scene, prompt: Prompt) -> Node:
         if any(ask["chosen"] and ask["seat"] == scene.me for ask in scene.view["asked"])
         else None,
         (p(".so-far")[line] for line in not_possible(prompt["slots"], scene.words.values())),
-        p(".so-far")[
-            fill_nodes(
-                _("Chosen so far: {cards}"),
-                cards=marked_sentence(scene, scene.teller.cards_of(scene.view["picks"], "")),
-            )
-        ]
-        if scene.view["picks"]
-        else None,
+        p(".so-far")[marked_sentence(scene, scene.text.picked())] if scene.view["picks"] else None,
     ]
 
 

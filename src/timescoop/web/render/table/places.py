@@ -14,15 +14,10 @@ from timescoop.web.render.tags import b, button, dd, div, dl, dt, h2, li, ol, se
 from timescoop.wording import _
 
 
-def whose(what: str, name: str) -> str:
-    """Something with its owner's name."""
-    return _("{what} of {who}").format(what=what, who=name)
-
-
 def places_of(scene: Scene, zone: ZoneView, who: int) -> Node:
     """A line of places, or a board of them."""
     places = places_in(zone)
-    name = whose(scene.texts.label(zone["key"]), scene.sitters[who].name)
+    name = scene.table_words.of(scene.texts.label(zone["key"]), who)
     board = zone["layout"] == "board"
     return ul(class_="board" if board else "line", aria_label=name, tabindex="0" if places and not board else None)[
         (place_item(scene, place, board=board) for place in places)
@@ -106,12 +101,6 @@ def by_of(zone: ZoneView) -> int | None:
     return by if by >= 0 else None
 
 
-def zone_name(scene: Scene, zone: ZoneView) -> str:
-    """A zone's name, with whose it is where it says so."""
-    name, by = scene.texts.label(zone["key"]), by_of(zone)
-    return name if by is None else _("{what} by {who}").format(what=name, who=scene.sitters[by].name)
-
-
 def zone_at(scene: Scene, zone: ZoneView) -> Node:
     """Cards that lie at a place; they overlap unless one of them can be chosen."""
     cards = zone["cards"]
@@ -121,7 +110,7 @@ def zone_at(scene: Scene, zone: ZoneView) -> Node:
     owned = scene.own(by) if by is not None else None
     spread = any(card["options"] for card in cards)
     marks = ["at", f"zone-{slug(zone['key'])}", owned, {"spread": spread}]
-    return ul(class_=marks, aria_label=zone_name(scene, zone))[
+    return ul(class_=marks, aria_label=scene.table_words.zone(zone))[
         (card_item(scene, card, f"c{card['id']}", chips=True) for card in cards)
     ]
 
@@ -133,7 +122,7 @@ def group_at(scene: Scene, zone: ZoneView, home: int) -> Node:
     by = by_of(zone)
     owned = scene.own(by) if by is not None else None
     marks = ["group", f"zone-{slug(zone['key'])}", owned, {"foreign": by not in {None, home}}]
-    return ul(class_=marks, aria_label=zone_name(scene, zone))[units(scene, zone["cards"])]
+    return ul(class_=marks, aria_label=scene.table_words.zone(zone))[units(scene, zone["cards"])]
 
 
 def units(scene: Scene, cards: Sequence[CardView]) -> Iterator[Node]:
@@ -164,7 +153,7 @@ def beneath(scene: Scene, card: CardView) -> Node:
 def under_what(scene: Scene, card: CardView) -> str:
     """Where it lies, in words that name the card above only if the reader knows it."""
     kind = card["kind"]
-    name = scene.faces[kind]["name"] if kind >= 0 else scene.texts.label("face-down")
+    name = scene.faces[kind]["name"] if kind >= 0 else _("a face-down card")
     return _("Under {card}").format(card=name)
 
 
@@ -176,7 +165,7 @@ def strip_of(scene: Scene, zone: ZoneView, who: int) -> Node:
     name = scene.texts.label(key)
     return div(class_=["strip", f"strip-{slug(key)}"])[
         span(".strip-name", aria_hidden="true")[name],
-        ul(class_=["group", f"zone-{slug(key)}"], aria_label=whose(name, scene.sitters[who].name))[
+        ul(class_=["group", f"zone-{slug(key)}"], aria_label=scene.table_words.of(name, who))[
             units(scene, zone["cards"])
         ],
     ]
@@ -185,7 +174,7 @@ def strip_of(scene: Scene, zone: ZoneView, who: int) -> Node:
 def counter(scene: Scene, entry: PlaceCounter) -> Node:
     """A counter that lies on a place, in its owner's colour and its key's shape."""
     key, owner = entry["key"], entry["seat"]
-    name = whose(scene.texts.label(key, 1), scene.sitters[owner].name)
+    name = scene.table_words.counter(entry)
     return span(class_=["counter", f"key-{slug(key)}", scene.own(owner)], title=name)[visually_hidden(name)]
 
 
@@ -231,9 +220,8 @@ def pile(scene: Scene, entry: PileView) -> Node:
     name = scene.texts.label(entry.get("name", key))
     state = scene.texts.label(mark) if mark else ""
     figure = "" if state else str(entry["count"])
-    whole = whose(name, scene.sitters[entry["seat"]].name) if "seat" in entry else name
     shown = button(".browse", type="button", popovertarget=f"pile-{key}")[
-        figure, visually_hidden(_(" cards: look through {pile}").format(pile=whole))
+        figure, visually_hidden(_(" cards: look through {pile}").format(pile=scene.table_words.pile_name(entry)))
     ]
     return div(id=f"at-{key}", class_=["pile", f"key-{slug(key)}", f"is-{slug(mark)}" if state else None])[
         dt[name],
@@ -245,8 +233,7 @@ def pile(scene: Scene, entry: PileView) -> Node:
 def browser(scene: Scene, entry: PileView) -> Node:
     """An open pile by type and name."""
     key = entry["key"]
-    name = scene.texts.label(entry.get("name", key))
-    name = whose(name, scene.sitters[entry["seat"]].name) if "seat" in entry else name
+    name = scene.table_words.pile_name(entry)
     rows = grouped(scene, entry.get("cards", ()))
     return section(".pile-list", id=f"pile-{key}", popover="auto", aria_label=name)[
         h2[name, span(".count")[f" {entry['count']}"]],

@@ -7,7 +7,6 @@ from htpy import Node
 from timescoop.kernel import Need, NeedSum
 from timescoop.web.render.page_frame import slug, visually_hidden
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.requirement_text import head_of, nearest
 from timescoop.web.render.tags import b, li, p, rect, small, span, svg, ul
 from timescoop.wording import _, sum_words
 
@@ -23,11 +22,11 @@ def requirements_of(scene: Scene, entries: Sequence[Need], *, every: bool = Fals
 
 def requirement(scene: Scene, entry: Need, *, every: bool) -> Node:
     """One card and one side: whose it is, and the sums."""
-    card, what, who = head_of(scene, entry)
+    card, what = scene.faces[entry["kind"]]["name"], scene.texts.label(entry["key"])
     ways = entry["ways"] if every else [nearest(entry["ways"])]
     more = len(entry["ways"]) > len(ways)
     return li(class_=["need", f"need-{slug(entry['key'])}", scene.own(entry["seat"])])[
-        p(".need-of")[b[card], " ", span[what], " ", small(".named")[who]],
+        p(".need-of")[b[card], " ", span[what], " ", small(".named")[scene.names[entry["seat"]]]],
         (
             [
                 p(".either", aria_hidden="true")[_("or")] if nth else None,
@@ -37,6 +36,11 @@ def requirement(scene: Scene, entry: Need, *, every: bool) -> Node:
         ),
         small(".either")[_("or as the card says")] if more else None,
     ]
+
+
+def nearest(ways: Sequence[Sequence[NeedSum]]) -> Sequence[NeedSum]:
+    """The way of which most is there already; the first of those that are equally near."""
+    return max(ways, key=lambda way: sum(min(each["have"] / each["of"], 1) for each in way) / len(way))
 
 
 def bar(each: NeedSum) -> Node:

@@ -9,7 +9,7 @@ from timescoop.web.render.card_faces import card_item
 from timescoop.web.render.page_frame import slug, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import IN_HAND, LAID, Scene
-from timescoop.web.render.table.places import pile, places_of, strip_of, whose
+from timescoop.web.render.table.places import pile, places_of, strip_of
 from timescoop.web.render.table.social_panel import seat_mark
 from timescoop.web.render.tags import button, dd, div, dl, dt, h2, header, i, section, span, svg, ul, use
 from timescoop.wording import _
@@ -89,15 +89,8 @@ def plays(scene: Scene, seat: SeatView) -> Node:
 
 def played_side(scene: Scene, face: Face) -> Node:
     """The card that a seat plays, with its figure."""
-    words = [face["name"]]
-    if face["value"] is not None:
-        words.append(f"{scene.texts.label('strength')} {face['value']}")
-    return div[dt(".vh")[scene.type_of(face)], dd[(span[each] for each in spaced(words))]]
-
-
-def spaced(words: list[str]) -> list[str]:
-    """Several things in one line, with points between."""
-    return [each if nth == 0 else f" · {each}" for nth, each in enumerate(words)]
+    figure = scene.table_words.figure(face)
+    return div[dt(".vh")[scene.type_of(face)], dd[span[face["name"]], span[f" · {figure}"] if figure else None]]
 
 
 def own_piles(scene: Scene, piles: list[PileView]) -> Node:
@@ -123,8 +116,7 @@ def tally(scene: Scene, entry: Tally) -> Node:
         return span(class_=["tally", f"key-{slug(key)}"], title=scene.texts.label(key, 2))[
             (figure, " ", word) if counted else (word, " ", figure)
         ]
-    name = scene.texts.label(key, 2)
-    told = _("{what}: {count} of {most}").format(what=name, count=value, most=most)
+    name, told = scene.texts.label(key, 2), scene.table_words.tally(entry)
     return span(class_=["tally", f"key-{slug(key)}"], title=told)[
         span(".pips", aria_hidden="true")[(i(class_={"on": nth < value}) for nth in range(most))],
         span(".word", aria_hidden="true")[name],
@@ -137,7 +129,7 @@ def small_zone(scene: Scene, zone: ZoneView, who: int) -> Node:
     """What another seat holds, as small backs; a card that the reader knows shows its seal."""
     if not zone["cards"]:
         return None
-    name = whose(scene.texts.label(zone["key"]), scene.sitters[who].name)
+    name = scene.table_words.of(scene.texts.label(zone["key"]), who)
     return ul(class_=["small", f"zone-{slug(zone['key'])}", f"laid-{zone['layout']}"], aria_label=name)[
         (card_item(scene, card, f"c{card['id']}", held=zone["layout"] == "fan") for card in zone["cards"])
     ]

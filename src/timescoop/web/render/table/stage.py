@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from htpy import Node
 
-from timescoop.kernel import CardView, Declared, Stage, StageLine
-from timescoop.web.render.card_faces import back, card_item, coloured, drawn, spoken
+from timescoop.kernel import FACE_DOWN, CardView, Declared, Stage, StageLine
+from timescoop.web.render.card_faces import back, card_item, coloured, drawn
 from timescoop.web.render.page_frame import fill_nodes, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.places import beneath, under_what
@@ -84,7 +84,7 @@ def sides(scene: Scene, shown: Stage) -> Node:
 
 def side_of(scene: Scene, shown: Stage, side: str, total: int) -> Node:
     """One side: whose it is, its sum, and the cards it is made of."""
-    seat = shown["attacker"] if side == "attack" else shown.get("owner", -1)
+    seat = scene.text.side_seat(shown, side)
     lines = [line for line in shown["lines"] if line["side"] == side]
     return div(class_=["side", f"side-{slug(side)}", scene.own(seat)])[
         p(".sum")[
@@ -94,22 +94,22 @@ def side_of(scene: Scene, shown: Stage, side: str, total: int) -> Node:
                 span(".named")[scene.teller.seat(seat, start=True).text] if seat >= 0 else None,
             ],
         ],
-        ul(".fighters")[(fighter(scene, line) for line in lines)] if lines else None,
+        ul(".fighters")[(fighter(scene, shown, line) for line in lines)] if lines else None,
     ]
 
 
-def fighter(scene: Scene, line: StageLine) -> Node:
+def fighter(scene: Scene, shown: Stage, line: StageLine) -> Node:
     """One card with what it adds, or strength of another kind."""
-    kind, value, label = line["kind"], line["value"], line["label"]
+    kind, value = line["kind"], line["value"]
     if kind >= 0:
         face = scene.faces[kind]
-        idle = scene.texts.label(label) if label == "idle" else ""
+        idle = scene.text.idle(shown, line)
         return li(class_=["card", f"type-{slug(face['type'])}", {"idle": bool(idle)}], data_kind=kind, data_adds=value)[
-            visually_hidden(f"{spoken(scene, face)}{idle and ', ' + idle}."), drawn(scene, face, kind)
+            visually_hidden(f"{scene.table_words.face(face)}{idle and ', ' + idle}."), drawn(scene, face, kind)
         ]
-    if label == "face-down":
+    if line["label"] == FACE_DOWN:
         return li(".card.back")[visually_hidden(_("A face-down card")), back()]
-    return li(".more", data_adds=value)[span[scene.texts.label(label)], b[f"+{value}"]]
+    return li(".more", data_adds=value)[span[scene.table_words.stage_line(line)], b[f"+{value}"]]
 
 
 # ---- ledgers
@@ -119,15 +119,15 @@ def account(scene: Scene, shown: Stage, side: str, seat: int) -> Node:
     """One side of a ledger: a line for all that counts, the die, the total; or that it is out."""
     lines = [line for line in shown["lines"] if line["side"] == side]
     best, die, total = shown.get("best", ()), shown.get("dice", {}).get(side), shown["sums"].get(side)
-    name = scene.teller.seat(seat, start=True).text if seat >= 0 else scene.texts.label(side)
-    asked = [ask for ask in scene.view["asked"] if ask["seat"] == seat and shown.get("moment") == "commit"]
+    state = scene.text.side_state(shown, side)
+    asked = scene.view["asked"]
+    secret = len(asked) > 1 or any(ask["chosen"] for ask in asked)  # only secret choices are asked of several at once
     marks = {"best": side in best, "out": total is None}
     return div(class_=["side", f"side-{slug(side)}", scene.own(seat), marks])[
         h3[
-            name,
-            small[scene.texts.label("tied" if len(best) > 1 else "wins")] if side in best else None,
-            small[scene.texts.label("out")] if total is None else None,
-            (small[scene.texts.label("sealed" if ask["chosen"] else "unsealed")] for ask in asked),
+            scene.text.side_name(shown, side),
+            small[state] if state else None,
+            (small[_("ready") if ask["chosen"] else _("choosing")] for ask in asked if secret and ask["seat"] == seat),
         ],
         dl[(entry(scene, line) for line in lines)],
         p(".sum")[
@@ -142,11 +142,11 @@ def account(scene: Scene, shown: Stage, side: str, seat: int) -> Node:
 
 def entry(scene: Scene, line: StageLine) -> Node:
     """A line of a ledger: what counts, and how much."""
-    kind, value, count = line["kind"], line["value"], line.get("count")
-    label = scene.texts.label(line["label"], count)
-    words = scene.faces[kind]["name"] if kind >= 0 else label if count is None else f"{count} {label}"
+    kind, value = line["kind"], line["value"]
     colour = coloured(scene.faces[kind]) if kind >= 0 else []
-    return div(class_=[*colour, f"line-{slug(line['label'])}"], data_adds=str(value))[dt[words], dd[f"+{value}"]]
+    return div(class_=[*colour, f"line-{slug(line['label'])}"], data_adds=str(value))[
+        dt[scene.table_words.stage_line(line)], dd[f"+{value}"]
+    ]
 
 
 def die_face(die: int) -> Node:

@@ -11,23 +11,23 @@ from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.social_panel import banners
 from timescoop.web.render.table.text_view import choice_lines, hand_lines, help_words, log_lines, table_lines
 from timescoop.web.render.tags import a, button, div, field, form, h1, h2, li, p, section, ul
-from timescoop.wording import _
+from timescoop.wording import TextLine, _
 
 CLAUSE: Final = re.compile(r"([A-Z0-9]+(?:-[A-Z0-9]+)+-[0-9]+)")
 
 
-def linked(line: str) -> Iterator[Node]:
-    """A line with the numbers of clauses made links."""
-    for nth, part in enumerate(CLAUSE.split(line)):
+def linked(words: str) -> Iterator[Node]:
+    """Words with the numbers of clauses made links."""
+    for nth, part in enumerate(CLAUSE.split(words)):
         yield a(".id", href=f"/rules/{part}")[part] if nth % 2 else part
 
 
-def lines_list(lines: Iterable[str]) -> Node:
-    """Lines, one thing each."""
-    return ul(".lines")[(li[linked(line)] for line in lines)]
+def lines_list(lines: Iterable[TextLine]) -> Node:
+    """Lines, one thing each; what belongs to the line above is indented."""
+    return ul(".lines")[(li(class_={"under": line.level > 0})[linked(line.text)] for line in lines)]
 
 
-def said_part(words: str, lines: Iterable[str], until: int | None = None) -> Node:
+def said_part(words: str, lines: Iterable[TextLine], until: int | None = None) -> Node:
     """The answer to what was typed, for the live region beside the table; it goes once question `until` is past."""
     return div(".answer", data_until=until)[
         p(".typed")["> ", words or "?"],
@@ -58,7 +58,7 @@ def box(scene: Scene, where: str) -> Node:
     ]  # fmt: skip
 
 
-def text_page(scene: Scene, words: str = "", lines: Iterable[str] = ()) -> Node:
+def text_page(scene: Scene, words: str = "", lines: Iterable[TextLine] = ()) -> Node:
     """The whole table in lines; the answer to what was typed stands first."""
     answer = list(lines)
     title = _("{game} as text").format(game=scene.title)
@@ -91,7 +91,7 @@ def reason_page(scene: Scene, words: str, why: str) -> Node:
     return page(title, h1[title], p(".reason")[linked(why)], p[a(href=scene.address())[_("Back to the table")]])
 
 
-def reasons_page(scene: Scene, lines: Iterable[str]) -> Node:
+def reasons_page(scene: Scene, lines: Iterable[TextLine]) -> Node:
     """Why each choice is on offer."""
     title = _("Why these choices?")
     return page(title, h1[title], div(".reason")[lines_list(lines)], p[a(href=scene.address())[_("Back to the table")]])

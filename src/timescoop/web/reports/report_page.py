@@ -1,17 +1,108 @@
-"""The report on matches played on this server: list of groups, progress, results."""
+"""Reports on games, in one of two frames: a page of this site, or a file that needs no server."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from htpy import Node, a, b, div, h1, h2, li, p, progress, section, span, ul
+from htpy import (
+    Node,
+    a,
+    b,
+    body,
+    div,
+    h1,
+    h2,
+    h3,
+    head,
+    html,
+    li,
+    main,
+    meta,
+    p,
+    progress,
+    section,
+    span,
+    style,
+    title,
+    ul,
+)
+from markupsafe import Markup
 
 from timescoop.arena import Dataset
-from timescoop.web.assets import asset
+from timescoop.web.assets import FOLDER, asset
 from timescoop.web.render.page_frame import page
-from timescoop.web.reports.match_report_sections import sections
-from timescoop.wording import Texts, _, counted_
+from timescoop.web.reports.edition_comparison import compared, edition_told, simulated
+from timescoop.web.reports.report_sections import Level, sections
+from timescoop.wording import _, counted_, tongue
 
-STYLES = (asset("reports.css"),)
+STYLE = "reports.css"
+
+
+def how_to_read(seats: int) -> str:
+    """What shares, n and lines mean."""
+    even = _("An equal share of the win is {equal}; n counts seats of games.").format(equal=f"{1 / seats:.2f}")
+    drawn = _("What nobody has won counts as an equal share for each.")
+    sure = _("Lines show where a share lies with 95 % certainty: with few games, almost anywhere.")
+    return f"{even} {drawn} {sure}"
+
+
+# ---- a file
+
+
+def report_page(printings: Sequence[Dataset], version: str) -> str:
+    """A report on simulations as one file, which fetches nothing.
+
+    Args:
+        printings: The games of each edition of one game that is told of; several are compared first.
+        version: Of Timescoop, that it may be known what was counted by which rules.
+    """
+    first, several = printings[0], len(printings) > 1
+    games = counted_("{n} game between bots", "{n} games between bots", sum(len(each.games) for each in printings))
+    name = f"{first.game.title}: {games}"
+    seats = counted_("{n} seat", "{n} seats", first.seats)
+    told = seats if several else f"{edition_told(first)}; {simulated(first)}"
+    content: list[Node] = [h1[name], p(".hint")[f"{told}; Timescoop {version}. {how_to_read(first.seats)}"]]
+    if several:
+        content += [compared(printings), (printing(each, nth) for nth, each in enumerate(printings))]
+    else:
+        content += sections(first)
+    return str(
+        html(lang=tongue())[
+            head[
+                meta(charset="utf-8"),
+                meta(name="viewport", content="width=device-width, initial-scale=1"),
+                title[name],
+                style[Markup(inlined_style())],  # noqa: S704 - our own
+            ],
+            body(".report")[main(".page")[content]],
+        ]
+    )
+
+
+def inlined_style() -> str:
+    """The sheets of a report in one: the site's colours, a plain frame, and what reports have for themselves."""
+    colours = [
+        line for line in read_style("look.css").splitlines() if line.startswith("  --") and "light-dark(" in line
+    ]
+    tokens = "\n".join(colours)
+    return f":root {{\n{tokens}\n}}\n{read_style('standalone.css')}{read_style(STYLE)}"
+
+
+def read_style(name: str) -> str:
+    """A style sheet of the site."""
+    return (FOLDER / name).read_text("utf-8")
+
+
+def printing(gathered: Dataset, nth: int) -> Node:
+    """One edition of several, with all that it has shown."""
+    games = counted_("{n} game", "{n} games", len(gathered.games))
+    return section(".edition")[
+        h2[edition_told(gathered)],
+        p(".hint")[f"{games}; {simulated(gathered)}."],
+        sections(gathered, Level(h3, f"edition-{nth}-")),
+    ]
+
+
+# ---- pages of this site
 
 
 @dataclass(frozen=True)
@@ -70,10 +161,15 @@ def match_groups_page(scope: Scope, sorts: Sequence[MatchGroup]) -> Node:
         ]
         if sorts
         else p(".panel")[_("No match is over yet."), " ", a(href="/")[_("Play a game")]],
-        p(".hint")[_("Matches that were ended by agreement, or played on from another one, are not counted.")],
+        p(".hint")[uncounted()],
         classes="report",
-        styles=STYLES,
+        styles=(asset(STYLE),),
     )
+
+
+def uncounted() -> str:
+    """Which matches are in no report."""
+    return _("Matches that were ended by agreement, or played on from another one, are not counted.")
 
 
 def scopes(scope: Scope, address: str) -> Node:
@@ -93,10 +189,8 @@ def scopes(scope: Scope, address: str) -> Node:
     ]
 
 
-def match_report_page(
-    scope: Scope, sort: MatchGroup, gathered: Dataset | None, counted: int, lost: int, texts: Texts
-) -> Node:
-    """A report, or how far its matches are counted.
+def match_report_page(scope: Scope, sort: MatchGroup, gathered: Dataset | None, counted: int, lost: int) -> Node:
+    """A report on matches, or how far they are counted.
 
     Args:
         scope: Which matches.
@@ -104,17 +198,16 @@ def match_report_page(
         gathered: The matches; None while some of them are still to be counted.
         counted: How many have been.
         lost: How many cannot be: the rules have been mended since, or they could not be counted in time.
-        texts: The game's words.
     """
     name = f"{sort.title}: {counted_('{n} seat', '{n} seats', sort.seats)}"
     return page(
         name,
         h1[name],
         scopes(scope, sort.address),
-        waiting(sort, counted) if gathered is None else results(scope, gathered, lost, texts),
+        waiting(sort, counted) if gathered is None else results(scope, gathered, lost),
         p(".acts")[a(".act", href=f"/reports{scope.query}")[_("All reports")], a(".act", href="/")[_("Home")]],
         classes="report",
-        styles=STYLES,
+        styles=(asset(STYLE),),
     )
 
 
@@ -129,7 +222,7 @@ def waiting(sort: MatchGroup, counted: int) -> Node:
     ]
 
 
-def results(scope: Scope, gathered: Dataset, lost: int, texts: Texts) -> Node:
+def results(scope: Scope, gathered: Dataset, lost: int) -> Node:
     """All that was found."""
     away = counted_(
         "{n} match could not be counted, by the rules of today or in time, and is left out.",
@@ -137,24 +230,12 @@ def results(scope: Scope, gathered: Dataset, lost: int, texts: Texts) -> Node:
         lost,
     )  # fmt: skip
     if not gathered.games:
-        none = (
-            _("No match is over yet.")
-            + " "
-            + _("Matches that were ended by agreement, or played on from another one, are not counted.")
-        )
-        return p(".panel")[away if lost else none]
-    equal = 1 / gathered.seats
+        return p(".panel")[away if lost else f"{_('No match is over yet.')} {uncounted()}"]
     told = counted_("{n} match.", "{n} matches.", len(gathered.games))
     newest = _("Only the newest {n} are counted.").format(n=scope.most) if len(gathered.games) >= scope.most else ""
     return [
         p(".lead")[f"{scope.title}: {told} ", newest],
-        p(".hint")[
-            _("An equal share of the win is {equal}; n counts seats of matches.").format(equal=f"{equal:.2f}"),
-            " ",
-            _("What nobody has won counts as an equal share for each."),
-            " ",
-            _("Lines show where a share lies with 95 % certainty: with few matches, almost anywhere."),
-        ],
+        p(".hint")[how_to_read(gathered.seats)],
         p(".hint")[away] if lost else None,
-        *sections(gathered, texts),
+        *sections(gathered),
     ]
