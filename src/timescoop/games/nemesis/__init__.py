@@ -2,8 +2,9 @@
 
 from timescoop.games.nemesis.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.nemesis.editions import CHOICES, EDITIONS
+from timescoop.games.nemesis.evaluation import worth
+from timescoop.games.nemesis.invariants import problems
 from timescoop.games.nemesis.notation import NOTATION, read, write
-from timescoop.games.nemesis.problems import problems
 from timescoop.games.nemesis.setup import deal, load
 from timescoop.games.nemesis.sight.faces import faces
 from timescoop.games.nemesis.sight.figures import figures
@@ -12,7 +13,6 @@ from timescoop.games.nemesis.sight.observe import layout, observe
 from timescoop.games.nemesis.sight.reasons import why_not
 from timescoop.games.nemesis.sight.speech import words
 from timescoop.games.nemesis.sight.view import scores, view
-from timescoop.games.nemesis.worth import worth
 from timescoop.kernel import Game
 
 GAME = Game(

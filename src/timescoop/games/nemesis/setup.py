@@ -6,8 +6,8 @@ from importlib import import_module
 from typing import Any, Final
 
 from timescoop.games.nemesis import facts
-from timescoop.games.nemesis.deal import Deal
 from timescoop.games.nemesis.drawing import draw
+from timescoop.games.nemesis.editions import Deal
 from timescoop.games.nemesis.pool import NONE, Pool
 from timescoop.games.nemesis.steps.turn import lay_turn
 from timescoop.games.nemesis.table import OUT, Nemesis

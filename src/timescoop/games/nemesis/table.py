@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from timescoop.games.nemesis.deal import Deal
+from timescoop.games.nemesis.editions import Deal
 from timescoop.games.nemesis.facts import STEP, TURN_STARTED, USED
 from timescoop.games.nemesis.pool import CORNERS, NONE, THE_BEARER, WHERE_HERE, WHERE_OTHERS, Pool
 from timescoop.games.nemesis.sources import NOWHERE, copy_of, source
