@@ -6,11 +6,12 @@ from importlib import import_module
 from typing import Any, Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.built.fields import OUT
 from timescoop.games.nemesis.drawing import draw
 from timescoop.games.nemesis.editions import Deal
 from timescoop.games.nemesis.pool import NONE, Pool
 from timescoop.games.nemesis.steps.turn import lay_turn
-from timescoop.games.nemesis.table import OUT, Nemesis
+from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import fill, learn, question
 
 FIRST_POWER: Final = 2
