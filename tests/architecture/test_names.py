@@ -13,7 +13,7 @@ SHARED = {
 }
 HIDDEN = {
     "timescoop.games.ccg": {"deal", "habit", "problems", "words"},
-    "timescoop.games.invasion": {"deal", "faces", "habit", "problems", "view", "words", "worth"},
+    "timescoop.games.invasion": {"faces", "habit", "problems", "view", "words", "worth"},
     "timescoop.kernel": {"imagine", "playout"},
     "timescoop.language": {"lexicon", "reference"},
 }

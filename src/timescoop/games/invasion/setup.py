@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import ASIDE, DECK, STARTS
-from timescoop.games.invasion.deal import Deal
+from timescoop.games.invasion.editions import Deal
 from timescoop.games.invasion.pool import START, Pool
 from timescoop.games.invasion.table import HAND_SIZE, Invasion
 from timescoop.games.invasion.turn import take_turn
