@@ -10,12 +10,10 @@ from tests.architecture.test_doors import dotted, modules, room_of
 SHARED = {
     "timescoop.games.ccg": {"events", "places", "reading", "stock"},
     "timescoop.games.invasion": {"reading"},
-    "timescoop.games.nemesis": {"reading"},
 }
 HIDDEN = {
     "timescoop.games.ccg": {"deal", "habit", "problems", "words"},
-    "timescoop.games.invasion": {"deal", "faces", "habit", "problems", "view", "words", "worth"},
-    "timescoop.games.nemesis": {"deal", "problems", "words", "worth"},
+    "timescoop.games.invasion": {"faces", "habit", "problems", "view", "words", "worth"},
     "timescoop.kernel": {"imagine", "playout"},
     "timescoop.language": {"lexicon", "reference"},
 }

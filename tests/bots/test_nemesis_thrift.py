@@ -9,8 +9,8 @@ from tests.bots.positions import positions
 from timescoop.bots import LOOKAHEAD, Budget, mover
 from timescoop.bots.declarations import Evaluator, best_answer, declarations
 from timescoop.games.nemesis import GAME
+from timescoop.games.nemesis.options import PASS
 from timescoop.games.nemesis.table import CONTROL, END, Nemesis
-from timescoop.games.nemesis.words import PASS
 from timescoop.kernel import QUESTION, RESTING, Game, Table
 
 AT_REST = {"action", "control", "initiate", "minion", "tidy", "use_last", "use_rule"}

@@ -1,6 +1,7 @@
 """The class that the build writes from a spec: what it holds, where its zones are, and that it is up to date."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -60,15 +61,31 @@ def test_zones_are_numbered_in_the_order_of_their_declaration() -> None:
 def test_a_copy_shares_only_what_cannot_change() -> None:
     table = written(SPEC)()
     table.lay_out(2, [0, 0], b"")
+    table.start()
     table.furnish()
     table.deal = object()
     assert (table.points, table.lines, table.reason) == ([7, 7], ((), ()), "")
-    new = written(SPEC)()
-    table.copy_fields_into(new)
+    new = table.copy()
     new.points[0], new.marks[3] = 1, 1
     assert (table.points, table.marks) == ([7, 7], {})
     assert new.deal is table.deal
     assert new.lines is table.lines
+    assert new.zones == table.zones
+
+
+def test_a_copy_of_a_table_with_rules_has_the_rules() -> None:
+    fields = written(SPEC)
+
+    class Ruled(fields):  # type: ignore[valid-type, misc]  # the class is written by the test
+        __slots__ = ()
+
+    table = Ruled()
+    table.lay_out(2, [0, 0], b"")
+    table.start()
+    table.furnish()
+    table.deal = SimpleNamespace(edition="first", options={"length": "short"})
+    assert type(table.copy()) is Ruled
+    assert table.about() == {"edition": "first", "seats": 2, "options": {"length": "short"}}
 
 
 def test_what_belongs_to_the_deal_is_not_saved() -> None:

@@ -19,7 +19,7 @@ from tests.wire.client import Answer
 from tests.wire.pairs import Leak, held
 from tests.wire.sitting import Sitting
 
-from timescoop.games.nemesis import table as nemesis
+from timescoop.games.nemesis.built import fields as nemesis
 from timescoop.hosting import Match
 from timescoop.kernel import NOBODY
 

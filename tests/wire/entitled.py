@@ -13,7 +13,7 @@ from tests.wire.sitting import Sitting
 from timescoop.games.ccg import zones as ccg
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.invasion.built import fields as invasion
-from timescoop.games.nemesis import table as nemesis
+from timescoop.games.nemesis.built import fields as nemesis
 from timescoop.kernel import HAND, OPEN, PILE, Table
 
 ASIDE: Final = {  # left in the box, or just being played: the question names it

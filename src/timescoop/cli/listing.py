@@ -11,7 +11,7 @@ from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.documents import card_document, card_text, is_link, read_one, send_document, whole_cards
-from timescoop.kernel import SEED_BYTES, Edition, Face, Game
+from timescoop.kernel import SEED_BYTES, Edition, Face, Game, warrant_in_words
 from timescoop.wording import Texts, texts_of
 
 WIDTH: Final = 80
@@ -131,18 +131,6 @@ def plainly(value: Any) -> str:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return ", ".join(map(str, value)) or "none"
     return "none" if value in ("", None) else str(value)
-
-
-def warrant_in_words(warrant: str, document: Mapping[str, Any]) -> str:
-    """A warrant with what it refers to."""
-    sort, _, where = warrant.partition(" ")
-    if sort == "stated":
-        book, _, lines = where.partition(":")
-        title = document["books"][book]["title"]
-        return f"stated: {title}, line {lines}"
-    if sort == "found":
-        return f"found: {document['sources'][where]['title']}"
-    return f"judged: {document['reasons'][where]}"
 
 
 def export_cards(text: str) -> int:

@@ -17,6 +17,19 @@ OPENING: Final = (
     '"""Zones and fields of a table, written by the build from `spec.py` of this game."""\n\n'
     "from __future__ import annotations\n"
 )
+COPYING: Final = (
+    "    def copy(self) -> Self:",
+    '        """The same table, to be played on alone."""',
+    "        new = type(self)()",
+    "        self.copy_into(new)",
+    "        self.copy_fields_into(new)",
+    "        return new",
+    "",
+    "    def about(self) -> dict[str, Any]:",
+    '        """The edition, the number of seats and the options of the deal."""',
+    '        return {"edition": self.deal.edition, "seats": self.seats, "options": dict(self.deal.options)}',
+    "",
+)
 
 
 def fields_source(spec: Spec) -> str:
@@ -38,6 +51,7 @@ def fields_source(spec: Spec) -> str:
         "",
         *furnish_lines(spec),
         "",
+        *COPYING,
         *copy_lines(spec),
         *[line for zone in spec.zones for line in zone_lines(spec, zone)],
     ]
@@ -46,7 +60,7 @@ def fields_source(spec: Spec) -> str:
 
 def imports_of(spec: Spec) -> list[str]:
     """What the module needs."""
-    typing = "Any, ClassVar, Final" if spec.added else "Final"
+    typing = "Any, ClassVar, Final, Self" if spec.added else "Any, Final, Self"
     kernel = ", ".join([*sorted({SORTS[zone.sort] for zone in spec.zones[1:]}), "Table"])
     return [f"from typing import {typing}", "", *spec.imports, f"from timescoop.kernel import {kernel}"]
 

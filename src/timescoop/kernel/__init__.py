@@ -115,7 +115,15 @@ from timescoop.kernel.views import (
     places_in,
     room_in,
 )
-from timescoop.kernel.warrants import Place, mapping, unknown, wrong_warrant, wrong_warrants
+from timescoop.kernel.warrants import (
+    Place,
+    mapping,
+    unknown,
+    warrant_in_words,
+    warrants_in_words,
+    wrong_warrant,
+    wrong_warrants,
+)
 from timescoop.kernel.window import after_response, open_window
 
 __all__ = [
@@ -132,6 +140,6 @@ __all__ = [
     "entry_of", "fact", "fill", "hand_view", "imagine", "is_count", "kind_of", "learn", "line_of", "listed",
     "mapping", "mix", "number", "of_hands", "of_picks", "of_question", "one_of", "open_window", "opening",
     "options_by_target", "padded", "part", "places_in", "playout", "question", "read_deck", "room_in", "seed_of",
-    "steady_question", "step", "to_data", "unknown", "view_frame", "write_deck", "written_as", "wrong_warrant",
-    "wrong_warrants",
+    "steady_question", "step", "to_data", "unknown", "view_frame", "warrant_in_words", "warrants_in_words",
+    "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
 ]  # fmt: skip

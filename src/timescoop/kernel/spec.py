@@ -118,7 +118,8 @@ class Spec:
     Args:
         zones: In the order of their numbers. Those of `ONE` come first, then the rows of seats, then other rows; of
             these the last may grow while a game is played.
-        fields: In any order; they are saved in the order of their names.
+        fields: In any order; they are saved in the order of their names. Among them are `deal`, with `edition` and
+            `options`, and `turn`, `turn_number` and `reason`, which every view tells.
         imports: Lines that the written class needs for the types of its fields.
     """
 

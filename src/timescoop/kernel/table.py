@@ -17,7 +17,7 @@ NO_FACTS: Final[list[Fact]] = []
 class Table(Agenda):
     """The whole state of a game, secrets included.
 
-    A game subclasses it, adds its own slots, names them in `OWN`, and writes `copy`.
+    A game declares a `Spec`, from which the build writes a subclass; its table is a subclass of that.
     """
 
     __slots__ = ("bonus", "ears", "kept", "stale")

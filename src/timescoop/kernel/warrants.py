@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from timescoop.kernel.errors import BadNotation
@@ -54,6 +54,22 @@ def wrong_warrant(warrant: Any, path: Place, document: dict[Any, Any]) -> Iterat
         name = match[1] or match[2]
         if name not in known:
             yield unknown(path, name, list(known), f"entry of `{where}`")
+
+
+def warrants_in_words(warrants: Mapping[str, str], document: Mapping[str, Any]) -> dict[str, list[str]]:
+    """The warrants of a card, field by field, each part with what it refers to in the card file."""
+    return {key: [warrant_in_words(part, document) for part in why.split("; ")] for key, why in warrants.items()}
+
+
+def warrant_in_words(warrant: str, document: Mapping[str, Any]) -> str:
+    """A warrant with what it refers to: a book and its lines, a source, or the reason for a judgement of ours."""
+    sort, _, where = warrant.partition(" ")
+    if sort == "stated":
+        book, _, lines = where.partition(":")
+        return f"stated: {document['books'][book]['title']}, line {lines}"
+    if sort == "found":
+        return f"found: {document['sources'][where]['title']}"
+    return f"judged: {document['reasons'][where]}"
 
 
 def unknown(path: Place, key: Any, known: Sequence[Any], what: str) -> BadNotation:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 import pytest
 
 from timescoop.games.nemesis import GAME, facts
+from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.drawing import discard_kinds
 from timescoop.games.nemesis.instants import OPTION, choose_option, play_by_option
-from timescoop.games.nemesis.table import ASIDE, Nemesis
+from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import lose_power
 from timescoop.games.nemesis.winning import suits_moment
 from timescoop.kernel import NOBODY

@@ -8,7 +8,8 @@ import yaml
 from tests.games.nemesis.test_nem_texts import ROOM, document
 
 from timescoop.games.nemesis import GAME
-from timescoop.games.nemesis.table import CENTRE, OUT, Nemesis
+from timescoop.games.nemesis.built.fields import OUT
+from timescoop.games.nemesis.table import CENTRE, Nemesis
 from timescoop.kernel import FACT, PILE, BadNotation, imagine
 from timescoop.testkit import seed_bytes
 

@@ -1,10 +1,15 @@
-"""The printings, how many they seat, and the options that the rulings leave to the table."""
+"""The printings, how many they seat, the options that the rulings leave to the table, and what a deal makes of them."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.invasion.pool import Pool
+from timescoop.games.invasion.words import Book
 from timescoop.kernel import Choice, Edition
+
+TWO_SEATS: Final = 2
+TURN_LIMIT: Final = 200
 
 TWO_NOTE: Final = (
     "two players end a turn by discarding one card and passing two, and cards that need a third player stay in the box"
@@ -39,3 +44,18 @@ CHOICES: Final = (
         ("2012",),
     ),
 )
+
+
+class Deal:
+    """What all tables of one deal share: the pool, its option book, and what was settled before the first card."""
+
+    def __init__(self, pool: Pool, edition: str, options: dict[str, str], seats: int) -> None:
+        self.pool = pool
+        self.book = Book(pool)
+        self.edition = edition
+        self.options = options
+        self.two_seats = seats == TWO_SEATS
+        self.shortage_always = options.get("tp_shortage") == "all"
+        self.any_loss = options.get("attacker_discard") == "any_not_exceeding"
+        self.boost_unlimited = options.get("unit_limit") == "unlimited"
+        self.limit = TURN_LIMIT

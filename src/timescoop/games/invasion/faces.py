@@ -8,7 +8,7 @@ from typing import Any
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.pool import LOCATION, START
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import Face, FigureRow
+from timescoop.kernel import Face, FigureRow, warrants_in_words
 
 FIGURES = ("strength", "victory_points", "time_points", "start_value", "copies", "pictures")
 
@@ -56,17 +56,6 @@ def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> Face:
         "text": row.get("text", ""),
         "values": {key: row[key] for key in FIGURES if key in row},
         "warrants": row["warrants"],
-        "how": {key: [in_words(part, notes) for part in why.split("; ")] for key, why in row["warrants"].items()},
+        "how": warrants_in_words(row["warrants"], notes),
         "clause": row["clause"],
     }
-
-
-def in_words(warrant: str, notes: Mapping[str, Any]) -> str:
-    """A warrant with what it refers to: a book and its lines, a source, or the reason for a judgement of ours."""
-    sort, _, where = warrant.partition(" ")
-    if sort == "stated":
-        book, _, lines = where.partition(":")
-        return f"stated: {notes['books'][book]['title']}, line {lines}"
-    if sort == "found":
-        return f"found: {notes['sources'][where]['title']}"
-    return f"judged: {notes['reasons'][where]}"

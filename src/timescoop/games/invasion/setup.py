@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import ASIDE, DECK, STARTS
-from timescoop.games.invasion.deal import Deal
+from timescoop.games.invasion.editions import Deal
 from timescoop.games.invasion.pool import START, Pool
 from timescoop.games.invasion.table import HAND_SIZE, Invasion
 from timescoop.games.invasion.turn import take_turn
 from timescoop.kernel import fill
 
 FEWER: Final = 2  # cards dealt to the player who goes last
-POOLS: Final[dict[str, Pool]] = {}
 
 
+@cache
 def pool_of(edition: str) -> Pool:
     """The pool of an edition's own card file, read once."""
-    if edition not in POOLS:
-        built = import_module(f"timescoop.games.invasion.built.e{edition}")
-        POOLS[edition] = built_pool(built.CARDS)
-    return POOLS[edition]
+    return built_pool(import_module(f"timescoop.games.invasion.built.e{edition}").CARDS)
 
 
 def built_pool(cards: dict[str, Any]) -> Pool:
@@ -125,8 +123,7 @@ def numbered(pool: Pool, kinds: list[int]) -> list[str]:
 
 def load(data: dict[str, Any], cards: Any = None) -> Invasion:
     """The table that was written; `data["deal"]` says edition, options and seats."""
-    settled = data["deal"]
-    table = bare(settled["seats"], settled["edition"], settled["options"], cards)
+    table = bare(**data["deal"], cards=cards)
     table.fits, table.pairs = table.pool.fits, table.pool.pairs
     fill(table, data)
     return table

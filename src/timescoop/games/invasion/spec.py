@@ -42,7 +42,7 @@ SPEC: Final = Spec(
         Field("reason", "", "how the game ended"),
     ],
     imports=[
-        "from timescoop.games.invasion.deal import Deal",
+        "from timescoop.games.invasion.editions import Deal",
         "from timescoop.games.invasion.pool import Pool",
     ],
 )

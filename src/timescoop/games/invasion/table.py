@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import DECK, DISCARDS, Fields
@@ -29,17 +29,6 @@ class Invasion(Fields):
     """A table of Invasion. A place is numbered as it comes to be; its zones are `attack(p)` and `defence(p)`."""
 
     __slots__ = ()
-
-    def copy(self) -> Invasion:
-        """The same table, to be played on alone."""
-        new = Invasion()
-        self.copy_into(new)
-        self.copy_fields_into(new)
-        return new
-
-    def about(self) -> dict[str, Any]:
-        """The edition, the number of seats and the options of the deal."""
-        return {"edition": self.deal.edition, "seats": self.seats, "options": dict(self.deal.options)}
 
     def forget_others(self, seat: int) -> None:
         """INV-AMB-105: which hand cards came from the Reserve is their owner's business."""

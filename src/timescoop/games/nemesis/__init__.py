@@ -2,17 +2,17 @@
 
 from timescoop.games.nemesis.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.nemesis.editions import CHOICES, EDITIONS
+from timescoop.games.nemesis.evaluation import worth
+from timescoop.games.nemesis.invariants import problems
 from timescoop.games.nemesis.notation import NOTATION, read, write
-from timescoop.games.nemesis.problems import problems
 from timescoop.games.nemesis.setup import deal, load
 from timescoop.games.nemesis.sight.faces import faces
 from timescoop.games.nemesis.sight.figures import figures
 from timescoop.games.nemesis.sight.imagining import imagine_unwon
-from timescoop.games.nemesis.sight.observe import layout, observe
+from timescoop.games.nemesis.sight.observe import OBSERVATION
 from timescoop.games.nemesis.sight.reasons import why_not
 from timescoop.games.nemesis.sight.speech import words
 from timescoop.games.nemesis.sight.view import scores, view
-from timescoop.games.nemesis.worth import worth
 from timescoop.kernel import Game
 
 GAME = Game(
@@ -23,7 +23,7 @@ GAME = Game(
     deal=deal,
     load=load,
     view=view,
-    observe=observe,
+    observe=OBSERVATION.observe,
     imagine=imagine_unwon,
     worth=worth,
     faces=faces,
@@ -38,7 +38,7 @@ GAME = Game(
     problems=problems,
     room="timescoop.games.nemesis",
     book=lambda table: table.deal.book,
-    layout=layout,
+    layout=OBSERVATION.layout,
     workshop=WORKSHOP,
     foreseen=False,  # six steps of a hand that nobody sees
     swing=60.0,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
 from timescoop.games.nemesis.playing import play_moment
 from timescoop.games.nemesis.pool import BLINK, CONFLICT_BLINK, YOU_PLAY
 from timescoop.games.nemesis.sources import NOWHERE, source
-from timescoop.games.nemesis.table import ASIDE, USED_IN_BLINK, Nemesis
+from timescoop.games.nemesis.table import USED_IN_BLINK, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
 from timescoop.kernel import learn, question
 from timescoop.language import DONE, perform

@@ -1,10 +1,14 @@
-"""The printing, how many it seats, and the options that the rulings leave to the table."""
+"""The printing, how many it seats, the options that the rulings leave to the table, and what a deal makes of them."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.nemesis.options import Book
+from timescoop.games.nemesis.pool import Pool
 from timescoop.kernel import Choice, Edition
+
+ROUND_LIMIT: Final = 60
 
 EDITIONS: Final = (Edition("standard", "Doctor Who: Nemesis", 2, 4),)
 
@@ -28,3 +32,17 @@ CHOICES: Final = (
         "NEM-AMB-24",
     ),
 )
+
+
+class Deal:
+    """What all tables of one deal share: the pool, its option book, and the options."""
+
+    def __init__(self, pool: Pool, edition: str, options: dict[str, str], seats: int) -> None:
+        self.pool = pool
+        self.book = Book(pool)
+        self.edition = edition
+        self.options = options
+        self.quick = options.get("setup") == "quick"
+        self.first_game = options.get("first_game") == "yes"
+        self.hero_instants = options.get("hero_instants") != "action_only"
+        self.limit = ROUND_LIMIT * seats

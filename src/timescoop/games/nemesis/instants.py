@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.drawing import from_hand
 from timescoop.games.nemesis.going import discard
+from timescoop.games.nemesis.options import PASS
 from timescoop.games.nemesis.pool import PLAY, WIN, YOU_PLAY
 from timescoop.games.nemesis.sources import NOWHERE, source
-from timescoop.games.nemesis.table import ASIDE, RESPONDERS, Nemesis
+from timescoop.games.nemesis.table import RESPONDERS, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, win
-from timescoop.games.nemesis.words import PASS
 from timescoop.kernel import NOBODY, as_window, learn, open_window, question
 from timescoop.language import DONE, holds, perform
 

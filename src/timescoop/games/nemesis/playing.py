@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.drawing import from_hand, wanted_kind
 from timescoop.games.nemesis.going import enter
 from timescoop.games.nemesis.instants import breathe, play_by_option, put_away, untimed
 from timescoop.games.nemesis.pool import ATTACH, CORNERS, INFILTRATE, PLAY, YOU_PLAY
 from timescoop.games.nemesis.sources import NOWHERE, copy_of, source
-from timescoop.games.nemesis.table import ASIDE, MOST_UPGRADES, Nemesis
+from timescoop.games.nemesis.table import MOST_UPGRADES, Nemesis
 from timescoop.games.nemesis.winning import happened, settle
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import DONE, perform, selected

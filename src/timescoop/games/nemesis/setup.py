@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
 from timescoop.games.nemesis import facts
-from timescoop.games.nemesis.deal import Deal
+from timescoop.games.nemesis.built.fields import OUT
 from timescoop.games.nemesis.drawing import draw
+from timescoop.games.nemesis.editions import Deal
 from timescoop.games.nemesis.pool import NONE, Pool
 from timescoop.games.nemesis.steps.turn import lay_turn
-from timescoop.games.nemesis.table import OUT, Nemesis
+from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import fill, learn, question
 
 FIRST_POWER: Final = 2
 TOKENS: Final = 2  # Doctors of each seat
 DECK_SIZE: Final = 40
-POOLS: Final[dict[str, Pool]] = {}
 
 
+@cache
 def pool_of(edition: str) -> Pool:
     """The pool of an edition's own card file, read once."""
-    if edition not in POOLS:
-        built = import_module(f"timescoop.games.nemesis.built.e{edition}")
-        POOLS[edition] = built_pool(built.CARDS)
-    return POOLS[edition]
+    return built_pool(import_module(f"timescoop.games.nemesis.built.e{edition}").CARDS)
 
 
 def built_pool(cards: dict[str, Any]) -> Pool:
@@ -183,8 +182,7 @@ def roll_for_first(table: Nemesis) -> int:
 
 def load(data: dict[str, Any], cards: Any = None) -> Nemesis:
     """The table that was written; `data["deal"]` says edition, options and seats."""
-    settled = data["deal"]
-    table = bare(settled["seats"], settled["edition"], settled["options"], cards)
+    table = bare(**data["deal"], cards=cards)
     table.fits, table.pairs = [[]], [[]]  # nothing lies face down under a claim here
     fill(table, data)
     return table

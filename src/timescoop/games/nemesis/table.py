@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from timescoop.games.nemesis.deal import Deal
+from timescoop.games.nemesis.built.fields import Fields
 from timescoop.games.nemesis.facts import STEP, TURN_STARTED, USED
-from timescoop.games.nemesis.pool import CORNERS, NONE, THE_BEARER, WHERE_HERE, WHERE_OTHERS, Pool
+from timescoop.games.nemesis.pool import CORNERS, NONE, THE_BEARER, WHERE_HERE, WHERE_OTHERS
 from timescoop.games.nemesis.sources import NOWHERE, copy_of, source
-from timescoop.games.nemesis.zones import GROUPS, Zones
-from timescoop.kernel import HAND, NOBODY, OPEN, PILE, Fact
+from timescoop.kernel import NOBODY, Fact
 from timescoop.language import optional
 
-OUT: Final = 1  # the box: cards that are in nobody's deck
-ASIDE: Final = 2  # cards whose text is being carried out, or that wait for where they go
 SETUP: Final = 0
 START: Final = 1
 CONTROL: Final = 2
@@ -31,70 +28,10 @@ MOST_UPGRADES: Final = 3
 USED_IN_BLINK: Final = 1  # the mark of a card that was played in the Blink going on
 
 
-class Nemesis(Zones):
+class Nemesis(Fields):
     """A table of Nemesis. A Location is numbered seat * CORNERS + corner."""
 
-    __slots__ = (
-        "calm", "committed", "deal", "declared", "displacers", "doctors", "doubled", "falling", "fight", "fired",
-        "gained", "hero_gain", "loaded", "moment", "owners", "passes", "plot", "plots", "pool", "power", "reason",
-        "rolls", "schemes", "sides", "starter", "step", "token", "turn", "turn_number", "unchecked", "used",
-    )  # fmt: skip
-    OWN: tuple[str, ...] = (
-        "calm", "committed", "declared", "displacers", "doctors", "doubled", "falling", "fight", "fired",
-        "gained", "hero_gain", "loaded", "moment", "owners", "passes", "plot", "plots", "power", "reason", "rolls",
-        "schemes", "sides", "starter", "step", "token", "turn", "turn_number", "unchecked", "used",
-    )  # fmt: skip
-    pool: Pool
-    deal: Deal
-    sides: list[int]  # seat -> the side of its board, or NONE
-    doctors: tuple[tuple[int, ...], ...]  # seat -> its two tokens
-    owners: tuple[int, ...]  # kind -> the seat whose starting deck holds it, or NOBODY
-    power: list[int]
-    plot: list[int]  # on the boards
-    plots: dict[int, int]  # on cards
-    token: list[int]  # seat -> the corner where its Nemesis token stands, or CENTRE
-    turn: int
-    turn_number: int
-    step: int
-    used: tuple[int, ...]  # rules or Actions used in this step, as options
-    passes: int  # Actions passed in this Action Step
-    calm: int  # whether nothing has happened since a window for Instants was closed
-    schemes: tuple[int, ...]  # copies in play that can win
-    unchecked: int  # whether a look at the Win rules is on the agenda
-    moment: tuple[int, ...]  # what has just happened, while Win rules are looked at: occasion, seat, copy
-    fired: tuple[tuple[int, int, int, int], ...]  # Ongoing rules that wait: sleeve, which ear, this, seat
-    fight: int  # the Location of the Conflict going on, or NOWHERE
-    starter: int
-    committed: list[int]
-    gained: list[int]  # Strength by Conflict rules
-    hero_gain: int
-    doubled: int  # bits of the seats whose committed Power counts twice
-    displacers: int  # bits of the seats that may displace in this Conflict
-    declared: tuple[int, ...]  # triggers of this Conflict, as options
-    rolls: list[int]  # dice of this Conflict, 0 where none was rolled
-    falling: tuple[int, ...]  # copies that will be thwarted together
-    loaded: tuple[int, ...]  # dice that a position has laid out: the next rolls, before luck decides
-    reason: str  # how the game ended
-
-    def copy(self) -> Nemesis:
-        """The same table, to be played on alone."""
-        new = Nemesis()
-        self.copy_into(new)
-        new.pool, new.deal = self.pool, self.deal
-        new.sides, new.doctors, new.owners = self.sides[:], self.doctors, self.owners
-        new.power, new.plot, new.token = self.power[:], self.plot[:], self.token[:]
-        new.plots = self.plots.copy()
-        new.turn, new.turn_number, new.step, new.calm = self.turn, self.turn_number, self.step, self.calm
-        new.schemes, new.unchecked, new.moment, new.fired = self.schemes, self.unchecked, self.moment, self.fired
-        new.fight, new.starter, new.used, new.passes = self.fight, self.starter, self.used, self.passes
-        new.committed, new.gained, new.rolls = self.committed[:], self.gained[:], self.rolls[:]
-        new.hero_gain, new.doubled, new.displacers = self.hero_gain, self.doubled, self.displacers
-        new.declared, new.falling, new.reason, new.loaded = self.declared, self.falling, self.reason, self.loaded
-        return new
-
-    def about(self) -> dict[str, Any]:
-        """The edition, the number of seats and the options of the deal."""
-        return {"edition": self.deal.edition, "seats": self.seats, "options": dict(self.deal.options)}
+    __slots__ = ()
 
     def forget_others(self, _seat: int) -> None:
         """NEM-EFFECT-ROLL-03: nobody knows what the dice will show."""
@@ -107,25 +44,20 @@ class Nemesis(Zones):
             return roll
         return self.roll(DIE) + 1
 
-    def furnish(self) -> None:
-        """NEM-SETUP-16: all zones, and nothing on the boards."""
-        seats = range(self.seats)
-        for _ in (OUT, ASIDE):
-            self.add_zone(OPEN)
-        for sort in (PILE, HAND):
-            for seat in seats:
-                self.add_zone(sort, seat, stock=1 + seat)
-        for _ in range(self.seats * (GROUPS - 2 + CORNERS)):
-            self.add_zone(OPEN)
-        nobody = [0] * self.seats
-        self.sides, self.doctors, self.owners = [NONE] * self.seats, ((),) * self.seats, (NOBODY,) * self.pool.count
-        self.power, self.plot, self.token, self.plots = nobody[:], nobody[:], [CENTRE] * self.seats, {}
-        self.turn, self.turn_number, self.step, self.calm = 0, 0, SETUP, 0
-        self.schemes, self.unchecked, self.moment, self.fired = (), 0, (), ()
-        self.committed, self.gained, self.rolls = nobody[:], nobody[:], nobody[:]
-        self.fight, self.starter, self.used, self.passes, self.falling = NOWHERE, NOBODY, (), 0, ()
-        self.hero_gain, self.doubled, self.displacers, self.declared, self.reason = 0, 0, 0, (), ""
-        self.loaded = ()
+    # ---- where things lie
+
+    def place_of(self, copy: int) -> int:
+        """The Location where a copy lies, or NOWHERE."""
+        return max(self.zone[copy] - self.place_zone(0), NOWHERE)
+
+    def hand_kinds(self, seat: int) -> list[int]:
+        """The kinds in a hand, ascending, each once."""
+        kind = self.kind
+        return sorted({kind[copy] for copy in self.hand(seat)})
+
+    def captured(self, seat: int) -> list[int]:
+        """NEM-CAPTURE-04: the Captured Doctors in a Scheme area: cards there that nobody controls."""
+        return [copy for copy in self.zones[self.scheme_zone(seat)] if copy not in self.holder]
 
     # ---- boards
 

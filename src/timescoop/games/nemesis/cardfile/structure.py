@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
+from timescoop.games.nemesis.options import SEATS
 from timescoop.games.nemesis.pool import ACTIONS, CORNERS
-from timescoop.games.nemesis.words import SEATS
 from timescoop.kernel import BadNotation, Place, unknown, wrong_warrant, wrong_warrants
 
 HEAD: Final = {

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.drawing import from_hand
 from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
+from timescoop.games.nemesis.options import PASS
 from timescoop.games.nemesis.pool import CONFLICT, YOU_PLAY
-from timescoop.games.nemesis.table import ASIDE, RESPONDERS, Nemesis
+from timescoop.games.nemesis.table import RESPONDERS, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
-from timescoop.games.nemesis.words import PASS
 from timescoop.kernel import after_response, as_window, learn, open_window, question
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.nemesis.built.fields import OUT
 from timescoop.games.nemesis.going import notice
 from timescoop.games.nemesis.notation.plan import Lying, Side, Stock
 from timescoop.games.nemesis.pool import CORNERS
 from timescoop.games.nemesis.setup import own
 from timescoop.games.nemesis.steps.turn import play_on
-from timescoop.games.nemesis.table import OUT, START, Nemesis
+from timescoop.games.nemesis.table import START, Nemesis
 from timescoop.kernel import NOBODY, PLAYING, BadNotation
 
 

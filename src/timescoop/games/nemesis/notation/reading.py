@@ -7,10 +7,10 @@ from typing import Any, Final
 from timescoop.games.nemesis.editions import CHOICES, EDITIONS
 from timescoop.games.nemesis.notation.layout import Plan, lay
 from timescoop.games.nemesis.notation.plan import Lying, Side, Stock
+from timescoop.games.nemesis.options import MOST
 from timescoop.games.nemesis.pool import CORNERS, NONE, Pool
 from timescoop.games.nemesis.setup import TOKENS, bare
 from timescoop.games.nemesis.table import CENTRE, DIE, STEPS, Nemesis
-from timescoop.games.nemesis.words import MOST
 from timescoop.kernel import (
     NOBODY,
     BadNotation,

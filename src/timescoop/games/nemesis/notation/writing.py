@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.conflicts.initiating import INITIATE, offer_conflict
 from timescoop.games.nemesis.instants import INSTANT, breathe, close_window
 from timescoop.games.nemesis.pool import CORNERS, MINION_STEP
@@ -22,7 +23,6 @@ from timescoop.games.nemesis.steps.turn import (
 )
 from timescoop.games.nemesis.table import (
     ACTION,
-    ASIDE,
     CENTRE,
     CONFLICT,
     CONTROL,

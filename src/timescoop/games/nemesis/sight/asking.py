@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.sources import NOWHERE, copy_of, place_in
-from timescoop.games.nemesis.table import ASIDE, Nemesis
+from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE, Prompt, Slots
 from timescoop.language import FIRST, SECOND, hindrance, possible, write
 

@@ -5,30 +5,9 @@ from __future__ import annotations
 from timescoop.games.nemesis.pool import ACTIONS, CORNERS
 from timescoop.games.nemesis.sight.lit import Lit
 from timescoop.games.nemesis.table import ACTION, Nemesis
-from timescoop.kernel import NOBODY, CardView, PlaceCounter, PlaceView, ZoneView
+from timescoop.kernel import NOBODY, CardView, PlaceCounter, PlaceView, ZoneView, card_view
 
 # ---- cards
-
-
-def card(table: Nemesis, seat: int, copy: int, options: list[int], tags: list[str]) -> CardView:
-    """One copy as a seat sees it; the number of its sleeve is public."""
-    kind = table.kind[copy] if table.knows(seat, copy) else NOBODY
-    return {"id": copy, "kind": kind, "up": table.up[copy] == 1, "options": options, "tags": tags}
-
-
-def laid(table: Nemesis, seat: int, copies: tuple[int, ...]) -> list[CardView]:
-    """Copies in a row, for a seat that can do nothing with them."""
-    kind, known, up = table.kind, table.known, table.up
-    return [
-        {
-            "id": copy,
-            "kind": kind[copy] if known[copy] >> seat & 1 else NOBODY,
-            "up": up[copy] == 1,
-            "options": [],
-            "tags": [],
-        }
-        for copy in copies
-    ]
 
 
 def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> CardView:
@@ -40,7 +19,7 @@ def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> CardView:
         tags.append("controlled")
     tags += lent(table, copy)
     plot = table.plots.get(copy, 0)
-    shown = card(table, seat, copy, lit.table.get(copy, []), tags)
+    shown = card_view(table, seat, copy, lit.table.get(copy, []), tags)
     shown["counters"] = [{"key": "plot", "count": plot}] if plot else []
     shown["on"] = table.host.get(copy, NOBODY)
     shown["by"] = table.controller(copy) if copy in table.holder else NOBODY

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from timescoop.games.nemesis.pool import WIN, Pool
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import Face
+from timescoop.kernel import Face, warrants_in_words
 from timescoop.language import write
 
 HEROES: Final = "heroes"  # the colour of what belongs to no Nemesis
@@ -44,7 +44,7 @@ def face(row: Mapping[str, Any], sort: str, notes: Mapping[str, Any]) -> Face:
     return {
         "name": row["name"], "type": sort, "family": row["name"], "colour": HEROES, "value": None, "corner": "",
         "subtitle": "", "line": "", "text": row.get("text", ""), "values": {}, "warrants": row["warrants"],
-        "how": {key: [in_words(part, notes) for part in why.split("; ")] for key, why in row["warrants"].items()},
+        "how": warrants_in_words(row["warrants"], notes),
         "clause": row.get("clause", "NEM-TERM-02"),
     }  # fmt: skip
 
@@ -103,14 +103,3 @@ def said(action: str) -> str:
 def bare(action: str) -> str:
     """What an Action says, without its label and the full stop."""
     return action.partition(": ")[2].removesuffix(".")
-
-
-def in_words(warrant: str, notes: Mapping[str, Any]) -> str:
-    """A warrant with what it refers to: a book and its lines, a source, or the reason for a judgement of ours."""
-    sort, _, where = warrant.partition(" ")
-    if sort == "stated":
-        book, _, lines = where.partition(":")
-        return f"stated: {notes['books'][book]['title']}, line {lines}"
-    if sort == "found":
-        return f"found: {notes['sources'][where]['title']}"
-    return f"judged: {notes['reasons'][where]}"

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.pool import NONE
 from timescoop.games.nemesis.sight.asking import prompt, texts_of
-from timescoop.games.nemesis.sight.boards import board_view, laid, table_card
+from timescoop.games.nemesis.sight.boards import board_view, table_card
 from timescoop.games.nemesis.sight.fray import stage
 from timescoop.games.nemesis.sight.lit import Lit, about
 from timescoop.games.nemesis.sources import NOWHERE
-from timescoop.games.nemesis.table import ASIDE, START, STEPS, Nemesis
+from timescoop.games.nemesis.table import START, STEPS, Nemesis
 from timescoop.kernel import (
     NOBODY,
     NOTHING,
     QUESTION,
-    QUESTION_CLAUSE,
-    CardView,
     PileView,
     ScoreLine,
     SeatView,
     Tally,
     View,
     ZoneView,
+    cards_view,
+    hand_view,
+    view_frame,
 )
 
 
@@ -35,39 +37,24 @@ def view(table: Nemesis, seat: int) -> View:
     lit = Lit(table, seat, options)
     asked = table.question_of(seat)
     key = QUESTION[asked] if asked != NOTHING else ""
-    over, said = table.over(), texts_of(table, seat, key)
-    return {
-        "game": "nemesis",
-        "edition": table.deal.edition,
-        "seat": seat,
-        "turn": table.turn,
-        "turn_number": table.turn_number,
-        "phase": "over" if over else STEPS[table.step],
-        "phases": list(STEPS[START:]),
-        "piles": piles(table, seat, lit),
-        "seats": [seat_view(table, seat, other, lit) for other in range(table.seats)],
-        "stage": stage(table),
-        "asked": [
-            {
-                "seat": args[0],
-                "key": QUESTION[question],
-                "clause": QUESTION_CLAUSE[question],
-                "chosen": bool(table.polling) and table.sealed[args[0]] != NOTHING,
-            }
-            for question, args in table.asked
-        ],
-        "prompt": prompt(table, seat),
-        "options": options,
-        "lit": {str(option): about(table, option, key, said) for option in options},
-        "picks": list(table.picks) if options else [],
-        "sealed": table.sealed[seat] if table.polling and options else NOTHING,
-        "over": over,
-        "reason": table.reason,
-        "by": won_by(table),
-        "winners": [other for other in range(table.seats) if over and table.won >> other & 1],
-        "scores": scores(table),
-        "score_lines": [score_lines(table, other) for other in range(table.seats)] if over else [],
-    }
+    said = texts_of(table, seat, key)
+    frame = view_frame(
+        table,
+        seat,
+        game="nemesis",
+        phase=STEPS[table.step],
+        piles=piles(table, seat, lit),
+        seats=[seat_view(table, seat, other, lit) for other in range(table.seats)],
+        stage=stage(table),
+        prompt=prompt(table, seat),
+        lit=lambda option: about(table, option, key, said),
+        scores=scores(table),
+    )
+    frame["phases"] = list(STEPS[START:])
+    frame["sealed"] = table.sealed[seat] if table.polling and options else NOTHING
+    frame["by"] = won_by(table)
+    frame["score_lines"] = [score_lines(table, other) for other in range(table.seats)] if table.over() else []
+    return frame
 
 
 def scores(table: Nemesis) -> list[int]:
@@ -94,12 +81,12 @@ def piles(table: Nemesis, seat: int, lit: Lit) -> list[PileView]:
     """NEM-EFFECT-DISC-02: discard piles are open at any time, latest card last; cards whose text runs lie aside."""
     found: list[PileView] = []
     for other in range(table.seats):
-        cards = laid(table, seat, table.pile(other))
+        cards = cards_view(table, seat, table.pile(other))
         if other == seat and lit.pile:
             for each in cards:
                 each["options"] = lit.pile.get(each["kind"], [])
         found.append({"key": f"discard_{other}", "name": "discard", "count": len(cards), "cards": cards, "seat": other})
-    aside = laid(table, seat, table.zones[ASIDE])
+    aside = cards_view(table, seat, table.zones[ASIDE])
     return [*found, {"key": "aside", "layout": "shown", "count": len(aside), "cards": aside}] if aside else found
 
 
@@ -115,7 +102,8 @@ def seat_view(table: Nemesis, seat: int, other: int, lit: Lit) -> SeatView:
         {"key": "deck", "value": len(table.deck(other)), "of": None},
         {"key": "captured", "value": len(table.captured(other)), "of": None},
     ]
-    zones: list[ZoneView] = [{"key": "hand", "layout": "fan", "cards": hand_view(table, seat, other, lit)}]
+    hand = hand_view(table, seat, table.hand_zone(other), lit.hand, table.picks)
+    zones: list[ZoneView] = [{"key": "hand", "layout": "fan", "cards": hand}]
     for key, zone in (("schemes", table.scheme_zone(other)), ("beneath", table.beneath_zone(other))):
         cards = [table_card(table, seat, copy, lit) for copy in table.zones[zone]]
         zones.append({"key": key, "layout": "strip", "cards": cards})
@@ -132,23 +120,3 @@ def seat_view(table: Nemesis, seat: int, other: int, lit: Lit) -> SeatView:
         "tallies": tallies,
         "zones": zones,
     }
-
-
-def hand_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[CardView]:
-    """A hand has no order: what the seat knows of it, by kind, then the cards it does not know."""
-    hand, kind, known = table.hand(other), table.kind, table.known
-    kinds = sorted([kind[copy] for copy in hand if known[copy] >> seat & 1])
-    kinds += [NOBODY] * (len(hand) - len(kinds))
-    cards: list[CardView] = [
-        {"id": copy, "kind": each, "up": False, "options": [], "tags": []}
-        for copy, each in zip(sorted(hand), kinds, strict=True)
-    ]
-    if seat == other:
-        picked = list(table.picks) if table.question_of(seat) != NOTHING else []
-        for shown in cards:
-            if shown["kind"] in picked:
-                picked.remove(shown["kind"])
-                shown["tags"] = ["picked"]
-            else:
-                shown["options"] = lit.hand.get(shown["kind"], [])
-    return cards

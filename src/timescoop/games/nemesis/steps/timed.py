@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.drawing import from_hand
 from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
 from timescoop.games.nemesis.playing import alike, without_twins
@@ -14,7 +15,7 @@ from timescoop.games.nemesis.pool import (
     YOU_PLAY,
 )
 from timescoop.games.nemesis.sources import source
-from timescoop.games.nemesis.table import ASIDE, Nemesis
+from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
 from timescoop.kernel import at_rest, learn, question
 from timescoop.language import DONE, applies, moot, perform

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from timescoop.games.nemesis.built.fields import ASIDE, OUT
 from timescoop.games.nemesis.pool import ALWAYS, CORNERS
 from timescoop.games.nemesis.setup import DECK_SIZE
-from timescoop.games.nemesis.table import ASIDE, CENTRE, MOST_UPGRADES, OUT, SETUP, Nemesis
+from timescoop.games.nemesis.table import CENTRE, MOST_UPGRADES, SETUP, Nemesis
 from timescoop.games.nemesis.winning import fulfils
-from timescoop.games.nemesis.zones import DECKS, GROUPS
 from timescoop.kernel import NOBODY
 
 
@@ -51,7 +51,7 @@ def look_at_zones(table: Nemesis) -> list[str]:
         for copy in (*table.deck(seat), *table.pile(seat)):
             if table.owner_of(copy) != seat:
                 wrong.append(f"copy {copy} lies with seat {seat}, who does not own it (NEM-AMB-20)")
-    first = DECKS + 3 * table.seats
+    first = table.scheme_zone(0)
     for copy, zone in enumerate(table.zone):
         in_area = zone >= first
         if copy in table.holder and not in_area:
@@ -75,7 +75,7 @@ def look_at_play(table: Nemesis) -> list[str]:
     for copy in table.holder:
         if len(table.upgrades(copy)) > MOST_UPGRADES:
             wrong.append(f"copy {copy} bears more than {MOST_UPGRADES} Upgrades (NEM-EFFECT-ATTACH-06)")
-        if table.is_character(copy) and table.zone[copy] < DECKS + GROUPS * table.seats:
+        if table.is_character(copy) and table.zone[copy] < table.place_zone(0):
             wrong.append(f"Character {copy} stands at no Location (NEM-EFFECT-CHAR-02)")
     for copy, host in table.host.items():
         if host not in table.holder or not table.is_character(host):

@@ -1,0 +1,72 @@
+"""What a table of Nemesis is made of, declared once; `fields.py` is written from it."""
+
+from typing import Final
+
+from timescoop.kernel import HAND, OPEN, PILE, SEAT, Field, Spec, Zone, each_seat
+
+NUMBERS: Final = "tuple[int, ...]"
+
+SPEC: Final = Spec(
+    zones=[
+        Zone("packed", PILE, about="all cards, until the box is opened"),
+        Zone("out", OPEN, about="the box: cards that are in nobody's deck"),
+        Zone("aside", OPEN, about="cards whose text is being carried out, or that wait for where they go"),
+        Zone("deck", PILE, SEAT, cards="deck", about="its deck, the top card last", stock=1),
+        Zone("hand", HAND, SEAT, cards="hand", stock=1),
+        Zone("pile", OPEN, SEAT, cards="pile", about="its discard pile, the latest card last"),
+        Zone("scheme", OPEN, SEAT, about="its Scheme area"),
+        Zone("beneath", OPEN, SEAT, about="what lies beneath its board"),
+        Zone(
+            "place", OPEN, "place", count="self.seats * CORNERS", cards="at", about="all that lies there, Upgrades too"
+        ),
+    ],
+    fields=[
+        Field("pool", holds="Pool"),
+        Field("deal", holds="Deal"),
+        Field("sides", each_seat(-1), "seat -> the side of its board, or NONE"),
+        Field("doctors", each_seat((), NUMBERS, fixed=True), "seat -> its two tokens"),
+        Field(
+            "owners", code="(-1,) * self.pool.count", holds=NUMBERS,
+            about="kind -> the seat whose starting deck holds it, or NOBODY",
+        ),
+        Field("power", each_seat(0)),
+        Field("plot", each_seat(0), "Plot on the boards"),
+        Field("plots", {}, holds="dict[int, int]", about="Plot on cards"),
+        Field("token", each_seat(-1), "seat -> the corner where its Nemesis token stands, or CENTRE"),
+        Field("turn", 0),
+        Field("turn_number", 0),
+        Field("step", 0),
+        Field("used", (), holds=NUMBERS, about="rules or Actions used in this step, as options"),
+        Field("passes", 0, "Actions passed in this Action Step"),
+        Field("calm", 0, "whether nothing has happened since a window for Instants was closed"),
+        Field("schemes", (), holds=NUMBERS, about="copies in play that can win"),
+        Field("unchecked", 0, "whether a look at the Win rules is on the agenda"),
+        Field(
+            "moment", (), holds=NUMBERS,
+            about="what has just happened, while Win rules are looked at: occasion, seat, copy",
+        ),
+        Field(
+            "fired", (), holds="tuple[tuple[int, int, int, int], ...]",
+            about="Ongoing rules that wait: sleeve, which ear, this, seat",
+        ),
+        Field("fight", -1, "the Location of the Conflict going on, or NOWHERE"),
+        Field("starter", -1, "the seat that initiated that Conflict, or NOBODY"),
+        Field("committed", each_seat(0), "Power committed to that Conflict"),
+        Field("gained", each_seat(0), "Strength by Conflict rules"),
+        Field("hero_gain", 0, "the same of the Heroes"),
+        Field("doubled", 0, "bits of the seats whose committed Power counts twice"),
+        Field("displacers", 0, "bits of the seats that may displace in this Conflict"),
+        Field("declared", (), holds=NUMBERS, about="triggers of this Conflict, as options"),
+        Field("rolls", each_seat(0), "dice of this Conflict, 0 where none was rolled"),
+        Field("falling", (), holds=NUMBERS, about="copies that will be thwarted together"),
+        Field(
+            "loaded", (), holds=NUMBERS,
+            about="dice that a position has laid out: the next rolls, before luck decides",
+        ),
+        Field("reason", "", "how the game ended"),
+    ],
+    imports=[
+        "from timescoop.games.nemesis.editions import Deal",
+        "from timescoop.games.nemesis.pool import CORNERS, Pool",
+    ],
+)  # fmt: skip
