@@ -34,7 +34,7 @@ from timescoop.kernel.books import (
     step,
     written_as,
 )
-from timescoop.kernel.cards import ANY, COMMON, HAND, NOBODY, OPEN, PILE, PLACE, Cards
+from timescoop.kernel.cards import ANY, COMMON, HAND, NOBODY, NOWHERE, OPEN, PILE, PLACE, Cards
 from timescoop.kernel.data import fill, to_data
 from timescoop.kernel.dice import SEED_BYTES, cheap, mix
 from timescoop.kernel.errors import BadDeal, BadNotation, Faults, IllegalChoice, NotAsked, TimescoopError
@@ -69,7 +69,7 @@ from timescoop.kernel.positions import (
     seed_of,
 )
 from timescoop.kernel.prompts import Asked, Option, OptionInfo, Prompt, Slots
-from timescoop.kernel.table import Fact, Table, Told, answer, asked_of
+from timescoop.kernel.table import Context, Fact, Table, Told, answer, asked_of
 from timescoop.kernel.views import (
     CardCounter,
     CardView,
@@ -96,15 +96,16 @@ from timescoop.kernel.warrants import Place, mapping, unknown, wrong_warrant, wr
 from timescoop.kernel.window import after_response, open_window
 
 __all__ = [
-    "ANY", "COMMON", "FACT", "FACT_CLAUSE", "HAND", "NOBODY", "NOTHING", "OPEN", "PILE", "PLACE", "PLAYING", "QUESTION",
-    "QUESTION_CLAUSE", "RESTING", "SEED_BYTES", "STEP", "STEP_CLAUSE", "WINDOW", "Asked", "BadDeal", "BadNotation",
-    "Block", "CardCounter", "CardView", "Cards", "Choice", "Deck", "DeckFault", "Decks", "Declared", "Edition", "Entry",
-    "EventView", "Face", "Fact", "Faults", "FigureRow", "Game", "IllegalChoice", "Need", "NeedSum", "NotAsked", "Note",
-    "Option", "OptionBook", "OptionInfo", "Part", "PileView", "Place", "PlaceCounter", "PlaceSum", "PlaceView",
-    "Prompt", "ScoreLine", "SeatView", "Slots", "Stage", "StageLine", "Stocked", "Table", "Tally", "TimescoopError",
-    "Told", "View", "Workshop", "ZoneView", "after_response", "answer", "as_window", "asked_of", "at_rest", "cheap",
-    "count", "deal_anew", "deal_unknown", "edition_of", "entry_of", "fact", "fill", "imagine", "is_count", "kind_of",
-    "learn", "line_of", "listed", "mapping", "mix", "number", "one_of", "open_window", "opening", "options_by_target",
-    "part", "places_in", "playout", "question", "read_deck", "room_in", "seed_of", "steady_question", "step", "to_data",
-    "unknown", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
+    "ANY", "COMMON", "FACT", "FACT_CLAUSE", "HAND", "NOBODY", "NOTHING", "NOWHERE", "OPEN", "PILE", "PLACE", "PLAYING",
+    "QUESTION", "QUESTION_CLAUSE", "RESTING", "SEED_BYTES", "STEP", "STEP_CLAUSE", "WINDOW", "Asked", "BadDeal",
+    "BadNotation", "Block", "CardCounter", "CardView", "Cards", "Choice", "Context", "Deck", "DeckFault", "Decks",
+    "Declared", "Edition", "Entry", "EventView", "Face", "Fact", "Faults", "FigureRow", "Game", "IllegalChoice",
+    "Need", "NeedSum", "NotAsked", "Note", "Option", "OptionBook", "OptionInfo", "Part", "PileView", "Place",
+    "PlaceCounter", "PlaceSum", "PlaceView", "Prompt", "ScoreLine", "SeatView", "Slots", "Stage", "StageLine",
+    "Stocked", "Table", "Tally", "TimescoopError", "Told", "View", "Workshop", "ZoneView", "after_response", "answer",
+    "as_window", "asked_of", "at_rest", "cheap", "count", "deal_anew", "deal_unknown", "edition_of", "entry_of",
+    "fact", "fill", "imagine", "is_count", "kind_of", "learn", "line_of", "listed", "mapping", "mix", "number",
+    "one_of", "open_window", "opening", "options_by_target", "part", "places_in", "playout", "question", "read_deck",
+    "room_in", "seed_of", "steady_question", "step", "to_data", "unknown", "write_deck", "written_as", "wrong_warrant",
+    "wrong_warrants",
 ]  # fmt: skip

@@ -6,9 +6,10 @@ from importlib import import_module
 from typing import Any, Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.deal import Deal
 from timescoop.games.nemesis.drawing import draw
-from timescoop.games.nemesis.pool import NONE, Pool
+from timescoop.games.nemesis.pool import CORNERS, NONE, Pool
 from timescoop.games.nemesis.steps.turn import lay_turn
 from timescoop.games.nemesis.table import OUT, Nemesis
 from timescoop.kernel import fill, learn, question
@@ -38,9 +39,14 @@ def built_pool(cards: dict[str, Any]) -> Pool:
 
 
 def bare(seats: int, edition: str, options: dict[str, str], cards: Any) -> Nemesis:
-    """A table with its deal and nothing on it."""
+    """A table with its deal and nothing on it.
+
+    Raises:
+        BadDeal: There are more cards and boards than a text could name.
+    """
     table = Nemesis()
     table.pool = pool_of(edition) if cards is None else cards
+    CONTEXT.must_hold(cards=table.pool.size + seats, places=seats * CORNERS, seats=seats)
     table.deal = Deal(table.pool, edition, options, seats)
     return table
 

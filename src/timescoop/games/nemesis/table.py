@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.deal import Deal
 from timescoop.games.nemesis.facts import STEP, TURN_STARTED, USED
 from timescoop.games.nemesis.pool import CORNERS, NONE, THE_BEARER, WHERE_HERE, WHERE_OTHERS, Pool
-from timescoop.games.nemesis.sources import NOWHERE, copy_of, source
 from timescoop.games.nemesis.zones import GROUPS, Zones
-from timescoop.kernel import HAND, NOBODY, OPEN, PILE, Fact
-from timescoop.language import optional
+from timescoop.kernel import HAND, NOBODY, NOWHERE, OPEN, PILE, Fact
+from timescoop.language import Context, optional
 
 OUT: Final = 1  # the box: cards that are in nobody's deck
 ASIDE: Final = 2  # cards whose text is being carried out, or that wait for where they go
@@ -23,6 +23,8 @@ CONFLICT: Final = 4
 ACTION: Final = 5
 END: Final = 6
 STEPS: Final = ("setup", "start", "control", "minion", "conflict", "action", "end")
+
+Fired = tuple[int, int, Context, int]  # sleeve, which ear, this, seat
 
 CENTRE: Final = -1  # of a board
 HAND_LIMIT: Final = 5
@@ -62,7 +64,7 @@ class Nemesis(Zones):
     schemes: tuple[int, ...]  # copies in play that can win
     unchecked: int  # whether a look at the Win rules is on the agenda
     moment: tuple[int, ...]  # what has just happened, while Win rules are looked at: occasion, seat, copy
-    fired: tuple[tuple[int, int, int, int], ...]  # Ongoing rules that wait: sleeve, which ear, this, seat
+    fired: tuple[Fired, ...]  # Ongoing rules that wait
     fight: int  # the Location of the Conflict going on, or NOWHERE
     starter: int
     committed: list[int]
@@ -241,7 +243,7 @@ class Nemesis(Zones):
             if ear[0] == fact and concerns(self, listener, ear, seat, args, copies):
                 here = self.place_of(listener)
                 me = self.controller(listener)
-                self.fired += ((listener, nth, source(listener, seat, here), me),)
+                self.fired += ((listener, nth, CONTEXT.of(listener, seat=seat, here=here), me),)
 
     def faced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
         """NEM-TRIGGER-09: a rule that says `instead` looks at what is about to happen."""
@@ -253,9 +255,9 @@ class Nemesis(Zones):
             super().say(STEP, self.turn, (self.step,))
         super().say(fact, seat, args, copies)
 
-    def agreed(self, me: int, this: int, deed: int) -> None:
+    def agreed(self, me: int, this: Context, deed: int) -> None:
         """NEM-TRIGGER-02: a seat uses a rule that left it the choice."""
-        copy = copy_of(this)
+        copy = CONTEXT.card(this)
         if copy < self.pool.size and self.in_play(copy):
             kind = self.kind[copy]
             numbers = [nth for nth, (_, rule) in enumerate(self.pool.sentences[kind]) if optional(rule) == deed]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.nemesis.sources import NOWHERE
-from timescoop.kernel import Table
+from timescoop.kernel import NOWHERE, Table
 
 DECKS: Final = 3  # + seat; then hands, discard piles, Scheme areas, areas beneath the boards, Locations
 GROUPS: Final = 5
