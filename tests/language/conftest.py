@@ -7,6 +7,7 @@ import pytest
 from timescoop.kernel import Table
 from timescoop.language import (
     JOINTS,
+    Context,
     Lexicon,
     Phrases,
     Reader,
@@ -46,86 +47,86 @@ class Pool:
         self.saves: list[Any] = []
 
 
-def can_gain(_table: Table, _me: int, _this: int, _count: int) -> bool:
+def can_gain(_table: Table, _me: int, _this: Context, _count: int) -> bool:
     return "gain" in NOTES.can
 
 
-def can_discard(_table: Table, _me: int, _this: int, _traits: int) -> bool:
+def can_discard(_table: Table, _me: int, _this: Context, _traits: int) -> bool:
     return "discard" in NOTES.can
 
 
 @TOY.phrase("deed", "draw {INT} card(s)")
-def draw(_table: Table, me: int, this: int, count: int) -> None:
+def draw(_table: Table, me: int, this: Context, count: int) -> None:
     NOTES.done.append(("draw", me, this, count))
 
 
 @TOY.phrase("deed", "gain {INT} Time Point(s)", can_gain)
-def gain(_table: Table, _me: int, _this: int, count: int) -> None:
+def gain(_table: Table, _me: int, _this: Context, count: int) -> None:
     NOTES.done.append(("gain", count))
 
 
 @TOY.phrase("deed", "discard a(n) {TRAIT/or} card", can_discard, openly=False)
-def discard(_table: Table, _me: int, _this: int, traits: int) -> None:
+def discard(_table: Table, _me: int, _this: Context, traits: int) -> None:
     NOTES.done.append(("discard", *items(traits)))
 
 
 @TOY.phrase("deed", "search for {INT} {TRAIT(s)}")
-def search(_table: Table, _me: int, _this: int, count: int, trait: int) -> None:
+def search(_table: Table, _me: int, _this: Context, count: int, trait: int) -> None:
     NOTES.done.append(("search", count, trait))
 
 
 @TOY.phrase("condition", "{CARD} defends")
-def defends(_table: Table, _me: int, _this: int, card: int) -> bool:
+def defends(_table: Table, _me: int, _this: Context, card: int) -> bool:
     return card in NOTES.true
 
 
 @TOY.phrase("thing", "{TRAIT} in play")
-def in_play(_table: Table, _me: int, _this: int, trait: int) -> int:
+def in_play(_table: Table, _me: int, _this: Context, trait: int) -> int:
     return trait - 6
 
 
 @TOY.phrase("ground", "the field")
-def field(_table: Table, _me: int, this: int) -> list[int]:
+def field(_table: Table, _me: int, this: Context) -> list[int]:
     return [this, this + 1, this + 2]
 
 
 @TOY.phrase("look", "a card above {INT}")
-def above(_table: Table, _me: int, _this: int, that: int, least: int) -> bool:
+def above(_table: Table, _me: int, _this: Context, that: int, least: int) -> bool:
     return that > least
 
 
 @TOY.phrase("deed", "name {look} in {ground}")
-def name(table: Table, me: int, this: int, look: int, ground: int) -> None:
+def name(table: Table, me: int, this: Context, look: int, ground: int) -> None:
     NOTES.done.append([that for that in selected(table, ground, me, this) if suits(table, look, me, this, that)])
 
 
 @TOY.phrase("lasting", "your cards have +{INT} strength")
-def stronger(_table: Table, _me: int, _this: int, strength: int, till: int) -> None:
+def stronger(_table: Table, _me: int, _this: Context, strength: int, till: int) -> None:
     NOTES.done.append(("stronger", strength, till))
 
 
 @TOY.phrase("span", "the end of turn {INT}")
-def end_of_turn(_table: Table, _me: int, _this: int, turn: int) -> int:
+def end_of_turn(_table: Table, _me: int, _this: Context, turn: int) -> int:
     return turn
 
 
 @TOY.phrase("fate", "that card changes sides")
-def changes(_table: Table, _me: int, _this: int, that: int) -> None:
+def changes(_table: Table, _me: int, _this: Context, that: int) -> None:
     NOTES.done.append(("changes", that))
 
 
 @TOY.phrase("deed", "choose a card; {fate}")
-def choose(table: Table, me: int, this: int, fate: int) -> None:
+def choose(table: Table, me: int, this: Context, fate: int) -> None:
     table.do(perform_on, fate, me, this, 42)
 
 
 @TOY.phrase("statement", "roll a die: {branch/;}")
-def roll(table: Table, me: int, this: int, branches: int) -> None:
+def roll(table: Table, me: int, this: Context, branches: int) -> None:
     NOTES.done.append([holds(table, branch, me, this) for branch in items(branches)])
 
 
 @TOY.phrase("branch", "on {INT}, {deed}")
-def branch(_table: Table, _me: int, _this: int, number: int, _deed: int) -> bool:
+def branch(_table: Table, _me: int, _this: Context, number: int, _deed: int) -> bool:
     return number == 6
 
 

@@ -7,7 +7,7 @@ import pytest
 from timescoop.catalogue import GAMES
 from timescoop.documents import card_document
 from timescoop.kernel import Table
-from timescoop.language import Firing, Lexicon, Reader, outline, perform, reference, text_of, within
+from timescoop.language import NO_TEXT, Firing, Lexicon, Reader, outline, perform, reference, text_of, within
 from timescoop.language.grammar import Grammar
 from timescoop.language.phrases import HEAD, INT, PATTERN, SORT
 from timescoop.language.reference import plain
@@ -65,12 +65,12 @@ def test_firing_counts_the_very_node_and_no_other_of_its_phrase(words: Lexicon, 
     table = Table()
     with Firing([two]) as counts:
         for node in (three, two, two):
-            perform(table, node, 0, 0)
-    perform(table, two, 0, 0)
+            perform(table, node, 0, NO_TEXT)
+    perform(table, two, 0, NO_TEXT)
     assert counts == {two: 2}
     with Firing([two], on=table) as counts:
-        perform(table, two, 0, 0)
-        perform(Table(), two, 0, 0)
+        perform(table, two, 0, NO_TEXT)
+        perform(Table(), two, 0, NO_TEXT)
     assert counts == {two: 1}, "what bots imagine is not counted"
     notes.done.pop()
     notes.done.pop()
@@ -82,6 +82,6 @@ def test_firing_knows_an_effect_that_lasts_by_its_own_arguments(words: Lexicon, 
     table = Table()
     nodes = list(within(top))
     with Firing(nodes) as counts:
-        perform(table, top, 0, 0)
+        perform(table, top, 0, NO_TEXT)
     assert notes.done == [("stronger", 2, 3)]
     assert set(counts.values()) == {1}, "the effect, its span, and both together"

@@ -10,6 +10,7 @@ from timescoop.language import (
     NO,
     SECOND,
     YES,
+    Context,
     Counting,
     Phrases,
     Reader,
@@ -27,7 +28,7 @@ from timescoop.language import (
 )
 from timescoop.language.lexicon import ARGS
 
-ME, THIS = 1, 5
+ME, THIS = 1, Context(5)
 
 
 def act(table: Table, reader: Reader, text: str) -> None:
@@ -303,10 +304,10 @@ class Patient(Table):
 
     __slots__ = ("waits",)
 
-    def must_wait(self, node: int, me: int, this: int) -> bool:
+    def must_wait(self, node: int, me: int, this: Context) -> bool:
         return not possible(self, node, me, this)
 
-    def put_off(self, node: int, me: int, this: int) -> None:
+    def put_off(self, node: int, me: int, this: Context) -> None:
         self.waits = (write(node), me, this)
 
 

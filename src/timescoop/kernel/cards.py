@@ -17,6 +17,7 @@ PILE: Final = 2  # face down, in an order that nobody knows: a deck
 HAND: Final = 3  # its owner sees it; the others cannot tell one card from another
 ANY: Final = 0  # the claim that says nothing, and the bond that binds nothing
 NOBODY: Final = -1
+NOWHERE: Final = -1
 COMMON: Final = 0  # the stock of a table whose seats all draw from the same cards
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NewType
 
 from timescoop.kernel.agenda import Agenda
 from timescoop.kernel.books import FACT, NOTHING, steady_question
 
 Fact = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]  # what, seat, numbers, kinds, who knows them
 Told = tuple[int, int, tuple[int, ...], tuple[int, ...]]  # the same as one seat may know it: kinds, -1 where unknown
+
+Context = NewType("Context", int)  # what a running card text may name; `language` makes and reads it
 
 NO_FACTS: Final[list[Fact]] = []
 
@@ -55,14 +57,14 @@ class Table(Agenda):
             for listener in self.ears.get(fact, ()):
                 self.heard(listener, fact, seat, args, copies)
 
-    def agreed(self, me: int, this: int, deed: int) -> None:
+    def agreed(self, me: int, this: Context, deed: int) -> None:
         """A seat has said yes to what a card's text allows; a game may tell of it."""
 
-    def must_wait(self, node: int, me: int, this: int) -> bool:
+    def must_wait(self, _node: int, _me: int, _this: Context) -> bool:
         """Whether a part of a course has to wait until it can be done. A game with such a rule overrides this."""
-        return node < 0 and me == this
+        return False
 
-    def put_off(self, node: int, me: int, this: int) -> None:
+    def put_off(self, node: int, me: int, this: Context) -> None:
         """A part of a card's course waits, and so does all that was to follow it."""
 
     def told(self, seat: int, since: int = 0) -> list[Told]:

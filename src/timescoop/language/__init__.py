@@ -12,9 +12,10 @@ trees of phrases, or says where it stopped and what could stand there.
 'take 2 Time Points'
 """
 
-from timescoop.kernel import learn
+from timescoop.kernel import Context, learn
 from timescoop.language import joints, walker
 from timescoop.language.compiled import digest, dump, load
+from timescoop.language.context import NO_TEXT, ContextLayout
 from timescoop.language.coverage import Counting, unused
 from timescoop.language.joints import (
     DONE,
@@ -77,11 +78,11 @@ learn(vars(joints))
 learn(vars(walker))
 
 __all__ = [
-    "DONE", "FIRST", "FREE", "JOINTS", "NO", "RESERVED", "SECOND", "YES", "Attribute", "Branch", "Counting",
-    "Fault", "Firing", "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "all_true",
-    "any_true", "applies", "digest", "dump", "for_each", "function_of", "go_on", "hindrance", "holds", "hopeless",
-    "if_true", "is_course", "is_open", "items", "lexicon", "load", "may", "moot", "note", "obstacle", "opening",
-    "optional", "outcome", "outline", "parts", "perform", "perform_on", "possible", "read_node",
-    "reference", "selected", "sentence", "sort_of", "suits", "taken_in", "takes", "text_of", "told_apart", "unused",
-    "value", "within", "write", "write_node",
+    "DONE", "FIRST", "FREE", "JOINTS", "NO", "NO_TEXT", "RESERVED", "SECOND", "YES", "Attribute", "Branch", "Context",
+    "ContextLayout", "Counting", "Fault", "Firing", "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase",
+    "UnreadableText", "all_true", "any_true", "applies", "digest", "dump", "for_each", "function_of", "go_on",
+    "hindrance", "holds", "hopeless", "if_true", "is_course", "is_open", "items", "lexicon", "load", "may", "moot",
+    "note", "obstacle", "opening", "optional", "outcome", "outline", "parts", "perform", "perform_on", "possible",
+    "read_node", "reference", "selected", "sentence", "sort_of", "suits", "taken_in", "takes", "text_of", "told_apart",
+    "unused", "value", "within", "write", "write_node",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from timescoop.kernel import NOTHING, Table, question, written_as
+from timescoop.kernel import NOTHING, Context, Table, question, written_as
 from timescoop.language.lexicon import ARGS, PLAIN, read_node, write_node
 from timescoop.language.phrases import BAR, FUNCTION, HEAD, RUN, Phrases
 from timescoop.language.walker import holds, hopeless, note, perform, possible, value
@@ -47,7 +47,7 @@ for narrow, wide in (
 # ---- one after the other
 
 
-def go_on(table: Table, node: int, me: int, this: int) -> None:
+def go_on(table: Table, node: int, me: int, this: Context) -> None:
     """LAN-JOINT-15: the next part of a course; where a game says that it has to wait, so does what follows it."""
     if table.must_wait(node, me, this):
         table.put_off(node, me, this)
@@ -55,25 +55,25 @@ def go_on(table: Table, node: int, me: int, this: int) -> None:
         perform(table, node, me, this)
 
 
-def both_possible(table: Table, me: int, this: int, first: int, second: int) -> bool:
+def both_possible(table: Table, me: int, this: Context, first: int, second: int) -> bool:
     """LAN-JOINT-01: two deeds joined can be done if each of them can."""
     return possible(table, first, me, this) and possible(table, second, me, this)
 
 
 @JOINTS.phrase("deeds", "{deed} and {deeds}", both_possible)
-def both(table: Table, me: int, this: int, first: int, second: int) -> None:
+def both(table: Table, me: int, this: Context, first: int, second: int) -> None:
     """LAN-JOINT-01: one after the other."""
     table.do(go_on, first, me, this)
     table.do(go_on, second, me, this)
 
 
-def first_possible(table: Table, me: int, this: int, first: int, _second: int) -> bool:
+def first_possible(table: Table, me: int, this: Context, first: int, _second: int) -> bool:
     """LAN-JOINT-02: a course can be begun if its first step can."""
     return possible(table, first, me, this)
 
 
 @JOINTS.phrase("course", "{step}, then {course}", first_possible)
-def in_order(table: Table, me: int, this: int, first: int, second: int) -> None:
+def in_order(table: Table, me: int, this: Context, first: int, second: int) -> None:
     """LAN-JOINT-02: the second once the first is done."""
     table.do(go_on, first, me, this)
     table.do(go_on, second, me, this)
@@ -85,19 +85,19 @@ def is_course(node: int) -> bool:
     return function is both or function is in_order
 
 
-def is_possible(table: Table, me: int, this: int, statement: int) -> bool:
+def is_possible(table: Table, me: int, this: Context, statement: int) -> bool:
     """LAN-JOINT-03: as possible as what follows the word."""
     return possible(table, statement, me, this)
 
 
 @JOINTS.phrase("sentence", "then {statement}", is_possible)
-def after_that(table: Table, me: int, this: int, statement: int) -> None:
+def after_that(table: Table, me: int, this: Context, statement: int) -> None:
     """LAN-JOINT-03: a sentence follows the one before it."""
     perform(table, statement, me, this)
 
 
 @JOINTS.phrase("step", "{deeds} to {deeds}", both_possible)
-def at_the_price(table: Table, me: int, this: int, price: int, gain: int) -> None:
+def at_the_price(table: Table, me: int, this: Context, price: int, gain: int) -> None:
     """LAN-JOINT-04: the price is paid first, and only if what it is paid for can be had."""
     if both_possible(table, me, this, price, gain):
         table.do(perform, price, me, this)
@@ -110,49 +110,49 @@ STUCK: Final = "the card's text cannot be carried out now (LAN-WALK-05)"
 
 
 @JOINTS.phrase("doing", "you may {course}")
-def may(table: Table, me: int, this: int, deed: int) -> None:
+def may(table: Table, me: int, this: Context, deed: int) -> None:
     """LAN-JOINT-05: the seat says yes or no; it is not asked if everybody knows that it cannot be done."""
     if not hopeless(table, deed, me, this):
         table.ask(MAY, me, this, deed)
 
 
-def yes_or_no(table: Table, me: int, this: int, deed: int) -> list[int]:
+def yes_or_no(table: Table, me: int, this: Context, deed: int) -> list[int]:
     """LAN-JOINT-05: yes only if it can be done."""
     return [YES, NO] if possible(table, deed, me, this) else [NO]
 
 
-def if_yes(table: Table, me: int, this: int, deed: int, option: int) -> None:
+def if_yes(table: Table, me: int, this: Context, deed: int, option: int) -> None:
     """LAN-JOINT-05: after yes it happens."""
     if option == YES:
         table.agreed(me, this, deed)
         table.do(perform, deed, me, this)
 
 
-def either_possible(table: Table, me: int, this: int, first: int, second: int) -> bool:
+def either_possible(table: Table, me: int, this: Context, first: int, second: int) -> bool:
     """LAN-JOINT-06: a choice can be made if one of the two can be done."""
     return possible(table, first, me, this) or possible(table, second, me, this)
 
 
 @JOINTS.phrase("step", "{deeds} or {deeds}", either_possible)
-def either(table: Table, me: int, this: int, first: int, second: int) -> None:
+def either(table: Table, me: int, this: Context, first: int, second: int) -> None:
     """LAN-JOINT-06: the seat chooses one of two; it is not asked if everybody knows that neither can be done."""
     if not (PLAIN[first] and PLAIN[second]) or either_possible(table, me, this, first, second):
         table.ask(CHOOSE, me, this, first, second)
 
 
 @JOINTS.phrase("doing", "choose one: {course}; or {course}", either_possible)
-def one_of_two(table: Table, me: int, this: int, first: int, second: int) -> None:
+def one_of_two(table: Table, me: int, this: Context, first: int, second: int) -> None:
     """LAN-JOINT-06: the same choice between longer courses."""
     either(table, me, this, first, second)
 
 
-def first_or_second(table: Table, me: int, this: int, first: int, second: int) -> list[int]:
+def first_or_second(table: Table, me: int, this: Context, first: int, second: int) -> list[int]:
     """LAN-JOINT-06: those that can be done; both if neither can, for then it makes no difference."""
     could = [o for o, deed in ((FIRST, first), (SECOND, second)) if possible(table, deed, me, this)]
     return could or [FIRST, SECOND]
 
 
-def hindrance(table: Table, deed: int, me: int, this: int) -> int:
+def hindrance(table: Table, deed: int, me: int, this: Context) -> int:
     """LAN-JOINT-06: the smallest part of a deed that is in the way of it; the deed itself if no part alone is."""
     if is_course(deed) or FUNCTION[HEAD[deed]] is at_the_price:
         for part in ARGS[deed]:
@@ -161,7 +161,7 @@ def hindrance(table: Table, deed: int, me: int, this: int) -> int:
     return deed
 
 
-def obstacle(table: Table, node: int, me: int, this: int) -> str:
+def obstacle(table: Table, node: int, me: int, this: Context) -> str:
     """LAN-WALK-05: why a node cannot be carried out, by the test that says so; empty if it can."""
     bar = BAR[HEAD[node]]
     if bar is not None:
@@ -172,7 +172,7 @@ def obstacle(table: Table, node: int, me: int, this: int) -> str:
     return STUCK if part == node else obstacle(table, part, me, this)
 
 
-def chosen(table: Table, me: int, this: int, first: int, second: int, option: int) -> None:
+def chosen(table: Table, me: int, this: Context, first: int, second: int, option: int) -> None:
     """LAN-JOINT-06: the one that was chosen happens."""
     table.do(perform, first if option == FIRST else second, me, this)
 
@@ -189,35 +189,35 @@ written_as("language/choose", (2, write_node, read_node), (3, write_node, read_n
 
 
 @JOINTS.phrase("every", "{condition} and {every}")
-def all_true(table: Table, me: int, this: int, first: int, rest: int) -> bool:
+def all_true(table: Table, me: int, this: Context, first: int, rest: int) -> bool:
     """LAN-JOINT-07: each of them is true."""
     return holds(table, first, me, this) and holds(table, rest, me, this)
 
 
 @JOINTS.phrase("conditions", "{every} or {conditions}")
-def any_true(table: Table, me: int, this: int, first: int, rest: int) -> bool:
+def any_true(table: Table, me: int, this: Context, first: int, rest: int) -> bool:
     """LAN-JOINT-07: at least one of them is true; `and` binds closer."""
     return holds(table, first, me, this) or holds(table, rest, me, this)
 
 
-def possible_if(table: Table, me: int, this: int, conditions: int, then: int) -> bool:
+def possible_if(table: Table, me: int, this: Context, conditions: int, then: int) -> bool:
     """LAN-JOINT-08: it can be done if it is true now and what follows can be done."""
     return holds(table, conditions, me, this) and possible(table, then, me, this)
 
 
-def applies(table: Table, statement: int, me: int, this: int) -> bool:
+def applies(table: Table, statement: int, me: int, this: Context) -> bool:
     """LAN-JOINT-14: whether a statement is about the table as it is: not if it begins with an `if` that is not so."""
     return FUNCTION[HEAD[statement]] is not if_true or holds(table, ARGS[statement][0], me, this)
 
 
 @JOINTS.phrase("statement", "if {conditions}, {doing}", possible_if)
-def if_true(table: Table, me: int, this: int, conditions: int, then: int) -> None:
+def if_true(table: Table, me: int, this: Context, conditions: int, then: int) -> None:
     """LAN-JOINT-08: only if it is so when this is reached."""
     if holds(table, conditions, me, this):
         table.do(perform, then, me, this)
 
 
-def moot(table: Table, statement: int, me: int, this: int) -> bool:
+def moot(table: Table, statement: int, me: int, this: Context) -> bool:
     """LAN-JOINT-14: whether all see that a statement does nothing now: its `if` is not so, or nobody could say yes."""
     if FUNCTION[HEAD[statement]] is if_true and PLAIN[ARGS[statement][0]] and not applies(table, statement, me, this):
         return True
@@ -238,13 +238,13 @@ def outcome(doing: int) -> int:
     return doing
 
 
-def possible_either_way(table: Table, me: int, this: int, conditions: int, then: int, other: int) -> bool:
+def possible_either_way(table: Table, me: int, this: Context, conditions: int, then: int, other: int) -> bool:
     """LAN-JOINT-09: what would be done now can be done."""
     return possible(table, then if holds(table, conditions, me, this) else other, me, this)
 
 
 @JOINTS.phrase("statement", "if {conditions}, {doing}. Otherwise, {statement}", possible_either_way)
-def if_true_or_else(table: Table, me: int, this: int, conditions: int, then: int, other: int) -> None:
+def if_true_or_else(table: Table, me: int, this: Context, conditions: int, then: int, other: int) -> None:
     """LAN-JOINT-09: the one or the other, as it is when this is reached."""
     table.do(perform, then if holds(table, conditions, me, this) else other, me, this)
 
@@ -253,14 +253,14 @@ def if_true_or_else(table: Table, me: int, this: int, conditions: int, then: int
 
 
 @JOINTS.phrase("statement", "for each {thing}, {course}")
-def for_each(table: Table, me: int, this: int, thing: int, course: int) -> None:
+def for_each(table: Table, me: int, this: Context, thing: int, course: int) -> None:
     """LAN-JOINT-10: as many times as there are such things when this is reached."""
     for _ in range(value(table, thing, me, this)):
         table.do(perform, course, me, this)
 
 
 @JOINTS.phrase("deed", "{lasting} until {span}")
-def until(table: Table, me: int, this: int, lasting: int, span: int) -> None:
+def until(table: Table, me: int, this: Context, lasting: int, span: int) -> None:
     """LAN-JOINT-11: it lasts until a moment that is fixed when this is reached."""
     RUN[HEAD[lasting]](table, me, this, *ARGS[lasting], value(table, span, me, this))
 

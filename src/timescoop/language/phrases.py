@@ -3,7 +3,7 @@
     @phrase("deed", "draw {INT} card(s)")
     def draw(table, me, this, count): ...
 
-What may stand in a line:
+`me` is the seat for which a text runs, `this` its context (`ContextLayout`). What may stand in a line:
 
     {INT}                 a number
     {deed}                a node of that sort

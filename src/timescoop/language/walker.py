@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from timescoop.kernel import Table, written_as
+from timescoop.kernel import Context, Table, written_as
 from timescoop.language.lexicon import ARGS, PLAIN, read_node, write_node
 from timescoop.language.phrases import ABILITY, CAN, HEAD, HOPELESS, RULE, RUN, SORT
 
 
-def perform(table: Table, node: int, me: int, this: int) -> None:
+def perform(table: Table, node: int, me: int, this: Context) -> None:
     """LAN-WALK-01: do what a node says, for a seat and by a card."""
     args, run = ARGS[node], RUN[HEAD[node]]
     if len(args) == 1:
@@ -18,12 +18,12 @@ def perform(table: Table, node: int, me: int, this: int) -> None:
         run(table, me, this, *args)
 
 
-def perform_on(table: Table, node: int, me: int, this: int, that: int) -> None:
+def perform_on(table: Table, node: int, me: int, this: Context, that: int) -> None:
     """LAN-WALK-02: do what a node says about something that another phrase has named."""
     RUN[HEAD[node]](table, me, this, that, *ARGS[node])
 
 
-def holds(table: Table, node: int, me: int, this: int) -> bool:
+def holds(table: Table, node: int, me: int, this: Context) -> bool:
     """LAN-WALK-03: whether a condition is true now."""
     args, run = ARGS[node], RUN[HEAD[node]]
     if len(args) == 1:
@@ -31,7 +31,7 @@ def holds(table: Table, node: int, me: int, this: int) -> bool:
     return bool(run(table, me, this, *args))
 
 
-def value(table: Table, node: int, me: int, this: int) -> int:
+def value(table: Table, node: int, me: int, this: Context) -> int:
     """LAN-WALK-04: the number that a node stands for now: how many there are of a thing, or a moment."""
     args, run = ARGS[node], RUN[HEAD[node]]
     if len(args) == 1:
@@ -39,14 +39,14 @@ def value(table: Table, node: int, me: int, this: int) -> int:
     return int(run(table, me, this, *args))
 
 
-def selected(table: Table, node: int, me: int, this: int) -> list[int]:
+def selected(table: Table, node: int, me: int, this: Context) -> list[int]:
     """LAN-WALK-07: what a node picks out now: places, cards, whatever the game numbers."""
     args, run = ARGS[node], RUN[HEAD[node]]
     found: list[int] = run(table, me, this, args[0]) if len(args) == 1 else run(table, me, this, *args)
     return found
 
 
-def suits(table: Table, node: int, me: int, this: int, that: int) -> bool:
+def suits(table: Table, node: int, me: int, this: Context, that: int) -> bool:
     """LAN-WALK-08: whether something is as a node describes it."""
     args, run = ARGS[node], RUN[HEAD[node]]
     if len(args) == 1:
@@ -56,13 +56,13 @@ def suits(table: Table, node: int, me: int, this: int, that: int) -> bool:
     return bool(run(table, me, this, that, *args))
 
 
-def possible(table: Table, node: int, me: int, this: int) -> bool:
+def possible(table: Table, node: int, me: int, this: Context) -> bool:
     """LAN-WALK-05: whether a node can be carried out at all, as far as the seat can tell."""
     can = CAN[HEAD[node]]
     return can is None or can(table, me, this, *ARGS[node])
 
 
-def hopeless(table: Table, node: int, me: int, this: int) -> bool:
+def hopeless(table: Table, node: int, me: int, this: Context) -> bool:
     """LAN-WALK-10: whether everybody knows that a node cannot be carried out now."""
     if PLAIN[node]:
         return not possible(table, node, me, this)

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.going import attach, enter, tuck
 from timescoop.games.ccg.phrases import words_of
@@ -11,10 +12,9 @@ from timescoop.games.ccg.play.answering import ANSWER, INTERRUPT
 from timescoop.games.ccg.play.playing import on_entering
 from timescoop.games.ccg.pool import CONDITION, PLOT, SPACETIME, Pool
 from timescoop.games.ccg.setup.laying import claims_of, pool_of
-from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import MOTION, Ccg
 from timescoop.games.ccg.words import ALL, PASS
-from timescoop.kernel import NOBODY
+from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import DONE, FIRST, NO, SECOND, YES, Reader, holds, perform, possible
 
 EARTH, TELOS, SKARO = "Earth (1968)", "Telos (2486)", "Skaro (1963)"
@@ -126,7 +126,7 @@ def bury(table: Ccg, seat: int, *names: str) -> None:
 def enact(table: Ccg, copy: int, text: str, *answers: str, seat: int = 0, it: int = NOBODY, at: str = "") -> None:
     """Carry out a text by a card, and answer what is asked."""
     here = place(at) if at else table.here_of(copy)
-    table.do(perform, node(text), seat, source(copy, it=it, place=here))
+    table.do(perform, node(text), seat, CONTEXT.of(copy, it=it, here=here))
     table.run()
     reply(table, *answers)
 
@@ -140,13 +140,13 @@ def introduce(table: Ccg, copy: int, *answers: str, seat: int = 0) -> None:
 
 def could(table: Ccg, copy: int, text: str, seat: int = 0) -> bool:
     """Whether a text can be carried out."""
-    return possible(table, node(text), seat, source(copy, place=table.here_of(copy)))
+    return possible(table, node(text), seat, CONTEXT.of(copy, here=table.here_of(copy)))
 
 
 def is_so(table: Ccg, copy: int, text: str, seat: int = 0, at: str = "") -> bool:
     """Whether a condition is true."""
     here = place(at) if at else table.here_of(copy)
-    return holds(table, condition(text), seat, source(copy, place=here))
+    return holds(table, condition(text), seat, CONTEXT.of(copy, here=here))
 
 
 def calm(table: Ccg) -> None:

@@ -20,16 +20,16 @@ from tests.games.ccg.stage import (
 )
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.dicing import be_rolled
 from timescoop.games.ccg.freezing import freeze
 from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.holding import kidnap
 from timescoop.games.ccg.play.playing import play_at_once
 from timescoop.games.ccg.pool import CHARACTERS
-from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.words import PASS
-from timescoop.kernel import NOBODY
+from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import perform
 
 # ---- points and opponents
@@ -230,7 +230,7 @@ def test_ccg_glossary_29_a_response_once_in_a_round() -> None:
 def enact_fight(table: Ccg, copy: int) -> None:
     """CCG-FIGHT-01: a fight with Brawn."""
     text = "Let your Enemies fight with Brawn here. If you win, score 1 point. If you lose, lose 1 point."
-    table.do(perform, node(text), 0, source(copy, place=table.place_of(copy)))
+    table.do(perform, node(text), 0, CONTEXT.of(copy, here=table.place_of(copy)))
 
 
 # ---- what the others are told
@@ -239,7 +239,7 @@ def enact_fight(table: Ccg, copy: int) -> None:
 def test_ccg_freeze_09_which_of_two_like_cards_was_frozen_is_told() -> None:
     table, dalek, _, _ = skirmish()
     alike = put(table, 0, "Cyberman", EARTH), put(table, 0, "Cyberman", EARTH)
-    table.do(perform, node("Freeze one of your Enemies named Cyberman here."), 0, source(dalek))
+    table.do(perform, node("Freeze one of your Enemies named Cyberman here."), 0, CONTEXT.of(dalek))
     table.run()
     heard = []
     for copy in alike:
@@ -252,7 +252,7 @@ def test_ccg_freeze_09_which_of_two_like_cards_was_frozen_is_told() -> None:
 
 def test_ccg_amb_40_what_was_chosen_is_told_before_anybody_answers() -> None:
     table, dalek, benton, _ = skirmish()
-    table.do(perform, node("Destroy an opposing Ally here."), 0, source(dalek))
+    table.do(perform, node("Destroy an opposing Ally here."), 0, CONTEXT.of(dalek))
     put(table, 1, "UNIT Soldiers", EARTH)
     table.run()
     table.play(0, table.deal.book.card.option(benton))

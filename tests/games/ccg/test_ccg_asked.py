@@ -7,8 +7,7 @@ from tests.web.ccg import GAME, MOTION, NAMES, PLAY, laid
 
 from timescoop.documents import on_offer, option_of
 from timescoop.games.ccg import facts
-from timescoop.games.ccg.sources import NOWHERE
-from timescoop.kernel import QUESTION, WINDOW, Table
+from timescoop.kernel import NOWHERE, QUESTION, WINDOW, Table
 from timescoop.language import NO
 
 

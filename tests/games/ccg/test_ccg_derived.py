@@ -12,7 +12,7 @@ from timescoop.games.ccg.phrases.trees import is_fleeting, is_steady
 from timescoop.games.ccg.play.where import any_moment, likely_places, moments
 from timescoop.games.ccg.pool import ALLY, ARTIFACT, CHARACTERS, CONDITION, ENEMY, GOAL, NEEDS, Pool
 from timescoop.games.ccg.table import Ccg, Glance, Granted
-from timescoop.language import parts, taken_in
+from timescoop.language import NO_TEXT, parts, taken_in
 
 BRAWN = 1
 
@@ -67,7 +67,7 @@ def test_ccg_glossary_06_a_text_that_looks_at_who_is_frozen_is_derived_anew_by_a
     land(table, EARTH)
     jamie = put(table, 0, "Jamie McCrimmon", EARTH)
     before = table.stat(jamie, BRAWN)
-    chill(table, jamie, (PLAIN, 0, 0, 0))
+    chill(table, jamie, (PLAIN, 0, 0, NO_TEXT))
     assert (table.pool.heedful, table.stat(jamie, BRAWN)) == (True, before - 2)
 
 
@@ -76,7 +76,7 @@ def test_ccg_glossary_06_a_freeze_alone_leaves_the_rest_as_it_was_derived() -> N
     land(table, EARTH)
     jamie = put(table, 0, "Jamie McCrimmon", EARTH)
     table.bonus_of(0)
-    chill(table, jamie, (PLAIN, 0, 0, 0))
+    chill(table, jamie, (PLAIN, 0, 0, NO_TEXT))
     assert not table.stale
     leave_play(table, jamie)
     assert table.stale

@@ -3,8 +3,8 @@
 import pytest
 
 from timescoop.games.nemesis import GAME
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.phrases.plays import changes_control
-from timescoop.games.nemesis.sources import source
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.testkit import check_game
 
@@ -29,7 +29,7 @@ def test_nem_amb_38_who_takes_control_of_a_card_with_a_win_rule_wins_at_once() -
         fez = table.schemes[0]
         table.plots[fez] = plot  # as if the sixth had come by a verb that nobody has written yet
         table.asked.clear()
-        table.do(changes_control, 0, source(fez, that=1))
+        table.do(changes_control, 0, CONTEXT.of(fez, seat=1))
         table.run()
         assert table.over() == wins
         assert table.won == (2 if wins else -1)

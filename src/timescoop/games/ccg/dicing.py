@@ -9,9 +9,8 @@ from timescoop.games.ccg.drawing import reveal_random
 from timescoop.games.ccg.events import HAPPENS, announce, tell
 from timescoop.games.ccg.play.costs import printed_cost
 from timescoop.games.ccg.pool import NONE, ROLL
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, learn
+from timescoop.kernel import NOBODY, NOWHERE, learn
 
 DIE: Final = 6
 
@@ -22,12 +21,12 @@ def dice_pool(table: Ccg, me: int) -> int:
     return min(pools, key=lambda copy: (table.holder[copy] - me) % table.seats, default=NOBODY)
 
 
-def can_roll(table: Ccg, me: int, _this: int = 0) -> bool:
+def can_roll(table: Ccg, me: int) -> bool:
     """CCG-GLOSSARY-42: whether there is a Dice Pool to roll with, or the table rolls a die without one."""
     return table.deal.die or dice_pool(table, me) != NOBODY
 
 
-def roll_dice(table: Ccg, me: int, _this: int = 0) -> None:
+def roll_dice(table: Ccg, me: int) -> None:
     """CCG-GLOSSARY-10: the dice are about to be rolled; without a Dice Pool nothing is."""
     table.rolled = NONE
     if can_roll(table, me):

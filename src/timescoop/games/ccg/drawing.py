@@ -8,9 +8,8 @@ from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import tell
 from timescoop.games.ccg.going import discard
 from timescoop.games.ccg.pool import DISCARDED
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import ANY, NOBODY, at_rest, learn, question
+from timescoop.kernel import ANY, NOBODY, NOWHERE, at_rest, learn, question
 from timescoop.language import DONE
 
 MOST_ORDERED: Final = 12  # cards that are put in order one by one

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.pool import (
     ARTIFACT,
     CHARACTERS,
@@ -18,10 +19,9 @@ from timescoop.games.ccg.pool import (
     WHOSE_YOURS,
     Ear,
 )
-from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.statics import TO_USE
 from timescoop.games.ccg.table import FORBIDDEN, Ccg, Event, Fired
-from timescoop.kernel import NOBODY, learn, open_window, question
+from timescoop.kernel import NOBODY, NOWHERE, learn, open_window, question
 from timescoop.language import perform, suits
 
 Happens = Callable[[Ccg, int, int, int], None]  # seat, card, place
@@ -110,7 +110,7 @@ def concerns(table: Ccg, ear: Ear, copy: int, what: int, seat: int, it: int, pla
         return False
     if where == WHERE_HERE and place == NOWHERE:
         return False
-    return node == NONE or (it != NOBODY and suits(table, node, me, source(copy, it=it, place=place), it))
+    return node == NONE or (it != NOBODY and suits(table, node, me, CONTEXT.of(copy, it=it, here=place), it))
 
 
 def tell(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
@@ -120,7 +120,7 @@ def tell(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
         for nth, ear in enumerate(hears[table.kind[listener]]):
             if concerns(table, ear, listener, what, seat, copy, place) and can_trigger(table, listener, ear[4]):
                 here = table.here_of(listener)
-                this = source(listener, it=copy, place=place if here == NOWHERE else here, seat=seat)
+                this = CONTEXT.of(listener, it=copy, here=place if here == NOWHERE else here, seat=seat)
                 table.fired += ((listener, nth, this, table.controller(listener)),)
     if table.fired:
         table.do(settle)

@@ -10,24 +10,21 @@ from timescoop.games.ccg.facts import IDLE
 from timescoop.games.ccg.pool import ACTION, GOAL, LAYERS, NONE, SCORE, VORTEX, Ear, Pool
 from timescoop.games.ccg.zones import GROUPS, Zones
 from timescoop.kernel import HAND, OPEN, PILE, PLACE
+from timescoop.language import Context
 
 Event = tuple[int, int, int, int]  # what, player, card or NOBODY, place
-Freeze = tuple[int, int, int, int]  # manner, its number, player, by which text
+Freeze = tuple[int, int, int, Context]  # manner, its number, player, by which text
 Lasting = tuple[int, int, int, int, int, int]  # span, its number, seat, that, slot, amount
 Felled = tuple[int, int, int, int, int]  # turn number, by whom, kind, place, who controlled it
 Fight = tuple[int, int, int, int, int, int]  # statistic, attacker, defender, place, type bits of the attackers, winner
-Rate = tuple[int, int, int, int, int, list[bool]]  # amount, node of which cards, whose, me, this, likely kinds
-Permit = tuple[
-    int, int, int, int, int, list[bool]
-]  # what is waived, node of which cards, place, me, this, likely kinds
-Fired = tuple[int, int, int, int]  # sleeve, which ear, this, seat
-
-
-Unfinished = tuple[tuple[int, ...], int, int, int, tuple[int, ...]]  # numbers of trees, seat, this, kind, hand seen
+Rate = tuple[int, int, int, int, Context, list[bool]]  # amount, node of which cards, whose, me, this, likely kinds
+Permit = tuple[int, int, int, int, Context, list[bool]]  # what is waived, node, place, me, this, likely kinds
+Fired = tuple[int, int, Context, int]  # sleeve, which ear, this, seat
+Unfinished = tuple[tuple[int, ...], int, Context, int, tuple[int, ...]]  # numbers of trees, seat, this, kind, hand seen
 
 NO_CARDS: Final[list[int]] = []
-MUST_WAIT: Final[list[Callable[[Any, int, int, int], bool]]] = []  # `unfinished` enters what these three do
-PUT_OFF: Final[list[Callable[[Any, int, int, int], None]]] = []
+MUST_WAIT: Final[list[Callable[[Any, int, int, Context], bool]]] = []  # `unfinished` enters what these three do
+PUT_OFF: Final[list[Callable[[Any, int, int, Context], None]]] = []
 RETRY: Final[list[Callable[[Any], None]]] = []
 
 
@@ -44,7 +41,7 @@ class Granted:
         self.types: dict[int, int] = {}  # cards that count as another type than what is printed
         self.rates: list[Rate] = []
         self.permits: list[Permit] = []
-        self.ways: list[tuple[int, int, int, int]] = []  # node of who may go, node of where to, me, this
+        self.ways: list[tuple[int, int, int, Context]] = []  # node of who may go, node of where to, me, this
 
 
 class Glance:
@@ -216,11 +213,11 @@ class Fields(Zones):
             args = (*args, *[copy for copy in copies if copy in self.holder])
         super().say(fact, seat, args, copies)
 
-    def must_wait(self, node: int, me: int, this: int) -> bool:
+    def must_wait(self, node: int, me: int, this: Context) -> bool:
         """CCG-GLOSSARY-23: whether a part of a course has to wait, as nobody can do it now."""
         return MUST_WAIT[0](self, node, me, this)
 
-    def put_off(self, node: int, me: int, this: int) -> None:
+    def put_off(self, node: int, me: int, this: Context) -> None:
         """CCG-GLOSSARY-23: it waits until it can be done, and so does what follows."""
         PUT_OFF[0](self, node, me, this)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import tell
 from timescoop.games.ccg.going import shielded
 from timescoop.games.ccg.pool import FROZEN
-from timescoop.games.ccg.sources import copy_of
 from timescoop.games.ccg.statics import FROM_FREEZING
 from timescoop.games.ccg.table import Ccg, Freeze
 from timescoop.kernel import NOBODY, learn
-from timescoop.language import holds
+from timescoop.language import NO_TEXT, Context, holds
 
 PLAIN: Final = 0  # until any turn begins
 UNTIL_TURN: Final = 1  # until a turn of the seat with this number begins
@@ -22,7 +22,7 @@ WHILE: Final = 4  # only while a condition is not true
 
 
 def freeze(
-    table: Ccg, me: int, copy: int, manner: int = PLAIN, number: int = 0, this: int = 0, by: int = NOBODY
+    table: Ccg, me: int, copy: int, manner: int = PLAIN, number: int = 0, this: Context = NO_TEXT, by: int = NOBODY
 ) -> None:
     """CCG-FREEZE-09: a card is frozen, for as long as its text says.
 
@@ -56,7 +56,7 @@ def chill(table: Ccg, copy: int, record: Freeze) -> None:
 def tire(table: Ccg, me: int, copies: list[int], fact: int) -> None:
     """CCG-FREEZE-07, -08: whoever took part in an attempt or a fight is frozen."""
     for copy in copies:
-        chill(table, copy, (PLAIN, 0, me, 0))
+        chill(table, copy, (PLAIN, 0, me, NO_TEXT))
         tell(table, FROZEN, me, copy, table.place_of(copy))
     if copies:
         table.say(fact, me, (len(copies),), tuple(copies))
@@ -69,7 +69,7 @@ def may_end(table: Ccg, record: Freeze) -> bool:
         return True
     if manner == UNTIL_TURN:
         return False
-    if manner in (UNLESS, WHILE) and not table.in_play(copy_of(this)):
+    if manner in (UNLESS, WHILE) and not table.in_play(CONTEXT.card(this)):
         return True
     true = holds(table, table.pool.trees[number], me, this)
     return not true if manner == WHILE else true

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import HAPPENS, announce, tell, touch
 from timescoop.games.ccg.lasting import forget_lent, forget_unfinished
 from timescoop.games.ccg.pool import (
@@ -17,10 +18,9 @@ from timescoop.games.ccg.pool import (
     SPACETIME,
     TARDIS,
 )
-from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.statics import FROM_DESTRUCTION
 from timescoop.games.ccg.table import PROTECTED, SAFE_FROM, Ccg
-from timescoop.kernel import ANY, NOBODY, learn
+from timescoop.kernel import ANY, NOBODY, NOWHERE, learn
 from timescoop.language import perform
 
 Loss = Callable[[Ccg, int, int], None]  # by whom, what
@@ -177,7 +177,7 @@ def leave_play(table: Ccg, copy: int) -> None:
 def on_leaving(table: Ccg, copy: int) -> None:
     """A text that says what happens when its card leaves play."""
     for node in table.pool.nodes(table.kind[copy], ON_LEAVING):
-        table.do(perform, node, table.controller(copy), source(copy, place=table.place_of(copy)))
+        table.do(perform, node, table.controller(copy), CONTEXT.of(copy, here=table.place_of(copy)))
 
 
 def forget(table: Ccg, copy: int) -> None:

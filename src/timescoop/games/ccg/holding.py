@@ -7,10 +7,10 @@ from timescoop.games.ccg.events import HAPPENS, announce, tell, touch
 from timescoop.games.ccg.freezing import PLAIN, chill
 from timescoop.games.ccg.going import shielded
 from timescoop.games.ccg.pool import CHARACTERS, KIDNAPPED
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.statics import FROM_KIDNAPPING
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, learn
+from timescoop.kernel import NOBODY, NOWHERE, learn
+from timescoop.language import NO_TEXT
 
 
 def kidnap(table: Ccg, me: int, copy: int, by: int = NOBODY) -> None:
@@ -50,7 +50,7 @@ def release_unguarded(table: Ccg) -> None:
     for copy, seat in list(table.captor.items()):
         place = table.place_of(copy)
         if place != NOWHERE and not table.here(place, seat, CHARACTERS):
-            chill(table, copy, (PLAIN, 0, seat, 0))
+            chill(table, copy, (PLAIN, 0, seat, NO_TEXT))
             free(table, table.controller(copy), copy)
 
 

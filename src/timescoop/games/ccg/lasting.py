@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
-from timescoop.games.ccg.sources import copy_of, it_of, without_card
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.table import AS_NATIVE, WORKS, Ccg, Lasting
-from timescoop.kernel import learn
+from timescoop.kernel import NOBODY, learn
 
 THIS_TURN: Final = 0  # until the turn with this number ends
 NEXT_TURN: Final = 1  # until the next turn of this seat begins
@@ -48,9 +48,9 @@ def forget_unfinished(table: Ccg, copy: int) -> None:
     """CCG-GLOSSARY-23: a card leaves play: what waits to be done to it is off; its own text goes on without it."""
     if table.unfinished:
         table.unfinished = tuple([
-            (numbers, me, without_card(this) if copy_of(this) == copy else this, kind, seen)
+            (numbers, me, CONTEXT.replace(this, card=NOBODY) if CONTEXT.card(this) == copy else this, kind, seen)
             for numbers, me, this, kind, seen in table.unfinished
-            if it_of(this) != copy
+            if CONTEXT.it(this) != copy
         ])  # fmt: skip
 
 

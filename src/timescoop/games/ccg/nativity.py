@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from timescoop.games.ccg.pool import NONE, SPACETIME, Pool
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import AS_NATIVE, IN_ERA, Ccg
+from timescoop.kernel import NOWHERE
 
 
 def eras_of(table: Ccg, place: int) -> int:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import HAPPENS, announce, tell
 from timescoop.games.ccg.pool import GOAL, OPPOSE, REACH, SCORES
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import POINTS, Ccg
-from timescoop.kernel import NOBODY, learn
+from timescoop.kernel import NOBODY, NOWHERE, learn
 from timescoop.kernel import PLAYING as GOES_ON
 
 

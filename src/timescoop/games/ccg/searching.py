@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.going import claim_under, place_aboard, place_at, tuck
 from timescoop.games.ccg.pool import ICONS, NONE, VORTEX
-from timescoop.games.ccg.sources import NOWHERE, copy_of, place_in, source
 from timescoop.games.ccg.table import MOTION, PLAY, SETUP, Ccg
-from timescoop.kernel import learn, question, written_as
-from timescoop.language import DONE, NO, read_node, suits, write_node
+from timescoop.kernel import NOWHERE, learn, question, written_as
+from timescoop.language import DONE, NO, Context, read_node, suits, write_node
 
 # What is done with the cards that are found.
 TO_HAND: Final = 0
@@ -25,12 +25,12 @@ FROM_DECK: Final = 1
 FROM_HAND: Final = 2
 
 
-def fitting(table: Ccg, me: int, this: int, node: int, copies: tuple[int, ...]) -> list[int]:
+def fitting(table: Ccg, me: int, this: Context, node: int, copies: tuple[int, ...]) -> list[int]:
     """The kinds among some copies that a node describes, ascending, each once."""
     return [kind for kind in sorted({table.kind[copy] for copy in copies}) if suits(table, node, me, this, -1 - kind)]
 
 
-def stocked(table: Ccg, me: int, this: int, node: int) -> bool:
+def stocked(table: Ccg, me: int, this: Context, node: int) -> bool:
     """CCG-VORTEX-04: whether a seat has brought a card that a node describes."""
     for kind in sorted({kind for kind, owner in zip(table.kind, table.owners, strict=True) if owner == me}):
         if suits(table, node, me, this, -1 - kind):
@@ -41,7 +41,7 @@ def stocked(table: Ccg, me: int, this: int, node: int) -> bool:
 # ---- searching
 
 
-def search(table: Ccg, me: int, this: int, node: int, most: int, then: int) -> None:
+def search(table: Ccg, me: int, this: Context, node: int, most: int, then: int) -> None:
     """CCG-VORTEX-03: a seat looks through its own deck for cards that a node describes; it is shuffled afterwards."""
     if table.part == SETUP and table.deal.planned:
         bring_planned(table, me, this, node, most, then)
@@ -52,9 +52,9 @@ def search(table: Ccg, me: int, this: int, node: int, most: int, then: int) -> N
         table.ask(SEARCH, me, this, node, most, int(most > 1), then)
 
 
-def bring_planned(table: Ccg, me: int, this: int, node: int, most: int, then: int) -> None:
+def bring_planned(table: Ccg, me: int, this: Context, node: int, most: int, then: int) -> None:
     """CCG-SETUP-06: what the deck list has lying with a card is what that card brings in Set-Up."""
-    planned = table.under(copy_of(this))
+    planned = table.under(CONTEXT.card(this))
     fit = [copy for copy in planned if then == UNDER or suits(table, node, me, this, -1 - table.kind[copy])][:most]
     for copy in planned:
         if copy in fit:
@@ -64,7 +64,7 @@ def bring_planned(table: Ccg, me: int, this: int, node: int, most: int, then: in
             table.move(copy, table.deck_zone(me), up=False)
 
 
-def cards_to_find(table: Ccg, me: int, this: int, node: int, _left: int, several: int, then: int) -> list[int]:
+def cards_to_find(table: Ccg, me: int, this: Context, node: int, _left: int, several: int, then: int) -> list[int]:
     """CCG-VORTEX-05: a card that fits; nothing only if there is none, or if the text says up to so many."""
     copies = table.deck(me) + (table.hand(me) if then == INTO_PLAY else ())
     kinds = fitting(table, me, this, node, copies)
@@ -74,7 +74,7 @@ def cards_to_find(table: Ccg, me: int, this: int, node: int, _left: int, several
     return [DONE, *found] if several else found or [NO]
 
 
-def find(table: Ccg, me: int, this: int, node: int, left: int, several: int, then: int, option: int) -> None:
+def find(table: Ccg, me: int, this: Context, node: int, left: int, several: int, then: int, option: int) -> None:
     """CCG-VORTEX-01: the card found is shown; one after the other, if there may be several."""
     zone = table.deck_zone(me)
     if option in (NO, DONE):
@@ -85,7 +85,7 @@ def find(table: Ccg, me: int, this: int, node: int, left: int, several: int, the
     kind = table.deal.book.kind.target(option)
     held = all([table.kind[copy] != kind for copy in table.deck(me)])
     if then == UNDER:  # CCG-AMB-63: it goes face down, and nobody else sees it
-        copy = table.pick(zone, kind, me, claim=claim_under(table, table.kind[copy_of(this)]), seen=False)
+        copy = table.pick(zone, kind, me, claim=claim_under(table, table.kind[CONTEXT.card(this)]), seen=False)
     else:
         copy = table.pick(table.hand_zone(me) if held else zone, kind, me)
         table.known[copy] = table.everyone()
@@ -98,7 +98,7 @@ def find(table: Ccg, me: int, this: int, node: int, left: int, several: int, the
         table.shuffle(zone)
 
 
-def put_found(table: Ccg, me: int, this: int, copy: int, then: int) -> None:
+def put_found(table: Ccg, me: int, this: Context, copy: int, then: int) -> None:
     """What becomes of a card that was found."""
     if then == TO_HAND:
         table.move(copy, table.hand_zone(me))
@@ -106,12 +106,12 @@ def put_found(table: Ccg, me: int, this: int, copy: int, then: int) -> None:
         table.move(copy, table.hand_zone(me))
         table.do(play_found, me, copy)
     elif then == TO_HERE:
-        here = table.place_of(copy_of(this)) if table.in_play(copy_of(this)) else place_in(this)
+        here = table.place_of(CONTEXT.card(this)) if table.in_play(CONTEXT.card(this)) else CONTEXT.here(this)
         place_at(table, me, copy, here) if here != NOWHERE else place_aboard(table, me, copy)
     elif then == ABOARD:
         place_aboard(table, me, copy)
     else:
-        tuck(table, me, copy, copy_of(this))
+        tuck(table, me, copy, CONTEXT.card(this))
 
 
 def play_found(table: Ccg, me: int, copy: int) -> None:
@@ -137,7 +137,7 @@ written_as("ccg/search", (2, write_node, read_node))
 # ---- Vortex icons
 
 
-def vortex(table: Ccg, me: int, this: int, node: int, into_play: int) -> None:
+def vortex(table: Ccg, me: int, this: Context, node: int, into_play: int) -> None:
     """CCG-VORTEX-01: a text lets its player look for a card; one that was not stocked is not looked for."""
     if stocked(table, me, this, node):
         search(table, me, this, node, 1, INTO_PLAY if into_play else TO_HAND)
@@ -158,7 +158,7 @@ def icons(table: Ccg, me: int) -> list[int]:
             and (me, kind, NONE) not in table.used_up
         ):
             for nth, node in enumerate(table.pool.nodes(kind, VORTEX)[:ICONS]):
-                if stocked(table, me, source(copy), node):
+                if stocked(table, me, CONTEXT.of(copy), node):
                     found.append(table.deal.book.vortex.option(copy, nth))
     return sorted(found)
 
@@ -168,7 +168,7 @@ def use_icon(table: Ccg, me: int, copy: int, nth: int) -> None:
     kind = table.kind[copy]
     table.used_up += ((me, kind, NONE),)
     table.say(facts.VORTEX, me, (), (copy,))
-    vortex(table, me, source(copy, place=table.place_of(copy)), table.pool.nodes(kind, VORTEX)[nth], 0)
+    vortex(table, me, CONTEXT.of(copy, here=table.place_of(copy)), table.pool.nodes(kind, VORTEX)[nth], 0)
 
 
 learn(globals())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.pool import ADD, DOUBLE, REST, TREAT
-from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.table import (
     AS_NATIVE,
     AS_SPECIES,
@@ -22,7 +22,7 @@ from timescoop.games.ccg.table import (
     Ccg,
 )
 from timescoop.kernel import learn
-from timescoop.language import perform
+from timescoop.language import Context, perform
 
 # What a card may be forbidden to do, as bits of FORBIDDEN.
 TO_ATTEMPT: Final = 1
@@ -127,7 +127,7 @@ def raise_capacity(table: Ccg, seat: int, first: int, second: int) -> None:
         put(table, copy, slot + 1, second)
 
 
-def rate(table: Ccg, amount: int, node: int, whose: int, me: int, this: int, likely: list[bool]) -> None:
+def rate(table: Ccg, amount: int, node: int, whose: int, me: int, this: Context, likely: list[bool]) -> None:
     """CCG-COST-05: the Cost of cards that a node describes changes.
 
     `whose` is as in the pool's WHOSE, seen from `me`; `likely` says which kinds the node can fit at all.
@@ -135,7 +135,7 @@ def rate(table: Ccg, amount: int, node: int, whose: int, me: int, this: int, lik
     table.granted.rates.append((amount, node, whose, me, this, likely))
 
 
-def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: int, likely: list[bool]) -> None:
+def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: Context, likely: list[bool]) -> None:
     """CCG-ENEMY-02: cards of `me` that a node describes may be played at a place without something.
 
     With NOT_HERE it is the cards of all others, and they cannot be played there. `likely` is as in `rate`.
@@ -143,7 +143,7 @@ def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: int, l
     table.granted.permits.append((waived, node, place, me, this, likely))
 
 
-def open_way(table: Ccg, who: int, where: int, me: int, this: int) -> None:
+def open_way(table: Ccg, who: int, where: int, me: int, this: Context) -> None:
     """CCG-ENEMY-07: whom one node picks out may move in the second part of `me`'s turn to where the other does."""
     table.granted.ways.append((who, where, me, this))
 
@@ -158,7 +158,7 @@ def run_layer(table: Ccg, layer: int, always: list[tuple[int, ...]]) -> None:
             if place in stacked:
                 continue
             stacked.add(place)
-        me, this = table.holder[copy], source(copy, place=place)
+        me, this = table.holder[copy], CONTEXT.of(copy, here=place)
         for node in always[kind[copy]]:
             perform(table, node, me, this)
     run_lasting(table, layer)

@@ -10,8 +10,7 @@ from typing import ClassVar, Final
 
 from timescoop.games.ccg.fields import Census, Event, Felled, Fields, Fight, Fired, Freeze, Glance, Granted, Lasting
 from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, LAYERS, TARDIS
-from timescoop.games.ccg.sources import NOWHERE
-from timescoop.kernel import NOBODY
+from timescoop.kernel import NOBODY, NOWHERE
 
 # The parts of a turn, CCG-TURN-01 to -04.
 SETUP: Final = 0

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.ccg.sources import NOWHERE
-from timescoop.kernel import Table
+from timescoop.kernel import NOWHERE, Table
 
 ASIDE: Final = 1  # cards that are being played, or whose text is being carried out
 DECKS: Final = 2  # + seat; then the seven other groups, then the places

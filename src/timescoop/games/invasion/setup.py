@@ -10,6 +10,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import ASIDE, DECK, STARTS
 from timescoop.games.invasion.editions import Deal
 from timescoop.games.invasion.pool import START, Pool
+from timescoop.games.invasion.supports import CONTEXT
 from timescoop.games.invasion.table import HAND_SIZE, Invasion
 from timescoop.games.invasion.turn import take_turn
 from timescoop.kernel import fill
@@ -34,9 +35,14 @@ def built_pool(cards: dict[str, Any]) -> Pool:
 
 
 def bare(seats: int, edition: str, options: dict[str, str], cards: Any) -> Invasion:
-    """A table with its deal and nothing on it."""
+    """A table with its deal and nothing on it.
+
+    Raises:
+        BadDeal: There are more cards than a text could name.
+    """
     table = Invasion()
     table.pool = pool_of(edition) if cards is None else cards
+    CONTEXT.must_hold(cards=sum(table.pool.copies))
     table.deal = Deal(table.pool, edition, options, seats)
     return table
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import PLAYED
 from timescoop.games.invasion.losses import take_support
 from timescoop.games.invasion.pool import SUPPORT
 from timescoop.games.invasion.reasons import AFTER_LOSS, NEEDS_PLACE, OPEN
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import learn
-from timescoop.language import obstacle, perform
+from timescoop.kernel import NOBODY, learn
+from timescoop.language import ContextLayout, obstacle, perform
+
+CONTEXT: Final = ContextLayout(card=12)
+IN_HAND: Final = CONTEXT.of(NOBODY)  # of a card that has still to be played
 
 
 def supports_to_play(table: Invasion, me: int, kinds: list[int]) -> list[int]:
@@ -36,7 +41,7 @@ def support_bar(table: Invasion, me: int, kind: int) -> str:
     if pool.stays[kind] and pool.uses_place[kind] and table.reserve_places(me) < 1:
         return NEEDS_PLACE
     for deed in pool.deeds[kind]:
-        bar = obstacle(table, deed, me, -1)
+        bar = obstacle(table, deed, me, IN_HAND)
         if bar:
             return bar
     return OPEN
@@ -47,7 +52,7 @@ def play_support(table: Invasion, me: int, kind: int) -> None:
     copy = take_support(table, me, kind)
     table.say(facts.PLAYED_SUPPORT, me, (), (copy,))
     for deed in table.pool.deeds[kind]:
-        table.do(perform, deed, me, copy)
+        table.do(perform, deed, me, CONTEXT.of(copy))
     table.do(put_away, me, copy)
 
 

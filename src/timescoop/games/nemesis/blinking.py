@@ -6,13 +6,13 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.built.fields import ASIDE
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
 from timescoop.games.nemesis.playing import play_moment
 from timescoop.games.nemesis.pool import BLINK, CONFLICT_BLINK, YOU_PLAY
-from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import USED_IN_BLINK, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
-from timescoop.kernel import learn, question
+from timescoop.kernel import NOWHERE, learn, question
 from timescoop.language import DONE, perform
 
 
@@ -87,7 +87,7 @@ def use_blink(table: Nemesis, me: int, *used_and_option: int) -> None:
     else:
         board = table.board(me)
         table.say(facts.USED_RULE, me, (table.kind_of(board), target))
-        table.do(perform, pool.sentences[table.kind_of(board)][target][1], me, source(board))
+        table.do(perform, pool.sentences[table.kind_of(board)][target][1], me, CONTEXT.of(board))
     table.do(settle)
     table.do(go_on_blinking, me, *used, option)
 

@@ -15,9 +15,9 @@ from timescoop.games.nemesis.attributes import PER_CARD
 from timescoop.games.nemesis.conflicts.chances import committed, outlook, spoils
 from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS, WIN, Pool
 from timescoop.games.nemesis.progress import schemes
-from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.steps.acting import required
 from timescoop.games.nemesis.table import CONTROL, END, SETUP, Nemesis
+from timescoop.kernel import NOWHERE
 from timescoop.language import parts
 
 WON: Final = 100.0

@@ -6,15 +6,15 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.built.fields import ASIDE
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import from_hand
 from timescoop.games.nemesis.going import discard
 from timescoop.games.nemesis.options import PASS
 from timescoop.games.nemesis.pool import PLAY, WIN, YOU_PLAY
-from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import RESPONDERS, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, win
-from timescoop.kernel import NOBODY, as_window, learn, open_window, question
-from timescoop.language import DONE, holds, perform
+from timescoop.kernel import NOBODY, NOWHERE, as_window, learn, open_window, question
+from timescoop.language import DONE, NO_TEXT, holds, perform
 
 # ---- one Instant
 
@@ -31,7 +31,7 @@ def untimed(table: Nemesis, me: int, kind: int) -> list[int]:
 def wins_at_once(table: Nemesis, me: int, kind: int) -> bool:
     """NEM-WIN-07: whether an Instant played now for its Win option would win."""
     for _, _, _, conditions in table.pool.wins[kind]:
-        if conditions >= 0 and not holds(table, conditions, me, 0):
+        if conditions >= 0 and not holds(table, conditions, me, NO_TEXT):
             return False
     return True
 
@@ -64,7 +64,7 @@ def carry_out_instant(table: Nemesis, me: int, copy: int, nth: int) -> None:
     if label == WIN:
         table.do(win, me, copy)
     else:
-        table.do(perform, node, me, source(copy))
+        table.do(perform, node, me, CONTEXT.of(copy))
     table.do(put_away, copy)
     table.do(settle)
 

@@ -7,15 +7,15 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.built.fields import ASIDE
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import from_hand, wanted_kind
 from timescoop.games.nemesis.going import enter
 from timescoop.games.nemesis.instants import breathe, play_by_option, put_away, untimed
 from timescoop.games.nemesis.pool import ATTACH, CORNERS, INFILTRATE, PLAY, YOU_PLAY
-from timescoop.games.nemesis.sources import NOWHERE, copy_of, source
 from timescoop.games.nemesis.table import MOST_UPGRADES, Nemesis
 from timescoop.games.nemesis.winning import happened, settle
-from timescoop.kernel import NOBODY, learn, question
-from timescoop.language import DONE, perform, selected
+from timescoop.kernel import NOBODY, NOWHERE, learn, question
+from timescoop.language import DONE, NO_TEXT, Context, perform, selected
 
 Likeness = Callable[[Nemesis, int], tuple[int, ...]]  # what makes two options one
 
@@ -43,7 +43,7 @@ def spots_for(table: Nemesis, me: int, kind: int, bearer: int) -> list[int]:
     node = table.pool.sentences[kind][table.pool.numbered(kind, ATTACH)[0]][1]
     book = table.deal.book
     found = []
-    for spot in selected(table, node, me, source(0)):
+    for spot in selected(table, node, me, NO_TEXT):
         if spot >= 0:
             if bearer == NOBODY:
                 found.append(book.place.option(spot))
@@ -151,7 +151,7 @@ def arrive(table: Nemesis, me: int, copy: int, zone: int, bearer: int) -> None:
     table.say(facts.PLAYED, me, (table.place_of(copy), beneath), (copy,))
     for label in (INFILTRATE, PLAY):
         for nth in table.pool.numbered(kind, label):
-            table.do(perform, table.pool.sentences[kind][nth][1], me, source(copy, place=table.place_of(copy)))
+            table.do(perform, table.pool.sentences[kind][nth][1], me, CONTEXT.of(copy, here=table.place_of(copy)))
     table.do(settle)
     table.do(happened, YOU_PLAY, me, copy)
 
@@ -161,7 +161,7 @@ def play_moment(table: Nemesis, me: int, copy: int, label: int) -> None:
     kind = table.kind[copy]
     table.say(facts.PLAYED, me, (NOWHERE,), (copy,))
     for nth in table.pool.numbered(kind, label):
-        table.do(perform, table.pool.sentences[kind][nth][1], me, source(copy))
+        table.do(perform, table.pool.sentences[kind][nth][1], me, CONTEXT.of(copy))
     table.do(put_away, copy)
     table.do(settle)
     table.do(happened, YOU_PLAY, me, copy)
@@ -174,7 +174,7 @@ FASTEN: Final = question("nemesis/attach", "NEM-EFFECT-ATTACH-01", what_to_attac
 # ---- playing several
 
 
-def play_some(table: Nemesis, me: int, this: int, wanted: int, left: int, bearer: int) -> None:
+def play_some(table: Nemesis, me: int, this: Context, wanted: int, left: int, bearer: int) -> None:
     """NEM-AMB-27: cards of the hand, card by card, as long as there are any and some are left to play.
 
     `left` is how many may still be played, or NOBODY for any number; the hand is looked at anew each time.
@@ -183,27 +183,27 @@ def play_some(table: Nemesis, me: int, this: int, wanted: int, left: int, bearer
         table.ask(PLAY_SOME, me, this, wanted, left, bearer)
 
 
-def cards_to_play(table: Nemesis, me: int, this: int, wanted: int, _left: int, bearer: int) -> list[int]:
+def cards_to_play(table: Nemesis, me: int, this: Context, wanted: int, _left: int, bearer: int) -> list[int]:
     """NEM-EFFECT-NEM2-01: done, or a card of the type that can be played."""
     kinds = [kind for kind in table.hand_kinds(me) if fits(table, me, this, kind, wanted, bearer)]
     return [DONE, *table.deal.book.kind.options(kinds)]
 
 
-def fits(table: Nemesis, me: int, this: int, kind: int, wanted: int, bearer: int) -> bool:
+def fits(table: Nemesis, me: int, this: Context, kind: int, wanted: int, bearer: int) -> bool:
     """Whether a card of the hand is of the type that may be played, and can be."""
     if not wanted_kind(table, kind, wanted) or not playable(table, me, kind, bearer):
         return False
     both = table.pool.instant | table.pool.hero
-    by_card = copy_of(this) < table.pool.size
+    by_card = CONTEXT.card(this) < table.pool.size
     return not by_card or table.deal.hero_instants or table.pool.traits[kind] & both != both  # NEM-AMB-24
 
 
-def play_one(table: Nemesis, me: int, this: int, wanted: int, left: int, bearer: int, option: int) -> None:
+def play_one(table: Nemesis, me: int, this: Context, wanted: int, left: int, bearer: int, option: int) -> None:
     """NEM-ACTION-13: one card is played and carried out in full before the next."""
     if option == DONE:
         return
     play_card(table, me, table.deal.book.kind.target(option), bearer)
-    if copy_of(this) >= table.pool.size:
+    if CONTEXT.card(this) >= table.pool.size:
         table.do(breathe)
     left = left if left == NOBODY else left - 1
     if left:
@@ -213,7 +213,7 @@ def play_one(table: Nemesis, me: int, this: int, wanted: int, left: int, bearer:
 PLAY_SOME: Final = question("nemesis/play", "NEM-EFFECT-NEM2-01", cards_to_play, play_one)
 
 
-def can_play(table: Nemesis, me: int, this: int, wanted: int, bearer: int) -> bool:
+def can_play(table: Nemesis, me: int, this: Context, wanted: int, bearer: int) -> bool:
     """Whether the hand has a card of a type that can be played now."""
     return any([fits(table, me, this, kind, wanted, bearer) for kind in table.hand_kinds(me)])
 

@@ -8,14 +8,14 @@ from math import fsum
 from typing import Final
 
 from timescoop.games.nemesis.attributes import GAIN, PLOT, POWER
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.phrases import conditions
 from timescoop.games.nemesis.phrases.conditions import count_in, have, yours
 from timescoop.games.nemesis.pool import ALWAYS, CORNERS, NONE, WIN, YOU_EMPTY_A_DECK, Pool
-from timescoop.games.nemesis.sources import copy_of, source
 from timescoop.games.nemesis.steps.turn import MOST_POWER
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.yields import in_hand
-from timescoop.language import Attribute, all_true, function_of, if_true, outcome, parts
+from timescoop.language import NO_TEXT, Attribute, Context, all_true, function_of, if_true, outcome, parts
 
 NEAR: Final = 36.0  # what a scheme is worth that is all but fulfilled, with its card in play
 HERO_NEAR: Final = 14.0  # the same for a Doctor's scheme, which is open to all
@@ -42,7 +42,7 @@ Part = Callable[..., float]
 NEARNESS: Final[Attribute[Part | None]] = Attribute("nearness", None)  # how far a condition is fulfilled
 
 
-def progress(table: Nemesis, node: int, me: int, this: int, eyes: int) -> float:
+def progress(table: Nemesis, node: int, me: int, this: Context, eyes: int) -> float:
     """How far a seat has come towards a condition, as the seat `eyes` may know."""
     part = NEARNESS.of(node)
     return part(table, me, this, eyes, *parts(node)) if part else 0.0
@@ -64,7 +64,7 @@ def share(count: float, least: int) -> float:
 
 
 @nearness_of(all_true)
-def both(table: Nemesis, me: int, this: int, eyes: int, first: int, rest: int) -> float:
+def both(table: Nemesis, me: int, this: Context, eyes: int, first: int, rest: int) -> float:
     """The mean of the two."""
     return (progress(table, first, me, this, eyes) + progress(table, rest, me, this, eyes)) / 2
 
@@ -79,38 +79,38 @@ def gathered(table: Nemesis, me: int, eyes: int, least: int, wanted: int, there:
 
 
 @nearness_of(conditions.have_one)
-def have_one(table: Nemesis, me: int, this: int, eyes: int, wanted: int, where: int) -> float:
+def have_one(table: Nemesis, me: int, this: Context, eyes: int, wanted: int, where: int) -> float:
     """One card of a type at a place."""
     return gathered(table, me, eyes, 1, wanted, have(table, me, this, wanted, where))
 
 
 @nearness_of(conditions.have_some)
-def have_some(table: Nemesis, me: int, this: int, eyes: int, least: int, wanted: int, where: int) -> float:
+def have_some(table: Nemesis, me: int, this: Context, eyes: int, least: int, wanted: int, where: int) -> float:
     """So many cards of a type at a place."""
     return gathered(table, me, eyes, least, wanted, have(table, me, this, wanted, where))
 
 
 @nearness_of(conditions.there_are)
-def there_are(table: Nemesis, _me: int, _this: int, _eyes: int, least: int, wanted: int) -> float:
+def there_are(table: Nemesis, _me: int, _this: Context, _eyes: int, least: int, wanted: int) -> float:
     """So many cards of a type, whoever has them."""
     return share(sum([table.is_type(copy, wanted) for copy in table.holder]), least)
 
 
 @nearness_of(conditions.have_card)
-def have_card(table: Nemesis, me: int, _this: int, _eyes: int, kind: int) -> float:
+def have_card(table: Nemesis, me: int, _this: Context, _eyes: int, kind: int) -> float:
     """A card by its name."""
     return float(any([table.kind[copy] == kind and table.controller(copy) == me for copy in table.holder]))
 
 
 @nearness_of(conditions.have_upgraded)
-def upgraded(table: Nemesis, me: int, _this: int, _eyes: int, wanted: int, least: int) -> float:
+def upgraded(table: Nemesis, me: int, _this: Context, _eyes: int, wanted: int, least: int) -> float:
     """A Character with so many Upgrades."""
     mine = yours(table, me, list(table.holder), wanted)
     return share(max([len(table.upgrades(copy)) for copy in mine], default=0), least)
 
 
 @nearness_of(conditions.have_plotted)
-def plotted(table: Nemesis, me: int, _this: int, eyes: int, wanted: int, least: int) -> float:
+def plotted(table: Nemesis, me: int, _this: Context, eyes: int, wanted: int, least: int) -> float:
     """A card with so much Plot on it."""
     mine = yours(table, me, list(table.holder), wanted)
     if not mine:
@@ -119,7 +119,9 @@ def plotted(table: Nemesis, me: int, _this: int, eyes: int, wanted: int, least: 
 
 
 @nearness_of(conditions.have_together)
-def together(table: Nemesis, me: int, _this: int, _eyes: int, least: int, wanted: int, more: int, other: int) -> float:
+def together(
+    table: Nemesis, me: int, _this: Context, _eyes: int, least: int, wanted: int, more: int, other: int
+) -> float:
     """The best Location, and half of what stands elsewhere."""
     best = 0.0
     for place in table.places():
@@ -132,7 +134,7 @@ def together(table: Nemesis, me: int, _this: int, _eyes: int, least: int, wanted
 
 
 @nearness_of(conditions.have_alike)
-def alike(table: Nemesis, me: int, _this: int, eyes: int, least: int, _wanted: int) -> float:
+def alike(table: Nemesis, me: int, _this: Context, eyes: int, least: int, _wanted: int) -> float:
     """The type of which the hand has most."""
     if me != eyes:
         return UNSEEN
@@ -141,7 +143,7 @@ def alike(table: Nemesis, me: int, _this: int, eyes: int, least: int, _wanted: i
 
 
 @nearness_of(conditions.have_nothing)
-def emptied(table: Nemesis, me: int, _this: int, _eyes: int) -> float:
+def emptied(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
     """The fewer cards the better."""
     return max(0.0, 1.0 - len(table.hand(me)) / 4)
 
@@ -154,19 +156,19 @@ def stacked(table: Nemesis, me: int, eyes: int, least: int, wanted: int, stack: 
 
 
 @nearness_of(conditions.have_one_in)
-def one_in(table: Nemesis, me: int, _this: int, eyes: int, wanted: int, stack: int) -> float:
+def one_in(table: Nemesis, me: int, _this: Context, eyes: int, wanted: int, stack: int) -> float:
     """One card of a type there."""
     return stacked(table, me, eyes, 1, wanted, stack)
 
 
 @nearness_of(conditions.have_some_in)
-def some_in(table: Nemesis, me: int, _this: int, eyes: int, least: int, wanted: int, stack: int) -> float:
+def some_in(table: Nemesis, me: int, _this: Context, eyes: int, least: int, wanted: int, stack: int) -> float:
     """So many cards of a type there."""
     return stacked(table, me, eyes, least, wanted, stack)
 
 
 @nearness_of(conditions.hold_power)
-def power(table: Nemesis, me: int, _this: int, eyes: int, least: int) -> float:
+def power(table: Nemesis, me: int, _this: Context, eyes: int, least: int) -> float:
     """Power on the board, less what will not be kept, and what the hand would bring."""
     held, more = table.power[me], in_hand(table, me, eyes, POWER)
     kept = min(held, MOST_POWER) if me == table.turn else held
@@ -175,31 +177,31 @@ def power(table: Nemesis, me: int, _this: int, eyes: int, least: int) -> float:
 
 
 @nearness_of(conditions.hold_plot)
-def plot(table: Nemesis, me: int, _this: int, eyes: int, least: int) -> float:
+def plot(table: Nemesis, me: int, _this: Context, eyes: int, least: int) -> float:
     """Plot on the board, and what the hand would bring."""
     return share(table.plot[me] + TO_COME * in_hand(table, me, eyes, PLOT), least)
 
 
 @nearness_of(conditions.hold_doctors)
-def doctors(table: Nemesis, me: int, _this: int, _eyes: int, least: int) -> float:
+def doctors(table: Nemesis, me: int, _this: Context, _eyes: int, least: int) -> float:
     """Captured Doctors."""
     return share(len(table.captured(me)), least)
 
 
 @nearness_of(conditions.has_plot)
-def on_this(table: Nemesis, _me: int, this: int, _eyes: int, least: int) -> float:
+def on_this(table: Nemesis, _me: int, this: Context, _eyes: int, least: int) -> float:
     """Plot on the card itself."""
-    return share(table.plots.get(copy_of(this), 0), least)
+    return share(table.plots.get(CONTEXT.card(this), 0), least)
 
 
 @nearness_of(conditions.control_this)
-def control(table: Nemesis, me: int, this: int, _eyes: int) -> float:
+def control(table: Nemesis, me: int, this: Context, _eyes: int) -> float:
     """Whether you do."""
-    return float(table.in_play(copy_of(this)) and table.controller(copy_of(this)) == me)
+    return float(table.in_play(CONTEXT.card(this)) and table.controller(CONTEXT.card(this)) == me)
 
 
 @nearness_of(conditions.heroes_have)
-def hero_strength(table: Nemesis, me: int, _this: int, _eyes: int, least: int) -> float:
+def hero_strength(table: Nemesis, me: int, _this: Context, _eyes: int, least: int) -> float:
     """The Strength of the Heroes there."""
     places = range(me * CORNERS, (me + 1) * CORNERS)
     return share(sum([table.strength(copy) for place in places for copy in table.heroes(place)]), least)
@@ -260,7 +262,7 @@ def scheme_worth(table: Nemesis, copy: int, kind: int, me: int, eyes: int) -> fl
             left = min([len(table.deck(seat)) for seat in range(table.seats) if seat != me])
             best = max(best, 0.0, 1.0 - left / EMPTY_DECK)
         elif needed >= 0:
-            come = progress(table, needed, me, source(copy), eyes)
+            come = progress(table, needed, me, CONTEXT.of(copy), eyes)
             best = max(best, come if when == ALWAYS else 0.9 * come)
     return float(HERO_NEAR * best**HERO_STEEP if table.is_hero(copy) else NEAR * best**STEEP)
 
@@ -276,7 +278,7 @@ def engine_worth(table: Nemesis, me: int, eyes: int, side: int) -> float:
     if me == eyes:
         cards += [(copy, 1.0) for copy in table.hand(me) if kinds[copy] in there]
     values = [
-        part * ENGINE * progress(table, needed, me, source(copy, place=table.place_of(copy)), eyes)
+        part * ENGINE * progress(table, needed, me, CONTEXT.of(copy, here=table.place_of(copy)), eyes)
         for copy, part in cards
         for needed in there[kinds[copy]]
     ]
@@ -286,7 +288,7 @@ def engine_worth(table: Nemesis, me: int, eyes: int, side: int) -> float:
 def scheme_away(table: Nemesis, me: int, eyes: int, side: int) -> float:
     """The card of the own side's scheme is not in play: what has been done for it counts in part."""
     kind = scheme_of(table.pool)[side]
-    come = max([progress(table, node, me, source(0), eyes) for _, _, _, node in table.pool.wins[kind] if node >= 0])
+    come = max([progress(table, node, me, NO_TEXT, eyes) for _, _, _, node in table.pool.wins[kind] if node >= 0])
     if me == eyes and kind in [table.kind[copy] for copy in table.hand(me)]:
         share, value = IN_HAND, SCHEME_HELD
     elif kind in [table.kind[copy] for copy in table.pile(me)]:

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.built.fields import OUT
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import draw
 from timescoop.games.nemesis.editions import Deal
-from timescoop.games.nemesis.pool import NONE, Pool
+from timescoop.games.nemesis.pool import CORNERS, NONE, Pool
 from timescoop.games.nemesis.steps.turn import lay_turn
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import fill, learn, question
@@ -37,9 +38,14 @@ def built_pool(cards: dict[str, Any]) -> Pool:
 
 
 def bare(seats: int, edition: str, options: dict[str, str], cards: Any) -> Nemesis:
-    """A table with its deal and nothing on it."""
+    """A table with its deal and nothing on it.
+
+    Raises:
+        BadDeal: There are more cards and boards than a text could name.
+    """
     table = Nemesis()
     table.pool = pool_of(edition) if cards is None else cards
+    CONTEXT.must_hold(cards=table.pool.size + seats, places=seats * CORNERS, seats=seats)
     table.deal = Deal(table.pool, edition, options, seats)
     return table
 

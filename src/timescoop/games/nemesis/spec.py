@@ -46,7 +46,7 @@ SPEC: Final = Spec(
             about="what has just happened, while Win rules are looked at: occasion, seat, copy",
         ),
         Field(
-            "fired", (), holds="tuple[tuple[int, int, int, int], ...]",
+            "fired", (), holds="tuple[tuple[int, int, Context, int], ...]",
             about="Ongoing rules that wait: sleeve, which ear, this, seat",
         ),
         Field("fight", -1, "the Location of the Conflict going on, or NOWHERE"),
@@ -68,5 +68,6 @@ SPEC: Final = Spec(
     imports=[
         "from timescoop.games.nemesis.editions import Deal",
         "from timescoop.games.nemesis.pool import CORNERS, Pool",
+        "from timescoop.language import Context",
     ],
 )  # fmt: skip

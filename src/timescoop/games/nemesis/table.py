@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from timescoop.games.nemesis.built.fields import Fields
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.facts import STEP, TURN_STARTED, USED
 from timescoop.games.nemesis.pool import CORNERS, NONE, THE_BEARER, WHERE_HERE, WHERE_OTHERS
-from timescoop.games.nemesis.sources import NOWHERE, copy_of, source
-from timescoop.kernel import NOBODY, Fact
-from timescoop.language import optional
+from timescoop.kernel import NOBODY, NOWHERE, Fact
+from timescoop.language import Context, optional
 
 SETUP: Final = 0
 START: Final = 1
@@ -20,6 +20,8 @@ CONFLICT: Final = 4
 ACTION: Final = 5
 END: Final = 6
 STEPS: Final = ("setup", "start", "control", "minion", "conflict", "action", "end")
+
+Fired = tuple[int, int, Context, int]  # sleeve, which ear, this, seat
 
 CENTRE: Final = -1  # of a board
 HAND_LIMIT: Final = 5
@@ -173,7 +175,7 @@ class Nemesis(Fields):
             if ear[0] == fact and concerns(self, listener, ear, seat, args, copies):
                 here = self.place_of(listener)
                 me = self.controller(listener)
-                self.fired += ((listener, nth, source(listener, seat, here), me),)
+                self.fired += ((listener, nth, CONTEXT.of(listener, seat=seat, here=here), me),)
 
     def faced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
         """NEM-TRIGGER-09: a rule that says `instead` looks at what is about to happen."""
@@ -185,9 +187,9 @@ class Nemesis(Fields):
             super().say(STEP, self.turn, (self.step,))
         super().say(fact, seat, args, copies)
 
-    def agreed(self, me: int, this: int, deed: int) -> None:
+    def agreed(self, me: int, this: Context, deed: int) -> None:
         """NEM-TRIGGER-02: a seat uses a rule that left it the choice."""
-        copy = copy_of(this)
+        copy = CONTEXT.card(this)
         if copy < self.pool.size and self.in_play(copy):
             kind = self.kind[copy]
             numbers = [nth for nth, (_, rule) in enumerate(self.pool.sentences[kind]) if optional(rule) == deed]

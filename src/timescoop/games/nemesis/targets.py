@@ -11,7 +11,7 @@ from timescoop.games.nemesis.playing import without_twins
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import place_plot
 from timescoop.kernel import learn, question, written_as
-from timescoop.language import DONE, read_node, selected, write_node
+from timescoop.language import DONE, Context, read_node, selected, write_node
 
 # What may be done to a card that is chosen.
 MOVE: Final = 0
@@ -26,12 +26,12 @@ ANY_NUMBER: Final = -1
 Act = Callable[[Nemesis, int, int], None]
 
 
-def candidates(table: Nemesis, me: int, this: int, pick: int, done: tuple[int, ...]) -> list[int]:
+def candidates(table: Nemesis, me: int, this: Context, pick: int, done: tuple[int, ...]) -> list[int]:
     """The cards that a text speaks of, but for those that were chosen before; how many comes first and is left out."""
     return [copy for copy in selected(table, pick, me, this)[1:] if copy not in done]
 
 
-def choose(table: Nemesis, me: int, this: int, verb: int, pick: int) -> None:
+def choose(table: Nemesis, me: int, this: Context, verb: int, pick: int) -> None:
     """NEM-AMB-50: whoever acts picks freely among the cards that the text allows; with none nothing happens."""
     how_many = selected(table, pick, me, this)[0]
     found = candidates(table, me, this, pick, ())
@@ -42,7 +42,7 @@ def choose(table: Nemesis, me: int, this: int, verb: int, pick: int) -> None:
         choose_next(table, me, this, verb, pick, how_many)
 
 
-def choose_next(table: Nemesis, me: int, this: int, verb: int, pick: int, left: int, *done: int) -> None:
+def choose_next(table: Nemesis, me: int, this: Context, verb: int, pick: int, left: int, *done: int) -> None:
     """NEM-EFFECT-MOVEALL-02: one card after another, each at most once."""
     offered = cards_to_choose(table, me, this, verb, pick, left, *done)
     if not left or offered == [DONE]:
@@ -53,14 +53,14 @@ def choose_next(table: Nemesis, me: int, this: int, verb: int, pick: int, left: 
         table.ask(TARGET, me, this, verb, pick, left, *done)
 
 
-def cards_to_choose(table: Nemesis, me: int, this: int, _verb: int, pick: int, left: int, *done: int) -> list[int]:
+def cards_to_choose(table: Nemesis, me: int, this: Context, _verb: int, pick: int, left: int, *done: int) -> list[int]:
     """NEM-AMB-50: the cards, those alike once; done as well where the text says any number."""
     options = table.deal.book.card.options(candidates(table, me, this, pick, done))
     found = sorted(without_twins(table, options))
     return [DONE, *found] if left == ANY_NUMBER or not found else found
 
 
-def choose_card(table: Nemesis, me: int, this: int, verb: int, pick: int, left: int, *done_and_option: int) -> None:
+def choose_card(table: Nemesis, me: int, this: Context, verb: int, pick: int, left: int, *done_and_option: int) -> None:
     """NEM-AMB-50: it is done to the card chosen."""
     *done, option = done_and_option
     if option == DONE:

@@ -6,10 +6,10 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.attributes import GAIN
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.pool import ALWAYS, CORNERS, WHERE_OTHERS
-from timescoop.games.nemesis.sources import NOWHERE, source
-from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOBODY, NOTHING, learn, question
+from timescoop.games.nemesis.table import Fired, Nemesis
+from timescoop.kernel import NOBODY, NOTHING, NOWHERE, learn, question
 from timescoop.language import applies, holds, optional, perform
 
 # ---- Win rules
@@ -50,7 +50,7 @@ def fulfils(table: Nemesis, seat: int, scheme: int, occasion: int) -> bool:
         return False
     for when, wanted, where, conditions in table.pool.wins[table.kind[scheme]]:
         fits = when == occasion and suits_moment(table, wanted, where)
-        if fits and (conditions < 0 or holds(table, conditions, seat, source(scheme))):
+        if fits and (conditions < 0 or holds(table, conditions, seat, CONTEXT.of(scheme))):
             return True
     return False
 
@@ -105,7 +105,7 @@ def settle_for(table: Nemesis, seat: int) -> None:
         table.ask(WHICH_FIRST, seat)
 
 
-def all_alike(table: Nemesis, fired: tuple[tuple[int, int, int, int], ...]) -> bool:
+def all_alike(table: Nemesis, fired: tuple[Fired, ...]) -> bool:
     """Whether the order of rules that wait makes no difference: they say the same, or all are gains of one seat."""
     if len({(table.kind[copy], nth) for copy, nth, _, _ in fired}) == 1:
         return True
@@ -113,7 +113,7 @@ def all_alike(table: Nemesis, fired: tuple[tuple[int, int, int, int], ...]) -> b
     return len({seat for _, _, _, seat in fired}) == 1 and all([GAIN.of(deed) != NOTHING for deed in deeds])
 
 
-def carry_out(table: Nemesis, chosen: tuple[int, int, int, int]) -> None:
+def carry_out(table: Nemesis, chosen: Fired) -> None:
     """NEM-TRIGGER-09: a rule that waited is carried out, and then the next one."""
     at = table.fired.index(chosen)
     table.fired = table.fired[:at] + table.fired[at + 1 :]
@@ -128,9 +128,9 @@ def carry_out(table: Nemesis, chosen: tuple[int, int, int, int]) -> None:
 def use(table: Nemesis, me: int, copy: int, nth: int) -> None:
     """NEM-TRIGGER-02: a rule of a card in play is used; of one that leaves a choice it is told once its seat agrees."""
     rule = table.pool.sentences[table.kind[copy]][nth][1]
-    if applies(table, rule, me, source(copy)) and optional(rule) == NOTHING:
+    if applies(table, rule, me, CONTEXT.of(copy)) and optional(rule) == NOTHING:
         table.say(facts.USED, me, (copy, nth, table.kind[copy]), (copy,))
-    table.do(perform, rule, me, source(copy))
+    table.do(perform, rule, me, CONTEXT.of(copy))
 
 
 def whose(table: Nemesis, _me: int) -> list[int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from timescoop.games.nemesis.attributes import GAIN
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.pool import PLAY, Pool
-from timescoop.games.nemesis.sources import source
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOTHING
 from timescoop.language import for_each, function_of, parts, value
@@ -36,5 +36,5 @@ def in_hand(table: Nemesis, me: int, eyes: int, gain: int) -> int:
     for copy in table.hand(me):
         for what, thing, each in brings.get(table.kind[copy], ()):
             if what == gain:
-                total += each * value(table, thing, me, source(copy))
+                total += each * value(table, thing, me, CONTEXT.of(copy))
     return total

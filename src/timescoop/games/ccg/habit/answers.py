@@ -16,10 +16,10 @@ from timescoop.games.ccg.play.answering import ANSWER, INTERRUPT
 from timescoop.games.ccg.play.playing import WHERE
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, HEROES, OPPOSE
 from timescoop.games.ccg.sight.worth import PLACED, QUALITY, could_score, prize
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.words import ALL, PASS, STAY
+from timescoop.kernel import NOWHERE
 from timescoop.language import DONE
 
 NEW_GOAL: Final = 2.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import CALLED_OFF, HAPPENS, announce, tell
 from timescoop.games.ccg.freezing import tire
 from timescoop.games.ccg.going import destroy
@@ -25,11 +26,10 @@ from timescoop.games.ccg.pool import (
     SCORE_REWARD,
 )
 from timescoop.games.ccg.scoring import score
-from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.statics import TO_ATTEMPT
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
 from timescoop.games.ccg.words import ALL
-from timescoop.kernel import learn, question
+from timescoop.kernel import NOWHERE, learn, question
 from timescoop.language import DONE, holds, perform
 
 REWARD: Final = {REACH: REACH_REWARD, OPPOSE: OPPOSE_REWARD, SCORE: SCORE_REWARD}
@@ -158,14 +158,14 @@ def overcome(table: Ccg, me: int, puzzle: int) -> bool:
         return False
     table.say(facts.OVERCAME, me, (), (puzzle,))
     for node in table.pool.nodes(table.kind[puzzle], OVERCOME_REWARD):
-        table.do(perform, node, me, source(puzzle, place=table.place_of(puzzle)))
+        table.do(perform, node, me, CONTEXT.of(puzzle, here=table.place_of(puzzle)))
     destroy(table, me, puzzle)
     return True
 
 
 def meets(table: Ccg, me: int, copy: int, label: int) -> bool:
     """CCG-GOAL-06: whether the team fulfils one of the requirements of a card."""
-    this = source(copy, place=table.place_of(copy))
+    this = CONTEXT.of(copy, here=table.place_of(copy))
     return any([holds(table, node, me, this) for node in table.pool.nodes(table.kind[copy], label)])
 
 
@@ -190,7 +190,7 @@ def test(table: Ccg, me: int, copy: int) -> None:
     else:
         score(table, me, table.pool.cost[kind], copy)
     for node in table.pool.nodes(kind, REWARD[label]):
-        table.do(perform, node, me, source(copy, place=table.place_of(copy)))
+        table.do(perform, node, me, CONTEXT.of(copy, here=table.place_of(copy)))
 
 
 HAPPENS[ATTEMPT] = be_tried

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.context import CONTEXT, here_of
 from timescoop.games.ccg.events import HAPPENS, announce, tell
 from timescoop.games.ccg.freezing import tire
 from timescoop.games.ccg.lasting import THIS_FIGHT, end_of
 from timescoop.games.ccg.motion.attempts import sum_of
 from timescoop.games.ccg.pool import ENEMY, FIGHT, HEROES
-from timescoop.games.ccg.sources import NOWHERE, copy_of, place_in, with_place
 from timescoop.games.ccg.statics import FROM_FIGHTS, TO_FIGHT
 from timescoop.games.ccg.table import FORBIDDEN, PROTECTED, Ccg
-from timescoop.kernel import NOBODY, learn, question, written_as
-from timescoop.language import FIRST, SECOND, perform, read_node, write_node
+from timescoop.kernel import NOBODY, NOWHERE, learn, question, written_as
+from timescoop.language import FIRST, SECOND, Context, perform, read_node, write_node
 
 ENEMIES: Final = 1 << ENEMY
 
@@ -43,13 +43,13 @@ def sides_for(table: Ccg, me: int, place: int, side: int) -> list[int]:
     return [each for each in (HEROES, ENEMIES) if side in (0, each) and against(table, me, place, each)]
 
 
-def can_fight(table: Ccg, me: int, this: int, side: int = 0) -> bool:
+def can_fight(table: Ccg, me: int, this: Context, side: int = 0) -> bool:
     """CCG-AMB-25: a fight needs at least one Character on either side."""
-    place = place_in(this) if place_in(this) != NOWHERE else table.here_of(copy_of(this))
+    place = here_of(table, this)
     return place != NOWHERE and bool(sides_for(table, me, place, side))
 
 
-def fight(table: Ccg, me: int, this: int, stat: int, win: int, lose: int, side: int = 0) -> None:
+def fight(table: Ccg, me: int, this: Context, stat: int, win: int, lose: int, side: int = 0) -> None:
     """CCG-FIGHT-01: a text lets a seat's Characters fight at its place.
 
     Args:
@@ -61,9 +61,9 @@ def fight(table: Ccg, me: int, this: int, stat: int, win: int, lose: int, side: 
         lose: A statement for when the attacker loses, or NOBODY.
         side: The types of those who are involved, HEROES or ENEMIES; 0 leaves it to the attacker.
     """
-    place = place_in(this) if place_in(this) != NOWHERE else table.here_of(copy_of(this))
+    place = here_of(table, this)
     sides = sides_for(table, me, place, side) if place != NOWHERE else []
-    this = with_place(this, place)
+    this = CONTEXT.replace(this, here=place)
     if len(sides) > 1:
         table.ask(FIGHT_SIDE, me, this, stat, win, lose)
     elif sides:
@@ -75,28 +75,28 @@ def which_side(_table: Ccg, _me: int, *_what: int) -> list[int]:
     return [FIRST, SECOND]
 
 
-def side_chosen(table: Ccg, me: int, this: int, stat: int, win: int, lose: int, option: int) -> None:
+def side_chosen(table: Ccg, me: int, this: Context, stat: int, win: int, lose: int, option: int) -> None:
     """CCG-FIGHT-04: that group fights."""
     pick_foe(table, me, this, stat, win, lose, HEROES if option == FIRST else ENEMIES)
 
 
-def pick_foe(table: Ccg, me: int, this: int, stat: int, win: int, lose: int, side: int) -> None:
+def pick_foe(table: Ccg, me: int, this: Context, stat: int, win: int, lose: int, side: int) -> None:
     """CCG-AMB-25: the attacker picks one opponent."""
-    foes = against(table, me, place_in(this), side)
+    foes = against(table, me, CONTEXT.here(this), side)
     if len(foes) > 1:
         table.ask(FOE, me, this, stat, win, lose, side)
     else:
         begin_fight(table, me, this, stat, win, lose, side, table.deal.book.seat.option(foes[0]))
 
 
-def foes_there(table: Ccg, me: int, this: int, _stat: int, _win: int, _lose: int, side: int) -> list[int]:
+def foes_there(table: Ccg, me: int, this: Context, _stat: int, _win: int, _lose: int, side: int) -> list[int]:
     """CCG-AMB-25: the opponents who have Characters of the other side there."""
-    return table.deal.book.seat.options(against(table, me, place_in(this), side))
+    return table.deal.book.seat.options(against(table, me, CONTEXT.here(this), side))
 
 
-def begin_fight(table: Ccg, me: int, this: int, stat: int, win: int, lose: int, side: int, option: int) -> None:
+def begin_fight(table: Ccg, me: int, this: Context, stat: int, win: int, lose: int, side: int, option: int) -> None:
     """CCG-FIGHT-05: all may answer before the sums are compared."""
-    foe, place = table.deal.book.seat.target(option), place_in(this)
+    foe, place = table.deal.book.seat.target(option), CONTEXT.here(this)
     table.fights += ((stat, me, foe, place, side, NOBODY),)
     table.sides += (((), ()),)
     table.say(facts.FOUGHT, me, (foe, place, stat))
@@ -149,7 +149,7 @@ def be_fought(table: Ccg, me: int, _copy: int, place: int) -> None:
 HAPPENS[FIGHT] = be_fought
 
 
-def come_to_it(table: Ccg, me: int, this: int, win: int, lose: int) -> None:
+def come_to_it(table: Ccg, me: int, this: Context, win: int, lose: int) -> None:
     """CCG-FIGHT-05: what the card that started the fight says happens then."""
     winner = table.fights[-1][5]
     course = win if winner == me else lose

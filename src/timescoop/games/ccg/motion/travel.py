@@ -10,11 +10,10 @@ from timescoop.games.ccg.going import relocate, shielded
 from timescoop.games.ccg.play.costs import printed_cost
 from timescoop.games.ccg.play.where import waived, welcomes_enemies
 from timescoop.games.ccg.pool import ARRIVES, ARTIFACT, CHARACTERS, ENEMY, HEROES, TARDIS_MOVES
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.statics import FROM_MOVING, TO_MOVE, WITHOUT_GOAL
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
 from timescoop.games.ccg.words import ALL, STAY
-from timescoop.kernel import NOBODY, at_rest, learn, question
+from timescoop.kernel import NOBODY, NOWHERE, at_rest, learn, question
 from timescoop.language import DONE
 
 MOVING: Final = 1  # the second number of a Capacity

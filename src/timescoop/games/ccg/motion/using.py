@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import can_act, may_use, note_use
 from timescoop.games.ccg.going import move_to
 from timescoop.games.ccg.holding import take_control
 from timescoop.games.ccg.motion.travel import may_move
 from timescoop.games.ccg.pool import ACTION, ARTIFACT, CHARACTERS, USER
-from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import learn, question
+from timescoop.kernel import NOWHERE, learn, question
 from timescoop.language import perform, possible, selected, suits
 
 # ---- abilities
@@ -25,7 +25,7 @@ def abilities(table: Ccg, me: int) -> list[int]:
     for copy in table.census().acting:
         kind = table.kind[copy]
         if table.holder[copy] == me and labelled[kind] and can_act(table, me, copy):
-            this = source(copy, place=table.here_of(copy))
+            this = CONTEXT.of(copy, here=table.here_of(copy))
             for nth in labelled[kind]:
                 if may_use(table, copy, nth) and possible(table, table.pool.sentences[kind][nth][1], me, this):
                     found.append(table.deal.book.use.option(copy, nth))
@@ -37,7 +37,7 @@ def use(table: Ccg, me: int, copy: int, nth: int) -> None:
     note_use(table, copy, nth)
     table.say(facts.USED, me, (nth, table.kind[copy]), (copy,))
     node = table.pool.sentences[table.kind[copy]][nth][1]
-    table.do(perform, node, me, source(copy, place=table.here_of(copy)))
+    table.do(perform, node, me, CONTEXT.of(copy, here=table.here_of(copy)))
 
 
 # ---- ways
@@ -95,7 +95,7 @@ def left_lying(table: Ccg, me: int) -> list[int]:
         place = table.place_of(copy)
         if place != NOWHERE and unattended(table, copy):
             nodes = table.pool.nodes(table.kind[copy], USER)
-            this = source(copy, place=place)
+            this = CONTEXT.of(copy, here=place)
             takers = [each for each in table.here(place, me, CHARACTERS) if not table.is_frozen(each)]
             if any([all([suits(table, node, me, this, each) for node in nodes]) for each in takers]):
                 found.append(copy)

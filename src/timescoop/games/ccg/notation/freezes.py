@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.freezing import PLAIN, UNLESS, UNTIL, UNTIL_TURN, WHILE
 from timescoop.games.ccg.pool import Pool
-from timescoop.games.ccg.sources import copy_of
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, BadNotation, Place, listed, number, one_of, part
-from timescoop.language import write
+from timescoop.language import NO_TEXT, write
 
 MANNERS: Final = ("plain", "until_turn", "until", "unless", "while")
 FROZEN: Final = ("until_turn_of", "until", "unless", "while", "of", "by", "manner", "number")
@@ -78,7 +78,7 @@ def write_freezes(table: Ccg, copy: int, names: Sequence[str]) -> Any:
             if manner == each:
                 said[key] = write(table.pool.trees[number_of])
         said["of"] = names[seat]
-        if this:
-            said["by"] = table.pool.name[table.kind[copy_of(this)]]
+        if this != NO_TEXT:
+            said["by"] = table.pool.name[table.kind[CONTEXT.card(this)]]
         out.append(said)
     return out

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.notation.memory import lend_again
 from timescoop.games.ccg.notation.plan import Lying, Plan, Side
 from timescoop.games.ccg.play.playing import fits_host
 from timescoop.games.ccg.pool import GOAL, PLOT, Pool
 from timescoop.games.ccg.setup.laying import bare, lists_for
-from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.steps.turn import rest_of_turn
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, PLAYING, BadNotation
+from timescoop.language import NO_TEXT
 
 
 def lay(pool: Pool, edition: str, options: dict[str, str], plan: Plan) -> Ccg:
@@ -96,8 +97,9 @@ def place_cards(table: Ccg, plan: Plan, stacks: list[list[list[int]]]) -> None:
     for each, kind in table_hosts(table, plan):
         table.host[each] = next(copy for copy in table.zones[table.zone[each]] if table.kind[copy] == kind)
     for each, lying in frozen:
+        here = table.place_of(each)
         table.frozen[each] = tuple([
-            (manner, number, who, source(sleeve_of(table, by), place=table.place_of(each)) if by != NOBODY else 0)
+            (manner, number, who, NO_TEXT if by == NOBODY else CONTEXT.of(sleeve_of(table, by), here=here))
             for manner, number, who, by in lying.freezes
         ])  # fmt: skip
 

@@ -8,9 +8,8 @@ from typing import Any, Final
 from timescoop.games.ccg.fields import Felled, Lasting
 from timescoop.games.ccg.notation.plan import Names
 from timescoop.games.ccg.pool import Pool
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import BadNotation, Place, listed, number, one_of, part
+from timescoop.kernel import NOWHERE, BadNotation, Place, listed, number, one_of, part
 
 Data = dict[str, Any]
 Lent = tuple[int, int, int, int, int]  # span, its number, by which seat, slot, amount

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import drawing, facts
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.dicing import can_roll, roll_dice
 from timescoop.games.ccg.events import cancel, latest, suspend, touch
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.pool import NONE
 from timescoop.games.ccg.scoring import lose_points, score
-from timescoop.games.ccg.sources import copy_of
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import learn, question, written_as
-from timescoop.language import NO, perform, read_node, write_node
+from timescoop.language import NO, Context, perform, read_node, write_node
 
 TWO: Final = 2
 
@@ -21,19 +21,19 @@ TWO: Final = 2
 
 
 @phrase("deed", "score {INT} point(s)")
-def scores(table: Ccg, me: int, _this: int, count: int) -> None:
+def scores(table: Ccg, me: int, _this: Context, count: int) -> None:
     """CCG-SCORE-07: points that are neither a Reach nor an Oppose."""
     score(table, me, count)
 
 
 @phrase("deed", "lose {INT} point(s)")
-def loses(table: Ccg, me: int, _this: int, count: int) -> None:
+def loses(table: Ccg, me: int, _this: Context, count: int) -> None:
     """CCG-SCORE-08: a total may become negative."""
     lose_points(table, me, count)
 
 
 @phrase("deed", "each opponent loses {INT} point(s)")
-def each_loses(table: Ccg, me: int, _this: int, count: int) -> None:
+def each_loses(table: Ccg, me: int, _this: Context, count: int) -> None:
     """CCG-GLOSSARY-30: all your opponents, in turn order."""
     for seat in table.others(me):
         lose_points(table, seat, count)
@@ -42,12 +42,12 @@ def each_loses(table: Ccg, me: int, _this: int, count: int) -> None:
 # ---- an opponent of your choice
 
 
-def whom(table: Ccg, me: int, _this: int, _deed: int) -> list[int]:
+def whom(table: Ccg, me: int, _this: Context, _deed: int) -> list[int]:
     """CCG-GLOSSARY-30: any opponent."""
     return table.deal.book.seat.options(sorted(table.others(me)))
 
 
-def make(table: Ccg, _me: int, this: int, deed: int, option: int) -> None:
+def make(table: Ccg, _me: int, this: Context, deed: int, option: int) -> None:
     """CCG-GLOSSARY-30: that opponent does it."""
     table.do(perform, deed, table.deal.book.seat.target(option), this)
 
@@ -57,7 +57,7 @@ written_as("ccg/who", (2, write_node, read_node))
 
 
 @phrase("deed", "make an opponent {deed}")
-def makes(table: Ccg, me: int, this: int, deed: int) -> None:
+def makes(table: Ccg, me: int, this: Context, deed: int) -> None:
     """CCG-GLOSSARY-30: you choose who; the opponent does it, and chooses in it."""
     if table.seats == TWO:
         table.do(perform, deed, 1 - me, this)
@@ -88,19 +88,19 @@ def into_hand(table: Ccg, me: int, what: int, option: int) -> None:
 HAND: Final = question("ccg/whose_hand", "CCG-GLOSSARY-30", whose_hand, into_hand)
 
 
-def has_hand(table: Ccg, me: int, _this: int) -> bool:
+def has_hand(table: Ccg, me: int, _this: Context) -> bool:
     """Whether an opponent has cards."""
     return any([table.hand(seat) for seat in table.others(me)])
 
 
 @phrase("deed", "look at an opponent's hand", has_hand)
-def looks(table: Ccg, me: int, _this: int) -> None:
+def looks(table: Ccg, me: int, _this: Context) -> None:
     """CCG-AMB-63: what is secret from the others."""
     table.ask(HAND, me, LOOK)
 
 
 @phrase("deed", "reveal a random card from an opponent's hand", has_hand)
-def reveals(table: Ccg, me: int, _this: int) -> None:
+def reveals(table: Ccg, me: int, _this: Context) -> None:
     """CCG-GLOSSARY-37: taken face down, shown to all."""
     table.ask(HAND, me, REVEAL)
 
@@ -108,33 +108,33 @@ def reveals(table: Ccg, me: int, _this: int) -> None:
 # ---- play itself
 
 
-def something_happens(table: Ccg, _me: int, _this: int) -> bool:
+def something_happens(table: Ccg, _me: int, _this: Context) -> bool:
     """Whether there is an event to be answered."""
     return latest(table)[0] != NONE
 
 
 @phrase("deed", "cancel it", something_happens, now_or_never=True)
-def cancels(table: Ccg, _me: int, _this: int) -> None:
+def cancels(table: Ccg, _me: int, _this: Context) -> None:
     """CCG-AMB-38: what was about to be done comes to nothing."""
     cancel(table)
 
 
 @phrase("deed", "prevent it", something_happens, now_or_never=True)
-def prevents(table: Ccg, _me: int, _this: int) -> None:
+def prevents(table: Ccg, _me: int, _this: Context) -> None:
     """CCG-GLOSSARY-44: what was about to happen does not happen."""
     cancel(table)
 
 
 @phrase("deed", "suspend play")
-def suspends(table: Ccg, _me: int, _this: int) -> None:
+def suspends(table: Ccg, _me: int, _this: Context) -> None:
     """CCG-GLOSSARY-44: what was about to happen waits, and nobody may answer until this text is done."""
     suspend(table)
 
 
 @phrase("deed", "name a word")
-def names(table: Ccg, me: int, this: int) -> None:
+def names(table: Ccg, me: int, this: Context) -> None:
     """CCG-GLOSSARY-03: one that stands on some card."""
-    table.ask(WORD, me, copy_of(this))
+    table.ask(WORD, me, CONTEXT.card(this))
 
 
 def words_there_are(table: Ccg, _me: int, _copy: int) -> list[int]:
@@ -153,19 +153,19 @@ def be_named(table: Ccg, me: int, copy: int, option: int) -> None:
 WORD: Final = question("ccg/word", "CCG-GLOSSARY-03", words_there_are, be_named)
 
 
-def dice_there(table: Ccg, me: int, _this: int, _least: int, _course: int) -> bool:
+def dice_there(table: Ccg, me: int, _this: Context, _least: int, _course: int) -> bool:
     """CCG-GLOSSARY-42: whether there is a Dice Pool."""
     return can_roll(table, me)
 
 
 @phrase("doing", "roll the dice: on {INT} or more, {course}", dice_there)
-def rolls(table: Ccg, me: int, this: int, least: int, course: int) -> None:
+def rolls(table: Ccg, me: int, this: Context, least: int, course: int) -> None:
     """CCG-GLOSSARY-10, -42: a roll, and what follows if it is high enough."""
-    roll_dice(table, me, this)
+    roll_dice(table, me)
     table.do(look_at_roll, me, this, least, course)
 
 
-def look_at_roll(table: Ccg, me: int, this: int, least: int, course: int) -> None:
+def look_at_roll(table: Ccg, me: int, this: Context, least: int, course: int) -> None:
     """CCG-AMB-52: the Cost of the card that was revealed is the roll."""
     if table.rolled >= least:
         table.do(perform, course, me, this)

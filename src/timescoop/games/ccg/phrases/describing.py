@@ -7,26 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg.context import CONTEXT, here_of
 from timescoop.games.ccg.motion.attempts import group
 from timescoop.games.ccg.motion.fights import losing
 from timescoop.games.ccg.nativity import is_native
 from timescoop.games.ccg.phrases.book import A_TARDIS, KEYWORD, PART, SPECIES, phrase
 from timescoop.games.ccg.pool import ANY_TYPE, ENEMY, TARDIS, WHOSE_ANY, WHOSE_OPPOSING, WHOSE_YOURS, Pool
 from timescoop.games.ccg.printing import mentions
-from timescoop.games.ccg.sources import NO_CARD, NOWHERE, copy_of, place_in
 from timescoop.games.ccg.table import Ccg
-from timescoop.language import suits
+from timescoop.kernel import NOWHERE
+from timescoop.language import Context, suits
 
 NO_WORD: Final = -1
-
-
-def here_of(table: Ccg, this: int) -> int:
-    """CCG-GLOSSARY-20: `here`: the place that was fixed when the text began, else where its card is."""
-    place = place_in(this)
-    if place != NOWHERE:
-        return place
-    copy = copy_of(this)
-    return table.here_of(copy) if copy != NO_CARD else NOWHERE
 
 
 def is_class(table: Ccg, that: int, wanted: int) -> bool:
@@ -55,19 +47,19 @@ def is_printed(pool: Pool, kind: int, wanted: int) -> bool:
 
 
 @phrase("kind_of_card", "{CLASS}", steady=True)
-def a_class(table: Ccg, _me: int, _this: int, that: int, wanted: int) -> bool:
+def a_class(table: Ccg, _me: int, _this: Context, that: int, wanted: int) -> bool:
     """CCG-TYPE-01: a card of a class."""
     return is_class(table, that, wanted)
 
 
 @phrase("kind_of_card", "{kind_of_card} {detail}", steady=True)
-def a_class_that(table: Ccg, me: int, this: int, that: int, one: int, post: int) -> bool:
+def a_class_that(table: Ccg, me: int, this: Context, that: int, one: int, post: int) -> bool:
     """CCG-GLOSSARY-13: of a class, and more."""
     return suits(table, one, me, this, that) and suits(table, post, me, this, that)
 
 
 @phrase("such_card", "{state} {such_card}", steady=True)
-def a_such(table: Ccg, me: int, this: int, that: int, adjective: int, single: int) -> bool:
+def a_such(table: Ccg, me: int, this: Context, that: int, adjective: int, single: int) -> bool:
     """CCG-FREEZE-01: in a certain state."""
     return suits(table, adjective, me, this, that) and suits(table, single, me, this, that)
 
@@ -78,7 +70,7 @@ phrase("such_cards", "{state} {such_cards}", steady=True)(a_such)
 
 
 @phrase("kind_of_card", "{kind_of_card} who is a Nemesis of one of the Enemies in this attempt")
-def a_nemesis(table: Ccg, me: int, this: int, that: int, one: int) -> bool:
+def a_nemesis(table: Ccg, me: int, this: Context, that: int, one: int) -> bool:
     """CCG-GLOSSARY-28, CCG-AMB-35: one whom an Enemy of those who make the attempt names as its Nemesis."""
     if not suits(table, one, me, this, that):
         return False
@@ -90,37 +82,37 @@ def a_nemesis(table: Ccg, me: int, this: int, that: int, one: int) -> bool:
 
 
 @phrase("state", "other", steady=True)
-def other(_table: Ccg, _me: int, this: int, that: int) -> bool:
+def other(_table: Ccg, _me: int, this: Context, that: int) -> bool:
     """Any card but the one that says so."""
-    return that != copy_of(this)
+    return that < 0 or that != CONTEXT.card(this)
 
 
 @phrase("state", "unfrozen")
-def unfrozen(table: Ccg, _me: int, _this: int, that: int) -> bool:
+def unfrozen(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-FREEZE-01: one that may do something."""
     return that >= 0 and not table.is_frozen(that)
 
 
 @phrase("state", "kidnapped", steady=True)
-def kidnapped(table: Ccg, _me: int, _this: int, that: int) -> bool:
+def kidnapped(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-KIDNAP-01: somebody's prisoner."""
     return that in table.captor
 
 
 @phrase("state", "losing")
-def is_losing(table: Ccg, _me: int, _this: int, that: int) -> bool:
+def is_losing(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-FIGHT-05: one of the group that has lost the fight."""
     return that in losing(table)
 
 
 @phrase("state", "scored")
-def scored(table: Ccg, _me: int, _this: int, that: int) -> bool:
+def scored(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-SCORE-04: somebody has its points."""
     return that in table.scored
 
 
 @phrase("state", "native", steady=True)
-def native(table: Ccg, _me: int, _this: int, that: int) -> bool:
+def native(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-NATIVITY-01: a Native of where it is."""
     place = table.place_of(that) if that >= 0 else NOWHERE
     return place != NOWHERE and is_native(table, that, place)
@@ -130,21 +122,21 @@ def native(table: Ccg, _me: int, _this: int, that: int) -> bool:
 
 
 @phrase("detail", "here", steady=True)
-def is_here(table: Ccg, _me: int, this: int, that: int) -> bool:
+def is_here(table: Ccg, _me: int, this: Context, that: int) -> bool:
     """CCG-GLOSSARY-20: at the same Spacetime card."""
     place = here_of(table, this)
     return that >= 0 and place != NOWHERE and table.place_of(that) == place
 
 
 @phrase("detail", "native here", steady=True)
-def native_here(table: Ccg, _me: int, this: int, that: int) -> bool:
+def native_here(table: Ccg, _me: int, this: Context, that: int) -> bool:
     """CCG-NATIVITY-03: a Native of this place, wherever it is now."""
     place = here_of(table, this)
     return place != NOWHERE and is_native(table, that, place)
 
 
 @phrase("detail", "named {NAME}", steady=True)
-def named(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
+def named(table: Ccg, _me: int, _this: Context, that: int, name: int) -> bool:
     """CCG-UNIQ-03: by its title, whatever its subtitle."""
     return has_name(table.pool, table.kind_of(that), name)
 
@@ -157,37 +149,37 @@ def has_name(pool: Pool, kind: int, name: int) -> bool:
 
 
 @phrase("detail", "with {TRAIT}", steady=True)
-def with_trait(table: Ccg, _me: int, _this: int, that: int, trait: int) -> bool:
+def with_trait(table: Ccg, _me: int, _this: Context, that: int, trait: int) -> bool:
     """CCG-CHAR-03: one that has a Trait."""
     return (table.stat(that, trait) if that >= 0 else table.pool.stat[trait][-1 - that]) > 0
 
 
 @phrase("detail", "of Cost {INT} or less", steady=True)
-def costs_at_most(table: Ccg, _me: int, _this: int, that: int, most: int) -> bool:
+def costs_at_most(table: Ccg, _me: int, _this: Context, that: int, most: int) -> bool:
     """CCG-CHAR-02: the Cost that is printed."""
     return table.pool.cost[table.kind_of(that)] <= most
 
 
 @phrase("detail", "of Cost {INT} or more", steady=True)
-def costs_at_least(table: Ccg, _me: int, _this: int, that: int, least: int) -> bool:
+def costs_at_least(table: Ccg, _me: int, _this: Context, that: int, least: int) -> bool:
     """CCG-CHAR-02: the Cost that is printed."""
     return table.pool.cost[table.kind_of(that)] >= least
 
 
 @phrase("detail", "on {LOCATION}", steady=True)
-def on_location(table: Ccg, _me: int, _this: int, that: int, location: int) -> bool:
+def on_location(table: Ccg, _me: int, _this: Context, that: int, location: int) -> bool:
     """CCG-NATIVITY-04, CCG-GLOSSARY-31: a Spacetime card of that location and no other."""
     return table.pool.location[table.kind_of(that)] == table.pool.locations[location]
 
 
 @phrase("detail", "serving {MASTER}", steady=True)
-def serving(table: Ccg, _me: int, _this: int, that: int, master: int) -> bool:
+def serving(table: Ccg, _me: int, _this: Context, that: int, master: int) -> bool:
     """CCG-GLOSSARY-27: whom a Minion serves stands in its brackets."""
     return table.pool.masters[master] in table.pool.minion_of[table.kind_of(that)]
 
 
 @phrase("detail", "referring to {NAME}", steady=True)
-def referring(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
+def referring(table: Ccg, _me: int, _this: Context, that: int, name: int) -> bool:
     """CCG-GLOSSARY-40: the title stands in its game text."""
     pool = table.pool
     title = pool.title[name] if name < pool.count else pool.families[name - pool.count]
@@ -195,16 +187,16 @@ def referring(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
 
 
 @phrase("detail", "related to {TOPIC}", steady=True)
-def related(table: Ccg, _me: int, _this: int, that: int, topic: int) -> bool:
+def related(table: Ccg, _me: int, _this: Context, that: int, topic: int) -> bool:
     """CCG-GLOSSARY-39: the word stands in its game text or its title."""
     pool, kind = table.pool, table.kind_of(that)
     return mentions(pool.text[kind], pool.topics[topic]) or mentions(pool.title[kind], pool.topics[topic])
 
 
 @phrase("detail", "with the named word")
-def with_word(table: Ccg, _me: int, this: int, that: int) -> bool:
+def with_word(table: Ccg, _me: int, this: Context, that: int) -> bool:
     """CCG-GLOSSARY-03: the word that this card has named, or a form of it, stands on the card."""
-    word = table.named.get(copy_of(this), NO_WORD)
+    word = table.named.get(CONTEXT.card(this), NO_WORD)
     return word != NO_WORD and table.pool.printed[word][table.kind_of(that)]
 
 
@@ -212,36 +204,36 @@ def with_word(table: Ccg, _me: int, this: int, that: int) -> bool:
 
 
 @phrase("a_card", "a(n) {such_card}")
-def anyones(_table: Ccg, _me: int, _this: int, single: int) -> list[int]:
+def anyones(_table: Ccg, _me: int, _this: Context, single: int) -> list[int]:
     """A card, whoever has it."""
     return [WHOSE_ANY, single]
 
 
 @phrase("a_card", "an opposing {such_card}")
-def an_opponents(_table: Ccg, _me: int, _this: int, single: int) -> list[int]:
+def an_opponents(_table: Ccg, _me: int, _this: Context, single: int) -> list[int]:
     """CCG-GLOSSARY-30: a card of any of your opponents."""
     return [WHOSE_OPPOSING, single]
 
 
 @phrase("somebodys_card", "your {such_card}")
-def one_of_yours(_table: Ccg, _me: int, _this: int, single: int) -> list[int]:
+def one_of_yours(_table: Ccg, _me: int, _this: Context, single: int) -> list[int]:
     """A card of yours."""
     return [WHOSE_YOURS, single]
 
 
 @phrase("group_of_cards", "{such_cards}", whose=WHOSE_ANY)
-def all_such(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
+def all_such(_table: Ccg, _me: int, _this: Context, several: int) -> list[int]:
     """All such cards, whoever has them."""
     return [WHOSE_ANY, several]
 
 
 @phrase("group_of_cards", "your {such_cards}", whose=WHOSE_YOURS)
-def all_yours(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
+def all_yours(_table: Ccg, _me: int, _this: Context, several: int) -> list[int]:
     """All such cards of yours."""
     return [WHOSE_YOURS, several]
 
 
 @phrase("group_of_cards", "opposing {such_cards}", whose=WHOSE_OPPOSING)
-def all_opposing(_table: Ccg, _me: int, _this: int, several: int) -> list[int]:
+def all_opposing(_table: Ccg, _me: int, _this: Context, several: int) -> list[int]:
     """CCG-GLOSSARY-30: all such cards of your opponents."""
     return [WHOSE_OPPOSING, several]

@@ -27,10 +27,9 @@ from timescoop.games.ccg.pool import (
     WHOSE_YOURS,
     Pool,
 )
-from timescoop.games.ccg.sources import NO_CARD
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY
-from timescoop.language import selected
+from timescoop.language import NO_TEXT, selected
 
 NO_TABLE: Final = Ccg()  # whose a card is to be can be said without one
 
@@ -85,7 +84,7 @@ def where_of(node: int) -> int:
 
 def answer(pool: Pool, kind: int, nth: int, what: int, someone: int) -> None:
     """A sentence may be used when something is about to happen to such a card."""
-    whose, single = selected(NO_TABLE, someone, NOBODY, NO_CARD)
+    whose, single = selected(NO_TABLE, someone, NOBODY, NO_TEXT)
     pool.answers[kind] += ((what, whose, single, where_of(single), nth),)
 
 

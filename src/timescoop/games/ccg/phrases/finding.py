@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg.context import here_of
 from timescoop.games.ccg.phrases.book import A_TARDIS, HAVING, OWN_TURN
 from timescoop.games.ccg.phrases.describing import (
     a_class,
     a_class_that,
     a_such,
-    here_of,
     is_class,
     is_here,
     is_printed,
     kidnapped,
 )
 from timescoop.games.ccg.pool import ANY_TYPE, TARDIS, WHOSE_ANY, WHOSE_YOURS, Pool
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import Ccg
-from timescoop.language import all_true, function_of, parts, suits
+from timescoop.kernel import NOWHERE
+from timescoop.language import Context, all_true, function_of, parts, suits
 
 Plan = tuple[int, bool, bool, tuple[int, ...]]  # class, whether only here, whether prisoners count, all the rest
 PLANS: Final[dict[int, Plan]] = {}  # a memory: node -> how to look for it
@@ -52,7 +52,7 @@ def planned(node: int) -> Plan:
     return ANY_TYPE, False, False, (node,)
 
 
-def found(table: Ccg, me: int, this: int, whose: int, node: int, enough: int = ALL_OF_THEM) -> list[int]:
+def found(table: Ccg, me: int, this: Context, whose: int, node: int, enough: int = ALL_OF_THEM) -> list[int]:
     """The cards in play that a description fits, of anybody, of `me` or of the others; ascending.
 
     Args:
@@ -81,7 +81,7 @@ def found(table: Ccg, me: int, this: int, whose: int, node: int, enough: int = A
     return out
 
 
-def those_here(table: Ccg, this: int, copies: list[int]) -> list[int]:
+def those_here(table: Ccg, this: Context, copies: list[int]) -> list[int]:
     """CCG-GLOSSARY-20: which of some cards in play are `here`."""
     place = here_of(table, this)
     if place == NOWHERE:
@@ -131,7 +131,7 @@ def likely_kinds(pool: Pool, node: int) -> list[bool]:
     return printed_class(pool, ANY_TYPE if wanted & A_TARDIS else wanted)
 
 
-def is_found(table: Ccg, me: int, this: int, whose: int, node: int, copy: int) -> bool:
+def is_found(table: Ccg, me: int, this: Context, whose: int, node: int, copy: int) -> bool:
     """Whether a card in play is one of those that `found` finds."""
     wanted, here, prisoners, rest = plan_of(node)
     if whose != WHOSE_ANY and (table.holder[copy] == me) != (whose == WHOSE_YOURS):
@@ -141,7 +141,7 @@ def is_found(table: Ccg, me: int, this: int, whose: int, node: int, copy: int) -
     return (prisoners or copy not in table.captor) and fits(table, me, this, copy, rest)
 
 
-def is_such(table: Ccg, me: int, this: int, copy: int, node: int) -> bool:
+def is_such(table: Ccg, me: int, this: Context, copy: int, node: int) -> bool:
     """Whether a card in play is as a description says, kidnapped or not."""
     wanted, here, _, rest = PLANS.get(node) or plan_of(node)
     if not is_class(table, copy, wanted) or (here and not is_here(table, me, this, copy)):
@@ -169,7 +169,7 @@ def needs_own_turn(node: int) -> bool:
     return OWN_TURN.of(node)
 
 
-def fits(table: Ccg, me: int, this: int, copy: int, rest: tuple[int, ...]) -> bool:
+def fits(table: Ccg, me: int, this: Context, copy: int, rest: tuple[int, ...]) -> bool:
     """Whether everything else that a description says is so of a card."""
     for node in rest:
         if not suits(table, node, me, this, copy):

@@ -29,7 +29,7 @@ from timescoop.games.ccg.pool import (
     Pool,
 )
 from timescoop.games.ccg.table import Ccg
-from timescoop.language import note, suits
+from timescoop.language import Context, note, suits
 
 # ---- how the card is played
 
@@ -83,13 +83,13 @@ def has_icon(pool: Pool, kind: int, sought: int) -> None:
 
 
 @phrase("what_is_sought", "{NAME}")
-def by_name(table: Ccg, _me: int, _this: int, that: int, name: int) -> bool:
+def by_name(table: Ccg, _me: int, _this: Context, that: int, name: int) -> bool:
     """CCG-VORTEX-01: any version of that title."""
     return has_name(table.pool, table.kind_of(that), name)
 
 
 @phrase("what_is_sought", "a(n) {such_card}")
-def by_class(table: Ccg, me: int, this: int, that: int, single: int) -> bool:
+def by_class(table: Ccg, me: int, this: Context, that: int, single: int) -> bool:
     """CCG-VORTEX-05: one card of a class."""
     return suits(table, single, me, this, that)
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from timescoop.games.ccg import statics
+from timescoop.games.ccg.context import CONTEXT, here_of
 from timescoop.games.ccg.phrases.book import KEYWORD, LAYER, NO_GROUP, PART, SPECIES, WHOSE, phrase
-from timescoop.games.ccg.phrases.describing import here_of
 from timescoop.games.ccg.phrases.finding import found, is_such, likely_kinds
 from timescoop.games.ccg.phrases.picking import ALL, itself
 from timescoop.games.ccg.phrases.trees import is_fleeting
 from timescoop.games.ccg.pool import ADD, CHARACTERS, DOUBLE, TREAT, TYPES, USER, Pool
-from timescoop.games.ccg.sources import copy_of
 from timescoop.games.ccg.statics import (
     FROM_DESTRUCTION,
     FROM_KIDNAPPING,
@@ -20,7 +19,7 @@ from timescoop.games.ccg.statics import (
     WITHOUT_NATIVITY,
 )
 from timescoop.games.ccg.table import AS_NATIVE, AS_SPECIES, AS_TARDIS, AS_TYPE, CAPACITY, IN_ERA, Ccg
-from timescoop.language import function_of, holds, parts, perform, selected
+from timescoop.language import Context, function_of, holds, parts, perform, selected
 
 
 @phrase("ability", "{standing_effect}")
@@ -40,7 +39,7 @@ def always(pool: Pool, kind: int, fact: int) -> None:
 
 
 @phrase("standing_effect", "{effect} while {conditions}")
-def as_long_as(table: Ccg, me: int, this: int, bare: int, conditions: int) -> None:
+def as_long_as(table: Ccg, me: int, this: Context, bare: int, conditions: int) -> None:
     """CCG-GLOSSARY-06: only as long as it is so."""
     if holds(table, conditions, me, this):
         perform(table, bare, me, this)
@@ -50,9 +49,9 @@ def as_long_as(table: Ccg, me: int, this: int, bare: int, conditions: int) -> No
 
 
 @phrase("subject", "the User")
-def the_user(table: Ccg, me: int, this: int) -> list[int]:
+def the_user(table: Ccg, me: int, this: Context) -> list[int]:
     """CCG-ARTIFACT-02: of your Characters that fit and are where it is, the first."""
-    copy = copy_of(this)
+    copy = CONTEXT.card(this)
     wanted = table.pool.nodes(table.kind[copy], USER)
     holder, zone = table.holder, table.zone
     here = zone[copy]
@@ -62,7 +61,7 @@ def the_user(table: Ccg, me: int, this: int) -> list[int]:
     return [ALL]
 
 
-def is_all_of(table: Ccg, me: int, this: int, copy: int, nodes: tuple[int, ...]) -> bool:
+def is_all_of(table: Ccg, me: int, this: Context, copy: int, nodes: tuple[int, ...]) -> bool:
     """Whether a card in play is as each of some descriptions says."""
     for node in nodes:
         if not is_such(table, me, this, copy, node):
@@ -70,7 +69,7 @@ def is_all_of(table: Ccg, me: int, this: int, copy: int, nodes: tuple[int, ...])
     return True
 
 
-def they(table: Ccg, me: int, this: int, node: int) -> list[int]:
+def they(table: Ccg, me: int, this: Context, node: int) -> list[int]:
     """The cards in play that it is about: a group of them, or one."""
     whose = WHOSE.of(node)
     if whose != NO_GROUP:
@@ -82,7 +81,7 @@ def they(table: Ccg, me: int, this: int, node: int) -> list[int]:
 
 
 @phrase("effect", "{subject} acts as a(n) {CLASS}", layer=TREAT)
-def acts_as(table: Ccg, me: int, this: int, subject: int, wanted: int) -> None:
+def acts_as(table: Ccg, me: int, this: Context, subject: int, wanted: int) -> None:
     """CCG-AMB-62, CCG-GLOSSARY-02: its type, and its species if that is said, are these from now on."""
     species = wanted >> SPECIES & PART
     types = [sort for sort in range(len(TYPES)) if wanted >> sort & 1]
@@ -94,7 +93,7 @@ def acts_as(table: Ccg, me: int, this: int, subject: int, wanted: int) -> None:
 
 
 @phrase("effect", "{subject} acts as a(n) {CLASS} with Capacity {INT}/{INT}", layer=TREAT)
-def acts_as_tardis(table: Ccg, me: int, this: int, subject: int, _wanted: int, first: int, second: int) -> None:
+def acts_as_tardis(table: Ccg, me: int, this: Context, subject: int, _wanted: int, first: int, second: int) -> None:
     """CCG-GLOSSARY-36: it stands in for a TARDIS."""
     for copy in they(table, me, this, subject):
         statics.treat(table, copy, AS_TARDIS, 1)
@@ -103,21 +102,21 @@ def acts_as_tardis(table: Ccg, me: int, this: int, subject: int, _wanted: int, f
 
 
 @phrase("effect", "{subject} counts as a TARDIS", layer=TREAT)
-def counts_as_tardis(table: Ccg, me: int, this: int, subject: int) -> None:
+def counts_as_tardis(table: Ccg, me: int, this: Context, subject: int) -> None:
     """CCG-GLOSSARY-05, -45: what speaks of a TARDIS, and not of a TARDIS card, speaks of it, in play or not."""
     for copy in they(table, me, this, subject):
         statics.treat(table, copy, AS_TARDIS, 1)
 
 
 @phrase("effect", "{subject} acts as a Native of everywhere", layer=TREAT)
-def acts_as_native(table: Ccg, me: int, this: int, subject: int) -> None:
+def acts_as_native(table: Ccg, me: int, this: Context, subject: int) -> None:
     """CCG-GLOSSARY-02: once in play, and not to get there."""
     for copy in they(table, me, this, subject):
         statics.treat(table, copy, AS_NATIVE, 1)
 
 
 @phrase("effect", "{subject} is also in the era of {ERA}", layer=TREAT)
-def is_also_in(table: Ccg, me: int, this: int, subject: int, era: int) -> None:
+def is_also_in(table: Ccg, me: int, this: Context, subject: int, era: int) -> None:
     """CCG-GLOSSARY-46: beside its own, and only this card."""
     for copy in they(table, me, this, subject):
         statics.treat(table, copy, IN_ERA, 1 << era)
@@ -127,7 +126,7 @@ def is_also_in(table: Ccg, me: int, this: int, subject: int, era: int) -> None:
 
 
 @phrase("effect", "{group_of_cards} have +{INT} {STAT}", layer=ADD)
-def have_more(table: Ccg, me: int, this: int, group: int, amount: int, stat: int) -> None:
+def have_more(table: Ccg, me: int, this: Context, group: int, amount: int, stat: int) -> None:
     """CCG-GLOSSARY-06: each of them."""
     for copy in they(table, me, this, group):
         statics.add(table, copy, stat, amount)
@@ -137,14 +136,14 @@ phrase("effect", "{subject} has +{INT} {STAT}", layer=ADD)(have_more)
 
 
 @phrase("effect", "{subject} has double {STAT}", layer=DOUBLE)
-def has_double(table: Ccg, me: int, this: int, subject: int, stat: int) -> None:
+def has_double(table: Ccg, me: int, this: Context, subject: int, stat: int) -> None:
     """CCG-GLOSSARY-12: the total amount, all additions in."""
     for copy in they(table, me, this, subject):
         statics.double(table, copy, stat)
 
 
 @phrase("effect", "your Capacity rises by {INT}/{INT}", layer=ADD)
-def carries_more(table: Ccg, me: int, _this: int, first: int, second: int) -> None:
+def carries_more(table: Ccg, me: int, _this: Context, first: int, second: int) -> None:
     """CCG-TARDIS-02: in Set-Up, and when it moves."""
     statics.raise_capacity(table, me, first, second)
 
@@ -153,14 +152,14 @@ def carries_more(table: Ccg, me: int, _this: int, first: int, second: int) -> No
 
 
 @phrase("effect", "{group_of_cards} cost {INT} less", about_cost=True)
-def cost_less(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
+def cost_less(table: Ccg, me: int, this: Context, group: int, amount: int) -> None:
     """CCG-COST-05: never below 0."""
     whose, several = selected(table, group, me, this)
     statics.rate(table, -amount, several, whose, me, this, likely_kinds(table.pool, several))
 
 
 @phrase("effect", "{group_of_cards} cost {INT} more", about_cost=True)
-def cost_more(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
+def cost_more(table: Ccg, me: int, this: Context, group: int, amount: int) -> None:
     """CCG-COST-05: to play them."""
     whose, several = selected(table, group, me, this)
     statics.rate(table, amount, several, whose, me, this, likely_kinds(table.pool, several))
@@ -170,19 +169,19 @@ def cost_more(table: Ccg, me: int, this: int, group: int, amount: int) -> None:
 
 
 @phrase("effect", "your {such_cards} can be played here without a Goal")
-def need_no_goal(table: Ccg, me: int, this: int, several: int) -> None:
+def need_no_goal(table: Ccg, me: int, this: Context, several: int) -> None:
     """CCG-ENEMY-02: the Goal is waived, Nativity is not."""
     statics.permit(table, WITHOUT_GOAL, several, here_of(table, this), me, this, likely_kinds(table.pool, several))
 
 
 @phrase("effect", "your {such_cards} can be played here without Nativity")
-def need_no_nativity(table: Ccg, me: int, this: int, several: int) -> None:
+def need_no_nativity(table: Ccg, me: int, this: Context, several: int) -> None:
     """CCG-NATIVITY-02: only a text that says so lifts it."""
     statics.permit(table, WITHOUT_NATIVITY, several, here_of(table, this), me, this, likely_kinds(table.pool, several))
 
 
 @phrase("effect", "here, opponents cannot play {such_cards}")
-def not_here(table: Ccg, me: int, this: int, several: int) -> None:
+def not_here(table: Ccg, me: int, this: Context, several: int) -> None:
     """CCG-GLOSSARY-30: none of your opponents can."""
     statics.permit(table, NOT_HERE, several, here_of(table, this), me, this, likely_kinds(table.pool, several))
 
@@ -191,35 +190,35 @@ def not_here(table: Ccg, me: int, this: int, several: int) -> None:
 
 
 @phrase("effect", "{any_cards} cannot be destroyed")
-def not_destroyed(table: Ccg, me: int, this: int, whoever: int) -> None:
+def not_destroyed(table: Ccg, me: int, this: Context, whoever: int) -> None:
     """CCG-GLOSSARY-07: nothing destroys them."""
     for copy in they(table, me, this, whoever):
         statics.protect(table, copy, FROM_DESTRUCTION)
 
 
 @phrase("effect", "{any_cards} cannot be kidnapped")
-def not_kidnapped(table: Ccg, me: int, this: int, whoever: int) -> None:
+def not_kidnapped(table: Ccg, me: int, this: Context, whoever: int) -> None:
     """CCG-KIDNAP-01: nobody kidnaps them."""
     for copy in they(table, me, this, whoever):
         statics.protect(table, copy, FROM_KIDNAPPING)
 
 
 @phrase("effect", "{any_cards} cannot move")
-def not_moving(table: Ccg, me: int, this: int, whoever: int) -> None:
+def not_moving(table: Ccg, me: int, this: Context, whoever: int) -> None:
     """CCG-TURN-02: by no card and no TARDIS."""
     for copy in they(table, me, this, whoever):
         statics.forbid(table, copy, TO_MOVE)
 
 
 @phrase("effect", "{any_cards} cannot fight")
-def not_fighting(table: Ccg, me: int, this: int, whoever: int) -> None:
+def not_fighting(table: Ccg, me: int, this: Context, whoever: int) -> None:
     """CCG-FIGHT-04: they are in no group that fights."""
     for copy in they(table, me, this, whoever):
         statics.forbid(table, copy, TO_FIGHT)
 
 
 @phrase("effect", "{CLASS(s)} do not affect {any_cards}")
-def not_affected(table: Ccg, me: int, this: int, wanted: int, whoever: int) -> None:
+def not_affected(table: Ccg, me: int, this: Context, wanted: int, whoever: int) -> None:
     """CCG-KEYWORD-02: cards with that keyword, whatever their type."""
     for copy in they(table, me, this, whoever):
         statics.protect_from(table, copy, 1 << (wanted >> KEYWORD) - 1)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import UPKEEP
 from timescoop.games.ccg.fields import MUST_WAIT, PUT_OFF, RETRY
 from timescoop.games.ccg.phrases.book import NOW_OR_NEVER
 from timescoop.games.ccg.phrases.picking import ALL, SOME
-from timescoop.games.ccg.sources import NO_CARD, copy_of, without_card
 from timescoop.games.ccg.table import SETUP, Ccg
-from timescoop.kernel import learn
-from timescoop.language import go_on, hopeless, is_open, possible, selected, sort_of, within
+from timescoop.kernel import NOBODY, learn
+from timescoop.language import Context, go_on, hopeless, is_open, possible, selected, sort_of, within
 
 
-def must_wait(table: Ccg, node: int, me: int, this: int) -> bool:
+def must_wait(table: Ccg, node: int, me: int, this: Context) -> bool:
     """CCG-GLOSSARY-23: whether a part of a course cannot be done now, although it has to be.
 
     Where that depends on secrets, its player is asked, and it waits only then.
@@ -26,7 +26,7 @@ def must_wait(table: Ccg, node: int, me: int, this: int) -> bool:
     )
 
 
-def is_met(table: Ccg, node: int, me: int, this: int) -> bool:
+def is_met(table: Ccg, node: int, me: int, this: Context) -> bool:
     """Whether nothing is left to do: all cards where there are none, up to so many of none, a card that is gone."""
     for each in within(node):
         if sort_of(each) in ("chosen_cards", "this_card"):
@@ -36,16 +36,16 @@ def is_met(table: Ccg, node: int, me: int, this: int) -> bool:
     return False
 
 
-def put_off(table: Ccg, node: int, me: int, this: int) -> None:
+def put_off(table: Ccg, node: int, me: int, this: Context) -> None:
     """CCG-GLOSSARY-23: this part of a course waits, and so does all that was to follow it."""
     nodes = [node]
     while table.agenda and table.agenda[-1][0] is go_on and table.agenda[-1][1][1:] == (me, this):
         nodes.append(table.agenda.pop()[1][0])
     if NOW_OR_NEVER.of(node):  # what was about to happen cannot be called off later
         return
-    copy = copy_of(this)
-    kind = table.kind[copy] if copy != NO_CARD else -1
-    kept = this if table.in_play(copy) else without_card(this)
+    copy = CONTEXT.card(this)
+    kind = table.kind[copy] if copy != NOBODY else -1
+    kept = this if table.in_play(copy) else CONTEXT.replace(this, card=NOBODY)
     numbers = tuple([table.pool.tree_number[each] for each in nodes])
     table.unfinished += ((numbers, me, kept, kind, table.hand(me)),)
     table.say(facts.PUT_OFF, me, (kind,))

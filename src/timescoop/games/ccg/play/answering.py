@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import WINDOW, can_act, concerns, latest, may_use, note_use
 from timescoop.games.ccg.play.bangs import answered_by, any_timely, timely
 from timescoop.games.ccg.play.playing import play_at_once, play_here
@@ -18,7 +19,6 @@ from timescoop.games.ccg.pool import (
     SCORES,
     TARDIS_MOVES,
 )
-from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.table import RESPONDERS, Ccg
 from timescoop.games.ccg.words import PASS
 from timescoop.games.ccg.zones import ASIDE
@@ -110,7 +110,7 @@ def use_response(table: Ccg, me: int, copy: int, nth: int) -> None:
     note_use(table, copy, nth)
     table.answered += ((len(table.events), copy, nth),)
     table.say(facts.USED, me, (nth, table.kind[copy]), (copy,))
-    this = source(copy, it=it, place=place if place >= 0 else table.here_of(copy), seat=seat)
+    this = CONTEXT.of(copy, it=it, here=place if place >= 0 else table.here_of(copy), seat=seat)
     table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], me, this)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import latest, resume
 from timescoop.games.ccg.going import discard
 from timescoop.games.ccg.play.where import all_hold, any_moment
 from timescoop.games.ccg.pool import BANG, NEEDS, NONE, ON_PLAY, PLOT, WHOSE_ANY, WHOSE_YOURS, Ear
-from timescoop.games.ccg.sources import NO_CARD, source
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import NOBODY, learn
@@ -32,7 +32,7 @@ def hears(table: Ccg, me: int, ear: Ear, what: int, seat: int, it: int, place: i
     about = seat if it == NOBODY or node == NONE else table.controller(it)
     if whose != WHOSE_ANY and (about == me) != (whose == WHOSE_YOURS):
         return False
-    return node == NONE or (it != NOBODY and suits(table, node, me, source(NO_CARD, it=it, place=place), it))
+    return node == NONE or (it != NOBODY and suits(table, node, me, CONTEXT.of(NOBODY, it=it, here=place), it))
 
 
 def needs_met(table: Ccg, me: int, kind: int, place: int) -> bool:
@@ -82,11 +82,11 @@ def carry_out_bang(table: Ccg, me: int, copy: int, place: int) -> None:
     if table.pool.answers[kind]:
         nth = answered_by(table, me, kind)
         if nth != NONE:
-            this = source(copy, it=it, place=where, seat=seat)
+            this = CONTEXT.of(copy, it=it, here=where, seat=seat)
             table.do(perform, table.pool.sentences[kind][nth][1], me, this)
     else:
         for node in table.pool.nodes(kind, ON_PLAY):
-            table.do(perform, node, me, source(copy, place=place))
+            table.do(perform, node, me, CONTEXT.of(copy, here=place))
     table.do(put_away, copy)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import CALLED_OFF, HAPPENS, announce, tell
 from timescoop.games.ccg.going import attach, discard, enter, lift
 from timescoop.games.ccg.play.bangs import carry_out_bang
@@ -14,11 +15,10 @@ from timescoop.games.ccg.play.swapping import swap_in
 from timescoop.games.ccg.play.where import destinations, has_destination, moments
 from timescoop.games.ccg.pool import BANG, CONDITION, GOAL, ON_PLAY, PLAYED, PLAYS_ON, PLOT
 from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOUND
-from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.words import TABLE
 from timescoop.games.ccg.zones import ASIDE
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, NOWHERE, learn, question
 from timescoop.language import perform
 
 # How far a card that is being played has come: the last number of its row in `batch`.
@@ -156,7 +156,7 @@ def on_entering(table: Ccg, me: int, copy: int) -> None:
         return
     place = table.here_of(copy)
     for node in table.pool.nodes(table.kind[copy], ON_PLAY):
-        table.do(perform, node, me, source(copy, place=place))
+        table.do(perform, node, me, CONTEXT.of(copy, here=place))
     table.do(settled_in, me, copy)
 
 

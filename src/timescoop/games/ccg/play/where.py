@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.nativity import is_native
 from timescoop.games.ccg.pool import (
     ALLY,
@@ -23,11 +24,10 @@ from timescoop.games.ccg.pool import (
     TARDIS_CHARACTER,
     USER,
 )
-from timescoop.games.ccg.sources import NO_CARD, NOWHERE, source
 from timescoop.games.ccg.statics import NOT_HERE, WITHOUT_GOAL, WITHOUT_NATIVITY
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.words import TABLE
-from timescoop.kernel import NOBODY
+from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import holds, selected, suits
 
 ANYWHERE: Final = [NOWHERE]
@@ -207,7 +207,7 @@ def takes_artifact(table: Ccg, me: int, kind: int, place: int) -> bool:
 def users(table: Ccg, me: int, kind: int, place: int) -> list[int]:
     """CCG-ARTIFACT-01: a seat's Characters at a place that could use an Artifact."""
     nodes = table.pool.nodes(kind, USER)
-    this = source(NO_CARD, place=place)
+    this = CONTEXT.of(NOBODY, here=place)
     mine = table.here(place, me, 1 << TARDIS_CHARACTER | 1 << ALLY | 1 << ENEMY)
     return [copy for copy in mine if all([suits(table, node, me, this, copy) for node in nodes])]
 
@@ -227,7 +227,7 @@ def hosts(table: Ccg, me: int, kind: int) -> list[int]:
         return [TABLE]
     found = []
     for node in table.pool.nodes(kind, PLAYS_ON):
-        for copy in selected(table, node, me, source(NO_CARD)):
+        for copy in selected(table, node, me, CONTEXT.of(NOBODY)):
             place = table.place_of(copy)
             if allowed(table, me, kind, place):
                 found.append(copy)
@@ -278,7 +278,7 @@ def likely_places(table: Ccg, me: int, kind: int) -> list[int]:
 def all_hold(table: Ccg, me: int, nodes: tuple[int, ...], place: int) -> bool:
     """Whether everything that a card needs is so at a place."""
     if nodes:
-        this = source(NO_CARD, place=place)
+        this = CONTEXT.of(NOBODY, here=place)
         for node in nodes:
             if not holds(table, node, me, this):
                 return False

@@ -6,6 +6,7 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.boarding import crew_of, ship_of, stands_in, stranded
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.drawing import draw
 from timescoop.games.ccg.going import attach, enter, relocate
 from timescoop.games.ccg.play.where import hosts, may_have_another, takes_goal
@@ -23,12 +24,11 @@ from timescoop.games.ccg.pool import (
     TARDIS_CHARACTER,
     USER,
 )
-from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.steps.turn import lay_turn
 from timescoop.games.ccg.table import HAND_SIZE, Ccg
 from timescoop.games.ccg.words import TABLE
 from timescoop.games.ccg.zones import ASIDE
-from timescoop.kernel import learn, question
+from timescoop.kernel import NOWHERE, learn, question
 from timescoop.language import NO, perform, suits
 
 ORDER: Final = (TARDIS, TARDIS_CHARACTER, ALLY, ENEMY, ARTIFACT, CONDITION)
@@ -91,7 +91,7 @@ def room_for(table: Ccg, me: int, kind: int) -> bool:
 def has_user(table: Ccg, me: int, copy: int, sort: int) -> bool:
     """CCG-AMB-30: whether an Artifact finds a User aboard the own TARDIS."""
     nodes = table.pool.nodes(table.kind[copy], USER)
-    this = source(copy)
+    this = CONTEXT.of(copy)
     riders = [each for each in table.riders(me) if table.holder[each] == me]
     return sort == ARTIFACT and any([all([suits(table, node, me, this, each) for node in nodes]) for each in riders])
 
@@ -131,7 +131,7 @@ def bring(table: Ccg, me: int, copy: int) -> None:
     if table.in_play(copy):
         nodes = table.pool.nodes(table.kind[copy], ON_SETUP)
         for node in nodes:
-            table.do(perform, node, me, source(copy, place=table.place_of(copy)))
+            table.do(perform, node, me, CONTEXT.of(copy, here=table.place_of(copy)))
         if not nodes:
             for each in table.under(copy):
                 give_back(table, me, each)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final
 
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.decks import DeckList, ready_lists
 from timescoop.games.ccg.going import claim_under
@@ -46,9 +47,14 @@ def lists_for(pool: Pool, seats: int) -> list[DeckList]:
 
 
 def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None, copies: int) -> Ccg:
-    """A table with its deal and nothing on it."""
+    """A table with its deal and nothing on it.
+
+    Raises:
+        BadDeal: There are more cards than a text could name.
+    """
     table = Ccg()
     table.pool = pool_of(edition) if cards is None else cards
+    CONTEXT.must_hold(cards=copies, places=len(table.pool.place_kinds), seats=seats)
     table.granted, table.glance, table.steady, table.counted = Granted(), Glance(), Glance(), None
     table.deal = Deal(table.pool, edition, options, seats, copies)
     table.fits = claims_of(table.pool)

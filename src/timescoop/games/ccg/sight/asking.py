@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from timescoop.games.ccg.sources import NO_CARD, copy_of
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import QUESTION, Slots
-from timescoop.language import write
+from timescoop.kernel import NOBODY, QUESTION, Slots
+from timescoop.language import Context, write
 
 BY_TEXT: Final = (
     "language/may", "language/choose", "ccg/who", "ccg/pick", "ccg/destination", "ccg/return", "ccg/play_under",
@@ -25,10 +25,11 @@ def text_slots(table: Ccg, question: int, args: tuple[int, ...]) -> Slots:
     key = QUESTION[question]
     if key not in BY_TEXT:
         return {}
-    this, *nodes = args[1:]
+    _, this, *nodes = args
     slots: Slots = {}
-    if copy_of(this) != NO_CARD and table.knows(table.seats, copy_of(this)):
-        slots["source"] = table.kind[copy_of(this)]
+    copy = CONTEXT.card(Context(this))
+    if copy != NOBODY and table.knows(table.seats, copy):
+        slots["source"] = table.kind[copy]
     for name, node in zip(SAYS.get(key, ()), nodes, strict=False):
         slots[name] = write(node)
     return slots

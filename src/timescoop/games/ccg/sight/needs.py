@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypedDict
 
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.motion.attempts import able, label_of, rivals, total
 from timescoop.games.ccg.phrases.requirements import (
     at_least,
@@ -15,10 +16,9 @@ from timescoop.games.ccg.phrases.requirements import (
 )
 from timescoop.games.ccg.pool import OPPOSE, REACH
 from timescoop.games.ccg.sight.progress import OR
-from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import Need, NeedSum
-from timescoop.language import all_true, function_of, holds, parts, write
+from timescoop.language import Context, all_true, function_of, holds, parts, write
 
 SAID: Final[dict[int, str]] = {}  # a memory
 
@@ -65,13 +65,13 @@ def ways_of(table: Ccg, seat: int, copy: int, label: int, team: list[int]) -> li
     """CCG-GOAL-06: what a team would bring in an attempt, for each way to meet the requirement."""
     before = table.attempt, table.team
     table.attempt, table.team = (seat, copy, label), tuple(team)
-    this = source(copy, place=table.place_of(copy))
+    this = CONTEXT.of(copy, here=table.place_of(copy))
     found = [way for node in table.pool.nodes(table.kind[copy], label) for way in ways(table, node, seat, this)]
     table.attempt, table.team = before
     return found
 
 
-def ways(table: Ccg, node: int, me: int, this: int) -> list[list[Measured]]:
+def ways(table: Ccg, node: int, me: int, this: Context) -> list[list[Measured]]:
     """What "or" joins are ways of their own; what "and" joins must all be brought."""
     function, args = function_of(node), parts(node)
     if function in OR:
@@ -89,7 +89,7 @@ def said(node: int) -> str:
     return SAID[node]
 
 
-def measure(table: Ccg, node: int, me: int, this: int) -> Measured:
+def measure(table: Ccg, node: int, me: int, this: Context) -> Measured:
     """One sum: its words, what there is of it, and what it takes; what cannot be counted is there or not."""
     function, args = function_of(node), parts(node)
     if function is at_least:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.motion.attempts import rivals, total
 from timescoop.games.ccg.phrases.requirements import (
     at_least,
@@ -13,9 +14,8 @@ from timescoop.games.ccg.phrases.requirements import (
     the_most,
     the_most_by,
 )
-from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.table import Ccg
-from timescoop.language import all_true, any_true, function_of, holds, parts
+from timescoop.language import Context, all_true, any_true, function_of, holds, parts
 
 OR: Final = (any_true, either_way)
 SPREAD: Final = 24.0  # points of a Quality from hopeless to certain
@@ -26,13 +26,13 @@ def share_of(table: Ccg, seat: int, copy: int, label: int, team: list[int]) -> f
     """CCG-GOAL-06: how much of the nearest requirement of a card a group would meet in an attempt."""
     before = table.attempt, table.team
     table.attempt, table.team = (seat, copy, label), tuple(team)
-    this = source(copy, place=table.place_of(copy))
+    this = CONTEXT.of(copy, here=table.place_of(copy))
     found = [share(table, node, seat, this) for node in table.pool.nodes(table.kind[copy], label)]
     table.attempt, table.team = before
     return max(found, default=0.0)
 
 
-def share(table: Ccg, node: int, me: int, this: int) -> float:
+def share(table: Ccg, node: int, me: int, this: Context) -> float:
     """One requirement: the mean of what is joined by "and", the best of what is joined by "or"."""
     function, args = function_of(node), parts(node)
     if function is all_true:

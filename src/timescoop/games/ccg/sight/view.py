@@ -11,12 +11,12 @@ from timescoop.games.ccg.sight.needs import need
 from timescoop.games.ccg.sight.picked import picked, picked_of_hand
 from timescoop.games.ccg.sight.places import beneath, card, line_view, table_card
 from timescoop.games.ccg.sight.waits import unfinished_of
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg, Event
 from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import (
     NOBODY,
     NOTHING,
+    NOWHERE,
     QUESTION,
     QUESTION_CLAUSE,
     CardView,

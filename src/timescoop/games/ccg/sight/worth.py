@@ -23,9 +23,9 @@ from timescoop.games.ccg.pool import (
     TARDIS,
 )
 from timescoop.games.ccg.sight.progress import share_of
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
 from timescoop.games.ccg.table import HAND_SIZE, POINTS, SETUP, Ccg
+from timescoop.kernel import NOWHERE
 
 WON: Final = 100.0
 POINT: Final = 3.0

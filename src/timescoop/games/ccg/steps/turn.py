@@ -19,10 +19,9 @@ from timescoop.games.ccg.play.together import begin_together
 from timescoop.games.ccg.pool import NONE, TURN_ENDS, TURN_STARTS
 from timescoop.games.ccg.scoring import end_by_limit, end_exhausted
 from timescoop.games.ccg.searching import icons, use_icon
-from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.table import HAND_SIZE, MOTION, PLAY, REFILL, Ccg
 from timescoop.games.ccg.words import PASS, TOGETHER
-from timescoop.kernel import NOBODY, at_rest, learn, open_window, question
+from timescoop.kernel import NOBODY, NOWHERE, at_rest, learn, open_window, question
 
 
 def lay_turn(table: Ccg, me: int) -> None:

@@ -11,43 +11,43 @@ from timescoop.games.invasion.reasons import ALL_FACE_UP, NO_SUCH_ATTACK, NOTHIN
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import learn, question, written_as
-from timescoop.language import NO, YES, read_node, selected, suits, write_node
+from timescoop.language import NO, YES, Context, read_node, selected, suits, write_node
 
 # ---- which attack
 
 
 @phrase("ground", "one of your Locations")
-def own_places(table: Invasion, me: int, _this: int) -> list[int]:
+def own_places(table: Invasion, me: int, _this: Context) -> list[int]:
     """INV-AMB-70: the places of your line."""
     return list(table.lines[me])
 
 
 @phrase("ground", "another player's Location")
-def other_places(table: Invasion, me: int, _this: int) -> list[int]:
+def other_places(table: Invasion, me: int, _this: Context) -> list[int]:
     """INV-AMB-70: the places of all other lines."""
     return [place for seat in range(table.seats) if seat != me for place in table.lines[seat]]
 
 
 @phrase("look", "an attack")
-def any_attack(_table: Invasion, _me: int, _this: int, _place: int) -> bool:
+def any_attack(_table: Invasion, _me: int, _this: Context, _place: int) -> bool:
     """INV-AMB-70: whatever lies there."""
     return True
 
 
 @phrase("look", "a face-up attack")
-def face_up_attack(table: Invasion, _me: int, _this: int, place: int) -> bool:
+def face_up_attack(table: Invasion, _me: int, _this: Context, place: int) -> bool:
     """INV-AMB-75: every card of it lies face up."""
     return table.is_face_up(place)
 
 
 @phrase("look", "a face-up attack with a(n) {FAMILY} card")
-def attack_with(table: Invasion, _me: int, _this: int, place: int, family: int) -> bool:
+def attack_with(table: Invasion, _me: int, _this: Context, place: int, family: int) -> bool:
     """INV-AMB-75: every card of it lies face up, and one is of that type."""
     return table.is_face_up(place) and table.holds_family(place, family)
 
 
 @phrase("attack", "{look} on {ground}")
-def attacks_on(table: Invasion, me: int, this: int, look: int, ground: int) -> list[int]:
+def attacks_on(table: Invasion, me: int, this: Context, look: int, ground: int) -> list[int]:
     """INV-AMB-70: the places that are under such an attack."""
     places = selected(table, ground, me, this)
     return [place for place in places if table.attack(place) and suits(table, look, me, this, place)]
@@ -66,12 +66,12 @@ Do = Callable[[Invasion, int, int], None]
 AIMS: Final[dict[int, tuple[Bar, Do]]] = {}  # why it cannot be done, and what is done; both get the seat and the place
 
 
-def aims(table: Invasion, me: int, this: int, attack: int, aim: int) -> list[int]:
+def aims(table: Invasion, me: int, this: Context, attack: int, aim: int) -> list[int]:
     """INV-AMB-70: the places whose attack is meant, and to which the thing can be done."""
     return [place for place in selected(table, attack, me, this) if not AIMS[aim][0](table, me, place)]
 
 
-def aims_bar(table: Invasion, me: int, this: int, attack: int, aim: int) -> str:
+def aims_bar(table: Invasion, me: int, this: Context, attack: int, aim: int) -> str:
     """INV-AMB-70: why there is no such attack to which the thing can be done."""
     bar = NOTHING_TO_ACT_ON
     for place in selected(table, attack, me, this):
@@ -81,7 +81,7 @@ def aims_bar(table: Invasion, me: int, this: int, attack: int, aim: int) -> str:
     return bar
 
 
-def aim_bar(table: Invasion, me: int, this: int, attack: int, aim: int, place: int) -> str:
+def aim_bar(table: Invasion, me: int, this: Context, attack: int, aim: int, place: int) -> str:
     """INV-AMB-70: why it cannot be done to the attack on one place."""
     return AIMS[aim][0](table, me, place) if place in selected(table, attack, me, this) else NO_SUCH_ATTACK
 
@@ -98,12 +98,12 @@ def at_spot(table: Invasion, option: int) -> int:
     return table.lines[block.target(option)][block.part(option)]
 
 
-def attacks_to_choose(table: Invasion, me: int, this: int, aim: int, attack: int) -> list[int]:
+def attacks_to_choose(table: Invasion, me: int, this: Context, aim: int, attack: int) -> list[int]:
     """INV-AMB-70: the places under such an attack."""
     return pick_ups(table, me) + spots(table, aims(table, me, this, attack, aim))
 
 
-def choose_attack(table: Invasion, me: int, this: int, aim: int, attack: int, option: int) -> None:
+def choose_attack(table: Invasion, me: int, this: Context, aim: int, attack: int, option: int) -> None:
     """INV-SUP-01: what the card says is done to the attack on the place named."""
     if after_pick_up(table, me, option):
         table.ask(CHOOSE_ATTACK, me, this, aim, attack)
@@ -134,13 +134,13 @@ def turn_up(table: Invasion, me: int, place: int) -> None:
 AIMS[TURN_UP] = (turn_up_bar, turn_up)
 
 
-def turning_bar(table: Invasion, me: int, this: int, attack: int) -> str:
+def turning_bar(table: Invasion, me: int, this: Context, attack: int) -> str:
     """INV-AMB-70: there must be such an attack with a card face down."""
     return aims_bar(table, me, this, attack, TURN_UP)
 
 
 @phrase("deed", "turn {attack} face-up", bar=turning_bar)
-def turn_attack_up(table: Invasion, me: int, this: int, attack: int) -> None:
+def turn_attack_up(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
     table.ask(CHOOSE_ATTACK, me, this, TURN_UP, attack)
 
@@ -165,13 +165,13 @@ def beat(table: Invasion, _me: int, place: int) -> None:
 AIMS[BEAT] = (always_open, beat)
 
 
-def beating_bar(table: Invasion, me: int, this: int, attack: int) -> str:
+def beating_bar(table: Invasion, me: int, this: Context, attack: int) -> str:
     """INV-AMB-70: there must be such an attack."""
     return aims_bar(table, me, this, attack, BEAT)
 
 
 @phrase("deed", "beat {attack}", bar=beating_bar)
-def beat_attack(table: Invasion, me: int, this: int, attack: int) -> None:
+def beat_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
     table.ask(CHOOSE_ATTACK, me, this, BEAT, attack)
 
@@ -237,7 +237,7 @@ AIMS[STRIKE_AND_PROTECT] = (always_open, strike_and_protect)
 
 
 @phrase("deed", "discard a card from {attack}", bar=beating_bar)
-def strike_attack(table: Invasion, me: int, this: int, attack: int) -> None:
+def strike_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
     table.ask(CHOOSE_ATTACK, me, this, STRIKE, attack)
 
@@ -247,7 +247,7 @@ def strike_attack(table: Invasion, me: int, this: int, attack: int) -> None:
     "discard a card from {attack}. If that was its last card, you may place a TARDIS counter on that Location",
     bar=beating_bar,
 )
-def strike_attack_and_protect(table: Invasion, me: int, this: int, attack: int) -> None:
+def strike_attack_and_protect(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
     table.ask(CHOOSE_ATTACK, me, this, STRIKE_AND_PROTECT, attack)
 

@@ -19,27 +19,28 @@ from timescoop.games.invasion.reasons import (
     OPEN,
 )  # fmt: skip
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.supports import CONTEXT, IN_HAND
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOBODY, learn, question
-from timescoop.language import DONE
+from timescoop.language import DONE, Context
 
 # ---- Time Points
 
 
 @phrase("deed", "take {INT} Time Point(s)")
-def take(table: Invasion, me: int, _this: int, count: int) -> None:
+def take(table: Invasion, me: int, _this: Context, count: int) -> None:
     """INV-AMB-20: from the supply, as far as it can pay."""
     table.do(gain, me, count)
 
 
 @phrase("deed", "take {INT} Time Point(s) for each of your {COUNTER} counters in play, and {INT} more")
-def take_for_counters(table: Invasion, me: int, _this: int, each: int, counter: int, more: int) -> None:
+def take_for_counters(table: Invasion, me: int, _this: Context, each: int, counter: int, more: int) -> None:
     """INV-AMB-22: the card's own player takes all of it first."""
     table.do(gain, me, each * counters_out(table, me, counter) + more)
 
 
 @phrase("deed", "each other player takes {INT} Time Point(s) for each of their {COUNTER} counters in play")
-def others_take_for_counters(table: Invasion, me: int, _this: int, each: int, counter: int) -> None:
+def others_take_for_counters(table: Invasion, me: int, _this: Context, each: int, counter: int) -> None:
     """INV-AMB-22: then the others, clockwise."""
     for step in range(1, table.seats):
         seat = (me + step) % table.seats
@@ -55,7 +56,7 @@ def counters_out(table: Invasion, seat: int, counter: int) -> int:
 
 
 @phrase("deed", "return up to {INT} TARDIS counters from any Locations to their owners")
-def return_counters(table: Invasion, me: int, _this: int, most: int) -> None:
+def return_counters(table: Invasion, me: int, _this: Context, most: int) -> None:
     """INV-AMB-76: none to that many, of any players; nobody is asked if none is there."""
     if any(table.protected):
         table.ask(CHOOSE_COUNTERS, me, most)
@@ -104,9 +105,9 @@ def spare_defenders(table: Invasion, me: int, given_up: int) -> list[int]:
     return sorted({table.kind[copy] for copy in copies if table.pool.type[table.kind[copy]] == DEFENDER})
 
 
-def giving_bar(table: Invasion, me: int, this: int) -> str:
+def giving_bar(table: Invasion, me: int, this: Context) -> str:
     """INV-AMB-74: there must be one; while the card that asks for it is still in the hand, it counts too."""
-    given_up = 1 if this < 0 else 0
+    given_up = 1 if this == IN_HAND else 0
     if spare_defenders(table, me, given_up):
         return OPEN
     held = any([table.pool.type[kind] == DEFENDER for kind in table.hand_kinds(me)])
@@ -114,18 +115,18 @@ def giving_bar(table: Invasion, me: int, this: int) -> str:
 
 
 @phrase("deed", "discard a Defender from your hand or Reserve", bar=giving_bar, openly=False)
-def give_defender(table: Invasion, me: int, this: int) -> None:
+def give_defender(table: Invasion, me: int, this: Context) -> None:
     """INV-AMB-74: you choose which."""
     table.ask(CHOOSE_COST, me, this)
 
 
-def costs(table: Invasion, me: int, _this: int) -> list[int]:
+def costs(table: Invasion, me: int, _this: Context) -> list[int]:
     """INV-AMB-74: such a Defender by its name; in a table imagined by others there may be none, then done."""
     kinds = spare_defenders(table, me, 0)
     return (table.deal.book.kind.options(kinds) or [DONE]) + pick_ups(table, me)
 
 
-def choose_cost(table: Invasion, me: int, this: int, option: int) -> None:
+def choose_cost(table: Invasion, me: int, this: Context, option: int) -> None:
     """INV-AMB-74: it is discarded from the hand, or from the Reserve if the hand has none to spare."""
     if after_pick_up(table, me, option):
         table.ask(CHOOSE_COST, me, this)
@@ -149,9 +150,9 @@ CHOOSE_COST: Final = question("invasion/choose_defender_cost", "INV-AMB-74", cos
 
 
 @phrase("deed", "discard any number of cards from your hand, then draw that many and {INT} more")
-def redraw(table: Invasion, me: int, this: int, more: int) -> None:
+def redraw(table: Invasion, me: int, this: Context, more: int) -> None:
     """INV-AMB-78: the card itself goes first; you name the others one by one."""
-    table.discard(this)
+    table.discard(CONTEXT.card(this))
     table.ask(REFRESH, me, more)
 
 

@@ -12,6 +12,7 @@ from timescoop.games.invasion.reasons import NOWHERE_TO_GO, OPEN, TAKEN_PLACE, T
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import BY_MOVE, Invasion
 from timescoop.kernel import learn, question
+from timescoop.language import Context
 
 
 def third_places(table: Invasion, me: int, place: int) -> list[int]:
@@ -69,13 +70,13 @@ CHOOSE_DESTINATION: Final = question("invasion/choose_destination", "INV-AMB-73"
 AIMS[MOVE] = (moving_bar, move_on)
 
 
-def move_bar(table: Invasion, me: int, this: int, attack: int) -> str:
+def move_bar(table: Invasion, me: int, this: Context, attack: int) -> str:
     """INV-AMB-70: there must be such an attack, and a place that it can be moved to."""
     return aims_bar(table, me, this, attack, MOVE)
 
 
 @phrase("deed", "move {attack} to a third player's Location that is not under attack", bar=move_bar)
-def move_attack(table: Invasion, me: int, this: int, attack: int) -> None:
+def move_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
     table.ask(CHOOSE_ATTACK, me, this, MOVE, attack)
 

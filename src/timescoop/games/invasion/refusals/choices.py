@@ -16,7 +16,7 @@ from timescoop.games.invasion.points import TAKE_FROM, payer_bar
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.reasons import NO_ANSWER, OPEN
 from timescoop.games.invasion.table import NO_PLACE, Invasion
-from timescoop.language import DONE, NO, YES
+from timescoop.language import DONE, NO, YES, Context
 
 
 def named(table: Invasion, option: int) -> int:
@@ -74,7 +74,7 @@ def loss(table: Invasion, _me: int, place: int, total: int, option: int) -> str:
     return NO_ANSWER if kind < 0 else loss_bar(table, place, total, kind)
 
 
-def attack(table: Invasion, me: int, this: int, aim: int, which: int, option: int) -> str:
+def attack(table: Invasion, me: int, this: Context, aim: int, which: int, option: int) -> str:
     """INV-AMB-70: the attack that a card acts on."""
     place = place_named(table, option)
     return NO_ANSWER if place == NO_PLACE else aim_bar(table, me, this, which, aim, place)
@@ -105,7 +105,7 @@ def counter(table: Invasion, _me: int, most: int, option: int) -> str:
     return NO_ANSWER if place == NO_PLACE else counter_bar(table, most, place)
 
 
-def cost(table: Invasion, me: int, _this: int, option: int) -> str:
+def cost(table: Invasion, me: int, _this: Context, option: int) -> str:
     """INV-AMB-74: the Defender that is discarded."""
     kind, spare = named(table, option), spare_defenders(table, me, 0)
     if kind < 0:

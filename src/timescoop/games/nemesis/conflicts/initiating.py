@@ -10,9 +10,8 @@ from timescoop.games.nemesis.conflicts.results import resolve
 from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total
 from timescoop.games.nemesis.instants import breathe
 from timescoop.games.nemesis.options import MOST
-from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOBODY, at_rest, learn, question
+from timescoop.kernel import NOBODY, NOWHERE, at_rest, learn, question
 from timescoop.language import NO
 
 

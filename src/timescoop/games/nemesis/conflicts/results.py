@@ -6,8 +6,8 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.going import THWART, discard, leave_play, relocate
-from timescoop.games.nemesis.sources import source
 from timescoop.games.nemesis.table import WATCHED, Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, touch
@@ -189,7 +189,7 @@ def save_by(table: Nemesis, me: int, saviour: int, copy: int) -> None:
     """NEM-CONFLICT-26: what the rule says happens instead."""
     table.say(facts.SAVED, me, (table.kind[saviour], table.kind[copy]), (saviour, copy))
     for deeds in table.pool.saves[table.kind[saviour]]:
-        table.do(perform, deeds, me, source(saviour))
+        table.do(perform, deeds, me, CONTEXT.of(saviour))
 
 
 WATCHED[THWART] = faced

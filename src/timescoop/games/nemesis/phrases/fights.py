@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.phrases.book import RANGE_BASE, phrase
-from timescoop.games.nemesis.sources import NOWHERE, ROLL_SHIFT, THAT_SHIFT, copy_of, roll_of, that_of
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
-from timescoop.kernel import NOBODY, learn, question, written_as
-from timescoop.language import items, may, perform, possible, read_node, selected, write_node
+from timescoop.kernel import NOBODY, NOWHERE, learn, question, written_as
+from timescoop.language import Context, items, may, perform, possible, read_node, selected, write_node
 
 # ---- Strength in the Conflict going on
 
 
-def add_strength(table: Nemesis, me: int, this: int, count: int) -> None:
+def add_strength(table: Nemesis, me: int, this: Context, count: int) -> None:
     """NEM-CONFLICT-19: to your own total; a Hero card on the table gains for the Heroes (NEM-AMB-19)."""
     if table.fight == NOWHERE or not count:
         return
-    copy = copy_of(this)
+    copy = CONTEXT.card(this)
     if copy < table.pool.size and table.in_play(copy) and table.is_hero(copy):
         table.hero_gain += count
         table.say(facts.STRENGTHENED, NOBODY, (count,))
@@ -29,32 +29,32 @@ def add_strength(table: Nemesis, me: int, this: int, count: int) -> None:
 
 
 @phrase("deed", "gain {INT} Strength")
-def gains_strength(table: Nemesis, me: int, this: int, count: int) -> None:
+def gains_strength(table: Nemesis, me: int, this: Context, count: int) -> None:
     """NEM-CONFLICT-19: for this Conflict."""
     add_strength(table, me, this, count)
 
 
 @phrase("deed", "gain this card's Strength")
-def gains_own_strength(table: Nemesis, me: int, this: int) -> None:
+def gains_own_strength(table: Nemesis, me: int, this: Context) -> None:
     """NEM-EXAMPLE-07: what the card shows."""
-    add_strength(table, me, this, table.pool.strength[table.kind_of(copy_of(this))])
+    add_strength(table, me, this, table.pool.strength[table.kind_of(CONTEXT.card(this))])
 
 
 @phrase("deed", "gain Strength equal to the roll")
-def gains_roll(table: Nemesis, me: int, this: int) -> None:
+def gains_roll(table: Nemesis, me: int, this: Context) -> None:
     """NEM-EXAMPLE-08: what the die has shown."""
-    add_strength(table, me, this, roll_of(this))
+    add_strength(table, me, this, CONTEXT.roll(this))
 
 
 @phrase("deed", "double the Strength of your committed Power")
-def doubles(table: Nemesis, me: int, _this: int) -> None:
+def doubles(table: Nemesis, me: int, _this: Context) -> None:
     """NEM-CONFLICT-12: each token counts two; done twice it is the same."""
     table.doubled |= 1 << me
     table.say(facts.DOUBLED, me)
 
 
 @phrase("deed", "displace Characters instead of thwarting or capturing them")
-def displaces(table: Nemesis, me: int, _this: int) -> None:
+def displaces(table: Nemesis, me: int, _this: Context) -> None:
     """NEM-CONFLICT-32: in this Conflict, if you win it."""
     table.displacers |= 1 << me
     table.say(facts.MAY_DISPLACE, me)
@@ -63,31 +63,26 @@ def displaces(table: Nemesis, me: int, _this: int) -> None:
 # ---- others, and the die
 
 
-def bidding(me: int, this: int) -> int:
-    """The same text, with the player at whose bidding it is done."""
-    return this & ~(7 << THAT_SHIFT) | (me + 1) << THAT_SHIFT
-
-
 TWO: Final = 2
 
 
 @phrase("deed", "make an opponent {deed}")
-def makes(table: Nemesis, me: int, this: int, deed: int) -> None:
+def makes(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-50: you choose who; the opponent does it, and chooses in it."""
     if table.seats == TWO:
-        table.do(perform, deed, 1 - me, bidding(me, this))
+        table.do(perform, deed, 1 - me, CONTEXT.replace(this, seat=me))
     else:
         table.ask(WHO, me, this, deed)
 
 
-def whom(table: Nemesis, me: int, _this: int, _deed: int) -> list[int]:
+def whom(table: Nemesis, me: int, _this: Context, _deed: int) -> list[int]:
     """NEM-AMB-50: any opponent."""
     return table.deal.book.seat.options([seat for seat in range(table.seats) if seat != me])
 
 
-def make(table: Nemesis, me: int, this: int, deed: int, option: int) -> None:
+def make(table: Nemesis, me: int, this: Context, deed: int, option: int) -> None:
     """NEM-AMB-50: that opponent does it."""
-    table.do(perform, deed, table.deal.book.seat.target(option), bidding(me, this))
+    table.do(perform, deed, table.deal.book.seat.target(option), CONTEXT.replace(this, seat=me))
 
 
 WHO: Final = question("nemesis/who", "NEM-AMB-50", whom, make)
@@ -95,24 +90,24 @@ written_as("nemesis/who", (2, write_node, read_node))
 
 
 @phrase("statement", "that player may {course}")
-def that_may(table: Nemesis, _me: int, this: int, course: int) -> None:
+def that_may(table: Nemesis, _me: int, this: Context, course: int) -> None:
     """NEM-WIN-D01: the player of whom the event tells."""
-    may(table, that_of(this), this, course)
+    may(table, CONTEXT.seat(this), this, course)
 
 
 @phrase("statement", "each player may {course}")
-def each_may(table: Nemesis, _me: int, this: int, course: int) -> None:
+def each_may(table: Nemesis, _me: int, this: Context, course: int) -> None:
     """NEM-WIN-D04: one after the other, from the active player."""
     for turn in range(table.seats):
         table.do(may, (table.turn + turn) % table.seats, this, course)
 
 
 @phrase("statement", "roll a die: {branch/;}")
-def rolls(table: Nemesis, me: int, this: int, branches: int) -> None:
+def rolls(table: Nemesis, me: int, this: Context, branches: int) -> None:
     """NEM-EFFECT-ROLL-01, -02: the roll is public; an entry that cannot be carried out gives 1 Power."""
     roll = table.roll_die()
     table.say(facts.ROLLED, me, (roll,))
-    with_roll = this & ~(7 << ROLL_SHIFT) | roll << ROLL_SHIFT
+    with_roll = CONTEXT.replace(this, roll=roll)
     for branch in items(branches):
         course = selected(table, branch, me, with_roll)
         if course:
@@ -124,14 +119,14 @@ def rolls(table: Nemesis, me: int, this: int, branches: int) -> None:
 
 
 @phrase("branch", "on {RANGE}, {course}")
-def on_roll(_table: Nemesis, _me: int, this: int, rolls_for: int, course: int) -> list[int]:
+def on_roll(_table: Nemesis, _me: int, this: Context, rolls_for: int, course: int) -> list[int]:
     """NEM-EFFECT-ROLL-01: the entry of these rolls."""
     first, last = divmod(rolls_for, RANGE_BASE)
-    return [course] if first <= roll_of(this) <= last else []
+    return [course] if first <= CONTEXT.roll(this) <= last else []
 
 
 @phrase("branch", "otherwise, {course}")
-def on_other_rolls(_table: Nemesis, _me: int, _this: int, course: int) -> list[int]:
+def on_other_rolls(_table: Nemesis, _me: int, _this: Context, course: int) -> list[int]:
     """NEM-EFFECT-ROLL-01: the entry of all rolls not named before."""
     return [course]
 

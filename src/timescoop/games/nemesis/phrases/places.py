@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.pool import CORNERS
-from timescoop.games.nemesis.sources import NOWHERE, copy_of, place_in
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import ALL, ANY_NUMBER
-from timescoop.kernel import NOBODY
-from timescoop.language import selected
+from timescoop.kernel import NOBODY, NOWHERE
+from timescoop.language import Context, selected
 
 GROUP: Final = -1  # parts the groups of places that are looked at singly
 BESIDES: Final = -2  # all cards in play, wherever they lie
 
 
-def place_of_text(table: Nemesis, this: int) -> int:
+def place_of_text(table: Nemesis, this: Context) -> int:
     """NEM-AMB-08: `this Location`: where the card is, or was when its event occurred; the Conflict's for an Instant."""
-    copy = copy_of(this)
+    copy = CONTEXT.card(this)
     if copy < table.pool.size and table.in_play(copy):
         here = table.place_of(copy)
         if here != NOWHERE:
             return here
-    named = place_in(this)
+    named = CONTEXT.here(this)
     return named if named != NOWHERE else table.fight
 
 
-def candidates_at(table: Nemesis, me: int, this: int, where: int) -> list[list[int]]:
+def candidates_at(table: Nemesis, me: int, this: Context, where: int) -> list[list[int]]:
     """The cards at the places of a text, group by group."""
     groups: list[list[int]] = [[]]
     for place in selected(table, where, me, this):
@@ -41,27 +41,27 @@ def candidates_at(table: Nemesis, me: int, this: int, where: int) -> list[list[i
 
 
 @phrase("where", "at this Location")
-def here(table: Nemesis, _me: int, this: int) -> list[int]:
+def here(table: Nemesis, _me: int, this: Context) -> list[int]:
     """NEM-TRIGGER-05: where the card is, or the Conflict."""
     place = place_of_text(table, this)
     return [] if place == NOWHERE else [place]
 
 
 @phrase("where", "at your {SITE}")
-def at_site(table: Nemesis, me: int, _this: int, site: int) -> list[int]:
+def at_site(table: Nemesis, me: int, _this: Context, site: int) -> list[int]:
     """NEM-TERM-02: that Location of your own board."""
     place = table.site(me, site)
     return [] if place == NOWHERE else [place]
 
 
 @phrase("where", "on your Control Board")
-def on_your_board(_table: Nemesis, me: int, _this: int) -> list[int]:
+def on_your_board(_table: Nemesis, me: int, _this: Context) -> list[int]:
     """NEM-TERM-02: the four Locations of your board."""
     return list(range(me * CORNERS, (me + 1) * CORNERS))
 
 
 @phrase("where", "on an opponent's Control Board")
-def on_one_board(table: Nemesis, me: int, _this: int) -> list[int]:
+def on_one_board(table: Nemesis, me: int, _this: Context) -> list[int]:
     """NEM-WIN-D13: the four Locations of another board, each board by itself."""
     out: list[int] = []
     for seat in range(table.seats):
@@ -71,13 +71,13 @@ def on_one_board(table: Nemesis, me: int, _this: int) -> list[int]:
 
 
 @phrase("where", "on opponents' Control Boards")
-def on_other_boards(table: Nemesis, me: int, _this: int) -> list[int]:
+def on_other_boards(table: Nemesis, me: int, _this: Context) -> list[int]:
     """NEM-CARD-grand-entrance: the Locations of all other boards together."""
     return [place for place in table.places() if place // CORNERS != me]
 
 
 @phrase("where", "in play")
-def anywhere(_table: Nemesis, _me: int, _this: int) -> list[int]:
+def anywhere(_table: Nemesis, _me: int, _this: Context) -> list[int]:
     """NEM-TERM-06: at Locations, attached, beneath boards and in Scheme areas; Captured Doctors are not in play."""
     return [BESIDES]
 
@@ -110,13 +110,13 @@ def on_boards(table: Nemesis) -> list[int]:
 
 
 @phrase("pick", "{INT} {TYPE(s)}")
-def some(table: Nemesis, _me: int, _this: int, count: int, wanted: int) -> list[int]:
+def some(table: Nemesis, _me: int, _this: Context, count: int, wanted: int) -> list[int]:
     """NEM-AMB-50: at any Location, whoever controls them."""
     return [count, *loose(table, on_boards(table), wanted)]
 
 
 @phrase("pick", "{INT} {TYPE(s)} {where}")
-def some_there(table: Nemesis, me: int, this: int, count: int, wanted: int, where: int) -> list[int]:
+def some_there(table: Nemesis, me: int, this: Context, count: int, wanted: int, where: int) -> list[int]:
     """NEM-EFFECT-VANQ-01, NEM-AMB-44: at the stated place; `in play` reaches all cards, Upgrades only by that name."""
     places = selected(table, where, me, this)
     if places == [BESIDES]:
@@ -125,7 +125,7 @@ def some_there(table: Nemesis, me: int, this: int, count: int, wanted: int, wher
 
 
 @phrase("pick", "all {TYPE(s)} {where}")
-def all_there(table: Nemesis, me: int, this: int, wanted: int, where: int) -> list[int]:
+def all_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
     """NEM-CARD-death-particle: every one of them."""
     places = [place for place in selected(table, where, me, this) if place >= 0]
     return [ALL, *loose(table, [copy for place in places for copy in table.at(place)], wanted)]
@@ -137,46 +137,46 @@ def own(table: Nemesis, me: int, copies: list[int], wanted: int) -> list[int]:
 
 
 @phrase("pick", "one of your {TYPE(s)}")
-def one_of_yours(table: Nemesis, me: int, _this: int, wanted: int) -> list[int]:
+def one_of_yours(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
     """NEM-TERM-04: one card at a Location that you control."""
     return [1, *own(table, me, on_boards(table), wanted)]
 
 
 @phrase("pick", "one of their {TYPE(s)}")
-def one_of_theirs(table: Nemesis, me: int, _this: int, wanted: int) -> list[int]:
+def one_of_theirs(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
     """NEM-WIN-D01: the same, where the text speaks of another player, who does it."""
     return [1, *own(table, me, on_boards(table), wanted)]
 
 
 @phrase("pick", "any number of your {TYPE(s)}")
-def any_of_yours(table: Nemesis, me: int, _this: int, wanted: int) -> list[int]:
+def any_of_yours(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
     """NEM-EFFECT-MOVEALL-01: none up to all that you control."""
     return [ANY_NUMBER, *own(table, me, on_boards(table), wanted)]
 
 
 @phrase("pick", "any number of your {TYPE(s)} {where}")
-def any_of_yours_there(table: Nemesis, me: int, this: int, wanted: int, where: int) -> list[int]:
+def any_of_yours_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
     """NEM-EFFECT-MOVEALL-01: none up to all that you control there."""
     places = [place for place in selected(table, where, me, this) if place >= 0]
     return [ANY_NUMBER, *own(table, me, [copy for place in places for copy in table.at(place)], wanted)]
 
 
 @phrase("pick", "this card")
-def this_card(table: Nemesis, _me: int, this: int) -> list[int]:
+def this_card(table: Nemesis, _me: int, this: Context) -> list[int]:
     """The card itself, if it is still in play."""
-    copy = copy_of(this)
+    copy = CONTEXT.card(this)
     return [1, copy] if copy < table.pool.size and table.in_play(copy) else [1]
 
 
 @phrase("pick", "this Character")
-def this_character(table: Nemesis, _me: int, this: int) -> list[int]:
+def this_character(table: Nemesis, _me: int, this: Context) -> list[int]:
     """NEM-EFFECT-ATTACH-02: the card itself, or the Character that bears it."""
-    copy = copy_of(this)
+    copy = CONTEXT.card(this)
     return [1, table.host.get(copy, copy)] if copy < table.pool.size and table.in_play(copy) else [1]
 
 
 @phrase("pick", "{INT} Captured {TYPE(s)}")
-def captured_ones(table: Nemesis, _me: int, _this: int, count: int, wanted: int) -> list[int]:
+def captured_ones(table: Nemesis, _me: int, _this: Context, count: int, wanted: int) -> list[int]:
     """NEM-AMB-18: from any Scheme area."""
     held = [copy for seat in range(table.seats) for copy in table.captured(seat)]
     return [count, *[copy for copy in held if table.is_type(copy, wanted)]]
@@ -191,37 +191,37 @@ def characters(table: Nemesis) -> list[int]:
 
 
 @phrase("bearer", "a(n) {TYPE}")
-def any_bearer(table: Nemesis, _me: int, _this: int, wanted: int) -> list[int]:
+def any_bearer(table: Nemesis, _me: int, _this: Context, wanted: int) -> list[int]:
     """NEM-EFFECT-ATTACH-02: a Character of the stated type."""
     return [-1 - copy for copy in characters(table) if table.is_type(copy, wanted)]
 
 
 @phrase("bearer", "a(n) {TYPE} with an Upgrade")
-def upgraded_bearer(table: Nemesis, _me: int, _this: int, wanted: int) -> list[int]:
+def upgraded_bearer(table: Nemesis, _me: int, _this: Context, wanted: int) -> list[int]:
     """NEM-CARD-protect-the-cyberium: one that bears an Upgrade already."""
     return [-1 - copy for copy in characters(table) if table.is_type(copy, wanted) and table.upgrades(copy)]
 
 
 @phrase("bearer", "the {CARD}")
-def that_bearer(table: Nemesis, _me: int, _this: int, kind: int) -> list[int]:
+def that_bearer(table: Nemesis, _me: int, _this: Context, kind: int) -> list[int]:
     """NEM-EFFECT-ATTACH-02: the Character of that name."""
     return [-1 - copy for copy in characters(table) if table.kind[copy] == kind]
 
 
 @phrase("bearer", "a Location")
-def any_location(table: Nemesis, _me: int, _this: int) -> list[int]:
+def any_location(table: Nemesis, _me: int, _this: Context) -> list[int]:
     """NEM-EFFECT-ATTACH-08: any Location on any board."""
     return list(table.places())
 
 
 @phrase("bearer", "a Location on your Control Board")
-def own_location(_table: Nemesis, me: int, _this: int) -> list[int]:
+def own_location(_table: Nemesis, me: int, _this: Context) -> list[int]:
     """NEM-EFFECT-ATTACH-08: one of your four."""
     return list(range(me * CORNERS, (me + 1) * CORNERS))
 
 
 @phrase("bearer", "your {SITE}")
-def own_site(table: Nemesis, me: int, _this: int, site: int) -> list[int]:
+def own_site(table: Nemesis, me: int, _this: Context, site: int) -> list[int]:
     """NEM-EFFECT-ATTACH-08: the Location of that name, if your board has it."""
     place = table.site(me, site)
     return [] if place == NOWHERE else [place]

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.nemesis.built.fields import ASIDE
-from timescoop.games.nemesis.sources import NOWHERE, copy_of, place_in
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOBODY, NOTHING, QUESTION, QUESTION_CLAUSE, Prompt, Slots
-from timescoop.language import FIRST, SECOND, hindrance, possible, write
+from timescoop.kernel import NOBODY, NOTHING, NOWHERE, QUESTION, QUESTION_CLAUSE, Prompt, Slots
+from timescoop.language import FIRST, SECOND, Context, hindrance, possible, write
 
 DEEDS: Final = ("deed_move", "deed_vanquish", "deed_return", "deed_plot")
 
@@ -42,9 +42,9 @@ def kind_known(table: Nemesis, seat: int, copy: int) -> int:
     return table.kind_of(copy) if copy >= table.pool.size or table.knows(seat, copy) else NOBODY
 
 
-def by_card(table: Nemesis, seat: int, this: int) -> Slots:
+def by_card(table: Nemesis, seat: int, this: Context) -> Slots:
     """The card by which a text runs; for an Action that is printed on a board, its Location."""
-    copy, place = copy_of(this), place_in(this)
+    copy, place = CONTEXT.card(this), CONTEXT.here(this)
     if copy >= table.pool.size and place != NOWHERE:
         return {"card": table.kind_of_place(place)}
     kind = kind_known(table, seat, copy)
@@ -53,12 +53,12 @@ def by_card(table: Nemesis, seat: int, this: int) -> Slots:
 
 def of_text(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """LAN-JOINT-05: what a text allows."""
-    return by_card(table, seat, args[0]) | {"text": write(args[1])}
+    return by_card(table, seat, Context(args[0])) | {"text": write(args[1])}
 
 
 def of_choice(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """LAN-JOINT-06: whose text gives the choice, and what it is between."""
-    this, *deeds = args
+    this, deeds = Context(args[0]), args[1:]
     told: Slots = {"first": write(deeds[0]), "second": write(deeds[1])}
     shut = [deed for deed in deeds if not possible(table, deed, seat, this)]
     if len(shut) == 1:
@@ -68,7 +68,7 @@ def of_choice(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
 
 def of_target(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """NEM-AMB-50: what will be done to the card that is chosen, and by which text."""
-    return by_card(table, seat, args[0]) | {"deed": DEEDS[min(args[1], len(DEEDS) - 1)]}
+    return by_card(table, seat, Context(args[0])) | {"deed": DEEDS[min(args[1], len(DEEDS) - 1)]}
 
 
 def of_card(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
@@ -93,7 +93,7 @@ def of_tidy(table: Nemesis, seat: int, _args: tuple[int, ...]) -> Slots:
 
 def of_play(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """NEM-AMB-27: how many may still be played; any number is not told."""
-    return by_card(table, seat, args[0]) | ({"left": args[2]} if args[2] != NOBODY else {})
+    return by_card(table, seat, Context(args[0])) | ({"left": args[2]} if args[2] != NOBODY else {})
 
 
 SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Slots]]] = {

@@ -7,9 +7,8 @@ from typing import Final
 from timescoop.games.nemesis.conflicts.declaring import resolve_trigger
 from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total, parts_of
 from timescoop.games.nemesis.instants import carry_out_instant
-from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOBODY, Declared, Stage, StageLine
+from timescoop.kernel import NOBODY, NOWHERE, Declared, Stage, StageLine
 from timescoop.language import write
 
 HEROES: Final = "heroes"

@@ -19,7 +19,7 @@ from timescoop.games.nemesis.steps.turn import MOVE_TOKEN, TIDY
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import DESTINATION
 from timescoop.kernel import NOBODY, QUESTION
-from timescoop.language import hindrance, possible, write
+from timescoop.language import Context, hindrance, possible, write
 
 NOT_HELD: Final = "it is not in your hand (NEM-TRIGGER-02)"
 PLAYED: Final = (PLAY_SOME, INSTANT)
@@ -69,7 +69,8 @@ def asked_about(table: Nemesis, seat: int) -> tuple[int, ...]:
 
 def why_not_that(table: Nemesis, seat: int) -> str:
     """LAN-JOINT-06: which part of the other thing that a card says cannot be done."""
-    this, *deeds = asked_about(table, seat)
+    number, *deeds = asked_about(table, seat)
+    this = Context(number)
     shut = [deed for deed in deeds if not possible(table, deed, seat, this)]
     if len(shut) != 1:
         return "it is neither of the two things that the card says (LAN-JOINT-06)"

@@ -8,11 +8,11 @@ from timescoop.games.nemesis.sight.asking import prompt, texts_of
 from timescoop.games.nemesis.sight.boards import board_view, table_card
 from timescoop.games.nemesis.sight.fray import stage
 from timescoop.games.nemesis.sight.lit import Lit, about
-from timescoop.games.nemesis.sources import NOWHERE
 from timescoop.games.nemesis.table import START, STEPS, Nemesis
 from timescoop.kernel import (
     NOBODY,
     NOTHING,
+    NOWHERE,
     QUESTION,
     PileView,
     ScoreLine,

@@ -6,14 +6,14 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.attributes import NEEDS_CARD
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.instants import breathe
 from timescoop.games.nemesis.playing import without_twins
 from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS
-from timescoop.games.nemesis.sources import NOWHERE, source
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, use
-from timescoop.kernel import at_rest, learn, question
+from timescoop.kernel import NOWHERE, at_rest, learn, question
 from timescoop.language import DONE, applies, parts, perform, selected
 
 
@@ -36,7 +36,7 @@ def added(table: Nemesis, me: int) -> list[int]:
         numbers = pool.numbered(table.kind[copy], ACTION)
         if numbers and adds_for(table, me, copy):
             for nth in numbers:
-                if applies(table, pool.sentences[table.kind[copy]][nth][1], me, source(copy)):  # NEM-AMB-15
+                if applies(table, pool.sentences[table.kind[copy]][nth][1], me, CONTEXT.of(copy)):  # NEM-AMB-15
                     out.append(block.option(copy, nth))
     return sorted(out)
 
@@ -84,10 +84,10 @@ def can_take(table: Nemesis, me: int, option: int) -> bool:
     """NEM-AMB-50: whether an Action finds a card that it would move or vanquish; without one it may only be Passed."""
     block, target = table.deal.book.decode(option)
     if block is table.deal.book.trigger:
-        node, this = table.pool.sentences[table.kind[target]][block.part(option)][1], source(target)
+        node, this = table.pool.sentences[table.kind[target]][block.part(option)][1], CONTEXT.of(target)
     else:
         place = table.token_place(me)
-        node, this = printed_action(table, place, target), source(table.board(me), place=place)
+        node, this = printed_action(table, place, target), CONTEXT.of(table.board(me), here=place)
     if not NEEDS_CARD.of(node):
         return True
     count, *cards = selected(table, parts(node)[0], me, this)
@@ -142,7 +142,7 @@ def take(table: Nemesis, me: int, option: int) -> None:
         return
     place = table.token_place(me)
     table.say(facts.TOOK_ACTION, me, (place, target, table.kind_of_place(place)))
-    table.do(perform, printed_action(table, place, target), me, source(table.board(me), place=place))
+    table.do(perform, printed_action(table, place, target), me, CONTEXT.of(table.board(me), here=place))
 
 
 def printed_action(table: Nemesis, place: int, which: int) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.built.fields import ASIDE
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import from_hand
 from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
 from timescoop.games.nemesis.playing import alike, without_twins
@@ -14,7 +15,6 @@ from timescoop.games.nemesis.pool import (
     START_STEP,
     YOU_PLAY,
 )
-from timescoop.games.nemesis.sources import source
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
 from timescoop.kernel import at_rest, learn, question
@@ -47,7 +47,7 @@ def bears(table: Nemesis, me: int, option: int) -> bool:
     copy = target if block is table.deal.book.trigger else table.board(me)
     kind, nth = kind_and_sentence(table, me, option)
     rule = table.pool.sentences[kind][nth][1]
-    return not moot(table, rule, me, source(copy))
+    return not moot(table, rule, me, CONTEXT.of(copy))
 
 
 def kind_and_sentence(table: Nemesis, me: int, option: int) -> tuple[int, int]:
@@ -119,9 +119,9 @@ def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
     else:
         board = table.board(me)
         rule = table.pool.sentences[table.kind_of(board)][target][1]
-        if applies(table, rule, me, source(board)):
+        if applies(table, rule, me, CONTEXT.of(board)):
             table.say(facts.USED_RULE, me, (table.kind_of(board), target))
-        table.do(perform, rule, me, source(board))
+        table.do(perform, rule, me, CONTEXT.of(board))
     table.do(settle)
     table.do(use_rules, me, label)
 
