@@ -18,7 +18,12 @@ PLAYING: Final = -1
 
 
 class Agenda(Cards):
-    """What a rule does, it does now; what it puts on, asks or announces comes in reading order."""
+    """What a rule does, it does now; what it puts on, asks or announces comes in reading order.
+
+    A rule calls another where nothing can come between: what the other does belongs to its own doing. It puts the other
+    on the agenda (`do`) where somebody may be asked before, where cards may change what happens, or where something
+    that was put on already has to come first. So it first does what it does, and then puts on what follows.
+    """
 
     __slots__ = (
         "again", "agenda", "asked", "eyes", "offered", "offered_to", "pending", "picks", "polling", "sealed", "todo",

@@ -62,18 +62,19 @@ def declared(table: Nemesis, me: int, left: int, option: int) -> None:
     if option == PASS:
         after_response(table, DECLARE, me, left, passed=True)
         return
-    after_response(table, DECLARE, me, left, passed=False)
     book = table.deal.book
     block, target = book.decode(option)
     nth = block.part(option)
     if block is book.trigger:
         table.declared += (option,)
         table.say(facts.DECLARED, me, (nth, table.kind[target]), (target,))
+        after_response(table, DECLARE, me, left, passed=False)
         table.do(resolve_trigger, me, target, nth)
         return
     copy = from_hand(table, me, target)
     table.move(copy, ASIDE)
     tell_instant(table, me, copy, nth)
+    after_response(table, DECLARE, me, left, passed=False)
     table.do(happened, YOU_PLAY, me, copy)
     table.do(carry_out_instant, me, copy, nth)
 
