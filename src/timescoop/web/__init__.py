@@ -19,7 +19,7 @@
 """
 
 from timescoop.web.app import create_app
-from timescoop.web.reports.report_page import report_page
+from timescoop.web.reports.report_frames import report_page
 from timescoop.web.serving import NoPort, serve
 
 __all__ = ["NoPort", "create_app", "report_page", "serve"]

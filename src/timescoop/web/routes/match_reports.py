@@ -22,7 +22,7 @@ from timescoop.web.access.visits import games_of, host_of
 from timescoop.web.render.scene_builder import edition_title
 from timescoop.web.render.static_scenes import faces_of
 from timescoop.web.reports.background_count import MOST, BackgroundCount
-from timescoop.web.reports.report_page import MatchGroup, Scope, match_groups_page, match_report_page
+from timescoop.web.reports.report_frames import MatchGroup, Scope, match_groups_page, match_report_page
 from timescoop.wording import _, texts_of
 
 NOT_FOUND: Final = 404
