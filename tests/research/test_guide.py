@@ -55,6 +55,9 @@ def test_what_the_numbers_mean_is_printed(capsys: pytest.CaptureFixture[str]) ->
     assert re.search(r"^ +54  The Mara$", printed, re.MULTILINE), "so is each kind of card"
     assert main(["invasion", "--edition", "2012"]) == 0
     assert "  tp_shortage: location_only, all\n" in capsys.readouterr().out
+    assert main(["nemesis", "--seats", "3"]) == 0
+    printed = capsys.readouterr().out
+    assert re.search(r"^ +33 \.\. +59  seats 3 x 9: side, both Doctors, Power, ", printed, re.MULTILINE)
 
 
 def test_bots_meet_by_the_commands_as_they_stand(

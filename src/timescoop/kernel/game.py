@@ -9,6 +9,7 @@ from timescoop.kernel.errors import BadDeal
 from timescoop.kernel.faces import Face, FigureRow
 from timescoop.kernel.making import Decks, Workshop
 from timescoop.kernel.option_book import OptionBook
+from timescoop.kernel.planes import Observation
 from timescoop.kernel.table import Table, Told
 from timescoop.kernel.views import View
 
@@ -54,7 +55,6 @@ class Game:
             compiled card file or None for the game's own.
         load: `load(data, cards)`, the table that `to_data` wrote (its `own` says edition and options).
         view: `view(table, seat)`, all that a seat may know, as plain data for people; seat `table.seats` watches.
-        observe: `observe(table, seat)`, the same knowledge as flat ints of fixed length.
         imagine: `imagine(table, seat, luck)`, some table that the seat cannot tell from the real one.
         worth: `worth(table, seat)`, how well a seat stands by its view, for bots; 1.0 is about a point of the score.
         faces: `faces(table)`, a card face by kind: name, type, text, values, warrants.
@@ -69,7 +69,9 @@ class Game:
             a list of words by its name. A game without it has no such lines in its records.
         room: The import name of the game's package, for its texts, rulebook and style sheet.
         book: `book(table)`, the option book by which all its options are numbered.
-        layout: `layout(table)`, the names and shapes of what `observe` tells, in its order.
+        observation: The knowledge of `view` as planes of numbers, from which `observe` and `layout` follow.
+        observe: Where planes are not declared: `observe(table, seat)`, that knowledge as flat ints of fixed length.
+        layout: Where planes are not declared: `layout(table)`, the names and shapes of what `observe` tells.
         decks: The decks that players bring, where they bring some.
         workshop: What those need who write cards for it.
         figures: `figures(table, names)`, what the cards in play count for now: for each a row with its `name` and, by
@@ -92,7 +94,6 @@ class Game:
         deal: Callable[..., Table],
         load: Callable[..., Table],
         view: Callable[[Any, int], View],
-        observe: Callable[[Any, int], list[int]],
         imagine: Callable[[Any, int, int], Table],
         worth: Callable[[Any, int], float],
         faces: Callable[[Any], list[Face]],
@@ -106,6 +107,8 @@ class Game:
         room: str,
         dealt: Callable[[Any], dict[str, list[str]]] | None = None,
         book: Callable[[Any], OptionBook] | None = None,
+        observation: Observation | None = None,
+        observe: Callable[[Any, int], list[int]] | None = None,
         layout: Callable[[Any], list[tuple[str, tuple[int, ...]]]] | None = None,
         decks: Decks | None = None,
         workshop: Workshop | None = None,
@@ -123,21 +126,22 @@ class Game:
         self.deal_table = deal
         self.load = load
         self.view = view
-        self.observe = observe
         self.imagine = imagine
         self.worth = worth
         self.faces = faces
         self.words = words
         self.why_not = why_not
-        self.read = read
-        self.write = write
+        self.read, self.write = read, write
         self.scores = scores
         self.compile_cards = compile_cards
         self.problems = problems
         self.room = room
-        self.dealt, self.book, self.layout = dealt, book, layout
-        self.decks = decks
-        self.workshop = workshop
+        self.dealt, self.book, self.observation = dealt, book, observation
+        if observation is not None:
+            observe, layout = observation.observe, observation.layout
+        assert observe is not None, "a game says what a seat knows"
+        self.observe, self.layout = observe, layout
+        self.decks, self.workshop = decks, workshop
         self.figures, self.notation = figures, tuple(notation)
         self.habit, self.habit_from, self.foreseen, self.swing = habit, habit_from, foreseen, swing
 

@@ -29,9 +29,7 @@ class Plane:
         about: What each of them is.
     """
 
-    def __init__(
-        self, name: str, shape: Sequence[Size], tell: Callable[[Any, int], Iterable[int]], about: str = ""
-    ) -> None:
+    def __init__(self, name: str, shape: Sequence[Size], tell: Callable[[Any, int], Iterable[int]], about: str) -> None:
         self.name = name
         self.shape = tuple(shape)
         self.tell = tell
@@ -64,6 +62,10 @@ class Observation:
             sizes[PLACES] = self.places(table)
         shapes = [[size if isinstance(size, int) else sizes[size] for size in plane.shape] for plane in self.planes]
         return [(plane.name, tuple(shape)) for plane, shape in zip(self.planes, shapes, strict=True)]
+
+    def about(self) -> dict[str, str]:
+        """By the name of each plane, what its numbers are."""
+        return {plane.name: plane.about for plane in self.planes}
 
 
 # ---- planes that games share

@@ -18,9 +18,12 @@ def describe(study: Study) -> str:
     lines = [study.told_of(), "", f"actions ({study.actions}):"]
     lines += [f"  {first:>6} .. {after - 1:>6}  {name}" for first, after, name in study.numbering() if after > first]
     lines += ["", f"observation ({study.length} numbers, -1 where there is nothing or it is not known):"]
+    observation = study.game.observation
+    about = {} if observation is None else {name: f": {what}" for name, what in observation.about().items()}
     for first, after, name, shape in study.tensors():
-        lines.append(f"  {first:>6} .. {after - 1:>6}  {name} {' x '.join(map(str, shape))}")
-    lines += ["", getdoc(study.game.observe) or "", "", "kinds of cards:"]
+        lines.append(f"  {first:>6} .. {after - 1:>6}  {name} {' x '.join(map(str, shape))}{about.get(name, '')}")
+    lines += ["", getdoc(study.game.observe) or "", ""] if observation is None else [""]
+    lines.append("kinds of cards:")
     faces = study.game.faces(study.deal(0))
     lines += [f"  {kind:>6}  {face.get('name', '')}" for kind, face in enumerate(faces)]
     lines += ["", "options of the deal, the default first:"]

@@ -41,8 +41,8 @@ OBSERVATION: Final = Observation(
     [
         Plane(
             "table", (12,), heading,
-            "seat, seats, turn (a seat), turn number, phase, over, deck, cards beneath the end card, or -1, "
-            "supply, place fought over (-1: none), strength paid for, cards on the discard pile",
+            "seat, seats, turn (a seat), turn number, phase, over, deck, cards under the end card (-1: it has come to "
+            "light), supply, place fought over (-1: none), strength paid for, cards on the discard pile",
         ),
         of_question(ARGS),
         of_picks(PICKS),
