@@ -10,7 +10,7 @@ from typing import Final
 
 from timescoop.bots import stop_pool
 from timescoop.hosting.facts import write_table
-from timescoop.hosting.worker import Catalogue, Job, choose, choose_in_worker, new_pool
+from timescoop.hosting.worker import Catalogue, Job, choose, new_pool
 from timescoop.kernel import Table
 
 LOG: Final = logging.getLogger("timescoop.hosting")
@@ -60,7 +60,8 @@ class BotPool:
             self.executor = new_pool(self.catalogue.name, self.workers)
         executor = self.executor
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(executor.submit(choose_in_worker, job)), self.time_limit)
+            choosing = asyncio.wrap_future(executor.submit(choose, self.catalogue, job))
+            return await asyncio.wait_for(choosing, self.time_limit)
         except Exception:
             if self.executor is executor:
                 self.stop()  # it may be broken, or busy for ever: the next decision gets a new one

@@ -36,7 +36,7 @@ class Job:
 
 
 class Catalogue:
-    """The games and bots of a catalogue module, found by its name in every process."""
+    """The games and bots of a catalogue module; another process is sent its name alone."""
 
     def __init__(self, name: str) -> None:
         """`name` is that of a module with `GAMES` and `BOTS`, which map keys to what they name."""
@@ -45,6 +45,9 @@ class Catalogue:
         self.games: dict[str, Game] = dict(module.GAMES)
         self.bots: dict[str, Any] = dict(module.BOTS)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load_catalogue, (self.name,)
+
     def cards(self, game: str, text: str | None) -> Any:
         """A card file compiled; None for the edition's own cards.
 
@@ -52,6 +55,12 @@ class Catalogue:
             TimescoopError: The text is no card file of the game.
         """
         return None if text is None else compile_cards(self.games[game], text)
+
+
+@lru_cache(4)
+def load_catalogue(name: str) -> Catalogue:
+    """A catalogue by the name of its module, once in each process."""
+    return Catalogue(name)
 
 
 @lru_cache(16)
@@ -74,19 +83,6 @@ def choose(catalogue: Catalogue, job: Job) -> int:
     return cast("int", catalogue.bots[job.bot].choose(game, blind, job.seat, job.dice))
 
 
-catalogues: list[Catalogue] = []  # in a worker: the one that `init_worker` was told of
-
-
-def init_worker(name: str) -> None:
-    """Make ready a worker process."""
-    catalogues.append(Catalogue(name))
-
-
 def new_pool(catalogue: str, workers: int) -> ProcessPoolExecutor:
     """Processes of their own, with a catalogue by its name in each."""
-    return start_pool(workers, init_worker, catalogue)
-
-
-def choose_in_worker(job: Job) -> int:
-    """The option that a bot takes, in a worker."""
-    return choose(catalogues[0], job)
+    return start_pool(workers, load_catalogue, catalogue)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import time
 from typing import Final
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, Table, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from timescoop.hosting.schema import MADE
@@ -21,17 +22,23 @@ async def store_text(store: Store, text: str) -> str:
     Raises:
         Paused: The store cannot keep it.
     """
-    found = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:ID_DIGITS]
-    if await stored_text(store, found) is not None:
-        return found
+    return await store_once(store, MADE, text, text=text)
+
+
+async def store_once(store: Store, table: Table, whole: str, **columns: str | None) -> str:
+    """Store a row under an id, which is a hash of `whole`, unless it is there already.
+
+    Raises:
+        Paused: The store cannot keep it.
+    """
+    found = hashlib.sha256(whole.encode("utf-8", "replace")).hexdigest()[:ID_DIGITS]
 
     def put(connection: Connection) -> None:
-        connection.execute(insert(MADE).values(id=found, text=text, created=time.time()))
+        connection.execute(insert(table).values(id=found, created=time.time(), **columns))
 
-    try:
-        await store.keep(put)
-    except IntegrityError:  # somebody stored the same one meanwhile
-        return found
+    if not await store.read(select(table.c.id).where(table.c.id == found)):
+        with contextlib.suppress(IntegrityError):  # somebody stored the same one meanwhile
+            await store.keep(put)
     return found
 
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import time
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import select
 
 from timescoop.documents import (
     BadDocument,
@@ -23,6 +20,7 @@ from timescoop.documents import (
     read_record,
     standing_at,
 )
+from timescoop.hosting.durability.shared_texts import store_once
 from timescoop.hosting.errors import NoSuchMatch
 from timescoop.hosting.match_rows import Plan
 from timescoop.hosting.replay.checker import CARDS, Checker, pool_of
@@ -40,7 +38,6 @@ LONGEST: Final = (
     262_144  # bytes of a record, or of a card file; the longest game of four seats that ever was is a tenth of it
 )
 MAX_LOADED: Final = 16
-ID_DIGITS: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,16 +82,7 @@ class Archive:
             raise BadDocument(too_long)
         await self.checker.check(text, cards)
         both = text if cards is None else f"{text}\0{cards}"
-        found = hashlib.sha256(both.encode("utf-8", "replace")).hexdigest()[:ID_DIGITS]
-        if not await self.store.read(select(RECORD.c.id).where(RECORD.c.id == found)):
-            try:
-                async with self.store.write() as connection:
-                    await connection.execute(
-                        insert(RECORD).values(id=found, text=text, cards=cards, created=time.time())
-                    )
-            except IntegrityError:  # somebody handed in the same one meanwhile
-                return found
-        return found
+        return await store_once(self.store, RECORD, both, text=text, cards=cards)
 
     async def text(self, record_id: str) -> str:
         """The text of a record, as it was handed in.

@@ -14,7 +14,7 @@ from timescoop.bots import stop_pool
 from timescoop.documents import BadDocument, Fault, Record, read_record, read_text, set_text, verify, whole_cards
 from timescoop.hosting.errors import Paused
 from timescoop.hosting.seats import COLOURS, clean
-from timescoop.hosting.worker import Catalogue, catalogues, new_pool
+from timescoop.hosting.worker import Catalogue, new_pool
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 TIMEOUT: Final = 15.0  # seconds; a record of the longest game takes less than one, a new process about one
@@ -64,7 +64,8 @@ class Checker:
         """Check in a new process, which ends with the record."""
         pool = new_pool(self.catalogue.name, 1)
         try:
-            told = await asyncio.wait_for(asyncio.wrap_future(pool.submit(check_there, text, cards)), self.time_limit)
+            checking = asyncio.wrap_future(pool.submit(check_there, self.catalogue, text, cards))
+            told = await asyncio.wait_for(checking, self.time_limit)
         except TimeoutError as error:
             LOG.warning("a record took too long to check")
             raise BadDocument([Fault("", 0, (), "this cannot be played again in a reasonable time")]) from error
@@ -177,10 +178,12 @@ def check_seats(record: Record) -> None:
             raise record.fault(line, f"a name has at most 30 letters that can be seen, not {seat.name[:40]!r}")
 
 
-def check_there(text: str, cards: str | None) -> list[tuple[str, int, tuple[str | int, ...], str]]:
+def check_there(
+    catalogue: Catalogue, text: str, cards: str | None
+) -> list[tuple[str, int, tuple[str | int, ...], str]]:
     """What is wrong with a record, in the checker's process; empty if nothing is."""
     try:
-        check(catalogues[0], text, cards)
+        check(catalogue, text, cards)
     except BadDocument as error:
         return [(fault.source, fault.line, fault.path, fault.wrong) for fault in error.faults]
     return []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from sqlalchemy import select
@@ -15,7 +14,7 @@ from timescoop.hosting.match_rows import MatchRows
 from timescoop.hosting.resume import deal, standing_answers, undos_in
 from timescoop.hosting.schema import MATCH, SEAT
 from timescoop.hosting.store import Store
-from timescoop.hosting.worker import Catalogue
+from timescoop.hosting.worker import load_catalogue
 from timescoop.kernel import Game, Table
 
 AT_ONCE: Final = 400  # ids in one query; SQLite takes a thousand
@@ -92,12 +91,6 @@ async def finished_matches(store: Store, ids: Collection[str] | None, most: int)
         )
         for row in rows
     ]
-
-
-@lru_cache(4)
-def load_catalogue(name: str) -> Catalogue:
-    """A catalogue by the name of its module."""
-    return Catalogue(name)
 
 
 def replay_stored(catalogue: str, stored: MatchRows) -> ReplayedMatch:

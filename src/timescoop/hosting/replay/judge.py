@@ -15,7 +15,7 @@ from timescoop.documents import standing_at
 from timescoop.hosting.errors import HostingError, Paused, StillSecret
 from timescoop.hosting.facts import write_table
 from timescoop.hosting.replay.replays import Replay
-from timescoop.hosting.worker import Catalogue, catalogues, new_pool
+from timescoop.hosting.worker import Catalogue, new_pool
 from timescoop.kernel import Table
 
 LOG: Final = logging.getLogger("timescoop.hosting")
@@ -48,11 +48,6 @@ def weigh(catalogue: Catalogue, choice: Choice) -> Judged | None:
     game = catalogue.games[choice.game]
     blind = game.load(json.loads(choice.blind), catalogue.cards(choice.game, choice.cards))
     return judged(game, blind, choice.said, 0, analysis_budget(choice.worlds))
-
-
-def weigh_here(choice: Choice) -> Judged | None:
-    """Judge a choice, in a worker."""
-    return weigh(catalogues[0], choice)
 
 
 @dataclass
@@ -144,7 +139,7 @@ class Judge:
                     what = (
                         asyncio.to_thread(weigh, self.catalogue, choice)
                         if pool is None
-                        else asyncio.wrap_future(pool.submit(weigh_here, choice))
+                        else asyncio.wrap_future(pool.submit(weigh, self.catalogue, choice))
                     )
                     one = await asyncio.wait_for(what, TIMEOUT)
                     new.judged += [one] if one else []
