@@ -145,7 +145,7 @@ class Key:
             return self.value.read(sheet, found[self.name], (*path, self.name))
         if self.missing:
             raise BadNotation((*path, self.name), f"`{self.name}` is missing: {self.missing}")
-        return self.default
+        return self.default.copy() if isinstance(self.default, dict) else self.default
 
     def held(self, table: Any, one: Any) -> Any:
         """What a table has that is written here."""
@@ -185,10 +185,13 @@ class Form:
         """All that such a part may say."""
         return tuple([key.name for key in self.keys])
 
-    def every_name(self, seen: tuple[Form, ...] = ()) -> tuple[str, ...]:
-        """The same, with the names of all parts within."""
-        inner = [key.value.form for key in self.keys if key.value.form and key.value.form not in (*seen, self)]
-        return (*self.names, *[name for form in inner for name in form.every_name((*seen, self))])
+    def with_inner(self, found: tuple[Form, ...] = ()) -> tuple[Form, ...]:
+        """The form itself, and those of all parts within."""
+        found += (self,)
+        for key in self.keys:
+            if key.value.form and key.value.form not in found:
+                found = key.value.form.with_inner(found)
+        return found
 
     def read(self, sheet: Any, value: Any, path: Place) -> Said:
         """What a part says; nothing counts as an empty one."""
@@ -205,7 +208,7 @@ class Form:
         for key in self.keys:
             if key.get or key.field:
                 held = key.held(sheet.table, one)
-                if not key.rare or held not in (key.default, *NOTHING):
+                if not (key.rare and (held == key.default or held in NOTHING)):
                     out[key.name] = key.value.write(sheet, held)
         return out["name"] if self.short and len(out) == 1 else out
 
@@ -236,12 +239,12 @@ def amount(least: int = 0, most: int = MOST) -> Value:
     return Value(lambda _, value, path: number(value, path, least, most))
 
 
-def word(words: Sequence[str], what: str, first: int = 0) -> Value:
+def word_of(words: Sequence[str], what: str, first: int = 0) -> Value:
     """One of some words, held as its number; those before `first` are only written."""
     return Value(lambda _, value, path: one_of(value, words[first:], path, what) + first, lambda _, held: words[held])
 
 
-def card(*wanted: int) -> Value:
+def one_card(*wanted: int) -> Value:
     """A card in play, by its name."""
 
     def read(sheet: Sheet, value: Any, path: Place) -> int:
@@ -253,7 +256,7 @@ def card(*wanted: int) -> Value:
     return Value(read, lambda sheet, copy: sheet.name_of(copy))
 
 
-def cards(*wanted: int) -> Value:
+def card_list(*wanted: int) -> Value:
     """A list of cards, or the number of cards that nobody has named; read as kinds, NOBODY where there is no name."""
 
     def read(sheet: Sheet, value: Any, path: Place) -> tuple[int, ...]:
@@ -290,9 +293,9 @@ class Pile(NamedTuple):
         return size, free - size
 
 
-def deck(*wanted: int) -> Value:
+def deck_list(*wanted: int) -> Value:
     """A deck from the top, or the number of its cards."""
-    named = cards(*wanted)
+    named = card_list(*wanted)
 
     def read(sheet: Sheet, value: Any, path: Place) -> Pile:
         return Pile((), value) if is_count(value) else Pile(named.read(sheet, value, path))
@@ -300,7 +303,7 @@ def deck(*wanted: int) -> Value:
     return Value(read, lambda sheet, copies: named.write(sheet, copies[::-1]))
 
 
-def each(value: Value) -> Value:
+def list_of(value: Value) -> Value:
     """A list of such values."""
 
     def read(sheet: Sheet, found: Any, path: Place) -> tuple[Any, ...]:
@@ -309,7 +312,7 @@ def each(value: Value) -> Value:
     return Value(read, lambda sheet, held: [value.write(sheet, one) for one in held], value.form)
 
 
-def one(form: Form) -> Value:
+def part_of(form: Form) -> Value:
     """A part of its own, or nothing."""
     return Value(
         lambda sheet, value, path: None if value is None else form.read(sheet, value, path),
@@ -318,9 +321,9 @@ def one(form: Form) -> Value:
     )
 
 
-def rows(form: Form) -> Value:
+def part_list(form: Form) -> Value:
     """A list of parts."""
-    return each(Value(form.read, form.write, form))
+    return list_of(Value(form.read, form.write, form))
 
 
 ANYTHING: Final = Value(as_it_is)
@@ -330,9 +333,19 @@ KIND: Final = Value(lambda sheet, value, path: sheet.find(value, path), lambda s
 SCORES: Final = Value(as_it_is, lambda sheet, scores: dict(zip(sheet.names, scores, strict=True)))  # only written
 SEED: Final = Value(lambda _sheet, value, _path: seed_of(value))
 SEAT_NAMES: Final = Value(  # a bit for each seat
-    lambda sheet, value, path: sum({1 << seat for seat in each(SEAT_NAME).read(sheet, value, path)}),
+    lambda sheet, value, path: sum({1 << seat for seat in list_of(SEAT_NAME).read(sheet, value, path)}),
     lambda sheet, bits: [name for seat, name in enumerate(sheet.names) if bits >> seat & 1],
 )
+
+
+def hand_by_kind(table: Any, seat: int) -> list[int]:
+    """A hand, whose order tells nothing."""
+    return sorted(table.hand(seat), key=lambda copy: table.kind[copy])
+
+
+def known_to_all(table: Any, seat: int) -> list[int]:
+    """The kinds of hand cards that everybody knows."""
+    return [table.kind[copy] for copy in hand_by_kind(table, seat) if table.known[copy] == table.everyone()]
 
 
 def check_hand(sheet: Sheet, hand: Sequence[int], named: Sequence[int], path: Place) -> None:
@@ -349,7 +362,7 @@ def check_hand(sheet: Sheet, hand: Sequence[int], named: Sequence[int], path: Pl
 # ---- keys that all games have
 
 
-def head(game: str, latest: int = MOST) -> tuple[Key, ...]:
+def head_keys(game: str, latest: int = MOST) -> tuple[Key, ...]:
     """The keys that say which game it is, how it was dealt, and whose turn it is; `latest` is the last turn."""
     return (
         Key("game", ANYTHING, get=lambda *_: game),
@@ -361,7 +374,7 @@ def head(game: str, latest: int = MOST) -> tuple[Key, ...]:
     )
 
 
-def players(form: Form) -> Key:
+def players_key(form: Form) -> Key:
     """Each player by name, in turn order; read as a list by seat."""
 
     def read(sheet: Sheet, value: dict[Any, Any], path: Place) -> list[Said]:
@@ -377,7 +390,7 @@ def players(form: Form) -> Key:
     return Key("players", Value(read, write, form), get=lambda *_: None, early=True)
 
 
-def ending(*keys: Key, at_rest: Callable[[Any], bool]) -> tuple[Key, ...]:
+def end_keys(*keys: Key, at_rest: Callable[[Any], bool]) -> tuple[Key, ...]:
     """That a game is over, how it ended, and what is asked in the middle of something.
 
     Args:
@@ -438,7 +451,7 @@ class Notation:
         self.clause = clause
         self.prepare = prepare
         self.lay = lay
-        self.names = table.every_name()
+        self.names = tuple([name for form in table.with_inner() for name in form.names])
 
     def read(self, document: Any, cards: Any = None) -> tuple[Any, list[str]]:
         """The table and the names of its seats.

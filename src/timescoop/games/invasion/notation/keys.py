@@ -27,20 +27,21 @@ from timescoop.kernel import (
     Sheet,
     Value,
     as_it_is,
-    card,
-    cards,
+    card_list,
     check_hand,
-    deck,
-    each,
-    ending,
-    head,
+    deck_list,
+    end_keys,
+    hand_by_kind,
+    head_keys,
+    list_of,
     number,
     once_over,
-    one,
+    one_card,
     part,
-    players,
-    rows,
-    word,
+    part_list,
+    part_of,
+    players_key,
+    word_of,
 )
 
 ANY_CARD: Final = (LOCATION, DEFENDER, ENEMY, SUPPORT)
@@ -105,7 +106,7 @@ def check_attack(sheet: Sheet, said: Said, path: Place) -> None:
 FACE: Final = Value(as_it_is, lambda _, ups: one_or_all(["up" if up else "down" for up in ups]))
 ATTACK: Final = Form(
     Key("by", SEAT_NAME, get=Invasion.attacker, missing="whose attack is it?"),
-    Key("enemies", cards(ENEMY, DEFENDER), (), get=Invasion.attack),
+    Key("enemies", card_list(ENEMY, DEFENDER), (), get=Invasion.attack),
     Key("face", FACE, "down", get=are_up),
     Key("fought", Value(as_it_is, lambda _, fought: one_or_all(fought)), get=have_fought, rare=True),
     check=check_attack,
@@ -126,10 +127,10 @@ def check_site(_sheet: Sheet, said: Said, path: Place) -> None:
 
 
 SITE: Final = Form(
-    Key("name", card(LOCATION, START), get=lambda table, place: table.place_card[place], missing="which Location?"),
+    Key("name", one_card(LOCATION, START), get=lambda table, place: table.place_card[place], missing="which Location?"),
     Key("tardis", FLAG, default=False, get=lambda table, place: bool(table.protected[place])),
-    Key("defenders", cards(DEFENDER), (), get=Invasion.defence),
-    Key("attack", one(ATTACK), get=lambda table, place: place if table.attack(place) else None),
+    Key("defenders", card_list(DEFENDER), (), get=Invasion.defence),
+    Key("attack", part_of(ATTACK), get=lambda table, place: place if table.attack(place) else None),
     check=check_site,
     short=True,
 )
@@ -138,14 +139,9 @@ SITE: Final = Form(
 # ---- a player
 
 
-def hand_of(table: Invasion, seat: int) -> list[int]:
-    """A hand by kind, for its order tells nothing."""
-    return sorted(table.hand(seat), key=lambda copy: table.kind[copy])
-
-
 def picked_up(table: Invasion, seat: int) -> list[int]:
     """INV-AMB-105: the kinds of hand cards that came from the Reserve in this turn."""
-    return [table.kind[copy] for copy in hand_of(table, seat) if table.mark[copy] == PICKED_UP]
+    return [table.kind[copy] for copy in hand_by_kind(table, seat) if table.mark[copy] == PICKED_UP]
 
 
 def check_player(sheet: Sheet, said: Said, path: Place) -> None:
@@ -167,16 +163,16 @@ def check_player(sheet: Sheet, said: Said, path: Place) -> None:
 
 
 PLAYER: Final = Form(
-    Key("hand", cards(*ANY_CARD), (), get=hand_of),
-    Key("reserve", cards(*ANY_CARD), (), get=Invasion.face_down),
-    Key("permanents", cards(SUPPORT), (), get=lambda table, seat: [c for c in table.reserve(seat) if table.up[c]]),
+    Key("hand", card_list(*ANY_CARD), (), get=hand_by_kind),
+    Key("reserve", card_list(*ANY_CARD), (), get=Invasion.face_down),
+    Key("permanents", card_list(SUPPORT), (), get=lambda table, seat: [c for c in table.reserve(seat) if table.up[c]]),
     Key(
         "time_points", Value(lambda sheet, value, path: number(value, path, 0, sheet.pool.supply)), 0, field="points"
     ),
     Key("tardis_counters", ANYTHING, get=lambda table, seat: table.pool.tardis_counters - table.tardis_out(seat)),
     Key("dalek_counters", ANYTHING, get=lambda table, seat: table.pool.dalek_counters - table.dalek_out(seat)),
-    Key("locations", rows(SITE), get=lambda table, seat: table.lines[seat]),
-    Key("picked_up", each(KIND), (), get=picked_up, rare=True),
+    Key("locations", part_list(SITE), get=lambda table, seat: table.lines[seat]),
+    Key("picked_up", list_of(KIND), (), get=picked_up, rare=True),
     check=check_player,
 )  # fmt: skip
 
@@ -228,8 +224,10 @@ def write_end_card(_sheet: Sheet, held: EndCard) -> Any:
 
 Known = tuple[int, int, str, int]  # bits of those who know it, whose it is, where it lies, its kind
 HIDDEN: Final = Form(
-    Key("hand", each(KIND), (), get=hand_of),
-    Key("reserve", each(KIND), (), get=lambda table, seat: sorted(table.face_down(seat), key=table.kind.__getitem__)),
+    Key("hand", list_of(KIND), (), get=hand_by_kind),
+    Key(
+        "reserve", list_of(KIND), (), get=lambda table, seat: sorted(table.face_down(seat), key=table.kind.__getitem__)
+    ),
 )
 
 
@@ -297,24 +295,24 @@ def check_table(sheet: Sheet, said: Said, _path: Place) -> None:
 
 
 TABLE: Final = Form(
-    *head("invasion", LAST_TURN),
-    Key("phase", word(PHASES, "phase"), ACTIONS, field="phase"),
+    *head_keys("invasion", LAST_TURN),
+    Key("phase", word_of(PHASES, "phase"), ACTIONS, field="phase"),
     Key(
         "end_card",
         Value(read_end_card, write_end_card, END_CARD),
         get=lambda table, _: EndCard(table.end_card, owed=bool(table.owed)),
     ),
     Key("supply", ANYTHING, get=lambda table, _: table.supply()),
-    Key("deck", deck(*ANY_CARD), Pile(), get=lambda table, _: table.zones[DECK]),
-    Key("discard", cards(*ANY_CARD), (), get=lambda table, _: table.zones[DISCARDS]),
+    Key("deck", deck_list(*ANY_CARD), Pile(), get=lambda table, _: table.zones[DECK]),
+    Key("discard", card_list(*ANY_CARD), (), get=lambda table, _: table.zones[DISCARDS]),
     Key(
         "aside",
         Value(as_it_is, lambda sheet, copies: sorted(map(sheet.name_of, copies))),
         get=lambda table, _: table.zones[ASIDE],
     ),
-    players(PLAYER),
+    players_key(PLAYER),
     Key("known", Value(read_known, write_known), (), get=known_cards, rare=True),
-    *ending(
+    *end_keys(
         Key("scores", Value(read_scores, SCORES.write), get=once_over(lambda table: table.scores), rare=True),
         at_rest=at_rest,
     ),

@@ -22,18 +22,20 @@ from timescoop.kernel import (
     Sheet,
     Value,
     amount,
-    card,
-    cards,
+    card_list,
     check_hand,
-    deck,
-    each,
-    ending,
-    head,
+    deck_list,
+    end_keys,
+    hand_by_kind,
+    head_keys,
+    known_to_all,
+    list_of,
     once_over,
+    one_card,
     one_of,
-    players,
-    rows,
-    word,
+    part_list,
+    players_key,
+    word_of,
 )
 
 OWN: Final = 1  # cards of the player's own deck are wanted
@@ -52,13 +54,13 @@ def other_holder(table: Nemesis, copy: int) -> int | None:
 
 
 ENTRY: Final = Form(
-    Key("name", card(), get=lambda _, copy: copy, missing="which card?"),
+    Key("name", one_card(), get=lambda _, copy: copy, missing="which card?"),
     Key("by", SEAT_NAME, get=other_holder, rare=True),
     Key("plot", amount(0, MOST), 0, field="plots", rare=True),
     short=True,
 )
-ENTRY.keys += (Key("upgrades", rows(ENTRY), (), get=Nemesis.upgrades, rare=True),)
-GROUP: Final = rows(ENTRY)
+ENTRY.keys += (Key("upgrades", part_list(ENTRY), (), get=Nemesis.upgrades, rare=True),)
+GROUP: Final = part_list(ENTRY)
 
 
 # ---- a player
@@ -102,16 +104,6 @@ def at_locations(table: Nemesis, seat: int) -> dict[str, list[int]] | None:
     }
 
 
-def hand_of(table: Nemesis, seat: int) -> list[int]:
-    """A hand by kind, for its order tells nothing."""
-    return sorted(table.hand(seat), key=lambda copy: table.kind[copy])
-
-
-def known_to_all(table: Nemesis, seat: int) -> list[int]:
-    """NEM-AMB-47: the kinds of hand cards that everybody knows."""
-    return [table.kind[copy] for copy in hand_of(table, seat) if table.known[copy] == table.everyone()]
-
-
 SIDE: Final = Value(
     lambda sheet, value, path: one_of(value, sheet.pool.sides, path, "side"),
     lambda sheet, side: None if side == NONE else sheet.pool.sides[side],
@@ -122,7 +114,7 @@ DOCTOR: Final = Value(
 )
 BOARD: Final = (
     Key("side", SIDE, NONE, get=lambda table, seat: table.sides[seat]),
-    Key("doctors", each(DOCTOR), (), get=lambda table, seat: table.doctors[seat]),
+    Key("doctors", list_of(DOCTOR), (), get=lambda table, seat: table.doctors[seat]),
 )
 PLAYER: Final = Form(
     *BOARD,
@@ -132,13 +124,13 @@ PLAYER: Final = Form(
         "token", Value(read_corner), CENTRE, get=lambda table, seat: place_name(table, seat, table.token[seat]),
         field="token",
     ),
-    Key("hand", cards(), (), get=hand_of),
-    Key("deck", deck(OWN), Pile(), get=Nemesis.deck),
-    Key("discard", cards(OWN), (), get=Nemesis.pile),
+    Key("hand", card_list(), (), get=hand_by_kind),
+    Key("deck", deck_list(OWN), Pile(), get=Nemesis.deck),
+    Key("discard", card_list(OWN), (), get=Nemesis.pile),
     Key("constants", GROUP, (), get=lambda table, seat: bearers(table, table.zones[table.beneath_zone(seat)])),
     Key("schemes", GROUP, (), get=lambda table, seat: bearers(table, table.zones[table.scheme_zone(seat)])),
-    Key("captured", cards(), (), get=Nemesis.captured),
-    Key("known", each(KIND), (), get=known_to_all, rare=True),
+    Key("captured", card_list(), (), get=Nemesis.captured),
+    Key("known", list_of(KIND), (), get=known_to_all, rare=True),
     Key("locations", Value(read_locations, write_locations, ENTRY), {}, get=at_locations, rare=True),
     check=lambda sheet, said, path: check_hand(sheet, said.hand, said.known, (*path, "known")),
 )  # fmt: skip
@@ -153,9 +145,9 @@ def shares(table: Nemesis) -> list[int]:
 
 
 TABLE: Final = Form(
-    *head("nemesis"),
-    Key("step", word(STEPS, "step", START), START, field="step"),
-    Key("dice", each(amount(1, DIE)), (), field="loaded", rare=True),
-    players(PLAYER),
-    *ending(REASON, Key("scores", SCORES, get=once_over(shares), rare=True), at_rest=at_rest),
+    *head_keys("nemesis"),
+    Key("step", word_of(STEPS, "step", START), START, field="step"),
+    Key("dice", list_of(amount(1, DIE)), (), field="loaded", rare=True),
+    players_key(PLAYER),
+    *end_keys(REASON, Key("scores", SCORES, get=once_over(shares), rare=True), at_rest=at_rest),
 )

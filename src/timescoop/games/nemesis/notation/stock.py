@@ -70,7 +70,8 @@ def choose_doctors(pool: Pool, said: Sequence[tuple[int, ...]], paths: Sequence[
     doctors = list(said)
     for seat, path in enumerate(paths):
         held = [token for other, tokens in enumerate(doctors) if other != seat for token in tokens]
-        left = [token for token in range(len(pool.doctors)) if token not in (*held, *doctors[seat])]
+        taken = {*held, *doctors[seat]}
+        left = [token for token in range(len(pool.doctors)) if token not in taken]
         mine = doctors[seat] + tuple(left[: max(0, TOKENS - len(doctors[seat]))])
         if len(set(mine)) != TOKENS or len(mine) != TOKENS or set(mine) & set(held):
             raise BadNotation((*path, "doctors"), f"{TOKENS} Doctors are expected that nobody else has (NEM-SETUP-07)")
