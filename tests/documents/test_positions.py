@@ -196,7 +196,7 @@ LINE = "players: {{A: {{locations: [{0}]}}, B: {{hand: 2}}, C: }}"
         ("options: {unit_limit: 1}\nplayers: {A: , B: }", 2, "there is no 'unit_limit' here"),
         ("options: {tp_shortage: never}\nplayers: {A: , B: }", 2, "location_only or all is expected"),
         ("turn: C\nplayers: {A: , B: }", 2, "nobody is called 'C'; the players are A, B"),
-        ("phase: late\nplayers: {A: , B: }", 2, "actions or end-game is expected, not 'late'"),
+        ("phase: late\nplayers: {A: , B: }", 2, "there is no phase 'late', only actions, end-game"),
         ("phase: end-game\nend_card: {beneath: 3}\nplayers: {A: , B: }", 3, "the end card has come to light"),
         ("end_card: {beneath: 21}\nplayers: {A: , B: }", 2, "a number from 0 to 20 is expected"),
         ("seed: x\nplayers: {A: , B: }", 2, "64 hexadecimal digits"),

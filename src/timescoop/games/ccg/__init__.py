@@ -5,7 +5,7 @@ from timescoop.games.ccg.cardfile.workshop import WORKSHOP
 from timescoop.games.ccg.decks import decks_of
 from timescoop.games.ccg.habit import habit
 from timescoop.games.ccg.motion import falling
-from timescoop.games.ccg.notation import NOTATION, read, write
+from timescoop.games.ccg.notation import NOTATION
 from timescoop.games.ccg.play import answering, owing
 from timescoop.games.ccg.problems import problems
 from timescoop.games.ccg.setup.editions import CHOICES, EDITIONS
@@ -36,9 +36,9 @@ GAME = Game(
     faces=faces,
     words=words,
     why_not=why_not,
-    read=read,
-    write=write,
-    notation=NOTATION,
+    read=NOTATION.read,
+    write=NOTATION.write,
+    notation=NOTATION.names,
     figures=figures,
     scores=scores,
     compile_cards=compile_cards,

@@ -4,7 +4,7 @@ from timescoop.games.invasion.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.invasion.editions import CHOICES, EDITIONS
 from timescoop.games.invasion.faces import faces, figures
 from timescoop.games.invasion.habit import habit
-from timescoop.games.invasion.notation import NOTATION, read, write
+from timescoop.games.invasion.notation import NOTATION
 from timescoop.games.invasion.observe import OBSERVATION
 from timescoop.games.invasion.problems import problems
 from timescoop.games.invasion.setup import deal, dealt, load
@@ -26,9 +26,9 @@ GAME = Game(
     faces=faces,
     words=words,
     why_not=why_not,
-    read=read,
-    write=write,
-    notation=NOTATION,
+    read=NOTATION.read,
+    write=NOTATION.write,
+    notation=NOTATION.names,
     figures=figures,
     scores=lambda table: list(table.scores),
     compile_cards=compile_cards,

@@ -4,7 +4,7 @@ from timescoop.games.nemesis.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.nemesis.editions import CHOICES, EDITIONS
 from timescoop.games.nemesis.evaluation import worth
 from timescoop.games.nemesis.invariants import problems
-from timescoop.games.nemesis.notation import NOTATION, read, write
+from timescoop.games.nemesis.notation import NOTATION
 from timescoop.games.nemesis.setup import deal, load
 from timescoop.games.nemesis.sight.faces import faces
 from timescoop.games.nemesis.sight.figures import figures
@@ -28,9 +28,9 @@ GAME = Game(
     faces=faces,
     words=words,
     why_not=why_not,
-    read=read,
-    write=write,
-    notation=NOTATION,
+    read=NOTATION.read,
+    write=NOTATION.write,
+    notation=NOTATION.names,
     figures=figures,
     scores=scores,
     compile_cards=compile_cards,

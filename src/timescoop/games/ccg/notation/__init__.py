@@ -28,11 +28,14 @@ names is theirs even if their deck has no more of it.
 
 from typing import Final
 
-from timescoop.games.ccg.notation.freezes import FROZEN
-from timescoop.games.ccg.notation.memory import DESTROYED, LENT
-from timescoop.games.ccg.notation.reading import ENTRY, KEYS, PLAYER, read
-from timescoop.games.ccg.notation.writing import write
+from timescoop.games.ccg.notation.keys import TABLE
+from timescoop.games.ccg.notation.layout import lay
+from timescoop.games.ccg.notation.names import prepare
+from timescoop.games.ccg.setup.editions import CHOICES, EDITIONS
+from timescoop.kernel import Notation
 
-NOTATION: Final = (*KEYS, *PLAYER, *ENTRY, *FROZEN, *DESTROYED, *LENT, "sentence")
+NOTATION: Final = Notation(
+    TABLE, editions=EDITIONS, choices=CHOICES, clause="CCG-AMB-72", prepare=prepare, lay=lay
+)  # fmt: skip
 
-__all__ = ["NOTATION", "read", "write"]
+__all__ = ["NOTATION"]

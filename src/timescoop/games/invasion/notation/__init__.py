@@ -14,10 +14,14 @@ rest lie on the discard pile.
 
 from typing import Final
 
-from timescoop.games.invasion.notation.players import ATTACK, PLAYER, SITE
-from timescoop.games.invasion.notation.reading import END_CARD, KEYS, read
-from timescoop.games.invasion.notation.writing import write
+from timescoop.games.invasion.editions import CHOICES, EDITIONS
+from timescoop.games.invasion.notation.keys import TABLE
+from timescoop.games.invasion.notation.layout import lay
+from timescoop.games.invasion.notation.stock import prepare
+from timescoop.kernel import Notation
 
-NOTATION: Final = (*KEYS, *PLAYER, *SITE, *ATTACK, *END_CARD)
+NOTATION: Final = Notation(
+    TABLE, editions=EDITIONS, choices=CHOICES, clause="INV-SETUP-01", prepare=prepare, lay=lay
+)  # fmt: skip
 
-__all__ = ["NOTATION", "read", "write"]
+__all__ = ["NOTATION"]

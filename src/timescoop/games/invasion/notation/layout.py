@@ -2,158 +2,133 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
 
 from timescoop.games.invasion.built.fields import ASIDE, DISCARDS
-from timescoop.games.invasion.notation.players import Lying, Side, Site
+from timescoop.games.invasion.notation.keys import DEFAULT, PLAYER, SITE, TABLE
 from timescoop.games.invasion.notation.stock import Stock
-from timescoop.games.invasion.pool import IS_DEFENDER, IS_ENEMY
-from timescoop.games.invasion.table import ACTIONS, REVEALED, Invasion
+from timescoop.games.invasion.pool import ENEMY, IS_DEFENDER, IS_ENEMY
+from timescoop.games.invasion.table import ACTIONS, FOUGHT, PICKED_UP, REVEALED, Invasion
 from timescoop.games.invasion.turn import act, one_action
-from timescoop.kernel import ANY, NOBODY, BadNotation
-
-DEFAULT: Final = -2  # the end card lies where the edition puts it
+from timescoop.kernel import ANY, NOBODY, BadNotation, Said, mix_unnamed
 
 
-class Plan:
-    """A position as it was read, kinds and seats as numbers."""
-
-    def __init__(self, seed: bytes) -> None:
-        self.seed = seed
-        self.sides: list[Side] = []
-        self.deck: list[int] = []  # from the top
-        self.deck_size = NOBODY  # how many cards the deck has, if that was said
-        self.discards: list[int] = []
-        self.turn = 0
-        self.turn_number = 1
-        self.phase = ACTIONS
-        self.under = DEFAULT  # cards beneath the end card
-        self.above = DEFAULT  # or above it
-        self.owed = False
-        self.known: list[tuple[int, int, str, int]] = []
-        self.over: tuple[int, tuple[int, ...]] | None = None
-
-
-def lay(table: Invasion, plan: Plan, stock: Stock) -> None:
-    """Put everything where the plan has it, fill in what is left out, and ask the first question.
+def lay(stock: Stock, said: Said) -> Invasion:
+    """Put everything where a position has it, fill in what is left out, and ask the first question.
 
     Raises:
-        BadNotation: There are not enough cards.
+        BadNotation: There are not enough cards, or a sum is not that of the table.
     """
-    fill_lines(plan, stock)
-    deck, discards, named = sort_out(plan, stock)
-    blank = [copy for copy, kind in enumerate(deck + discards + named) if kind == NOBODY]
+    table: Invasion = stock.table
+    fill_lines(stock, said)
+    lying = lying_in_order(said)
     rest = stock.rest(starting=False)
-    assert len(blank) == len(rest), "each card that is left has a place, and each place a card"
-    kinds = deck + discards + named
-    for copy, kind in zip(blank, rest, strict=True):
+    in_deck, in_discards = said.deck.share_out(len(rest), [*said.discard, *lying], ("deck",))
+    deck = [NOBODY] * in_deck + list(said.deck.top[::-1])
+    kinds = [*deck, *[NOBODY] * in_discards, *said.discard, *lying]
+    unnamed = [copy for copy, kind in enumerate(kinds) if kind == NOBODY]
+    for copy, kind in zip(unnamed, rest, strict=True):
         kinds[copy] = kind
     starts = stock.rest(starting=True)
-    table.lay_out(len(plan.sides), kinds + starts, plan.seed)
+    table.lay_out(len(said.players), kinds + starts, said.seed)
     table.fits, table.pairs = table.pool.fits, table.pool.pairs
     table.start()
-    for nth in range(len(blank) - 1, 0, -1):
-        table.swap_insides(blank[nth], blank[table.roll(nth + 1)])
+    mix_unnamed(table, unnamed)
     table.furnish()
-    for copy in range(len(deck), len(deck) + len(discards)):
-        table.move(copy, DISCARDS)
-    place_all(table, plan, len(deck) + len(discards))
-    for copy in range(len(kinds), len(kinds) + len(starts)):
+    copies = iter(range(len(deck), len(kinds) + len(starts)))
+    for _ in range(in_discards + len(said.discard)):
+        table.move(next(copies), DISCARDS)
+    place_cards(table, said, copies)
+    for copy in copies:
         table.move(copy, ASIDE)
-    begin(table, plan, len(deck))
+    begin(table, said, len(deck))
+    check_sums(table, said, stock.names)
+    return table
 
 
-def fill_lines(plan: Plan, stock: Stock) -> None:
+def fill_lines(stock: Stock, said: Said) -> None:
     """INV-SETUP-05: a player whose line is left out has the first starting Location that is left."""
-    for nth, side in enumerate(plan.sides):
-        if side.unsaid:
+    for nth, side in enumerate(said.players):
+        if side.locations is None:
             starts = stock.rest(starting=True)
             if not starts:
                 raise BadNotation(("players",), f"no starting Location is left for player {nth + 1}")
-            stock.left[starts[0]] -= 1
-            side.sites.insert(0, Site(starts[0]))
+            side.locations = [SITE.read(stock, stock.pool.name[starts[0]], ())]
 
 
-def sort_out(plan: Plan, stock: Stock) -> tuple[list[int], list[int], list[int]]:
-    """The kinds of the deck from the bottom, of the discards, and of all other places in their order."""
-    named = [card.kind for card in cards_in_order(plan)]
-    free = len(stock.rest(starting=False)) - sum(1 for kind in named + plan.deck + plan.discards if kind == NOBODY)
-    if plan.deck_size != NOBODY:
-        free_in_deck, in_discards = plan.deck_size, free - plan.deck_size
-    else:
-        free_in_deck, in_discards = free, 0
-    if free_in_deck < 0 or in_discards < 0:
-        raise BadNotation(("deck",), f"there are only {max(0, free)} cards left for it")
-    deck = [NOBODY] * free_in_deck + plan.deck[::-1]
-    return deck, [NOBODY] * in_discards + plan.discards, named
-
-
-def cards_in_order(plan: Plan) -> list[Lying]:
-    """Every card that lies with a player, in the order in which sleeves are numbered."""
-    out: list[Lying] = []
-    for side in plan.sides:
-        out += side.hand + side.reserve
-    for side in plan.sides:
-        for site in side.sites:
-            out += [Lying(site.kind, up=True), *site.enemies, *site.defenders]
+def lying_in_order(said: Said) -> list[int]:
+    """The kinds that lie with a player, in the order in which sleeves are numbered."""
+    out: list[int] = []
+    for side in said.players:
+        out += [*side.hand, *side.reserve, *side.permanents]
+    for side in said.players:
+        for site in side.locations:
+            out += [site.name, *(site.attack.enemies if site.attack else ()), *site.defenders]
     return out
 
 
-def place_all(table: Invasion, plan: Plan, copy: int) -> None:
-    """Move the sleeves from number `copy` on to where they belong, in the order of `cards_in_order`."""
-    for seat, side in enumerate(plan.sides):
-        table.points[seat] = side.points
-        for card in side.hand:
+def place_cards(table: Invasion, said: Said, copies: Iterator[int]) -> None:
+    """Move the sleeves to where they belong, in the order of `lying_in_order`."""
+    for seat, side in enumerate(said.players):
+        PLAYER.put(table, seat, side)
+        picked_up = list(side.picked_up)
+        for kind in side.hand:
+            copy = next(copies)
             table.move(copy, table.hand_zone(seat))
-            table.mark[copy] = card.mark
-            copy += 1
-        for card in side.reserve:
-            put_down(table, copy, table.reserve_zone(seat), seat, card, ANY)
-            copy += 1
-    for seat, side in enumerate(plan.sides):
-        for site in side.sites:
-            copy = place_site(table, site, seat, copy)
+            if kind in picked_up:
+                picked_up.remove(kind)
+                table.mark[copy] = PICKED_UP
+        for _ in side.reserve:
+            put_down(table, next(copies), table.reserve_zone(seat), seat, ANY)
+        for _ in side.permanents:
+            table.move(next(copies), table.reserve_zone(seat))
+    for seat, side in enumerate(said.players):
+        for site in side.locations:
+            place_site(table, site, seat, copies)
 
 
-def place_site(table: Invasion, site: Site, seat: int, copy: int) -> int:
-    """A Location and what lies there, from a sleeve on; the sleeve after them."""
-    place = table.add_place(seat, copy)
-    copy += 1
-    table.protected[place] = int(site.protected)
-    if site.enemies:
-        table.hand_over_zone(table.attack_zone(place), site.by)
-    for card in site.enemies:
-        put_down(table, copy, table.attack_zone(place), site.by, card, IS_ENEMY)
-        copy += 1
-    for card in site.defenders:
-        put_down(table, copy, table.attack_zone(place) + 1, seat, card, IS_DEFENDER)
-        copy += 1
-    return copy
+def place_site(table: Invasion, site: Said, seat: int, copies: Iterator[int]) -> None:
+    """A Location and what lies there."""
+    place = table.add_place(seat, next(copies))
+    table.protected[place] = int(site.tardis)
+    zone = table.attack_zone(place)
+    if site.attack:
+        attack = site.attack
+        table.hand_over_zone(zone, attack.by)
+        for kind, up, fought in zip(attack.enemies, attack.face, attack.fought, strict=True):
+            copy = next(copies)
+            table.mark[copy] = FOUGHT if fought and table.pool.type[kind] == ENEMY else 0
+            if up:
+                table.move(copy, zone)
+            else:
+                put_down(table, copy, zone, attack.by, IS_ENEMY)
+    for _ in site.defenders:
+        put_down(table, next(copies), zone + 1, seat, IS_DEFENDER)
 
 
-def put_down(table: Invasion, copy: int, zone: int, seat: int, card: Lying, claim: int) -> None:
-    """A card on the table; one that lies face down is known to its seat alone, and all know what is claimed of it."""
-    table.mark[copy] = card.mark
-    table.move(copy, zone, up=card.up)
-    if not card.up:
-        table.known[copy] |= 1 << seat
-        table.claim[copy] = claim
+def put_down(table: Invasion, copy: int, zone: int, seat: int, claim: int) -> None:
+    """A card face down: its seat alone knows it, and all know what is claimed of it."""
+    table.move(copy, zone, up=False)
+    table.known[copy] |= 1 << seat
+    table.claim[copy] = claim
 
 
-def begin(table: Invasion, plan: Plan, deck: int) -> None:
-    """Whose turn it is, who knows what, and the first question."""
-    table.turn, table.turn_number, table.phase = plan.turn, plan.turn_number, plan.phase
-    under = plan.under if plan.above == DEFAULT else deck - plan.above
-    if under == DEFAULT:
-        under = table.pool.beneath if deck > table.pool.beneath else REVEALED
-    if under != REVEALED and deck <= under:
-        raise BadNotation(("end_card",), f"the deck has {deck} cards, so {under} beneath the end card cannot be")
-    table.end_card, table.owed = under, int(plan.owed)
-    for bits, owner, zone, kind in plan.known:
+def begin(table: Invasion, said: Said, deck: int) -> None:
+    """Whose turn it is, who knows what, and the first question; `deck` is how many cards the deck has."""
+    TABLE.put(table, None, said)
+    beneath, above, owed = said.end_card
+    if above != DEFAULT:
+        beneath = deck - above
+    if beneath == DEFAULT:
+        beneath = table.pool.beneath if deck > table.pool.beneath else REVEALED
+    if beneath != REVEALED and deck <= beneath:
+        raise BadNotation(("end_card",), f"the deck has {deck} cards, so {beneath} beneath the end card cannot be")
+    table.end_card, table.owed = beneath, int(owed)
+    for bits, owner, zone, kind in said.known:
         remember(table, bits, owner, zone, kind)
-    if plan.over:
+    if said.over:
         turn_up(table)
-        table.won, table.scores = plan.over
+        table.won, table.scores = said.winners, said.scores
         return
     table.do(act if table.phase == ACTIONS else one_action, table.turn)
     table.run()
@@ -181,3 +156,23 @@ def remember(table: Invasion, bits: int, owner: int, zone: str, kind: int) -> No
                 table.known[copy] |= bits
                 return
     raise BadNotation(("known",), f"no other {table.pool.name[kind]} lies in that {zone}")
+
+
+def check_sums(table: Invasion, said: Said, names: list[str]) -> None:
+    """INV-STATE-02 and -05: sums that the position states must be those of the table."""
+    for seat, side in enumerate(said.players):
+        for key, total, out in (
+            ("tardis_counters", table.pool.tardis_counters, table.tardis_out(seat)),
+            ("dalek_counters", table.pool.dalek_counters, table.dalek_out(seat)),
+        ):
+            path = ("players", names[seat])
+            if out > total:
+                raise BadNotation(path, f"{out} {key} are in play, and there are {total} (INV-SETUP-02)")
+            if getattr(side, key) not in (None, total - out):
+                wrong = f"{total - out} are spare, because {out} of {total} are in play (INV-STATE-05)"
+                raise BadNotation((*path, key), wrong)
+    if table.supply() < 0:
+        wrong = f"all players together have {sum(table.points)} Time Points, and there are {table.pool.supply}"
+        raise BadNotation(("players",), f"{wrong} (INV-STATE-02)")
+    if said.supply not in (None, table.supply()):
+        raise BadNotation(("supply",), f"{table.supply()} Time Points are left over (INV-STATE-02)")

@@ -25,9 +25,14 @@ forty, by `seed`. A deck with a number has so many cards, and the rest lie on th
 
 from typing import Final
 
-from timescoop.games.nemesis.notation.reading import ENTRY, KEYS, PLAYER, read
-from timescoop.games.nemesis.notation.writing import write
+from timescoop.games.nemesis.editions import CHOICES, EDITIONS
+from timescoop.games.nemesis.notation.keys import TABLE
+from timescoop.games.nemesis.notation.layout import lay
+from timescoop.games.nemesis.notation.stock import prepare
+from timescoop.kernel import Notation
 
-NOTATION: Final = (*KEYS, *PLAYER, *ENTRY)
+NOTATION: Final = Notation(
+    TABLE, editions=EDITIONS, choices=CHOICES, clause="NEM-AMB-01", prepare=prepare, lay=lay
+)  # fmt: skip
 
-__all__ = ["NOTATION", "read", "write"]
+__all__ = ["NOTATION"]
