@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from timescoop.games.invasion import GAME
-from timescoop.games.invasion.built.fields import DECK
+from timescoop.games.invasion import GAME, facts
+from timescoop.games.invasion.built.fields import ASIDE, DECK, DISCARDS
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import mix
 
@@ -124,3 +124,24 @@ def test_inv_state_08_after_a_turn_two_cards_are_in_hand_and_five_on_the_right()
             assert len(table.hand(seat)) == 2
             assert len(table.hand((seat - 1) % 4)) >= 5
     assert seen > 10
+
+
+def test_inv_end_11_no_new_deck_is_told_of_where_there_are_no_discards() -> None:
+    table = GAME.deal(seats=3, seed=b"", facts=True)
+    assert isinstance(table, Invasion)
+    for copy in table.zones[DECK]:
+        table.move(copy, ASIDE)
+    table.kept = []
+    table.draw(0, 2, facts.DREW)
+    assert not table.kept
+
+
+def test_inv_end_11_the_discards_become_the_new_deck() -> None:
+    table = GAME.deal(seats=3, seed=b"", facts=True)
+    assert isinstance(table, Invasion)
+    for copy in table.zones[DECK]:
+        table.move(copy, DISCARDS)
+    table.kept, hand = [], len(table.hand(0))
+    table.draw(0, 2, facts.DREW)
+    assert [fact for fact, *_ in table.kept][:1] == [facts.RESHUFFLED]
+    assert (len(table.hand(0)) - hand, table.zones[DISCARDS]) == (2, ())
