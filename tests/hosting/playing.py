@@ -1,6 +1,9 @@
 """How the tests play: seats answer by the words of an option, or anything until the match is over."""
 
+from sqlalchemy import select
+
 from timescoop.hosting import Host, Match, SeatPlan
+from timescoop.hosting.schema import MATCH
 from timescoop.kernel import cheap, mix
 
 TWO = [SeatPlan("person", "Ann"), SeatPlan("person", "Bob")]
@@ -31,3 +34,9 @@ async def play_out(match: Match, luck: int = 1) -> None:
         look = match.snapshot(seat)
         luck = cheap(luck)
         await match.answer(seat, look.options[(luck >> 8) % len(look.options)][0], look.number)
+
+
+async def spoilt(host: Host) -> dict[str, str]:
+    """The matches that were set aside, with the reason."""
+    rows = await host.store.read(select(MATCH.c.id, MATCH.c.spoilt).where(MATCH.c.spoilt.is_not(None)))
+    return {row.id: row.spoilt for row in rows}

@@ -47,9 +47,9 @@ async def test_the_same_text_is_kept_once_and_as_it_was(host: Host) -> None:
     text = await finished(host)
     first, second = [await host.archive.hand_in(text) for _ in range(2)]
     assert first == second
-    assert await host.archive.text(first) == text
+    assert await host.archive.texts(first) == (text, None)
     with pytest.raises(NoSuchMatch):
-        await host.archive.text("0" * 40)
+        await host.archive.texts("0" * 40)
     with pytest.raises(NoSuchMatch):
         await host.archive.replay("0" * 40)
 

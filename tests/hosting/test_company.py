@@ -17,7 +17,7 @@ class Hours:
 
     def __init__(self, match: Match) -> None:
         self.at = 0.0
-        match.log.timer.monotonic = lambda: self.at
+        match.log.timer.now = lambda: self.at
         match.presence.seen = [0.0] * len(match.seats)
         match.log.start_timer()
 
@@ -156,7 +156,7 @@ async def test_in_a_poll_the_time_of_all_runs_who_have_not_answered(host: Host) 
 async def test_whoever_has_no_time_left_is_played_for_and_may_come_back(host: Host) -> None:
     match, hours = await timed(host)
     hours.go(1000)
-    match.clock.time_is_up()
+    match.log.timer.time_is_up()
     await asyncio.sleep(0)
     await match.log.queue.finish()
     await bots_rest(host, match)

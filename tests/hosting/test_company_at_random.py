@@ -24,7 +24,7 @@ class People:
         self.luck = luck
         self.at = 0.0
         self.done: set[str] = set()
-        match.log.timer.monotonic = self.now
+        match.log.timer.now = self.now
 
     def now(self) -> float:
         return self.at

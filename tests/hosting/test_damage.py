@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import select
 from tests.hosting.changing import change
 from tests.hosting.conftest import CATALOGUE
-from tests.hosting.playing import TWO, play_out, say, two_begin
+from tests.hosting.playing import TWO, play_out, say, spoilt, two_begin
 from tests.tally import tally
 
 from timescoop.hosting import Host, HostingError, NoSuchMatch, Paused, SeatPlan, SetAside, Store, store_address
@@ -155,9 +155,9 @@ async def test_one_match_in_a_hundred_is_spoilt_and_the_others_play_on(tmp_path:
     ids = [(await host.new_match("pebbles", seats=seats)).id for _ in range(MATCHES)]
     await host.close()
     await store.close()
-    spoilt = set(ids[::100])
+    broken = set(ids[::100])
     with closing(sqlite3.connect(tmp_path / "store.db")) as behind:
-        behind.executemany("UPDATE latest SET \"table\" = '{' WHERE match = ?", [(each,) for each in spoilt])
+        behind.executemany("UPDATE latest SET \"table\" = '{' WHERE match = ?", [(each,) for each in broken])
         behind.commit()
 
     started = time.monotonic()
@@ -166,11 +166,11 @@ async def test_one_match_in_a_hundred_is_spoilt_and_the_others_play_on(tmp_path:
     up = time.monotonic() - started
     assert host.resuming is not None
     await host.resuming
-    assert set(await host.spoilt()) == spoilt
+    assert set(await spoilt(host)) == broken
     others = await store.read(select(MATCH.c.id).where(MATCH.c.spoilt.is_(None)))
-    assert {row.id for row in others} == set(ids) - spoilt
+    assert {row.id for row in others} == set(ids) - broken
     match = await host.match(ids[1])
     await match.answer(0, match.snapshot(0).options[0][0], match.snapshot(0).number)
-    tally(matches=MATCHES, set_aside=len(spoilt), ms_until_up=round(1000 * up))
+    tally(matches=MATCHES, set_aside=len(broken), ms_until_up=round(1000 * up))
     await host.close()
     await store.close()

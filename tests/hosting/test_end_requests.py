@@ -5,7 +5,7 @@ from dataclasses import fields
 from random import Random
 
 import pytest
-from tests.hosting.playing import SEED, TWO, play_out, say, two_begin
+from tests.hosting.playing import SEED, TWO, play_out, say, spoilt, two_begin
 from tests.hosting.test_company import Hours, bots_rest, left, timed
 
 from timescoop.catalogue import GAMES
@@ -242,9 +242,10 @@ async def test_the_clock_stops_and_nobody_is_played_for_afterwards(host: Host) -
     assert left(match, 0) == 65, "no time runs while a request is open"
     await match.consent.agree(1, asked(match), ends=True)
     hours.go(5000)
-    clock = match.snapshot(0).company.clock
+    company = match.snapshot(0).company
+    clock = company.clock
     assert clock is not None
-    assert (clock.left, clock.running, clock.paused) == ((65, 65), (), False)
+    assert (clock.left, company.running, clock.paused) == ((65, 65), (), False)
     assert match.log.timer.alarm is None
     await match.log.run(match.clock.run_out)
     assert match.snapshot(0).company.lent == ()
@@ -303,7 +304,7 @@ async def test_it_outlives_the_server_before_and_after_the_end(host: Host, open_
     assert (await third_host.matches({match.id: match.keys[0]}))[0].finished is not None
     assert third.waiting() == []
     assert write_record(third.record()) == write_record(again.record())
-    assert await third_host.spoilt() == {}
+    assert await spoilt(third_host) == {}
 
 
 async def test_a_mended_rule_leaves_the_end_as_it_was(

@@ -100,7 +100,7 @@ def test_the_independent_verifier_is_short_and_needs_nothing_of_ours(records: li
 
 
 async def test_the_promise_comes_before_the_nonces_and_is_opened_after_the_last_card(host: Host) -> None:
-    promised = host.promise()
+    promised = host.promises.make()
     match = await host.new_match("pebbles", seats=TWO, promise=promised, nonces={1: NONCE})
     receipt = match.snapshot(0).receipt
     assert (receipt.hash, receipt.given, receipt.nonces) == (promised, (1,), ())
@@ -124,7 +124,7 @@ async def test_a_nonce_changes_the_deal_and_is_bound_to_its_seat() -> None:
 
 
 async def test_a_promise_is_kept_once_and_without_one_no_nonce_counts(host: Host) -> None:
-    promised = host.promise()
+    promised = host.promises.make()
     first = await host.new_match("pebbles", seats=TWO, promise=promised, nonces={0: NONCE})
     second = await host.new_match("pebbles", seats=TWO, promise=promised, nonces={0: NONCE})
     assert (first.plan.nonces, second.plan.nonces) == ((NONCE, ""), ("", ""))
@@ -133,12 +133,12 @@ async def test_a_promise_is_kept_once_and_without_one_no_nonce_counts(host: Host
 
 @pytest.mark.parametrize("nonsense", ["", "none", "0f", "x" * 64, NONCE + "00"])
 async def test_what_is_no_nonce_counts_as_none(host: Host, nonsense: str) -> None:
-    match = await host.new_match("pebbles", seats=TWO, promise=host.promise(), nonces={0: nonsense, 7: NONCE})
+    match = await host.new_match("pebbles", seats=TWO, promise=host.promises.make(), nonces={0: nonsense, 7: NONCE})
     assert match.plan.nonces == ("", "")
 
 
 async def test_a_seed_given_by_hand_stays_unsealed_and_is_the_luck_itself(host: Host) -> None:
-    match = await host.new_match("pebbles", seats=TWO, seed=SEED, promise=host.promise(), nonces={0: NONCE})
+    match = await host.new_match("pebbles", seats=TWO, seed=SEED, promise=host.promises.make(), nonces={0: NONCE})
     assert match.plan.luck == SEED
     await play_out(match)
     record = read_record(write_record(match.record()))
@@ -147,7 +147,7 @@ async def test_a_seed_given_by_hand_stays_unsealed_and_is_the_luck_itself(host: 
 
 
 async def test_the_nonces_outlive_the_host(host: Host, address: str) -> None:
-    match = await host.new_match("pebbles", seats=TWO, promise=host.promise(), nonces={0: NONCE})
+    match = await host.new_match("pebbles", seats=TWO, promise=host.promises.make(), nonces={0: NONCE})
     store = await Store.open(address)
     other = await Host.start(store, catalogue="tests.hosting.pebbles", workers=0, luck=Random(2012))
     again = await other.match(match.id)
@@ -181,6 +181,6 @@ async def test_a_store_from_before_nonces_is_brought_up_to_date_and_its_matches_
 
 async def test_no_more_promises_are_kept_than_there_is_room_for(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("timescoop.hosting.promises.MAX_OPEN", 2)
-    first, second, third = (host.promise() for _ in range(3))
+    first, second, third = (host.promises.make() for _ in range(3))
     kept = [bool(host.promises.keep(each)) for each in (first, second, third, third)]
     assert kept == [False, True, True, False]

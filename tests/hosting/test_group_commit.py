@@ -16,11 +16,14 @@ from timescoop.hosting.durability.group_commit import GroupCommit
 Deed = Callable[[Connection], int]
 
 
+def with_pebbles(connection: Connection) -> None:
+    connection.execute(text("CREATE TABLE pebble (number INTEGER PRIMARY KEY)"))
+
+
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     opened = await Store.open(store_address(str(tmp_path / "store.db")))
-    async with opened.write() as connection:
-        await connection.execute(text("CREATE TABLE pebble (number INTEGER PRIMARY KEY)"))
+    await opened.keep(with_pebbles)
     yield opened
     await opened.close()
 
@@ -138,8 +141,7 @@ async def test_whoever_goes_away_while_waiting_holds_up_nobody(store: Store) -> 
 async def test_what_waits_is_kept_before_the_store_is_closed(tmp_path: Path) -> None:
     address = store_address(str(tmp_path / "store.db"))
     closing = await Store.open(address)
-    async with closing.write() as connection:
-        await connection.execute(text("CREATE TABLE pebble (number INTEGER PRIMARY KEY)"))
+    await closing.keep(with_pebbles)
     kept = [asyncio.create_task(closing.keep(lay(number))) for number in range(3)]
     await asyncio.sleep(0)
     await closing.close()

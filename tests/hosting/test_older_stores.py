@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from sqlalchemy import select
 from tests.hosting.changing import older
-from tests.hosting.playing import TWO, play_out, two_begin
+from tests.hosting.playing import TWO, play_out, spoilt, two_begin
 
 from timescoop.hosting import Host, Store, store_address
 from timescoop.hosting.match_rows import MatchRows
@@ -47,7 +47,7 @@ async def test_the_matches_of_an_older_store_are_shown_as_they_were_and_finish(w
         assert len(match.snapshot(2).log) == told[match_id] + 1  # and the deal
         await play_out(match)
         assert match.record().answers
-    assert await host.spoilt() == {}
+    assert await spoilt(host) == {}
     await host.close()
     await store.close()
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.hosting.changing import chain_anew, change
-from tests.hosting.playing import TWO, play_out, say, two_begin
+from tests.hosting.playing import TWO, play_out, say, spoilt, two_begin
 
 from timescoop.hosting import Host, Paused, SeatPlan, SetAside, Store, store_address
 
@@ -56,7 +56,7 @@ async def test_a_match_whose_answers_do_not_replay_is_set_aside_and_the_others_g
         await restarted.match(bad.id)
 
     assert "77" not in str(refused.value), "what is wrong with it may be somebody's secret"
-    assert "77" in (await restarted.spoilt())[bad.id]
+    assert "77" in (await spoilt(restarted))[bad.id]
     assert (await restarted.matches({bad.id: bad.keys[0]}))[0].spoilt
     await play_out(await restarted.match(good.id))
 
@@ -76,7 +76,7 @@ async def test_a_damaged_match_is_set_aside(damage: str, host: Host, open_host: 
     restarted = await open_host()
     with pytest.raises(SetAside):
         await restarted.match(match.id)
-    assert list(await restarted.spoilt()) == [match.id]
+    assert list(await spoilt(restarted)) == [match.id]
 
 
 async def test_a_match_that_was_set_aside_comes_back_when_it_is_mended(
@@ -91,7 +91,7 @@ async def test_a_match_that_was_set_aside_comes_back_when_it_is_mended(
     change(tmp_path, "UPDATE match SET game = 'pebbles'")
 
     assert (await restarted.match(match.id)).snapshot(0) == match.snapshot(0)
-    assert await restarted.spoilt() == {}
+    assert await spoilt(restarted) == {}
 
 
 async def test_a_mended_rule_does_not_strand_a_running_match(host: Host, open_host: Open, tmp_path: Path) -> None:

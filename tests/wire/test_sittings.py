@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.hosting.playing import spoilt
 from tests.tally import tally
 from tests.wire.games import GAMES
 from tests.wire.laws import bots_are_blind, late_game, rejoining
@@ -56,7 +57,7 @@ async def test_a4_29_why_a_match_was_set_aside_is_told_to_no_seat(at: House) -> 
     sitting = await sit_down(at, GAMES["kites"], "hill", 2)
     await set_aside(at.host.store, sitting.match.id, "seat 1 may not answer 9; the options are [4, 5]")
     at.host.loaded.clear()
-    assert "options are" in (await at.host.spoilt())[sitting.match.id]
+    assert "options are" in (await spoilt(at.host))[sitting.match.id]
     home = (await sitting.clients[0].get("/")).text
     assert "Set aside" in home
     assert "options are" not in home

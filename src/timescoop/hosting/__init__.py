@@ -18,7 +18,8 @@
 """
 
 from timescoop.hosting.company.chat import PHRASES
-from timescoop.hosting.company.shown import ALONE, ClockShown, Company, RequestShown
+from timescoop.hosting.company.clocks import Clock
+from timescoop.hosting.company.shown import ALONE, Company, RequestShown
 from timescoop.hosting.company.table_state import Note
 from timescoop.hosting.durability.backup import back_up
 from timescoop.hosting.durability.key_rings import KeyRings
@@ -51,7 +52,7 @@ from timescoop.hosting.snapshots import Log, Receipt, SeatShown, Snapshot, snaps
 from timescoop.hosting.store import Store
 
 __all__ = [
-    "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "CannotUndo", "ClockShown", "Company", "Finished", "Host",
+    "ALONE", "COLOURS", "LONGEST_RECORD", "PHRASES", "CannotUndo", "Clock", "Company", "Finished", "Host",
     "HostingError", "Judgement", "KeyRings", "Log", "Match", "MatchLine", "MatchRows", "NoSuchMatch", "NotYours",
     "Note", "Paused", "Receipt", "Replay", "RequestShown", "SeatPlan", "SeatShown", "SetAside", "Snapshot", "Stale",
     "StillSecret", "Store", "TooSoon", "back_up", "fetch_match", "finished_matches", "fork", "key_from",

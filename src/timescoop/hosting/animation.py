@@ -37,15 +37,10 @@ class Animation:
     @cached_property
     def frames(self) -> list[Frame]:
         """The table after each rule by which something happened, but for the last: that is the next snapshot."""
-        frames = list(self.replayed_frames(self.before.table.copy()))
-        last = frames.pop()[1] if frames else 0
+        table = self.before.table.copy()
+        frames = [(table.copy(), kept) for given in self.given for kept in table.unfold(given.seat, given.option)]
+        last = frames[-1][1] if frames else 0
         return [frame for frame in frames if frame[1] < last]
-
-    def replayed_frames(self, table: Table) -> Iterator[Frame]:
-        """Replay the answers, pausing wherever something has happened."""
-        for given in self.given:
-            for kept in table.unfold(given.seat, given.option):
-                yield table.copy(), kept
 
     def snapshots(self, snapshot: Snapshot) -> Iterator[Snapshot]:
         """The frames as snapshots without options, for the viewer of the newest one, whose number they have."""

@@ -19,7 +19,7 @@ from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.durability.store_listener import StoreListener
 from timescoop.hosting.errors import HostingError, NoSuchMatch, NotYours, Paused, SetAside
 from timescoop.hosting.facts import opening_of
-from timescoop.hosting.lists import MatchLine, held_matches, running_matches, spoilt_matches
+from timescoop.hosting.lists import MatchLine, held_matches, running_matches
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_log import MatchLog
 from timescoop.hosting.match_rows import MatchRows, Plan, add_match, answer_rows, new_id, set_aside
@@ -114,10 +114,6 @@ class Host:
 
     # ---- new matches
 
-    def promise(self) -> str:
-        """The hash of a new seed and salt, to be shown to somebody who is about to start a match."""
-        return self.promises.make()
-
     async def new_match(  # noqa: PLR0913 - all that may be chosen of a match
         self,
         game: str,
@@ -140,7 +136,7 @@ class Host:
             options: Options of the deal; what is left out gets its default.
             seed: 32 bytes; a seed given by hand marks the match unsealed. None takes one that nobody knows.
             cards: The text of a card file in place of the edition's own.
-            promise: The hash that `promise` gave, so that the match is dealt with the seed behind it.
+            promise: The hash that `promises.make` gave, so that the match is dealt with the seed behind it.
             nonces: Seat to 64 hexadecimal digits, of those who have seen that hash. Anything else is no nonce; nor is
                 any where the promise is gone, because the host could then choose its seed after them.
             clock: Seconds that each seat has, and seconds that each answer adds; None plays without clocks.
@@ -280,7 +276,3 @@ class Host:
     async def matches(self, held: Mapping[str, str]) -> list[MatchLine]:
         """The matches to which somebody holds keys (id to key): those that wait for the holder first."""
         return await held_matches(self.store, held)
-
-    async def spoilt(self) -> dict[str, str]:
-        """The matches that were set aside, with the reason."""
-        return await spoilt_matches(self.store)

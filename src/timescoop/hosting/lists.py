@@ -84,12 +84,6 @@ def line_of(row: Row[Any], seats: Sequence[Row[Any]], mine: int) -> MatchLine:
     )
 
 
-async def spoilt_matches(store: Store) -> dict[str, str]:
-    """The matches that were set aside, with the reason."""
-    rows = await store.read(select(MATCH.c.id, MATCH.c.spoilt).where(MATCH.c.spoilt.is_not(None)))
-    return {row.id: row.spoilt for row in rows}
-
-
 async def running_matches(store: Store, kind: str) -> list[str]:
     """The ids of the running matches in which somebody of a kind sits, oldest first."""
     query = select(MATCH.c.id, MATCH.c.created).join(SEAT).where(MATCH.c.finished.is_(None), MATCH.c.spoilt.is_(None))

@@ -26,19 +26,7 @@ from timescoop.hosting.timeline import Timeline
 class Match:
     """One match. Nothing here has happened before it is in the store; a viewer is a seat, or `seats` for a watcher.
 
-    Attributes:
-        id: Unguessable.
-        plan: What it was set up with.
-        game: Its game.
-        faces: The cards of its card file, as they are printed.
-        keys: The keys that open its seats; only where it has just started, because a store holds hashes.
-        log: Its state, and the only way to change it.
-        auto_pass: Which windows are passed for a seat.
-        consent: Requests to undo or to end.
-        presence: Whose page is open.
-        seating: How people take seats, leave and come back.
-        clock: Time and pauses.
-        chat: What is said.
+    Whatever changes it, here and in its parts, raises `Paused` if the store cannot keep that.
     """
 
     def __init__(self, log: MatchLog, stand_in: str) -> None:
@@ -47,11 +35,11 @@ class Match:
         self.plan = log.plan
         self.game = log.game
         self.faces = log.game.faces(log.state.timeline.table)
-        self.keys: dict[int, str] = {}
+        self.keys: dict[int, str] = {}  # only where the match has just started: a store holds hashes
         self.log = log
         self.auto_pass = AutoPass(log)
         self.consent = Consent(log, self.auto_pass)
-        self.presence = Presence(len(log.state.seats), log.timer.now, log.notifier.refresh)
+        self.presence = Presence(len(log.state.seats), log.timer, log.notifier.refresh)
         self.seating = Seating(log, self.consent, self.presence, stand_in)
         self.clock = MatchClock(log, self.seating)
         self.chat = Chat(log)
@@ -98,7 +86,8 @@ class Match:
             may_ask=self.consent.may_ask_undo(viewer),
             may_end=self.consent.may_ask(viewer),
             notes=state.table_state.notes,
-            clock=self.clock.shown(),
+            clock=self.log.table_state().clock,
+            running=self.log.timer.running,
         )
         return replace(
             snapshot_of(self.game, table, viewer, state.seats_shown(), state.viewers[viewer]),
@@ -173,7 +162,6 @@ class Match:
         Raises:
             Stale: The seat has been shown something else since.
             IllegalChoice: The option is not on offer.
-            Paused: The store cannot keep it; nothing has happened.
         """
         if self.state.answered.get((seat, number)) == option:
             return
@@ -195,7 +183,6 @@ class Match:
         Raises:
             CannotUndo: Somebody may have learned something since, or was asked.
             Stale: The seat has been shown something else since.
-            Paused: The store cannot keep it; nothing has happened.
         """
         if number is not None:
             self.state.check_number(seat, number)

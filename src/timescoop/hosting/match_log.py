@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import json
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
@@ -14,7 +13,7 @@ from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.company.timer import Timer
 from timescoop.hosting.durability.serial_queue import SerialQueue
 from timescoop.hosting.errors import Overtaken
-from timescoop.hosting.match_rows import AnswerRow, MatchRows, add_answers, set_seat, set_table_state
+from timescoop.hosting.match_rows import AnswerRow, MatchRows, add_answers, amend_match
 from timescoop.hosting.match_state import MatchState, answered_in, state_of
 from timescoop.hosting.notifier import Notifier
 from timescoop.hosting.reading import fetch
@@ -32,8 +31,9 @@ T = TypeVar("T")
 class MatchLog:
     """The state of one match, and the only way to change it.
 
-    `append`, `amend` and `reseat` store a change, then apply it, then wake the listeners. Call them in an action that
-    was given to `run`, or in a method marked `serialized`.
+    `append`, `amend` and `reseat` store a change, then apply it, then wake the listeners. They raise `Paused` if the
+    store cannot keep it; then nothing has happened. Call them in an action that was given to `run`, or in a method
+    marked `serialized`.
 
     Args:
         store: Where the match is.
@@ -125,7 +125,10 @@ class MatchLog:
             table_state: The state besides the game from now on; None for what it is after any move.
         """
         before = self.state
-        table_state = table_state or self.table_state_after(seat, answered=goes_on)
+        if table_state is None:
+            table_state = self.table_state().moved_on()
+            if goes_on and table_state.clock and seat in before.people():
+                table_state = replace(table_state, clock=table_state.clock.answered(seat))
         viewers = viewer_states(self.game, timeline, (before.timeline, before.viewers) if goes_on else None)
         shown = next_numbers(before.shown, before.viewers, viewers)
         shown[seat] = before.shown[seat] + 1  # whoever answers is shown that it was taken, so no answer counts twice
@@ -145,23 +148,16 @@ class MatchLog:
         )
         self.apply(state, seat)
 
-    def table_state_after(self, seat: int, *, answered: bool) -> TableState:
-        """The state besides the game once a seat has answered, or taken something back."""
-        after = self.table_state().moved_on()
-        if after.clock is None or not answered or seat not in self.state.people():
-            return after
-        return replace(after, clock=after.clock.answered(seat))
-
     async def amend(self, table_state: TableState, viewers: Sequence[int] | None = None) -> None:
         """Change the state besides the game; all viewers are shown it, or only some."""
         shown = [number + (viewers is None or viewer in viewers) for viewer, number in enumerate(self.state.shown)]
-        await set_table_state(self.store, self.plan.id, table_state.text(), json.dumps(shown))
+        await amend_match(self.store, self.plan.id, shown, table_state=table_state)
         self.apply(replace(self.state, table_state=table_state, shown=shown))
 
     async def reseat(self, number: int, seat: Seat) -> None:
         """Change who sits in a seat. Everybody sees that, and what was decided there before no longer counts."""
         shown = [each + 1 for each in self.state.shown]
-        await set_seat(self.store, self.plan.id, number, seat, json.dumps(shown))
+        await amend_match(self.store, self.plan.id, shown, seat=(number, seat))
         state = replace(
             self.state,
             seats=with_changed(self.state.seats, number, seat),

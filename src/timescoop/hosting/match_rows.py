@@ -14,6 +14,7 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from timescoop.documents import luck_of
+from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.durability.hash_chain import first_link, link, seat_seal
 from timescoop.hosting.durability.pubsub import publish
 from timescoop.hosting.errors import Overtaken
@@ -240,32 +241,34 @@ def read_latest(connection: Connection, match: str) -> tuple[LatestRow, str]:
     return LatestRow(*values), head
 
 
-async def set_seat(store: Store, match: str, number: int, seat: Seat, latest_shown: str) -> None:
-    """Write who sits in a seat now, and how many snapshots each viewer has been given."""
-    here = (SEAT.c.match == match) & (SEAT.c.number == number)
+async def amend_match(
+    store: Store,
+    match: str,
+    shown: Sequence[int],
+    *,
+    table_state: TableState | None = None,
+    seat: tuple[int, Seat] | None = None,
+) -> None:
+    """Write what changed while the game stands still: the table state, or who sits in a seat.
+
+    `shown` is how many snapshots each viewer has been given.
+    """
 
     def put(connection: Connection) -> None:
         latest, head = read_latest(connection, match)
-        connection.execute(update(SEAT).where(here).values(**sealed_seat(match, seat)))
-        write_latest(store, connection, match, replace(latest, shown=latest_shown), head)
-
-    await store.keep(put)
-
-
-async def set_table_state(store: Store, match: str, table_state: str, shown: str) -> None:
-    """Write a table state while the game stands still, and how many snapshots each viewer has been given."""
-
-    def put(connection: Connection) -> None:
-        latest, head = read_latest(connection, match)
-        write_latest(store, connection, match, replace(latest, shown=shown, affairs=table_state), head)
+        if seat:
+            here = (SEAT.c.match == match) & (SEAT.c.number == seat[0])
+            connection.execute(update(SEAT).where(here).values(**sealed_seat(match, seat[1])))
+        affairs = latest.affairs if table_state is None else table_state.text()
+        write_latest(store, connection, match, replace(latest, shown=json.dumps(shown), affairs=affairs), head)
 
     await store.keep(put)
 
 
 async def set_aside(store: Store, match: str, why: str | None) -> None:
     """Mark a match that cannot be played on, or (None) one that can be again."""
-    async with store.write() as connection:
-        await connection.execute(update(MATCH).where(MATCH.c.id == match).values(spoilt=why))
+    marked = update(MATCH).where(MATCH.c.id == match).values(spoilt=why)
+    await store.keep(lambda connection: connection.execute(marked).rowcount)
 
 
 def answer_rows(timeline: Timeline, done: int, look: int = 0) -> list[AnswerRow]:

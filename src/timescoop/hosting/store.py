@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, nullcontext
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
@@ -23,9 +23,10 @@ from sqlalchemy.exc import (
     SQLAlchemyError,
 )
 from sqlalchemy.exc import TimeoutError as NoneFree
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from timescoop.hosting.durability.group_commit import GroupCommit
+from timescoop.hosting.durability.serial_queue import start_in
 from timescoop.hosting.errors import HostingError, Paused
 from timescoop.hosting.schema import PROBE
 
@@ -40,7 +41,7 @@ AWAY: Final = (OSError, OperationalError, InterfaceError, InternalError, NoneFre
 
 
 class Store:
-    """Where matches are kept. `write` is all or nothing, and what it has kept survives the end of the process.
+    """Where matches are kept. `keep` is all or nothing, and what it has kept survives the end of the process.
 
     Once it could not keep something it is paused: every write is refused at once, until a trial of its own succeeds.
     """
@@ -152,27 +153,7 @@ class Store:
 
         A driver that is broken off goes on in a thread of its own, and would find nobody to give its answer to.
         """
-        task = asyncio.create_task(action)
-        self.busy.add(task)
-        task.add_done_callback(self.let_be)
-        return await asyncio.shield(task)
-
-    def let_be(self, task: asyncio.Task[Any]) -> None:
-        """Something has come to its end; whoever waited for it knows how."""
-        self.busy.discard(task)
-        if not task.cancelled():
-            task.exception()
-
-    @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: committed when the block ends, gone if it raises; `keep` is quicker where many are needed.
-
-        Raises:
-            IntegrityError: A row of that key is there already; nothing of the block has happened.
-            Paused: The store is full, locked or away; nothing of the block has happened, as far as is known here.
-        """
-        async with self.guarded(), self.writer.begin() as connection:
-            yield connection
+        return await asyncio.shield(start_in(self.busy, action))
 
     async def keep(self, action: Callable[[Connection], T]) -> T:
         """A transaction in one go: committed when the action ends, rolled back if it raises; what the action returns.
@@ -180,24 +161,18 @@ class Store:
         SQLite carries it out in a thread of its own, with whatever else waits: one commit keeps it all.
 
         Raises:
-            IntegrityError: As `write`.
-            Paused: As `write`.
+            IntegrityError: A row of that key is there already; nothing has happened.
+            Paused: The store is full, locked or away; nothing has happened, as far as is known here.
         """
-        if self.group_commit is not None:
-            with self.pausing():
+        with self.pausing():
+            if self.group_commit is not None:
                 return await self.group_commit.run(action)
-        async with self.guarded(), self.writer.begin() as connection:
-            return await connection.run_sync(action)
-
-    @asynccontextmanager
-    async def guarded(self) -> AsyncIterator[None]:
-        """Wait for the turn to write; what the store cannot do pauses it."""
-        async with self.turn or nullcontext():
-            refusal = self.refusal()
-            if refusal:
-                raise refusal
-            with self.pausing():
-                yield
+            async with self.turn or nullcontext():
+                refusal = self.refusal()
+                if refusal:
+                    raise refusal
+                async with self.writer.begin() as connection:
+                    return await connection.run_sync(action)
 
     def refusal(self) -> Paused | None:
         """Why nothing can be kept just now, if nothing can."""

@@ -119,20 +119,13 @@ class Timeline:
             raise CannotUndo("that cannot be taken back: these answers are not there, or belong to other rules")
         left = len(self.given) - count
         undos = (*(undo.gone_at(left) for undo in self.undos), Undo(len(self.undos) + 1, seat, count, left))
-        return replace(self, table=self.table_at(left, undos, luck), given=self.given[:left], back=(), undos=undos)
+        earlier = replace(self, given=self.given[:left], back=(), undos=undos)
+        *_, table = earlier.tables(luck)
+        return replace(earlier, table=table)
 
     def ended(self) -> Timeline:
         """The timeline once the match has been ended by agreement: the same answers, and no more can be given."""
         return replace(self, table=stopped(self.table), back=(), agreed=True)
-
-    def table_at(self, count: int, undos: tuple[Undo, ...], luck: bytes) -> Table:
-        """The table after so many answers, with the undos by consent that stand by then.
-
-        Raises:
-            CannotUndo: The answers no longer lead to the table.
-        """
-        *_, table = replace(self, given=self.given[:count], undos=undos).tables(luck)
-        return table
 
     def tables(self, luck: bytes) -> Iterator[Table]:
         """The table before each answer that stands, and after the last: one table that goes on, so look at it at once.

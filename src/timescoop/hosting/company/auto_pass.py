@@ -59,7 +59,6 @@ class AutoPass:
         Raises:
             NotYours: A watcher is not asked.
             HostingError: The game has no such window.
-            Paused: The store cannot keep it.
         """
         if not 0 <= seat < len(self.log.state.seats):
             raise NotYours("a watcher is asked in no window")

@@ -29,7 +29,6 @@ class Chat:
             NotYours: No person sits there.
             HostingError: There is no such phrase.
             TooSoon: The seat has said something a moment ago, or much in a minute.
-            Paused: The store cannot keep it.
         """
         if seat not in self.log.state.people():
             raise NotYours("only people at the table say something")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from timescoop.hosting.errors import HostingError
 from timescoop.hosting.seats import with_changed
@@ -71,17 +71,3 @@ def new_clock(bank: float, each: float, seats: int) -> Clock:
     if not (0 < bank <= LONGEST and 0 <= each <= LONGEST):
         raise HostingError(f"a clock gives each seat from 1 second to a day, and nobody {bank} and {each} seconds")
     return Clock(float(bank), float(each), (float(bank),) * seats)
-
-
-def read_clock(data: dict[str, Any] | None) -> Clock | None:
-    """A clock as it was written."""
-    if data is None:
-        return None
-    return Clock(
-        data["bank"],
-        data["each"],
-        tuple(data["left"]),
-        data["paused"],
-        tuple(data["wishes"]),
-        tuple(data.get("awaited", ())),
-    )

@@ -61,7 +61,6 @@ class Consent:
 
         Raises:
             CannotUndo: There is nothing to ask for, or something else is asked of the table, or it was just refused.
-            Paused: The store cannot keep it.
         """
         if not self.may_ask_undo(seat):
             raise CannotUndo(
@@ -79,7 +78,6 @@ class Consent:
         Raises:
             NotYours: No person sits there.
             Stale: The match is over, another request is open, or this seat was just refused.
-            Paused: The store cannot keep it.
         """
         if seat not in self.log.state.people():
             raise NotYours("only people at the table can ask to end the match")
@@ -100,7 +98,6 @@ class Consent:
         Raises:
             Stale: That request is gone.
             NotYours: It is one's own, or no person sits there.
-            Paused: The store cannot keep it.
         """
         request = self.request_for(seat, keep, ends=ends)
         if seat == request.seat:
@@ -117,7 +114,6 @@ class Consent:
         Raises:
             Stale: That request is gone.
             NotYours: No person sits there.
-            Paused: The store cannot keep it.
         """
         request = self.request_for(seat, keep, ends=ends)
         table_state = replace(self.log.table_state(), request=None)

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from timescoop.hosting.company.clocks import Clock, new_clock
 from timescoop.hosting.company.seating import Seating
-from timescoop.hosting.company.shown import ClockShown
 from timescoop.hosting.errors import HostingError, NotYours
 from timescoop.hosting.match_log import MatchLog, serialized
 
@@ -18,14 +17,7 @@ class MatchClock:
         """`seating` lets bots play for those who have no time left."""
         self.log = log
         self.seating = seating
-        log.timer.time_is_up = self.time_is_up
-
-    def shown(self) -> ClockShown | None:
-        """The clock at this moment."""
-        clock = self.log.table_state().clock
-        if clock is None:
-            return None
-        return ClockShown(clock.left, self.log.timer.running, clock.paused, clock.wishes, clock.bank, clock.each)
+        log.timer.time_is_up = lambda: log.start(self.run_out)
 
     # ---- pauses
 
@@ -36,7 +28,6 @@ class MatchClock:
         Raises:
             NotYours: No person sits there.
             HostingError: There is no clock.
-            Paused: The store cannot keep it.
         """
         await self.change(seat, self.clock_for(seat).wished(seat, self.log.state.people()), "pause")
 
@@ -86,12 +77,11 @@ class MatchClock:
 
     # ---- time that is up
 
-    def time_is_up(self) -> None:
-        """Let bots take over where no time is left. If the store is away, the alarm goes off again."""
-        self.log.start(self.run_out)
-
     async def run_out(self) -> None:
-        """Let bots sit down where the time is up, so that no table is lost; with the match to itself."""
+        """Let bots sit down where the time is up, so that no table is lost; with the match to itself.
+
+        If the store is away, the alarm goes off again.
+        """
         clock = self.log.table_state().clock
         try:
             for seat in self.log.timer.running:

@@ -8,25 +8,27 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
+from timescoop.hosting.company.timer import Timer
+
 AWAY: Final = 60.0  # seconds without a page after which somebody counts as away
 
 
 class Presence:
     """The pages that are open at one match; a viewer is a seat, or the number of seats for a watcher."""
 
-    def __init__(self, seats: int, now: Callable[[], float], changed: Callable[[], None]) -> None:
+    def __init__(self, seats: int, timer: Timer, changed: Callable[[], None]) -> None:
         """Everybody counts as here until a minute has passed.
 
         Args:
             seats: How many.
-            now: A clock in seconds that never jumps.
+            timer: It tells the time.
             changed: Called when somebody has come, left or been away for long enough to say so.
         """
         self.seats = seats
-        self.now = now
+        self.timer = timer
         self.changed = changed
         self.pages: Counter[int] = Counter()
-        self.seen = [now()] * seats
+        self.seen = [timer.now()] * seats
 
     @property
     def watchers(self) -> int:
@@ -35,13 +37,13 @@ class Presence:
 
     def away(self, seat: int) -> bool:
         """Whether nobody has looked from a seat for a minute."""
-        return not self.pages[seat] and self.now() - self.seen[seat] >= AWAY
+        return not self.pages[seat] and self.timer.now() - self.seen[seat] >= AWAY
 
     def touch(self, viewer: int) -> None:
         """Somebody has asked for a page or given an answer."""
         if viewer < self.seats:
             was_away = self.away(viewer)
-            self.seen[viewer] = self.now()
+            self.seen[viewer] = self.timer.now()
             if was_away:
                 self.changed()
 

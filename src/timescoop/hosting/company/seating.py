@@ -63,7 +63,6 @@ class Seating:
         Raises:
             NotYours: The key does not open that seat.
             HostingError: No name is left of what was given.
-            Paused: The store cannot keep it.
         """
         fresh = key_from(key, token or new_key())
         if self.seat_of(fresh) == seat:
@@ -128,7 +127,6 @@ class Seating:
 
         Raises:
             NotYours: That was no link to the seat.
-            Paused: The store cannot keep it.
         """
         if not self.made_link(seat, link):
             raise NotYours("only whoever made the link to a seat can make a new one")
@@ -152,7 +150,6 @@ class Seating:
 
         Raises:
             NotYours: A watcher asks, no person sits there, or that person is here.
-            Paused: The store cannot keep it.
         """
         if not 0 <= by < len(self.seats) or seat not in self.log.state.people():
             raise NotYours("a bot plays for a person who sits at the table, and somebody who sits there asks for it")
@@ -171,7 +168,6 @@ class Seating:
 
         Raises:
             NotYours: No bot plays for a person there.
-            Paused: The store cannot keep it.
         """
         if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "bot" or not self.seats[seat].key_hash:
             raise NotYours("no bot plays for you here")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from timescoop.hosting.company.clocks import Clock
 from timescoop.hosting.company.table_state import Note
 
 
@@ -37,18 +38,6 @@ class RequestShown:
 
 
 @dataclass(frozen=True, slots=True)
-class ClockShown:
-    """The clock at the moment of looking: seconds left by seat, the seats whose time runs, and whether it stands."""
-
-    left: tuple[float, ...]
-    running: tuple[int, ...]
-    paused: bool
-    wishes: tuple[int, ...]
-    bank: float
-    each: float
-
-
-@dataclass(frozen=True, slots=True)
 class Company:
     """Who is here, and what goes on beside the game.
 
@@ -60,7 +49,8 @@ class Company:
         may_ask: Whether the viewer may ask for an undo.
         may_end: Whether the viewer may ask to end the match.
         notes: What was said and done, oldest first.
-        clock: The clock, if there is one.
+        clock: The clock at the moment of looking, if there is one.
+        running: The seats whose time runs.
     """
 
     away: tuple[int, ...] = ()
@@ -70,7 +60,8 @@ class Company:
     may_ask: bool = False
     may_end: bool = False
     notes: tuple[Note, ...] = ()
-    clock: ClockShown | None = None
+    clock: Clock | None = None
+    running: tuple[int, ...] = ()
 
 
 ALONE: Final = Company()

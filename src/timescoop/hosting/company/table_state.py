@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
-from typing import Any, Final
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any, Final, TypeVar, cast
 
-from timescoop.hosting.company.clocks import Clock, read_clock
+from timescoop.hosting.company.clocks import Clock
 
+T = TypeVar("T")
 NOTES: Final = 30  # as many as are kept
 
 
@@ -85,23 +86,30 @@ def read_table_state(text: str) -> TableState:
 
     Raises:
         ValueError: It is no JSON.
-        LookupError: Something is missing.
+        LookupError, TypeError: Something is missing.
     """
     if not text:
         return TableState()
     data = json.loads(text)
     return TableState(
-        read_request(data["request"]),
+        read_value(Request, data["request"]),
         tuple(data["refused"]),
         {int(seat): dict(kinds) for seat, kinds in data["asks"].items()},
-        read_clock(data["clock"]),
+        read_value(Clock, data["clock"]),
         tuple(Note(**note) for note in data["notes"]),
         {int(seat): str(link) for seat, link in data.get("links", {}).items()},
     )
 
 
-def read_request(data: dict[str, Any] | None) -> Request | None:
-    """A request as it was written; before matches could be ended, every request was for an undo."""
+def read_value(kind: type[T], data: dict[str, Any] | None) -> T | None:
+    """A dataclass from its JSON; what was not stored yet when it was written has its default.
+
+    Raises:
+        TypeError: Something else is missing.
+    """
     if data is None:
         return None
-    return Request(data["seat"], data["keep"], tuple(data["agreed"]), data.get("ends", False))
+    known = {each.name for each in fields(cast("Any", kind))}
+    return kind(
+        **{name: tuple(value) if isinstance(value, list) else value for name, value in data.items() if name in known}
+    )

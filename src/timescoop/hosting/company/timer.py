@@ -17,15 +17,11 @@ class Timer:
 
     def __init__(self) -> None:
         """Nobody's time runs yet."""
-        self.monotonic: Callable[[], float] = time.monotonic  # tests set it
+        self.now: Callable[[], float] = time.monotonic  # in seconds; tests set it
         self.since = 0.0
         self.running: tuple[int, ...] = ()
         self.alarm: asyncio.TimerHandle | None = None
         self.time_is_up: Callable[[], None] = lambda: None  # called when the alarm goes off
-
-    def now(self) -> float:
-        """The time in seconds."""
-        return self.monotonic()
 
     def read(self, clock: Clock | None) -> Clock | None:
         """A clock as it stands at this moment, if it stood so when the timer was started."""

@@ -9,6 +9,20 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
+def start_in(tasks: set[asyncio.Task[Any]], action: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    """Start a task that a set holds until it is done; its error, if any, belongs to whoever waits for it."""
+
+    def forget(task: asyncio.Task[T]) -> None:
+        tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+    task = asyncio.create_task(action)
+    tasks.add(task)
+    task.add_done_callback(forget)
+    return task
+
+
 class SerialQueue:
     """Actions that run one after the other, in the order in which they were asked for."""
 
@@ -23,10 +37,7 @@ class SerialQueue:
 
     def start(self, action: Callable[[], Coroutine[Any, Any, T]]) -> asyncio.Task[T]:
         """Queue an action without waiting for it."""
-        task = asyncio.ensure_future(self.run_in_turn(action))
-        self.pending.add(task)
-        task.add_done_callback(self.forget)
-        return task
+        return start_in(self.pending, self.run_in_turn(action))
 
     async def run(self, action: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Run an action after all earlier ones and return its result.
@@ -39,12 +50,6 @@ class SerialQueue:
         """Run an action while holding the lock."""
         async with self.lock:
             return await action()
-
-    def forget(self, task: asyncio.Task[Any]) -> None:
-        """Drop a finished task; its error, if any, belongs to its caller."""
-        self.pending.discard(task)
-        if not task.cancelled():
-            task.exception()
 
     async def finish(self) -> None:
         """Wait until nothing is pending."""

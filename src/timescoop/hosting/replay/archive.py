@@ -84,17 +84,8 @@ class Archive:
         both = text if cards is None else f"{text}\0{cards}"
         return await store_once(self.store, RECORD, both, text=text, cards=cards)
 
-    async def text(self, record_id: str) -> str:
-        """The text of a record, as it was handed in.
-
-        Raises:
-            NoSuchMatch: There is none of that id.
-            Paused: The store cannot be read.
-        """
-        return (await self.texts(record_id))[0]
-
     async def texts(self, record_id: str) -> tuple[str, str | None]:
-        """The same, and the card file that came with it, if one did.
+        """The text of a record, as it was handed in, and that of the card file that came with it, if one did.
 
         Raises:
             NoSuchMatch: There is none of that id.

@@ -12,7 +12,7 @@ from timescoop.hosting.errors import HostingError, NotYours, StillSecret
 from timescoop.hosting.host import Host
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_rows import Plan
-from timescoop.hosting.replay.replays import Replay
+from timescoop.hosting.replay.replays import Replay, name_of
 from timescoop.hosting.replay.start import Start
 from timescoop.hosting.schema import MATCH
 from timescoop.hosting.seats import SeatPlan, settle_seats
@@ -55,7 +55,7 @@ async def fork(
         sort="records" if replay.record else "matches",
         source=replay.plan.id,
         eyes=replay.eyes,
-        name=replay.eyes_name,
+        name=name_of(replay.eyes, replay.seats),
         moment=number,
         seat=seat,
         same=same,

@@ -53,11 +53,6 @@ class Replay:
         """True if a rule ended the game; False for a match that is running, or was ended by agreement."""
         return self.moments.timeline.table.over() and not self.moments.timeline.agreed
 
-    @property
-    def eyes_name(self) -> str:
-        """What they are called."""
-        return name_of(self.eyes, self.seats)
-
     def snapshot(self, number: int) -> Snapshot:
         """What the eyes were shown at a moment.
 

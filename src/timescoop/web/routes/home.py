@@ -42,7 +42,7 @@ FORMS_KEPT = 1000  # forms that are known to have laid a match
 def offer_of(request: Request) -> Offer:
     """What can be played here."""
     bots = sorted(request.app.state.bots.values(), key=lambda bot: bot.level)
-    return Offer(games_of(request), bots, keys.name_of(request), host_of(request).promise())
+    return Offer(games_of(request), bots, keys.name_of(request), host_of(request).promises.make())
 
 
 async def home(request: Request) -> Response:

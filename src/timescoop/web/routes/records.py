@@ -53,7 +53,7 @@ def faults_told(error: BadDocument) -> Iterator[str]:
 async def record_text(request: Request) -> Response:
     """A record as it was handed in."""
     name = request.path_params["record"]
-    text = await host_of(request).archive.text(name)
+    text, _cards = await host_of(request).archive.texts(name)
     headers = {"Content-Disposition": f'attachment; filename="record-{name[:8]}.yaml"'}
     return PlainTextResponse(text, media_type="application/yaml", headers=headers)
 

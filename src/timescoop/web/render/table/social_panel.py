@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from htpy import Node
 
-from timescoop.hosting import ClockShown, Note, RequestShown
+from timescoop.hosting import Clock, Company, Note, RequestShown
 from timescoop.web.render.page_frame import close_button, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
@@ -96,7 +96,7 @@ def banners(scene: Scene) -> Iterator[Node]:
             ]
 
 
-def pause_requests(scene: Scene, clock: ClockShown) -> Node:
+def pause_requests(scene: Scene, clock: Clock) -> Node:
     """The banner that says who wants a pause."""
     mine = scene.me in clock.wishes
     who = names_of(clock.wishes, scene.names)
@@ -247,15 +247,15 @@ def seat_mark(scene: Scene, who: int) -> Node:
     return [
         span(".mark.lent")[_("a bot for now")] if who in company.lent else None,
         span(".mark.away")[_("away")] if who in company.away else None,
-        clock_mark(company.clock, who) if company.clock else None,
+        clock_mark(company, company.clock, who) if company.clock else None,
     ]
 
 
-def clock_mark(clock: ClockShown, who: int) -> Node:
+def clock_mark(company: Company, clock: Clock, who: int) -> Node:
     """The time left. The page counts it down by itself; without scripts it stands as it was."""
     left = clock.left[who]
     return span(
-        class_=["clock", {"runs": who in clock.running, "short": left < 30}],  # noqa: PLR2004 - seconds
+        class_=["clock", {"runs": who in company.running, "short": left < 30}],  # noqa: PLR2004 - seconds
         data_left=f"{left:.1f}",
-        data_runs="yes" if who in clock.running else None,
+        data_runs="yes" if who in company.running else None,
     )[visually_hidden(_("time left ")), span(".figure")[time_words(left)]]
