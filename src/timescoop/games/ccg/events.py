@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.field_types import Event, Fired
 from timescoop.games.ccg.pool import (
     ARTIFACT,
     CHARACTERS,
@@ -20,7 +21,7 @@ from timescoop.games.ccg.pool import (
 )
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.statics import TO_USE
-from timescoop.games.ccg.table import FORBIDDEN, Ccg, Event, Fired
+from timescoop.games.ccg.table import FORBIDDEN, Ccg
 from timescoop.kernel import NOBODY, learn, open_window, question
 from timescoop.language import perform, suits
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.field_types import Lasting
 from timescoop.games.ccg.sources import copy_of, it_of, without_card
-from timescoop.games.ccg.table import AS_NATIVE, WORKS, Ccg, Lasting
+from timescoop.games.ccg.table import AS_NATIVE, WORKS, Ccg
 from timescoop.kernel import learn
 
 THIS_TURN: Final = 0  # until the turn with this number ends

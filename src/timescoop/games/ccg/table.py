@@ -6,10 +6,12 @@ A card in a question is a copy, or a kind that is not on the table: `-1 - kind`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from timescoop.games.ccg.fields import Census, Event, Felled, Fields, Fight, Fired, Freeze, Glance, Granted, Lasting
-from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, LAYERS, TARDIS
+from timescoop.games.ccg.built.fields import Fields
+from timescoop.games.ccg.facts import IDLE
+from timescoop.games.ccg.memories import Census, Glance
+from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, TARDIS
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.kernel import NOBODY
 
@@ -52,11 +54,29 @@ class Ccg(Fields):
         self.copy_fields_into(new)
         return new
 
-    # ---- one card
+    def about(self) -> dict[str, Any]:
+        """The edition, the number of seats and the options of the deal."""
+        return {"edition": self.deal.edition, "seats": self.seats, "options": dict(self.deal.options)}
 
-    def owner_of(self, copy: int) -> int:
-        """CCG-AMB-33: whose deck a card came from, whoever controls it."""
-        return self.owners[copy]
+    def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
+        """Something has happened; the numbers end with the sleeves that are in play, for two cards may look alike."""
+        if fact not in IDLE:
+            self.still = 0  # CCG-AMB-60
+            if self.unfinished:
+                self.do(HOOKS.retry)
+        if self.kept is not None:
+            args = (*args, *[copy for copy in copies if copy in self.holder])
+        super().say(fact, seat, args, copies)
+
+    def must_wait(self, node: int, me: int, this: int) -> bool:
+        """CCG-GLOSSARY-23: whether a part of a course has to wait, as nobody can do it now."""
+        return HOOKS.must_wait(self, node, me, this)
+
+    def put_off(self, node: int, me: int, this: int) -> None:
+        """CCG-GLOSSARY-23: it waits until it can be done, and so does what follows."""
+        HOOKS.put_off(self, node, me, this)
+
+    # ---- one card
 
     def in_play(self, copy: int) -> bool:
         """Whether a card is in play: somebody controls it."""
@@ -138,6 +158,21 @@ class Ccg(Fields):
 
     # ---- cards here and there
 
+    def under(self, copy: int) -> list[int]:
+        """The cards that lie face down under a card."""
+        hidden = self.zones[self.under_zone(self.owners[copy])]
+        return [each for each in hidden if self.beneath.get(each, NOBODY) == copy]
+
+    def unseen_kinds(self, seat: int) -> set[int]:
+        """CCG-AMB-73: the kinds that a seat may hold, by its open list: of the cards that nobody has seen leave."""
+        kind, deck = self.kind, self.deck(seat)
+        return {kind[copy] for copy in deck + self.hand(seat) + self.zones[self.under_zone(seat)]}
+
+    def kinds_of(self, zone: int) -> list[int]:
+        """The kinds in a zone, ascending, each once."""
+        kind = self.kind
+        return sorted({kind[copy] for copy in self.zones[zone]})
+
     def here(self, place: int, seat: int, types: int) -> list[int]:
         """CCG-GLOSSARY-20: the cards of these types that a seat controls at a place; kidnapped ones are nobody's."""
         if place == NOWHERE:
@@ -200,9 +235,7 @@ class Ccg(Fields):
         """The places whose Spacetime card is in play; not to be changed."""
         found = self.steady.places
         if found is None:
-            zone, first = self.zone, self.place_zone(0)
-            lying = {zone[copy] for line in self.lines for copy in line}
-            found = sorted({each - first if each >= first else NOWHERE for each in lying})
+            found = sorted({self.place_of(copy) for line in self.lines for copy in line})
             self.steady.places = found
         return found
 
@@ -271,21 +304,20 @@ class Ccg(Fields):
         self.glance = Glance()
 
     def derive(self) -> None:
-        """CCG-GLOSSARY-06: everything that is always in effect adds up; what cards count as comes first."""
-        self.granted = Granted()
-        always = self.pool.always
-        for layer in range(LAYERS):
-            DERIVE[layer](self, always[layer])
+        """CCG-GLOSSARY-06: everything that is always in effect adds up."""
+        HOOKS.derive(self)
 
 
-Derive = Callable[[Ccg, "list[tuple[int, ...]]"], None]
-DERIVE: Final[list[Derive]] = []  # by layer; `statics` fills it
+class Hooks:
+    """Rules that a table calls although their modules import it; they enter themselves here."""
+
+    derive: Callable[[Ccg], None]  # adds up what is always in effect
+    must_wait: Callable[[Ccg, int, int, int], bool]
+    put_off: Callable[[Ccg, int, int, int], None]
+    retry: Callable[[Ccg], None]  # tries what waits until it can be done
+
+
+HOOKS: Final = Hooks()
 
 Responder = Callable[[Ccg, int], bool]
 RESPONDERS: Final[dict[int, Responder]] = {}  # question of a window -> whether a seat is asked
-
-__all__ = [
-    "AS_NATIVE", "AS_SPECIES", "AS_TARDIS", "AS_TYPE", "BUDGET", "CAPACITY", "DERIVE", "EXTRAS", "FORBIDDEN",
-    "HAND_SIZE", "IN_ERA", "MOTION", "PARTS", "PLAY", "POINTS", "PROTECTED", "REFILL", "RESPONDERS", "SAFE_FROM",
-    "SETUP", "WORKS", "Ccg", "Event", "Felled", "Fight", "Fired", "Freeze", "Glance", "Granted", "Lasting",
-]  # fmt: skip

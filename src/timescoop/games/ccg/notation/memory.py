@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from timescoop.games.ccg.fields import Felled, Lasting
+from timescoop.games.ccg.field_types import Felled, Lasting
 from timescoop.games.ccg.notation.plan import Names
 from timescoop.games.ccg.pool import Pool
 from timescoop.games.ccg.sources import NOWHERE

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.events import CALLED_OFF, HAPPENS, announce, tell
 from timescoop.games.ccg.going import attach, discard, enter, lift
 from timescoop.games.ccg.play.bangs import carry_out_bang
@@ -17,7 +18,6 @@ from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOUND
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.ccg.words import TABLE
-from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import perform
 

@@ -271,8 +271,8 @@ def likely_places(table: Ccg, me: int, kind: int) -> list[int]:
     types = table.pool.company[kind]
     if types == ANY_TYPE:
         return table.places()
-    there, first = table.zones_with(me, types), table.place_zone(0)
-    return [place for place in table.places() if first + place in there]
+    there = table.zones_with(me, types)
+    return [place for place in table.places() if table.place_zone(place) in there]
 
 
 def all_hold(table: Ccg, me: int, nodes: tuple[int, ...], place: int) -> bool:

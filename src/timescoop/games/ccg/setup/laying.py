@@ -10,7 +10,7 @@ from timescoop.games.ccg.decks import DeckList, ready_lists
 from timescoop.games.ccg.going import claim_under
 from timescoop.games.ccg.pool import SPACETIME, TYPES, Pool
 from timescoop.games.ccg.setup.lines import lay_lines
-from timescoop.games.ccg.table import Ccg, Glance, Granted
+from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import ANY, BadDeal, fill
 
 POOLS: Final[dict[str, Pool]] = {}
@@ -49,7 +49,6 @@ def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None, 
     """A table with its deal and nothing on it."""
     table = Ccg()
     table.pool = pool_of(edition) if cards is None else cards
-    table.granted, table.glance, table.steady, table.counted = Granted(), Glance(), Glance(), None
     table.deal = Deal(table.pool, edition, options, seats, copies)
     table.fits = claims_of(table.pool)
     table.pairs = [[]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from timescoop.games.ccg.built.fields import ASIDE
+from timescoop.games.ccg.field_types import Event
 from timescoop.games.ccg.motion.attempts import TEAM, able, group, sum_of
 from timescoop.games.ccg.motion.fights import fighters
 from timescoop.games.ccg.pool import ENEMY, EVENTS, HEROES, QUALITIES
@@ -12,8 +14,7 @@ from timescoop.games.ccg.sight.picked import picked, picked_of_hand
 from timescoop.games.ccg.sight.places import beneath, card, line_view, table_card
 from timescoop.games.ccg.sight.waits import unfinished_of
 from timescoop.games.ccg.sources import NOWHERE
-from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg, Event
-from timescoop.games.ccg.zones import ASIDE
+from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg
 from timescoop.kernel import (
     NOBODY,
     NOTHING,
