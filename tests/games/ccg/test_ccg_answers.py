@@ -22,11 +22,11 @@ from timescoop.games.ccg import facts
 from timescoop.games.ccg.freezing import freeze
 from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.holding import kidnap
+from timescoop.games.ccg.options import PASS
 from timescoop.games.ccg.play.playing import play_at_once
 from timescoop.games.ccg.pool import CHARACTERS
 from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import PASS
 from timescoop.language import perform
 
 # ---- points and opponents

@@ -3,11 +3,11 @@
 from timescoop.games.ccg.cardfile import compile_cards, compiled
 from timescoop.games.ccg.cardfile.workshop import WORKSHOP
 from timescoop.games.ccg.decks import decks_of
-from timescoop.games.ccg.habit import habit
+from timescoop.games.ccg.invariants import problems
 from timescoop.games.ccg.motion import falling
 from timescoop.games.ccg.notation import NOTATION, read, write
 from timescoop.games.ccg.play import answering, owing
-from timescoop.games.ccg.problems import problems
+from timescoop.games.ccg.playout_policy import habit
 from timescoop.games.ccg.setup.editions import CHOICES, EDITIONS
 from timescoop.games.ccg.setup.laying import deal, load, pool_of
 from timescoop.games.ccg.sight.faces import faces

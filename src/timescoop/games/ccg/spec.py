@@ -97,7 +97,7 @@ SPEC: Final = Spec(
         Field("counted", code="None", holds="Census | None", saved=False, about="cards in play by what they say"),
     ],
     imports=[
-        "from timescoop.games.ccg.deal import Deal",
+        "from timescoop.games.ccg.setup.editions import Deal",
         "from timescoop.games.ccg.field_types import Event, Felled, Fight, Fired, Freeze, Lasting, Unfinished",
         "from timescoop.games.ccg.memories import Census, Glance, Granted",
         "from timescoop.games.ccg.pool import Pool",

@@ -9,6 +9,7 @@ from timescoop.games.ccg.events import CALLED_OFF, HAPPENS, announce, tell
 from timescoop.games.ccg.freezing import tire
 from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.lasting import THIS_ATTEMPT, end_of
+from timescoop.games.ccg.options import ALL
 from timescoop.games.ccg.pool import (
     ATTEMPT,
     CHARACTERS,
@@ -28,7 +29,6 @@ from timescoop.games.ccg.scoring import score
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.statics import TO_ATTEMPT
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.games.ccg.words import ALL
 from timescoop.kernel import learn, question
 from timescoop.language import DONE, holds, perform
 

@@ -7,9 +7,9 @@ from typing import Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.going import FALL, STRAND, discard, forget, leave_play, put_back, relocate, remind
 from timescoop.games.ccg.motion.travel import boarders, landings, leave, may_board, pilots
+from timescoop.games.ccg.options import ALL, STAY
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import ALL, STAY
 from timescoop.kernel import learn, question
 from timescoop.language import DONE
 

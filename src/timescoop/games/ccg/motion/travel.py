@@ -7,13 +7,13 @@ from typing import Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import HAPPENS, announce, latest, tell, touch
 from timescoop.games.ccg.going import relocate, shielded
+from timescoop.games.ccg.options import ALL, STAY
 from timescoop.games.ccg.play.costs import printed_cost
 from timescoop.games.ccg.play.where import waived, welcomes_enemies
 from timescoop.games.ccg.pool import ARRIVES, ARTIFACT, CHARACTERS, ENEMY, HEROES, TARDIS_MOVES
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.games.ccg.statics import FROM_MOVING, TO_MOVE, WITHOUT_GOAL
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.games.ccg.words import ALL, STAY
 from timescoop.kernel import NOBODY, at_rest, learn, question
 from timescoop.language import DONE
 

@@ -7,6 +7,7 @@ from typing import Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.events import WINDOW, can_act, concerns, latest, may_use, note_use
+from timescoop.games.ccg.options import PASS
 from timescoop.games.ccg.play.bangs import answered_by, any_timely, timely
 from timescoop.games.ccg.play.playing import play_at_once, play_here
 from timescoop.games.ccg.pool import (
@@ -21,7 +22,6 @@ from timescoop.games.ccg.pool import (
 )
 from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.table import RESPONDERS, Ccg
-from timescoop.games.ccg.words import PASS
 from timescoop.kernel import after_response, as_window, learn, question
 from timescoop.language import perform
 

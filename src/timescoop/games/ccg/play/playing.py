@@ -9,6 +9,7 @@ from timescoop.games.ccg import facts
 from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.events import CALLED_OFF, HAPPENS, announce, tell
 from timescoop.games.ccg.going import attach, discard, enter, lift
+from timescoop.games.ccg.options import TABLE
 from timescoop.games.ccg.play.bangs import carry_out_bang
 from timescoop.games.ccg.play.costs import affordable, cost_of
 from timescoop.games.ccg.play.swapping import swap_in
@@ -17,7 +18,6 @@ from timescoop.games.ccg.pool import BANG, CONDITION, GOAL, ON_PLAY, PLAYED, PLA
 from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOUND
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import TABLE
 from timescoop.kernel import NOBODY, learn, question
 from timescoop.language import perform
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg.nativity import is_native
+from timescoop.games.ccg.options import TABLE
 from timescoop.games.ccg.pool import (
     ALLY,
     ANY_TYPE,
@@ -26,7 +27,6 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.sources import NO_CARD, NOWHERE, source
 from timescoop.games.ccg.statics import NOT_HERE, WITHOUT_GOAL, WITHOUT_NATIVITY
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import TABLE
 from timescoop.kernel import NOBODY
 from timescoop.language import holds, selected, suits
 

@@ -9,6 +9,7 @@ from timescoop.games.ccg.boarding import crew_of, ship_of, stands_in, stranded
 from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.drawing import draw
 from timescoop.games.ccg.going import attach, enter, relocate
+from timescoop.games.ccg.options import TABLE
 from timescoop.games.ccg.play.where import hosts, may_have_another, takes_goal
 from timescoop.games.ccg.pool import (
     ALLY,
@@ -27,7 +28,6 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.sources import NOWHERE, source
 from timescoop.games.ccg.steps.turn import lay_turn
 from timescoop.games.ccg.table import HAND_SIZE, Ccg
-from timescoop.games.ccg.words import TABLE
 from timescoop.kernel import learn, question
 from timescoop.language import NO, perform, suits
 

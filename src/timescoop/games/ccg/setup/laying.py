@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final
 
-from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.decks import DeckList, ready_lists
 from timescoop.games.ccg.going import claim_under
 from timescoop.games.ccg.pool import SPACETIME, TYPES, Pool
+from timescoop.games.ccg.setup.editions import Deal
 from timescoop.games.ccg.setup.lines import lay_lines
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import ANY, BadDeal, fill

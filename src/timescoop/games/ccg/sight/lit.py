@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from timescoop.games.ccg.options import PASS
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import PASS
 from timescoop.kernel import NOTHING, QUESTION, OptionInfo, options_by_target
 from timescoop.language import DONE, NO
 
