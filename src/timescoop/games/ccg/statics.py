@@ -6,6 +6,7 @@ from typing import Final
 
 from timescoop.games.ccg.memories import Granted
 from timescoop.games.ccg.pool import ADD, DOUBLE, REST, TREAT
+from timescoop.games.ccg.ships import tardises_of
 from timescoop.games.ccg.sources import source
 from timescoop.games.ccg.table import (
     AS_NATIVE,
@@ -123,7 +124,7 @@ def protect_from(table: Ccg, copy: int, keywords: int) -> None:
 def raise_capacity(table: Ccg, seat: int, first: int, second: int) -> None:
     """The TARDIS cards of a seat hold more."""
     slot = slot_of(table, CAPACITY)
-    for copy in table.tardises(seat):
+    for copy in tardises_of(table, seat):
         put(table, copy, slot, first)
         put(table, copy, slot + 1, second)
 

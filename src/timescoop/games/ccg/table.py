@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from timescoop.games.ccg.built.fields import Fields
 from timescoop.games.ccg.facts import IDLE
 from timescoop.games.ccg.memories import Census, Glance
-from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, TARDIS
+from timescoop.games.ccg.pool import ENEMY, GOAL, HEROES
 from timescoop.games.ccg.sources import NOWHERE
 from timescoop.kernel import NOBODY
 
@@ -38,7 +38,6 @@ CAPACITY: Final = 7  # in Set-Up; the next slot: when it moves
 IN_ERA: Final = 9  # eras besides its own, as bits
 WORKS: Final = 10  # not nothing: this Enemy works together with the Heroes of its player
 EXTRAS: Final = 11
-SHIPS: Final = -1  # in place of a class of cards: everything that is a TARDIS or counts as one
 
 
 class Ccg(Fields):
@@ -131,25 +130,9 @@ class Ccg(Fields):
         total = pool.stat[stat][self.kind[copy]] + bonus.get(key, 0)
         return total << bonus.get(key + pool.slots, 0) if total > 0 else 0
 
-    def icons_of(self, copy: int) -> int:
-        """CCG-CHAR-05: how many different Traits a Character has, whatever their amounts."""
-        return sum([self.stat(copy, stat) > 0 for stat in range(3, self.pool.slots)])
-
     def is_frozen(self, copy: int) -> bool:
         """CCG-FREEZE-01: whether a card is frozen; whoever is kidnapped is (CCG-KIDNAP-01)."""
         return copy in self.frozen or copy in self.captor
-
-    def is_tardis(self, copy: int) -> bool:
-        """CCG-GLOSSARY-45: whether a card in play is a TARDIS or counts as one."""
-        return self.pool.type[self.kind[copy]] == TARDIS or self.lent(copy, AS_TARDIS) > 0
-
-    def capacity(self, copy: int, which: int) -> int:
-        """CCG-TARDIS-02: the first (0) or the second (1) number of a TARDIS."""
-        return self.pool.capacity[self.kind[copy]][which] + self.lent(copy, CAPACITY + which)
-
-    def is_timelord(self, copy: int) -> bool:
-        """CCG-AMB-22: whether a card is a Timelord; one turned by a Fobwatch is not."""
-        return self.species_of(copy) & self.pool.timelord != 0 and not self.pool.fobwatch[self.kind[copy]]
 
     def here_of(self, copy: int) -> int:
         """What "here" means on a card in play: where it lies, or what its player has chosen for it."""
@@ -162,11 +145,6 @@ class Ccg(Fields):
         """The cards that lie face down under a card."""
         hidden = self.zones[self.under_zone(self.owners[copy])]
         return [each for each in hidden if self.beneath.get(each, NOBODY) == copy]
-
-    def unseen_kinds(self, seat: int) -> set[int]:
-        """CCG-AMB-73: the kinds that a seat may hold, by its open list: of the cards that nobody has seen leave."""
-        kind, deck = self.kind, self.deck(seat)
-        return {kind[copy] for copy in deck + self.hand(seat) + self.zones[self.under_zone(seat)]}
 
     def kinds_of(self, zone: int) -> list[int]:
         """The kinds in a zone, ascending, each once."""
@@ -244,43 +222,13 @@ class Ccg(Fields):
         kind, sort = self.kind, self.pool.type
         return [copy for copy in self.at(place) if sort[kind[copy]] == GOAL]
 
-    def has_goal(self, place: int, seat: int, *, unscored: bool = False) -> bool:
-        """CCG-ENEMY-01: whether a seat has a Goal at a place."""
-        for copy in self.goals_at(place):
-            if self.holder[copy] == seat and not (unscored and copy in self.scored):
-                return True
-        return False
-
-    def tardises(self, seat: int) -> list[int]:
-        """Everything of a seat that is a TARDIS or counts as one."""
-        if self.stale:
-            self.bonus_of(0)
-        ships = self.granted.classes.get(SHIPS)
-        if ships is None:
-            odd, kind, sort = self.granted.odd, self.kind, self.pool.type
-            ships = [c for c in self.holder if sort[kind[c]] == TARDIS or (c in odd and self.lent(c, AS_TARDIS))]
-            self.granted.classes[SHIPS] = ships
-        return [copy for copy in ships if self.holder[copy] == seat]
-
-    def riders(self, seat: int) -> list[int]:
-        """What can be in a seat's TARDIS cards, of those in the Vortex."""
-        return [copy for copy in self.in_vortex(seat) if self.is_type(copy, CHARACTERS)]
-
     def on(self, copy: int) -> list[int]:
         """What is on a card in play: Conditions on a Character or a Spacetime card."""
         return [each for each, host in self.host.items() if host == copy and each in self.holder]
 
-    def score_of(self, seat: int) -> int:
-        """A seat's points."""
-        return self.points[seat]
-
     def others(self, seat: int) -> list[int]:
         """CCG-GLOSSARY-30: the opponents of a seat, in turn order."""
         return [(seat + step) % self.seats for step in range(1, self.seats)]
-
-    def may_respond(self, question: int, seat: int) -> bool:
-        """CCG-AMB-40: whether a seat is asked in a window."""
-        return RESPONDERS[question](self, seat)
 
     # ---- what is always in effect
 
@@ -318,6 +266,3 @@ class Hooks:
 
 
 HOOKS: Final = Hooks()
-
-Responder = Callable[[Ccg, int], bool]
-RESPONDERS: Final[dict[int, Responder]] = {}  # question of a window -> whether a seat is asked

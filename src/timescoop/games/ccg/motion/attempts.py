@@ -20,6 +20,7 @@ from timescoop.games.ccg.pool import (
     OPPOSE_REWARD,
     OVERCOME,
     OVERCOME_REWARD,
+    QUALITIES,
     REACH,
     REACH_REWARD,
     SCORE,
@@ -227,8 +228,13 @@ def group(table: Ccg) -> list[int]:
 def sum_of(table: Ccg, copies: list[int], stat: int) -> int:
     """CCG-GLOSSARY-50: the sum of a statistic over some Characters."""
     if stat == ICONS:
-        return sum([table.icons_of(copy) for copy in copies])
+        return sum([icons_of(table, copy) for copy in copies])
     return sum([table.stat(copy, stat) for copy in copies])
+
+
+def icons_of(table: Ccg, copy: int) -> int:
+    """CCG-CHAR-05: how many different Traits a Character has, whatever their amounts."""
+    return sum([table.stat(copy, stat) > 0 for stat in range(QUALITIES, table.pool.slots)])
 
 
 def total(table: Ccg, stat: int) -> int:
