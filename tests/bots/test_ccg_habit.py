@@ -8,7 +8,7 @@ from tests.bots.positions import positions
 from timescoop.bots import mover
 from timescoop.bots.playouts import playout_turn
 from timescoop.games.ccg import GAME
-from timescoop.games.ccg.habit import habit
+from timescoop.games.ccg.playout_policy import habit
 from timescoop.games.ccg.sight.worth import ACHIEVED, WINNING, prize
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import Table, to_data

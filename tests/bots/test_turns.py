@@ -3,7 +3,7 @@
 from timescoop.bots import GREEDY, mover
 from timescoop.bots.declarations import Evaluator, declarations
 from timescoop.games.ccg import GAME
-from timescoop.games.ccg.words import TOGETHER
+from timescoop.games.ccg.options import TOGETHER
 from timescoop.kernel import QUESTION, RESTING, Table, mix
 
 

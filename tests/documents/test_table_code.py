@@ -97,3 +97,48 @@ def test_what_belongs_to_the_deal_is_not_saved() -> None:
 def test_a_field_whose_type_nothing_tells_is_refused() -> None:
     with pytest.raises(ValueError, match="the type of this field cannot be told"):
         Field("idle", ())
+
+
+FOUND = Spec(
+    zones=[
+        Zone("box", PILE),
+        Zone("hand", HAND, SEAT, find="hand_of"),
+        Zone("prize", OPEN, SEAT, find="prize_of"),
+        Zone("place", OPEN, "place", count="2", find="place_of"),
+    ],
+    fields=[
+        Field("owners", holds="tuple[int, ...]", given=True),
+        Field("noted", code="[]", holds="list[int]", saved=False),
+    ],
+)
+
+
+def test_a_table_finds_in_which_zone_of_a_row_a_card_lies() -> None:
+    table = written(FOUND)()
+    table.lay_out(2, [0, 0, 0, 0], b"")
+    table.start()
+    table.furnish((0, 0, 1, 1))
+    for copy, zone in enumerate((table.hand_zone(1), table.prize_zone(0), table.place_zone(1))):
+        table.move(copy, zone)
+    assert [table.hand_of(copy) for copy in range(4)] == [1, -1, -1, -1]
+    assert [table.prize_of(copy) for copy in range(4)] == [-1, 0, -1, -1]
+    assert [table.place_of(copy) for copy in range(4)] == [-1, -1, 1, -1]
+    assert table.owners == (0, 0, 1, 1)
+
+
+def test_what_is_derived_begins_with_the_table_is_shared_by_copies_and_not_saved() -> None:
+    table = written(FOUND)()
+    table.lay_out(2, [0], b"")
+    table.start()
+    table.furnish((0,))
+    noted, new = table.noted, written(FOUND)()
+    table.copy_fields_into(new)
+    assert (table.OWN, new.noted is noted) == (("owners",), True)
+    table.start()
+    assert table.noted is not noted
+
+
+def test_rows_that_alternate_find_nothing() -> None:
+    rows = [Zone("attack", PLACE, "place"), Zone("defence", PLACE, "place", find="defended")]
+    with pytest.raises(AssertionError, match="rows that alternate find nothing"):
+        Spec([Zone("box", PILE), *rows], [])

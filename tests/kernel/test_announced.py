@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.kernel.plain import PICK_ONE, Plain, bare, note, ones_and_twos
 
-from timescoop.kernel import NOTHING, after_response, fact, learn, open_window, question, step
+from timescoop.kernel import NOTHING, after_response, as_window, fact, learn, open_window, question, step
 
 # ---- announced steps
 
@@ -94,36 +94,23 @@ def test_a_watcher_that_has_left_sees_nothing_more() -> None:
 # ---- windows
 
 
-class Windowed(Plain):
-    """A table where seat 1 is never asked."""
-
-    __slots__ = ()
-
-    def copy(self) -> Windowed:
-        new = Windowed()
-        self.copy_into(new)
-        new.done = self.done[:]
-        return new
-
-    def may_respond(self, question: int, seat: int) -> bool:
-        return question == RESPOND and seat != 1
-
-
 def respond(table: Plain, me: int, left: int, option: int) -> None:
     after_response(table, RESPOND, me, left, passed=option == 1)
     if option != 1:
         table.do(note, me, option)
 
 
-RESPOND = question("plain/respond", "PLN-05", ones_and_twos, respond)
+def all_but_one(_table: Plain, seat: int) -> bool:
+    """Seat 1 is never asked."""
+    return seat != 1
+
+
+RESPOND = as_window(question("plain/respond", "PLN-05", ones_and_twos, respond), 1, usual=False, asks=all_but_one)
 learn(globals())
 
 
-def windowed() -> Windowed:
-    table = Windowed()
-    base = bare()
-    base.copy_into(table)
-    table.done = []
+def windowed() -> Plain:
+    table = bare()
     table.do(open_window, RESPOND, 0, 3)
     table.do(note, 99)
     table.run()

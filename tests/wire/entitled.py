@@ -10,7 +10,7 @@ from tests.wire.canaries import CANARY
 from tests.wire.pairs import held
 from tests.wire.sitting import Sitting
 
-from timescoop.games.ccg import zones as ccg
+from timescoop.games.ccg.built import fields as ccg
 from timescoop.games.ccg.table import Ccg
 from timescoop.games.invasion.built import fields as invasion
 from timescoop.games.nemesis.built import fields as nemesis

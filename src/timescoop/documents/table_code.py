@@ -48,6 +48,7 @@ def fields_source(spec: Spec) -> str:
         *listed("OWN: tuple[str, ...]", spec.saved),
         *added_lines(spec),
         *[f"    {field.name}: {field.type}" for field in spec.fields],
+        *start_lines(spec),
         "",
         *furnish_lines(spec),
         "",
@@ -61,7 +62,8 @@ def fields_source(spec: Spec) -> str:
 def imports_of(spec: Spec) -> list[str]:
     """What the module needs."""
     typing = "Any, ClassVar, Final, Self" if spec.added else "Any, Final, Self"
-    kernel = ", ".join([*sorted({SORTS[zone.sort] for zone in spec.zones[1:]}), "Table"])
+    found = {"NOBODY"} if [zone for zone in spec.zones if zone.find] else set()
+    kernel = ", ".join([*sorted({SORTS[zone.sort] for zone in spec.zones[1:]} | found), "Table"])
     return [f"from typing import {typing}", "", *spec.imports, f"from timescoop.kernel import {kernel}"]
 
 
@@ -77,10 +79,26 @@ def added_lines(spec: Spec) -> list[str]:
     return [f"    ADDED: ClassVar[dict[str, Any]] = {{{held}}}"] if held else []
 
 
+def start_lines(spec: Spec) -> list[str]:
+    """The method that clears a table, where that has fields that are derived."""
+    derived = [f"        self.{field.name} = {field.code}" for field in spec.fields if field.is_derived]
+    if not derived:
+        return []
+    return [
+        "",
+        "    def start(self) -> None:",
+        '        """Clear everything that a table has besides cards; nothing is derived yet."""',
+        "        super().start()",
+        *derived,
+    ]
+
+
 def furnish_lines(spec: Spec) -> list[str]:
     """The method that adds the zones, all empty, and lets every field begin."""
+    given = [field for field in spec.fields if field.given]
+    told = ", ".join(["self", *[f"{field.name}: {field.type}" for field in given]])
     lines = [
-        "    def furnish(self) -> None:",
+        f"    def furnish({told}) -> None:",
         '        """All zones, empty, and every field as it begins."""',
     ]
     once = [zone for zone in spec.zones[1:] if zone.each == ONE]
@@ -92,21 +110,21 @@ def furnish_lines(spec: Spec) -> list[str]:
         elif zone.each != ONE and zone.count != "0":
             lines.append(f"        for _ in range({zone.count}):")
             lines.append(f"            self.add_zone({SORTS[zone.sort]})")
-    begins = [field for field in spec.fields if field.start is not None or field.code]
+    begins = [field for field in spec.fields if field.saved or field.start is not None]
     return lines + [f"        self.{field.name} = {begin_code(field)}" for field in begins]
 
 
 def arguments(zone: Zone) -> list[str]:
     """What a zone of a seat is added with; a zone where all see everything needs no owner."""
     owner = [] if zone.sort == OPEN else ["seat"]
-    stocks = {0: [], 1: ["stock=1 + seat"]}.get(zone.stock, [f"stock=1 + {zone.stock - 1} * self.seats + seat"])
+    stocks = [f"stock=1{rows_of_seats(zone.stock - 1)} + seat"] if zone.stock else []
     return [SORTS[zone.sort], *owner, *stocks]
 
 
 def begin_code(field: Field) -> str:
     """The expression for what a field holds at the beginning."""
-    if field.code:
-        return field.code
+    if field.code or field.given:
+        return field.code or field.name
     if isinstance(field.start, Each):
         each = repr(field.start.value)
         return f"({each},) * self.seats" if field.start.fixed else f"[{each}] * self.seats"
@@ -144,20 +162,36 @@ def zone_lines(spec: Spec, zone: Zone) -> list[str]:
             f'        """The cards of {of}: {zone.about}."""',
             f"        return self.zones[{number}]",
         ]
+    if zone.find:
+        inside = f"0 <= {one} < self.seats" if one == SEAT else f"{one} >= 0"
+        lines += [
+            "",
+            f"    def {zone.find}(self, copy: int) -> int:",
+            f'        """The {one} in whose zone a card lies, or NOBODY: {zone.about}."""',
+            f"        {one} = self.zone[copy] - ({first_number(spec, zone)})",
+            f"        return {one} if {inside} else NOBODY",
+        ]
     return lines
 
 
 def zone_number(spec: Spec, zone: Zone) -> str:
     """The number of a zone of a row, as an expression of the table and of the seat or place."""
-    ones = sum([each.each == ONE for each in spec.zones])
-    rows = [each for each in spec.zones if each.each == SEAT]
+    first = first_number(spec, zone)
     if zone.each == SEAT:
-        return plus(ones, rows.index(zone), 1, SEAT)
-    others = [each for each in spec.zones if each.each not in (ONE, SEAT)]
-    return plus(ones, len(rows), len(others), zone.each) + (f" + {nth}" if (nth := others.index(zone)) else "")
+        return f"{first} + seat"
+    others = spec.other_rows
+    stride = f"{len(others)} * " if others[1:] else ""
+    return f"{first} + {stride}{zone.each}" + (f" + {nth}" if (nth := others.index(zone)) else "")
 
 
-def plus(ones: int, rows: int, stride: int, one: str) -> str:
-    """A sum without what adds nothing: `5 + 2 * self.seats + seat`."""
-    seats = {0: "", 1: " + self.seats"}.get(rows, f" + {rows} * self.seats")
-    return f"{ones}{seats} + {one}" if stride == 1 else f"{ones}{seats} + {stride} * {one}"
+def first_number(spec: Spec, zone: Zone) -> str:
+    """Where a row of seats begins, or where all other rows do: `5 + 2 * self.seats`."""
+    rows = [each for each in spec.zones if each.each == SEAT]
+    before = rows.index(zone) if zone.each == SEAT else len(rows)
+    ones = sum([each.each == ONE for each in spec.zones])
+    return f"{ones}{rows_of_seats(before)}"
+
+
+def rows_of_seats(count: int) -> str:
+    """What so many rows of seats add to a sum."""
+    return {0: "", 1: " + self.seats"}.get(count, f" + {count} * self.seats")

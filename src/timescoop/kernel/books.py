@@ -20,6 +20,7 @@ OFFER: Final[list[Offer]] = []
 THEN: Final[list[Rule]] = []
 SETTLED: Final[list[Settled | None]] = []
 WINDOW: Final[dict[int, tuple[int, bool]]] = {}  # a question that is a window -> what passes, whether it usually asks
+ASKS: Final[dict[int, Callable[[Any, int], bool]]] = {}  # a window -> whether a table asks a seat in it
 RESTING: Final[set[int]] = set()  # questions that ask what to do next, while nothing else is under way
 
 FACT: Final[list[str]] = []
@@ -57,19 +58,22 @@ def question(key: str, clause: str, offer: Offer, then: Rule, settled: Settled |
     return len(QUESTION) - 1
 
 
-def as_window(question: int, passes: int, *, usual: bool) -> int:
+def as_window(question: int, passes: int, *, usual: bool, asks: Callable[[Any, int], bool] | None = None) -> int:
     """Say that a question is a window for interrupts: a seat may have it passed in advance, by its kind alone.
 
     Args:
         question: Its number.
         passes: The option that passes; it is on offer whenever the question is asked.
         usual: Whether seats that have not said otherwise are asked, as they are in conflicts.
+        asks: `asks(table, seat)`, whether a seat is asked, by public facts alone; None: every seat is.
 
     Returns:
         The number of the question.
     """
     assert question not in WINDOW, f"{QUESTION[question]} is a window already"
     WINDOW[question] = (passes, usual)
+    if asks is not None:
+        ASKS[question] = asks
     return question
 
 

@@ -26,21 +26,24 @@ class Zone:
         each: `ONE`, `SEAT`, or the name of what else has one each, such as "place".
         count: Where `each` is neither: how many there are at the beginning, as an expression of the table.
         cards: The name of the method that gives the cards in it; empty for none.
+        find: The name of the method that says in which zone of the row a card lies; empty for none. Of a row that may
+            grow there must be no other.
         about: What lies there, for the docstring.
         stock: Where each seat draws from cards of its own: which of the seat's stocks it belongs to, counted from 1;
             0 for the common one.
         layout: How the cards of a seat are shown, in the view of a small game.
     """
 
-    def __init__(
-        self, key: str, sort: int, each: str = ONE, *, count: str = "0", cards: str = "", about: str = "",
-        stock: int = 0, layout: str = "row",
+    def __init__(  # noqa: PLR0913 - a zone is all that is said of it
+        self, key: str, sort: int, each: str = ONE, *, count: str = "0", cards: str = "", find: str = "",
+        about: str = "", stock: int = 0, layout: str = "row",
     ) -> None:  # fmt: skip
         self.key = key
         self.sort = sort
         self.each = each
         self.count = count
         self.cards = cards
+        self.find = find
         self.about = about or key.replace("_", " ")
         self.stock = stock
         self.layout = layout
@@ -64,21 +67,29 @@ class Field:
         about: What it is, in a few words.
         holds: Its type as in an annotation, where `start` does not tell it.
         code: An expression that makes `start` anew, for values that are no literals.
-        saved: Whether it is written with a saved table; what is not saved is derived, or belongs to the deal.
+        given: Whether `furnish` is told what it holds at the beginning.
+        saved: Whether it is written with a saved table. What is not saved is derived, or belongs to the deal: derived
+            is what `code` makes anew as soon as the table starts, and copies share it.
         added: Whether older tables were written without it; it is written only where it differs from `start`.
     """
 
     def __init__(
-        self, name: str, start: Any = None, about: str = "", *, holds: str = "", code: str = "", saved: bool = True,
-        added: bool = False,
+        self, name: str, start: Any = None, about: str = "", *, holds: str = "", code: str = "", given: bool = False,
+        saved: bool = True, added: bool = False,
     ) -> None:  # fmt: skip
         self.name = name
         self.start = start
         self.about = about
         self.code = code
-        self.saved = saved and (start is not None or code != "")
+        self.given = given
+        self.saved = saved and (start is not None or code != "" or given)
         self.added = added
         self.type = holds or type_of(start)
+
+    @property
+    def is_derived(self) -> bool:
+        """Whether it is found out from the rest of the table."""
+        return not self.saved and self.code != ""
 
     @property
     def is_copied(self) -> bool:
@@ -129,7 +140,14 @@ class Spec:
         self.imports = tuple(imports)
         order = [0 if zone.each == ONE else 1 if zone.each == SEAT else 2 for zone in zones]
         assert order == sorted(order), "zones that a table has once come before rows of zones"
+        several = len(self.other_rows) > 1
+        assert not (several and any([zone.find for zone in self.other_rows])), "rows that alternate find nothing"
         assert zones[0].sort == PILE, "zone 0 is the pile that all cards lie in at first"
+
+    @property
+    def other_rows(self) -> list[Zone]:
+        """The rows that are not of seats: their zones alternate."""
+        return [zone for zone in self.zones if zone.each not in (ONE, SEAT)]
 
     @property
     def saved(self) -> tuple[str, ...]:

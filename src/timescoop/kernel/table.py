@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final, NewType
 
 from timescoop.kernel.agenda import Agenda
-from timescoop.kernel.books import FACT, NOTHING, steady_question
+from timescoop.kernel.books import ASKS, FACT, NOTHING, steady_question
 
 Fact = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]  # what, seat, numbers, kinds, who knows them
 Told = tuple[int, int, tuple[int, ...], tuple[int, ...]]  # the same as one seat may know it: kinds, -1 where unknown
@@ -137,8 +137,9 @@ class Table(Agenda):
         """Add up the ongoing bonuses of everything on the table in `bonus`. A game with bonuses overrides this."""
 
     def may_respond(self, question: int, seat: int) -> bool:
-        """Whether a seat is asked in a window, by public facts alone. A game with windows overrides this."""
-        return question >= 0 and seat >= 0
+        """Whether a seat is asked in a window, by public facts alone."""
+        asks = ASKS.get(question)
+        return asks is None or asks(self, seat)
 
     def about(self) -> dict[str, Any]:
         """What was settled before the first card, as it is written with a saved table."""

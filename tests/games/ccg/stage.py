@@ -4,16 +4,16 @@ from functools import cache
 from typing import Any
 
 from timescoop.games.ccg.context import CONTEXT
-from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.going import attach, enter, tuck
+from timescoop.games.ccg.options import ALL, PASS
 from timescoop.games.ccg.phrases import words_of
-from timescoop.games.ccg.phrases.reading import look_through
+from timescoop.games.ccg.phrases.texts import look_through
 from timescoop.games.ccg.play.answering import ANSWER, INTERRUPT
 from timescoop.games.ccg.play.playing import on_entering
 from timescoop.games.ccg.pool import CONDITION, PLOT, SPACETIME, Pool
+from timescoop.games.ccg.setup.editions import Deal
 from timescoop.games.ccg.setup.laying import claims_of, pool_of
 from timescoop.games.ccg.table import MOTION, Ccg
-from timescoop.games.ccg.words import ALL, PASS
 from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import DONE, FIRST, NO, SECOND, YES, Reader, holds, perform, possible
 

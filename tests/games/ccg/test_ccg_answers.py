@@ -25,10 +25,10 @@ from timescoop.games.ccg.dicing import be_rolled
 from timescoop.games.ccg.freezing import freeze
 from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.holding import kidnap
+from timescoop.games.ccg.options import PASS
 from timescoop.games.ccg.play.playing import play_at_once
 from timescoop.games.ccg.pool import CHARACTERS
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import PASS
 from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import perform
 

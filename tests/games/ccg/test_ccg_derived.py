@@ -7,11 +7,12 @@ from tests.games.ccg.stage import EARTH, TELOS, kind, land, node, place, pool, p
 from timescoop.games.ccg import GAME
 from timescoop.games.ccg.freezing import PLAIN, chill
 from timescoop.games.ccg.going import leave_play, move_to
+from timescoop.games.ccg.memories import Glance, Granted
 from timescoop.games.ccg.phrases.finding import company
 from timescoop.games.ccg.phrases.trees import is_fleeting, is_steady
 from timescoop.games.ccg.play.where import any_moment, likely_places, moments
 from timescoop.games.ccg.pool import ALLY, ARTIFACT, CHARACTERS, CONDITION, ENEMY, GOAL, NEEDS, Pool
-from timescoop.games.ccg.table import Ccg, Glance, Granted
+from timescoop.games.ccg.table import Ccg
 from timescoop.language import NO_TEXT, parts, taken_in
 
 BRAWN = 1

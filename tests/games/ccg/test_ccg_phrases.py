@@ -72,7 +72,7 @@ def test_ccg_artifact_05_take_control_and_be_that_from_now_on() -> None:
     assert table.controller(ogron) == 1
     assert ogron in table.heroes(place(EARTH), 1)
     assert ogron in table.all_in_play(1, 1 << 3)
-    assert table.owner_of(ogron) == 0
+    assert table.owners[ogron] == 0
 
 
 # ---- frozen

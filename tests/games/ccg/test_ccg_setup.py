@@ -8,6 +8,7 @@ from timescoop.games.ccg import GAME
 from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, PLOT, QUALITIES, SPACETIME, TARDIS, TARDIS_CHARACTER
 from timescoop.games.ccg.setup.laying import lists_for, pool_of
+from timescoop.games.ccg.ships import is_tardis, riders_of, tardises_of
 from timescoop.games.ccg.table import PLAY, SETUP, Ccg
 from timescoop.kernel import NOTHING, QUESTION, BadDeal, Table
 from timescoop.language import DONE, NO
@@ -228,7 +229,7 @@ def test_ccg_amb_20_by_an_option_the_tardis_starts_where_its_player_lands_it() -
         first_of(table)
     first_of(table)
     assert table.in_vortex(0) == ()
-    assert table.place_of(table.tardises(0)[0]) == table.places()[0]
+    assert table.place_of(tardises_of(table, 0)[0]) == table.places()[0]
 
 
 def test_ccg_plot_02_ccg_plot_04_only_their_owner_sees_the_plots_of_a_side_hand() -> None:
@@ -274,7 +275,7 @@ def test_ccg_amb_41_the_crew_of_a_tardis_destroyed_in_the_vortex_is_put_at_a_spa
     table = set_up()
     while asked(table) != "ccg/play":
         first_of(table)
-    ship, crew = table.tardises(0)[0], [copy for copy in table.riders(0) if not table.is_tardis(copy)]
+    ship, crew = tardises_of(table, 0)[0], [copy for copy in riders_of(table, 0) if not is_tardis(table, copy)]
     assert crew
     while asked(table) != "ccg/shore":
         if asked(table) == "ccg/play":

@@ -28,6 +28,7 @@ from timescoop.games.ccg.nativity import eras_of, is_native
 from timescoop.games.ccg.play.costs import cost_of
 from timescoop.games.ccg.play.playing import fits_host
 from timescoop.games.ccg.play.where import destinations
+from timescoop.games.ccg.ships import capacity_of
 
 BRAINS, BRAWN, BRAVERY = range(3)
 
@@ -126,14 +127,14 @@ def test_ccg_glossary_45_what_counts_as_a_tardis() -> None:
     iris = put(table, 1, "Iris Wildthyme", EARTH)
     assert is_so(table, ship, "you have a TARDIS here")
     assert not is_so(table, ship, "you have a TARDIS card here")
-    assert (table.capacity(iris, 0), table.capacity(iris, 1)) == (6, 6)
+    assert (capacity_of(table, iris, 0), capacity_of(table, iris, 1)) == (6, 6)
 
 
 def test_ccg_tardis_02_capacity_rises() -> None:
     table = stage()
     ship = put(table, 0, "TARDIS - Police Box")
     put(table, 0, "Full House")
-    assert (table.capacity(ship, 0), table.capacity(ship, 1)) == (12, 17)
+    assert (capacity_of(table, ship, 0), capacity_of(table, ship, 1)) == (12, 17)
 
 
 def test_ccg_glossary_02_acting_as_a_native_of_everywhere() -> None:

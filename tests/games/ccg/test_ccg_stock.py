@@ -23,10 +23,10 @@ from tests.games.ccg.stage import (
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.going import leave_play, note_felled
+from timescoop.games.ccg.invariants import look_at_play
 from timescoop.games.ccg.lasting import NEXT_TURN, THIS_ATTEMPT, THIS_FIGHT, THIS_TURN, end_of
 from timescoop.games.ccg.nativity import is_native
 from timescoop.games.ccg.pool import OPPOSE, REACH
-from timescoop.games.ccg.problems import look_at_play
 from timescoop.games.ccg.table import PLAY, Ccg
 
 BRAINS, BRAWN, BRAVERY = range(3)

@@ -3,17 +3,17 @@
 from timescoop.games.ccg.cardfile import compile_cards, compiled
 from timescoop.games.ccg.cardfile.workshop import WORKSHOP
 from timescoop.games.ccg.decks import decks_of
-from timescoop.games.ccg.habit import habit
+from timescoop.games.ccg.invariants import problems
 from timescoop.games.ccg.motion import falling
 from timescoop.games.ccg.notation import NOTATION
 from timescoop.games.ccg.play import answering, owing
-from timescoop.games.ccg.problems import problems
+from timescoop.games.ccg.playout_policy import habit
 from timescoop.games.ccg.setup.editions import CHOICES, EDITIONS
 from timescoop.games.ccg.setup.laying import deal, load, pool_of
 from timescoop.games.ccg.sight.faces import faces
 from timescoop.games.ccg.sight.figures import figures
 from timescoop.games.ccg.sight.imagining import imagine_table
-from timescoop.games.ccg.sight.observe import layout, observe
+from timescoop.games.ccg.sight.observe import OBSERVATION
 from timescoop.games.ccg.sight.reasons import why_not
 from timescoop.games.ccg.sight.speech import words
 from timescoop.games.ccg.sight.view import scores, view
@@ -30,7 +30,7 @@ GAME = Game(
     deal=deal,
     load=load,
     view=view,
-    observe=observe,
+    observe=OBSERVATION.observe,
     imagine=imagine_table,
     worth=worth,
     faces=faces,
@@ -45,7 +45,7 @@ GAME = Game(
     problems=problems,
     room="timescoop.games.ccg",
     book=lambda table: table.deal.book,
-    layout=layout,
+    layout=OBSERVATION.layout,
     decks=decks_of(pool_of),
     workshop=WORKSHOP,
     habit=habit,

@@ -93,6 +93,12 @@ def at_random(table: Ccg, kinds: list[int]) -> int:
 # ---- looking
 
 
+def unseen_kinds(table: Ccg, seat: int) -> set[int]:
+    """CCG-AMB-73: the kinds that a seat may hold, by its open list: of the cards that nobody has seen leave."""
+    kind, deck = table.kind, table.deck(seat)
+    return {kind[copy] for copy in deck + table.hand(seat) + table.zones[table.under_zone(seat)]}
+
+
 def look_at_hand(table: Ccg, me: int, seat: int) -> None:
     """A seat looks at another's hand."""
     hand = table.hand(seat)

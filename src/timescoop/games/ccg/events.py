@@ -7,6 +7,7 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
+from timescoop.games.ccg.field_types import Event, Fired
 from timescoop.games.ccg.pool import (
     ARTIFACT,
     CHARACTERS,
@@ -20,7 +21,7 @@ from timescoop.games.ccg.pool import (
     Ear,
 )
 from timescoop.games.ccg.statics import TO_USE
-from timescoop.games.ccg.table import FORBIDDEN, Ccg, Event, Fired
+from timescoop.games.ccg.table import FORBIDDEN, Ccg
 from timescoop.kernel import NOBODY, NOWHERE, learn, open_window, question
 from timescoop.language import perform, suits
 

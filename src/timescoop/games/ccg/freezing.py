@@ -7,10 +7,11 @@ from typing import Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import tell
+from timescoop.games.ccg.field_types import Freeze
 from timescoop.games.ccg.going import shielded
 from timescoop.games.ccg.pool import FROZEN
 from timescoop.games.ccg.statics import FROM_FREEZING
-from timescoop.games.ccg.table import Ccg, Freeze
+from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, learn
 from timescoop.language import NO_TEXT, Context, holds
 

@@ -18,6 +18,7 @@ from timescoop.games.ccg.pool import (
     SPACETIME,
     TARDIS,
 )
+from timescoop.games.ccg.ships import tardises_of
 from timescoop.games.ccg.statics import FROM_DESTRUCTION
 from timescoop.games.ccg.table import PROTECTED, SAFE_FROM, Ccg
 from timescoop.kernel import ANY, NOBODY, NOWHERE, learn
@@ -50,7 +51,7 @@ def place_at(table: Ccg, me: int, copy: int, place: int) -> None:
 
 def place_aboard(table: Ccg, me: int, copy: int) -> None:
     """CCG-SETUP-06: a card is placed in the TARDIS of a seat, wherever that is."""
-    ships = table.tardises(me)
+    ships = tardises_of(table, me)
     zone = table.zone[ships[0]] if ships else table.vortex_zone(me)
     enter(table, copy, zone, me)
     table.say(facts.PLACED, me, (table.place_of(copy),), (copy,))

@@ -6,7 +6,8 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
-from timescoop.games.ccg.table import AS_NATIVE, WORKS, Ccg, Lasting
+from timescoop.games.ccg.field_types import Lasting
+from timescoop.games.ccg.table import AS_NATIVE, WORKS, Ccg
 from timescoop.kernel import NOBODY, learn
 
 THIS_TURN: Final = 0  # until the turn with this number ends

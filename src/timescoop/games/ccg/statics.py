@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.context import CONTEXT
+from timescoop.games.ccg.memories import Granted
 from timescoop.games.ccg.pool import ADD, DOUBLE, REST, TREAT
+from timescoop.games.ccg.ships import tardises_of
 from timescoop.games.ccg.table import (
     AS_NATIVE,
     AS_SPECIES,
     AS_TARDIS,
     AS_TYPE,
     CAPACITY,
-    DERIVE,
     EXTRAS,
     FORBIDDEN,
+    HOOKS,
     IN_ERA,
     PROTECTED,
     SAFE_FROM,
@@ -122,7 +124,7 @@ def protect_from(table: Ccg, copy: int, keywords: int) -> None:
 def raise_capacity(table: Ccg, seat: int, first: int, second: int) -> None:
     """The TARDIS cards of a seat hold more."""
     slot = slot_of(table, CAPACITY)
-    for copy in table.tardises(seat):
+    for copy in tardises_of(table, seat):
         put(table, copy, slot, first)
         put(table, copy, slot + 1, second)
 
@@ -179,26 +181,13 @@ def lent_to(table: Ccg, seat: int, that: int) -> list[int]:
     return [copy for copy in table.holder if table.kind[copy] == -1 - that and table.owners[copy] == seat]
 
 
-def first_layer(table: Ccg, always: list[tuple[int, ...]]) -> None:
-    """CCG-GLOSSARY-02: what cards count as."""
-    run_layer(table, TREAT, always)
+def derive(table: Ccg) -> None:
+    """CCG-GLOSSARY-02, CCG-AMB-19: what cards count as comes first, then additions, then doublings, then the rest."""
+    table.granted = Granted()
+    for layer, always in enumerate(table.pool.always):
+        run_layer(table, layer, always)
 
 
-def second_layer(table: Ccg, always: list[tuple[int, ...]]) -> None:
-    """CCG-AMB-19: additions come first."""
-    run_layer(table, ADD, always)
-
-
-def third_layer(table: Ccg, always: list[tuple[int, ...]]) -> None:
-    """CCG-AMB-19: then doublings."""
-    run_layer(table, DOUBLE, always)
-
-
-def fourth_layer(table: Ccg, always: list[tuple[int, ...]]) -> None:
-    """Costs, permissions, prohibitions, protection."""
-    run_layer(table, REST, always)
-
-
-DERIVE.extend([first_layer, second_layer, third_layer, fourth_layer])
+HOOKS.derive = derive
 
 learn(globals())

@@ -6,11 +6,14 @@ A card in a question is a copy, or a kind that is not on the table: `-1 - kind`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from timescoop.games.ccg.fields import Census, Event, Felled, Fields, Fight, Fired, Freeze, Glance, Granted, Lasting
-from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, LAYERS, TARDIS
+from timescoop.games.ccg.built.fields import Fields
+from timescoop.games.ccg.facts import IDLE
+from timescoop.games.ccg.memories import Census, Glance
+from timescoop.games.ccg.pool import ENEMY, GOAL, HEROES
 from timescoop.kernel import NOBODY, NOWHERE
+from timescoop.language import Context
 
 # The parts of a turn, CCG-TURN-01 to -04.
 SETUP: Final = 0
@@ -35,7 +38,6 @@ CAPACITY: Final = 7  # in Set-Up; the next slot: when it moves
 IN_ERA: Final = 9  # eras besides its own, as bits
 WORKS: Final = 10  # not nothing: this Enemy works together with the Heroes of its player
 EXTRAS: Final = 11
-SHIPS: Final = -1  # in place of a class of cards: everything that is a TARDIS or counts as one
 
 
 class Ccg(Fields):
@@ -51,11 +53,29 @@ class Ccg(Fields):
         self.copy_fields_into(new)
         return new
 
-    # ---- one card
+    def about(self) -> dict[str, Any]:
+        """The edition, the number of seats and the options of the deal."""
+        return {"edition": self.deal.edition, "seats": self.seats, "options": dict(self.deal.options)}
 
-    def owner_of(self, copy: int) -> int:
-        """CCG-AMB-33: whose deck a card came from, whoever controls it."""
-        return self.owners[copy]
+    def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
+        """Something has happened; the numbers end with the sleeves that are in play, for two cards may look alike."""
+        if fact not in IDLE:
+            self.still = 0  # CCG-AMB-60
+            if self.unfinished:
+                self.do(HOOKS.retry)
+        if self.kept is not None:
+            args = (*args, *[copy for copy in copies if copy in self.holder])
+        super().say(fact, seat, args, copies)
+
+    def must_wait(self, node: int, me: int, this: Context) -> bool:
+        """CCG-GLOSSARY-23: whether a part of a course has to wait, as nobody can do it now."""
+        return HOOKS.must_wait(self, node, me, this)
+
+    def put_off(self, node: int, me: int, this: Context) -> None:
+        """CCG-GLOSSARY-23: it waits until it can be done, and so does what follows."""
+        HOOKS.put_off(self, node, me, this)
+
+    # ---- one card
 
     def in_play(self, copy: int) -> bool:
         """Whether a card is in play: somebody controls it."""
@@ -110,25 +130,9 @@ class Ccg(Fields):
         total = pool.stat[stat][self.kind[copy]] + bonus.get(key, 0)
         return total << bonus.get(key + pool.slots, 0) if total > 0 else 0
 
-    def icons_of(self, copy: int) -> int:
-        """CCG-CHAR-05: how many different Traits a Character has, whatever their amounts."""
-        return sum([self.stat(copy, stat) > 0 for stat in range(3, self.pool.slots)])
-
     def is_frozen(self, copy: int) -> bool:
         """CCG-FREEZE-01: whether a card is frozen; whoever is kidnapped is (CCG-KIDNAP-01)."""
         return copy in self.frozen or copy in self.captor
-
-    def is_tardis(self, copy: int) -> bool:
-        """CCG-GLOSSARY-45: whether a card in play is a TARDIS or counts as one."""
-        return self.pool.type[self.kind[copy]] == TARDIS or self.lent(copy, AS_TARDIS) > 0
-
-    def capacity(self, copy: int, which: int) -> int:
-        """CCG-TARDIS-02: the first (0) or the second (1) number of a TARDIS."""
-        return self.pool.capacity[self.kind[copy]][which] + self.lent(copy, CAPACITY + which)
-
-    def is_timelord(self, copy: int) -> bool:
-        """CCG-AMB-22: whether a card is a Timelord; one turned by a Fobwatch is not."""
-        return self.species_of(copy) & self.pool.timelord != 0 and not self.pool.fobwatch[self.kind[copy]]
 
     def here_of(self, copy: int) -> int:
         """What "here" means on a card in play: where it lies, or what its player has chosen for it."""
@@ -136,6 +140,16 @@ class Ccg(Fields):
         return place if place != NOWHERE else self.spots.get(copy, NOWHERE)
 
     # ---- cards here and there
+
+    def under(self, copy: int) -> list[int]:
+        """The cards that lie face down under a card."""
+        hidden = self.zones[self.under_zone(self.owners[copy])]
+        return [each for each in hidden if self.beneath.get(each, NOBODY) == copy]
+
+    def kinds_of(self, zone: int) -> list[int]:
+        """The kinds in a zone, ascending, each once."""
+        kind = self.kind
+        return sorted({kind[copy] for copy in self.zones[zone]})
 
     def here(self, place: int, seat: int, types: int) -> list[int]:
         """CCG-GLOSSARY-20: the cards of these types that a seat controls at a place; kidnapped ones are nobody's."""
@@ -199,9 +213,7 @@ class Ccg(Fields):
         """The places whose Spacetime card is in play; not to be changed."""
         found = self.steady.places
         if found is None:
-            zone, first = self.zone, self.place_zone(0)
-            lying = {zone[copy] for line in self.lines for copy in line}
-            found = sorted({each - first if each >= first else NOWHERE for each in lying})
+            found = sorted({self.place_of(copy) for line in self.lines for copy in line})
             self.steady.places = found
         return found
 
@@ -210,43 +222,13 @@ class Ccg(Fields):
         kind, sort = self.kind, self.pool.type
         return [copy for copy in self.at(place) if sort[kind[copy]] == GOAL]
 
-    def has_goal(self, place: int, seat: int, *, unscored: bool = False) -> bool:
-        """CCG-ENEMY-01: whether a seat has a Goal at a place."""
-        for copy in self.goals_at(place):
-            if self.holder[copy] == seat and not (unscored and copy in self.scored):
-                return True
-        return False
-
-    def tardises(self, seat: int) -> list[int]:
-        """Everything of a seat that is a TARDIS or counts as one."""
-        if self.stale:
-            self.bonus_of(0)
-        ships = self.granted.classes.get(SHIPS)
-        if ships is None:
-            odd, kind, sort = self.granted.odd, self.kind, self.pool.type
-            ships = [c for c in self.holder if sort[kind[c]] == TARDIS or (c in odd and self.lent(c, AS_TARDIS))]
-            self.granted.classes[SHIPS] = ships
-        return [copy for copy in ships if self.holder[copy] == seat]
-
-    def riders(self, seat: int) -> list[int]:
-        """What can be in a seat's TARDIS cards, of those in the Vortex."""
-        return [copy for copy in self.in_vortex(seat) if self.is_type(copy, CHARACTERS)]
-
     def on(self, copy: int) -> list[int]:
         """What is on a card in play: Conditions on a Character or a Spacetime card."""
         return [each for each, host in self.host.items() if host == copy and each in self.holder]
 
-    def score_of(self, seat: int) -> int:
-        """A seat's points."""
-        return self.points[seat]
-
     def others(self, seat: int) -> list[int]:
         """CCG-GLOSSARY-30: the opponents of a seat, in turn order."""
         return [(seat + step) % self.seats for step in range(1, self.seats)]
-
-    def may_respond(self, question: int, seat: int) -> bool:
-        """CCG-AMB-40: whether a seat is asked in a window."""
-        return RESPONDERS[question](self, seat)
 
     # ---- what is always in effect
 
@@ -270,21 +252,17 @@ class Ccg(Fields):
         self.glance = Glance()
 
     def derive(self) -> None:
-        """CCG-GLOSSARY-06: everything that is always in effect adds up; what cards count as comes first."""
-        self.granted = Granted()
-        always = self.pool.always
-        for layer in range(LAYERS):
-            DERIVE[layer](self, always[layer])
+        """CCG-GLOSSARY-06: everything that is always in effect adds up."""
+        HOOKS.derive(self)
 
 
-Derive = Callable[[Ccg, "list[tuple[int, ...]]"], None]
-DERIVE: Final[list[Derive]] = []  # by layer; `statics` fills it
+class Hooks:
+    """Rules that a table calls although their modules import it; they enter themselves here."""
 
-Responder = Callable[[Ccg, int], bool]
-RESPONDERS: Final[dict[int, Responder]] = {}  # question of a window -> whether a seat is asked
+    derive: Callable[[Ccg], None]  # adds up what is always in effect
+    must_wait: Callable[[Ccg, int, int, Context], bool]
+    put_off: Callable[[Ccg, int, int, Context], None]
+    retry: Callable[[Ccg], None]  # tries what waits until it can be done
 
-__all__ = [
-    "AS_NATIVE", "AS_SPECIES", "AS_TARDIS", "AS_TYPE", "BUDGET", "CAPACITY", "DERIVE", "EXTRAS", "FORBIDDEN",
-    "HAND_SIZE", "IN_ERA", "MOTION", "PARTS", "PLAY", "POINTS", "PROTECTED", "REFILL", "RESPONDERS", "SAFE_FROM",
-    "SETUP", "WORKS", "Ccg", "Event", "Felled", "Fight", "Fired", "Freeze", "Glance", "Granted", "Lasting",
-]  # fmt: skip
+
+HOOKS: Final = Hooks()

@@ -4,6 +4,6 @@ from timescoop.games.ccg.decks.door import decks_of
 from timescoop.games.ccg.decks.lists import DeckList, list_of, ready_decks, ready_lists
 from timescoop.games.ccg.decks.parts import FACETS, PARTS
 from timescoop.games.ccg.decks.rules import faults_of
-from timescoop.games.ccg.decks.stock import stock_of
+from timescoop.games.ccg.decks.stocked import stock_of
 
 __all__ = ["FACETS", "PARTS", "DeckList", "decks_of", "faults_of", "list_of", "ready_decks", "ready_lists", "stock_of"]

@@ -8,7 +8,7 @@ from typing import Any
 from timescoop.games.ccg.decks.lists import ready_decks
 from timescoop.games.ccg.decks.parts import FACETS, PARTS
 from timescoop.games.ccg.decks.rules import faults_of
-from timescoop.games.ccg.decks.stock import stock_of
+from timescoop.games.ccg.decks.stocked import stock_of
 from timescoop.games.ccg.pool import Pool
 from timescoop.kernel import Deck, DeckFault, Decks, Stocked
 

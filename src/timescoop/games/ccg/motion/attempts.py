@@ -10,6 +10,7 @@ from timescoop.games.ccg.events import CALLED_OFF, HAPPENS, announce, tell
 from timescoop.games.ccg.freezing import tire
 from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.lasting import THIS_ATTEMPT, end_of
+from timescoop.games.ccg.options import ALL
 from timescoop.games.ccg.pool import (
     ATTEMPT,
     CHARACTERS,
@@ -20,6 +21,7 @@ from timescoop.games.ccg.pool import (
     OPPOSE_REWARD,
     OVERCOME,
     OVERCOME_REWARD,
+    QUALITIES,
     REACH,
     REACH_REWARD,
     SCORE,
@@ -28,7 +30,6 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.scoring import score
 from timescoop.games.ccg.statics import TO_ATTEMPT
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.games.ccg.words import ALL
 from timescoop.kernel import NOWHERE, learn, question
 from timescoop.language import DONE, holds, perform
 
@@ -227,8 +228,13 @@ def group(table: Ccg) -> list[int]:
 def sum_of(table: Ccg, copies: list[int], stat: int) -> int:
     """CCG-GLOSSARY-50: the sum of a statistic over some Characters."""
     if stat == ICONS:
-        return sum([table.icons_of(copy) for copy in copies])
+        return sum([icons_of(table, copy) for copy in copies])
     return sum([table.stat(copy, stat) for copy in copies])
+
+
+def icons_of(table: Ccg, copy: int) -> int:
+    """CCG-CHAR-05: how many different Traits a Character has, whatever their amounts."""
+    return sum([table.stat(copy, stat) > 0 for stat in range(QUALITIES, table.pool.slots)])
 
 
 def total(table: Ccg, stat: int) -> int:

@@ -7,9 +7,10 @@ from typing import Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.going import FALL, STRAND, discard, forget, leave_play, put_back, relocate, remind
 from timescoop.games.ccg.motion.travel import boarders, landings, leave, may_board, pilots
+from timescoop.games.ccg.options import ALL, STAY
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME
+from timescoop.games.ccg.ships import tardises_of
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import ALL, STAY
 from timescoop.kernel import learn, question
 from timescoop.language import DONE
 
@@ -47,7 +48,7 @@ def put_aside(table: Ccg, goal: int) -> None:
 
 def offer_escape(table: Ccg, me: int, place: int) -> None:
     """CCG-AMB-34: a TARDIS with an unfrozen Timelord there may leave at once for another Spacetime card."""
-    ships = [copy for copy in table.tardises(me) if table.place_of(copy) == place and pilots(table, me, copy)]
+    ships = [copy for copy in tardises_of(table, me) if table.place_of(copy) == place and pilots(table, me, copy)]
     if ships and len(table.places()) > 1:
         table.ask(ESCAPE, me, ships[0])
 
@@ -107,7 +108,7 @@ def crew_is_stranded(table: Ccg, me: int, ship: int) -> None:
     owner = table.controller(ship)
     leave_play(table, ship)
     left = [copy for copy in table.in_vortex(owner) if table.in_play(copy)]
-    if left and table.places() and not table.tardises(owner):
+    if left and table.places() and not tardises_of(table, owner):
         table.ask(SHORE, owner, me)
 
 

@@ -7,12 +7,13 @@ from typing import Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import HAPPENS, announce, latest, tell, touch
 from timescoop.games.ccg.going import relocate, shielded
+from timescoop.games.ccg.options import ALL, STAY
 from timescoop.games.ccg.play.costs import printed_cost
-from timescoop.games.ccg.play.where import waived, welcomes_enemies
+from timescoop.games.ccg.play.where import has_goal, waived, welcomes_enemies
 from timescoop.games.ccg.pool import ARRIVES, ARTIFACT, CHARACTERS, ENEMY, HEROES, TARDIS_MOVES
+from timescoop.games.ccg.ships import capacity_of, is_timelord, riders_of, tardises_of
 from timescoop.games.ccg.statics import FROM_MOVING, TO_MOVE, WITHOUT_GOAL
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.games.ccg.words import ALL, STAY
 from timescoop.kernel import NOBODY, NOWHERE, at_rest, learn, question
 from timescoop.language import DONE
 
@@ -34,7 +35,7 @@ def may_go(table: Ccg, me: int, copy: int, place: int) -> bool:
         return False
     if not table.is_type(copy, 1 << ENEMY) or table.controller(copy) != me:
         return True
-    if welcomes_enemies(table, me, place) or table.has_goal(place, me):
+    if welcomes_enemies(table, me, place) or has_goal(table, place, me):
         return True
     return waived(table, me, table.kind[copy], place) & WITHOUT_GOAL != 0
 
@@ -46,15 +47,15 @@ def ships(table: Ccg, me: int) -> list[int]:
     """CCG-TARDIS-07, CCG-AMB-22: what a seat can travel in: a TARDIS with room, and an unfrozen Timelord there."""
     return [
         copy
-        for copy in table.tardises(me)
-        if table.capacity(copy, MOVING) and may_move(table, copy) and pilots(table, me, copy) and table.places()
+        for copy in tardises_of(table, me)
+        if capacity_of(table, copy, MOVING) and may_move(table, copy) and pilots(table, me, copy) and table.places()
     ]
 
 
 def crew(table: Ccg, me: int, ship: int) -> list[int]:
     """CCG-AMB-23: a seat's Heroes where its TARDIS is, that can move."""
     if table.place_of(ship) == NOWHERE:
-        heroes = [copy for copy in table.riders(me) if table.holder[copy] == me and table.is_type(copy, HEROES)]
+        heroes = [copy for copy in riders_of(table, me) if table.holder[copy] == me and table.is_type(copy, HEROES)]
     else:
         heroes = table.here(table.place_of(ship), me, HEROES)
     return [copy for copy in heroes if may_move(table, copy)]
@@ -62,12 +63,12 @@ def crew(table: Ccg, me: int, ship: int) -> list[int]:
 
 def pilots(table: Ccg, me: int, ship: int) -> list[int]:
     """CCG-TARDIS-07: the Timelords who could go in it."""
-    room = table.capacity(ship, MOVING)
+    room = capacity_of(table, ship, MOVING)
     landing = is_landing(table, me, ship)
     return [
         copy
         for copy in crew(table, me, ship)
-        if table.is_timelord(copy) and (landing or printed_cost(table, copy) <= room or copy == ship)
+        if is_timelord(table, copy) and (landing or printed_cost(table, copy) <= room or copy == ship)
     ]
 
 
@@ -128,9 +129,9 @@ def may_board(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
     left = [copy for copy in crew(table, me, ship) if copy not in aboard]
     every = all_fit(table, left, room)
     left = [copy for copy in left if printed_cost(table, copy) <= room]
-    if not any([table.is_timelord(copy) for copy in aboard]):
+    if not any([is_timelord(table, copy) for copy in aboard]):
         keep = min([printed_cost(table, copy) for copy in pilots(table, me, ship)])
-        left = [copy for copy in left if table.is_timelord(copy) or printed_cost(table, copy) + keep <= room]
+        left = [copy for copy in left if is_timelord(table, copy) or printed_cost(table, copy) + keep <= room]
         return sorted([*every, *card.options(left)])
     return sorted([DONE, *every, *card.options(left)])
 
@@ -138,7 +139,7 @@ def may_board(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
 def room_left(table: Ccg, ship: int) -> int:
     """CCG-TARDIS-08: what the second Capacity number leaves beside those who have been picked."""
     picked = table.deal.book.card.targets(table.picks)
-    return table.capacity(ship, MOVING) - sum([printed_cost(table, copy) for copy in picked if copy != ship])
+    return capacity_of(table, ship, MOVING) - sum([printed_cost(table, copy) for copy in picked if copy != ship])
 
 
 def all_fit(table: Ccg, left: list[int], room: int) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from timescoop.games.ccg.context import CONTEXT
-from timescoop.games.ccg.fields import Freeze
+from timescoop.games.ccg.field_types import Freeze
 from timescoop.games.ccg.freezing import PLAIN, UNLESS, UNTIL, UNTIL_TURN, WHILE
 from timescoop.games.ccg.pool import Pool
 from timescoop.games.ccg.table import Ccg

@@ -6,6 +6,7 @@ from typing import Final
 
 from timescoop.games.ccg import going, holding
 from timescoop.games.ccg.context import CONTEXT
+from timescoop.games.ccg.drawing import unseen_kinds
 from timescoop.games.ccg.freezing import PLAIN, UNLESS, UNTIL, UNTIL_TURN, WHILE, freeze, thaw
 from timescoop.games.ccg.motion.fights import can_fight, fight
 from timescoop.games.ccg.phrases.book import phrase
@@ -187,7 +188,7 @@ def no_version(table: Ccg, me: int, this: Context, pick: int, name: int) -> bool
     """CCG-AMB-73: whether all know that it cannot be: nothing to swap, no hand, or no version that it could hold."""
     if not table.hand(me) or not any_there(table, me, this, pick):
         return True
-    return table.deal.open_lists and not swappable(table, me, this, pick, name, sorted(table.unseen_kinds(me)))
+    return table.deal.open_lists and not swappable(table, me, this, pick, name, sorted(unseen_kinds(table, me)))
 
 
 @phrase("deed", "swap {chosen_cards} for {NAME} from your hand at no Cost", can_swap, openly=False, hopeless=no_version)

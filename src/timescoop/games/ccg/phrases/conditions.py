@@ -8,6 +8,7 @@ from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.describing import has_name
 from timescoop.games.ccg.phrases.finding import ALL_OF_THEM, found, likely_kinds
 from timescoop.games.ccg.pool import WHOSE_OPPOSING, WHOSE_YOURS
+from timescoop.games.ccg.ships import capacity_of, tardises_of
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import Context, suits
@@ -65,7 +66,7 @@ def have_named(table: Ccg, me: int, this: Context, name: int) -> bool:
 @phrase("condition", "you have {INT} or more {such_cards} aboard your TARDIS", steady=True)
 def have_aboard(table: Ccg, me: int, this: Context, least: int, several: int) -> bool:
     """CCG-TARDIS-10, CCG-AMB-23: so many can be aboard at once, within what the TARDIS can carry."""
-    ships = table.tardises(me)
+    ships = tardises_of(table, me)
     if not ships:
         return False
     zone, mine = table.zone, yours(table, me, this, several)
@@ -73,7 +74,7 @@ def have_aboard(table: Ccg, me: int, this: Context, least: int, several: int) ->
         aboard = [copy for copy in mine if zone[copy] == zone[ship]]
         if len(aboard) >= least:
             costs = sorted([table.pool.cost[table.kind[copy]] for copy in aboard])
-            if sum(costs[:least]) <= table.capacity(ship, 1):
+            if sum(costs[:least]) <= capacity_of(table, ship, 1):
                 return True
     return False
 
@@ -112,7 +113,7 @@ def pile_has(table: Ccg, me: int, this: Context, single: int) -> bool:
 @phrase("condition", "you have {INT} or more points")
 def have_points(table: Ccg, me: int, _this: Context, least: int) -> bool:
     """CCG-WIN-03: points from wherever."""
-    return table.score_of(me) >= least
+    return table.points[me] >= least
 
 
 @phrase("condition", "an opponent has more points than you")

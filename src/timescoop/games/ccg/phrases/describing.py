@@ -14,6 +14,7 @@ from timescoop.games.ccg.nativity import is_native
 from timescoop.games.ccg.phrases.book import A_TARDIS, KEYWORD, PART, SPECIES, phrase
 from timescoop.games.ccg.pool import ANY_TYPE, ENEMY, TARDIS, WHOSE_ANY, WHOSE_OPPOSING, WHOSE_YOURS, Pool
 from timescoop.games.ccg.printing import mentions
+from timescoop.games.ccg.ships import is_tardis
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOWHERE
 from timescoop.language import Context, suits
@@ -25,7 +26,7 @@ def is_class(table: Ccg, that: int, wanted: int) -> bool:
     """CCG-TYPE-02, CCG-KEYWORD-02: whether a card is of a class: type, species or keyword."""
     kind = table.kind_of(that)
     if wanted & A_TARDIS:
-        return table.is_tardis(that) if that >= 0 else table.pool.type[kind] == TARDIS or table.pool.as_tardis[kind]
+        return is_tardis(table, that) if that >= 0 else table.pool.type[kind] == TARDIS or table.pool.as_tardis[kind]
     if not table.is_type(that, wanted & ANY_TYPE):
         return False
     keyword = wanted >> KEYWORD

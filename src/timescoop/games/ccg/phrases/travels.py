@@ -12,6 +12,7 @@ from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.conditions import yours
 from timescoop.games.ccg.phrases.picking import act, choose
 from timescoop.games.ccg.pool import CHARACTERS, TARDIS_MOVES
+from timescoop.games.ccg.ships import is_tardis
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOWHERE, learn, question, written_as
 from timescoop.language import NO, Context, read_node, selected, write_node
@@ -97,7 +98,7 @@ def go(table: Ccg, me: int, _this: Context, _where: int, *args: int) -> None:
     first = cards[0]
     if latest(table)[0] == TARDIS_MOVES and latest(table)[2] == first:
         redirect(table, place)
-    elif table.is_tardis(first) and not table.is_type(first, CHARACTERS):
+    elif is_tardis(table, first) and not table.is_type(first, CHARACTERS):
         move_tardis(table, me, first, place)
     else:
         move_to(table, me, tuple(cards), place)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import UPKEEP
-from timescoop.games.ccg.fields import MUST_WAIT, PUT_OFF, RETRY
 from timescoop.games.ccg.phrases.book import NOW_OR_NEVER
 from timescoop.games.ccg.phrases.picking import ALL, SOME
-from timescoop.games.ccg.table import SETUP, Ccg
+from timescoop.games.ccg.table import HOOKS, SETUP, Ccg
 from timescoop.kernel import NOBODY, learn
 from timescoop.language import Context, go_on, hopeless, is_open, possible, selected, sort_of, within
 
@@ -76,9 +75,7 @@ def look_again(table: Ccg) -> None:
         table.do(retry)
 
 
-MUST_WAIT.append(must_wait)
+HOOKS.must_wait, HOOKS.put_off, HOOKS.retry = must_wait, put_off, retry
 UPKEEP.append(look_again)
-PUT_OFF.append(put_off)
-RETRY.append(retry)
 
 learn(globals())

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.context import CONTEXT
+from timescoop.games.ccg.drawing import unseen_kinds
 from timescoop.games.ccg.events import WINDOW, can_act, concerns, latest, may_use, note_use
+from timescoop.games.ccg.options import PASS
 from timescoop.games.ccg.play.bangs import answered_by, any_timely, timely
 from timescoop.games.ccg.play.playing import play_at_once, play_here
 from timescoop.games.ccg.pool import (
@@ -19,9 +22,7 @@ from timescoop.games.ccg.pool import (
     SCORES,
     TARDIS_MOVES,
 )
-from timescoop.games.ccg.table import RESPONDERS, Ccg
-from timescoop.games.ccg.words import PASS
-from timescoop.games.ccg.zones import ASIDE
+from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import after_response, as_window, learn, question
 from timescoop.language import perform
 
@@ -53,7 +54,7 @@ def bangs_of(table: Ccg, seat: int) -> list[int]:
     """CCG-AMB-73: the Bang! cards that a seat may hold: of its open list, those that nobody has seen leave."""
     if not table.deal.open_lists:
         return table.pool.bangs
-    held = table.unseen_kinds(seat)
+    held = unseen_kinds(table, seat)
     return [each for each in table.pool.bangs if each in held]
 
 
@@ -124,13 +125,13 @@ def play_in_answer(table: Ccg, me: int, kind: int) -> None:
         play_at_once(table, me, kind)
 
 
-ANSWER: Final = as_window(question("ccg/answer", "CCG-AMB-40", responses, respond), PASS, usual=False)
-INTERRUPT: Final = as_window(question("ccg/interrupt", "CCG-AMB-40", responses, respond), PASS, usual=True)
+ANSWER: Final = as_window(question("ccg/answer", "CCG-AMB-40", responses, respond), PASS, usual=False, asks=may_answer)
+INTERRUPT: Final = as_window(
+    question("ccg/interrupt", "CCG-AMB-40", responses, respond), PASS, usual=True, asks=may_answer
+)
 DECISIVE: Final = (ATTEMPT, FIGHT, KIDNAPPED, DESTROYED, SCORES, TARDIS_MOVES)  # a person is usually asked about these
 WINDOW[NONE] = ANSWER
 for _what in range(len(EVENTS)):
     WINDOW[_what] = INTERRUPT if _what in DECISIVE else ANSWER
-for _window in (ANSWER, INTERRUPT):
-    RESPONDERS[_window] = may_answer
 
 learn(globals())

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import latest, resume
 from timescoop.games.ccg.going import discard
 from timescoop.games.ccg.play.where import all_hold, any_moment
 from timescoop.games.ccg.pool import BANG, NEEDS, NONE, ON_PLAY, PLOT, WHOSE_ANY, WHOSE_YOURS, Ear
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import NOBODY, learn
 from timescoop.language import perform, suits
 

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import CALLED_OFF, HAPPENS, announce, tell
 from timescoop.games.ccg.going import attach, discard, enter, lift
+from timescoop.games.ccg.options import TABLE
 from timescoop.games.ccg.play.bangs import carry_out_bang
 from timescoop.games.ccg.play.costs import affordable, cost_of
 from timescoop.games.ccg.play.swapping import swap_in
@@ -16,8 +18,6 @@ from timescoop.games.ccg.play.where import destinations, has_destination, moment
 from timescoop.games.ccg.pool import BANG, CONDITION, GOAL, ON_PLAY, PLAYED, PLAYS_ON, PLOT
 from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOUND
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import TABLE
-from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import NOBODY, NOWHERE, learn, question
 from timescoop.language import perform
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from timescoop.games.ccg import facts
+from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.events import tell
 from timescoop.games.ccg.going import discard, enter, forget
 from timescoop.games.ccg.play.costs import cost_of
 from timescoop.games.ccg.pool import SWAPPED
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import NOBODY, learn
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.nativity import is_native
+from timescoop.games.ccg.options import TABLE
 from timescoop.games.ccg.pool import (
     ALLY,
     ANY_TYPE,
@@ -24,9 +25,9 @@ from timescoop.games.ccg.pool import (
     TARDIS_CHARACTER,
     USER,
 )
+from timescoop.games.ccg.ships import is_timelord, tardises_of
 from timescoop.games.ccg.statics import NOT_HERE, WITHOUT_GOAL, WITHOUT_NATIVITY
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import TABLE
 from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import holds, selected, suits
 
@@ -172,16 +173,24 @@ def takes_enemy(table: Ccg, me: int, kind: int, place: int) -> bool:
     bits = waived(table, me, kind, place)
     if not bits & WITHOUT_NATIVITY and not native:
         return False
-    if bits & WITHOUT_GOAL and not table.has_goal(place, me, unscored=True):
+    if bits & WITHOUT_GOAL and not has_goal(table, place, me, unscored=True):
         return is_base(table, place) or all([copy not in table.scored for copy in table.goals_at(place)])
     return welcomes_enemies(table, me, place)
 
 
+def has_goal(table: Ccg, place: int, seat: int, *, unscored: bool = False) -> bool:
+    """CCG-ENEMY-01: whether a seat has a Goal at a place."""
+    for copy in table.goals_at(place):
+        if table.holder[copy] == seat and not (unscored and copy in table.scored):
+            return True
+    return False
+
+
 def welcomes_enemies(table: Ccg, me: int, place: int) -> bool:
     """CCG-ENEMY-01, CCG-AMB-07: an own Goal there, unscored, or scored at a Base."""
-    if table.has_goal(place, me, unscored=True):
+    if has_goal(table, place, me, unscored=True):
         return True
-    return is_base(table, place) and table.has_goal(place, me)
+    return is_base(table, place) and has_goal(table, place, me)
 
 
 def is_base(table: Ccg, place: int) -> bool:
@@ -191,12 +200,12 @@ def is_base(table: Ccg, place: int) -> bool:
 
 def has_tardis(table: Ccg, me: int) -> bool:
     """CCG-AMB-39: whether a seat has a TARDIS card in play, so that no other can be played."""
-    return any([table.pool.type[table.kind[copy]] == TARDIS for copy in table.tardises(me)])
+    return any([table.pool.type[table.kind[copy]] == TARDIS for copy in tardises_of(table, me)])
 
 
 def takes_tardis(table: Ccg, me: int, _kind: int, place: int) -> bool:
     """CCG-AMB-39: by an own unfrozen Timelord."""
-    return any([table.is_timelord(copy) and not table.is_frozen(copy) for copy in table.here(place, me, HEROES)])
+    return any([is_timelord(table, copy) and not table.is_frozen(copy) for copy in table.here(place, me, HEROES)])
 
 
 def takes_artifact(table: Ccg, me: int, kind: int, place: int) -> bool:
@@ -271,8 +280,8 @@ def likely_places(table: Ccg, me: int, kind: int) -> list[int]:
     types = table.pool.company[kind]
     if types == ANY_TYPE:
         return table.places()
-    there, first = table.zones_with(me, types), table.place_zone(0)
-    return [place for place in table.places() if first + place in there]
+    there = table.zones_with(me, types)
+    return [place for place in table.places() if table.place_zone(place) in there]
 
 
 def all_hold(table: Ccg, me: int, nodes: tuple[int, ...], place: int) -> bool:

@@ -6,9 +6,11 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.boarding import crew_of, ship_of, stands_in, stranded
+from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.drawing import draw
 from timescoop.games.ccg.going import attach, enter, relocate
+from timescoop.games.ccg.options import TABLE
 from timescoop.games.ccg.play.where import hosts, may_have_another, takes_goal
 from timescoop.games.ccg.pool import (
     ALLY,
@@ -24,10 +26,9 @@ from timescoop.games.ccg.pool import (
     TARDIS_CHARACTER,
     USER,
 )
+from timescoop.games.ccg.ships import capacity_of, riders_of, tardises_of
 from timescoop.games.ccg.steps.turn import lay_turn
 from timescoop.games.ccg.table import HAND_SIZE, Ccg
-from timescoop.games.ccg.words import TABLE
-from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import NOWHERE, learn, question
 from timescoop.language import NO, perform, suits
 
@@ -78,21 +79,21 @@ def set_up(table: Ccg, me: int, copy: int) -> None:
 
 def room_for(table: Ccg, me: int, kind: int) -> bool:
     """CCG-SETUP-07: whether a Character can start aboard with those that are there, by what the ship takes now."""
-    ships = [table.kind[copy] for copy in table.tardises(me)]
-    kinds = [*ships, *[table.kind[copy] for copy in table.riders(me) if table.holder[copy] == me], kind]
+    ships = [table.kind[copy] for copy in tardises_of(table, me)]
+    kinds = [*ships, *[table.kind[copy] for copy in riders_of(table, me) if table.holder[copy] == me], kind]
     ship = ship_of(table.pool, ships)
     if ship == NONE:
         return not stranded(table.pool, kinds)
-    copy = next(each for each in table.tardises(me) if table.kind[each] == ship)
+    copy = next(each for each in tardises_of(table, me) if table.kind[each] == ship)
     crew = crew_of(table.pool, [each for each in kinds if each not in ships])
-    return sum([table.pool.cost[each] for each in crew]) <= table.capacity(copy, 0)
+    return sum([table.pool.cost[each] for each in crew]) <= capacity_of(table, copy, 0)
 
 
 def has_user(table: Ccg, me: int, copy: int, sort: int) -> bool:
     """CCG-AMB-30: whether an Artifact finds a User aboard the own TARDIS."""
     nodes = table.pool.nodes(table.kind[copy], USER)
     this = CONTEXT.of(copy)
-    riders = [each for each in table.riders(me) if table.holder[each] == me]
+    riders = [each for each in riders_of(table, me) if table.holder[each] == me]
     return sort == ARTIFACT and any([all([suits(table, node, me, this, each) for node in nodes]) for each in riders])
 
 
@@ -162,7 +163,7 @@ def first_landed(table: Ccg, me: int, option: int) -> None:
         if copy not in table.host:
             relocate(table, copy, table.place_zone(place))
     table.changed()
-    table.say(facts.TARDIS_MOVED, me, (NOWHERE, place), tuple(table.tardises(me)[:1]))
+    table.say(facts.TARDIS_MOVED, me, (NOWHERE, place), tuple(tardises_of(table, me)[:1]))
 
 
 FIRST_LANDING: Final = question("ccg/first_landing", "CCG-AMB-20", first_landings, first_landed)

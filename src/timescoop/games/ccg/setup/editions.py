@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg.options import Book
+from timescoop.games.ccg.pool import Pool
 from timescoop.kernel import Choice, Edition
 
 EDITIONS: Final = (Edition("first", "Dr. Who CCG, first edition", 2, 6),)
@@ -53,3 +55,24 @@ CHOICES: Final = (
     ),
     Choice("plots", "Plots", {"on": "are played with", "off": "are left out"}, "CCG-PLOT-11"),
 )
+
+ROUND_LIMIT: Final = 60
+
+
+class Deal:
+    """What all tables of one deal share: the pool, its option book, the options, and which deck each seat plays."""
+
+    def __init__(self, pool: Pool, edition: str, options: dict[str, str], seats: int, copies: int) -> None:
+        self.pool = pool
+        self.book = Book(pool, copies)
+        self.edition = edition
+        self.options = options
+        self.planned = options.get("setup") != "choose"
+        self.tardis_lands = options.get("tardis_start") == "spacetime"
+        self.plots = options.get("plots") != "off"
+        self.open_lists = options.get("deck_lists") != "secret"
+        self.shown_searches = options.get("verify_searches") != "engine"
+        self.fallen_return = options.get("destroyed_spacetime") == "returned"
+        self.prisoners_kept = options.get("prisoners") == "kept"
+        self.die = options.get("dice_pool") == "die"
+        self.limit = ROUND_LIMIT * seats

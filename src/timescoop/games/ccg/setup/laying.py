@@ -6,12 +6,12 @@ from importlib import import_module
 from typing import Any, Final
 
 from timescoop.games.ccg.context import CONTEXT
-from timescoop.games.ccg.deal import Deal
 from timescoop.games.ccg.decks import DeckList, ready_lists
 from timescoop.games.ccg.going import claim_under
 from timescoop.games.ccg.pool import SPACETIME, TYPES, Pool
+from timescoop.games.ccg.setup.editions import Deal
 from timescoop.games.ccg.setup.lines import lay_lines
-from timescoop.games.ccg.table import Ccg, Glance, Granted
+from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import ANY, BadDeal, fill
 
 POOLS: Final[dict[str, Pool]] = {}
@@ -55,7 +55,6 @@ def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None, 
     table = Ccg()
     table.pool = pool_of(edition) if cards is None else cards
     CONTEXT.must_hold(cards=copies, places=len(table.pool.place_kinds), seats=seats)
-    table.granted, table.glance, table.steady, table.counted = Granted(), Glance(), Glance(), None
     table.deal = Deal(table.pool, edition, options, seats, copies)
     table.fits = claims_of(table.pool)
     table.pairs = [[]]

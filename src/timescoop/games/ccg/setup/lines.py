@@ -6,11 +6,11 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.boarding import can_start
+from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.going import enter
 from timescoop.games.ccg.pool import GOAL, SPACETIME, TARDIS
 from timescoop.games.ccg.setup.crews import place_all
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.zones import ASIDE
 from timescoop.kernel import learn, question
 from timescoop.language import DONE
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from timescoop.games.ccg.options import PASS
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import PASS
 from timescoop.kernel import NOTHING, QUESTION, OptionInfo, options_by_target
 from timescoop.language import DONE, NO
 
@@ -45,8 +45,8 @@ class Lit:
 
     def __init__(self, table: Ccg, seat: int, options: Sequence[int]) -> None:
         asked = table.question_of(seat)
-        key = QUESTION[asked] if asked != NOTHING else ""
-        of_hand = KIND_VERBS.get(key, "play") in ("play", "discard") and key != "ccg/search"
+        self.question = QUESTION[asked] if asked != NOTHING else ""
+        of_hand = KIND_VERBS.get(self.question, "play") in ("play", "discard") and self.question != "ccg/search"
         book = table.deal.book
         on_table = (book.card, book.attempt, book.take, book.vortex, book.use)
         self.hand = options_by_target(book, options, (book.kind,) if of_hand else ())

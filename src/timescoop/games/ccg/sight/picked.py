@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, QUESTION
+from timescoop.kernel import NOBODY, NOTHING, QUESTION
 
 OF_HAND: Final = "ccg/discard"
 BY_KIND: Final = (OF_HAND, "ccg/arrange")  # what is chosen is kept as kinds,
@@ -14,6 +14,8 @@ BY_SLEEVE: Final = ("ccg/pick",)  # or as sleeves; else as the options that were
 
 def picked(table: Ccg, seat: int) -> list[int]:
     """CCG-GLOSSARY-23: the kinds of what a seat has chosen so far, in order."""
+    if table.question_of(seat) == NOTHING:
+        return []
     key = QUESTION[table.question_of(seat)]
     if key in BY_KIND:
         return list(table.picks)

@@ -7,13 +7,7 @@ from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, QUALITIES,
 from timescoop.games.ccg.sight.lit import Lit
 from timescoop.games.ccg.sight.needs import needs
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, CardView, PlaceSum, PlaceView, ZoneView
-
-
-def card(table: Ccg, seat: int, copy: int, options: list[int], tags: list[str]) -> CardView:
-    """One copy as a seat sees it; the number of its sleeve is public."""
-    kind = table.kind[copy] if table.knows(seat, copy) else NOBODY
-    return {"id": copy, "kind": kind, "up": table.up[copy] == 1, "options": options, "tags": tags}
+from timescoop.kernel import NOBODY, CardView, PlaceSum, PlaceView, ZoneView, card_view
 
 
 def tags_of(table: Ccg, copy: int) -> list[str]:
@@ -32,7 +26,7 @@ def tags_of(table: Ccg, copy: int) -> list[str]:
 
 def table_card(table: Ccg, seat: int, copy: int, lit: Lit) -> CardView:
     """A card in play with all that is on it: who controls it, its Qualities now, its counters."""
-    shown = card(table, seat, copy, lit.table.get(copy, []), tags_of(table, copy))
+    shown = card_view(table, seat, copy, lit.table.get(copy, []), tags_of(table, copy))
     count = table.counters.get(copy, 0)
     shown["counters"] = [{"key": "counter", "count": count}] if count else []
     shown["on"] = table.host.get(copy, NOBODY)
@@ -50,7 +44,7 @@ def table_card(table: Ccg, seat: int, copy: int, lit: Lit) -> CardView:
 
 def beneath(table: Ccg, seat: int, copy: int) -> list[CardView]:
     """CCG-SETUP-06, CCG-AMB-63: what lies face down under a card, which its owner may see."""
-    return [card(table, seat, each, [], ["face-down"]) for each in table.under(copy)]
+    return [card_view(table, seat, each, tags=["face-down"]) for each in table.under(copy)]
 
 
 def line_view(table: Ccg, seat: int, other: int, lit: Lit) -> list[PlaceView]:

@@ -110,6 +110,7 @@ def zone_words(table: Ccg, copy: int, names: Sequence[str]) -> str:
     place = table.place_of(copy)
     if place >= 0:
         return f"at {place_name(table, place)}"
-    vortex = table.zone[copy] >= table.vortex_zone(0)
-    owner = names[table.zone[copy] - (table.vortex_zone(0) if vortex else table.table_zone(0))]
-    return f"that {owner} has {'in the Vortex' if vortex else 'on the table'}"
+    seat = table.vortex_of(copy)
+    if seat >= 0:
+        return f"that {names[seat]} has in the Vortex"
+    return f"that {names[table.table_of(copy)]} has on the table"

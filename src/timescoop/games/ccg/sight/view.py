@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from timescoop.games.ccg.built.fields import ASIDE
+from timescoop.games.ccg.field_types import Event
 from timescoop.games.ccg.motion.attempts import TEAM, able, group, sum_of
 from timescoop.games.ccg.motion.fights import fighters
 from timescoop.games.ccg.pool import ENEMY, EVENTS, HEROES, QUALITIES
@@ -9,10 +11,9 @@ from timescoop.games.ccg.sight.asking import text_slots
 from timescoop.games.ccg.sight.lit import Lit, about
 from timescoop.games.ccg.sight.needs import need
 from timescoop.games.ccg.sight.picked import picked, picked_of_hand
-from timescoop.games.ccg.sight.places import beneath, card, line_view, table_card
+from timescoop.games.ccg.sight.places import beneath, line_view, table_card
 from timescoop.games.ccg.sight.waits import unfinished_of
-from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg, Event
-from timescoop.games.ccg.zones import ASIDE
+from timescoop.games.ccg.table import BUDGET, PARTS, PLAY, POINTS, SETUP, Ccg
 from timescoop.kernel import (
     NOBODY,
     NOTHING,
@@ -32,6 +33,10 @@ from timescoop.kernel import (
     Tally,
     View,
     ZoneView,
+    card_view,
+    cards_view,
+    hand_view,
+    view_frame,
 )
 
 
@@ -42,38 +47,25 @@ def view(table: Ccg, seat: int) -> View:
         table: The real table, or an imagined one.
         seat: Whose eyes; `table.seats` is a watcher.
     """
-    options = table.options(seat)
-    lit = Lit(table, seat, options)
-    asked = table.question_of(seat)
-    key = QUESTION[asked] if asked != NOTHING else ""
-    over = table.over()
-    return {
-        "game": "ccg",
-        "edition": table.deal.edition,
-        "seat": seat,
-        "turn": table.turn,
-        "turn_number": table.turn_number,
-        "phase": "over" if over else PARTS[table.part],
-        "phases": list(PARTS[PLAY:]),
-        "piles": piles(table, seat),
-        "seats": [seat_view(table, seat, other, lit) for other in range(table.seats)],
-        "stage": stage(table, seat),
-        "events": [event_view(table, event) for event in table.events],
-        "asked": [
-            {"seat": args[0], "key": QUESTION[question], "clause": QUESTION_CLAUSE[question], "chosen": False}
-            for question, args in table.asked
-        ],
-        "prompt": prompt(table, seat),
-        "options": options,
-        "lit": {str(option): about(table, option, key) for option in options},
-        "picks": picked(table, seat) if options else [],
-        "over": over,
-        "reason": table.reason,
-        "by": NOBODY,
-        "winners": [other for other in range(table.seats) if over and table.won >> other & 1],
-        "scores": scores(table),
-        "score_lines": [score_lines(table, other) for other in range(table.seats)] if over else [],
-    }
+    lit = Lit(table, seat, table.options(seat))
+    frame = view_frame(
+        table,
+        seat,
+        game="ccg",
+        phase=PARTS[table.part],
+        piles=piles(table, seat),
+        seats=[seat_view(table, seat, other, lit) for other in range(table.seats)],
+        stage=stage(table, seat),
+        prompt=prompt(table, seat),
+        lit=lambda option: about(table, option, lit.question),
+        scores=table.points,
+        picks=picked(table, seat),
+    )
+    frame["phases"] = list(PARTS[PLAY:])
+    frame["events"] = [event_view(table, event) for event in table.events]
+    frame["by"] = NOBODY
+    frame["score_lines"] = [score_lines(table, other) for other in range(table.seats)] if table.over() else []
+    return frame
 
 
 def scores(table: Ccg) -> list[int]:
@@ -100,10 +92,10 @@ def piles(table: Ccg, seat: int) -> list[PileView]:
     """CCG-SETUP-12: discard piles are open, latest card last; cards that are being played lie aside."""
     found: list[PileView] = []
     for other in range(table.seats):
-        cards = [card(table, seat, copy, [], []) for copy in table.pile(other)]
+        cards = cards_view(table, seat, table.pile(other))
         found.append({"key": f"discard_{other}", "name": "discard", "count": len(cards), "cards": cards, "seat": other})
     aside: list[CardView] = [
-        {**card(table, seat, copy, [], []), "under": beneath(table, seat, copy)} for copy in table.zones[ASIDE]
+        {**card_view(table, seat, copy), "under": beneath(table, seat, copy)} for copy in table.zones[ASIDE]
     ]
     return [*found, {"key": "aside", "layout": "shown", "count": len(aside), "cards": aside}] if aside else found
 
@@ -125,16 +117,19 @@ def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> SeatView:
         {"key": "deck", "value": len(table.deck(other)), "of": None},
         {"key": "plots", "value": len(table.side_hand(other)), "of": None},
     ]
+    chosen = picked_of_hand(table, seat)
+    hand = hand_view(table, seat, table.hand_zone(other), lit.hand, chosen)
+    side = hand_view(table, seat, table.side_zone(other), lit.hand, chosen)
     zones: list[ZoneView] = [
-        {"key": "hand", "layout": "fan", "cards": hand_view(table, seat, other, table.hand_zone(other), lit)},
-        {"key": "side_hand", "layout": "strip", "cards": hand_view(table, seat, other, table.side_zone(other), lit)},
+        {"key": "hand", "layout": "fan", "cards": hand},
+        {"key": "side_hand", "layout": "strip", "cards": side},
     ]
     for key, zone in (("table", table.table_zone(other)), ("vortex", table.vortex_zone(other))):
         cards = [table_card(table, seat, copy, lit) for copy in table.zones[zone]]
         zones.append({"key": key, "layout": "strip", "cards": cards})
     waiting = [copy for copy in table.zones[table.under_zone(other)] if copy not in table.beneath]
     if waiting:
-        cards = [card(table, seat, copy, [], ["face-down"]) for copy in waiting]
+        cards = [card_view(table, seat, copy, tags=["face-down"]) for copy in waiting]
         zones.append({"key": "chosen", "layout": "strip", "cards": cards})
     zones.append({"key": "line", "layout": "board", "cards": [], "places": line_view(table, seat, other, lit)})
     listed = deck_list(table, other) if table.deal.open_lists or seat == other else []
@@ -146,22 +141,6 @@ def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> SeatView:
 def deck_list(table: Ccg, seat: int) -> list[int]:
     """CCG-AMB-73: all that a player has brought, by kind: it says nothing about what lies where."""
     return sorted([table.kind[copy] for copy, owner in enumerate(table.owners) if owner == seat])
-
-
-def hand_view(table: Ccg, seat: int, other: int, zone: int, lit: Lit) -> list[CardView]:
-    """A hand has no order: what the seat knows of it, by kind, then the cards it does not know."""
-    cards = [card(table, seat, copy, [], []) for copy in table.zones[zone]]
-    ids = sorted([each["id"] for each in cards])
-    cards.sort(key=lambda each: (each["kind"] == NOBODY, each["kind"]))
-    chosen = picked_of_hand(table, seat) if seat == other and table.options(seat) else []
-    for each, copy in zip(cards, ids, strict=True):
-        each["id"] = copy
-        if each["kind"] in chosen:
-            chosen.remove(each["kind"])
-            each["tags"] = ["picked"]
-        elif seat == other:
-            each["options"] = lit.hand.get(each["kind"], [])
-    return cards
 
 
 # ---- what is going on

@@ -12,6 +12,7 @@ from timescoop.games.ccg.lasting import NEXT_TURN, THIS_TURN, end_of
 from timescoop.games.ccg.motion.attempts import attempts, begin_attempt
 from timescoop.games.ccg.motion.travel import offer_journey
 from timescoop.games.ccg.motion.using import abilities, left_lying, take, use, walk, walkers
+from timescoop.games.ccg.options import PASS, TOGETHER
 from timescoop.games.ccg.play.bangs import is_at_once, timely
 from timescoop.games.ccg.play.owing import pay_debts
 from timescoop.games.ccg.play.playing import play_at_once, play_card, playable
@@ -20,7 +21,6 @@ from timescoop.games.ccg.pool import NONE, TURN_ENDS, TURN_STARTS
 from timescoop.games.ccg.scoring import end_by_limit, end_exhausted
 from timescoop.games.ccg.searching import icons, use_icon
 from timescoop.games.ccg.table import HAND_SIZE, MOTION, PLAY, REFILL, Ccg
-from timescoop.games.ccg.words import PASS, TOGETHER
 from timescoop.kernel import NOBODY, NOWHERE, at_rest, learn, open_window, question
 
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.pool import BANG, PLOT, SPACETIME
 from timescoop.games.ccg.table import POINTS, SETUP, Ccg
-from timescoop.games.ccg.zones import ASIDE, DECKS, GROUPS
 from timescoop.kernel import NOBODY
-
-OWN_GROUPS: Final = 5  # of zones that hold only their owner's cards
 
 
 def problems(table: Ccg) -> list[str]:
@@ -21,19 +17,18 @@ def problems(table: Ccg) -> list[str]:
 
 def look_at_zones(table: Ccg) -> list[str]:
     """CCG-AMB-33: decks, hands and piles hold their owner's cards; what lies in play is in play."""
-    seats, wrong = table.seats, []
-    first_open, last_open = DECKS + OWN_GROUPS * seats, DECKS + (GROUPS - 1) * seats
-    for zone, cards in enumerate(table.zones):
-        if cards and DECKS <= zone < first_open:
-            whose = (zone - DECKS) % seats
-            strange = [copy for copy in cards if table.owners[copy] != whose]
-            wrong += [f"copy {copy} lies with seat {whose}, who does not own it (CCG-AMB-33)" for copy in strange]
-        in_play = first_open <= zone < last_open or zone >= DECKS + GROUPS * seats
-        verb = "is not" if in_play else "is"
-        strange = [copy for copy in cards if (copy in table.holder) != in_play]
-        wrong += [f"copy {copy} in zone {zone} {verb} in play (CCG-AMB-63)" for copy in strange]
+    wrong = []
+    for seat in range(table.seats):
+        hidden = table.zones[table.under_zone(seat)]
+        for copy in (*table.deck(seat), *table.hand(seat), *table.side_hand(seat), *hidden, *table.pile(seat)):
+            if table.owners[copy] != seat:
+                wrong.append(f"copy {copy} lies with seat {seat}, who does not own it (CCG-AMB-33)")
+    for copy, zone in enumerate(table.zone):
+        in_play = max(table.place_of(copy), table.table_of(copy), table.vortex_of(copy)) >= 0
+        if (copy in table.holder) != in_play:
+            wrong.append(f"copy {copy} in zone {zone} {'is not' if in_play else 'is'} in play (CCG-AMB-63)")
     wrong += [f"copy {copy} was never laid out (CCG-SETUP-10)" for copy in table.zones[0]]
-    for seat in range(seats):
+    for seat in range(table.seats):
         strange = [copy for copy in table.side_hand(seat) if table.pool.type[table.kind[copy]] != PLOT]
         wrong += [f"copy {copy} in a side-hand is no Plot (CCG-PLOT-01)" for copy in strange]
     if table.zones[ASIDE] and not table.agenda and not table.over():

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from timescoop.games.ccg.habit.places import draw_of, printed_strength, strength
 from timescoop.games.ccg.motion.attempts import TEAM, label_of
 from timescoop.games.ccg.motion.travel import JOURNEY, LANDING, PASSENGERS, crew, ships
+from timescoop.games.ccg.options import ALL, PASS, STAY
 from timescoop.games.ccg.play.answering import ANSWER, INTERRUPT
 from timescoop.games.ccg.play.playing import WHERE
+from timescoop.games.ccg.playout_policy.prospects import draw_of, printed_strength, strength
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, HEROES, OPPOSE
 from timescoop.games.ccg.sight.worth import PLACED, QUALITY, could_score, prize
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
 from timescoop.games.ccg.table import Ccg
-from timescoop.games.ccg.words import ALL, PASS, STAY
 from timescoop.kernel import NOWHERE
 from timescoop.language import DONE
 
