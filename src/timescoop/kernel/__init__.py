@@ -36,6 +36,7 @@ from timescoop.kernel.books import (
 )
 from timescoop.kernel.cards import ANY, COMMON, HAND, NOBODY, OPEN, PILE, PLACE, Cards
 from timescoop.kernel.data import fill, to_data
+from timescoop.kernel.declared import COMMON_FIELDS, Card, Declaration, DeclaredTable, declared_game
 from timescoop.kernel.dice import SEED_BYTES, cheap, mix
 from timescoop.kernel.errors import BadDeal, BadNotation, Faults, IllegalChoice, NotAsked, TimescoopError
 from timescoop.kernel.faces import Face, FigureRow
@@ -90,6 +91,7 @@ from timescoop.kernel.positions import (
 from timescoop.kernel.prompts import Asked, Option, OptionInfo, Prompt, Slots
 from timescoop.kernel.spec import ONE, SEAT, Each, Field, Spec, Zone, each_seat
 from timescoop.kernel.table import Fact, Table, Told, answer, asked_of
+from timescoop.kernel.table_code import fields_source, table_class
 from timescoop.kernel.view_parts import card_view, cards_view, hand_view, view_frame
 from timescoop.kernel.views import (
     CardCounter,
@@ -117,18 +119,20 @@ from timescoop.kernel.warrants import Place, mapping, unknown, wrong_warrant, wr
 from timescoop.kernel.window import after_response, open_window
 
 __all__ = [
-    "ANY", "COMMON", "COPIES", "FACES", "FACE_UP", "FACT", "FACT_CLAUSE", "HAND", "HOLDERS", "HOSTS", "KINDS",
-    "NOBODY", "NOTHING", "ONE", "OPEN", "PILE", "PLACE", "PLACES", "PLAYING", "QUESTION", "QUESTION_CLAUSE",
-    "RESTING", "SEAT", "SEATS", "SEED_BYTES", "STEP", "STEP_CLAUSE", "UNSEEN", "WINDOW", "ZONES", "Asked", "BadDeal",
-    "BadNotation", "Block", "CardCounter", "CardView", "Cards", "Choice", "Deck", "DeckFault", "Decks", "Declared",
-    "Each", "Edition", "Entry", "EventView", "Face", "Fact", "Faults", "Field", "FigureRow", "Game", "IllegalChoice",
-    "Need", "NeedSum", "NotAsked", "Note", "Observation", "Option", "OptionBook", "OptionInfo", "Part", "PileView",
-    "Place", "PlaceCounter", "PlaceSum", "PlaceView", "Plane", "Prompt", "ScoreLine", "SeatView", "Slots", "Spec",
-    "Stage", "StageLine", "Stocked", "Table", "Tally", "TimescoopError", "Told", "View", "Workshop", "Zone",
-    "ZoneView", "after_response", "answer", "as_window", "asked_of", "at_rest", "by_copy", "card_view", "cards_view",
-    "cheap", "count", "deal_anew", "deal_unknown", "each_seat", "edition_of", "entry_of", "fact", "fill", "hand_view",
-    "imagine", "is_count", "kind_of", "learn", "line_of", "listed", "mapping", "mix", "number", "of_hands",
-    "of_picks", "of_question", "one_of", "open_window", "opening", "options_by_target", "padded", "part", "places_in",
-    "playout", "question", "read_deck", "room_in", "seed_of", "steady_question", "step", "to_data", "unknown",
-    "view_frame", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
+    "ANY", "COMMON", "COMMON_FIELDS", "COPIES", "FACES", "FACE_UP", "FACT", "FACT_CLAUSE", "HAND", "HOLDERS",
+    "HOSTS", "KINDS", "NOBODY", "NOTHING", "ONE", "OPEN", "PILE", "PLACE", "PLACES", "PLAYING", "QUESTION",
+    "QUESTION_CLAUSE", "RESTING", "SEAT", "SEATS", "SEED_BYTES", "STEP", "STEP_CLAUSE", "UNSEEN", "WINDOW", "ZONES",
+    "Asked", "BadDeal", "BadNotation", "Block", "Card", "CardCounter", "CardView", "Cards", "Choice", "Deck",
+    "DeckFault", "Decks", "Declaration", "Declared", "DeclaredTable", "Each", "Edition", "Entry", "EventView",
+    "Face", "Fact", "Faults", "Field", "FigureRow", "Game", "IllegalChoice", "Need", "NeedSum", "NotAsked", "Note",
+    "Observation", "Option", "OptionBook", "OptionInfo", "Part", "PileView", "Place", "PlaceCounter", "PlaceSum",
+    "PlaceView", "Plane", "Prompt", "ScoreLine", "SeatView", "Slots", "Spec", "Stage", "StageLine", "Stocked",
+    "Table", "Tally", "TimescoopError", "Told", "View", "Workshop", "Zone", "ZoneView", "after_response", "answer",
+    "as_window", "asked_of", "at_rest", "by_copy", "card_view", "cards_view", "cheap", "count", "deal_anew",
+    "deal_unknown", "declared_game", "each_seat", "edition_of", "entry_of", "fact", "fields_source", "fill",
+    "hand_view", "imagine", "is_count", "kind_of", "learn", "line_of", "listed", "mapping", "mix", "number",
+    "of_hands", "of_picks", "of_question", "one_of", "open_window", "opening", "options_by_target", "padded",
+    "part", "places_in", "playout", "question", "read_deck", "room_in", "seed_of", "steady_question", "step",
+    "table_class", "to_data", "unknown", "view_frame", "write_deck", "written_as", "wrong_warrant",
+    "wrong_warrants",
 ]  # fmt: skip

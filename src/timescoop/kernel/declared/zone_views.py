@@ -1,0 +1,80 @@
+"""The view of a declared table: each zone as it was declared, with the options of its cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from timescoop.kernel.cards import HAND, NOBODY, OPEN, PILE, PLACE
+from timescoop.kernel.option_book import OptionBook, options_by_target
+from timescoop.kernel.planes import KINDS
+from timescoop.kernel.prompts import OptionInfo
+from timescoop.kernel.spec import Each, Field, Spec, Zone
+from timescoop.kernel.view_parts import card_view, cards_view, hand_view
+from timescoop.kernel.views import PileView, SeatView, Tally, ZoneView
+
+Lit = dict[str, dict[int, list[int]]]  # zone -> kind -> the options that choosing such a card there would answer
+USUAL_LAYOUTS: Final = {HAND: "fan", OPEN: "strip", PLACE: "row"}
+
+
+def option_info(book: OptionBook, option: int) -> OptionInfo:
+    """How an option is shown: with its card, where that lies nowhere in sight."""
+    block, target = book.decode(option)
+    if block.names == KINDS and not block.zone:
+        return {"verb": block.verb(option), "kind": target}
+    return {"verb": block.verb(option)}
+
+
+def options_by_zone(table: Any, book: OptionBook, seat: int) -> Lit:
+    """The options of a reader that name cards in sight."""
+    options = table.options(seat)
+    return {
+        zone: options_by_target(book, options, [block for block in book.parts if block.zone == zone])
+        for zone in {block.zone for block in book.parts}
+    }
+
+
+def pile_views(table: Any, spec: Spec, seat: int) -> list[PileView]:
+    """The zones that the table has once, the piles of seats, and the numbers that belong to no seat."""
+    piles: list[PileView] = []
+    for number, (zone, owner) in enumerate(spec.numbered(table.seats)):
+        count = len(table.zones[number])
+        if owner != NOBODY and zone.sort == PILE:
+            piles.append({"key": f"{zone.key}_{owner}", "name": zone.key, "seat": owner, "count": count})
+        elif owner == NOBODY and zone.sort == PILE:
+            piles.append({"key": zone.key, "count": count})
+        elif owner == NOBODY:
+            cards = cards_view(table, seat, table.zones[number])
+            piles.append({"key": zone.key, "count": count, "cards": cards})
+    shown = [field.name for field in spec.fields if field.shown and not isinstance(field.start, Each)]
+    return piles + [{"key": name, "count": int(getattr(table, name))} for name in shown]
+
+
+def seat_view(table: Any, spec: Spec, seat: int, other: int, lit: Lit) -> SeatView:
+    """One seat as a reader sees it: its figures, and what lies before it."""
+    tallies: list[Tally] = []
+    for field in spec.fields:
+        if field.shown and isinstance(field.start, Each):
+            tallies += tally_of(field, getattr(table, field.name)[other])
+    zones = [
+        zone_view(table, number, zone, seat, lit.get(zone.key, {}) if seat == other else {})
+        for number, (zone, owner) in enumerate(spec.numbered(table.seats))
+        if owner == other and zone.sort != PILE
+    ]
+    return {"seat": other, "tallies": tallies, "zones": zones}
+
+
+def tally_of(field: Field, value: int) -> list[Tally]:
+    """A figure of a seat; what is either so or not is shown only where it is so."""
+    if isinstance(value, bool):
+        return [{"key": field.name, "value": 1, "of": 1}] if value else []
+    return [{"key": field.name, "value": value, "of": None}]
+
+
+def zone_view(table: Any, number: int, zone: Zone, seat: int, options: dict[int, list[int]]) -> ZoneView:
+    """One zone of a seat."""
+    if zone.sort == HAND:
+        cards = hand_view(table, seat, number, options, table.picks)
+    else:
+        cards = [card_view(table, seat, copy, options.get(table.kind[copy], [])) for copy in table.zones[number]]
+    layout: Any = zone.layout or USUAL_LAYOUTS[zone.sort]
+    return {"key": zone.key, "layout": layout, "cards": cards}
