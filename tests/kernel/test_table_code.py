@@ -58,8 +58,9 @@ def test_a_class_can_be_made_at_once_and_extends_any_table() -> None:
     class Base(Table):
         __slots__ = ()
 
-    made: Any = table_class(SPEC, Base)
+    made: Any = table_class(SPEC, Base, "somewhere")
     assert issubclass(made, Base)
+    assert made.__module__ == "somewhere"
     assert made.OWN == written(SPEC).OWN
     table = made()
     table.lay_out(2, [0, 0], b"")

@@ -21,14 +21,15 @@ OPENING: Final = (
 )
 
 
-def table_class(spec: Spec, base: type[Table]) -> type[Table]:
+def table_class(spec: Spec, base: type[Table], module: str) -> type[Table]:
     """The class `Fields` of a spec, made at once: for games that no build step prepares, such as those of plug-ins.
 
     Args:
         spec: What the tables are made of.
         base: The class that it extends.
+        module: The import name that it goes by, one for each game.
     """
-    space: dict[str, Any] = {"__name__": base.__module__, base.__name__: base}
+    space: dict[str, Any] = {"__name__": module, base.__name__: base}
     exec(compile(fields_source(spec, base.__name__), "<fields of a spec>", "exec"), space)  # noqa: S102 - our own text
     made: type[Table] = space["Fields"]
     return made

@@ -81,7 +81,7 @@ class Declaration:
         self.slots = slots or {}
         self.own_problems = problems
         self.own_why_not = why_not
-        self.tables = table_class(Spec(spec.zones, [*COMMON_FIELDS, *spec.fields], spec.imports), base)
+        self.tables = table_class(Spec(spec.zones, [*COMMON_FIELDS, *spec.fields], spec.imports), base, room)
         self.observation = observation_of(spec)
         assert self.resting(), "a game has a question that is asked at rest"
 

@@ -50,24 +50,25 @@ def pile_views(table: Any, spec: Spec, seat: int) -> list[PileView]:
 
 
 def seat_view(table: Any, spec: Spec, seat: int, other: int, lit: Lit) -> SeatView:
-    """One seat as a reader sees it: its figures, and what lies before it."""
-    tallies: list[Tally] = []
-    for field in spec.fields:
-        if field.shown and isinstance(field.start, Each):
-            tallies += tally_of(field, getattr(table, field.name)[other])
-    zones = [
-        zone_view(table, number, zone, seat, lit.get(zone.key, {}) if seat == other else {})
-        for number, (zone, owner) in enumerate(spec.numbered(table.seats))
-        if owner == other and zone.sort != PILE
+    """One seat as a reader sees it: its figures, the sizes of its hands, and what lies before it."""
+    own = [(at, zone) for at, (zone, owner) in enumerate(spec.numbered(table.seats)) if owner == other]
+    told = {field.name: getattr(table, field.name)[other] for field in spec.fields if is_told_of_seats(field)}
+    told |= {zone.key: len(table.zones[at]) for at, zone in own if zone.sort == HAND}
+    tallies: list[Tally] = [
+        {"key": key, "value": value, "of": None} for key, value in told.items() if not isinstance(value, bool)
     ]
-    return {"seat": other, "tallies": tallies, "zones": zones}
+    options = lit if seat == other else {}
+    return {
+        "seat": other,
+        "tallies": tallies,
+        "zones": [zone_view(table, at, zone, seat, options.get(zone.key, {})) for at, zone in own if zone.sort != PILE],
+        "notes": [{"key": key, "words": ["yes"]} for key, value in told.items() if value is True],
+    }
 
 
-def tally_of(field: Field, value: int) -> list[Tally]:
-    """A figure of a seat; what is either so or not is shown only where it is so."""
-    if isinstance(value, bool):
-        return [{"key": field.name, "value": 1, "of": 1}] if value else []
-    return [{"key": field.name, "value": value, "of": None}]
+def is_told_of_seats(field: Field) -> bool:
+    """Whether a view tells a field of each seat."""
+    return field.shown and isinstance(field.start, Each)
 
 
 def zone_view(table: Any, number: int, zone: Zone, seat: int, options: dict[int, list[int]]) -> ZoneView:
