@@ -15,7 +15,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.wire import sitting
+from tests.wire.games import GAMES as HOSTED
 from tests.wire.pairs import Figures, Leak, other_world
 from tests.wire.sitting import House, house
 
@@ -29,7 +29,7 @@ from timescoop.testkit import NAMES, LawBroken, Shares, check_games, same_everyw
 
 ROOT = Path(__file__).resolve().parents[1]
 GUIDE = (ROOT / "docs/guides/new-game.md").read_text("utf-8")
-BLOCKS = re.findall(r"^```(\w+) (\S+)\n(.*?)^```$", GUIDE, re.DOTALL | re.MULTILINE)
+BLOCKS: list[tuple[str, str, str]] = re.findall(r"^```(\w+) (\S+)\n(.*?)^```$", GUIDE, re.DOTALL | re.MULTILINE)
 FILES = [(name, text) for _, name, text in BLOCKS if "." in name]
 COMMANDS = re.findall(r"^timescoop ([^#\n]*[^#\s])", GUIDE, re.MULTILINE)
 MOST_LINES = 250
@@ -52,8 +52,7 @@ for seats in (2, 4):
 
 def example(name: str) -> str:
     """A block of the guide that is no file."""
-    (text,) = [text for _, each, text in BLOCKS if each == name]
-    return text
+    return {each: text for _, each, text in BLOCKS}[name]
 
 
 def build(folder: Path) -> None:
@@ -285,6 +284,7 @@ def test_options_light_up_where_their_cards_lie(game: Game) -> None:
 
 def test_the_bot_beats_chance(game: Game) -> None:
     won = 0.0
+    assert game.scores(game.deal(seats=2, seed=bytes(32))) == []
     for seed in range(120):
         table = game.deal(seats=2, seed=seed.to_bytes(32, "big"))
         players = (GREEDY, RANDOM) if seed % 2 else (RANDOM, GREEDY)
@@ -320,6 +320,15 @@ def test_the_commands_of_the_guide_run(
     assert game.title in out
 
 
+def test_what_the_game_does_not_have_is_said(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["learn", game.key]) != 0
+    assert run(["cards", "export", f"{game.key}-standard"]) != 0
+    assert run(["cards", "show", "Ood", "--edition", f"{game.key}-standard"]) != 0
+    said = capsys.readouterr().err
+    assert "Stowaways has no lessons" in said
+    assert said.count("Stowaways has no card file") == 2
+
+
 async def test_pages_are_there_for_everybody(game: Game, tmp_path: Path) -> None:
     async with house(tmp_path) as at:
         transport = httpx.ASGITransport(app=at.app)
@@ -334,7 +343,7 @@ async def test_pages_tell_nobody_the_secrets_of_others(
     game: Game, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same match in two houses, in worlds that only one seat can tell apart: the others are sent the same bytes."""
-    monkeypatch.setitem(sitting.GAMES, game.key, game)
+    monkeypatch.setitem(HOSTED, game.key, game)
     async with house(tmp_path / "one") as one, house(tmp_path / "other") as other:
         total = await stretches((one, other), game, seats)
     assert total.stretches >= ENOUGH
@@ -342,7 +351,7 @@ async def test_pages_tell_nobody_the_secrets_of_others(
 
 
 async def test_a_page_that_tells_a_secret_is_found(game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sitting.GAMES, game.key, game)
+    monkeypatch.setitem(HOSTED, game.key, game)
     honest = game.view
 
     def leaky(table: Table, seat: int) -> Any:

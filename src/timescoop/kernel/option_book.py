@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from timescoop.kernel.subclassing import mypyc_attr
+
 
 class Block:
     """Options that do one thing, each to a target of its own: a card, a place, a seat, an amount.
@@ -80,6 +82,7 @@ class Block:
         return self.verbs[0] if len(self.verbs) == 1 else self.verbs[option - self.first]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OptionBook:
     """A book without blocks yet; a game's own adds them in order."""
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from timescoop.kernel.agenda import Agenda
 from timescoop.kernel.books import FACT, NOTHING, steady_question
+from timescoop.kernel.subclassing import mypyc_attr
 
 Fact = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]  # what, seat, numbers, kinds, who knows them
 Told = tuple[int, int, tuple[int, ...], tuple[int, ...]]  # the same as one seat may know it: kinds, -1 where unknown
@@ -14,6 +15,7 @@ Told = tuple[int, int, tuple[int, ...], tuple[int, ...]]  # the same as one seat
 NO_FACTS: Final[list[Fact]] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Agenda):
     """The whole state of a game, secrets included.
 

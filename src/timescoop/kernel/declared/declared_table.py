@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from timescoop.kernel.spec import Field
+from timescoop.kernel.subclassing import mypyc_attr
 from timescoop.kernel.table import Table
 
 COMMON_FIELDS: Final = (
@@ -18,6 +19,7 @@ COMMON_FIELDS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeclaredTable(Table):
     """A table whose other zones and fields come from a spec."""
 
