@@ -314,7 +314,7 @@ def test_the_commands_of_the_guide_run(
     out, err = capsys.readouterr()
     assert err == ""
     assert "everything matches" in out
-    assert "Use K-9 on whom? (STO-TURN-03)" in out
+    assert "Play one of your two cards. (STO-TURN-01)" in out
     assert "A Zygon trades your card" in out
     assert "[deal]" not in out
     assert game.title in out
