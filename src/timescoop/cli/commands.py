@@ -22,6 +22,7 @@ EXAMPLES: Final = """Examples:
   timescoop rules INV-CONFLICT-17                       a rule by its number
   timescoop rules dalek counter                         rules by words
   timescoop guide notation                              how positions, games and claims are written
+  timescoop guide new-game                              a game of your own, in an evening
   timescoop cards export invasion-2012 > mine.yaml      correct it, and then
   timescoop play invasion --cards mine.yaml             play with it
 

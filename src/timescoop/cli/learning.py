@@ -9,7 +9,7 @@ from typing import Final
 
 from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import game_of
-from timescoop.cli.ending import FINE, BadUsage
+from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.cli.screen.sight import sight
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.documents import Coach, Lesson, clauses_of, lessons, meant
@@ -24,6 +24,8 @@ def learn_game(key: str, lesson: str | None, *, plain: bool) -> int:
     """Teach a game from one lesson on, or from the first."""
     game = game_of(key)
     row = lessons(game.room)
+    if not row:
+        return complain(f"{game.title} has no lessons; `timescoop rules --game {key}` shows its rules", FAILED)
     speaker = PlainSpeaker(sys.stdin, sys.stdout) if plain else painted_speaker()
     speaker.say(HELP)
     for number in range(number_of(row, lesson), len(row)):

@@ -21,8 +21,7 @@ from typing import Any, Final
 from timescoop.documents.cardfiles import compile_with
 from timescoop.documents.faults import BadDocument
 from timescoop.documents.reading import read_one
-from timescoop.documents.table_code import fields_source
-from timescoop.kernel import Spec
+from timescoop.kernel import Spec, fields_source
 
 HOUSE: Final = Path(__file__).resolve().parents[1]
 PACKED: Final = Path(__file__).parent / "scenarios"

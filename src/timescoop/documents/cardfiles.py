@@ -9,7 +9,7 @@ from typing import Any
 from timescoop.documents.making.compiling import compile_with
 from timescoop.documents.making.sets import whole_cards
 from timescoop.documents.reading import Document, read_text
-from timescoop.kernel import Game
+from timescoop.kernel import BadDeal, Game
 
 __all__ = ["card_document", "card_text", "compile_with", "read_cards"]
 
@@ -25,8 +25,15 @@ def read_cards(document: Document, games: Mapping[str, Game]) -> tuple[Game, str
 
 
 def card_text(game: Game, edition: str) -> str:
-    """The card file of an edition as it was written, for people to correct and to hand on."""
-    return resources.files(game.room).joinpath("cards", f"{edition}.yaml").read_text("utf-8")
+    """The card file of an edition as it was written, for people to correct and to hand on.
+
+    Raises:
+        BadDeal: The game has its cards in its code.
+    """
+    path = resources.files(game.room).joinpath("cards", f"{edition}.yaml")
+    if not path.is_file():
+        raise BadDeal(f"{game.title} has no card file: its cards stand in its code")
+    return path.read_text("utf-8")
 
 
 def card_document(game: Game, edition: str) -> Document:

@@ -36,6 +36,7 @@ from timescoop.kernel.books import (
 )
 from timescoop.kernel.cards import ANY, COMMON, HAND, NOBODY, NOWHERE, OPEN, PILE, PLACE, Cards
 from timescoop.kernel.data import fill, to_data
+from timescoop.kernel.declared import COMMON_FIELDS, Card, Declaration, DeclaredTable, declared_game
 from timescoop.kernel.dice import SEED_BYTES, cheap, mix
 from timescoop.kernel.errors import BadDeal, BadNotation, Faults, IllegalChoice, NotAsked, TimescoopError
 from timescoop.kernel.faces import Face, FigureRow
@@ -123,6 +124,7 @@ from timescoop.kernel.positions import (
 from timescoop.kernel.prompts import Asked, Option, OptionInfo, Prompt, Slots
 from timescoop.kernel.spec import ONE, SEAT, Each, Field, Spec, Zone, each_seat
 from timescoop.kernel.table import Context, Fact, Table, Told, answer, asked_of
+from timescoop.kernel.table_code import fields_source, table_class
 from timescoop.kernel.view_parts import card_view, cards_view, hand_view, view_frame
 from timescoop.kernel.views import (
     ATTACHED,
@@ -160,22 +162,23 @@ from timescoop.kernel.warrants import (
 from timescoop.kernel.window import after_response, open_window
 
 __all__ = [
-    "ANY", "ANYTHING", "ATTACHED", "COMMON", "COPIES", "FACES", "FACE_DOWN", "FACE_UP", "FACT", "FACT_CLAUSE", "FLAG",
-    "HAND", "HOLDERS", "HOSTS", "KIND", "KINDS", "NOBODY", "NOTHING", "NOWHERE", "ONE", "OPEN", "PILE", "PLACE",
-    "PLACES", "PLAYING", "QUESTION", "QUESTION_CLAUSE", "REASON", "RESTING", "SCORES", "SEAT", "SEATS", "SEAT_NAME",
-    "SEAT_NAMES", "SEED_BYTES", "STEP", "STEP_CLAUSE", "UNSEEN", "WINDOW", "ZONES", "Asked", "BadDeal", "BadNotation",
-    "Block", "CardCounter", "CardView", "Cards", "Choice", "Context", "Deck", "DeckFault", "Decks", "Declared",
-    "Each", "Edition", "Entry", "EventView", "Face", "Fact", "Faults", "Field", "FigureRow", "Form", "Game",
-    "IllegalChoice", "Key", "Need", "NeedSum", "NotAsked", "Notation", "Note", "Observation", "Option", "OptionBook",
-    "OptionInfo", "Part", "Pile", "PileView", "Place", "PlaceCounter", "PlaceSum", "PlaceView", "Plane", "Prompt",
-    "Said", "ScoreLine", "SeatView", "Sheet", "Slots", "Spec", "Stage", "StageLine", "Stocked", "Table", "Tally",
-    "TimescoopError", "Told", "Value", "View", "Workshop", "Zone", "ZoneView", "after_response", "amount", "answer",
-    "as_it_is", "as_window", "asked_of", "at_rest", "by_copy", "card_list", "card_view", "cards_view", "cheap",
-    "check_hand", "count", "deal_anew", "deal_unknown", "deck_list", "each_seat", "edition_of", "end_keys",
-    "entry_of", "fact", "fill", "hand_by_kind", "hand_view", "head_keys", "imagine", "is_count", "kind_of",
-    "known_to_all", "learn", "line_of", "list_of", "listed", "mapping", "mix", "mix_unnamed", "number", "of_hands",
-    "of_picks", "of_question", "once_over", "one_card", "one_of", "open_window", "opening", "options_by_target",
-    "padded", "part", "part_list", "part_of", "places_in", "players_key", "playout", "question", "read_deck",
-    "room_in", "seed_of", "steady_question", "step", "to_data", "unknown", "view_frame", "warrant_in_words",
+    "ANY", "ANYTHING", "ATTACHED", "COMMON", "COMMON_FIELDS", "COPIES", "FACES", "FACE_DOWN", "FACE_UP", "FACT",
+    "FACT_CLAUSE", "FLAG", "HAND", "HOLDERS", "HOSTS", "KIND", "KINDS", "NOBODY", "NOTHING", "NOWHERE", "ONE", "OPEN",
+    "PILE", "PLACE", "PLACES", "PLAYING", "QUESTION", "QUESTION_CLAUSE", "REASON", "RESTING", "SCORES", "SEAT",
+    "SEATS", "SEAT_NAME", "SEAT_NAMES", "SEED_BYTES", "STEP", "STEP_CLAUSE", "UNSEEN", "WINDOW", "ZONES", "Asked",
+    "BadDeal", "BadNotation", "Block", "Card", "CardCounter", "CardView", "Cards", "Choice", "Context", "Deck",
+    "DeckFault", "Decks", "Declaration", "Declared", "DeclaredTable", "Each", "Edition", "Entry", "EventView", "Face",
+    "Fact", "Faults", "Field", "FigureRow", "Form", "Game", "IllegalChoice", "Key", "Need", "NeedSum", "NotAsked",
+    "Notation", "Note", "Observation", "Option", "OptionBook", "OptionInfo", "Part", "Pile", "PileView", "Place",
+    "PlaceCounter", "PlaceSum", "PlaceView", "Plane", "Prompt", "Said", "ScoreLine", "SeatView", "Sheet", "Slots",
+    "Spec", "Stage", "StageLine", "Stocked", "Table", "Tally", "TimescoopError", "Told", "Value", "View", "Workshop",
+    "Zone", "ZoneView", "after_response", "amount", "answer", "as_it_is", "as_window", "asked_of", "at_rest",
+    "by_copy", "card_list", "card_view", "cards_view", "cheap", "check_hand", "count", "deal_anew", "deal_unknown",
+    "deck_list", "declared_game", "each_seat", "edition_of", "end_keys", "entry_of", "fact", "fields_source", "fill",
+    "hand_by_kind", "hand_view", "head_keys", "imagine", "is_count", "kind_of", "known_to_all", "learn", "line_of",
+    "list_of", "listed", "mapping", "mix", "mix_unnamed", "number", "of_hands", "of_picks", "of_question",
+    "once_over", "one_card", "one_of", "open_window", "opening", "options_by_target", "padded", "part", "part_list",
+    "part_of", "places_in", "players_key", "playout", "question", "read_deck", "room_in", "seed_of",
+    "steady_question", "step", "table_class", "to_data", "unknown", "view_frame", "warrant_in_words",
     "warrants_in_words", "word_of", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any, Concatenate, Final, ParamSpec
 from timescoop.kernel.books import NOTHING, OFFER, QUESTION, SETTLED, STEP_RULE, THEN, Rule, learn
 from timescoop.kernel.cards import Cards
 from timescoop.kernel.errors import IllegalChoice, NotAsked
+from timescoop.kernel.subclassing import mypyc_attr
 
 P = ParamSpec("P")
 Frame = tuple[Rule, tuple[Any, ...]]  # a rule and its arguments, all of them ints
@@ -17,6 +18,7 @@ Pending = tuple[int, tuple[int, ...]]  # an announced step and its arguments; st
 PLAYING: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda(Cards):
     """What a rule does, it does now; what it puts on, asks or announces comes in reading order.
 

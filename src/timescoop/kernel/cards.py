@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.kernel.dice import SPAN, WORDS, block, cheap, mix, word
+from timescoop.kernel.subclassing import mypyc_attr
 
 OPEN: Final = 0  # everyone sees every card: a discard pile
 PLACE: Final = 1  # face up or face down, each at a spot that all can follow
@@ -21,6 +22,7 @@ NOWHERE: Final = -1
 COMMON: Final = 0  # the stock of a table whose seats all draw from the same cards
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cards:
     """Sleeves, zones, knowledge and luck. Only the verbs here change who knows what."""
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from timescoop.kernel.subclassing import mypyc_attr
+
 
 class Block:
     """Options that do one thing, each to a target of its own: a card, a place, a seat, an amount.
@@ -20,10 +22,20 @@ class Block:
         size: How many options there are.
         width: Where a target has two parts, as in a sentence of a card, the second is below this number.
         words: The words of each option, where these need no table.
+        names: What the options of a declared game name: `KINDS`, `SEATS`, or nothing.
+        zone: The key of the zone where the cards that they name lie, if they lie in sight.
     """
 
     def __init__(
-        self, about: str, verbs: Sequence[str], first: int, size: int, width: int, words: Sequence[str]
+        self,
+        about: str,
+        verbs: Sequence[str],
+        first: int,
+        size: int,
+        width: int,
+        words: Sequence[str],
+        names: str = "",
+        zone: str = "",
     ) -> None:
         self.about = about
         self.verbs = tuple(verbs)
@@ -31,6 +43,8 @@ class Block:
         self.size = size
         self.width = width
         self.words = tuple(words)
+        self.names = names
+        self.zone = zone
 
     def __contains__(self, option: int) -> bool:
         """Whether an option is of this block."""
@@ -68,6 +82,7 @@ class Block:
         return self.verbs[0] if len(self.verbs) == 1 else self.verbs[option - self.first]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OptionBook:
     """A book without blocks yet; a game's own adds them in order."""
 
@@ -76,9 +91,19 @@ class OptionBook:
         self.block_of: list[Block] = []  # by option, and so is the next
         self.target_of: list[int] = []
 
-    def add(self, about: str, size: int, verbs: Sequence[str], *, width: int = 1, words: Sequence[str] = ()) -> Block:
+    def add(
+        self,
+        about: str,
+        size: int,
+        verbs: Sequence[str],
+        *,
+        width: int = 1,
+        words: Sequence[str] = (),
+        names: str = "",
+        zone: str = "",
+    ) -> Block:
         """Add a block at the end; the arguments are those of `Block`."""
-        block = Block(about, verbs, len(self.block_of), size, width, words)
+        block = Block(about, verbs, len(self.block_of), size, width, words, names, zone)
         self.parts.append(block)
         self.block_of += [block] * size
         self.target_of += [nth // width for nth in range(size)]

@@ -33,7 +33,7 @@ def opening(document: Any, keys: Sequence[str]) -> tuple[dict[Any, Any], dict[An
 
 
 def edition_of(
-    found: dict[Any, Any], editions: Sequence[Edition], choices: Sequence[Choice], clause: str
+    found: dict[Any, Any], editions: Sequence[Edition], choices: Sequence[Choice], clause: str = ""
 ) -> tuple[str, dict[str, str]]:
     """The edition and the options of the deal, the defaults filled in.
 
@@ -41,7 +41,7 @@ def edition_of(
         found: The position, with its players.
         editions: All there are, the usual one first.
         choices: All options of the deal.
-        clause: The rule that says how many may play.
+        clause: The rule that says how many may play; empty for none.
 
     Raises:
         BadNotation: There is no such edition, option or value, or too many or few players for it.
@@ -52,7 +52,8 @@ def edition_of(
         raise BadNotation(("edition",), f"there is no edition {key!r}, only {', '.join(known)}")
     least, most = known[key].least, known[key].most
     if not least <= len(found["players"]) <= most:
-        raise BadNotation(("players",), f"{key} is for {least} to {most} players ({clause})")
+        why = f" ({clause})" if clause else ""
+        raise BadNotation(("players",), f"{key} is for {least} to {most} players{why}")
     offered = {choice.key: choice for choice in choices if not choice.editions or key in choice.editions}
     stated = part(found.get("options"), ("options",), list(offered))
     for name, value in stated.items():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from timescoop.kernel.cards import PILE
+from timescoop.kernel.cards import NOBODY, PILE
 
 ONE: Final = ""  # a zone that the table has once
 SEAT: Final = "seat"  # a zone, or a value, that each seat has
@@ -31,12 +31,12 @@ class Zone:
         about: What lies there, for the docstring.
         stock: Where each seat draws from cards of its own: which of the seat's stocks it belongs to, counted from 1;
             0 for the common one.
-        layout: How the cards of a seat are shown, in the view of a small game.
+        layout: How the cards of a seat are shown, in the view of a declared game; empty for what is usual for its sort.
     """
 
     def __init__(  # noqa: PLR0913 - a zone is all that is said of it
         self, key: str, sort: int, each: str = ONE, *, count: str = "0", cards: str = "", find: str = "",
-        about: str = "", stock: int = 0, layout: str = "row",
+        about: str = "", stock: int = 0, layout: str = "",
     ) -> None:  # fmt: skip
         self.key = key
         self.sort = sort
@@ -71,11 +71,13 @@ class Field:
         saved: Whether it is written with a saved table. What is not saved is derived, or belongs to the deal: derived
             is what `code` makes anew as soon as the table starts, and copies share it.
         added: Whether older tables were written without it; it is written only where it differs from `start`.
+        shown: Whether the view and the observation of a declared game tell it. Nobody can be kept from knowing a field:
+            imagined tables hold what the real one holds.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a field is all that is said of it
         self, name: str, start: Any = None, about: str = "", *, holds: str = "", code: str = "", given: bool = False,
-        saved: bool = True, added: bool = False,
+        saved: bool = True, added: bool = False, shown: bool = True,
     ) -> None:  # fmt: skip
         self.name = name
         self.start = start
@@ -84,6 +86,7 @@ class Field:
         self.given = given
         self.saved = saved and (start is not None or code != "" or given)
         self.added = added
+        self.shown = shown
         self.type = holds or type_of(start)
 
     @property
@@ -143,6 +146,18 @@ class Spec:
         several = len(self.other_rows) > 1
         assert not (several and any([zone.find for zone in self.other_rows])), "rows that alternate find nothing"
         assert zones[0].sort == PILE, "zone 0 is the pile that all cards lie in at first"
+
+    def number(self, key: str) -> int:
+        """The number of a zone that the table has once."""
+        return [zone.key for zone in self.zones].index(key)
+
+    def numbered(self, seats: int) -> list[tuple[Zone, int]]:
+        """By its number, each zone of a table with so many seats, and the seat whose it is or `NOBODY`.
+
+        For a spec without zones of places.
+        """
+        once = [(zone, NOBODY) for zone in self.zones if zone.each == ONE]
+        return once + [(zone, seat) for zone in self.zones if zone.each == SEAT for seat in range(seats)]
 
     @property
     def other_rows(self) -> list[Zone]:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, NewType
 
 from timescoop.kernel.agenda import Agenda
 from timescoop.kernel.books import ASKS, FACT, NOTHING, steady_question
+from timescoop.kernel.subclassing import mypyc_attr
 
 Fact = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]  # what, seat, numbers, kinds, who knows them
 Told = tuple[int, int, tuple[int, ...], tuple[int, ...]]  # the same as one seat may know it: kinds, -1 where unknown
@@ -16,6 +17,7 @@ Context = NewType("Context", int)  # what a running card text may name; `languag
 NO_FACTS: Final[list[Fact]] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Agenda):
     """The whole state of a game, secrets included.
 

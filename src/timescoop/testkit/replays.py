@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 
 from timescoop.kernel import FACT, Game, to_data
 from timescoop.testkit.broken import hold
@@ -18,7 +19,8 @@ from timescoop.testkit.walks import LONGEST_GAME, Luck, Walk, choose
 
 def find_game(room: str) -> Game:
     """A game by the name of its room, as `invasion`, or by the full import name of any room that has a `GAME`."""
-    door = importlib.import_module(room if "." in room else f"timescoop.games.{room}")
+    inside = f"timescoop.games.{room}"
+    door = importlib.import_module(inside if "." not in room and find_spec(inside) else room)
     game = door.GAME
     assert isinstance(game, Game)
     return game

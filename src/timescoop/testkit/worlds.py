@@ -109,14 +109,23 @@ def went_on(game: Game, table: Table, twin: Table, viewer: int, seat: int, optio
     knows = knowledge(one, viewer) == knowledge(other, viewer)
     moved = one.zones == other.zones  # an answer that names a card may move a sleeve here, and another there
     if knows and moved and one.drawn == table.drawn == other.drawn:
-        # a hand has no order: whoever drew two cards may have drawn them the other way round
-        same = sorted(facts[0]) == sorted(facts[1])
+        same = in_any_order(viewer, facts[0]) == in_any_order(viewer, facts[1])
         hold("facts do not depend on secrets", same, "seat", viewer, "is told", *facts)
     if facts[0] == facts[1]:
         same_for(game, one, other, viewer, names, facts[0])
         hold("whether anybody is asked does not depend on secrets", one.asked == other.asked, one.asked, other.asked)
         return 1
     return 0
+
+
+def in_any_order(viewer: int, told: list[Told]) -> tuple[list[Told], list[int]]:
+    """Facts without their order; and of those about the viewer's own cards, which came to it together.
+
+    A hand has no order: a seat that got two cards may have got them the other way round, one by a trade and one from
+    the deck.
+    """
+    facts = sorted([(what, who, args, () if who == viewer else kinds) for what, who, args, kinds in told])
+    return facts, sorted([kind for _, who, _, kinds in told if who == viewer for kind in kinds])
 
 
 def same_course(viewer: int, one: list[Told], other: list[Told]) -> None:

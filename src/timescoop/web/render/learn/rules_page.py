@@ -210,4 +210,5 @@ def games_page(games: Iterable[tuple[str, str]]) -> Node:
         h1[_("Rules")],
         ul(".matches")[(li[a(href=f"/rules/{key}")[b[title]]] for key, title in games)],
         p[a(href="/guides/notation")[_("Positions and games as text")]],
+        p[a(href="/guides/new-game")[_("A game of your own")]],
     )

@@ -7,8 +7,20 @@ from typing import Any
 import pytest
 
 from timescoop.documents.build import spec_in, specs
-from timescoop.documents.table_code import fields_source
-from timescoop.kernel import HAND, OPEN, PILE, PLACE, SEAT, Field, Spec, Zone, each_seat
+from timescoop.kernel import (
+    HAND,
+    OPEN,
+    PILE,
+    PLACE,
+    SEAT,
+    Field,
+    Spec,
+    Table,
+    Zone,
+    each_seat,
+    fields_source,
+    table_class,
+)
 
 
 @pytest.mark.parametrize("path", list(specs()), ids=lambda path: path.parent.name)
@@ -41,6 +53,23 @@ SPEC = Spec(
         Field("late", 0, added=True),
     ],
 )
+
+
+def test_a_class_can_be_made_at_once_and_extends_any_table() -> None:
+    class Base(Table):
+        __slots__ = ()
+
+    made: Any = table_class(SPEC, Base, "somewhere")
+    assert issubclass(made, Base)
+    assert made.__module__ == "somewhere"
+    assert made.OWN == written(SPEC).OWN
+    table = made()
+    table.lay_out(2, [0, 0], b"")
+    table.start()
+    table.furnish()
+    assert table.hand_zone(1) == 3
+    with pytest.raises(AttributeError):
+        table.somewhere = 1
 
 
 def test_zones_are_numbered_in_the_order_of_their_declaration() -> None:

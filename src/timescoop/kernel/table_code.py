@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Final
+from typing import Any, Final
 
-from timescoop.kernel import HAND, ONE, OPEN, PILE, PLACE, SEAT, Each, Field, Spec, Zone
+from timescoop.kernel.cards import HAND, OPEN, PILE, PLACE
+from timescoop.kernel.spec import ONE, SEAT, Each, Field, Spec, Zone
+from timescoop.kernel.table import Table
 
 SORTS: Final = {OPEN: "OPEN", PLACE: "PLACE", PILE: "PILE", HAND: "HAND"}
 WIDTH: Final = 120
@@ -32,16 +34,35 @@ COPYING: Final = (
 )
 
 
-def fields_source(spec: Spec) -> str:
-    """The text of the module with the class `Fields` and the numbers of the zones."""
+def table_class(spec: Spec, base: type[Table], module: str) -> type[Table]:
+    """The class `Fields` of a spec, made at once: for games that no build step prepares, such as those of plug-ins.
+
+    Args:
+        spec: What the tables are made of.
+        base: The class that it extends.
+        module: The import name that it goes by, one for each game.
+    """
+    space: dict[str, Any] = {"__name__": module, base.__name__: base}
+    exec(compile(fields_source(spec, base.__name__), "<fields of a spec>", "exec"), space)  # noqa: S102 - our own text
+    made: type[Table] = space["Fields"]
+    return made
+
+
+def fields_source(spec: Spec, base: str = "Table") -> str:
+    """The text of the module with the class `Fields` and the numbers of the zones.
+
+    Args:
+        spec: What the tables are made of.
+        base: The class that `Fields` extends, by name; any but `Table` is in the module's namespace already.
+    """
     lines = [
         OPENING,
-        *imports_of(spec),
+        *imports_of(spec, base),
         "",
         *[f"{zone.key.upper()}: Final = {nth}" for nth, zone in enumerate(spec.zones) if zone.each == ONE],
         "",
         "",
-        "class Fields(Table):",
+        f"class Fields({base}):",
         '    """A table with its zones and fields, and no rules yet."""',
         "",
         *listed("__slots__", sorted([field.name for field in spec.fields])),
@@ -59,12 +80,12 @@ def fields_source(spec: Spec) -> str:
     return "\n".join(lines) + "\n"
 
 
-def imports_of(spec: Spec) -> list[str]:
+def imports_of(spec: Spec, base: str) -> list[str]:
     """What the module needs."""
     typing = "Any, ClassVar, Final, Self" if spec.added else "Any, Final, Self"
     found = {"NOBODY"} if [zone for zone in spec.zones if zone.find] else set()
-    kernel = ", ".join([*sorted({SORTS[zone.sort] for zone in spec.zones[1:]} | found), "Table"])
-    return [f"from typing import {typing}", "", *spec.imports, f"from timescoop.kernel import {kernel}"]
+    kernel = sorted({SORTS[zone.sort] for zone in spec.zones[1:]} | found) + ["Table"] * (base == "Table")
+    return [f"from typing import {typing}", "", *spec.imports, f"from timescoop.kernel import {', '.join(kernel)}"]
 
 
 def listed(name: str, names: Sequence[str]) -> list[str]:
