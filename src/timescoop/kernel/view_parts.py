@@ -70,7 +70,7 @@ def view_frame(  # noqa: PLR0913 - a view has as many parts as it has
         "reason": own.reason,
         "winners": [other for other in range(table.seats) if over and table.won >> other & 1],
         "scores": list(scores) if over else [],
-        "score_lines": [],
+        "score_lines": [[] for _ in range(table.seats)] if over else [],
     }
 
 
