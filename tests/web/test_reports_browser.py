@@ -56,8 +56,11 @@ def test_a_page_of_a_simulation_is_read_on_a_phone(visitor: Callable[..., Page],
     simulate("ccg", ["random", "random"], games=2, workers=1, keep=tmp_path, decisions=True)
     page = visitor(viewport={"width": 390, "height": 800})
     page.set_content(report_page([load_dataset(tmp_path)], "1.2.3"))
-    page.locator("details > summary").click()
-    expect(page.get_by_role("rowheader", name="Dalek", exact=True)).to_be_visible()
+    for summary in page.locator("details > summary").all():
+        summary.click()
+    every_card = page.get_by_role("group", name="Cards", exact=True)
+    expect(every_card.get_by_role("rowheader", name="Dalek", exact=True)).to_be_visible()
+    assert not in_both_themes(page, "file")
     assert too_wide(page) <= 0
     assert float(page.evaluate(SMALLEST)) >= LEGIBLE, "what stands on a plot can be read"
     page.set_viewport_size({"width": SMALL["width"], "height": SMALL["height"]})

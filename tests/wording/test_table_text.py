@@ -195,6 +195,17 @@ def test_the_readers_own_side_is_told_last(told: TableText) -> None:
     assert [plain(line.head) for line in told.table() if line.sort == "seat"] == ["Tom", "Elisabeth, you"]
 
 
+def test_a_game_may_tell_its_scores_without_their_lines(told: TableText) -> None:
+    told.view.update({"over": True, "winners": [1], "scores": [3, 8], "score_lines": [], "reason": "limit"})
+    assert list(indented(told.choices())) == [
+        "The game is over.",
+        "Too many turns.",
+        "Won by Tom.",
+        "Elisabeth: 3.",
+        "Tom: 8, winner.",
+    ]
+
+
 PASSED = """
 game: invasion
 edition: classic

@@ -276,10 +276,11 @@ class TableText(TableWords):
         yield said(_("Won by {names}.").format(names=names) if names else _("Nobody won."))
         if by >= 0:
             yield TextLine("said", text(f"{self.faces[by]['name']}: {self.faces[by]['text']}"))
+        lines = view["score_lines"] or [[] for _ in self.names]  # a game may tell the sums alone
         for seat, score in enumerate(view["scores"] if "by" not in view else ()):
             won = _("{score}, winner") if seat in view["winners"] else "{score}"
             yield TextLine("score", text(won.format(score=score)), [Part("seat", self.names[seat], seat)])
-            yield from map(self.score_line, view["score_lines"][seat])
+            yield from map(self.score_line, lines[seat])
 
     def score_line(self, line: ScoreLine) -> TextLine:
         """One line of a final score."""
