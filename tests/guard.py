@@ -107,8 +107,8 @@ def saved(at: Decision) -> Any:
 def judged(at: Decision) -> Any:
     """What bots take the table to be worth, and what the seat would do by habit."""
     game, table = at.walk.game, at.walk.table
-    habit = game.habit(table.copy(), at.seat) if game.habit else -1
-    return [*(repr(game.worth(table, seat)) for seat in range(table.seats)), habit]
+    habit = game.playout_policy(table.copy(), at.seat) if game.playout_policy else -1
+    return [*(repr(game.evaluate(table, seat)) for seat in range(table.seats)), habit]
 
 
 def figures(at: Decision) -> Any:

@@ -174,7 +174,7 @@ def test_every_law_holds(game: Game, seats: int) -> None:
     [
         ("draw(table, me): table.move(table.zones[DECK][-1], table.hand_zone(me))", "knows the same"),
         ("to_name(table, _me, other): return NAMES.options(table.kinds_in(table.hand_zone(other)))", "."),
-        ("worth(table, seat): return float(value_of(table, 1 - seat))", "worth"),
+        ("evaluate(table, seat): return float(value_of(table, 1 - seat))", "worth"),
     ],
 )
 def test_the_laws_find_a_fault(game: Game, fault: str, law: str) -> None:

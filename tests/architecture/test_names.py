@@ -6,13 +6,9 @@ from pathlib import Path
 
 from tests.architecture.test_doors import dotted, modules, room_of
 
-# Exactly what breaks these rules today; both lists may only shrink.
+# What breaks these rules: nothing. Both lists stay empty.
 SHARED: dict[str, set[str]] = {}
-HIDDEN = {
-    "timescoop.games.invasion": {"faces", "habit", "problems", "view", "words", "worth"},
-    "timescoop.kernel": {"imagine", "playout"},
-    "timescoop.language": {"lexicon", "reference"},
-}
+HIDDEN: dict[str, set[str]] = {}
 
 
 def shared(known: dict[str, Path]) -> dict[str, set[str]]:
@@ -70,8 +66,8 @@ def test_no_package_hides_one_of_its_modules() -> None:
 
 
 def test_a_module_that_a_package_passes_on_as_it_is_is_not_hidden() -> None:
-    tree = ast.parse("from timescoop.language import walker\nfrom timescoop.kernel.playout import playout\n")
+    tree = ast.parse("from timescoop.language import walker\nfrom timescoop.kernel.random_play import playout\n")
     assert bound(tree) == [
         ("walker", "timescoop.language.walker"),
-        ("playout", "timescoop.kernel.playout.playout"),
+        ("playout", "timescoop.kernel.random_play.playout"),
     ]

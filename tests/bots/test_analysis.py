@@ -37,7 +37,7 @@ CERTAIN = dict(attacks())  # where no card that is drawn can turn a win into a l
 
 def lines_by_end(table: Table) -> dict[bool, tuple[int, ...]]:
     """A line of one action with which Ann wins, and one with which she does not."""
-    return {end.won == 1: line for _, line, end in declarations(Evaluator(GAME.worth, 9), table, 0) if end.over()}
+    return {end.won == 1: line for _, line, end in declarations(Evaluator(GAME.evaluate, 9), table, 0) if end.over()}
 
 
 @pytest.mark.parametrize("name", CERTAIN)
@@ -93,7 +93,7 @@ def test_a_line_beside_which_there_is_no_other_is_judged_too() -> None:
     for table, seat in positions(GAME, "classic", 3, 5, 6):
         blind = GAME.imagine(table, seat, 1)
         ranked = ranked_declarations(
-            Evaluator(GAME.worth, BRIEF.partial_lines), sample_worlds(GAME, blind, seat, 2, range(1))[0], seat
+            Evaluator(GAME.evaluate, BRIEF.partial_lines), sample_worlds(GAME, blind, seat, 2, range(1))[0], seat
         )
         alone = Budget(worlds=12, breadth=1, partial_lines=BRIEF.partial_lines, evaluations=10**6)
         chance, could, doubt, best = compare_with_best(GAME, blind, seat, ranked[0][1], 2, alone)

@@ -46,7 +46,7 @@ def test_a_game_that_nobody_has_won_is_worth_what_it_looks_like_to_the_search() 
     table.won = 0
     for seat in range(2):
         search = Search(GAME, 2, seat)
-        assert search.value(table) == normalized(GAME.worth(table, seat), GAME.swing)
+        assert search.value(table) == normalized(GAME.evaluate(table, seat), GAME.swing)
 
 
 def ends(deck: int) -> Table:

@@ -22,7 +22,7 @@ def test_a_line_ends_when_nothing_is_half_declared(game: Game, edition: str, sea
     several = 0
     for table, seat in positions(game, edition, seats, luck=4, most=15):
         world = game.imagine(table, seat, 1)
-        for _, line, end in declarations(Evaluator(game.worth, 2), world, seat):
+        for _, line, end in declarations(Evaluator(game.evaluate, 2), world, seat):
             assert asked(end) not in HALF_DONE
             several += len(line) > 2
     assert several
@@ -32,10 +32,10 @@ def test_a_line_ends_when_nothing_is_half_declared(game: Game, edition: str, sea
 def test_a_line_followed_leads_where_it_led(game: Game, edition: str, seats: int) -> None:
     for table, seat in positions(game, edition, seats, luck=5, most=6):
         world = game.imagine(table, seat, 1)
-        for value, line, end in declarations(Evaluator(game.worth, 1), world, seat):
-            again = follow(Evaluator(game.worth, 1), world, seat, line)
+        for value, line, end in declarations(Evaluator(game.evaluate, 1), world, seat):
+            again = follow(Evaluator(game.evaluate, 1), world, seat, line)
             assert to_data(again) == to_data(end)
-            assert game.worth(again, seat) == value
+            assert game.evaluate(again, seat) == value
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)
@@ -43,7 +43,8 @@ def test_the_same_answers_in_another_order_are_one_line(game: Game, edition: str
     for table, seat in positions(game, edition, seats, luck=6, most=10):
         world = game.imagine(table, seat, 1)
         lines = [
-            tuple(sorted(line[:-1])) + line[-1:] for _, line, _ in declarations(Evaluator(game.worth, 3), world, seat)
+            tuple(sorted(line[:-1])) + line[-1:]
+            for _, line, _ in declarations(Evaluator(game.evaluate, 3), world, seat)
         ]
         assert len(lines) == len(set(lines))
 
@@ -51,7 +52,7 @@ def test_the_same_answers_in_another_order_are_one_line(game: Game, edition: str
 def test_options_that_looked_poor_are_passed_over_unless_there_are_no_others() -> None:
     table, seat = next(positions(INVASION, "classic", 3, luck=7, most=1))
     offered = table.options(seat)
-    evaluator = Evaluator(INVASION.worth, 1)
+    evaluator = Evaluator(INVASION.evaluate, 1)
     kept = {line[0] for _, line, _ in declarations(evaluator, table, seat, frozenset(offered[1:]))}
     assert kept == {offered[0]}
     assert {line[0] for _, line, _ in declarations(evaluator, table, seat, frozenset(offered))} == set(offered)
@@ -59,5 +60,5 @@ def test_options_that_looked_poor_are_passed_over_unless_there_are_no_others() -
 
 def test_a_line_that_cannot_be_followed_is_ended_the_quickest_way() -> None:
     table, seat = next(positions(INVASION, "classic", 3, luck=7, most=1))
-    end = follow(Evaluator(INVASION.worth, 1), table, seat, (table.options(seat)[0], -5))
+    end = follow(Evaluator(INVASION.evaluate, 1), table, seat, (table.options(seat)[0], -5))
     assert asked(end) not in HALF_DONE

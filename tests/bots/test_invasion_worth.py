@@ -21,7 +21,7 @@ def test_worth_and_observation_hang_on_nothing_that_the_seat_may_not_know(editio
     for table, _ in positions(GAME, edition, seats, luck=8, most=25):
         for seat in range(seats):
             worlds = [GAME.imagine(table, seat, luck) for luck in range(4)]
-            assert {GAME.worth(world, seat) for world in worlds} == {GAME.worth(table, seat)}
+            assert {GAME.evaluate(world, seat) for world in worlds} == {GAME.evaluate(table, seat)}
             assert all(GAME.observe(world, seat) == GAME.observe(table, seat) for world in worlds)
 
 
@@ -44,8 +44,8 @@ def test_a_place_under_attack_is_worth_less_to_its_owner_and_more_to_the_attacke
         Tom={"hand": 5},
         Nick={"hand": 5},
     )
-    assert GAME.worth(taken, 0) < GAME.worth(calm, 0) - much
-    assert GAME.worth(taken, 1) > GAME.worth(calm, 1) + much
+    assert GAME.evaluate(taken, 0) < GAME.evaluate(calm, 0) - much
+    assert GAME.evaluate(taken, 1) > GAME.evaluate(calm, 1) + much
 
 
 def test_a_stronger_attack_is_worth_more_to_whoever_knows_it() -> None:
@@ -53,14 +53,14 @@ def test_a_stronger_attack_is_worth_more_to_whoever_knows_it() -> None:
     for enemies in (["Haemovores"], ["Yetis"], ["Daleks"], ["Daleks", "Davros"]):
         place = {"name": "Skaro", "attack": {"by": "Ann", "enemies": enemies, "face": "down"}}
         table = stand(Ann={"hand": 0}, Tom={"hand": 5, "locations": [place]}, Nick={"hand": 5})
-        worth.append(GAME.worth(table, 0))
+        worth.append(GAME.evaluate(table, 0))
     assert worth == sorted(worth)
     assert len(set(worth)) == len(worth)
 
 
 def test_a_tardis_counter_makes_a_place_safer() -> None:
     worth = [
-        GAME.worth(stand(Ann={"locations": [{"name": "Skaro", "tardis": safe}]}, Tom={}, Nick={}), 0)
+        GAME.evaluate(stand(Ann={"locations": [{"name": "Skaro", "tardis": safe}]}, Tom={}, Nick={}), 0)
         for safe in (False, True)
     ]
     assert worth[0] < worth[1]
@@ -75,7 +75,7 @@ def test_the_win_counts_beside_the_points() -> None:
         table.play(seat, offered[step * 7 % len(offered)])
         step += 1
     scores = GAME.scores(table)
-    worth = [GAME.worth(table, seat) for seat in range(3)]
+    worth = [GAME.evaluate(table, seat) for seat in range(3)]
     winner = scores.index(max(scores))
     assert worth[winner] == max(worth) > 0
     assert all(value < 0 for seat, value in enumerate(worth) if scores[seat] < max(scores))
@@ -88,4 +88,4 @@ def test_picking_up_gains_nothing_by_itself() -> None:
     taken = kept.copy()
     pick_up = next(o for o in taken.options(0) if GAME.words(taken, 0, o, ["Ann", "Tom", "Nick"]) == "pick up Ogrons")
     taken.play(0, pick_up)
-    assert GAME.worth(taken, 0) < GAME.worth(kept, 0)
+    assert GAME.evaluate(taken, 0) < GAME.evaluate(kept, 0)

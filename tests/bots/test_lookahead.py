@@ -16,7 +16,7 @@ NAMES = [f"{game.key}-{edition}-{seats}" for game, edition, seats in DEALS]
 
 
 def first_line(game: Game, world: Table, seat: int) -> tuple[int, ...]:
-    return declarations(Evaluator(game.worth, 1), world, seat)[0][1]
+    return declarations(Evaluator(game.evaluate, 1), world, seat)[0][1]
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), DEALS, ids=NAMES)
@@ -24,7 +24,7 @@ def test_a_plan_goes_on_until_another_seat_has_to_answer(game: Game, edition: st
     long = 0
     for table, seat in positions(game, edition, seats, luck=12, most=8):
         world = game.imagine(table, seat, 1)
-        evaluator = Evaluator(game.worth, 0)
+        evaluator = Evaluator(game.evaluate, 0)
         plan = plan_from(evaluator, world, seat, first_line(game, world, seat), NO_OPTIONS)
         long += len(plan) > 1
         end = play_turn(evaluator, world, seat) if mover(world) == seat else world
@@ -37,7 +37,7 @@ def test_a_plan_is_worth_in_its_own_world_what_it_leads_to(game: Game, edition: 
     for table, seat in positions(game, edition, seats, luck=13, most=6):
         world = game.imagine(table, seat, 1)
         before = to_data(world)
-        evaluator = Evaluator(game.worth, 0)
+        evaluator = Evaluator(game.evaluate, 0)
         line = first_line(game, world, seat)
         plan = plan_from(evaluator, world, seat, line, NO_OPTIONS)
         value = evaluate_plan(evaluator, world, seat, plan, 0, NO_OPTIONS)
@@ -49,7 +49,7 @@ def test_the_answers_of_the_others_change_what_a_plan_is_worth() -> None:
     changed = 0
     for table, seat in positions(INVASION, "classic", 2, luck=14, most=6):
         world = INVASION.imagine(table, seat, 1)
-        evaluator = Evaluator(INVASION.worth, 0)
+        evaluator = Evaluator(INVASION.evaluate, 0)
         plan = plan_from(evaluator, world, seat, first_line(INVASION, world, seat), NO_OPTIONS)
         alone, answered = (evaluate_plan(evaluator, world, seat, plan, turns, NO_OPTIONS) for turns in (0, 1))
         changed += alone != answered

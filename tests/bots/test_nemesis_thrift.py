@@ -33,7 +33,7 @@ def test_a_declaration_does_not_think_through_the_turn_of_the_next(seats: int) -
     for table, seat in positions(GAME, "standard", seats, luck=3, most=40):
         before = own(table)
         if table.question_of(seat) in RESTING:
-            for _, _, end in declarations(Evaluator(GAME.worth, 0), table, seat):
+            for _, _, end in declarations(Evaluator(GAME.evaluate, 0), table, seat):
                 after = own(end)
                 if after.turn_number > before.turn_number and not after.over():
                     over += 1
@@ -69,10 +69,10 @@ def looked_at(table: Table, seat: int, *, foreseen: bool = False) -> list[Nemesi
 
     def worth(after: Table, eyes: int) -> float:
         seen.append(own(after.copy()))
-        return float(GAME.worth(after, eyes))
+        return float(GAME.evaluate(after, eyes))
 
     game: Game = copy(GAME)
-    game.worth, game.foreseen = worth, foreseen
+    game.evaluate, game.foreseen = worth, foreseen
     LOOKAHEAD.choose(game, GAME.imagine(table, seat, 1), seat, 1, BUDGET)
     return seen
 

@@ -24,7 +24,7 @@ def stand(ada: Player, bo: Player | None = None, step: str = "action") -> Table:
 
 
 def worth(ada: Player, bo: Player | None = None) -> float:
-    return GAME.worth(stand(ada, bo), 0)
+    return GAME.evaluate(stand(ada, bo), 0)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -32,7 +32,7 @@ def test_worth_hangs_on_nothing_that_the_seat_may_not_know(seats: int) -> None:
     for table, _ in positions(GAME, "standard", seats, luck=8, most=25):
         for seat in range(seats):
             worlds = [GAME.imagine(table, seat, luck) for luck in range(3)]
-            assert {GAME.worth(world, seat) for world in worlds} == {GAME.worth(table, seat)}
+            assert {GAME.evaluate(world, seat) for world in worlds} == {GAME.evaluate(table, seat)}
 
 
 # ---- Conflicts
@@ -68,12 +68,12 @@ def test_a_conflict_is_worth_more_the_likelier_it_is_won() -> None:
         table = stand(
             {"side": "Davros", "power": 2, "locations": {"The Vault": [*mine, "Cyber Patrol"]}}, bo, "conflict"
         )
-        calm = GAME.worth(table, 0)
+        calm = GAME.evaluate(table, 0)
         while QUESTION[table.asked[0][0]] != "nemesis/initiate":
             table.play(mover(table), table.options(mover(table))[0])
         table.play(0, table.options(0)[-1])
         assert table.polling
-        values.append(GAME.worth(table, 0) - calm)
+        values.append(GAME.evaluate(table, 0) - calm)
     assert values == sorted(values)
     assert values[0] < 0 < values[-1]
 
@@ -85,10 +85,10 @@ def test_a_poll_is_weighed_by_the_own_seal_alone() -> None:
         table.play(mover(table), table.options(mover(table))[-1])
     mine, theirs = table.options(0), table.options(1)
     table.play(0, mine[1])
-    compare_with_best = GAME.worth(table, 0)
-    assert GAME.worth(table, 1) == GAME.worth(stand_sealed(table, mine[3]), 1)
-    assert len({GAME.worth(stand_sealed(table, option), 0) for option in mine}) == len(mine)
-    assert compare_with_best == GAME.worth(stand_sealed(table, mine[1]), 0)
+    compare_with_best = GAME.evaluate(table, 0)
+    assert GAME.evaluate(table, 1) == GAME.evaluate(stand_sealed(table, mine[3]), 1)
+    assert len({GAME.evaluate(stand_sealed(table, option), 0) for option in mine}) == len(mine)
+    assert compare_with_best == GAME.evaluate(stand_sealed(table, mine[1]), 0)
     assert len(theirs) > 1
 
 
@@ -134,7 +134,9 @@ def test_nem_card_spoilers_power_that_the_hand_would_bring_counts_for_who_holds_
     without = worth({**ANGELS, "hand": ["Spoilers"]}) - worth({**ANGELS, "hand": ["Lost Time"]})
     assert gains > without + 3
     table = stand({**with_them, "hand": ["Spoilers"]}, {"hand": ["Cybergun"]})
-    assert GAME.worth(table, 1) == GAME.worth(stand({**with_them, "hand": ["Lost Time"]}, {"hand": ["Cybergun"]}), 1)
+    assert GAME.evaluate(table, 1) == GAME.evaluate(
+        stand({**with_them, "hand": ["Lost Time"]}, {"hand": ["Cybergun"]}), 1
+    )
 
 
 def test_nem_end_05_power_that_will_not_be_kept_counts_less_for_a_scheme() -> None:
@@ -164,11 +166,11 @@ def test_a_declaration_with_many_ways_grows_within_measure_and_each_first_option
     table = wide()
     while len(table.options(0)) == 1:
         table.play(mover(table), table.options(mover(table))[0])
-    evaluator = Evaluator(GAME.worth, partial_lines)
+    evaluator = Evaluator(GAME.evaluate, partial_lines)
     lines = [line for _, line, _ in declarations(evaluator, table, 0)]
     assert evaluator.evaluations < 2 * ANSWERS
     assert {line[0] for line in lines} == set(table.options(0))
-    narrow = Evaluator(GAME.worth, partial_lines, 30)
+    narrow = Evaluator(GAME.evaluate, partial_lines, 30)
     fewer = [line for _, line, _ in declarations(narrow, table, 0)]
     assert narrow.evaluations < evaluator.evaluations
     assert {line[0] for line in fewer} == set(table.options(0))
@@ -214,7 +216,7 @@ def test_a_turn_goes_on_behind_windows_and_polls() -> None:
     table.play(0, table.options(0)[0])
     assert bystander(table, 0) == 1
     assert bystander(table, 1) == -1
-    play_interruptions(Evaluator(GAME.worth, 0), table, 0)
+    play_interruptions(Evaluator(GAME.evaluate, 0), table, 0)
     assert not table.polling
     assert (mover(table), phase_of(table)) == (0, "action")
 
@@ -244,7 +246,7 @@ def test_nem_end_07_cards_that_wait_are_discarded_for_others(minions: list[str],
     """A second copy, a second Instant, and what needs a Minion while none is in play."""
     there = {"side": "Ashad", "locations": {"Cybership": minions}}
     bo = {"side": "Davros"}
-    before, after = (GAME.worth(stand({**there, "hand": cards}, bo, "end"), 0) for cards in (hand, hand[:1]))
+    before, after = (GAME.evaluate(stand({**there, "hand": cards}, bo, "end"), 0) for cards in (hand, hand[:1]))
     assert (after > before) == waits
 
 

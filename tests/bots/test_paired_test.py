@@ -16,8 +16,8 @@ from timescoop.bots.tree import Node, normalized
 from timescoop.games.invasion import GAME
 from timescoop.kernel import Table, to_data
 
-assert GAME.habit is not None
-habit: Final = GAME.habit
+assert GAME.playout_policy is not None
+habit: Final = GAME.playout_policy
 BRIEF = Budget(worlds=3, breadth=4, partial_lines=1, evaluations=4000)
 BRIEF_WIDE = Budget(worlds=8, breadth=16, partial_lines=1, evaluations=4000)
 
@@ -52,7 +52,7 @@ def test_turns_by_habit_change_what_a_line_is_worth_and_leave_the_world_as_it_wa
     for luck in range(3):
         world = GAME.imagine(table, 0, luck)
         before = to_data(world)
-        evaluator = Evaluator(GAME.worth, 0)
+        evaluator = Evaluator(GAME.evaluate, 0)
         for value, line, _ in declarations(evaluator, world, 0):
             changed += normalized(value, GAME.swing) != value_after_round(evaluator, GAME.swing, habit, world, 0, line)
             assert to_data(world) == before
@@ -63,7 +63,7 @@ def test_a_line_that_cannot_be_followed_leaves_the_world_as_it_was_too() -> None
     world = last_turns(3)
     world.play(0, next(option for option in world.options(0) if mover(after(world, option)) != 0))
     before = to_data(world)
-    value_after_round(Evaluator(GAME.worth, 0), GAME.swing, habit, world, 0, (0,))
+    value_after_round(Evaluator(GAME.evaluate, 0), GAME.swing, habit, world, 0, (0,))
     assert to_data(world) == before
 
 
@@ -192,7 +192,7 @@ def test_a_search_without_habits_doubts_nothing(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_game_without_habits_is_played_as_before() -> None:
-    assert KITES.habit is None
+    assert KITES.playout_policy is None
     for table, seat in positions(KITES, "hill", 4, luck=42, most=6):
         assert LOOKAHEAD.choose(KITES, table, seat, 1, BRIEF) in table.options(seat)
 

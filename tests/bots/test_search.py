@@ -154,7 +154,7 @@ def test_a_tree_goes_on_along_the_plan_of_a_line() -> None:
 def test_a_line_is_followed_to_its_end_or_not_at_all(game: Game, edition: str, seats: int) -> None:
     lost = 0
     for table, seat in positions(game, edition, seats, luck=22, most=6):
-        evaluator = Evaluator(game.worth, 1)
+        evaluator = Evaluator(game.evaluate, 1)
         there, here = (game.imagine(table, (seat + 1) % seats, luck) for luck in (1, 2))
         for _, line, end in declarations(evaluator, there, seat):
             again = followed(evaluator, there, seat, line)
@@ -179,7 +179,7 @@ def test_the_end_is_half_who_has_won() -> None:
         result = 1.0 if table.won >> seat & 1 else -1.0
         search = Search(INVASION, 3, seat)
         value = search.value(table)
-        assert value == pytest.approx((normalized(INVASION.worth(table, seat), INVASION.swing) + result) / 2)
+        assert value == pytest.approx((normalized(INVASION.evaluate(table, seat), INVASION.swing) + result) / 2)
         assert (value > 0) == (result > 0)
 
 
@@ -187,7 +187,7 @@ def test_a_shared_win_is_half_its_share_at_the_end() -> None:
     table: Any = INVASION.deal(seats=3, seed=bytes(32), edition="classic")
     table.won, table.scores = 0b101, [7, 3, 7]
     for seat, result in enumerate((0.0, -1.0, 0.0)):
-        stands = normalized(INVASION.worth(table, seat), INVASION.swing)
+        stands = normalized(INVASION.evaluate(table, seat), INVASION.swing)
         assert Search(INVASION, 3, seat).value(table) == pytest.approx((stands + result) / 2)
 
 

@@ -100,7 +100,7 @@ def position(players: Players) -> Table:
 @pytest.mark.parametrize("name", PUZZLES)
 def test_a_puzzle_is_one_some_lines_win_and_some_do_not(name: str) -> None:
     table = position(PUZZLES[name])
-    ends = [end for _, _, end in declarations(Evaluator(GAME.worth, 9), table, 0)]
+    ends = [end for _, _, end in declarations(Evaluator(GAME.evaluate, 9), table, 0)]
     assert {end.won == 1 for end in ends if end.over()} == {True, False}
 
 

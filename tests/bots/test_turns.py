@@ -25,7 +25,7 @@ def test_a_declaration_ends_where_a_seat_is_asked_what_to_do_next() -> None:
     asked = set()
     for table, seat in tables(40):
         asked.add(QUESTION[table.question_of(seat)])
-        for _, line, end in declarations(Evaluator(GAME.worth, 0), table, seat):
+        for _, line, end in declarations(Evaluator(GAME.evaluate, 0), table, seat):
             way = table.copy()
             for option in line[:-1]:
                 if mover(way) == seat:
@@ -39,7 +39,7 @@ def test_a_choice_at_the_end_of_a_turn_does_not_think_through_the_turn_of_the_ne
     """What is looked at grows with the options, and not with all that the next seat might do."""
     for table, seat in tables(60):
         if QUESTION[table.question_of(seat)] == "ccg/refresh":
-            evaluator = Evaluator(GAME.worth, GREEDY.budget.partial_lines)
+            evaluator = Evaluator(GAME.evaluate, GREEDY.budget.partial_lines)
             declarations(evaluator, table, seat)
             assert evaluator.evaluations <= 12 * len(table.options(seat))
 
@@ -60,7 +60,7 @@ def test_cards_played_together_are_one_declaration_to_its_end() -> None:
     asked = []
     while table.question_of(0) not in RESTING:
         asked.append(QUESTION[table.question_of(0)])
-        for _, _, end in declarations(Evaluator(GAME.worth, 9), table, 0):
+        for _, _, end in declarations(Evaluator(GAME.evaluate, 9), table, 0):
             assert end.asked[0][0] in RESTING
         table.play(0, table.options(0)[-1])
     assert asked.count("ccg/with") == 4

@@ -9,8 +9,8 @@ from timescoop.documents import card_document
 from timescoop.kernel import Table
 from timescoop.language import NO_TEXT, Firing, Lexicon, Reader, outline, perform, reference, text_of, within
 from timescoop.language.grammar import Grammar
+from timescoop.language.phrase_reference import plain
 from timescoop.language.phrases import HEAD, INT, PATTERN, SORT
-from timescoop.language.reference import plain
 
 
 def read(words: Lexicon, text: str) -> list[int]:

@@ -26,7 +26,7 @@ from timescoop.language import (
     write,
     write_node,
 )
-from timescoop.language.lexicon import ARGS
+from timescoop.language.lexicons import ARGS
 
 ME, THIS = 1, Context(5)
 

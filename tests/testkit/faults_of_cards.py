@@ -12,7 +12,7 @@ from tests.kernel.tiny import GAME
 from timescoop.kernel import HAND, OPEN, Cards, Table, imagine
 
 Patch = pytest.MonkeyPatch
-IMAGINING: Final = importlib.import_module("timescoop.kernel.imagine")  # the door has a function of this name
+IMAGINING: Final = importlib.import_module("timescoop.kernel.imagining")  # the door has a function of this name
 
 
 def sleeve_left_behind(patch: Patch) -> None:

@@ -115,7 +115,7 @@ def worth_of_truth(patch: Patch) -> None:
     """Bots are told how good the hands of others are (A4 row 25)."""
     patch.setattr(
         GAME,
-        "worth",
+        "evaluate",
         lambda table, seat: worth(table, seat) - sum(LIFT[table.kind[c]] for c in table.hand(1 - seat % 2)),
     )
 

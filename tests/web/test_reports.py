@@ -270,7 +270,7 @@ def test_whoever_is_ahead_is_who_stands_best_by_the_games_own_worth(folder: Path
     ahead = []
     for nth, (seat, _, _, option) in enumerate(played.choices):
         if nth in moments:
-            worth = [gathered.game.worth(table, each) for each in range(SEATS)]
+            worth = [gathered.game.evaluate(table, each) for each in range(SEATS)]
             ahead.append(sum(1 << each for each in range(SEATS) if worth[each] == max(worth)))
         table.play(seat, option)
     assert list(lived.leaders) == ahead

@@ -101,7 +101,7 @@ def replay_game(
 
 def leaders_at(game: Game, table: Table) -> int:
     """The seats that are ahead by the game's own worth, as bits."""
-    worth = [game.worth(table, seat) for seat in range(table.seats)]
+    worth = [game.evaluate(table, seat) for seat in range(table.seats)]
     most = max(worth)
     return sum(1 << seat for seat, each in enumerate(worth) if each == most)
 

@@ -166,7 +166,7 @@ def compare_with_best(
     """
     search = WinChanceSearch(game, blind.seats, seat)
     scouting = sample_worlds(game, blind, seat, dice, range(SCOUTS))
-    ranked = ranked_declarations(Evaluator(game.worth, budget.partial_lines), scouting[0], seat)
+    ranked = ranked_declarations(Evaluator(game.evaluate, budget.partial_lines), scouting[0], seat)
     close = rank_by_mean(search.evaluator, scouting, seat, ranked[: budget.breadth])
     lines = [(value, line if same(line, other) else other) for value, other in close]
     lines = [each for nth, each in enumerate(lines) if each[1] not in [other for _, other in lines[:nth]]]

@@ -19,7 +19,7 @@ LUCK_WORLDS: Final = 6  # worlds besides in which lines are followed that run th
 def best_now(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
     """The first option of the declaration that is worth most on average over the worlds."""
     worlds = sample_worlds(game, blind, seat, dice, range(budget.worlds))
-    evaluator = Evaluator(game.worth, budget.partial_lines)
+    evaluator = Evaluator(game.evaluate, budget.partial_lines)
     said = declarations(evaluator, worlds[0], seat)
     if all_equal(ranking(said)):
         return random_option(game, blind, seat, dice, budget)

@@ -41,12 +41,12 @@ def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) ->
     single declaration. Where a game says that the others' turns cannot be foreseen, none is played, and a window that
     is usually passed is worth no plan. Where a policy plays turns out, no plans are made: see `best_by_paired_test`.
     """
-    if game.habit and blind.seats >= game.habit_from:
-        return best_by_paired_test(game, game.habit, blind, seat, dice, budget)
+    if game.playout_policy and blind.seats >= game.playout_policy_from:
+        return best_by_paired_test(game, game.playout_policy, blind, seat, dice, budget)
     stop = perf_counter() + budget.seconds if budget.seconds else None
     scouting = sample_worlds(game, blind, seat, dice, range(SCOUTS))
-    ranked = ranked_declarations(Evaluator(game.worth, budget.partial_lines), scouting[0], seat)
-    evaluator = Evaluator(game.worth, PARTIAL_LINES)
+    ranked = ranked_declarations(Evaluator(game.evaluate, budget.partial_lines), scouting[0], seat)
+    evaluator = Evaluator(game.evaluate, PARTIAL_LINES)
     lines = [line for _, line in rank_by_mean(evaluator, scouting, seat, ranked[: budget.breadth])]
     if len({line[0] for line in lines}) == 1:
         return lines[0][0]

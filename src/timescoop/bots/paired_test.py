@@ -45,10 +45,10 @@ def best_by_paired_test(game: Game, policy: PlayoutPolicy, blind: Table, seat: i
     stop = perf_counter() + budget.seconds if budget.seconds else inf
     at_once = max(SCOUTS, budget.worlds)
     worlds = sample_worlds(game, blind, seat, dice, range(at_once))
-    ranked = ranked_declarations(Evaluator(game.worth, budget.partial_lines), worlds[0], seat)
+    ranked = ranked_declarations(Evaluator(game.evaluate, budget.partial_lines), worlds[0], seat)
     if all_equal(ranked):
         return random_option(game, blind, seat, dice, budget)
-    evaluator = Evaluator(game.worth, PARTIAL_LINES)
+    evaluator = Evaluator(game.evaluate, PARTIAL_LINES)
     first, *others = [line for _, line in candidates(rank_by_mean(evaluator, worlds, seat, ranked[: budget.breadth]))]
     most = budget.evaluations * (blind.seats - 1)
     leads: dict[Line, list[float]] = {line: [] for line in others}

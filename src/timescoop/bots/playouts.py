@@ -1,4 +1,4 @@
-"""Playouts: imagined turns played by a game's playout policy (`Game.habit`) instead of a search."""
+"""Playouts: imagined turns played by a game's playout policy (`Game.playout_policy`) instead of a search."""
 
 from __future__ import annotations
 

@@ -51,8 +51,8 @@ def surviving_lines(game: Game, blind: Table, seat: int, dice: int, budget: Budg
     """
     stop = perf_counter() + budget.seconds if budget.seconds else 0.0
     scouting = sample_worlds(game, blind, seat, dice, range(SCOUTS))
-    ranked = ranked_declarations(Evaluator(game.worth, budget.partial_lines), scouting[0], seat)
-    lines = rank_by_mean(Evaluator(game.worth, PARTIAL_LINES), scouting, seat, ranked[: budget.breadth])
+    ranked = ranked_declarations(Evaluator(game.evaluate, budget.partial_lines), scouting[0], seat)
+    lines = rank_by_mean(Evaluator(game.evaluate, PARTIAL_LINES), scouting, seat, ranked[: budget.breadth])
     if len({line[0] for _, line in lines}) == 1:
         return [line for _, line in lines], 0
     search = Search(game, blind.seats, seat, weak_first_options([line for _, line in ranked]))
@@ -83,12 +83,12 @@ class Search:
     __slots__ = ("answers", "evaluator", "found", "policy", "root", "seat", "swing", "weak")
 
     def __init__(self, game: Game, seats: int, seat: int, weak: frozenset[int] = NO_OPTIONS) -> None:
-        self.evaluator = Evaluator(game.worth, PARTIAL_LINES)
+        self.evaluator = Evaluator(game.evaluate, PARTIAL_LINES)
         self.root = Node(0.0)
         self.found: dict[Line, list[float]] = {}  # what each line of the root was worth, world by world
         self.seat = seat
         self.weak = weak
-        self.policy = game.habit if seats >= game.habit_from else None
+        self.policy = game.playout_policy if seats >= game.playout_policy_from else None
         self.swing = game.swing
         foreseen = game.foreseen and seats == TWO
         self.answers = seats - 1 if self.policy or foreseen else 0  # turns of the others below the tree

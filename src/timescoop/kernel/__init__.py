@@ -41,7 +41,7 @@ from timescoop.kernel.dice import SEED_BYTES, cheap, mix
 from timescoop.kernel.errors import BadDeal, BadNotation, Faults, IllegalChoice, NotAsked, TimescoopError
 from timescoop.kernel.faces import Face, FigureRow
 from timescoop.kernel.game import Choice, Edition, Game
-from timescoop.kernel.imagine import deal_anew, deal_unknown, imagine
+from timescoop.kernel.imagining import deal_anew, deal_unknown, imagine
 from timescoop.kernel.making import (
     Deck,
     DeckFault,
@@ -108,7 +108,6 @@ from timescoop.kernel.planes import (
     of_question,
     padded,
 )
-from timescoop.kernel.playout import playout
 from timescoop.kernel.positions import (
     count,
     edition_of,
@@ -122,6 +121,7 @@ from timescoop.kernel.positions import (
     seed_of,
 )
 from timescoop.kernel.prompts import Asked, Option, OptionInfo, Prompt, Slots
+from timescoop.kernel.random_play import playout
 from timescoop.kernel.spec import ONE, SEAT, Each, Field, Spec, Zone, each_seat
 from timescoop.kernel.table import Context, Fact, Table, Told, answer, asked_of
 from timescoop.kernel.table_code import fields_source, table_class

@@ -56,7 +56,8 @@ class Game:
         load: `load(data, cards)`, the table that `to_data` wrote (its `own` says edition and options).
         view: `view(table, seat)`, all that a seat may know, as plain data for people; seat `table.seats` watches.
         imagine: `imagine(table, seat, luck)`, some table that the seat cannot tell from the real one.
-        worth: `worth(table, seat)`, how well a seat stands by its view, for bots; 1.0 is about a point of the score.
+        evaluate: `evaluate(table, seat)`, how well a seat stands by its view, for bots; 1.0 is about a point of
+            the score.
         faces: `faces(table)`, a card face by kind: name, type, text, values, warrants.
         words: `words(table, seat, option, names)`, an option in short words as that seat reads it.
         why_not: `why_not(table, seat, words, names)`, a sentence with its clause for what is not on offer, or None.
@@ -77,11 +78,13 @@ class Game:
         figures: `figures(table, names)`, what the cards in play count for now: for each a row with its `name` and, by
             the words of the rulebook, its Strength, Qualities, Traits or totals.
         notation: Every key that its positions may have, of parts and of marks on cards.
-        habit: `habit(table, seat)`, the answer that a seat would give at a moment's thought, for bots who imagine what
-            the others do. Without it they think such turns through by `worth`.
-        habit_from: With so many seats or more they do; with fewer, turns are short enough to be thought through.
-        foreseen: Whether what others may do next is known well enough to be thought through, where there is no habit.
-        swing: Of two seats, one that is ahead by so many points of `worth` wins e times as often, between bots.
+        playout_policy: `playout_policy(table, seat)`, the answer that a seat would give at a moment's
+            thought, for bots who imagine what the others do. Without it they think such turns through by `evaluate`.
+        playout_policy_from: With so many seats or more they do; with fewer, turns are short enough to be thought
+            through.
+        foreseen: Whether what others may do next is known well enough to be thought through, where there is no playout
+            policy.
+        swing: Of two seats, one that is ahead by so many points of `evaluate` wins e times as often, between bots.
     """
 
     def __init__(  # noqa: PLR0913 - a door has as many hinges as it has
@@ -95,7 +98,7 @@ class Game:
         load: Callable[..., Table],
         view: Callable[[Any, int], View],
         imagine: Callable[[Any, int, int], Table],
-        worth: Callable[[Any, int], float],
+        evaluate: Callable[[Any, int], float],
         faces: Callable[[Any], list[Face]],
         words: Callable[[Any, int, int, Sequence[str]], str],
         why_not: Callable[[Any, int, str, Sequence[str]], str | None],
@@ -114,8 +117,8 @@ class Game:
         workshop: Workshop | None = None,
         figures: Callable[[Any, Sequence[str]], list[FigureRow]] | None = None,
         notation: Sequence[str] = (),
-        habit: Callable[[Any, int], int] | None = None,
-        habit_from: int = 3,
+        playout_policy: Callable[[Any, int], int] | None = None,
+        playout_policy_from: int = 3,
         foreseen: bool = True,
         swing: float = 10.0,
     ) -> None:
@@ -127,7 +130,7 @@ class Game:
         self.load = load
         self.view = view
         self.imagine = imagine
-        self.worth = worth
+        self.evaluate = evaluate
         self.faces = faces
         self.words = words
         self.why_not = why_not
@@ -143,7 +146,12 @@ class Game:
         self.observe, self.layout = observe, layout
         self.decks, self.workshop = decks, workshop
         self.figures, self.notation = figures, tuple(notation)
-        self.habit, self.habit_from, self.foreseen, self.swing = habit, habit_from, foreseen, swing
+        self.playout_policy, self.playout_policy_from, self.foreseen, self.swing = (
+            playout_policy,
+            playout_policy_from,
+            foreseen,
+            swing,
+        )
 
     def edition(self, key: str | None = None) -> Edition:
         """An edition by its key; the default one without. YAML takes a key of digits for a number, and so may we.

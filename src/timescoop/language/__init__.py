@@ -40,7 +40,7 @@ from timescoop.language.joints import (
     optional,
     outcome,
 )
-from timescoop.language.lexicon import (
+from timescoop.language.lexicons import (
     Lexicon,
     UnknownPhrase,
     function_of,
@@ -58,9 +58,9 @@ from timescoop.language.lexicon import (
     write_node,
 )
 from timescoop.language.naming import told_apart
+from timescoop.language.phrase_reference import Branch, Firing, Known, outline, reference, within
 from timescoop.language.phrases import Attribute, Phrases
 from timescoop.language.reader import Fault, Reader, UnreadableText
-from timescoop.language.reference import Branch, Firing, Known, outline, reference, within
 from timescoop.language.walker import (
     holds,
     hopeless,

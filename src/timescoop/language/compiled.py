@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final
 
-from timescoop.language.lexicon import ARGS, LEXICONS, SPOKEN, Lexicon, UnknownPhrase
+from timescoop.language.lexicons import ARGS, LEXICONS, SPOKEN, Lexicon, UnknownPhrase
 from timescoop.language.phrases import HEAD, INT, PATTERN, SORT, Phrases, Piece, slots_of
 
 Data = tuple[Any, ...]

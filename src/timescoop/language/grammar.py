@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from timescoop.language.lexicon import Lexicon
+from timescoop.language.lexicons import Lexicon
 from timescoop.language.phrases import (
     ARTICLE,
     INT,

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from timescoop.kernel import NOTHING, Context, Table, question, written_as
-from timescoop.language.lexicon import ARGS, PLAIN, read_node, write_node
+from timescoop.language.lexicons import ARGS, PLAIN, read_node, write_node
 from timescoop.language.phrases import BAR, FUNCTION, HEAD, RUN, Phrases
 from timescoop.language.walker import holds, hopeless, note, perform, possible, value
 

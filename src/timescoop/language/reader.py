@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from timescoop.kernel import TimescoopError
 from timescoop.language.grammar import MANY, Grammar
-from timescoop.language.lexicon import Lexicon, sentence, text_of
+from timescoop.language.lexicons import Lexicon, sentence, text_of
 from timescoop.language.phrases import ARTICLE, INT, LITERAL, PATTERN, WORD, pieces_of
 
 MARKS: Final = (",", ";", ":")

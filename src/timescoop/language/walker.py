@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from timescoop.kernel import Context, Table, written_as
-from timescoop.language.lexicon import ARGS, PLAIN, read_node, write_node
+from timescoop.language.lexicons import ARGS, PLAIN, read_node, write_node
 from timescoop.language.phrases import ABILITY, CAN, HEAD, HOPELESS, RULE, RUN, SORT
 
 

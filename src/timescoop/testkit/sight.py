@@ -27,7 +27,7 @@ def sight(game: Game, table: Table, seat: int, names: Sequence[str]) -> Sight:
     }
     if seat < table.seats:
         found["the observation"] = list(game.observe(table, seat))
-        found["the worth"] = round(game.worth(table, seat), 9)  # a sum may be added up in another order
+        found["the worth"] = round(game.evaluate(table, seat), 9)  # a sum may be added up in another order
     return found
 
 

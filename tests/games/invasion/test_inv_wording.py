@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from timescoop.games.invasion import GAME, facts
+from timescoop.games.invasion.options import END_TURN
 from timescoop.games.invasion.speech import reason_of
 from timescoop.games.invasion.table import Invasion
-from timescoop.games.invasion.words import END_TURN
 from timescoop.wording import Teller, Texts, plain, texts_of
 
 TEXTS: Texts = texts_of(GAME.room)

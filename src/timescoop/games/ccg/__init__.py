@@ -7,9 +7,10 @@ from timescoop.games.ccg.invariants import problems
 from timescoop.games.ccg.motion import falling
 from timescoop.games.ccg.notation import NOTATION
 from timescoop.games.ccg.play import answering, owing
-from timescoop.games.ccg.playout_policy import habit
+from timescoop.games.ccg.playout_policy import likely_answer
 from timescoop.games.ccg.setup.editions import CHOICES, EDITIONS
 from timescoop.games.ccg.setup.laying import deal, load, pool_of
+from timescoop.games.ccg.sight.evaluation import evaluate
 from timescoop.games.ccg.sight.faces import faces
 from timescoop.games.ccg.sight.figures import figures
 from timescoop.games.ccg.sight.imagining import imagine_table
@@ -17,7 +18,6 @@ from timescoop.games.ccg.sight.observe import OBSERVATION
 from timescoop.games.ccg.sight.reasons import why_not
 from timescoop.games.ccg.sight.speech import words
 from timescoop.games.ccg.sight.view import scores, view
-from timescoop.games.ccg.sight.worth import worth
 from timescoop.kernel import Game
 
 RULES = (answering, falling, owing)  # imported so that their questions and rules are entered
@@ -32,7 +32,7 @@ GAME = Game(
     view=view,
     observe=OBSERVATION.observe,
     imagine=imagine_table,
-    worth=worth,
+    evaluate=evaluate,
     faces=faces,
     words=words,
     why_not=why_not,
@@ -48,8 +48,8 @@ GAME = Game(
     layout=OBSERVATION.layout,
     decks=decks_of(pool_of),
     workshop=WORKSHOP,
-    habit=habit,
-    habit_from=2,
+    playout_policy=likely_answer,
+    playout_policy_from=2,
     swing=24.0,
 )
 

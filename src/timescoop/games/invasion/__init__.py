@@ -1,16 +1,16 @@
 """Invasion: The Doctor Who Card Game (2012) and its Classic Doctors Edition; the door of the room."""
 
+from timescoop.games.invasion.card_faces import faces, figures
 from timescoop.games.invasion.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.invasion.editions import CHOICES, EDITIONS
-from timescoop.games.invasion.faces import faces, figures
-from timescoop.games.invasion.habit import habit
+from timescoop.games.invasion.evaluation import evaluate
+from timescoop.games.invasion.invariants import problems
 from timescoop.games.invasion.notation import NOTATION
 from timescoop.games.invasion.observe import OBSERVATION
-from timescoop.games.invasion.problems import problems
+from timescoop.games.invasion.playout_policy import likely_answer
 from timescoop.games.invasion.setup import deal, dealt, load
 from timescoop.games.invasion.speech import why_not, words
-from timescoop.games.invasion.view import view
-from timescoop.games.invasion.worth import worth
+from timescoop.games.invasion.table_view import view
 from timescoop.kernel import Game, imagine
 
 GAME = Game(
@@ -22,7 +22,7 @@ GAME = Game(
     load=load,
     view=view,
     imagine=imagine,
-    worth=worth,
+    evaluate=evaluate,
     faces=faces,
     words=words,
     why_not=why_not,
@@ -38,7 +38,7 @@ GAME = Game(
     observation=OBSERVATION,
     dealt=dealt,
     workshop=WORKSHOP,
-    habit=habit,
+    playout_policy=likely_answer,
 )
 
 __all__ = ["GAME", "compiled"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.invasion.options import Book
 from timescoop.games.invasion.pool import Pool
-from timescoop.games.invasion.words import Book
 from timescoop.kernel import Choice, Edition
 
 TWO_SEATS: Final = 2

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from timescoop.games.invasion.options import MOST, VERBS
 from timescoop.games.invasion.pool import LOCATION
 from timescoop.games.invasion.reasons import FINISH_FIRST, FLOOR, NAME_ONE, NO_ANSWER, NOT_YOURS, OPEN
 from timescoop.games.invasion.refusals import bar_of
 from timescoop.games.invasion.table import ACTIONS, NO_PLACE, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS
-from timescoop.games.invasion.words import MOST, VERBS
 from timescoop.kernel import NOBODY, QUESTION, QUESTION_CLAUSE
 from timescoop.language import RESERVED
 

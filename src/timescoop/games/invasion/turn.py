@@ -15,12 +15,12 @@ from timescoop.games.invasion.actions import (
 )
 from timescoop.games.invasion.buying import buy, buy_bar, discard, left_in_hand, may_buy
 from timescoop.games.invasion.ending import end_by_counters, end_by_limit, end_by_rest, has_five_out
+from timescoop.games.invasion.options import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.games.invasion.pool import LOCATION
 from timescoop.games.invasion.reasons import MUST_ACT, OPEN, TOO_MANY
 from timescoop.games.invasion.reserve import after_pick_up, keep_back, pick_ups, reserve_bar
 from timescoop.games.invasion.supports import play_support, redraws_to_play, supports_to_play
 from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, HAND_SIZE, Invasion
-from timescoop.games.invasion.words import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.kernel import NOTHING, learn, question
 
 DRAWN_AT_END: Final = 2

@@ -2,7 +2,7 @@
 
 from timescoop.games.nemesis.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.nemesis.editions import CHOICES, EDITIONS
-from timescoop.games.nemesis.evaluation import worth
+from timescoop.games.nemesis.evaluation import evaluate
 from timescoop.games.nemesis.invariants import problems
 from timescoop.games.nemesis.notation import NOTATION
 from timescoop.games.nemesis.setup import deal, load
@@ -24,7 +24,7 @@ GAME = Game(
     load=load,
     view=view,
     imagine=imagine_unwon,
-    worth=worth,
+    evaluate=evaluate,
     faces=faces,
     words=words,
     why_not=why_not,

@@ -47,7 +47,7 @@ MIGHT_CLAIM: Final = 5.0
 ACTION_USE: Final = 0.55  # an Action of the token's Location that can still be taken
 
 
-def worth(table: Nemesis, seat: int) -> float:
+def evaluate(table: Nemesis, seat: int) -> float:
     """The lead of a seat over its rivals, as it may see it; a hundred for a win, as much less for a loss.
 
     Only what the seat knows is looked at: cards it does not know are counted.

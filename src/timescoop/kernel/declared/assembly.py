@@ -8,7 +8,7 @@ from timescoop.kernel.declared.declaration import Declaration
 from timescoop.kernel.declared.declared_positions import DeclaredPositions
 from timescoop.kernel.errors import BadNotation
 from timescoop.kernel.game import Game
-from timescoop.kernel.imagine import imagine
+from timescoop.kernel.imagining import imagine
 
 
 def declared_game(declaration: Declaration) -> Game:
@@ -25,7 +25,7 @@ def declared_game(declaration: Declaration) -> Game:
         observe=declaration.observation.observe,
         layout=declaration.observation.layout,
         imagine=imagine,
-        worth=declaration.worth,
+        evaluate=declaration.evaluate,
         faces=lambda table: table.pool.faces(),
         words=declaration.words,
         why_not=declaration.why_not,

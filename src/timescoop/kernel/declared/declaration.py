@@ -44,7 +44,7 @@ class Declaration:
         book: What can be answered; each block says what its options name.
         set_up: `set_up(table)`, the rule that begins a game: it shuffles, deals, and puts the first turn on the agenda.
             All cards lie in zone 0.
-        worth: `worth(table, seat)`, how well a seat stands by what it may know, for bots.
+        evaluate: `evaluate(table, seat)`, how well a seat stands by what it may know, for bots.
         slots: By question, what its arguments after the seat are called in the sentence that asks it.
         choices: Options of the deal.
         problems: `problems(table)`, what is wrong with a table by the rules, besides its cards.
@@ -63,7 +63,7 @@ class Declaration:
         cards: Sequence[Card],
         book: OptionBook,
         set_up: Callable[[Any], None],
-        worth: Callable[[Any, int], float],
+        evaluate: Callable[[Any, int], float],
         slots: Mapping[int, Sequence[str]] | None = None,
         choices: Sequence[Choice] = (),
         problems: Callable[[Any], list[str]] | None = None,
@@ -77,7 +77,7 @@ class Declaration:
         self.pool = CardList(cards)
         self.book = book
         self.set_up = set_up
-        self.worth = worth
+        self.evaluate = evaluate
         self.slots = slots or {}
         self.own_problems = problems
         self.own_why_not = why_not

@@ -1,4 +1,4 @@
-"""The answer to each question by habit: cards by what is printed on them, places by their Goals, attempts that succeed.
+"""The playout policy: cards by what is printed on them, places by their Goals, attempts that succeed.
 
 Nothing is tried on a table. A turn costs a tenth of one that is thought through, and shows what matters: what each
 side will put where, which Goals it will score, and whether that wins.
@@ -16,7 +16,7 @@ from timescoop.games.ccg.play.answering import ANSWER, INTERRUPT
 from timescoop.games.ccg.play.playing import WHERE
 from timescoop.games.ccg.playout_policy.prospects import draw_of, printed_strength, strength
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, HEROES, OPPOSE
-from timescoop.games.ccg.sight.worth import PLACED, QUALITY, could_score, prize
+from timescoop.games.ccg.sight.evaluation import PLACED, QUALITY, could_score, prize
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOWHERE
@@ -27,7 +27,7 @@ ICON: Final = 0.5  # a Vortex icon
 TAKEN: Final = 1.5  # an Artifact of another
 
 
-def habit(table: Ccg, seat: int) -> int:
+def likely_answer(table: Ccg, seat: int) -> int:
     """The answer that a seat would give at a moment's thought."""
     offered = table.options(seat)
     if len(offered) == 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.pool import ENEMY, HEROES, QUALITIES
-from timescoop.games.ccg.sight.worth import prize
+from timescoop.games.ccg.sight.evaluation import prize
 from timescoop.games.ccg.table import Ccg
 
 ODDS: Final = 12  # points of Qualities that both sides have more at every place

@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+from timescoop.games.invasion.options import MOST, SEATS, VERBS
 from timescoop.games.invasion.pool import TYPES
-from timescoop.games.invasion.words import MOST, SEATS, VERBS
 from timescoop.kernel import BadNotation, Place, mapping, unknown, wrong_warrant, wrong_warrants
 from timescoop.language import RESERVED
 

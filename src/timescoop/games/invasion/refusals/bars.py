@@ -20,6 +20,7 @@ from timescoop.games.invasion.actions import (
     of_type,
 )
 from timescoop.games.invasion.buying import BUY_CARDS, DISCARD_CARDS, buy_bar, left_in_hand, one_more_bar
+from timescoop.games.invasion.options import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.games.invasion.points import TAKE_FROM
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION
 from timescoop.games.invasion.reasons import FLOOR, NAME_ONE, NO_ANSWER, OPEN
@@ -28,7 +29,6 @@ from timescoop.games.invasion.reserve import RESERVE_CARDS, keep_bar, reserve_ba
 from timescoop.games.invasion.supports import support_bar
 from timescoop.games.invasion.table import NO_PLACE, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS, end_bar
-from timescoop.games.invasion.words import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.language import DONE
 
 

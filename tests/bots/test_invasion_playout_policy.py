@@ -9,13 +9,13 @@ from timescoop.arena.seeds import deal_seed
 from timescoop.bots import RUNGS, mover
 from timescoop.bots.playouts import playout_turn, playout_turns
 from timescoop.games.invasion import GAME
-from timescoop.games.invasion.habit.guess import Guess
-from timescoop.games.invasion.habit.standing import DALEK, Standing
+from timescoop.games.invasion.playout_policy.guess import Guess
+from timescoop.games.invasion.playout_policy.standing import DALEK, Standing
 from timescoop.kernel import QUESTION, to_data
 
 DEALS = [("classic", 2), ("classic", 4), ("2012", 3)]
-assert GAME.habit is not None
-habit: Final = GAME.habit
+assert GAME.playout_policy is not None
+likely_answer: Final = GAME.playout_policy
 NAMES = ["Ann", "Tom", "Nick"]
 (RANDOM,) = [bot for bot in RUNGS if bot.key == "random"]
 
@@ -28,10 +28,10 @@ def stand(phase: str = "end-game", **players: dict[str, Any]) -> Any:
 
 
 def told(table: Any) -> list[str]:
-    """The turn of Ann by habit, in words."""
+    """The turn of Ann by likely_answer, in words."""
     said = []
     while mover(table) == 0:
-        option = habit(table, 0)
+        option = likely_answer(table, 0)
         said.append(GAME.words(table, 0, option, NAMES))
         table.play(0, option)
     return said
@@ -45,7 +45,7 @@ def attacked(name: str, by: str, *enemies: str, face: str = "up") -> dict[str, A
 def test_a_habit_is_on_offer_and_leaves_the_table_as_it_was(edition: str, seats: int) -> None:
     for table, seat in positions(GAME, edition, seats, luck=31, most=150):
         before = to_data(table)
-        assert habit(table, seat) in table.options(seat)
+        assert likely_answer(table, seat) in table.options(seat)
         assert to_data(table) == before
 
 
@@ -57,7 +57,7 @@ def test_a_habit_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(edition: 
         if question.split("/")[1] not in HABITUAL:
             continue
         asked.add(question)
-        assert len({habit(GAME.imagine(table, seat, luck), seat) for luck in range(3)}) == 1
+        assert len({likely_answer(GAME.imagine(table, seat, luck), seat) for luck in range(3)}) == 1
     assert len(asked) >= 5
 
 
@@ -71,7 +71,7 @@ def test_a_game_played_by_habit_comes_to_its_end(edition: str, seats: int) -> No
     table = GAME.deal(seats=seats, seed=bytes(32), edition=edition)
     turns = 0
     while not table.over():
-        assert playout_turns(habit, table, 1, -1)
+        assert playout_turns(likely_answer, table, 1, -1)
         turns += 1
     assert 4 * seats < turns < 200
 
@@ -84,7 +84,7 @@ def test_habit_wins_against_chance() -> None:
             step = 0
             while not table.over():
                 me, step = mover(table), step + 1
-                table.play(me, habit(table, me) if me == seat else RANDOM.choose(GAME, table, me, step))
+                table.play(me, likely_answer(table, me) if me == seat else RANDOM.choose(GAME, table, me, step))
             won += (table.won >> seat & 1) / table.won.bit_count()
             games += 1
     assert won >= games - 1
@@ -97,10 +97,10 @@ def test_a_turn_by_habit_is_one_turn_with_all_that_others_are_asked_in_it() -> N
         while not table.over():
             me = mover(table)
             copy = table.copy()
-            playout_turn(habit, table, me)
+            playout_turn(likely_answer, table, me)
             assert table.over() or (mover(table) == (me + 1) % 4 and not table.agenda)
             while mover(copy) == me:
-                copy.play(me, habit(copy, me))
+                copy.play(me, likely_answer(copy, me))
             asked_meanwhile += bool(copy.agenda)
     assert asked_meanwhile
 
@@ -108,10 +108,10 @@ def test_a_turn_by_habit_is_one_turn_with_all_that_others_are_asked_in_it() -> N
 def test_turns_by_habit_stop_before_the_turn_of_the_seat_that_thinks() -> None:
     table = GAME.deal(seats=4, seed=bytes(32), edition="classic")
     me = mover(table)
-    playout_turn(habit, table, me)
-    assert playout_turns(habit, table, 9, me)
+    playout_turn(likely_answer, table, me)
+    assert playout_turns(likely_answer, table, 9, me)
     assert mover(table) == me
-    assert playout_turns(habit, table, 9, me) == 0
+    assert playout_turns(likely_answer, table, 9, me) == 0
 
 
 def test_the_leader_is_attacked_and_not_the_last() -> None:
@@ -193,7 +193,7 @@ def test_inv_conflict_13_defenders_are_saved_by_whatever_can() -> None:
     table.play(0, next(o for o in table.options(0) if "ITAR" in GAME.words(table, 0, o, NAMES)))
     say(table, 0, "Daleks", "done")
     assert QUESTION[table.asked[0][0]] == "invasion/may_retrieve"
-    assert GAME.words(table, 1, habit(table, 1), NAMES) == "play Bessie"
+    assert GAME.words(table, 1, likely_answer(table, 1), NAMES) == "play Bessie"
 
 
 @pytest.mark.parametrize(("defender", "answer"), [("Leela", "yes"), ("Adric", "no")])
@@ -203,4 +203,4 @@ def test_inv_conflict_08_strength_is_paid_for_where_it_turns_the_conflict(defend
     table.play(0, next(o for o in table.options(0) if "ITAR" in GAME.words(table, 0, o, NAMES)))
     say(table, 0, defender, "done")
     assert QUESTION[table.asked[0][0]] == "invasion/may_pay"
-    assert GAME.words(table, 0, habit(table, 0), NAMES) == answer
+    assert GAME.words(table, 0, likely_answer(table, 0), NAMES) == answer

@@ -59,7 +59,7 @@ KEPT_BACK: Final = 0.75  # the same in the Reserve
 LAST_USE: Final = 2.0  # cards lose their use when less than one such part of a round is left
 
 
-def worth(table: Invasion, seat: int) -> float:
+def evaluate(table: Invasion, seat: int) -> float:
     """The lead of a seat over its rivals in Victory Points, as it may see it; at the end, the lead and the win.
 
     Only what the seat knows is looked at: cards it does not know count as average ones.

@@ -1,4 +1,4 @@
-"""What a seat does by habit: its next answer, guessed in a moment, for turns that are only imagined.
+"""The playout policy: the next answer of a seat, guessed in a moment, for turns that are only imagined.
 
 Actions are judged by what they promise, without trying them on a table; so a turn costs a tenth of one that is
 thought through. It plays less well than that, but well enough to show what an action may bring on.
@@ -12,13 +12,13 @@ from typing import Final
 from timescoop.games.invasion.actions import ATTACK, DEFEND
 from timescoop.games.invasion.buying import CARD_PRICE, DISCARD_CARDS
 from timescoop.games.invasion.conflict import PAY, attack_total, booster, defence_total
-from timescoop.games.invasion.habit.guess import Choice, Guess
+from timescoop.games.invasion.evaluation import CARD, IN_HAND, KEPT_BACK, POINT, evaluate, uses_of
 from timescoop.games.invasion.losses import RETRIEVE
+from timescoop.games.invasion.options import BUY, DISCARD, RESERVE
+from timescoop.games.invasion.playout_policy.guess import Choice, Guess
 from timescoop.games.invasion.reserve import RESERVE_CARDS
 from timescoop.games.invasion.table import END_GAME, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS
-from timescoop.games.invasion.words import BUY, DISCARD, RESERVE
-from timescoop.games.invasion.worth import CARD, IN_HAND, KEPT_BACK, POINT, uses_of, worth
 from timescoop.language import DONE, NO, YES
 
 NEVER: Final = -1e9
@@ -109,12 +109,12 @@ def pay_or_not(table: Invasion, me: int, _offered: list[int]) -> int:
 
 
 def best_at_once(table: Invasion, me: int, offered: list[int]) -> int:
-    """What nobody has a habit for is tried: the option after which the table is worth most as it then stands."""
+    """What no policy is written for is tried: the option after which the table is worth most as it then stands."""
     best, most = offered[0], NEVER
     for option in offered:
         after = table.copy()
         after.play(me, option)
-        value = worth(after, me)
+        value = evaluate(after, me)
         if value > most:
             best, most = option, value
     return best
@@ -133,7 +133,7 @@ HABITS: Final[dict[int, Callable[[Invasion, int, list[int]], int]]] = {
 }
 
 
-def habit(table: Invasion, me: int) -> int:
-    """The option that a seat takes by habit."""
+def likely_answer(table: Invasion, me: int) -> int:
+    """The option that a seat is likely to take."""
     offered = table.options(me)
     return offered[0] if len(offered) == 1 else HABITS.get(table.asked[0][0], best_at_once)(table, me, offered)

@@ -1,4 +1,4 @@
-"""What a seat does by habit in the card game: legal, without trying, and to the point."""
+"""What a seat is likely to answer in the card game: legal, without trying, and to the point."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ from tests.bots.positions import positions
 from timescoop.bots import mover
 from timescoop.bots.playouts import playout_turn
 from timescoop.games.ccg import GAME
-from timescoop.games.ccg.playout_policy import habit
-from timescoop.games.ccg.sight.worth import ACHIEVED, WINNING, prize
+from timescoop.games.ccg.playout_policy import likely_answer
+from timescoop.games.ccg.sight.evaluation import ACHIEVED, WINNING, prize
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import Table, to_data
 
@@ -24,22 +24,22 @@ def position(part: str, ada: Player, bo: Player) -> Table:
 
 
 def said(table: Table) -> str:
-    """What Ada does by habit, in words."""
-    return GAME.words(table, 0, habit(table, 0), ["Ada", "Bo"])  # type: ignore[arg-type] # a position of this game
+    """What Ada does by likely_answer, in words."""
+    return GAME.words(table, 0, likely_answer(table, 0), ["Ada", "Bo"])  # type: ignore[arg-type] # a position of this game
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_habit_is_on_offer_and_changes_nothing(seats: int) -> None:
     for table, seat in positions(GAME, "first", seats, luck=5, most=40):
         before = to_data(table)
-        assert habit(table, seat) in table.options(seat)  # type: ignore[arg-type] # tables of this game
+        assert likely_answer(table, seat) in table.options(seat)  # type: ignore[arg-type] # tables of this game
         assert to_data(table) == before
 
 
 def test_a_turn_by_habit_ends() -> None:
     for table, _ in positions(GAME, "first", 2, luck=6, most=30):
         seat = mover(table)
-        assert playout_turn(habit, table, seat) < 60  # type: ignore[arg-type] # tables of this game
+        assert playout_turn(likely_answer, table, seat) < 60  # type: ignore[arg-type] # tables of this game
         assert table.over() or mover(table) != seat
 
 
@@ -70,7 +70,7 @@ def test_the_strongest_card_is_played_where_most_can_be_had() -> None:
     }
     table = position("play", ada, {"line": [TELOS]})
     assert said(table) == "Cyberman"
-    table.play(0, habit(table, 0))  # type: ignore[arg-type] # a position of this game
+    table.play(0, likely_answer(table, 0))  # type: ignore[arg-type] # a position of this game
     assert said(table) == LATER
 
 

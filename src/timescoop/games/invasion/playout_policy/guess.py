@@ -6,10 +6,7 @@ from math import exp
 from typing import Final
 
 from timescoop.games.invasion.actions import lies_well, may_join, not_there
-from timescoop.games.invasion.habit.standing import DALEK, TARDIS, Standing
-from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION
-from timescoop.games.invasion.table import END_GAME, FLOOR, Invasion
-from timescoop.games.invasion.worth import (
+from timescoop.games.invasion.evaluation import (
     DEFENDER_STRENGTH,
     ENEMY_STRENGTH,
     EVEN,
@@ -22,6 +19,9 @@ from timescoop.games.invasion.worth import (
     strength,
     uses_of,
 )
+from timescoop.games.invasion.playout_policy.standing import DALEK, TARDIS, Standing
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION
+from timescoop.games.invasion.table import END_GAME, FLOOR, Invasion
 
 SUPPORT_GAIN: Final = 0.45  # what a Support brings, untried
 DOUBT: Final = 1.3  # points of strength by which a conflict with unknown cards turns from doubtful to likely

@@ -47,7 +47,7 @@ AT_HOME: Final = 0.03  # a card of the deck that is a Native of a place of the l
 BEST_RIVAL: Final = 0.6  # the lead is measured against the best rival so much, the rest against the average
 
 
-def worth(table: Ccg, seat: int) -> float:
+def evaluate(table: Ccg, seat: int) -> float:
     """CCG-WIN-01: the lead of a seat over its rivals; a hundred for a win, as much less for a loss."""
     if table.won >= 0:
         if table.won == 0:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from timescoop.language.grammar import Grammar
-from timescoop.language.lexicon import ARGS, LEXICONS, LIST, SPOKEN, Lexicon, sentence, write
+from timescoop.language.lexicons import ARGS, LEXICONS, LIST, SPOKEN, Lexicon, sentence, write
 from timescoop.language.phrases import (
     ARTICLE,
     HEAD,

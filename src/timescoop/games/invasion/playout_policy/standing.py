@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from timescoop.games.invasion.table import Invasion
-from timescoop.games.invasion.worth import (
+from timescoop.games.invasion.evaluation import (
     NARROW,
     NARROW_ROUND,
     OTHER_SET,
@@ -20,6 +19,7 @@ from timescoop.games.invasion.worth import (
     rounds_to_play,
     shares_in,
 )
+from timescoop.games.invasion.table import Invasion
 
 DALEK: Final = 1  # one Dalek counter, in the counts of `counters_out`
 TARDIS: Final = OTHER_SET
