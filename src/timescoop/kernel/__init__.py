@@ -60,6 +60,7 @@ from timescoop.kernel.data import fill, to_data
 from timescoop.kernel.dice import SEED_BYTES, cheap, mix
 from timescoop.kernel.errors import BadDeal, BadNotation, Faults, IllegalChoice, NotAsked, TimescoopError
 from timescoop.kernel.faces import Face, FigureRow
+from timescoop.kernel.forms import Form, Key, Said, Sheet, Value
 from timescoop.kernel.game import Choice, Edition, Game
 from timescoop.kernel.imagine import deal_anew, deal_unknown, imagine
 from timescoop.kernel.making import (
@@ -84,13 +85,8 @@ from timescoop.kernel.notation import (
     SCORES,
     SEAT_NAME,
     SEAT_NAMES,
-    Form,
-    Key,
     Notation,
     Pile,
-    Said,
-    Sheet,
-    Value,
     amount,
     as_it_is,
     card_list,
@@ -107,6 +103,7 @@ from timescoop.kernel.notation import (
     part_list,
     part_of,
     players_key,
+    show_known,
     word_of,
 )
 from timescoop.kernel.option_book import Block, OptionBook, options_by_target
@@ -131,14 +128,9 @@ from timescoop.kernel.planes import (
 )
 from timescoop.kernel.playout import playout
 from timescoop.kernel.positions import (
-    count,
-    edition_of,
-    is_count,
     kind_of,
-    listed,
     number,
     one_of,
-    opening,
     part,
     seed_of,
 )
@@ -175,21 +167,20 @@ __all__ = [
     "ANY", "ANYTHING", "ANY_TEXT", "COMMON", "COPIES", "FACES", "FACE_UP", "FACT", "FACT_CLAUSE", "FLAG", "HAND",
     "HOLDERS", "HOSTS", "KIND", "KINDS", "NAMES", "NOBODY", "NOTHING", "ONE", "OPEN", "PILE", "PLACE", "PLACES",
     "PLAYING", "QUESTION", "QUESTION_CLAUSE", "REASON", "RESTING", "SCORES", "SEAT", "SEATS", "SEAT_NAME",
-    "SEAT_NAMES", "SEED_BYTES", "STEP", "STEP_CLAUSE", "SWITCH", "TEXT", "UNSEEN", "WINDOW", "ZONES",
-    "Asked", "BadDeal", "BadNotation", "Block", "CardCounter", "CardView", "Cards", "Choice", "Column", "Deck",
-    "DeckFault", "Decks", "Declared", "Each", "Edition", "Entry", "EventView", "Face", "Fact", "Faults", "Field",
-    "FigureRow", "Form", "Game", "IllegalChoice", "Key", "Need", "NeedSum", "NotAsked", "Notation", "Note",
-    "Observation", "Option", "OptionBook", "OptionInfo", "Part", "Pile", "PileView", "Place", "PlaceCounter",
-    "PlaceSum", "PlaceView", "Plane", "Prompt", "Rows", "Said", "ScoreLine", "SeatView", "Sheet", "Slots", "Spec",
-    "Stage", "StageLine", "Stocked", "Table", "Tally", "TimescoopError", "Told", "Value", "View", "Workshop",
-    "Zone", "ZoneView", "after_response", "all_of", "among", "amount", "answer", "as_it_is", "as_window",
-    "asked_of", "at_rest", "by_copy", "card_list", "card_view", "cards_view", "cheap", "check_hand", "copies_of",
-    "count", "deal_anew", "deal_unknown", "deck_list", "each_seat", "edition_of", "end_keys", "entry_of", "expect",
-    "fact", "fill", "hand_by_kind", "hand_view", "head_keys", "header_and_rows", "imagine", "is_count", "is_number",
-    "kind_of", "known_to_all", "learn", "line_of", "list_of", "listed", "mapping", "mix", "mix_unnamed", "named",
-    "number", "of_hands", "of_picks", "of_question", "once_over", "one_card", "one_of", "open_window", "opening",
-    "options_by_target", "padded", "part", "part_list", "part_of", "places_in", "players_key", "playout",
-    "question", "read_deck", "room_in", "rows_of", "rule_number", "seed_of", "steady_question", "step", "to_data",
-    "unknown", "view_frame", "whole", "with_article", "word_of", "write_deck", "written_as", "wrong_head",
-    "wrong_list", "wrong_names", "wrong_warrant", "wrong_warrants",
+    "SEAT_NAMES", "SEED_BYTES", "STEP", "STEP_CLAUSE", "SWITCH", "TEXT", "UNSEEN", "WINDOW", "ZONES", "Asked",
+    "BadDeal", "BadNotation", "Block", "CardCounter", "CardView", "Cards", "Choice", "Column", "Deck", "DeckFault",
+    "Decks", "Declared", "Each", "Edition", "Entry", "EventView", "Face", "Fact", "Faults", "Field", "FigureRow",
+    "Form", "Game", "IllegalChoice", "Key", "Need", "NeedSum", "NotAsked", "Notation", "Note", "Observation",
+    "Option", "OptionBook", "OptionInfo", "Part", "Pile", "PileView", "Place", "PlaceCounter", "PlaceSum",
+    "PlaceView", "Plane", "Prompt", "Rows", "Said", "ScoreLine", "SeatView", "Sheet", "Slots", "Spec", "Stage",
+    "StageLine", "Stocked", "Table", "Tally", "TimescoopError", "Told", "Value", "View", "Workshop", "Zone",
+    "ZoneView", "after_response", "all_of", "among", "amount", "answer", "as_it_is", "as_window", "asked_of",
+    "at_rest", "by_copy", "card_list", "card_view", "cards_view", "cheap", "check_hand", "copies_of", "deal_anew",
+    "deal_unknown", "deck_list", "each_seat", "end_keys", "entry_of", "expect", "fact", "fill", "hand_by_kind",
+    "hand_view", "head_keys", "header_and_rows", "imagine", "is_number", "kind_of", "known_to_all", "learn",
+    "line_of", "list_of", "mapping", "mix", "mix_unnamed", "named", "number", "of_hands", "of_picks", "of_question",
+    "once_over", "one_card", "one_of", "open_window", "options_by_target", "padded", "part", "part_list", "part_of",
+    "places_in", "players_key", "playout", "question", "read_deck", "room_in", "rows_of", "rule_number", "seed_of",
+    "show_known", "steady_question", "step", "to_data", "unknown", "view_frame", "whole", "with_article", "word_of",
+    "write_deck", "written_as", "wrong_head", "wrong_list", "wrong_names", "wrong_warrant", "wrong_warrants",
 ]  # fmt: skip

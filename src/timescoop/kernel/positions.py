@@ -1,4 +1,4 @@
-"""What reading a position has in common in every game: its head, and values with the place where they stand."""
+"""Values of a position, each refused with the place where it stands."""
 
 from __future__ import annotations
 
@@ -7,58 +7,9 @@ from typing import Any, Final
 
 from timescoop.kernel.dice import SEED_BYTES
 from timescoop.kernel.errors import BadNotation
-from timescoop.kernel.game import Choice, Edition
 from timescoop.kernel.warrants import Place
 
 MOST: Final = 999  # of whatever a position counts, where a game knows no other bound
-
-
-def opening(document: Any, keys: Sequence[str]) -> tuple[dict[Any, Any], dict[Any, Any]]:
-    """A position and its players, by name, in turn order.
-
-    Args:
-        document: The position.
-        keys: All that a position of this game may say.
-
-    Raises:
-        BadNotation: It is no position, has no players, or stops in the middle of something.
-    """
-    found = part(document, (), keys)
-    if found.get("midway"):
-        raise BadNotation(("midway",), "this table is in the middle of something; a record and a number say that")
-    players = found.get("players")
-    if not isinstance(players, dict):
-        raise BadNotation(("players",), "the players are expected here, each with a name, in turn order")
-    return found, players
-
-
-def edition_of(
-    found: dict[Any, Any], editions: Sequence[Edition], choices: Sequence[Choice], clause: str
-) -> tuple[str, dict[str, str]]:
-    """The edition and the options of the deal, the defaults filled in.
-
-    Args:
-        found: The position, with its players.
-        editions: All there are, the usual one first.
-        choices: All options of the deal.
-        clause: The rule that says how many may play.
-
-    Raises:
-        BadNotation: There is no such edition, option or value, or too many or few players for it.
-    """
-    known = {edition.key: edition for edition in editions}
-    key = str(found.get("edition", editions[0].key))
-    if key not in known:
-        raise BadNotation(("edition",), f"there is no edition {key!r}, only {', '.join(known)}")
-    least, most = known[key].least, known[key].most
-    if not least <= len(found["players"]) <= most:
-        raise BadNotation(("players",), f"{key} is for {least} to {most} players ({clause})")
-    offered = {choice.key: choice for choice in choices if not choice.editions or key in choice.editions}
-    stated = part(found.get("options"), ("options",), list(offered))
-    for name, value in stated.items():
-        if str(value) not in offered[name].values:
-            raise BadNotation(("options", name), f"{' or '.join(offered[name].values)} is expected, not {value!r}")
-    return key, {name: str(stated.get(name, choice.default)) for name, choice in offered.items()}
 
 
 def seed_of(value: Any) -> bytes:
@@ -121,11 +72,6 @@ def number(value: Any, path: Place, least: int = 0, most: int = MOST) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise BadNotation(path, f"a number from {least} to {most} is expected, not {value!r}")
     return value
-
-
-def count(value: Any, path: Place, most: int) -> int:
-    """A number from 0 to the most there are."""
-    return number(value, path, 0, most)
 
 
 def one_of(value: Any, names: Sequence[str], path: Place, what: str) -> int:

@@ -13,14 +13,7 @@ from timescoop.kernel import BadNotation, Faults, header_and_rows, read_deck
 
 
 def compile_cards(document: Any) -> Pool:
-    """The pool of a card file.
-
-    Args:
-        document: What the file says, as plain data.
-
-    Raises:
-        Faults: Everything that is wrong with it.
-    """
+    """The pool of a card file; `Faults` say everything that is wrong with it."""
     return built_pool(with_own_decks(document) or compiled(document))
 
 

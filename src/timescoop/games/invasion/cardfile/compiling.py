@@ -10,14 +10,7 @@ from timescoop.kernel import BadNotation, Faults, header_and_rows, mapping
 
 
 def compile_cards(document: Any) -> Pool:
-    """The pool of a card file.
-
-    Args:
-        document: What the file says, as plain data.
-
-    Raises:
-        Faults: Everything that is wrong with it.
-    """
+    """The pool of a card file; `Faults` say everything that is wrong with it."""
     return built_pool(compiled(document))
 
 
