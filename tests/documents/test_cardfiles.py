@@ -63,7 +63,7 @@ def test_a_corrected_file_is_another_game() -> None:
         ("    strength: 5\n", "    strength: five\n", "a number from 0 to 99 is expected, not 'five'"),
         ("    copies: 1\n", "    copies: 0\n", "a number from 1 to 99 is expected, not 0"),
         ("    family: dalek\n", "    family: daleks\n", "there is no type of Enemy 'daleks'; did you mean 'dalek'?"),
-        ("name: Telos", "name: ITAR", "'ITAR' is also the name of card"),
+        ("name: Telos", "name: ITAR", "'ITAR' is the name of another card; raise its `copies`"),
         ("name: Telos", "name: Done", "'Done' means something else as an answer"),
         ("name: Telos", "name: 7", "a text is expected, not 7"),
         ("start_value: 3", "start_value: 4", "start values that all differ"),
@@ -103,7 +103,7 @@ def test_a_file_that_is_no_card_file_is_refused() -> None:
     assert "`game` is expected" in faults("[1, 2]")[0].wrong
     assert "`game` is expected" in faults("game: [x]")[0].wrong
     assert {fault.path for fault in faults("game: invasion")} >= {("edition",), ("cards",), ("families",)}
-    assert "a list of cards is expected" in "".join(fault.wrong for fault in faults("game: invasion\ncards: 5"))
+    assert "a list is expected, not 5" in "".join(fault.wrong for fault in faults("game: invasion\ncards: 5"))
     assert "a card is expected" in "".join(fault.wrong for fault in faults("game: invasion\ncards: [5]"))
 
 

@@ -34,12 +34,34 @@ from timescoop.kernel.books import (
     step,
     written_as,
 )
+from timescoop.kernel.card_files import (
+    ANY_TEXT,
+    NAMES,
+    SWITCH,
+    TEXT,
+    Column,
+    Rows,
+    all_of,
+    among,
+    copies_of,
+    expect,
+    header_and_rows,
+    is_number,
+    rows_of,
+    rule_number,
+    whole,
+    with_article,
+    wrong_head,
+    wrong_list,
+    wrong_names,
+)
 from timescoop.kernel.cards import ANY, COMMON, HAND, NOBODY, NOWHERE, OPEN, PILE, PLACE, Cards
 from timescoop.kernel.data import fill, to_data
 from timescoop.kernel.declared import COMMON_FIELDS, Card, Declaration, DeclaredTable, declared_game
 from timescoop.kernel.dice import SEED_BYTES, cheap, mix
 from timescoop.kernel.errors import BadDeal, BadNotation, Faults, IllegalChoice, NotAsked, TimescoopError
 from timescoop.kernel.faces import Face, FigureRow
+from timescoop.kernel.forms import Form, Key, Said, Sheet, Value
 from timescoop.kernel.game import Choice, Edition, Game
 from timescoop.kernel.imagining import deal_anew, deal_unknown, imagine
 from timescoop.kernel.making import (
@@ -52,6 +74,7 @@ from timescoop.kernel.making import (
     Workshop,
     entry_of,
     line_of,
+    named,
     read_deck,
     write_deck,
 )
@@ -63,13 +86,8 @@ from timescoop.kernel.notation import (
     SCORES,
     SEAT_NAME,
     SEAT_NAMES,
-    Form,
-    Key,
     Notation,
     Pile,
-    Said,
-    Sheet,
-    Value,
     amount,
     as_it_is,
     card_list,
@@ -86,6 +104,7 @@ from timescoop.kernel.notation import (
     part_list,
     part_of,
     players_key,
+    show_known,
     word_of,
 )
 from timescoop.kernel.option_book import Block, OptionBook, options_by_target
@@ -109,14 +128,9 @@ from timescoop.kernel.planes import (
     padded,
 )
 from timescoop.kernel.positions import (
-    count,
-    edition_of,
-    is_count,
     kind_of,
-    listed,
     number,
     one_of,
-    opening,
     part,
     seed_of,
 )
@@ -162,23 +176,26 @@ from timescoop.kernel.warrants import (
 from timescoop.kernel.window import after_response, open_window
 
 __all__ = [
-    "ANY", "ANYTHING", "ATTACHED", "COMMON", "COMMON_FIELDS", "COPIES", "FACES", "FACE_DOWN", "FACE_UP", "FACT",
-    "FACT_CLAUSE", "FLAG", "HAND", "HOLDERS", "HOSTS", "KIND", "KINDS", "NOBODY", "NOTHING", "NOWHERE", "ONE", "OPEN",
-    "PILE", "PLACE", "PLACES", "PLAYING", "QUESTION", "QUESTION_CLAUSE", "REASON", "RESTING", "SCORES", "SEAT",
-    "SEATS", "SEAT_NAME", "SEAT_NAMES", "SEED_BYTES", "STEP", "STEP_CLAUSE", "UNSEEN", "WINDOW", "ZONES", "Asked",
-    "BadDeal", "BadNotation", "Block", "Card", "CardCounter", "CardView", "Cards", "Choice", "Context", "Deck",
-    "DeckFault", "Decks", "Declaration", "Declared", "DeclaredTable", "Each", "Edition", "Entry", "EventView", "Face",
-    "Fact", "Faults", "Field", "FigureRow", "Form", "Game", "IllegalChoice", "Key", "Need", "NeedSum", "NotAsked",
-    "Notation", "Note", "Observation", "Option", "OptionBook", "OptionInfo", "Part", "Pile", "PileView", "Place",
-    "PlaceCounter", "PlaceSum", "PlaceView", "Plane", "Prompt", "Said", "ScoreLine", "SeatView", "Sheet", "Slots",
-    "Spec", "Stage", "StageLine", "Stocked", "Table", "Tally", "TimescoopError", "Told", "Value", "View", "Workshop",
-    "Zone", "ZoneView", "after_response", "amount", "answer", "as_it_is", "as_window", "asked_of", "at_rest",
-    "by_copy", "card_list", "card_view", "cards_view", "cheap", "check_hand", "count", "deal_anew", "deal_unknown",
-    "deck_list", "declared_game", "each_seat", "edition_of", "end_keys", "entry_of", "fact", "fields_source", "fill",
-    "hand_by_kind", "hand_view", "head_keys", "imagine", "is_count", "kind_of", "known_to_all", "learn", "line_of",
-    "list_of", "listed", "mapping", "mix", "mix_unnamed", "number", "of_hands", "of_picks", "of_question",
-    "once_over", "one_card", "one_of", "open_window", "opening", "options_by_target", "padded", "part", "part_list",
-    "part_of", "places_in", "players_key", "playout", "question", "read_deck", "room_in", "seed_of",
-    "steady_question", "step", "table_class", "to_data", "unknown", "view_frame", "warrant_in_words",
-    "warrants_in_words", "word_of", "write_deck", "written_as", "wrong_warrant", "wrong_warrants",
+    "ANY", "ANYTHING", "ANY_TEXT", "ATTACHED", "COMMON", "COMMON_FIELDS", "COPIES", "FACES", "FACE_DOWN", "FACE_UP",
+    "FACT", "FACT_CLAUSE", "FLAG", "HAND", "HOLDERS", "HOSTS", "KIND", "KINDS", "NAMES", "NOBODY", "NOTHING",
+    "NOWHERE", "ONE", "OPEN", "PILE", "PLACE", "PLACES", "PLAYING", "QUESTION", "QUESTION_CLAUSE", "REASON",
+    "RESTING", "SCORES", "SEAT", "SEATS", "SEAT_NAME", "SEAT_NAMES", "SEED_BYTES", "STEP", "STEP_CLAUSE", "SWITCH",
+    "TEXT", "UNSEEN", "WINDOW", "ZONES", "Asked", "BadDeal", "BadNotation", "Block", "Card", "CardCounter",
+    "CardView", "Cards", "Choice", "Column", "Context", "Deck", "DeckFault", "Decks", "Declaration", "Declared",
+    "DeclaredTable", "Each", "Edition", "Entry", "EventView", "Face", "Fact", "Faults", "Field", "FigureRow", "Form",
+    "Game", "IllegalChoice", "Key", "Need", "NeedSum", "NotAsked", "Notation", "Note", "Observation", "Option",
+    "OptionBook", "OptionInfo", "Part", "Pile", "PileView", "Place", "PlaceCounter", "PlaceSum", "PlaceView", "Plane",
+    "Prompt", "Rows", "Said", "ScoreLine", "SeatView", "Sheet", "Slots", "Spec", "Stage", "StageLine", "Stocked",
+    "Table", "Tally", "TimescoopError", "Told", "Value", "View", "Workshop", "Zone", "ZoneView", "after_response",
+    "all_of", "among", "amount", "answer", "as_it_is", "as_window", "asked_of", "at_rest", "by_copy", "card_list",
+    "card_view", "cards_view", "cheap", "check_hand", "copies_of", "count", "deal_anew", "deal_unknown", "deck_list",
+    "declared_game", "each_seat", "edition_of", "end_keys", "entry_of", "expect", "fact", "fields_source", "fill",
+    "hand_by_kind", "hand_view", "head_keys", "header_and_rows", "imagine", "is_count", "is_number", "kind_of",
+    "known_to_all", "learn", "line_of", "list_of", "listed", "mapping", "mix", "mix_unnamed", "named", "number",
+    "of_hands", "of_picks", "of_question", "once_over", "one_card", "one_of", "open_window", "opening",
+    "options_by_target", "padded", "part", "part_list", "part_of", "places_in", "players_key", "playout", "question",
+    "read_deck", "room_in", "rows_of", "rule_number", "seed_of", "show_known", "steady_question", "step",
+    "table_class", "to_data", "unknown", "view_frame", "warrant_in_words", "warrants_in_words", "whole",
+    "with_article", "word_of", "write_deck", "written_as", "wrong_head", "wrong_list", "wrong_names", "wrong_warrant",
+    "wrong_warrants",
 ]  # fmt: skip

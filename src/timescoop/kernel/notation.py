@@ -1,4 +1,4 @@
-"""How the positions of a game are declared: their keys, each with how it is read and how it is written.
+"""How the positions of a game are declared: sorts of values, the keys that all games have, and the whole of it.
 
 A game lists the keys of a table, of a player and of a card in play as a `Form` each. Reading, writing, the keys that
 are known and most errors follow from these lists. `lay` of the game puts what was read on a table.
@@ -7,217 +7,15 @@ are known and most errors follow from these lists. `lay` of the game puts what w
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
 from timescoop.kernel.books import QUESTION
 from timescoop.kernel.cards import NOBODY, Cards
 from timescoop.kernel.errors import BadNotation
+from timescoop.kernel.forms import Form, Key, Said, Sheet, Value
 from timescoop.kernel.game import Choice, Edition
-from timescoop.kernel.positions import (
-    MOST,
-    edition_of,
-    is_count,
-    kind_of,
-    listed,
-    number,
-    one_of,
-    opening,
-    part,
-    seed_of,
-)
+from timescoop.kernel.positions import MOST, edition_of, is_count, listed, number, one_of, opening, seed_of
 from timescoop.kernel.warrants import Place
-
-NOTHING: Final[tuple[Any, ...]] = (None, (), [], {})
-UNKNOWN: Final = "?"  # a card that nobody has named
-
-Said = SimpleNamespace  # what a part of a position says: each key an attribute, cards and seats as numbers
-
-
-class Sheet:
-    """What all keys of one position share while it is read or written.
-
-    Attributes:
-        names: The seats, in turn order.
-        pool: The cards, with their names in `pool.name`.
-        table: The table that is written; while reading, the one that will be laid out, if there is one already.
-        seat: The player whose part is being read.
-        left: While reading: how many copies of each kind nobody has named yet. None: there are always enough.
-    """
-
-    def __init__(self, names: Sequence[str], pool: Any, table: Any = None) -> None:
-        self.names = list(names)
-        self.pool = pool
-        self.table = table
-        self.seat = NOBODY
-        self.left: list[int] | None = None
-
-    def seat_of(self, name: Any, path: Place) -> int:
-        """A seat by the name of its player, in any case."""
-        for plain in (str, lambda each: str(each).casefold()):
-            names = [plain(each) for each in self.names]
-            if plain(name) in names:
-                return names.index(plain(name))
-        raise BadNotation(path, f"nobody is called {name!r}; the players are {', '.join(self.names)}")
-
-    def find(self, name: Any, path: Place) -> int:
-        """The kind of that name, in any case."""
-        return kind_of(name, self.pool.name, path)
-
-    def take(self, name: Any, path: Place, wanted: Sequence[int]) -> int:
-        """One copy of a card by its name; NOBODY for `?`.
-
-        Raises:
-            BadNotation: There is no such card, it is not what is wanted here, or all copies are taken.
-        """
-        if name == UNKNOWN:
-            return NOBODY
-        kind = self.find(name, path)
-        if wrong := self.wrong_with(kind, name, wanted):
-            raise BadNotation(path, wrong)
-        if self.left is not None:
-            if not self.left[kind]:
-                raise BadNotation(path, f"there is no {name!r} left: {self.why_none_left(kind)}")
-            self.left[kind] -= 1
-        return kind
-
-    def wrong_with(self, _kind: int, _name: Any, _wanted: Sequence[int]) -> str:
-        """Why a card cannot lie where something is wanted; empty if it can."""
-        return ""
-
-    def why_none_left(self, kind: int) -> str:
-        """Why all copies of a kind are taken."""
-        return f"all {self.pool.copies[kind]} lie elsewhere"
-
-    def name_of(self, copy: int) -> str:
-        """The name of a card of the table."""
-        return str(self.pool.name[self.table.kind[copy]])
-
-
-class Value:
-    """How something is written in a position.
-
-    Args:
-        read: `read(sheet, value, path)`, what a value says.
-        write: `write(sheet, held)`, the reverse.
-        form: Whose keys the value has, if it is made of parts.
-    """
-
-    def __init__(
-        self, read: Callable[[Any, Any, Place], Any], write: Callable[[Any, Any], Any] | None = None, form: Any = None
-    ) -> None:
-        self.read = read
-        self.write = write or (lambda _, held: held)
-        self.form: Form | None = form
-
-
-class Key:
-    """One key of a position.
-
-    Args:
-        name: As it is written.
-        value: How its value is written.
-        default: What is held where the key is left out.
-        missing: What is asked where the key is left out; then it cannot be.
-        get: `get(table, one)`, what is written; `one` is the seat, place or card that the part is about. A key without
-            `get` and `field` is only read.
-        field: The field of the table that holds it: for the table as a whole, in a list by seat, or in a dict by card.
-        rare: Whether it is only written where there is something, and not the default.
-        early: Whether it is read before the other keys of its part.
-    """
-
-    def __init__(
-        self, name: str, value: Value, default: Any = None, *, missing: str = "",
-        get: Callable[[Any, Any], Any] | None = None, field: str = "", rare: bool = False, early: bool = False,
-    ) -> None:  # fmt: skip
-        self.name = name
-        self.value = value
-        self.default = default
-        self.missing = missing
-        self.field = field
-        self.get = get
-        self.rare = rare
-        self.early = early
-
-    def read(self, sheet: Any, found: dict[Any, Any], path: Place) -> Any:
-        """What a part says at this key."""
-        if self.name in found:
-            return self.value.read(sheet, found[self.name], (*path, self.name))
-        if self.missing:
-            raise BadNotation((*path, self.name), f"`{self.name}` is missing: {self.missing}")
-        return self.default.copy() if isinstance(self.default, dict) else self.default
-
-    def held(self, table: Any, one: Any) -> Any:
-        """What a table has that is written here."""
-        if self.get:
-            return self.get(table, one)
-        held = getattr(table, self.field)
-        if one is None:
-            return held
-        return held.get(one, self.default) if isinstance(held, dict) else held[one]
-
-    def put(self, table: Any, one: Any, value: Any) -> None:
-        """Set the field of a table."""
-        if one is None:
-            setattr(table, self.field, value)
-        elif value != self.default or not isinstance(getattr(table, self.field), dict):
-            getattr(table, self.field)[one] = value
-
-
-class Form:
-    """The keys of one sort of part, in the order in which they are written.
-
-    Args:
-        keys: They are read in the same order, but for `early` ones.
-        check: `check(sheet, said, path)` refuses what cannot be, and may complete what was said.
-        short: Whether the `name` alone may stand for the part, where nothing else is said.
-    """
-
-    def __init__(
-        self, *keys: Key, check: Callable[[Any, Said, Place], None] | None = None, short: bool = False
-    ) -> None:
-        self.keys = keys
-        self.check = check
-        self.short = short
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """All that such a part may say."""
-        return tuple([key.name for key in self.keys])
-
-    def with_inner(self, found: tuple[Form, ...] = ()) -> tuple[Form, ...]:
-        """The form itself, and those of all parts within."""
-        found += (self,)
-        for key in self.keys:
-            if key.value.form and key.value.form not in found:
-                found = key.value.form.with_inner(found)
-        return found
-
-    def read(self, sheet: Any, value: Any, path: Place) -> Said:
-        """What a part says; nothing counts as an empty one."""
-        found = part({"name": value} if self.short and isinstance(value, str | int) else value, path, self.names)
-        order = sorted(self.keys, key=lambda key: not key.early)
-        said = Said(**{key.name: key.read(sheet, found, path) for key in order})
-        if self.check:
-            self.check(sheet, said, path)
-        return said
-
-    def write(self, sheet: Any, one: Any) -> Any:
-        """The part that is about this seat, place or card; None for the table as a whole."""
-        out: dict[str, Any] = {}
-        for key in self.keys:
-            if key.get or key.field:
-                held = key.held(sheet.table, one)
-                if not (key.rare and (held == key.default or held in NOTHING)):
-                    out[key.name] = key.value.write(sheet, held)
-        return out["name"] if self.short and len(out) == 1 else out
-
-    def put(self, table: Any, one: Any, said: Said) -> None:
-        """Set the fields of a table that keys name."""
-        for key in self.keys:
-            if key.field:
-                key.put(table, one, getattr(said, key.name))
-
 
 # ---- values
 
@@ -346,6 +144,15 @@ def hand_by_kind(table: Any, seat: int) -> list[int]:
 def known_to_all(table: Any, seat: int) -> list[int]:
     """The kinds of hand cards that everybody knows."""
     return [table.kind[copy] for copy in hand_by_kind(table, seat) if table.known[copy] == table.everyone()]
+
+
+def show_known(table: Any, seat: int, kinds: Sequence[int]) -> None:
+    """Everybody knows these cards of a hand."""
+    left = list(kinds)
+    for copy in table.hand(seat):
+        if table.kind[copy] in left:
+            left.remove(table.kind[copy])
+            table.known[copy] = table.everyone()
 
 
 def check_hand(sheet: Sheet, hand: Sequence[int], named: Sequence[int], path: Place) -> None:

@@ -1,4 +1,4 @@
-"""What reading a position has in common in every game: its head, and values with the place where they stand."""
+"""Values of a position, each refused with the place where it stands."""
 
 from __future__ import annotations
 
@@ -122,11 +122,6 @@ def number(value: Any, path: Place, least: int = 0, most: int = MOST) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise BadNotation(path, f"a number from {least} to {most} is expected, not {value!r}")
     return value
-
-
-def count(value: Any, path: Place, most: int) -> int:
-    """A number from 0 to the most there are."""
-    return number(value, path, 0, most)
 
 
 def one_of(value: Any, names: Sequence[str], path: Place, what: str) -> int:

@@ -9,18 +9,11 @@ from timescoop.games.ccg.decks import PARTS, faults_of
 from timescoop.games.ccg.pool import Pool
 from timescoop.games.ccg.setup.editions import EDITIONS
 from timescoop.games.ccg.setup.laying import built_pool
-from timescoop.kernel import BadNotation, Faults, read_deck
+from timescoop.kernel import BadNotation, Faults, header_and_rows, read_deck
 
 
 def compile_cards(document: Any) -> Pool:
-    """The pool of a card file.
-
-    Args:
-        document: What the file says, as plain data.
-
-    Raises:
-        Faults: Everything that is wrong with it.
-    """
+    """The pool of a card file; `Faults` say everything that is wrong with it."""
     return built_pool(with_own_decks(document) or compiled(document))
 
 
@@ -36,10 +29,8 @@ def with_own_decks(document: Any) -> dict[str, Any] | None:
     if edition not in [each.key for each in EDITIONS]:
         return None
     built: dict[str, Any] = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS
-    if tuple(document.get("cards", ())) != built["rows"]:
-        return None
-    header = {key: value for key, value in document.items() if key != "cards"}
-    if {**header, "decks": None} != {**built["header"], "decks": None}:
+    header, rows = header_and_rows({"cards": (), **document})
+    if rows != built["rows"] or {**header, "decks": None} != {**built["header"], "decks": None}:
         return None
     found = {**built, "header": header}
     faults = wrong_decks(header, built_pool(found))
@@ -61,8 +52,7 @@ def compiled(document: Any) -> dict[str, Any]:
     faults = wrong_structure(document)
     if faults:
         raise Faults(faults)
-    header = {key: value for key, value in document.items() if key != "cards"}
-    rows = tuple(document["cards"])
+    header, rows = header_and_rows(document)
     found = {"header": header, "rows": rows, "trees": trees_of(Pool(header, rows))}
     faults = wrong_decks(header, built_pool(found))
     if faults:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.cardfile.compiling import compiled
+from timescoop.games.ccg.cardfile.values import called
 from timescoop.games.ccg.decks import PARTS
 from timescoop.games.ccg.decks.parts import DRAW, PLOTS
 from timescoop.games.ccg.pool import PLOT, TYPES, Pool, full_name
@@ -66,11 +67,6 @@ def brings(table: Ccg, kind: int) -> int:
         if each == kind:
             seats |= 1 << table.owners[copy]
     return seats
-
-
-def called(row: Mapping[Any, Any]) -> str:
-    """CCG-AMB-02: title and subtitle."""
-    return full_name(dict(row)) if row.get("title") else ""
 
 
 WORKSHOP: Final = Workshop(

@@ -14,7 +14,7 @@ from timescoop.games.ccg.pool import GOAL, PLOT, Pool
 from timescoop.games.ccg.setup.laying import bare, lists_for
 from timescoop.games.ccg.steps.turn import rest_of_turn
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, Said
+from timescoop.kernel import NOBODY, Said, show_known
 from timescoop.language import NO_TEXT, Context
 
 Stacks = Sequence[Sequence[int]]  # deck from the bottom, hand, side-hand and discards; NOBODY for no name
@@ -83,7 +83,7 @@ def place_cards(table: Ccg, said: Said, stacks: Sequence[Stacks]) -> None:
             for _ in stack:
                 table.move(next(copies), zone, up=zone == zones[-1])
         laid += place_side(table, seat, side, copies)
-        remember(table, seat, side)
+        show_known(table, seat, side.known)
         set_numbers(table, seat, side)
     hosts = [
         (copy, next(host for host in table.zones[table.zone[copy]] if table.kind[host] == lying.host))
@@ -144,15 +144,6 @@ def put(table: Ccg, copy: int, lying: Said) -> None:
         lend(table, each, copy)
     if table.pool.type[lying.name] == GOAL:
         table.played_goals += ((table.owners[copy], table.pool.same[lying.name]),)
-
-
-def remember(table: Ccg, seat: int, side: Said) -> None:
-    """Everybody knows the cards of a hand that are said to be known."""
-    known = list(side.known)
-    for copy in table.hand(seat):
-        if table.kind[copy] in known:
-            known.remove(table.kind[copy])
-            table.known[copy] = table.everyone()
 
 
 def set_numbers(table: Ccg, seat: int, side: Said) -> None:

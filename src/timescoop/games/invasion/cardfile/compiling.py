@@ -6,18 +6,11 @@ from typing import Any
 
 from timescoop.games.invasion.pool import TYPES, Pool
 from timescoop.games.invasion.setup import built_pool
-from timescoop.kernel import BadNotation, Faults
+from timescoop.kernel import BadNotation, Faults, header_and_rows, mapping
 
 
 def compile_cards(document: Any) -> Pool:
-    """The pool of a card file.
-
-    Args:
-        document: What the file says, as plain data.
-
-    Raises:
-        Faults: Everything that is wrong with it.
-    """
+    """The pool of a card file; `Faults` say everything that is wrong with it."""
     return built_pool(compiled(document))
 
 
@@ -33,9 +26,8 @@ def compiled(document: Any) -> dict[str, Any]:
     faults = faults_of(document)
     if faults:
         raise Faults(faults + faults_of_texts(document))
-    header = {key: value for key, value in document.items() if key != "cards"}
+    header, rows = header_and_rows(document)
     header["edition"] = str(header["edition"])
-    rows = tuple(document["cards"])
     return {"header": header, "rows": rows, "trees": trees_of(Pool(header, rows))}
 
 
@@ -43,20 +35,19 @@ def faults_of_texts(document: Any) -> list[BadNotation]:
     """The texts that cannot be read, of a file that is wrong elsewhere: as far as its cards can be told."""
     from timescoop.games.invasion.phrases import trees_of  # noqa: PLC0415 - as above
 
-    found = document if isinstance(document, dict) else {}
+    found = mapping(document)
     cards = found.get("cards") if isinstance(found.get("cards"), list) else []
-    families = found.get("families") if isinstance(found.get("families"), dict) else {}
-    numbers = [nth for nth, row in enumerate(cards or []) if is_card(row)]
-    rows = tuple(bare_row((cards or [])[nth]) for nth in numbers)
-    words = {str(key): str(word) for key, word in (families or {}).items()}
-    components = {"time_points": 0, "tardis_counters": 0, "dalek_counters": 0}
+    rows = {nth: bare_row(row) for nth, row in enumerate(cards or ()) if is_card(row)}
     header = {
-        "families": words, "two_seats": {"leave_out": []}, "components": components, "end_card": {"beneath": 0},
-    }  # fmt: skip
+        "families": {str(key): str(word) for key, word in mapping(found.get("families")).items()},
+        "two_seats": {"leave_out": []},
+        "components": {"time_points": 0, "tardis_counters": 0, "dalek_counters": 0},
+        "end_card": {"beneath": 0},
+    }
     try:
-        trees_of(Pool(header, rows))
+        trees_of(Pool(header, tuple(rows.values())))
     except Faults as errors:
-        return [BadNotation(("cards", numbers[int(f.path[1])], *f.path[2:]), f.wrong) for f in errors.faults]
+        return [BadNotation(("cards", list(rows)[int(f.path[1])], *f.path[2:]), f.wrong) for f in errors.faults]
     return []
 
 

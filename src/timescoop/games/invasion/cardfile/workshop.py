@@ -9,7 +9,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.cardfile.compiling import compiled
 from timescoop.games.invasion.pool import TYPES, Pool
 from timescoop.games.invasion.setup import built_pool
-from timescoop.kernel import Workshop
+from timescoop.kernel import Workshop, copies_of
 from timescoop.language import Lexicon, load
 
 OWN: Final = "judged own"
@@ -33,20 +33,14 @@ def make_room(document: dict[str, Any], _names: Sequence[str]) -> None:
     """INV-SETUP-03: the box holds as many cards as there are; two seats leave out only what is there (INV-2P-01)."""
     cards = document["cards"]
     components = document["components"]
-    starts = sum([count_of(row) for row in cards if row.get("type") == TYPES[0]])
-    total = sum([count_of(row) for row in cards]) - starts
+    starts = sum([copies_of(row) for row in cards if row.get("type") == TYPES[0]])
+    total = sum([copies_of(row) for row in cards]) - starts
     for key, count in (("game_cards", total), ("starting_locations", starts)):
         if components[key] != count:
             components[key] = count
             components["warrants"][key] = OWN
     there = [row.get("name") for row in cards]
     document["two_seats"]["leave_out"] = [name for name in document["two_seats"]["leave_out"] if name in there]
-
-
-def count_of(row: dict[str, Any]) -> int:
-    """How many copies a card has, as far as that can be told."""
-    copies = row.get("copies")
-    return copies if isinstance(copies, int) and not isinstance(copies, bool) else 0
 
 
 WORKSHOP: Final = Workshop(

@@ -6,18 +6,11 @@ from typing import Any
 
 from timescoop.games.nemesis.pool import Pool
 from timescoop.games.nemesis.setup import built_pool
-from timescoop.kernel import Faults
+from timescoop.kernel import Faults, header_and_rows
 
 
 def compile_cards(document: Any) -> Pool:
-    """The pool of a card file.
-
-    Args:
-        document: What the file says, as plain data.
-
-    Raises:
-        Faults: Everything that is wrong with it.
-    """
+    """The pool of a card file; `Faults` say everything that is wrong with it."""
     return built_pool(compiled(document))
 
 
@@ -33,6 +26,5 @@ def compiled(document: Any) -> dict[str, Any]:
     faults = faults_of(document)
     if faults:
         raise Faults(faults)
-    header = {key: value for key, value in document.items() if key != "cards"}
-    rows = tuple(document["cards"])
+    header, rows = header_and_rows(document)
     return {"header": header, "rows": rows, "trees": trees_of(Pool(header, rows))}

@@ -10,7 +10,7 @@ from timescoop.games.nemesis.cardfile.compiling import compiled
 from timescoop.games.nemesis.pool import NONE, Pool
 from timescoop.games.nemesis.setup import built_pool
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import Workshop
+from timescoop.kernel import Workshop, copies_of
 from timescoop.language import Lexicon, load
 
 Row = dict[str, Any]
@@ -46,22 +46,16 @@ def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
 
 def even(cards: list[Row], rows: list[Row], others: list[Row], wanted: int) -> None:
     """Take copies of other cards out of a deck, or put some in, until it has as many cards as it should."""
-    over = sum([count_of(row) for row in rows]) - wanted
+    over = sum([copies_of(row) for row in rows]) - wanted
     while over > 0 and others:
-        most = max(others, key=count_of)
+        most = max(others, key=copies_of)
         most["copies"] -= 1
         over -= 1
         if not most["copies"]:
             others.remove(most)
             cards[:] = [row for row in cards if row is not most]
     if over < 0 and others:
-        max(others, key=count_of)["copies"] -= over
-
-
-def count_of(row: Row) -> int:
-    """How many copies a card has, as far as that can be told."""
-    copies = row.get("copies")
-    return copies if isinstance(copies, int) and not isinstance(copies, bool) else 0
+        max(others, key=copies_of)["copies"] -= over
 
 
 def brings(table: Nemesis, kind: int) -> int:

@@ -12,7 +12,7 @@ from timescoop.games.nemesis.pool import CORNERS
 from timescoop.games.nemesis.setup import own
 from timescoop.games.nemesis.steps.turn import play_on
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOBODY, Said, mix_unnamed
+from timescoop.kernel import NOBODY, Said, mix_unnamed, show_known
 
 
 def lay(stock: Stock, said: Said) -> Nemesis:
@@ -71,23 +71,12 @@ def place_all(table: Nemesis, said: Said, stacks: Sequence[Sequence[Sequence[int
             for _ in stack:
                 table.move(next(copies), zone, up=which > 1)
     for seat, side in enumerate(said.players):
-        remember(table, seat, side)
+        foreign = [table.kind[copy] for copy in table.hand(seat) if table.owner_of(copy) != seat]
+        show_known(table, seat, [*side.known, *foreign])  # NEM-AMB-47: all know cards of another's deck
     for seat, side in enumerate(said.players):
         place_in_play(table, seat, side, copies)
     for _ in range(out):
         table.move(next(copies), OUT)
-
-
-def remember(table: Nemesis, seat: int, side: Said) -> None:
-    """NEM-AMB-47: everybody knows the cards of a hand that are said to be known, and those of another's deck."""
-    known = list(side.known)
-    for copy in table.hand(seat):
-        kind = table.kind[copy]
-        if kind in known:
-            known.remove(kind)
-        elif table.owners[kind] == seat:
-            continue
-        table.known[copy] = table.everyone()
 
 
 def place_in_play(table: Nemesis, seat: int, side: Said, copies: Iterator[int]) -> None:
