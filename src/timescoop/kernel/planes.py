@@ -94,11 +94,12 @@ def of_picks(picks: int) -> Plane:
     return Plane("picks", (picks,), tell, "own picks so far, in order")
 
 
-def of_hands(zones: Callable[[Any, int], Iterable[int]]) -> Plane:
+def of_hands(zones: Callable[[Any, int], Iterable[int]], hand: str = "hand") -> Plane:
     """The cards that a seat knows in each hand: its own, and those it saw go there.
 
     Args:
         zones: `zones(table, seat)`, the cards in the hands of a seat.
+        hand: What counts as a hand, in words.
     """
 
     def tell(table: Any, seat: int) -> list[int]:
@@ -111,7 +112,7 @@ def of_hands(zones: Callable[[Any, int], Iterable[int]]) -> Plane:
                     seen[start + kind[copy]] += 1
         return seen
 
-    return Plane("hands", (SEATS, KINDS), tell, "cards of each kind that the seat knows in each hand")
+    return Plane("hands", (SEATS, KINDS), tell, f"cards of each kind that the seat knows in each {hand}")
 
 
 ZONES: Final = Plane("zones", (COPIES,), lambda table, _: table.zone, "the zone that each sleeve lies in")

@@ -6,7 +6,7 @@ A card in a question is a copy, or a kind that is not on the table: `-1 - kind`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from timescoop.games.ccg.built.fields import Fields
 from timescoop.games.ccg.facts import IDLE
@@ -45,17 +45,6 @@ class Ccg(Fields):
 
     __slots__ = ()
     MARKS_REST: ClassVar[bool] = True
-
-    def copy(self) -> Ccg:
-        """The same table, to be played on alone."""
-        new = Ccg()
-        self.copy_into(new)
-        self.copy_fields_into(new)
-        return new
-
-    def about(self) -> dict[str, Any]:
-        """The edition, the number of seats and the options of the deal."""
-        return {"edition": self.deal.edition, "seats": self.seats, "options": dict(self.deal.options)}
 
     def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
         """Something has happened; the numbers end with the sleeves that are in play, for two cards may look alike."""

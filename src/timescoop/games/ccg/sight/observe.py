@@ -75,7 +75,7 @@ OBSERVATION: Final = Observation(
             "of each seat: points, hand, deck, side-hand, discard pile, face-down cards, whether its TARDIS has ever "
             "landed, Spacetime cards, cards on the table, what waits until it can be done",
         ),
-        of_hands(lambda table, seat: table.hand(seat) + table.side_hand(seat)),
+        of_hands(lambda table, seat: table.hand(seat) + table.side_hand(seat), "hand and side-hand"),
         ZONES,
         FACES,
         HOLDERS,
