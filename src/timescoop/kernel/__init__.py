@@ -131,7 +131,7 @@ from timescoop.kernel.positions import (
 from timescoop.kernel.prompts import Asked, Option, OptionInfo, Prompt, Slots
 from timescoop.kernel.random_play import playout
 from timescoop.kernel.spec import ONE, SEAT, Each, Field, Spec, Zone, each_seat
-from timescoop.kernel.table import Context, Fact, Table, Told, answer, asked_of
+from timescoop.kernel.table import Context, Fact, Table, Told, answer
 from timescoop.kernel.table_code import fields_source, table_class
 from timescoop.kernel.view_parts import card_view, cards_view, hand_view, view_frame
 from timescoop.kernel.views import (
@@ -181,7 +181,7 @@ __all__ = [
     "OptionBook", "OptionInfo", "Part", "Pile", "PileView", "Place", "PlaceCounter", "PlaceSum", "PlaceView", "Plane",
     "Prompt", "Rows", "Said", "ScoreLine", "SeatView", "Sheet", "Slots", "Spec", "Stage", "StageLine", "Stocked",
     "Table", "Tally", "TimescoopError", "Told", "Value", "View", "Workshop", "Zone", "ZoneView", "after_response",
-    "all_of", "among", "amount", "answer", "as_it_is", "as_window", "asked_of", "at_rest", "by_copy", "card_list",
+    "all_of", "among", "amount", "answer", "as_it_is", "as_window", "at_rest", "by_copy", "card_list",
     "card_view", "cards_view", "cheap", "check_hand", "copies_of", "count", "deal_anew", "deal_unknown", "deck_list",
     "declared_game", "each_seat", "edition_of", "end_keys", "entry_of", "expect", "fact", "fields_source", "fill",
     "hand_by_kind", "hand_view", "head_keys", "header_and_rows", "imagine", "is_count", "is_number", "kind_of",

@@ -10,7 +10,7 @@ from timescoop.kernel.faces import Face, FigureRow
 from timescoop.kernel.making import Decks, Workshop
 from timescoop.kernel.option_book import OptionBook
 from timescoop.kernel.planes import Observation
-from timescoop.kernel.table import Table, Told
+from timescoop.kernel.table import Table
 from timescoop.kernel.views import View
 
 
@@ -212,8 +212,3 @@ class Game:
             raise BadDeal(f"{self.key} {printing.key} is for {printing.least} to {printing.most} seats, not {seats}")
         settled = self.settle_options(printing, options)
         return self.deal_table(seats, seed, printing.key, settled, cards, facts)
-
-
-def told_since(table: Table, seat: int, since: int) -> list[Told]:
-    """The facts a seat is told from a number on."""
-    return table.told(seat, since)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final, NewType
 
 from timescoop.kernel.agenda import Agenda
-from timescoop.kernel.books import ASKS, FACT, NOTHING, steady_question
+from timescoop.kernel.books import ASKS, NOTHING
 from timescoop.kernel.subclassing import mypyc_attr
 
 Fact = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]  # what, seat, numbers, kinds, who knows them
@@ -170,28 +170,6 @@ def as_known(seat: int, kinds: tuple[int, ...], masks: tuple[int, ...]) -> tuple
     return tuple(sorted([kind if mask >> seat & 1 else NOTHING for kind, mask in zip(kinds, masks, strict=True)]))
 
 
-def asked_of(table: Table, seat: int, args: int, picks: int) -> list[int]:
-    """Who is asked what, the first if several are, and what a seat has picked for it so far: part of an observation.
-
-    Args:
-        table: The table.
-        seat: Whose picks are shown; no other seat's are.
-        args: How many arguments of a question are told at most.
-        picks: How many picks at most.
-
-    Returns:
-        2 + `args` + `picks` numbers: the seat, the question by its steady number, and what belongs to it; -1 for none.
-    """
-    if not table.asked:
-        return [NOTHING] * (2 + args + picks)
-    question, me, *rest = steady_question(*table.asked[0])
-    out = [me, question, *rest[:args]]
-    out += [NOTHING] * (2 + args - len(out))
-    if me == seat:
-        out += table.picks[:picks]
-    return out + [NOTHING] * (2 + args + picks - len(out))
-
-
 def answer(table: Table, seat: int, option: int) -> Table:
     """Answer at the door: a new table; the old one stays as it was.
 
@@ -201,8 +179,3 @@ def answer(table: Table, seat: int, option: int) -> Table:
     new = table.copy()
     new.play(seat, option)
     return new
-
-
-def fact_key(told: Told) -> str:
-    """The key of a fact."""
-    return FACT[told[0]]

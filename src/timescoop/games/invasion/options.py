@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START, Pool
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, Pool
 from timescoop.kernel import OptionBook
 from timescoop.language import FREE, RESERVED
 
@@ -45,8 +45,3 @@ class Book(OptionBook):
         self.attack = self.add("attack place", SEATS * line, ["attack"], width=line)
         self.place = self.add("place", SEATS * line, ["choose"], width=line)
         self.card = self.add("card of an attack", fighters, ["choose"])
-
-
-def is_place_type(kind_type: int) -> bool:
-    """Whether a type of card lies in a line."""
-    return kind_type in (START, LOCATION)

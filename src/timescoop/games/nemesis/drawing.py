@@ -127,13 +127,6 @@ def discard_one(table: Nemesis, me: int, wanted: int, count: int, option: int) -
 DISCARD: Final = question("nemesis/discard", "NEM-EFFECT-DISC-01", cards_to_discard, discard_one)
 
 
-def may_discard_any(table: Nemesis, me: int, most: int) -> list[int]:
-    """Done, or a further card of the hand, up to so many."""
-    if len(table.picks) >= most:
-        return [DONE]
-    return [DONE, *table.deal.book.kind.options(left_in_hand(table, me))]
-
-
 # ---- retrieving
 
 

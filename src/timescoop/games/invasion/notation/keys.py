@@ -144,6 +144,14 @@ def picked_up(table: Invasion, seat: int) -> list[int]:
     return [table.kind[copy] for copy in hand_by_kind(table, seat) if table.mark[copy] == PICKED_UP]
 
 
+KINDS: Final = list_of(KIND)
+
+
+def cards_named(sheet: Sheet, value: Any, path: Place) -> Any:
+    """A list of cards, or one card by its name."""
+    return KINDS.read(sheet, value if isinstance(value, list) or value is None else [value], path)
+
+
 def check_player(sheet: Sheet, said: Said, path: Place) -> None:
     """INV-SUP-04, INV-RESERVE-02, INV-SETUP-05: what may lie in a hand, in a Reserve and in a line."""
     pool = sheet.pool
@@ -172,7 +180,7 @@ PLAYER: Final = Form(
     Key("tardis_counters", ANYTHING, get=lambda table, seat: table.pool.tardis_counters - table.tardis_out(seat)),
     Key("dalek_counters", ANYTHING, get=lambda table, seat: table.pool.dalek_counters - table.dalek_out(seat)),
     Key("locations", part_list(SITE), get=lambda table, seat: table.lines[seat]),
-    Key("picked_up", list_of(KIND), (), get=picked_up, rare=True),
+    Key("picked_up", Value(cards_named, KINDS.write), (), get=picked_up, rare=True),
     check=check_player,
 )  # fmt: skip
 
