@@ -16,7 +16,7 @@ from timescoop.documents import (
     write_record,
 )
 from timescoop.documents.record_reading import MOST
-from timescoop.kernel import Table, cheap, learn, to_data
+from timescoop.kernel import Table, cheap, register_rules, to_data
 
 SEED = bytes(range(32))
 SEATS = (RecordSeat("Ann"), RecordSeat("Ann: B", "bot", "greedy"), RecordSeat("Cem", "open"))
@@ -184,7 +184,7 @@ def test_a_fingerprint_tells_tables_apart_and_not_what_rules_are_called() -> Non
     table = dealt()
     before = fingerprint(table)
     assert before == fingerprint(dealt())
-    table.agenda.append((learn, ()))
+    table.agenda.append((register_rules, ()))
     assert fingerprint(table) == before
     for slot in ("kind", "mark", "known", "up"):
         other = dealt()

@@ -25,8 +25,8 @@ from timescoop.kernel import (
     fact,
     fill,
     imagine,
-    learn,
     question,
+    register_rules,
 )
 
 KINDS: Final = ("flint", "agate", "onyx", "opal")
@@ -180,7 +180,7 @@ ACT: Final = question("pebbles/act", "PEB-03", offer_act, act, settled_act)
 PICK: Final = question("pebbles/pick", "PEB-05", offer_pick, pick)
 ADVISE: Final = question("pebbles/advise", "PEB-06", offer_advice, advise)
 POLISH: Final = question("pebbles/polish", "PEB-04", offer_polish, polish, settled_polish)
-learn(globals())
+register_rules(globals())
 
 
 def load(data: dict[str, Any], _cards: Any) -> Pebbles:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timescoop.kernel import HAND, OPEN, PILE, PLACE, Table, learn, question
+from timescoop.kernel import HAND, OPEN, PILE, PLACE, Table, question, register_rules
 
 DECK = 0
 DISCARDS = 1
@@ -86,4 +86,4 @@ def noted(table: Plain, me: int, option: int) -> None:
 
 
 PICK_ONE = question("plain/pick-one", "PLN-01", ones_and_twos, noted)
-learn(globals())
+register_rules(globals())

@@ -11,8 +11,8 @@ from timescoop.kernel import (
     NotAsked,
     answer,
     deal_anew,
-    learn,
     question,
+    register_rules,
 )
 
 
@@ -62,7 +62,7 @@ SEVERAL = question("plain/several", "PLN-02", several, pick_on)
 LAST_PICKS = question("plain/last-picks", "PLN-08", several, win_at_once)
 SECRET_OF = question("plain/secret-of", "PLN-09", ones_and_twos, opened_of, lambda _table, _me, *_args: 1)
 SECRET = question("plain/secret", "PLN-03", ones_and_twos, opened)
-learn(globals())
+register_rules(globals())
 
 
 def test_rules_run_in_the_order_in_which_they_were_put_on() -> None:

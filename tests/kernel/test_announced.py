@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.kernel.plain import PICK_ONE, Plain, bare, note, ones_and_twos
 
-from timescoop.kernel import NOTHING, after_response, as_window, fact, learn, open_window, question, step
+from timescoop.kernel import NOTHING, after_response, as_window, fact, open_window, question, register_rules, step
 
 # ---- announced steps
 
@@ -106,7 +106,7 @@ def all_but_one(_table: Plain, seat: int) -> bool:
 
 
 RESPOND = as_window(question("plain/respond", "PLN-05", ones_and_twos, respond), 1, usual=False, asks=all_but_one)
-learn(globals())
+register_rules(globals())
 
 
 def windowed() -> Plain:

@@ -17,9 +17,9 @@ from timescoop.kernel import (
     BadNotation,
     TimescoopError,
     fill,
-    learn,
     open_window,
     question,
+    register_rules,
     step,
     to_data,
     written_as,
@@ -43,7 +43,7 @@ def then(table: Plain, *numbers: int) -> None:
 
 GROW = question("plain/grow", "PLN-10", offer, then)
 SHED = step("plain/shed", "PLN-11", act)
-learn(globals())
+register_rules(globals())
 for name in ("plain/grow", "plain/shed"):
     written_as(name, (1, NODES.__getitem__, NODES.index))
 written_as(f"{__name__}.act", (0, NODES.__getitem__, NODES.index))

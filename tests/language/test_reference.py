@@ -7,7 +7,7 @@ import pytest
 from timescoop.catalogue import GAMES
 from timescoop.documents import card_document
 from timescoop.kernel import Table
-from timescoop.language import NO_TEXT, Firing, Lexicon, Reader, outline, perform, reference, text_of, within
+from timescoop.language import NO_TEXT, Lexicon, NodeCounter, Reader, outline, perform, reference, text_of, within
 from timescoop.language.grammar import Grammar
 from timescoop.language.phrase_reference import plain
 from timescoop.language.phrases import HEAD, INT, PATTERN, SORT
@@ -63,12 +63,12 @@ def test_the_members_of_a_list_of_words_are_no_phrases(words: Lexicon) -> None:
 def test_firing_counts_the_very_node_and_no_other_of_its_phrase(words: Lexicon, notes: Any) -> None:
     (two,), (three,) = read(words, "Draw 2 cards."), read(words, "Draw 3 cards.")
     table = Table()
-    with Firing([two]) as counts:
+    with NodeCounter([two]) as counts:
         for node in (three, two, two):
             perform(table, node, 0, NO_TEXT)
     perform(table, two, 0, NO_TEXT)
     assert counts == {two: 2}
-    with Firing([two], on=table) as counts:
+    with NodeCounter([two], on=table) as counts:
         perform(table, two, 0, NO_TEXT)
         perform(Table(), two, 0, NO_TEXT)
     assert counts == {two: 1}, "what bots imagine is not counted"
@@ -81,7 +81,7 @@ def test_firing_knows_an_effect_that_lasts_by_its_own_arguments(words: Lexicon, 
     (top,) = read(words, "Your cards have +2 strength until the end of turn 3.")
     table = Table()
     nodes = list(within(top))
-    with Firing(nodes) as counts:
+    with NodeCounter(nodes) as counts:
         perform(table, top, 0, NO_TEXT)
     assert notes.done == [("stronger", 2, 3)]
     assert set(counts.values()) == {1}, "the effect, its span, and both together"

@@ -15,7 +15,7 @@ from timescoop.language import (
     Phrases,
     Reader,
     holds,
-    moot,
+    is_noop,
     perform,
     possible,
     read_node,
@@ -171,7 +171,7 @@ def test_lan_joint_14_what_all_see_to_do_nothing_is_passed_over(
 ) -> None:
     notes.true = true
     notes.can = {"draw"}
-    assert moot(table, node(reader, text), ME, THIS) is nothing
+    assert is_noop(table, node(reader, text), ME, THIS) is nothing
 
 
 @pytest.mark.parametrize(("true", "runs"), [({4, 5}, True), ({4}, False), ({0}, True), (set(), False)])

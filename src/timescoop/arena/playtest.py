@@ -15,7 +15,7 @@ from timescoop.arena.seeds import deal_seed, dice_of
 from timescoop.bots import mover, reporting_losses, start_pool, stop_pool
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, Game, Table
-from timescoop.language import Firing, within, write
+from timescoop.language import NodeCounter, within, write
 
 AHEAD: Final = 3  # jobs for each process
 GROUPS: Final = ("brought", "drew", "played")  # in the seat's own deck; drawn by it from a deck; played
@@ -153,7 +153,7 @@ def try_deal(trial: Trial, block: int) -> TrialDeal:
     game = GAMES[trial.game]
     cards, kinds, nodes = prepared(trial)
     table = dealt(game, trial, block, cards)
-    with Firing([node for each in nodes for node in each], on=table) as counts:  # and not what the bots imagine
+    with NodeCounter([node for each in nodes for node in each], on=table) as counts:  # and not what the bots imagine
         play_out(game, trial, block, table)
     seen = tuple(
         look(game, table, kind, tuple(counts[node] for node in each)) for kind, each in zip(kinds, nodes, strict=True)
@@ -188,7 +188,7 @@ def running(trial: Trial) -> tuple[tuple[int, ...], ...]:
     game = GAMES[trial.game]
     assert game.workshop is not None, "a trial is of a game with a workshop"
     nodes = prepared(trial)[2]
-    with Firing([node for each in nodes for node in each]) as counts:
+    with NodeCounter([node for each in nodes for node in each]) as counts:
         game.compile_cards(json.loads(trial.cards))
     return tuple(tuple(nth for nth, node in enumerate(each) if not counts[node]) for each in nodes)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Concatenate, Final, ParamSpec
 
-from timescoop.kernel.books import NOTHING, OFFER, QUESTION, SETTLED, STEP_RULE, THEN, Rule, learn
+from timescoop.kernel.books import NOTHING, OFFER, QUESTION, SETTLED, STEP_RULE, THEN, Rule, register_rules
 from timescoop.kernel.cards import Cards
 from timescoop.kernel.errors import IllegalChoice, NotAsked
 from timescoop.kernel.subclassing import mypyc_attr
@@ -282,4 +282,4 @@ def carry_out(table: Agenda) -> None:
         table.do(STEP_RULE[step], *args)
 
 
-learn(globals())
+register_rules(globals())

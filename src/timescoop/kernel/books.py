@@ -104,7 +104,7 @@ def step(key: str, clause: str, rule: Rule) -> int:
     return len(STEP) - 1
 
 
-def learn(space: dict[str, Any]) -> None:
+def register_rules(space: dict[str, Any]) -> None:
     """Enter every function of a module as a rule, so that a frame can be written down by its name."""
     for name, thing in space.items():
         if callable(thing) and getattr(thing, "__module__", "") == space["__name__"]:

@@ -173,11 +173,11 @@ class Cards:
             for seat in range(self.seats + 1):
                 if others >> seat & 1:
                     if seen:
-                        self.forget_twin(cards, copy, 1 << seat)
+                        self.forget_one_copy(cards, copy, 1 << seat)
                     else:
                         self.forget_fitting(cards, 1 << seat, claim)
 
-    def forget_twin(self, cards: tuple[int, ...], copy: int, bit: int) -> None:
+    def forget_one_copy(self, cards: tuple[int, ...], copy: int, bit: int) -> None:
         """A card shown may be the one of that kind which the seat knew: one such it knows no more."""
         if not self.known[copy] & bit:
             for card in cards:

@@ -122,12 +122,9 @@ class Game:
         foreseen: bool = True,
         swing: float = 10.0,
     ) -> None:
-        self.key = key
-        self.title = title
-        self.editions = tuple(editions)
-        self.choices = tuple(choices)
-        self.deal_table = deal
-        self.load = load
+        self.key, self.title = key, title
+        self.editions, self.choices = tuple(editions), tuple(choices)
+        self.deal_table, self.load = deal, load
         self.view = view
         self.imagine = imagine
         self.evaluate = evaluate
@@ -146,12 +143,8 @@ class Game:
         self.observe, self.layout = observe, layout
         self.decks, self.workshop = decks, workshop
         self.figures, self.notation = figures, tuple(notation)
-        self.playout_policy, self.playout_policy_from, self.foreseen, self.swing = (
-            playout_policy,
-            playout_policy_from,
-            foreseen,
-            swing,
-        )
+        self.playout_policy, self.playout_policy_from = playout_policy, playout_policy_from
+        self.foreseen, self.swing = foreseen, swing
 
     def edition(self, key: str | None = None) -> Edition:
         """An edition by its key; the default one without. YAML takes a key of digits for a number, and so may we.

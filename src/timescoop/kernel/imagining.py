@@ -149,7 +149,7 @@ def refill_stock(table: Table, blanks: list[int]) -> None:
         patience = PATIENCE
         while not place(table, bound, 0, pool, set(bound), [patience]):
             patience *= 2  # a bad start is not worth going back through: begin again with other luck
-            assert patience < HOPELESS, "no cards fit what is publicly claimed"
+            assert patience < PUBLICLY_IMPOSSIBLE, "no cards fit what is publicly claimed"
     left = len(pool)
     for copy in free:
         at = table.roll(left)
@@ -159,7 +159,7 @@ def refill_stock(table: Table, blanks: list[int]) -> None:
 
 
 PATIENCE: Final = 200  # sleeves filled before a first attempt is given up
-HOPELESS: Final = 1 << 20
+PUBLICLY_IMPOSSIBLE: Final = 1 << 20
 
 
 def tightness(table: Table, copy: int) -> tuple[int, int, int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timescoop.kernel.books import learn
+from timescoop.kernel.books import register_rules
 from timescoop.kernel.table import Table
 
 
@@ -27,4 +27,4 @@ def after_response(table: Table, question: int, seat: int, left: int, *, passed:
         table.do(open_window, question, seat, table.seats)
 
 
-learn(globals())
+register_rules(globals())

@@ -12,7 +12,7 @@ trees of phrases, or says where it stopped and what could stand there.
 'take 2 Time Points'
 """
 
-from timescoop.kernel import Context, learn
+from timescoop.kernel import Context, register_rules
 from timescoop.language import joints, walker
 from timescoop.language.compiled import digest, dump, load
 from timescoop.language.context import NO_TEXT, ContextLayout
@@ -34,8 +34,8 @@ from timescoop.language.joints import (
     hindrance,
     if_true,
     is_course,
+    is_noop,
     may,
-    moot,
     obstacle,
     optional,
     outcome,
@@ -58,31 +58,31 @@ from timescoop.language.lexicons import (
     write_node,
 )
 from timescoop.language.naming import told_apart
-from timescoop.language.phrase_reference import Branch, Firing, Known, outline, reference, within
+from timescoop.language.phrase_reference import Branch, Known, NodeCounter, outline, reference, within
 from timescoop.language.phrases import Attribute, Phrases
 from timescoop.language.reader import Fault, Reader, UnreadableText
 from timescoop.language.walker import (
     holds,
-    hopeless,
     note,
     perform,
     perform_on,
     possible,
+    publicly_impossible,
     selected,
     suits,
     taken_in,
     value,
 )
 
-learn(vars(joints))
-learn(vars(walker))
+register_rules(vars(joints))
+register_rules(vars(walker))
 
 __all__ = [
     "DONE", "FIRST", "FREE", "JOINTS", "NO", "NO_TEXT", "RESERVED", "SECOND", "YES", "Attribute", "Branch", "Context",
-    "ContextLayout", "Counting", "Fault", "Firing", "Known", "Lexicon", "Phrases", "Reader", "UnknownPhrase",
+    "ContextLayout", "Counting", "Fault", "Known", "Lexicon", "NodeCounter", "Phrases", "Reader", "UnknownPhrase",
     "UnreadableText", "all_true", "any_true", "applies", "digest", "dump", "for_each", "function_of", "go_on",
-    "hindrance", "holds", "hopeless", "if_true", "is_course", "is_open", "items", "lexicon", "load", "may", "moot",
-    "note", "obstacle", "opening", "optional", "outcome", "outline", "parts", "perform", "perform_on", "possible",
-    "read_node", "reference", "selected", "sentence", "sort_of", "suits", "taken_in", "takes", "text_of", "told_apart",
-    "unused", "value", "within", "write", "write_node",
+    "hindrance", "holds", "if_true", "is_course", "is_noop", "is_open", "items", "lexicon", "load", "may", "note",
+    "obstacle", "opening", "optional", "outcome", "outline", "parts", "perform", "perform_on", "possible",
+    "publicly_impossible", "read_node", "reference", "selected", "sentence", "sort_of", "suits", "taken_in", "takes",
+    "text_of", "told_apart", "unused", "value", "within", "write", "write_node",
 ]  # fmt: skip

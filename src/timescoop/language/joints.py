@@ -17,7 +17,7 @@ from typing import Any, Final
 from timescoop.kernel import NOTHING, Context, Table, question, written_as
 from timescoop.language.lexicons import ARGS, PLAIN, read_node, write_node
 from timescoop.language.phrases import BAR, FUNCTION, HEAD, RUN, Phrases
-from timescoop.language.walker import holds, hopeless, note, perform, possible, value
+from timescoop.language.walker import holds, note, perform, possible, publicly_impossible, value
 
 # Every game's option book begins with these; its own options follow from FREE on.
 RESERVED: Final = ("done", "yes", "no", "first", "second")
@@ -112,7 +112,7 @@ STUCK: Final = "the card's text cannot be carried out now (LAN-WALK-05)"
 @JOINTS.phrase("doing", "you may {course}")
 def may(table: Table, me: int, this: Context, deed: int) -> None:
     """LAN-JOINT-05: the seat says yes or no; it is not asked if everybody knows that it cannot be done."""
-    if not hopeless(table, deed, me, this):
+    if not publicly_impossible(table, deed, me, this):
         table.ask(MAY, me, this, deed)
 
 
@@ -217,12 +217,12 @@ def if_true(table: Table, me: int, this: Context, conditions: int, then: int) ->
         table.do(perform, then, me, this)
 
 
-def moot(table: Table, statement: int, me: int, this: Context) -> bool:
+def is_noop(table: Table, statement: int, me: int, this: Context) -> bool:
     """LAN-JOINT-14: whether all see that a statement does nothing now: its `if` is not so, or nobody could say yes."""
     if FUNCTION[HEAD[statement]] is if_true and PLAIN[ARGS[statement][0]] and not applies(table, statement, me, this):
         return True
     allowed = optional(statement)
-    return allowed != NOTHING and hopeless(table, allowed, me, this)
+    return allowed != NOTHING and publicly_impossible(table, allowed, me, this)
 
 
 def optional(statement: int) -> int:

@@ -131,10 +131,10 @@ def outline(nodes: Sequence[int]) -> list[Branch]:
     return found
 
 
-class Firing:
+class NodeCounter:
     """Counts how often each of some nodes is run, while it is open; at no cost otherwise.
 
-    with Firing(nodes) as counts: ...
+    with NodeCounter(nodes) as counts: ...
     """
 
     def __init__(self, nodes: Sequence[int], on: object = None) -> None:

@@ -44,7 +44,9 @@ CAN: Final[list[Can | None]] = []
 BAR: Final[
     list[Bar | None]
 ] = []  # the test behind `can`, where it says why: a sentence, empty if nothing is in the way
-HOPELESS: Final[list[Can | None]] = []  # whether everybody knows that it cannot be carried out, where `can` is secret
+PUBLICLY_IMPOSSIBLE: Final[
+    list[Can | None]
+] = []  # whether everybody knows that it cannot be carried out, where `can` is secret
 OPENLY: Final[list[bool]] = []  # whether `can`, or a condition, looks at nothing but what everybody knows
 
 # Node -> its phrase; a list of several is a node without one. Lexicons fill it.
@@ -161,7 +163,7 @@ class Phrases:
         *,
         bar: Bar | None = None,
         openly: bool = True,
-        hopeless: Can | None = None,
+        publicly_impossible: Can | None = None,
         **attributes: Any,
     ) -> Callable[[A], A]:
         """Enter a phrase and the function that carries it out, tests it, counts it or notes it.
@@ -174,8 +176,8 @@ class Phrases:
                 clause; empty if it can.
             openly: Whether `can`, or a condition, looks at nothing but what everybody knows. If not, nobody is spared
                 a question by it.
-            hopeless: `hopeless(table, me, this, *args)`, where `can` looks at secrets: whether everybody knows that it
-                cannot be carried out, so that nobody need be asked.
+            publicly_impossible: `publicly_impossible(table, me, this, *args)`, where `can` looks at secrets: whether
+                everybody knows that it cannot be carried out, so that nobody need be asked.
             attributes: What else is known of it: values of attributes of this book, by their names.
         """
         unknown = [name for name in attributes if name not in self.attributes]
@@ -192,7 +194,7 @@ class Phrases:
             CAN.append(can if bar is None else unbarred(bar))
             BAR.append(bar)
             OPENLY.append(openly)
-            HOPELESS.append(hopeless)
+            PUBLICLY_IMPOSSIBLE.append(publicly_impossible)
             for each in ATTRIBUTES:
                 each.values.append(each.default)
             for name, given in attributes.items():

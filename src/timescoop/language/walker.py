@@ -6,7 +6,7 @@ from typing import Any
 
 from timescoop.kernel import Context, Table, written_as
 from timescoop.language.lexicons import ARGS, PLAIN, read_node, write_node
-from timescoop.language.phrases import ABILITY, CAN, HEAD, HOPELESS, RULE, RUN, SORT
+from timescoop.language.phrases import ABILITY, CAN, HEAD, PUBLICLY_IMPOSSIBLE, RULE, RUN, SORT
 
 
 def perform(table: Table, node: int, me: int, this: Context) -> None:
@@ -62,11 +62,11 @@ def possible(table: Table, node: int, me: int, this: Context) -> bool:
     return can is None or can(table, me, this, *ARGS[node])
 
 
-def hopeless(table: Table, node: int, me: int, this: Context) -> bool:
+def publicly_impossible(table: Table, node: int, me: int, this: Context) -> bool:
     """LAN-WALK-10: whether everybody knows that a node cannot be carried out now."""
     if PLAIN[node]:
         return not possible(table, node, me, this)
-    known = HOPELESS[HEAD[node]]
+    known = PUBLICLY_IMPOSSIBLE[HEAD[node]]
     return known is not None and known(table, me, this, *ARGS[node])
 
 

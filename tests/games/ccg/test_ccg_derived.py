@@ -7,7 +7,7 @@ from tests.games.ccg.stage import EARTH, TELOS, kind, land, node, place, pool, p
 from timescoop.games.ccg import GAME
 from timescoop.games.ccg.freezing import PLAIN, chill
 from timescoop.games.ccg.going import leave_play, move_to
-from timescoop.games.ccg.memories import Glance, Granted
+from timescoop.games.ccg.memories import Granted, QueryCache
 from timescoop.games.ccg.phrases.finding import company
 from timescoop.games.ccg.phrases.trees import is_fleeting, is_steady
 from timescoop.games.ccg.play.where import any_moment, likely_places, moments
@@ -46,7 +46,7 @@ def test_ccg_bang_02_what_was_found_out_about_the_table_is_so_still() -> None:
             count += 1
             if count % 9 == 0:
                 anew = table.copy()
-                anew.granted, anew.glance, anew.steady = Granted(), Glance(), Glance()
+                anew.granted, anew.glance, anew.steady = Granted(), QueryCache(), QueryCache()
                 anew.counted, anew.stale = None, 1
                 assert found_out(table) == found_out(anew)
 
@@ -60,7 +60,7 @@ def found_out(table: Ccg) -> list[object]:
 
 
 def test_ccg_glossary_06_the_starter_pool_looks_at_nothing_fleeting() -> None:
-    assert not pool().heedful
+    assert not pool().depends_on_state
 
 
 def test_ccg_glossary_06_a_text_that_looks_at_who_is_frozen_is_derived_anew_by_a_freeze() -> None:
@@ -69,7 +69,7 @@ def test_ccg_glossary_06_a_text_that_looks_at_who_is_frozen_is_derived_anew_by_a
     jamie = put(table, 0, "Jamie McCrimmon", EARTH)
     before = table.stat(jamie, BRAWN)
     chill(table, jamie, (PLAIN, 0, 0, NO_TEXT))
-    assert (table.pool.heedful, table.stat(jamie, BRAWN)) == (True, before - 2)
+    assert (table.pool.depends_on_state, table.stat(jamie, BRAWN)) == (True, before - 2)
 
 
 def test_ccg_glossary_06_a_freeze_alone_leaves_the_rest_as_it_was_derived() -> None:

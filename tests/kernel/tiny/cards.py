@@ -24,7 +24,7 @@ from tests.kernel.tiny.kinds import (
     TRICK,
 )
 
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, question, register_rules
 
 
 def may_play(table: Hill, kind: int) -> bool:
@@ -133,4 +133,4 @@ TIE: Final = question("kites/tie", "KITE-TAIL-01", spots, tie)
 CUT: Final = question("kites/cut", "KITE-CARD-SCISSORS", spots, cut)
 SEARCH: Final = question("kites/search", "KITE-CARD-SPYGLASS", to_fetch, fetch)
 PEEP: Final = question("kites/peep", "KITE-CARD-FEATHER", to_bury, bury, lies_alone)
-learn(globals())
+register_rules(globals())

@@ -21,7 +21,7 @@ from tests.kernel.tiny.kinds import (
     UNLIKE,
 )
 
-from timescoop.kernel import HAND, NOBODY, OPEN, PLACE, Table, learn, step
+from timescoop.kernel import HAND, NOBODY, OPEN, PLACE, Table, register_rules, step
 
 DECK: Final = 0
 DISCARDS: Final = 1
@@ -159,4 +159,4 @@ def come_off(table: Hill, knot: int) -> None:
 
 
 FALL: Final = step("kites/fall", "KITE-FALL-01", fall)
-learn(globals())
+register_rules(globals())

@@ -26,7 +26,7 @@ from tests.kernel.tiny.kinds import (
     UPDRAFT,
 )
 
-from timescoop.kernel import NOBODY, after_response, as_window, learn, open_window, question
+from timescoop.kernel import NOBODY, after_response, as_window, open_window, question, register_rules
 
 HAND_SIZE: Final = 4
 BASKET: Final = 3
@@ -207,4 +207,4 @@ GUSTS: Final = question("kites/gust", "KITE-GUST-01", gusts, blow)
 as_window(GUSTS, PASS, usual=False)
 STOWING: Final = question("kites/stow", "KITE-BASKET-01", to_stow, stow)
 SPOTS: Final = SPOT + len(POOL)
-learn(globals())
+register_rules(globals())

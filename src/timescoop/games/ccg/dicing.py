@@ -10,7 +10,7 @@ from timescoop.games.ccg.events import HAPPENS, announce, tell
 from timescoop.games.ccg.play.costs import printed_cost
 from timescoop.games.ccg.pool import NONE, ROLL
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, NOWHERE, learn
+from timescoop.kernel import NOBODY, NOWHERE, register_rules
 
 DIE: Final = 6
 
@@ -57,4 +57,4 @@ def lay_draw(table: Ccg, copies: list[int]) -> None:
 
 HAPPENS[ROLL] = be_rolled
 
-learn(globals())
+register_rules(globals())

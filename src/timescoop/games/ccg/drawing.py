@@ -9,7 +9,7 @@ from timescoop.games.ccg.events import tell
 from timescoop.games.ccg.going import discard
 from timescoop.games.ccg.pool import DISCARDED
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import ANY, NOBODY, NOWHERE, at_rest, learn, question
+from timescoop.kernel import ANY, NOBODY, NOWHERE, at_rest, question, register_rules
 from timescoop.language import DONE
 
 MOST_ORDERED: Final = 12  # cards that are put in order one by one
@@ -240,4 +240,4 @@ def refresh(table: Ccg, me: int, option: int) -> None:
 
 REFRESH: Final = at_rest(question("ccg/refresh", "CCG-TURN-04", may_discard, refresh))
 
-learn(globals())
+register_rules(globals())

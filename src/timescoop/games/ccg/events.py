@@ -22,7 +22,7 @@ from timescoop.games.ccg.pool import (
 )
 from timescoop.games.ccg.statics import TO_USE
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.kernel import NOBODY, NOWHERE, learn, open_window, question
+from timescoop.kernel import NOBODY, NOWHERE, open_window, question, register_rules
 from timescoop.language import perform, suits
 
 Happens = Callable[[Ccg, int, int, int], None]  # seat, card, place
@@ -217,4 +217,4 @@ def order_triggers(table: Ccg, me: int, option: int) -> None:
 
 WHICH_FIRST: Final = question("ccg/which_first", "CCG-AMB-61", waiting_triggers, order_triggers)
 
-learn(globals())
+register_rules(globals())

@@ -12,7 +12,7 @@ from timescoop.games.ccg.going import shielded
 from timescoop.games.ccg.pool import FROZEN
 from timescoop.games.ccg.statics import FROM_FREEZING
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, learn
+from timescoop.kernel import NOBODY, register_rules
 from timescoop.language import NO_TEXT, Context, holds
 
 PLAIN: Final = 0  # until any turn begins
@@ -51,7 +51,7 @@ def chill(table: Ccg, copy: int, record: Freeze) -> None:
     records = table.frozen.get(copy, ())
     if record not in records:
         table.frozen[copy] = (*records, record)
-    table.stirred()
+    table.invalidate()
 
 
 def tire(table: Ccg, me: int, copies: list[int], fact: int) -> None:
@@ -90,7 +90,7 @@ def keep(table: Ccg, copy: int, left: tuple[Freeze, ...]) -> None:
         table.frozen[copy] = left
     else:
         table.frozen.pop(copy, None)
-    table.stirred()
+    table.invalidate()
 
 
 def thaw_all(table: Ccg, me: int) -> None:
@@ -119,4 +119,4 @@ def watch_conditions(table: Ccg) -> None:
             ])  # fmt: skip
 
 
-learn(globals())
+register_rules(globals())

@@ -21,7 +21,7 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.ships import tardises_of
 from timescoop.games.ccg.statics import FROM_DESTRUCTION
 from timescoop.games.ccg.table import PROTECTED, SAFE_FROM, Ccg
-from timescoop.kernel import ANY, NOBODY, NOWHERE, learn
+from timescoop.kernel import ANY, NOBODY, NOWHERE, register_rules
 from timescoop.language import perform
 
 Loss = Callable[[Ccg, int, int], None]  # by whom, what
@@ -229,4 +229,4 @@ def remind(table: Ccg, copy: int) -> None:
     touch(table)
 
 
-learn(globals())
+register_rules(globals())

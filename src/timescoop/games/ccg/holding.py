@@ -9,7 +9,7 @@ from timescoop.games.ccg.going import shielded
 from timescoop.games.ccg.pool import CHARACTERS, KIDNAPPED
 from timescoop.games.ccg.statics import FROM_KIDNAPPING
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, NOWHERE, learn
+from timescoop.kernel import NOBODY, NOWHERE, register_rules
 from timescoop.language import NO_TEXT
 
 
@@ -65,4 +65,4 @@ def take_control(table: Ccg, me: int, copy: int) -> None:
         touch(table)
 
 
-learn(globals())
+register_rules(globals())

@@ -8,7 +8,7 @@ from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.field_types import Lasting
 from timescoop.games.ccg.table import AS_NATIVE, WORKS, Ccg
-from timescoop.kernel import NOBODY, learn
+from timescoop.kernel import NOBODY, register_rules
 
 THIS_TURN: Final = 0  # until the turn with this number ends
 NEXT_TURN: Final = 1  # until the next turn of this seat begins
@@ -55,4 +55,4 @@ def forget_unfinished(table: Ccg, copy: int) -> None:
         ])  # fmt: skip
 
 
-learn(globals())
+register_rules(globals())

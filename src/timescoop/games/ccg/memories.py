@@ -29,7 +29,7 @@ class Granted:
         self.ways: list[tuple[int, int, int, Context]] = []  # node of who may go, node of where to, me, this
 
 
-class Glance:
+class QueryCache:
     """What was found out about the table as it lies; a new one is begun whenever something changes.
 
     A table has two: `steady` for what looks at nothing but the cards in play, which a freeze, a point, or a card that

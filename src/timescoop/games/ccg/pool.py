@@ -205,7 +205,7 @@ class Pool:
         self.layers: list[tuple[int, ...]] = [()] * kinds  # in which layers it has statements
         self.answers: list[tuple[Ear, ...]] = [()] * kinds  # respond to
         self.hears: list[tuple[Ear, ...]] = [()] * kinds  # when
-        self.heedful = False  # whether what is always in effect looks at more than which cards are in play, and where
+        self.depends_on_state = False  # whether what is always in effect looks at more than what is in play and where
         self.on_table: list[bool] = [False] * kinds  # CCG-CONDITION-03
         self.holds: list[int] = [0] * kinds  # types of cards that may lie under it, as bits
         self.local: list[bool] = [bool(HERE.search(row.get("text") or "")) for row in self.rows]  # it speaks of "here"

@@ -6,7 +6,7 @@ from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import HAPPENS, announce, tell
 from timescoop.games.ccg.pool import GOAL, OPPOSE, REACH, SCORES
 from timescoop.games.ccg.table import POINTS, Ccg
-from timescoop.kernel import NOBODY, NOWHERE, learn
+from timescoop.kernel import NOBODY, NOWHERE, register_rules
 from timescoop.kernel import PLAYING as GOES_ON
 
 
@@ -31,7 +31,7 @@ def be_scored(table: Ccg, me: int, copy: int, place: int) -> None:
     if goal:
         mark(table, me, count, copy)
     table.say(facts.SCORED, me, (count, table.points[me]), (copy,) if goal else ())
-    table.stirred()
+    table.invalidate()
     tell(table, SCORES, me, copy, place)
     look_for_winner(table)
 
@@ -54,7 +54,7 @@ def lose_points(table: Ccg, seat: int, count: int) -> None:
     """CCG-SCORE-08: points are lost; a total may become negative, and nothing is scored."""
     table.points[seat] -= count
     table.say(facts.LOST_POINTS, seat, (count, table.points[seat]))
-    table.stirred()
+    table.invalidate()
     look_for_winner(table)
 
 
@@ -85,4 +85,4 @@ def end_by_limit(table: Ccg) -> None:
     table.say(facts.LIMIT, NOBODY)
 
 
-learn(globals())
+register_rules(globals())

@@ -10,7 +10,7 @@ from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.going import claim_under, place_aboard, place_at, tuck
 from timescoop.games.ccg.pool import ICONS, NONE, VORTEX
 from timescoop.games.ccg.table import MOTION, PLAY, SETUP, Ccg
-from timescoop.kernel import NOWHERE, learn, question, written_as
+from timescoop.kernel import NOWHERE, question, register_rules, written_as
 from timescoop.language import DONE, NO, Context, read_node, suits, write_node
 
 # What is done with the cards that are found.
@@ -171,4 +171,4 @@ def use_icon(table: Ccg, me: int, copy: int, nth: int) -> None:
     vortex(table, me, CONTEXT.of(copy, here=table.place_of(copy)), table.pool.nodes(kind, VORTEX)[nth], 0)
 
 
-learn(globals())
+register_rules(globals())

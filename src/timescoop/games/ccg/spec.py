@@ -92,14 +92,14 @@ SPEC: Final = Spec(
         Field("still", 0, "turns since anything has changed"),
         Field("reason", "", "how the game ended"),
         Field("granted", code="Granted()", holds="Granted", saved=False, about="what is always in effect"),
-        Field("glance", code="Glance()", holds="Glance", saved=False, about="found out about the table as it is"),
-        Field("steady", code="Glance()", holds="Glance", saved=False, about="found out about the cards in play alone"),
+        Field("glance", code="QueryCache()", holds="QueryCache", saved=False, about="about the table as it is"),
+        Field("steady", code="QueryCache()", holds="QueryCache", saved=False, about="about the cards in play alone"),
         Field("counted", code="None", holds="Census | None", saved=False, about="cards in play by what they say"),
     ],
     imports=[
         "from timescoop.games.ccg.setup.editions import Deal",
         "from timescoop.games.ccg.field_types import Event, Felled, Fight, Fired, Freeze, Lasting, Unfinished",
-        "from timescoop.games.ccg.memories import Census, Glance, Granted",
+        "from timescoop.games.ccg.memories import Census, QueryCache, Granted",
         "from timescoop.games.ccg.pool import Pool",
     ],
 )  # fmt: skip

@@ -23,7 +23,7 @@ from timescoop.games.ccg.table import (
     WORKS,
     Ccg,
 )
-from timescoop.kernel import learn
+from timescoop.kernel import register_rules
 from timescoop.language import Context, perform
 
 # What a card may be forbidden to do, as bits of FORBIDDEN.
@@ -190,4 +190,4 @@ def derive(table: Ccg) -> None:
 
 HOOKS.derive = derive
 
-learn(globals())
+register_rules(globals())

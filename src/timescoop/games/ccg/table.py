@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from timescoop.games.ccg.built.fields import Fields
 from timescoop.games.ccg.facts import IDLE
-from timescoop.games.ccg.memories import Census, Glance
+from timescoop.games.ccg.memories import Census, QueryCache
 from timescoop.games.ccg.pool import ENEMY, GOAL, HEROES
 from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import Context
@@ -224,21 +224,21 @@ class Ccg(Fields):
     def changed(self) -> None:
         """Something has changed about which cards are in play, where, whose they are, or what is lent to them."""
         self.stale = 1
-        self.glance, self.steady = Glance(), Glance()
+        self.glance, self.steady = QueryCache(), QueryCache()
 
-    def stirred(self) -> None:
+    def invalidate(self) -> None:
         """Something else has changed that texts may depend on: who is frozen, points, turns and their parts."""
-        self.glance = Glance()
-        if self.pool.heedful:
+        self.glance = QueryCache()
+        if self.pool.depends_on_state:
             self.stale = 1
-            self.steady = Glance()
+            self.steady = QueryCache()
 
     def move(self, copy: int, to: int, *, up: bool = True) -> None:
         """A card goes elsewhere, and what was found out may be so no longer."""
         if max(to, self.zone[copy]) >= self.table_zone(0):  # the first of the zones in which cards in play can lie
-            self.steady = Glance()
+            self.steady = QueryCache()
         super().move(copy, to, up=up)
-        self.glance = Glance()
+        self.glance = QueryCache()
 
     def derive(self) -> None:
         """CCG-GLOSSARY-06: everything that is always in effect adds up."""

@@ -11,7 +11,7 @@ from timescoop.games.invasion.pool import DEFENDER, ENEMY, IS_DEFENDER, IS_ENEMY
 from timescoop.games.invasion.reasons import OPEN, nearest
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, Invasion
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, question, register_rules
 from timescoop.language import DONE
 
 # ---- a Location
@@ -293,4 +293,4 @@ def place_enemies(table: Invasion, me: int, place: int) -> None:
 
 ATTACK: Final = question("invasion/attack", "INV-ENE-02", enemies_to_pick, pick_enemy)
 
-learn(globals())
+register_rules(globals())

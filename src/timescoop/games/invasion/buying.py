@@ -9,7 +9,7 @@ from timescoop.games.invasion.points import gain_for_discards, pay
 from timescoop.games.invasion.reasons import AT_LEAST_ONE, FLOOR, NONE_TO_DRAW, OPEN, TOO_DEAR, TWO_DISCARDS
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import learn, question
+from timescoop.kernel import question, register_rules
 from timescoop.language import DONE
 
 CARD_PRICE: Final = 5
@@ -102,4 +102,4 @@ def discard_card(table: Invasion, me: int, option: int) -> None:
 BUY_CARDS: Final = question("invasion/buy", "INV-TP-01", amounts, buy_cards)
 DISCARD_CARDS: Final = question("invasion/discard", "INV-TP-03", cards_to_discard, discard_card)
 
-learn(globals())
+register_rules(globals())

@@ -11,7 +11,7 @@ from timescoop.games.invasion.pool import NONE
 from timescoop.games.invasion.reasons import NAMED_TO_TURN, OPEN, SPARED
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import FOUGHT, Invasion
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, question, register_rules
 from timescoop.language import NO, YES
 
 
@@ -250,4 +250,4 @@ NAMED: Final = 2  # the mark of a Defender who will change sides
 PAY: Final = question("invasion/may_pay", "INV-CONFLICT-08", pay_or_not, pay_for_strength)
 TURN: Final = question("invasion/changes_sides", "INV-AMB-50", turncoats, name_one)
 
-learn(globals())
+register_rules(globals())

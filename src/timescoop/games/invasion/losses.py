@@ -17,7 +17,7 @@ from timescoop.games.invasion.reasons import (
 )  # fmt: skip
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, NO_PLACE, Invasion
-from timescoop.kernel import as_window, learn, question
+from timescoop.kernel import as_window, question, register_rules
 from timescoop.language import DONE, NO
 
 
@@ -233,4 +233,4 @@ def settle_down(table: Invasion) -> None:
 
 LOSS: Final = question("invasion/loss", "INV-CONFLICT-17", losses, pick_loss)
 
-learn(globals())
+register_rules(globals())

@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.reasons import HAS_NO_POINTS, NOT_FROM_YOU, OPEN
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import learn, question
+from timescoop.kernel import question, register_rules
 
 
 def gain(table: Invasion, me: int, count: int) -> None:
@@ -94,4 +94,4 @@ def pay(table: Invasion, me: int, count: int) -> None:
 
 TAKE_FROM: Final = question("invasion/take_from", "INV-LOC-04", who_has_points, take_one)
 
-learn(globals())
+register_rules(globals())

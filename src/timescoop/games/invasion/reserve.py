@@ -15,7 +15,7 @@ from timescoop.games.invasion.reasons import (
     TWO_AT_ONCE,
 )  # fmt: skip
 from timescoop.games.invasion.table import END_GAME, PICKED_UP, Invasion
-from timescoop.kernel import learn, question
+from timescoop.kernel import question, register_rules
 from timescoop.language import DONE
 
 AT_ONCE: Final = 2
@@ -117,4 +117,4 @@ def keep_card(table: Invasion, me: int, option: int) -> None:
 
 RESERVE_CARDS: Final = question("invasion/reserve", "INV-RESERVE-01", cards_to_keep, keep_card)
 
-learn(globals())
+register_rules(globals())

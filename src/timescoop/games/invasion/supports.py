@@ -10,7 +10,7 @@ from timescoop.games.invasion.losses import take_support
 from timescoop.games.invasion.pool import SUPPORT
 from timescoop.games.invasion.reasons import AFTER_LOSS, NEEDS_PLACE, OPEN
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import NOBODY, learn
+from timescoop.kernel import NOBODY, register_rules
 from timescoop.language import ContextLayout, obstacle, perform
 
 CONTEXT: Final = ContextLayout(card=12)
@@ -67,4 +67,4 @@ def put_away(table: Invasion, me: int, copy: int) -> None:
         table.discard(copy)
 
 
-learn(globals())
+register_rules(globals())

@@ -21,7 +21,7 @@ from timescoop.games.invasion.reasons import MUST_ACT, OPEN, TOO_MANY
 from timescoop.games.invasion.reserve import after_pick_up, keep_back, pick_ups, reserve_bar
 from timescoop.games.invasion.supports import play_support, redraws_to_play, supports_to_play
 from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, HAND_SIZE, Invasion
-from timescoop.kernel import NOTHING, learn, question
+from timescoop.kernel import NOTHING, question, register_rules
 
 DRAWN_AT_END: Final = 2
 PASSED_CARDS: Final = 3
@@ -226,4 +226,4 @@ def next_turn(table: Invasion, me: int) -> None:
     table.do(take_turn, (me + 1) % table.seats)
 
 
-learn(globals())
+register_rules(globals())

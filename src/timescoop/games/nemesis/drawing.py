@@ -9,7 +9,7 @@ from timescoop.games.nemesis.going import discard
 from timescoop.games.nemesis.pool import CARD, YOU_EMPTY_A_DECK
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import happened, touch
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, question, register_rules
 from timescoop.language import DONE
 
 NAMED: Final = -1  # a wanted card by its name is NAMED - its kind; any other number is a type
@@ -163,4 +163,4 @@ def retrieve_one(table: Nemesis, me: int, wanted: int, count: int, option: int) 
 RETRIEVE: Final = question("nemesis/retrieve", "NEM-EFFECT-RETR-01", cards_to_retrieve, retrieve_one)
 
 
-learn(globals())
+register_rules(globals())

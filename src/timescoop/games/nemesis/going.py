@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.table import MINION, Nemesis
 from timescoop.games.nemesis.winning import touch
-from timescoop.kernel import NOBODY, learn, step
+from timescoop.kernel import NOBODY, register_rules, step
 
 
 def fall_later(table: Nemesis, copy: int, _by: int) -> None:
@@ -102,4 +102,4 @@ def relocate(table: Nemesis, me: int, copy: int, place: int) -> None:
     touch(table)
 
 
-learn(globals())
+register_rules(globals())

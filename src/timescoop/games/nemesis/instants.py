@@ -13,7 +13,7 @@ from timescoop.games.nemesis.options import PASS
 from timescoop.games.nemesis.pool import PLAY, WIN, YOU_PLAY
 from timescoop.games.nemesis.table import RESPONDERS, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, win
-from timescoop.kernel import NOBODY, NOWHERE, as_window, learn, open_window, question
+from timescoop.kernel import NOBODY, NOWHERE, as_window, open_window, question, register_rules
 from timescoop.language import DONE, NO_TEXT, holds, perform
 
 # ---- one Instant
@@ -166,4 +166,4 @@ def interrupt(table: Nemesis, me: int, left: int, option: int) -> None:
 INSTANT: Final = as_window(question("nemesis/instant", "NEM-AMB-05", instants, interrupt), PASS, usual=False)
 RESPONDERS[INSTANT] = may_interrupt
 
-learn(globals())
+register_rules(globals())

@@ -14,7 +14,7 @@ from timescoop.games.nemesis.instants import breathe, play_by_option, put_away, 
 from timescoop.games.nemesis.pool import ATTACH, CORNERS, INFILTRATE, PLAY, YOU_PLAY
 from timescoop.games.nemesis.table import MOST_UPGRADES, Nemesis
 from timescoop.games.nemesis.winning import happened, settle
-from timescoop.kernel import NOBODY, NOWHERE, learn, question
+from timescoop.kernel import NOBODY, NOWHERE, question, register_rules
 from timescoop.language import DONE, NO_TEXT, Context, perform, selected
 
 Likeness = Callable[[Nemesis, int], tuple[int, ...]]  # what makes two options one
@@ -218,4 +218,4 @@ def can_play(table: Nemesis, me: int, this: Context, wanted: int, bearer: int) -
     return any([fits(table, me, this, kind, wanted, bearer) for kind in table.hand_kinds(me)])
 
 
-learn(globals())
+register_rules(globals())

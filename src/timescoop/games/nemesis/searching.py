@@ -9,7 +9,7 @@ from timescoop.games.nemesis.drawing import kinds_in
 from timescoop.games.nemesis.playing import play_card, playable
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import touch
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, question, register_rules
 from timescoop.language import NO
 
 
@@ -50,4 +50,4 @@ def find(table: Nemesis, me: int, _wanted: int, play: int, option: int) -> None:
 
 SEARCH: Final = question("nemesis/search", "NEM-EFFECT-SEARCH-01", cards_to_find, find)
 
-learn(globals())
+register_rules(globals())

@@ -14,7 +14,7 @@ from timescoop.games.nemesis.editions import Deal
 from timescoop.games.nemesis.pool import CORNERS, NONE, Pool
 from timescoop.games.nemesis.steps.turn import lay_turn
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import fill, learn, question
+from timescoop.kernel import fill, question, register_rules
 
 FIRST_POWER: Final = 2
 TOKENS: Final = 2  # Doctors of each seat
@@ -194,4 +194,4 @@ def load(data: dict[str, Any], cards: Any = None) -> Nemesis:
     return table
 
 
-learn(globals())
+register_rules(globals())

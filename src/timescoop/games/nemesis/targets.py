@@ -10,7 +10,7 @@ from timescoop.games.nemesis.going import discard_from_play, relocate, return_to
 from timescoop.games.nemesis.playing import without_twins
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import place_plot
-from timescoop.kernel import learn, question, written_as
+from timescoop.kernel import question, register_rules, written_as
 from timescoop.language import DONE, Context, read_node, selected, write_node
 
 # What may be done to a card that is chosen.
@@ -104,4 +104,4 @@ written_as("nemesis/target", (3, write_node, read_node))
 written_as("timescoop.games.nemesis.targets.choose_next", (4 - 1, write_node, read_node))
 DESTINATION: Final = question("nemesis/destination", "NEM-EFFECT-MOVE1-02", destinations, move_to)
 
-learn(globals())
+register_rules(globals())

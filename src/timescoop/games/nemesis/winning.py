@@ -9,7 +9,7 @@ from timescoop.games.nemesis.attributes import GAIN
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.pool import ALWAYS, CORNERS, WHERE_OTHERS
 from timescoop.games.nemesis.table import Fired, Nemesis
-from timescoop.kernel import NOBODY, NOTHING, NOWHERE, learn, question
+from timescoop.kernel import NOBODY, NOTHING, NOWHERE, question, register_rules
 from timescoop.language import applies, holds, optional, perform
 
 # ---- Win rules
@@ -162,4 +162,4 @@ def order_rules(table: Nemesis, me: int, option: int) -> None:
 WHOSE_FIRST: Final = question("nemesis/whose_first", "NEM-TRIGGER-10", whose, order_seats)
 WHICH_FIRST: Final = question("nemesis/which_first", "NEM-AMB-39", waiting_rules, order_rules)
 
-learn(globals())
+register_rules(globals())

@@ -30,7 +30,7 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.scoring import score
 from timescoop.games.ccg.statics import TO_ATTEMPT
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.kernel import NOWHERE, learn, question
+from timescoop.kernel import NOWHERE, question, register_rules
 from timescoop.language import DONE, holds, perform
 
 REWARD: Final = {REACH: REACH_REWARD, OPPOSE: OPPOSE_REWARD, SCORE: SCORE_REWARD}
@@ -254,4 +254,4 @@ def rivals(table: Ccg, stat: int) -> int:
     return max([sum_of(table, side, stat) for side in sides])
 
 
-learn(globals())
+register_rules(globals())

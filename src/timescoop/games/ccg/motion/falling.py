@@ -11,7 +11,7 @@ from timescoop.games.ccg.options import ALL, STAY
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME
 from timescoop.games.ccg.ships import tardises_of
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import learn, question
+from timescoop.kernel import question, register_rules
 from timescoop.language import DONE
 
 
@@ -131,4 +131,4 @@ def wash_up(table: Ccg, me: int, _by: int, option: int) -> None:
 SHORE: Final = question("ccg/shore", "CCG-AMB-41", shores, wash_up)
 STRAND.append(crew_is_stranded)
 
-learn(globals())
+register_rules(globals())

@@ -13,7 +13,7 @@ from timescoop.games.ccg.motion.attempts import sum_of
 from timescoop.games.ccg.pool import ENEMY, FIGHT, HEROES
 from timescoop.games.ccg.statics import FROM_FIGHTS, TO_FIGHT
 from timescoop.games.ccg.table import FORBIDDEN, PROTECTED, Ccg
-from timescoop.kernel import NOBODY, NOWHERE, learn, question, written_as
+from timescoop.kernel import NOBODY, NOWHERE, question, register_rules, written_as
 from timescoop.language import FIRST, SECOND, Context, perform, read_node, write_node
 
 ENEMIES: Final = 1 << ENEMY
@@ -186,4 +186,4 @@ def winning(table: Ccg) -> list[int]:
     return of_side(table, won=True)
 
 
-learn(globals())
+register_rules(globals())

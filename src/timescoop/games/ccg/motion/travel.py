@@ -14,7 +14,7 @@ from timescoop.games.ccg.pool import ARRIVES, ARTIFACT, CHARACTERS, ENEMY, HEROE
 from timescoop.games.ccg.ships import capacity_of, is_timelord, riders_of, tardises_of
 from timescoop.games.ccg.statics import FROM_MOVING, TO_MOVE, WITHOUT_GOAL
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.kernel import NOBODY, NOWHERE, at_rest, learn, question
+from timescoop.kernel import NOBODY, NOWHERE, at_rest, question, register_rules
 from timescoop.language import DONE
 
 MOVING: Final = 1  # the second number of a Capacity
@@ -282,4 +282,4 @@ def be_moved(table: Ccg, me: int, ship: int, place: int) -> None:
 
 HAPPENS[TARDIS_MOVES] = be_moved
 
-learn(globals())
+register_rules(globals())

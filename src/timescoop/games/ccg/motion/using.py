@@ -12,7 +12,7 @@ from timescoop.games.ccg.holding import take_control
 from timescoop.games.ccg.motion.travel import may_move
 from timescoop.games.ccg.pool import ACTION, ARTIFACT, CHARACTERS, USER
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOWHERE, learn, question
+from timescoop.kernel import NOWHERE, question, register_rules
 from timescoop.language import perform, possible, selected, suits
 
 # ---- abilities
@@ -112,4 +112,4 @@ def take(table: Ccg, me: int, copy: int) -> None:
     take_control(table, me, copy)
 
 
-learn(globals())
+register_rules(globals())

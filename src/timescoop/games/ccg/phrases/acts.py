@@ -17,7 +17,7 @@ from timescoop.games.ccg.play.swapping import swap_with
 from timescoop.games.ccg.play.where import may_have_another
 from timescoop.games.ccg.pool import ENEMY, HEROES, NONE
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import learn, question
+from timescoop.kernel import question, register_rules
 from timescoop.language import NO, NO_TEXT, Context, function_of, parts, perform, possible, selected, value
 
 Cards = tuple[int, ...]
@@ -191,7 +191,13 @@ def no_version(table: Ccg, me: int, this: Context, pick: int, name: int) -> bool
     return table.deal.open_lists and not swappable(table, me, this, pick, name, sorted(unseen_kinds(table, me)))
 
 
-@phrase("deed", "swap {chosen_cards} for {NAME} from your hand at no Cost", can_swap, openly=False, hopeless=no_version)
+@phrase(
+    "deed",
+    "swap {chosen_cards} for {NAME} from your hand at no Cost",
+    can_swap,
+    openly=False,
+    publicly_impossible=no_version,
+)
 def swaps(table: Ccg, me: int, this: Context, pick: int, name: int) -> None:
     """CCG-SWAP-01: another version takes its place."""
     choose(table, me, this, SWAP, pick, name, ordered(table, pick, name))
@@ -283,4 +289,4 @@ def fights_at_the_price(table: Ccg, me: int, this: Context, price: int, duel: in
     table.do(perform, duel, me, this)
 
 
-learn(globals())
+register_rules(globals())

@@ -12,7 +12,7 @@ from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.pool import NONE
 from timescoop.games.ccg.scoring import lose_points, score
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import learn, question, written_as
+from timescoop.kernel import question, register_rules, written_as
 from timescoop.language import NO, Context, perform, read_node, write_node
 
 TWO: Final = 2
@@ -173,4 +173,4 @@ def look_at_roll(table: Ccg, me: int, this: Context, least: int, course: int) ->
 
 written_as("timescoop.games.ccg.phrases.deeds.look_at_roll", (3, write_node, read_node))
 
-learn(globals())
+register_rules(globals())

@@ -9,7 +9,7 @@ from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.picking import act, any_there, choose
 from timescoop.games.ccg.statics import slot_of
 from timescoop.games.ccg.table import AS_NATIVE, WORKS, Ccg
-from timescoop.kernel import learn
+from timescoop.kernel import register_rules
 from timescoop.language import Context, parts, perform_on, value
 
 SPANS: Final = 8  # a span and its number in one: number * SPANS + span
@@ -85,4 +85,4 @@ def lend_to_them(table: Ccg, me: int, _this: Context, cards: tuple[int, ...], mo
 
 LEND: Final = act(lend_to_them)
 
-learn(globals())
+register_rules(globals())

@@ -12,7 +12,7 @@ from timescoop.games.ccg.phrases.finding import found, is_found
 from timescoop.games.ccg.play.playing import CAN_LIE
 from timescoop.games.ccg.pool import WHOSE_YOURS
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, learn, question, written_as
+from timescoop.kernel import NOBODY, question, register_rules, written_as
 from timescoop.language import DONE, Context, function_of, parts, perform, read_node, selected, write_node
 
 ALL: Final = 0  # in place of a number: every one of them
@@ -187,4 +187,4 @@ def go_on(table: Ccg, me: int, this: Context, cards: tuple[int, ...], more: tupl
 
 GO_ON: Final = act(go_on)
 
-learn(globals())
+register_rules(globals())

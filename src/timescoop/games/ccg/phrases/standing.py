@@ -35,7 +35,7 @@ def always(pool: Pool, kind: int, fact: int) -> None:
     if function_of(fact) is acts_as_tardis and function_of(parts(fact)[0]) is itself:
         pool.room_in[kind] = parts(fact)[2]
     if is_fleeting(fact):
-        pool.heedful = True
+        pool.depends_on_state = True
 
 
 @phrase("standing_effect", "{effect} while {conditions}")

@@ -12,7 +12,7 @@ from timescoop.games.ccg.play.owing import owe
 from timescoop.games.ccg.play.playing import play_from, playable
 from timescoop.games.ccg.searching import ABOARD, TO_HERE, UNDER, search, stocked, vortex
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, learn, question, written_as
+from timescoop.kernel import NOBODY, question, register_rules, written_as
 from timescoop.language import NO, Context, read_node, suits, write_node
 
 # ---- hands, decks and piles
@@ -155,7 +155,13 @@ def nothing_under(table: Ccg, _me: int, this: Context, single: int) -> bool:
     return not wanted & A_TARDIS and not any([sort < 0 or wanted >> sort & 1 for sort in known])
 
 
-@phrase("deed", "play a(n) {such_card} from under this card", can_play_under, openly=False, hopeless=nothing_under)
+@phrase(
+    "deed",
+    "play a(n) {such_card} from under this card",
+    can_play_under,
+    openly=False,
+    publicly_impossible=nothing_under,
+)
 def plays_under(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-COST-01: played as from the hand, and paid for."""
     table.ask(PLAY_UNDER, me, this, single)
@@ -191,4 +197,4 @@ def owes(table: Ccg, me: int, this: Context) -> None:
         owe(table, me, copy)
 
 
-learn(globals())
+register_rules(globals())

@@ -14,7 +14,7 @@ from timescoop.games.ccg.phrases.picking import act, choose
 from timescoop.games.ccg.pool import CHARACTERS, TARDIS_MOVES
 from timescoop.games.ccg.ships import is_tardis
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOWHERE, learn, question, written_as
+from timescoop.kernel import NOWHERE, question, register_rules, written_as
 from timescoop.language import NO, Context, read_node, selected, write_node
 
 ANY_GOAL: Final = -2  # before places where Enemies may go without a Goal of their player
@@ -108,4 +108,4 @@ WHERE: Final = question("ccg/destination", "CCG-TURN-02", common_places, go)
 written_as("ccg/destination", (2, write_node, read_node))
 written_as("timescoop.games.ccg.phrases.travels.ask_where", (2, write_node, read_node))
 
-learn(globals())
+register_rules(globals())

@@ -8,8 +8,8 @@ from timescoop.games.ccg.events import UPKEEP
 from timescoop.games.ccg.phrases.book import NOW_OR_NEVER
 from timescoop.games.ccg.phrases.picking import ALL, SOME
 from timescoop.games.ccg.table import HOOKS, SETUP, Ccg
-from timescoop.kernel import NOBODY, learn
-from timescoop.language import Context, go_on, hopeless, is_open, possible, selected, sort_of, within
+from timescoop.kernel import NOBODY, register_rules
+from timescoop.language import Context, go_on, is_open, possible, publicly_impossible, selected, sort_of, within
 
 
 def must_wait(table: Ccg, node: int, me: int, this: Context) -> bool:
@@ -58,7 +58,7 @@ def retry(table: Ccg) -> None:
     for nth, (numbers, me, this, kind, seen) in enumerate(table.unfinished):
         node = table.pool.trees[numbers[0]]
         before, after = table.unfinished[:nth], table.unfinished[nth + 1 :]
-        if hopeless(table, node, me, this):
+        if publicly_impossible(table, node, me, this):
             table.unfinished = (*before, (numbers, me, this, kind, ()), *after)
         elif is_open(node) or set(table.hand(me)) - set(seen):
             table.unfinished = (*before, *after)
@@ -78,4 +78,4 @@ def look_again(table: Ccg) -> None:
 HOOKS.must_wait, HOOKS.put_off, HOOKS.retry = must_wait, put_off, retry
 UPKEEP.append(look_again)
 
-learn(globals())
+register_rules(globals())

@@ -23,7 +23,7 @@ from timescoop.games.ccg.pool import (
     TARDIS_MOVES,
 )
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import after_response, as_window, learn, question
+from timescoop.kernel import after_response, as_window, question, register_rules
 from timescoop.language import perform
 
 
@@ -134,4 +134,4 @@ WINDOW[NONE] = ANSWER
 for _what in range(len(EVENTS)):
     WINDOW[_what] = INTERRUPT if _what in DECISIVE else ANSWER
 
-learn(globals())
+register_rules(globals())

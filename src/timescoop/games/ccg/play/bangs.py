@@ -9,7 +9,7 @@ from timescoop.games.ccg.going import discard
 from timescoop.games.ccg.play.where import all_hold, any_moment
 from timescoop.games.ccg.pool import BANG, NEEDS, NONE, ON_PLAY, PLOT, WHOSE_ANY, WHOSE_YOURS, Ear
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, learn
+from timescoop.kernel import NOBODY, register_rules
 from timescoop.language import perform, suits
 
 
@@ -102,4 +102,4 @@ def is_at_once(table: Ccg, kind: int) -> bool:
     return table.pool.type[kind] in (BANG, PLOT)
 
 
-learn(globals())
+register_rules(globals())

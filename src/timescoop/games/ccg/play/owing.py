@@ -11,7 +11,7 @@ from timescoop.games.ccg.play.costs import affordable
 from timescoop.games.ccg.play.playing import fits_host, play_from
 from timescoop.games.ccg.play.where import has_destination
 from timescoop.games.ccg.table import PLAY, Ccg
-from timescoop.kernel import learn
+from timescoop.kernel import register_rules
 
 
 def look_later(table: Ccg) -> None:
@@ -57,4 +57,4 @@ def pay_debts(table: Ccg, me: int) -> None:
             return
 
 
-learn(globals())
+register_rules(globals())

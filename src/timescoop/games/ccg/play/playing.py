@@ -18,7 +18,7 @@ from timescoop.games.ccg.play.where import destinations, has_destination, moment
 from timescoop.games.ccg.pool import BANG, CONDITION, GOAL, ON_PLAY, PLAYED, PLAYS_ON, PLOT
 from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOUND
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, NOWHERE, learn, question
+from timescoop.kernel import NOBODY, NOWHERE, question, register_rules
 from timescoop.language import perform
 
 # How far a card that is being played has come: the last number of its row in `batch`.
@@ -234,4 +234,4 @@ def lay_plot(table: Ccg, me: int, copy: int, place: int) -> None:
     table.do(on_entering, me, copy)
 
 
-learn(globals())
+register_rules(globals())

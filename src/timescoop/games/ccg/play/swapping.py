@@ -9,7 +9,7 @@ from timescoop.games.ccg.going import discard, enter, forget
 from timescoop.games.ccg.play.costs import cost_of
 from timescoop.games.ccg.pool import SWAPPED
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, learn
+from timescoop.kernel import NOBODY, register_rules
 
 
 def swap_in(table: Ccg, me: int, new: int, old: int) -> None:
@@ -41,4 +41,4 @@ def swap_with(table: Ccg, me: int, old: int, kind: int, free: int = 1) -> None:
     swap_in(table, me, new, old)
 
 
-learn(globals())
+register_rules(globals())

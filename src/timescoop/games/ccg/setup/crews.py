@@ -29,7 +29,7 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.ships import capacity_of, riders_of, tardises_of
 from timescoop.games.ccg.steps.turn import lay_turn
 from timescoop.games.ccg.table import HAND_SIZE, Ccg
-from timescoop.kernel import NOWHERE, learn, question
+from timescoop.kernel import NOWHERE, question, register_rules
 from timescoop.language import NO, perform, suits
 
 ORDER: Final = (TARDIS, TARDIS_CHARACTER, ALLY, ENEMY, ARTIFACT, CONDITION)
@@ -269,4 +269,4 @@ def fill_hands(table: Ccg) -> None:
     lay_turn(table, table.starter)
 
 
-learn(globals())
+register_rules(globals())

@@ -11,7 +11,7 @@ from timescoop.games.ccg.going import enter
 from timescoop.games.ccg.pool import GOAL, SPACETIME, TARDIS
 from timescoop.games.ccg.setup.crews import place_all
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import learn, question
+from timescoop.kernel import question, register_rules
 from timescoop.language import DONE
 
 LINE: Final = 3
@@ -142,4 +142,4 @@ def reveal(table: Ccg) -> None:
     table.do(place_all, 0)
 
 
-learn(globals())
+register_rules(globals())

@@ -18,7 +18,7 @@ from timescoop.games.ccg.table import Ccg
 from timescoop.language import Context, all_true, any_true, function_of, holds, parts
 
 OR: Final = (any_true, either_way)
-SPREAD: Final = 24.0  # points of a Quality from hopeless to certain
+SPREAD: Final = 24.0  # points of a Quality from publicly_impossible to certain
 LEVEL: Final = 0.5
 
 

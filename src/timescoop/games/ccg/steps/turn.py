@@ -21,7 +21,7 @@ from timescoop.games.ccg.pool import NONE, TURN_ENDS, TURN_STARTS
 from timescoop.games.ccg.scoring import end_by_limit, end_exhausted
 from timescoop.games.ccg.searching import icons, use_icon
 from timescoop.games.ccg.table import HAND_SIZE, MOTION, PLAY, REFILL, Ccg
-from timescoop.kernel import NOBODY, NOWHERE, at_rest, learn, open_window, question
+from timescoop.kernel import NOBODY, NOWHERE, at_rest, open_window, question, register_rules
 
 
 def lay_turn(table: Ccg, me: int) -> None:
@@ -45,7 +45,7 @@ def begin_turn(table: Ccg, me: int) -> None:
     """CCG-FREEZE-04, CCG-AMB-24: before anything else freezes end; then whatever happens when a turn starts."""
     table.turn, table.turn_number, table.part, table.spent = me, table.turn_number + 1, PLAY, 0
     table.still += 1
-    table.stirred()
+    table.invalidate()
     if table.turn_number > table.deal.limit:
         end_by_limit(table)
         return
@@ -114,7 +114,7 @@ PLAY_CARD: Final = at_rest(question("ccg/play", "CCG-TURN-01", cards_to_play, ca
 def motion_part(table: Ccg, me: int) -> None:
     """CCG-TURN-02: cards are put into motion; no more are played but Bang! cards and Plots (CCG-AMB-12)."""
     table.part = MOTION
-    table.stirred()
+    table.invalidate()
     table.say(facts.PART_STARTED, me, (MOTION,))
     table.do(move_on, me)
 
@@ -186,4 +186,4 @@ def pass_turn(table: Ccg, me: int) -> None:
     lay_turn(table, (me + 1) % table.seats)
 
 
-learn(globals())
+register_rules(globals())

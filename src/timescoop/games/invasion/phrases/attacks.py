@@ -10,7 +10,7 @@ from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.reasons import ALL_FACE_UP, NO_SUCH_ATTACK, NOTHING_TO_ACT_ON, OPEN
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import learn, question, written_as
+from timescoop.kernel import question, register_rules, written_as
 from timescoop.language import NO, YES, Context, read_node, selected, suits, write_node
 
 # ---- which attack
@@ -252,4 +252,4 @@ def strike_attack_and_protect(table: Invasion, me: int, this: Context, attack: i
     table.ask(CHOOSE_ATTACK, me, this, STRIKE_AND_PROTECT, attack)
 
 
-learn(globals())
+register_rules(globals())

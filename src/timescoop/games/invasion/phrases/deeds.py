@@ -21,7 +21,7 @@ from timescoop.games.invasion.reasons import (
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.supports import CONTEXT, IN_HAND
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, question, register_rules
 from timescoop.language import DONE, Context
 
 # ---- Time Points
@@ -178,4 +178,4 @@ def refresh(table: Invasion, me: int, more: int, option: int) -> None:
 
 REFRESH: Final = question("invasion/refresh", "INV-AMB-78", cards_to_refresh, refresh)
 
-learn(globals())
+register_rules(globals())

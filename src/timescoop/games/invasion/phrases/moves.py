@@ -11,7 +11,7 @@ from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.reasons import NOWHERE_TO_GO, OPEN, TAKEN_PLACE, TO_A_THIRD
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import BY_MOVE, Invasion
-from timescoop.kernel import learn, question
+from timescoop.kernel import question, register_rules
 from timescoop.language import Context
 
 
@@ -81,4 +81,4 @@ def move_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
     table.ask(CHOOSE_ATTACK, me, this, MOVE, attack)
 
 
-learn(globals())
+register_rules(globals())

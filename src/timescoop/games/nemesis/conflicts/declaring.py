@@ -12,7 +12,7 @@ from timescoop.games.nemesis.options import PASS
 from timescoop.games.nemesis.pool import CONFLICT, YOU_PLAY
 from timescoop.games.nemesis.table import RESPONDERS, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
-from timescoop.kernel import after_response, as_window, learn, open_window, question
+from timescoop.kernel import after_response, as_window, open_window, question, register_rules
 
 
 def declare(table: Nemesis) -> None:
@@ -91,4 +91,4 @@ def resolve_trigger(table: Nemesis, me: int, copy: int, nth: int) -> None:
 DECLARE: Final = as_window(question("nemesis/declare", "NEM-CONFLICT-16", declarations, declared), PASS, usual=True)
 RESPONDERS[DECLARE] = may_declare
 
-learn(globals())
+register_rules(globals())

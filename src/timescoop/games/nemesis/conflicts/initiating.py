@@ -11,7 +11,7 @@ from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_tota
 from timescoop.games.nemesis.instants import breathe
 from timescoop.games.nemesis.options import MOST
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOBODY, NOWHERE, at_rest, learn, question
+from timescoop.kernel import NOBODY, NOWHERE, at_rest, question, register_rules
 from timescoop.language import NO
 
 
@@ -136,4 +136,4 @@ def clear(table: Nemesis) -> None:
     table.hero_gain, table.doubled, table.displacers, table.declared = 0, 0, 0, ()
 
 
-learn(globals())
+register_rules(globals())

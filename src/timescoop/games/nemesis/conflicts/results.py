@@ -11,7 +11,7 @@ from timescoop.games.nemesis.going import THWART, discard, leave_play, relocate
 from timescoop.games.nemesis.table import WATCHED, Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, touch
-from timescoop.kernel import NOBODY, learn, question
+from timescoop.kernel import NOBODY, question, register_rules
 from timescoop.language import NO, YES, perform
 
 # ---- who wins
@@ -195,4 +195,4 @@ def save_by(table: Nemesis, me: int, saviour: int, copy: int) -> None:
 WATCHED[THWART] = faced
 SAVE: Final = question("nemesis/save", "NEM-AMB-39", ways_to_save, save)
 
-learn(globals())
+register_rules(globals())

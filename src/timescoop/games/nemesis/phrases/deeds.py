@@ -19,7 +19,7 @@ from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.searching import search
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_plot, gain_power, lose_power, remove_plot, spend_power
-from timescoop.kernel import learn
+from timescoop.kernel import register_rules
 from timescoop.language import Context
 
 # ---- tokens
@@ -156,4 +156,4 @@ def searches_and_plays(table: Nemesis, me: int, _this: Context, kind: int) -> No
     search(table, me, NAMED - kind, 1)
 
 
-learn(globals())
+register_rules(globals())

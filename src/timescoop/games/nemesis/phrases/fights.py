@@ -9,7 +9,7 @@ from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.phrases.book import RANGE_BASE, phrase
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
-from timescoop.kernel import NOBODY, NOWHERE, learn, question, written_as
+from timescoop.kernel import NOBODY, NOWHERE, question, register_rules, written_as
 from timescoop.language import Context, items, may, perform, possible, read_node, selected, write_node
 
 # ---- Strength in the Conflict going on
@@ -131,4 +131,4 @@ def on_other_rolls(_table: Nemesis, _me: int, _this: Context, course: int) -> li
     return [course]
 
 
-learn(globals())
+register_rules(globals())

@@ -13,7 +13,7 @@ from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, use
-from timescoop.kernel import NOWHERE, at_rest, learn, question
+from timescoop.kernel import NOWHERE, at_rest, question, register_rules
 from timescoop.language import DONE, applies, parts, perform, selected
 
 
@@ -153,4 +153,4 @@ def printed_action(table: Nemesis, place: int, which: int) -> int:
 
 ACT: Final = at_rest(question("nemesis/action", "NEM-ACTION-03", actions, do_action))
 
-learn(globals())
+register_rules(globals())

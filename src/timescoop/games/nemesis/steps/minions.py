@@ -8,7 +8,7 @@ from timescoop.games.nemesis.going import relocate
 from timescoop.games.nemesis.playing import play_card, without_twins
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import settle
-from timescoop.kernel import NOBODY, at_rest, learn, question
+from timescoop.kernel import NOBODY, at_rest, question, register_rules
 from timescoop.language import NO
 
 
@@ -65,4 +65,4 @@ PLAY_OR_MOVE: Final = at_rest(question("nemesis/minion", "NEM-MINION-02", minion
 MARCH: Final = question("nemesis/march", "NEM-MINION-07", ways_to_march, march)
 
 
-learn(globals())
+register_rules(globals())

@@ -17,8 +17,8 @@ from timescoop.games.nemesis.pool import (
 )
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
-from timescoop.kernel import at_rest, learn, question
-from timescoop.language import DONE, applies, moot, perform
+from timescoop.kernel import at_rest, question, register_rules
+from timescoop.language import DONE, applies, is_noop, perform
 
 
 def use_rules(table: Nemesis, me: int, label: int) -> None:
@@ -47,7 +47,7 @@ def bears(table: Nemesis, me: int, option: int) -> bool:
     copy = target if block is table.deal.book.trigger else table.board(me)
     kind, nth = kind_and_sentence(table, me, option)
     rule = table.pool.sentences[kind][nth][1]
-    return not moot(table, rule, me, CONTEXT.of(copy))
+    return not is_noop(table, rule, me, CONTEXT.of(copy))
 
 
 def kind_and_sentence(table: Nemesis, me: int, option: int) -> tuple[int, int]:
@@ -130,4 +130,4 @@ USE_RULE: Final = at_rest(question("nemesis/use_rule", "NEM-START-04", rules_to_
 USE_LAST: Final = at_rest(question("nemesis/use_last", "NEM-END-04", rules_to_choose, use_rule))
 
 
-learn(globals())
+register_rules(globals())

@@ -20,7 +20,7 @@ from timescoop.games.nemesis.steps.minions import offer_minion
 from timescoop.games.nemesis.steps.timed import use_rules
 from timescoop.games.nemesis.table import ACTION, CONFLICT, CONTROL, END, MINION, START, Nemesis
 from timescoop.games.nemesis.winning import end_by_limit, happened, settle, touch
-from timescoop.kernel import NOBODY, at_rest, learn, question
+from timescoop.kernel import NOBODY, at_rest, question, register_rules
 from timescoop.language import DONE
 
 MOST_POWER: Final = 5  # kept at the end of a turn
@@ -184,4 +184,4 @@ def refill(table: Nemesis, me: int) -> None:
     draw(table, me, max(0, table.hand_limit(me) - len(table.hand(me))))
 
 
-learn(globals())
+register_rules(globals())
