@@ -21,10 +21,12 @@ from tests.games.ccg.stage import (
     stage,
 )
 
-from timescoop.games.ccg.going import destroy
+from timescoop.games.ccg.context import CONTEXT
+from timescoop.games.ccg.going import destroy, leave_play
 from timescoop.games.ccg.holding import kidnap
 from timescoop.games.ccg.motion.travel import may_move
 from timescoop.games.ccg.nativity import eras_of, is_native
+from timescoop.games.ccg.phrases.picking import ALL, the_one_named
 from timescoop.games.ccg.play.costs import cost_of
 from timescoop.games.ccg.play.playing import fits_host
 from timescoop.games.ccg.play.where import destinations
@@ -392,3 +394,14 @@ def test_ccg_condition_02_one_of_your_cards_is_not_an_opponents() -> None:
     mine, theirs = put(table, 0, "Jamie McCrimmon", EARTH), put(table, 1, "Jamie McCrimmon", EARTH)
     assert fits_host(table, put(table, 0, "Nerves of Steel", on=mine))
     assert not fits_host(table, put(table, 0, "Nerves of Steel", on=theirs))
+
+
+def test_ccg_glossary_21_what_has_left_play_is_not_it_any_more() -> None:
+    table = stage()
+    land(table, EARTH)
+    jamie, dalek = put(table, 0, "Jamie McCrimmon", EARTH), put(table, 1, "Dalek", EARTH)
+    this = CONTEXT.of(jamie, it=dalek)
+    assert the_one_named(table, 0, this) == [ALL, dalek]
+    leave_play(table, dalek)
+    assert the_one_named(table, 0, this) == [ALL]
+    assert the_one_named(table, 0, CONTEXT.of(jamie)) == [ALL]

@@ -6,8 +6,10 @@ import pytest
 
 from timescoop.games.nemesis import GAME, facts
 from timescoop.games.nemesis.built.fields import ASIDE
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import discard_kinds
 from timescoop.games.nemesis.instants import OPTION, choose_option, play_by_option
+from timescoop.games.nemesis.phrases.places import this_card, this_character
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import lose_power
 from timescoop.games.nemesis.winning import suits_moment
@@ -82,3 +84,9 @@ def test_nem_instant_03_an_instant_that_can_do_nothing_goes_to_its_owners_pile()
     table.move(card, ASIDE)
     choose_option(table, 0, card, DONE)
     assert card in table.pile(table.owner_of(card))
+
+
+def test_nem_effect_attach_02_a_board_is_no_character() -> None:
+    table = laid("Ogrons").table
+    this = CONTEXT.of(table.board(0))
+    assert (this_character(table, 0, this), this_card(table, 0, this)) == ([1], [1])
