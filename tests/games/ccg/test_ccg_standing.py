@@ -24,12 +24,14 @@ from tests.games.ccg.stage import (
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.going import destroy, leave_play
 from timescoop.games.ccg.holding import kidnap
+from timescoop.games.ccg.motion.attempts import solve_puzzle
 from timescoop.games.ccg.motion.travel import may_move
 from timescoop.games.ccg.nativity import eras_of, is_native
 from timescoop.games.ccg.phrases.picking import ALL, the_one_named
 from timescoop.games.ccg.play.costs import cost_of
 from timescoop.games.ccg.play.playing import fits_host
 from timescoop.games.ccg.play.where import destinations
+from timescoop.games.ccg.pool import REACH
 from timescoop.games.ccg.ships import capacity_of
 
 BRAINS, BRAWN, BRAVERY = range(3)
@@ -405,3 +407,19 @@ def test_ccg_glossary_21_what_has_left_play_is_not_it_any_more() -> None:
     leave_play(table, dalek)
     assert the_one_named(table, 0, this) == [ALL]
     assert the_one_named(table, 0, CONTEXT.of(jamie)) == [ALL]
+
+
+def test_ccg_glossary_33_an_attempt_that_has_failed_overcomes_nothing_more() -> None:
+    for label, overcome in ((REACH, True), (-1 - REACH, False)):
+        table = stage()
+        land(table, EARTH)
+        goal = put(table, 0, "Weather Control", EARTH)
+        trap = put(table, 1, "Logic Trap", on=table.lines[0][0])
+        clever = ("Davros - Architect of Skaro", "Great Intelligence - Disembodied Mind")
+        table.team = tuple([put(table, 0, name, EARTH) for name in clever])
+        assert sum([table.stat(copy, BRAINS) for copy in table.team]) >= 14
+        table.attempt = (0, goal, label)
+        solve_puzzle(table, 0, trap)
+        table.run()
+        calm(table)
+        assert table.in_play(trap) is not overcome
