@@ -154,7 +154,7 @@ def neighbours_remembered(patch: Patch) -> None:
 
 def twins_remembered(patch: Patch) -> None:
     """A card shown tells which of two alike it was (A4 row 8)."""
-    patch.setattr(Cards, "forget_twin", lambda *_args: None)
+    patch.setattr(Cards, "forget_one_copy", lambda *_args: None)
 
 
 def telling_sleeve(patch: Patch) -> None:
