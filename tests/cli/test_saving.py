@@ -36,7 +36,8 @@ def told(stream: int) -> str:
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_whatever_ends_a_game_its_record_is_saved(tmp_path: Path, by: signal.Signals) -> None:
     path = tmp_path / "mine.txt"
-    heard = "from signal import *; signal(SIGINT, default_int_handler); from timescoop.cli import main; main()"
+    heard = "from signal import *; signal(SIGINT, default_int_handler); signal(SIGHUP, SIG_DFL)"
+    heard += "; from timescoop.cli import main; main()"
     words = [sys.executable, "-c", heard, *PLAY[3:], "--save", str(path)]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as begun:
         assert begun.stdin is not None
