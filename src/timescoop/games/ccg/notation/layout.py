@@ -107,7 +107,9 @@ def first_of(table: Ccg, kind: int) -> int:
 def place_side(table: Ccg, seat: int, side: Said, copies: Iterator[int]) -> list[tuple[int, Said]]:
     """Put the cards in play that one player has brought; each with its sleeve."""
     laid: list[tuple[int, Said]] = []
-    groups = [(table.place_zone(table.pool.place_number[lying.name]), [lying]) for lying in side.line]
+    groups: list[tuple[int, Sequence[Said]]] = [
+        (table.place_zone(table.pool.place_number[lying.name]), [lying]) for lying in side.line
+    ]
     groups += [(table.table_zone(seat), side.table), (table.vortex_zone(seat), side.vortex)]
     groups += [(table.place_zone(place), lying) for place, lying in side.at.items()]
     for zone, group in groups:
