@@ -131,7 +131,9 @@ class MatchLog:
                 table_state = replace(table_state, clock=table_state.clock.answered(seat))
         viewers = viewer_states(self.game, timeline, (before.timeline, before.viewers) if goes_on else None)
         shown = next_numbers(before.shown, before.viewers, viewers)
-        shown[seat] = before.shown[seat] + 1  # whoever answers is shown that it was taken, so no answer counts twice
+        shown[seat] = (
+            before.shown[seat] + 1
+        )  # the seat that answers is shown that it was taken, so no answer counts twice
         latest = latest_of(self.game, timeline, before.rows + len(rows), shown, table_state)
         await add_answers(self.store, self.plan.id, rows, latest, time.time(), over=timeline.table.over())
         news = timeline.given[len(before.timeline.given) :] if goes_on else ()

@@ -63,7 +63,7 @@ class Field:
 
     Args:
         name: The attribute.
-        start: What it holds at the beginning, or an `Each` of it. None: whoever makes the table sets it.
+        start: What it holds at the beginning, or an `Each` of it. None: the code that makes the table sets it.
         about: What it is, in a few words.
         holds: Its type as in an annotation, where `start` does not tell it.
         code: An expression that makes `start` anew, for values that are no literals.

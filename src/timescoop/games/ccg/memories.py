@@ -77,7 +77,7 @@ class Census:
         return found
 
     def of_title(self, title: int, titles: list[int], kind: list[int]) -> list[int]:
-        """The cards of a title, of whatever version and whoever's; not to be changed."""
+        """All cards in play of a title, in every version and for every player; not to be changed."""
         if not self.titled:
             for copy in self.cards:
                 self.titled.setdefault(titles[kind[copy]], []).append(copy)

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def start_in(tasks: set[asyncio.Task[Any]], action: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-    """Start a task that a set holds until it is done; its error, if any, belongs to whoever waits for it."""
+    """Start a task that a set holds until it is done; its error, if any, is raised where it is awaited."""
 
     def forget(task: asyncio.Task[T]) -> None:
         tasks.discard(task)

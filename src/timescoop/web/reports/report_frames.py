@@ -40,7 +40,7 @@ STYLE = "reports.css"
 def how_to_read(seats: int) -> str:
     """What shares, n and lines mean."""
     even = _("An equal share of the win is {equal}; n counts seats of games.").format(equal=f"{1 / seats:.2f}")
-    drawn = _("What nobody has won counts as an equal share for each.")
+    drawn = _("A game nobody wins counts as a draw.")
     sure = _("Lines show where a share lies with 95 % certainty: with few games, almost anywhere.")
     return f"{even} {drawn} {sure}"
 

@@ -177,8 +177,8 @@ def length_told(gathered: Dataset, name: str, of: Callable[[ReplayedGame], int])
 
 def ahead(at: Level, gathered: Dataset, equal: float) -> Node:
     """How often the leader wins."""
-    found, name = figures.leads(gathered), _("Whoever is ahead")
-    told = _("How often whoever is ahead goes on to win, from the deal to the end.")
+    found, name = figures.leads(gathered), _("The lead")
+    told = _("How often the player in the lead goes on to win, from the deal to the end.")
     lines = [ShareRow(moment(each.step), each.games, each.share) for each in figures.chosen(found)]
     counted = _("Of {n} games, n counts those in which one seat alone was ahead at that moment.")
     return panel(
@@ -221,7 +221,7 @@ def cards(at: Level, found: Sequence[CardRow], equal: float) -> Node:
                 _(
                     "The share of the win of the seats that drew a card from the deck, or were dealt it, and of those "
                     "that played it or began with it in play. What came to a hand otherwise, as cards that are passed "
-                    "do, counts as drawn for whoever drew it first."
+                    "do, counts as drawn for the player who drew it first."
                 )
             ],
             figured(_("Cards"), heads, rows),

@@ -190,35 +190,35 @@ def not_here(table: Ccg, me: int, this: Context, several: int) -> None:
 
 
 @phrase("effect", "{any_cards} cannot be destroyed")
-def not_destroyed(table: Ccg, me: int, this: Context, whoever: int) -> None:
+def not_destroyed(table: Ccg, me: int, this: Context, shielded: int) -> None:
     """CCG-GLOSSARY-07: nothing destroys them."""
-    for copy in they(table, me, this, whoever):
+    for copy in they(table, me, this, shielded):
         statics.protect(table, copy, FROM_DESTRUCTION)
 
 
 @phrase("effect", "{any_cards} cannot be kidnapped")
-def not_kidnapped(table: Ccg, me: int, this: Context, whoever: int) -> None:
+def not_kidnapped(table: Ccg, me: int, this: Context, shielded: int) -> None:
     """CCG-KIDNAP-01: nobody kidnaps them."""
-    for copy in they(table, me, this, whoever):
+    for copy in they(table, me, this, shielded):
         statics.protect(table, copy, FROM_KIDNAPPING)
 
 
 @phrase("effect", "{any_cards} cannot move")
-def not_moving(table: Ccg, me: int, this: Context, whoever: int) -> None:
+def not_moving(table: Ccg, me: int, this: Context, shielded: int) -> None:
     """CCG-TURN-02: by no card and no TARDIS."""
-    for copy in they(table, me, this, whoever):
+    for copy in they(table, me, this, shielded):
         statics.forbid(table, copy, TO_MOVE)
 
 
 @phrase("effect", "{any_cards} cannot fight")
-def not_fighting(table: Ccg, me: int, this: Context, whoever: int) -> None:
+def not_fighting(table: Ccg, me: int, this: Context, shielded: int) -> None:
     """CCG-FIGHT-04: they are in no group that fights."""
-    for copy in they(table, me, this, whoever):
+    for copy in they(table, me, this, shielded):
         statics.forbid(table, copy, TO_FIGHT)
 
 
 @phrase("effect", "{CLASS(s)} do not affect {any_cards}")
-def not_affected(table: Ccg, me: int, this: Context, wanted: int, whoever: int) -> None:
+def not_affected(table: Ccg, me: int, this: Context, wanted: int, shielded: int) -> None:
     """CCG-KEYWORD-02: cards with that keyword, whatever their type."""
-    for copy in they(table, me, this, whoever):
+    for copy in they(table, me, this, shielded):
         statics.protect_from(table, copy, 1 << (wanted >> KEYWORD) - 1)

@@ -54,7 +54,7 @@ class Stock(Sheet):
 
 
 def choose_boards(pool: Pool, said: Sequence[int], paths: Sequence[Place]) -> list[int]:
-    """NEM-SETUP-01, NEM-AMB-02: sides that are named; whoever has none gets the first of a Nemesis that nobody has."""
+    """NEM-SETUP-01, NEM-AMB-02: sides that are named; a seat without one gets the first free side of a Nemesis."""
     boards = list(said)
     for seat, path in enumerate(paths):
         taken = [pool.side_nemesis[side] for other, side in enumerate(boards) if other != seat and side != NONE]
@@ -66,7 +66,7 @@ def choose_boards(pool: Pool, said: Sequence[int], paths: Sequence[Place]) -> li
 
 
 def choose_doctors(pool: Pool, said: Sequence[tuple[int, ...]], paths: Sequence[Place]) -> list[tuple[int, ...]]:
-    """NEM-SETUP-07: Doctors that are named; whoever has too few gets the first that nobody has."""
+    """NEM-SETUP-07: Doctors that are named; a seat with too few gets the first that are free."""
     doctors = list(said)
     for seat, path in enumerate(paths):
         held = [token for other, tokens in enumerate(doctors) if other != seat for token in tokens]
