@@ -8,6 +8,7 @@ import pytest
 
 from timescoop.games.invasion import GAME, facts
 from timescoop.games.invasion.built.fields import ASIDE, DECK, DISCARDS
+from timescoop.games.invasion.ending import finish
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import mix
 
@@ -145,3 +146,11 @@ def test_inv_end_11_the_discards_become_the_new_deck() -> None:
     table.draw(0, 2, facts.DREW)
     assert [fact for fact, *_ in table.kept][:1] == [facts.RESHUFFLED]
     assert (len(table.hand(0)) - hand, table.zones[DISCARDS]) == (2, ())
+
+
+def test_inv_score_06_the_log_names_everybody_who_shares_the_win() -> None:
+    table = GAME.deal(seats=3, seed=b"", facts=True)  # three starting Locations, worth the same
+    assert isinstance(table, Invasion)
+    finish(table, "limit")
+    assert table.scores == (2, 2, 2)
+    assert [seat for fact, seat, *_ in table.kept or [] if fact == facts.GAME_OVER] == [0, 1, 2]

@@ -46,8 +46,10 @@ def finish(table: Invasion, reason: str) -> None:
     table.reason, table.scores = reason, tuple(scores)
     for seat in range(table.seats):
         table.say(facts.SCORED, seat, (scores[seat],))
-    table.say(facts.GAME_OVER, scores.index(most))
-    table.won = sum([1 << seat for seat in range(table.seats) if scores[seat] == most])  # INV-SCORE-05, -06
+    winners = [seat for seat in range(table.seats) if scores[seat] == most]  # INV-SCORE-05, -06
+    for seat in winners:
+        table.say(facts.GAME_OVER, seat)
+    table.won = sum([1 << seat for seat in winners])
 
 
 def turn_up(table: Invasion, seat: int, place: int, cards: tuple[int, ...]) -> None:

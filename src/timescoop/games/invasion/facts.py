@@ -65,4 +65,4 @@ SCORED: Final = fact("invasion/scored", "INV-SCORE-01")  # seat; points
 OVER_BY_COUNTERS: Final = fact("invasion/over_by_counters", "INV-END-01")  # seat whose turn would start
 OVER_BY_REST: Final = fact("invasion/over_by_rest", "INV-END-10")  # seat whose turn it is
 OVER_BY_LIMIT: Final = fact("invasion/over_by_limit", "INV-AMB-92")  # seat whose turn would start; turns played
-GAME_OVER: Final = fact("invasion/game_over", "INV-SCORE-05")  # first winner; reason
+GAME_OVER: Final = fact("invasion/game_over", "INV-SCORE-05")  # a winner, one fact for each

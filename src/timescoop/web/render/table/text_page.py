@@ -62,13 +62,14 @@ def text_page(scene: Scene, words: str = "", lines: Iterable[TextLine] = ()) -> 
     """The whole table in lines; the answer to what was typed stands first."""
     answer = list(lines)
     title = _("{game} as text").format(game=scene.title)
+    first = _("Result") if scene.view["over"] else _("Your choice")
     return page(
         title,
         h1[title],
         div("#company")[(banner for banner in banners(scene))],
         answer
         and section("#answer", role="status", aria_label=_("Answer"))[p(".typed")["> ", words], lines_list(answer)],
-        section(aria_labelledby="t-choice")[h2(id="t-choice")[_("Your choice")], lines_list(choice_lines(scene))],
+        section(aria_labelledby="t-choice")[h2(id="t-choice")[first], lines_list(choice_lines(scene))],
         box(scene, "text"),
         p(".quiet")[help_words()],
         section(aria_labelledby="t-hand")[h2(id="t-hand")[_("What you hold")], lines_list(hand_lines(scene))],
