@@ -8,12 +8,18 @@ from tests.language.watched import Watched
 
 from timescoop.documents import card_document
 from timescoop.games.nemesis import GAME
-from timescoop.games.nemesis.phrases.proving import ALL, ASKED_OF, asked_of, wrong_with
+from timescoop.games.nemesis.attributes import ANY_TYPE, FOR_TYPES
+from timescoop.games.nemesis.phrases.book import BOOK
+from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.pool import ONGOING, SENTENCES, WIN, Pool
 from timescoop.kernel import playout
 from timescoop.language import Lexicon, Reader, taken_in
+from timescoop.language.phrases import PATTERN, SORT
 
 GAMES = 4
+NARROW = [
+    f"{SORT[head]}: {PATTERN[head]}" for head in BOOK.own if FOR_TYPES.values[head] != ANY_TYPE
+]  # the lines of phrases that are not for every type of card
 IN_COLUMNS = {WIN: ("wins",), ONGOING: ("hears", "saves", "lends", "limit", "displaces")}  # looked up elsewhere
 
 
@@ -23,14 +29,15 @@ def read() -> tuple[Pool, Lexicon]:
     return pool, words
 
 
-@pytest.mark.parametrize("label", sorted(ASKED_OF))
-def test_nem_trigger_01_what_a_text_notes_is_asked_of_no_other_types(label: int) -> None:
+@pytest.mark.parametrize("pattern", NARROW)
+def test_nem_trigger_01_a_sentence_is_asked_of_no_types_but_those_its_phrase_is_for(pattern: str) -> None:
     pool, words = read()
+    node = next(node for line, node in sentences_with(words) if line == pattern)
+    label = label_of(pool, node)
     types = [str(row["type"]) for row in pool.rows] + [""] * (pool.kinds - pool.count)
-    nodes = [next(node for _, node in sentences_with(words) if labelled_so(pool, node, label))]
     for kind in range(pool.count):
         if len(pool.sentences[kind]) < SENTENCES:
-            taken_in(pool, kind, nodes)
+            taken_in(pool, kind, [node])
     pool.finish()
     seen: set[str] = set()
     for column in IN_COLUMNS.get(label, ()):
@@ -39,21 +46,21 @@ def test_nem_trigger_01_what_a_text_notes_is_asked_of_no_other_types(label: int)
     for nth in range(GAMES):
         playout(GAME.deal(seats=2 + nth % 3, seed=bytes([nth]) * 32, edition="standard", cards=pool), nth)
     assert seen, "the game never looks there"
-    assert seen - {""} <= set(ASKED_OF[label])
+    assert seen - {""} <= set(FOR_TYPES.of(node))
 
 
-def labelled_so(pool: Pool, node: int, label: int) -> bool:
+def label_of(pool: Pool, node: int) -> int:
     bare = copy(pool)
     bare.say_nothing()
     taken_in(bare, 0, [node])
-    return bool(bare.labelled[label][0])
+    return next(label for label, numbers in enumerate(bare.labelled) if numbers[0])
 
 
 def test_every_line_is_for_some_type_and_refused_on_all_others() -> None:
     pool, words = read()
     for line, node in sentences_with(words):
-        able = asked_of(pool, 0, node)
-        for sort in ALL:
+        able = FOR_TYPES.of(node)
+        for sort in ANY_TYPE:
             kind = next(kind for kind, row in enumerate(pool.rows) if row["type"] == sort)
             wrong = wrong_with(pool, kind, [node])
             assert bool(wrong) == (sort not in able), f"{line} on a {sort}: {wrong}"

@@ -24,17 +24,6 @@ MAY_LIE_TOGETHER: Final = 2
 
 NONE: Final = -1
 
-# What a text may note in the columns of a pool -> the types of cards for which the game looks there. A test plays games
-# in which every card has noted everything, and sees which types are looked at.
-ASKED_OF: Final[dict[str, tuple[int, ...]]] = {
-    "earns": (DEFENDER, ENEMY),
-    "returns": (DEFENDER,),
-    **dict.fromkeys(("steals", "joins_all", "joins", "seizes", "turns_other_than", "turns", "beaten_by"), (ENEMY,)),
-    **dict.fromkeys(("trap", "trap_else", "idle_else", "voids"), (ENEMY,)),
-    **dict.fromkeys(("stays", "uses_place", "widens", "boost_price", "deeds"), (SUPPORT,)),
-    "retrieves": (LOCATION, DEFENDER, ENEMY, SUPPORT),
-}
-
 
 class Pool:
     """One row of facts a kind, as lists by kind number; shared by all tables dealt from it, never changed.

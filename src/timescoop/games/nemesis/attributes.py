@@ -12,4 +12,9 @@ PLOT: Final = 1
 
 GAIN: Final = Attribute("gain", NOTHING)  # POWER or PLOT, where it gains its first number of them and does nothing else
 NEEDS_CARD: Final = Attribute("needs_card", default=False)  # whether an Action may be taken only if it finds a card
+IN_PLAY: Final = ("character", "constant")  # an Instant or a Moment is played and gone
+TIMED: Final = (*IN_PLAY, "instant")
+ANY_TYPE: Final = (*TIMED, "moment")
+
+FOR_TYPES: Final = Attribute("for_types", ANY_TYPE)  # the types of cards for which the game looks at a sentence
 PER_CARD: Final = Attribute("per_card", 0.0)  # for bots: what an Action is worth for each card that it can play

@@ -64,6 +64,8 @@ ABOUT_COST: Final = Attribute("about_cost", default=False)  # whether it changes
 OWN_TURN: Final = Attribute("own_turn", default=False)  # of a condition: whether it is true only in its player's turn
 HAVING: Final = Attribute("having", default=False)  # of a condition: whether you must have a card such as its last part
 NOW_OR_NEVER: Final = Attribute("now_or_never", default=False)  # of a deed: whether it can't wait (CCG-GLOSSARY-23)
+IN_PLAY: Final = ANY_TYPE & ~(1 << BANG)  # CCG-BANG-01: a Bang! card is played and gone
+FOR_TYPES: Final = Attribute("for_types", ANY_TYPE)  # the types of cards, as bits, for which the game looks at it
 STORED: Final = Attribute("stored", default=False)  # whether tables may store its second part by number
 
 BOOK: Final = Phrases(
@@ -80,7 +82,7 @@ BOOK: Final = Phrases(
         "MASTER": "whom a Minion serves",
         "TOPIC": "a species or a location",
     },
-    (STEADY, LAYER, WHOSE, OF_ATTEMPT, ABOUT_COST, OWN_TURN, HAVING, NOW_OR_NEVER, STORED),
+    (STEADY, LAYER, WHOSE, OF_ATTEMPT, ABOUT_COST, OWN_TURN, HAVING, NOW_OR_NEVER, FOR_TYPES, STORED),
 )
 BOOK.widen("kinds_of_cards", "such_cards")
 BOOK.widen("kind_of_card", "such_card")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.ccg.phrases.book import phrase
+from timescoop.games.ccg.phrases.book import IN_PLAY, phrase
 from timescoop.games.ccg.phrases.describing import is_here
 from timescoop.games.ccg.phrases.trees import says
 from timescoop.games.ccg.pool import (
@@ -49,25 +49,25 @@ def when_played(pool: Pool, kind: int, statement: int) -> None:
     pool.enter(kind, ON_PLAY, statement)
 
 
-@phrase("event", "your turn starts")
+@phrase("event", "your turn starts", for_types=IN_PLAY)
 def when_turn_starts(pool: Pool, kind: int, statement: int) -> None:
     """CCG-TURN-01: before any card is played."""
     hear(pool, kind, statement, TURN_STARTS, WHOSE_YOURS)
 
 
-@phrase("event", "your turn ends")
+@phrase("event", "your turn ends", for_types=IN_PLAY)
 def when_turn_ends(pool: Pool, kind: int, statement: int) -> None:
     """CCG-TURN-03: before the TARDIS moves."""
     hear(pool, kind, statement, TURN_ENDS, WHOSE_YOURS)
 
 
-@phrase("event", "an opponent scores")
+@phrase("event", "an opponent scores", for_types=IN_PLAY)
 def when_opponent_scores(pool: Pool, kind: int, statement: int) -> None:
     """CCG-SCORE-07: from wherever the points come."""
     hear(pool, kind, statement, SCORES, WHOSE_OPPOSING)
 
 
-@phrase("event", "you play a(n) {such_card}")
+@phrase("event", "you play a(n) {such_card}", for_types=IN_PLAY)
 def when_you_play(pool: Pool, kind: int, statement: int, single: int) -> None:
     """CCG-GLOSSARY-35: such a card comes into play from your hand."""
     nth = pool.enter(kind, WHEN, statement)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from timescoop.games.ccg.phrases.book import phrase
+from timescoop.games.ccg.phrases.book import IN_PLAY, phrase
 from timescoop.games.ccg.phrases.describing import has_name
 from timescoop.games.ccg.phrases.finding import company, needs_own_turn
 from timescoop.games.ccg.phrases.trees import is_steady
 from timescoop.games.ccg.pool import (
     ACTION,
     ANY_TYPE,
+    ARTIFACT,
+    CONDITION,
+    GOAL,
     NEEDS,
     NO_LIMIT,
     ON_SETUP,
@@ -24,6 +27,7 @@ from timescoop.games.ccg.pool import (
     RESPOND,
     SCORE,
     SCORE_REWARD,
+    SPACETIME,
     USER,
     VORTEX,
     Pool,
@@ -34,19 +38,19 @@ from timescoop.language import Context, note, suits
 # ---- how the card is played
 
 
-@phrase("ability", "play on {what_it_lies_on}")
+@phrase("ability", "play on {what_it_lies_on}", for_types=1 << CONDITION)
 def plays_on(pool: Pool, kind: int, bearer: int) -> None:
     """CCG-CONDITION-02: what a Condition may lie on."""
     pool.enter(kind, PLAYS_ON, bearer)
 
 
-@phrase("ability", "play on the table")
+@phrase("ability", "play on the table", for_types=1 << CONDITION)
 def plays_on_table(pool: Pool, kind: int) -> None:
     """CCG-CONDITION-03: a Condition that lies at no Spacetime card."""
     pool.on_table[kind] = True
 
 
-@phrase("ability", "play only if {conditions}")
+@phrase("ability", "play only if {conditions}", for_types=ANY_TYPE & ~(1 << SPACETIME))
 def needs(pool: Pool, kind: int, conditions: int) -> None:
     """CCG-PLOT-05: what must be so when it is played."""
     pool.enter(kind, NEEDS, conditions)
@@ -58,7 +62,7 @@ def needs(pool: Pool, kind: int, conditions: int) -> None:
         pool.own_turn[kind] = True
 
 
-@phrase("ability", "User: a(n) {such_card}")
+@phrase("ability", "User: a(n) {such_card}", for_types=1 << ARTIFACT)
 def used_by(pool: Pool, kind: int, single: int) -> None:
     """CCG-ARTIFACT-01: who must be where an Artifact is played."""
     pool.enter(kind, USER, single)
@@ -70,13 +74,13 @@ def at_setup(pool: Pool, kind: int, statement: int) -> None:
     pool.enter(kind, ON_SETUP, statement)
 
 
-@phrase("ability", "the cards under this card are a Dice Pool")
+@phrase("ability", "the cards under this card are a Dice Pool", for_types=IN_PLAY)
 def is_dice_pool(pool: Pool, kind: int) -> None:
     """CCG-GLOSSARY-10: the side-deck from which the dice are rolled."""
     pool.dice_pool[kind] = True
 
 
-@phrase("ability", "Vortex: {what_is_sought}")
+@phrase("ability", "Vortex: {what_is_sought}", for_types=IN_PLAY)
 def has_icon(pool: Pool, kind: int, sought: int) -> None:
     """CCG-VORTEX-01, -05: before a title, or a class of cards."""
     pool.enter(kind, VORTEX, sought)
@@ -97,19 +101,19 @@ def by_class(table: Ccg, me: int, this: Context, that: int, single: int) -> bool
 # ---- what its player may do
 
 
-@phrase("ability", "Action: {statement}")
+@phrase("ability", "Action: {statement}", for_types=IN_PLAY)
 def acts(pool: Pool, kind: int, statement: int) -> None:
     """CCG-TURN-02: in the second part of your turn."""
     pool.enter(kind, ACTION, statement, NO_LIMIT)
 
 
-@phrase("ability", "Action, once per turn: {statement}")
+@phrase("ability", "Action, once per turn: {statement}", for_types=IN_PLAY)
 def acts_once_a_turn(pool: Pool, kind: int, statement: int) -> None:
     """CCG-GLOSSARY-29: once in a round."""
     pool.enter(kind, ACTION, statement, ONCE_A_TURN)
 
 
-@phrase("ability", "Action, once per game: {statement}")
+@phrase("ability", "Action, once per game: {statement}", for_types=IN_PLAY)
 def acts_once_a_game(pool: Pool, kind: int, statement: int) -> None:
     """CCG-AMB-53: never again, by any copy."""
     pool.enter(kind, ACTION, statement, ONCE_A_GAME)
@@ -161,13 +165,13 @@ def limit_last(pool: Pool, kind: int, limit: int) -> None:
 # ---- requirements and rewards
 
 
-@phrase("ability", "Reach: {requirement}")
+@phrase("ability", "Reach: {requirement}", for_types=1 << GOAL)
 def reached_by(pool: Pool, kind: int, ways: int) -> None:
     """CCG-GOAL-04: what Enemies of the Goal's player must bring."""
     pool.enter(kind, REACH, ways)
 
 
-@phrase("ability", "Oppose: {requirement}")
+@phrase("ability", "Oppose: {requirement}", for_types=1 << GOAL)
 def opposed_by(pool: Pool, kind: int, ways: int) -> None:
     """CCG-GOAL-05: what TARDIS Characters and Allies of an opponent must bring."""
     pool.enter(kind, OPPOSE, ways)
@@ -185,13 +189,13 @@ def overcome_by(pool: Pool, kind: int, ways: int) -> None:
     pool.enter(kind, OVERCOME, ways)
 
 
-@phrase("ability", "Reach reward: {statement}")
+@phrase("ability", "Reach reward: {statement}", for_types=1 << GOAL)
 def reach_reward(pool: Pool, kind: int, statement: int) -> None:
     """CCG-SCORE-03: beside the points."""
     pool.enter(kind, REACH_REWARD, statement)
 
 
-@phrase("ability", "Oppose reward: {statement}")
+@phrase("ability", "Oppose reward: {statement}", for_types=1 << GOAL)
 def oppose_reward(pool: Pool, kind: int, statement: int) -> None:
     """CCG-SCORE-03: beside the points."""
     pool.enter(kind, OPPOSE_REWARD, statement)

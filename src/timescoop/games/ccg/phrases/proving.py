@@ -2,56 +2,27 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Final
 
 from timescoop.games.ccg.phrases import labels
-from timescoop.games.ccg.phrases.book import A_TARDIS, ABOUT_COST, OF_ATTEMPT
+from timescoop.games.ccg.phrases.book import A_TARDIS, ABOUT_COST, FOR_TYPES, IN_PLAY, OF_ATTEMPT
 from timescoop.games.ccg.phrases.describing import a_class
 from timescoop.games.ccg.phrases.picking import itself
-from timescoop.games.ccg.phrases.standing import the_user
-from timescoop.games.ccg.phrases.trees import says
 from timescoop.games.ccg.pool import (
-    ACTION,
-    ALWAYS,
     ANY_TYPE,
     ARTIFACT,
     BANG,
     CONDITION,
     GOAL,
-    NEEDS,
-    OPPOSE,
-    OPPOSE_REWARD,
-    PLAYS_ON,
     PLOT,
-    REACH,
-    REACH_REWARD,
     SENTENCES,
-    SPACETIME,
     TARDIS,
     TYPES,
-    USER,
-    VORTEX,
-    WHEN,
     Pool,
 )  # fmt: skip
 from timescoop.games.ccg.printing import a
-from timescoop.language import function_of, opening, parts, sentence, sort_of, taken_in, takes, within
+from timescoop.language import function_of, opening, parts, sentence, sort_of, takes, within
 
-IN_PLAY: Final = ANY_TYPE & ~(1 << BANG)  # CCG-BANG-01: a Bang! card is played and gone
-
-# What a sentence is noted under -> the types of cards, as bits, for which the game looks there; what is left out is
-# looked at for every type. A test plays games in which every card has such a sentence, and sees for which it is.
-ASKED_OF: Final = {
-    ACTION: IN_PLAY,
-    VORTEX: IN_PLAY,
-    WHEN: IN_PLAY,
-    ALWAYS: IN_PLAY,
-    NEEDS: ANY_TYPE & ~(1 << SPACETIME),
-    PLAYS_ON: 1 << CONDITION,
-    USER: 1 << ARTIFACT,
-    **dict.fromkeys((REACH, OPPOSE, REACH_REWARD, OPPOSE_REWARD), 1 << GOAL),
-}
 BY_KEYWORD: Final = {  # the function of a phrase -> the keyword without which a card has no use for it
     labels.scored_by: "Purpose",
     labels.score_reward: "Purpose",
@@ -87,7 +58,7 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
     """The faults of one sentence."""
     wrong: list[str] = []
     sort, said = pool.type[kind], sentence(node)
-    able = asked_of(pool, kind, node)
+    able = asked_of(node)
     if not able >> sort & 1:
         wrong.append(f"{said!r} is for {listed(able)}, not for {a(TYPES[sort])}")
     elif function_of(node) is labels.at_setup and not pool.setup[kind]:
@@ -104,20 +75,12 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
     return wrong
 
 
-def asked_of(pool: Pool, kind: int, node: int) -> int:
-    """The types of cards, as bits, for which the game looks at what a sentence notes."""
-    bare = copy(pool)
-    bare.say_nothing()
-    taken_in(bare, kind, [node])
+def asked_of(node: int) -> int:
+    """The types of cards, as bits, for which the game looks at a sentence: those that all its phrases are for."""
     able = ANY_TYPE
-    for label, types in ASKED_OF.items():
-        if bare.said[label][kind]:
-            able &= types
-    if bare.hears[kind] or bare.layers[kind] or bare.dice_pool[kind]:
-        able &= IN_PLAY
-    if says(node, the_user):
-        able &= 1 << ARTIFACT  # no other card has one
-    return able & 1 << CONDITION if bare.on_table[kind] else able
+    for each in within(node):
+        able &= FOR_TYPES.of(each)
+    return able
 
 
 def costs_nothing(node: int) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from timescoop.games.ccg import statics
 from timescoop.games.ccg.context import CONTEXT, here_of
-from timescoop.games.ccg.phrases.book import KEYWORD, LAYER, NO_GROUP, PART, SPECIES, WHOSE, phrase
+from timescoop.games.ccg.phrases.book import IN_PLAY, KEYWORD, LAYER, NO_GROUP, PART, SPECIES, WHOSE, phrase
 from timescoop.games.ccg.phrases.finding import found, is_such, likely_kinds
 from timescoop.games.ccg.phrases.picking import ALL, itself
 from timescoop.games.ccg.phrases.trees import is_fleeting
-from timescoop.games.ccg.pool import ADD, CHARACTERS, DOUBLE, TREAT, TYPES, USER, Pool
+from timescoop.games.ccg.pool import ADD, ARTIFACT, CHARACTERS, DOUBLE, TREAT, TYPES, USER, Pool
 from timescoop.games.ccg.statics import (
     FROM_DESTRUCTION,
     FROM_KIDNAPPING,
@@ -22,7 +22,7 @@ from timescoop.games.ccg.table import AS_NATIVE, AS_SPECIES, AS_TARDIS, AS_TYPE,
 from timescoop.language import Context, function_of, holds, parts, perform, selected
 
 
-@phrase("ability", "{standing_effect}")
+@phrase("ability", "{standing_effect}", for_types=IN_PLAY)
 def always(pool: Pool, kind: int, fact: int) -> None:
     """CCG-CONDITION-01: noted where it will be looked for."""
     bare = parts(fact)[0] if function_of(fact) is as_long_as else fact
@@ -48,7 +48,7 @@ def as_long_as(table: Ccg, me: int, this: Context, bare: int, conditions: int) -
 # ---- whom it is about
 
 
-@phrase("subject", "the User")
+@phrase("subject", "the User", for_types=1 << ARTIFACT)
 def the_user(table: Ccg, me: int, this: Context) -> list[int]:
     """CCG-ARTIFACT-02: of your Characters that fit and are where it is, the first."""
     copy = CONTEXT.card(this)

@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 from timescoop.games.invasion.phrases.book import phrase
-from timescoop.games.invasion.pool import Pool
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT, Pool
 from timescoop.language import items, note
 
 # ---- when it is revealed, and when the defence loses
 
 
-@phrase("ability", "when this card is revealed in a conflict, take {INT} Time Point(s)")
+@phrase("ability", "when this card is revealed in a conflict, take {INT} Time Point(s)", for_types=(DEFENDER, ENEMY))
 def earns(pool: Pool, kind: int, count: int) -> None:
     """INV-CONFLICT-04: its player takes them from the supply."""
     pool.earns[kind] += count
 
 
-@phrase("ability", "when this card is revealed in a conflict, take {INT} Time Point(s) from this Location's owner")
+@phrase(
+    "ability",
+    "when this card is revealed in a conflict, take {INT} Time Point(s) from this Location's owner",
+    for_types=(ENEMY,),
+)
 def steals(pool: Pool, kind: int, count: int) -> None:
     """INV-CONFLICT-05: its player takes them from the owner of the attacked Location."""
     pool.steals[kind] += count
 
 
-@phrase("ability", "when your defence loses, if this card was here before the attack, return this card to your hand")
+@phrase(
+    "ability",
+    "when your defence loses, if this card was here before the attack, return this card to your hand",
+    for_types=(DEFENDER,),
+)
 def returns(pool: Pool, kind: int) -> None:
     """INV-CONFLICT-12: it goes back to the hand."""
     pool.returns[kind] = True
@@ -31,6 +39,7 @@ def returns(pool: Pool, kind: int) -> None:
     "ability",
     "when your defence loses, you may play this card from your hand or Reserve "
     "to return all Defenders there to your hand",
+    for_types=(LOCATION, DEFENDER, ENEMY, SUPPORT),
 )
 def retrieves(pool: Pool, kind: int) -> None:
     """INV-CONFLICT-13: it is no action, but brings the Defenders of a lost defence back."""
@@ -40,13 +49,13 @@ def retrieves(pool: Pool, kind: int) -> None:
 # ---- with whom it may lie, and what it may be played onto
 
 
-@phrase("ability", "this card may join Enemies of any type")
+@phrase("ability", "this card may join Enemies of any type", for_types=(ENEMY,))
 def joins_all(pool: Pool, kind: int) -> None:
     """INV-AMB-30: it may lie with any Enemy."""
     pool.joins_all[kind] = True
 
 
-@phrase("ability", "this card may join {FAMILY/or} cards")
+@phrase("ability", "this card may join {FAMILY/or} cards", for_types=(ENEMY,))
 def joins(pool: Pool, kind: int, families: int) -> None:
     """INV-AMB-30: it may lie with Enemies of these types."""
     pool.joins[kind] += items(families)
@@ -56,6 +65,7 @@ def joins(pool: Pool, kind: int, families: int) -> None:
     "ability",
     "you may play this card onto a face-up attack with a(n) {FAMILY} card on another player's Location "
     "to take that attack over",
+    for_types=(ENEMY,),
 )
 def seizes(pool: Pool, kind: int, family: int) -> None:
     """INV-AMB-81: a way to play it beside the usual one."""
@@ -65,7 +75,7 @@ def seizes(pool: Pool, kind: int, family: int) -> None:
 # ---- when it fights
 
 
-@phrase("ability", "when this card fights, {fight}")
+@phrase("ability", "when this card fights, {fight}", for_types=(ENEMY,))
 def fights(pool: Pool, kind: int, fight: int) -> None:
     """INV-CONFLICT-06: it changes who fights."""
     note(pool, kind, fight)
@@ -124,7 +134,7 @@ def stands_idle(pool: Pool, kind: int) -> None:
 # ---- when the game ends, and in the Reserve
 
 
-@phrase("ability", "when the game ends, this Location scores for nobody")
+@phrase("ability", "when the game ends, this Location scores for nobody", for_types=(ENEMY,))
 def voids(pool: Pool, kind: int) -> None:
     """INV-SCORE-03: the Location that it lies against is worth nothing."""
     pool.voids[kind] = True

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.invasion.pool import DEFENDER, Pool
-from timescoop.language import JOINTS, Lexicon, Phrases, lexicon
+from timescoop.games.invasion.pool import DEFENDER, SUPPORT, Pool
+from timescoop.language import JOINTS, Attribute, Lexicon, Phrases, lexicon
 
 TARDIS: Final = 0
 DALEK: Final = 1
+
+# The types of cards that can carry a sentence out. What is done at once is an action, and only a Support is one.
+FOR_TYPES: Final = Attribute("for_types", (SUPPORT,))
 
 BOOK: Final = Phrases(
     "invasion",
     JOINTS,
     {"DEFENDER": "the name of a Defender", "FAMILY": "a type of Enemy", "COUNTER": "a kind of counter"},
+    (FOR_TYPES,),
 )
 phrase: Final = BOOK.phrase
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.nemesis.attributes import GAIN, NEEDS_CARD, PER_CARD
+from timescoop.games.nemesis.attributes import FOR_TYPES, GAIN, NEEDS_CARD, PER_CARD
 from timescoop.games.nemesis.pool import CARD, Pool
 from timescoop.language import JOINTS, Lexicon, Phrases, lexicon
 
@@ -23,7 +23,7 @@ BOOK: Final = Phrases(
         "RANGE": "a roll or a range of rolls",
         "STACK": "a place for cards out of play",
     },
-    (GAIN, NEEDS_CARD, PER_CARD),
+    (FOR_TYPES, GAIN, NEEDS_CARD, PER_CARD),
 )
 phrase: Final = BOOK.phrase
 

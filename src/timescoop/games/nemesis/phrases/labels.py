@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timescoop.games.nemesis.attributes import IN_PLAY, TIMED
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.pool import (
     ACTION,
@@ -36,26 +37,26 @@ def at_play(pool: Pool, kind: int, statement: int) -> None:
     enter(pool, kind, PLAY, statement)
 
 
-@phrase("ability", "Play: attach to {bearer}")
+@phrase("ability", "Play: attach to {bearer}", for_types=("constant",))
 def attaches(pool: Pool, kind: int, bearer: int) -> None:
     """NEM-EFFECT-ATTACH-01: what it is put on when it is played."""
     enter(pool, kind, ATTACH, bearer)
 
 
-@phrase("ability", "Infiltrate: {statement}")
+@phrase("ability", "Infiltrate: {statement}", for_types=IN_PLAY)
 def infiltrates(pool: Pool, kind: int, statement: int) -> None:
     """NEM-TRIGGER-07: it may be played on any board, and then does this."""
     pool.infiltrates[kind] = True
     enter(pool, kind, INFILTRATE, statement)
 
 
-@phrase("ability", "Action: {statement}")
+@phrase("ability", "Action: {statement}", for_types=IN_PLAY)
 def adds_action(pool: Pool, kind: int, statement: int) -> None:
     """NEM-TRIGGER-03: an Action of the Location where it is."""
     enter(pool, kind, ACTION, statement)
 
 
-@phrase("ability", "Conflict: {statement}")
+@phrase("ability", "Conflict: {statement}", for_types=TIMED)
 def in_conflict(pool: Pool, kind: int, statement: int) -> None:
     """NEM-TRIGGER-05: in a Conflict at its Location, or in any for an Instant."""
     enter(pool, kind, CONFLICT, statement)
@@ -73,19 +74,19 @@ def on_a_conflict_blink(pool: Pool, kind: int, statement: int) -> None:
     enter(pool, kind, CONFLICT_BLINK, statement)
 
 
-@phrase("ability", "Start Step: {statement}")
+@phrase("ability", "Start Step: {statement}", for_types=TIMED)
 def at_start(pool: Pool, kind: int, statement: int) -> None:
     """NEM-TRIGGER-12: in the Start Step of whoever controls it."""
     enter(pool, kind, START_STEP, statement)
 
 
-@phrase("ability", "Minion Step: {statement}")
+@phrase("ability", "Minion Step: {statement}", for_types=IN_PLAY)
 def before_minions(pool: Pool, kind: int, statement: int) -> None:
     """NEM-TRIGGER-08: at the beginning of the Minion Step."""
     enter(pool, kind, MINION_STEP, statement)
 
 
-@phrase("ability", "End Step: {statement}")
+@phrase("ability", "End Step: {statement}", for_types=TIMED)
 def at_end(pool: Pool, kind: int, statement: int) -> None:
     """NEM-TRIGGER-06: in the End Step."""
     enter(pool, kind, END_STEP, statement)
@@ -94,28 +95,28 @@ def at_end(pool: Pool, kind: int, statement: int) -> None:
 # ---- what is always in effect
 
 
-@phrase("ability", "Ongoing: {rule}")
+@phrase("ability", "Ongoing: {rule}", for_types=IN_PLAY)
 def ongoing(pool: Pool, kind: int, rule: int) -> None:
     """NEM-TRIGGER-09: each time its circumstances occur."""
     enter(pool, kind, ONGOING, rule)
     note(pool, kind, rule)
 
 
-@phrase("ability", "Ongoing: your Hand Limit is {INT}")
+@phrase("ability", "Ongoing: your Hand Limit is {INT}", for_types=IN_PLAY)
 def sets_limit(pool: Pool, kind: int, limit: int) -> None:
     """NEM-END-09: it changes how many cards you may keep."""
     enter(pool, kind, ONGOING, NONE)
     pool.limit[kind] = limit
 
 
-@phrase("ability", "Ongoing: each Character at this Location is a(n) {TYPE}")
+@phrase("ability", "Ongoing: each Character at this Location is a(n) {TYPE}", for_types=IN_PLAY)
 def lends_trait(pool: Pool, kind: int, trait: int) -> None:
     """NEM-CARD-the-master-race: Characters there count as something else besides."""
     enter(pool, kind, ONGOING, NONE)
     pool.lends[kind] += (trait,)
 
 
-@phrase("ability", "Ongoing: you may displace Characters instead of thwarting or capturing them")
+@phrase("ability", "Ongoing: you may displace Characters instead of thwarting or capturing them", for_types=IN_PLAY)
 def may_displace(pool: Pool, kind: int) -> None:
     """NEM-CONFLICT-32: whoever controls it may displace in any Conflict that they win."""
     enter(pool, kind, ONGOING, NONE)
@@ -125,21 +126,21 @@ def may_displace(pool: Pool, kind: int) -> None:
 # ---- winning
 
 
-@phrase("ability", "Win: when {conditions}")
+@phrase("ability", "Win: when {conditions}", for_types=TIMED)
 def wins(pool: Pool, kind: int, conditions: int) -> None:
     """NEM-TRIGGER-13: as soon as it is so."""
     enter(pool, kind, WIN, conditions)
     pool.wins[kind] += ((ALWAYS, 0, 0, conditions),)
 
 
-@phrase("ability", "Win: when {occasion}")
+@phrase("ability", "Win: when {occasion}", for_types=TIMED)
 def wins_on(pool: Pool, kind: int, occasion: int) -> None:
     """NEM-TRIGGER-13: when it happens."""
     enter(pool, kind, WIN, occasion)
     note(pool, kind, occasion, NONE)
 
 
-@phrase("ability", "Win: when {occasion} and {conditions}")
+@phrase("ability", "Win: when {occasion} and {conditions}", for_types=TIMED)
 def wins_on_if(pool: Pool, kind: int, occasion: int, conditions: int) -> None:
     """NEM-TRIGGER-13: when it happens while something else is so."""
     enter(pool, kind, WIN, occasion)

@@ -2,40 +2,9 @@
 
 from __future__ import annotations
 
-from copy import copy
-from typing import Final
-
-from timescoop.games.nemesis.pool import (
-    ACTION,
-    ATTACH,
-    CONFLICT,
-    END_STEP,
-    INFILTRATE,
-    MINION_STEP,
-    ONGOING,
-    START_STEP,
-    WIN,
-    Pool,
-)
-from timescoop.language import sentence, taken_in
-
-IN_PLAY: Final = ("character", "constant")  # an Instant or a Moment is played and gone
-ALL: Final = (*IN_PLAY, "instant", "moment")
-TIMED: Final = (*IN_PLAY, "instant")
-
-# The label of a sentence -> the types of cards for which the game looks there; what is left out is looked at for every
-# type. A test plays games in which every card has such a sentence, and sees for which it is.
-ASKED_OF: Final = {
-    ACTION: IN_PLAY,
-    MINION_STEP: IN_PLAY,
-    ONGOING: IN_PLAY,
-    INFILTRATE: IN_PLAY,
-    ATTACH: ("constant",),
-    CONFLICT: TIMED,
-    START_STEP: TIMED,
-    END_STEP: TIMED,
-    WIN: TIMED,
-}
+from timescoop.games.nemesis.attributes import FOR_TYPES
+from timescoop.games.nemesis.pool import Pool
+from timescoop.language import sentence
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
@@ -43,20 +12,10 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
     sort = str(pool.rows[kind]["type"])
     wrong: list[str] = []
     for node in nodes:
-        able = asked_of(pool, kind, node)
-        if sort not in able:
-            said = " or ".join([a(each) for each in able])
-            wrong.append(f"{sentence(node)!r} is never asked of {a(sort)}; it is for {said}")
+        if sort not in FOR_TYPES.of(node):
+            able = " or ".join([a(each) for each in FOR_TYPES.of(node)])
+            wrong.append(f"{sentence(node)!r} is never asked of {a(sort)}; it is for {able}")
     return wrong
-
-
-def asked_of(pool: Pool, kind: int, node: int) -> tuple[str, ...]:
-    """The types of cards for which the game looks at what a sentence notes, by the labels that it fills."""
-    bare = copy(pool)
-    bare.say_nothing()
-    taken_in(bare, kind, [node])
-    found = [types for label, types in ASKED_OF.items() if bare.labelled[label][kind]]
-    return found[0] if found else ALL
 
 
 def a(sort: str) -> str:
