@@ -24,6 +24,8 @@ class Face(TypedDict):
         clause: The rule behind the card.
         figures: Which of `values` are told with their names in a hand; absent where the big figure is enough.
         colour: What the card belongs to, for colours; absent where colours go by type.
+        frame: Which frame it wears: place, hero, foe, gear or deed; absent for a plain one.
+        qualities: The keys of the `values` that stand in small on the card, in order; absent for none.
         line: The line between name and text; empty for none. Absent where a game has none.
         lines: What a place or a board says, line by line; absent for other cards.
         says: What each sentence of the text says, in order; absent where no fact speaks of single sentences.
@@ -43,6 +45,8 @@ class Face(TypedDict):
     clause: str
     figures: NotRequired[list[str]]
     colour: NotRequired[str]
+    frame: NotRequired[str]
+    qualities: NotRequired[list[str]]
     line: NotRequired[str]
     lines: NotRequired[list[str]]
     says: NotRequired[list[str]]

@@ -10,6 +10,7 @@ from timescoop.games.invasion.pool import LOCATION, START
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import Face, FigureRow, warrants_in_words
 
+FRAMES = {"defender": "hero", "enemy": "foe", "support": "gear"}
 FIGURES = ("strength", "victory_points", "time_points", "start_value", "copies", "pictures")
 
 
@@ -49,6 +50,7 @@ def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> Face:
         "name": row["name"],
         "type": row["type"],
         "family": row.get("family", row["name"]),
+        "frame": "place" if is_place else FRAMES[row["type"]],
         "value": value,
         "corner": f"+{row['time_points']}" if row.get("time_points") else "",
         "figures": [key for key in ("victory_points", "time_points") if is_place and row.get(key)],

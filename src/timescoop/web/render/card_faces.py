@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 from urllib.parse import quote
 
 from htpy import Node, fragment
@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from timescoop.kernel import CardView, Face
 from timescoop.web.render.card_art import card_art_strokes
+from timescoop.web.render.card_fit import name_size, text_from, text_size
 from timescoop.web.render.markup import Tag, markup_of
 from timescoop.web.render.page_frame import close_button, slug, visually_hidden
 from timescoop.web.render.scene import Scene
@@ -36,35 +37,93 @@ from timescoop.web.render.tags import (
 from timescoop.wording import _, told_in_english, tongue
 
 BACK = "timescoop"
+FRAMES: Final = frozenset({"place", "hero", "foe", "gear", "deed"})  # the style sheet has a plate and a badge for each
+Shape = Literal["", "tile", "member", "slip"]
 
 
-def drawn(scene: Scene, face: Face, kind: int, now: int | None = None) -> Markup:
-    """What a face shows to the eye; the seal comes from the page's sheet. `now` is its figure, if not the printed."""
-    figure = face["value"] if now is None else now
-    changed = now is not None and now != face["value"]
-    figures = ("" if figure is None else str(figure), face["corner"])
-    line, text = face.get("line", ""), face["text"]
-    return face_of(kind, face["name"], scene.type_of(face), figures, line, text, changed=changed)
+def drawn(scene: Scene, face: Face, kind: int, now: int | None = None, qualities: Sequence[int] = ()) -> Markup:
+    """What a face shows to the eye.
+
+    Args:
+        scene: Whose page.
+        face: What is printed on the card.
+        kind: Its kind, which names its picture.
+        now: The big figure as it counts now; None for the printed one.
+        qualities: The small figures as they count now; empty for the printed ones.
+    """
+    printed = face["value"]
+    figure = printed if now is None else now
+    moved = 0 if figure is None or printed is None else (figure > printed) - (figure < printed)
+    keys = face.get("qualities", ())
+    small = tuple(zip(keys, qualities or [face["values"][key] for key in keys], strict=True))
+    rows = (face_title(face), scene.type_of(face), subtitle_of(face), face.get("line", ""), face["corner"])
+    return face_of(kind, rows, "" if figure is None else str(figure), moved, small, face["text"])
+
+
+def face_title(face: Face) -> str:
+    """The name as it stands on the card: without its subtitle, which has a row of its own."""
+    return face["name"].removesuffix(f" - {face['subtitle']}") if face["subtitle"] else face["name"]
+
+
+def subtitle_of(face: Face) -> str:
+    """The subtitle, unless the line says the same."""
+    words, line = face["subtitle"], face.get("line", "")
+    return "" if line and set(line.split()) <= set(words.replace(",", "").split()) else words
 
 
 @lru_cache(maxsize=2048)
 def face_of(
-    kind: int, name: str, sort: str, figures: tuple[str, str], line: str, text: str, *, changed: bool
+    kind: int,
+    rows: tuple[str, str, str, str, str],
+    value: str,
+    moved: int,
+    qualities: tuple[tuple[str, int], ...],
+    text: str,
 ) -> Markup:
-    """A face drawn once; a table has some sixty at a time, and they hardly ever change."""
-    value, corner = figures
+    """A face drawn once; a table has some sixty at a time, and they hardly ever change.
+
+    Args:
+        kind: The kind of card, which names its picture.
+        rows: The name, the word for its type, the subtitle, the line and the corner; empty for none.
+        value: The big figure; empty for none.
+        moved: 1 if the figure is now more than the printed one, -1 if it is less, else 0.
+        qualities: The small figures by their keys.
+        text: The text; empty for none.
+    """
+    name, sort, subtitle, line, corner = rows
+    fit = text_from(name, (sort, subtitle, line, "0" * len(qualities)), text) if text else 0
     return markup_of(
-        span(".face", aria_hidden="true")[
-            span(".band")[i(".glyph"), span(".type")[sort], b(".corner")[corner] if corner else None],
-            span(".art")[
-                svg(".seal", viewBox="0 0 100 100")[use(href=f"#seal-{kind}")],
-                b(class_=["value", {"changed": changed}])[value] if value else None,
+        span(class_=["face", f"name-{name_size(name)}", None if text else "bare"], aria_hidden="true")[
+            span(".window")[
+                picture(kind),
+                span(".stats")[(b(class_=f"key-{slug(key)}")[i, str(figure)] for key, figure in qualities)]
+                if qualities
+                else None,
             ],
-            span(".name")[name],
-            span(".line-of")[line] if line else None,
-            small(".text")[text] if text else None,
+            badge(value, moved) if value else None,
+            i(".sign"),
+            span(".plate")[
+                span(".type")[sort],
+                span(".name", lang="en")[name],
+                b(".corner")[corner] if corner else None,
+                span(".sub", lang="en")[subtitle] if subtitle else None,
+                span(".line-of", lang="en")[line] if line else None,
+            ],
+            small(class_=["text", f"from-{fit}", f"text-{text_size(text)}"], lang="en")[text] if text else None,
+            i(".mark"),
         ]
     )
+
+
+def badge(value: str, moved: int) -> Node:
+    """The big figure; its shape tells the card's frame, and an arrow if it is not the printed one."""
+    marks = {"changed": moved, "raised": moved > 0, "lowered": moved < 0}
+    return b(class_=["value", f"digits-{min(len(value), 3)}", marks])[value, i if moved else None]
+
+
+def picture(kind: int) -> Node:
+    """The picture of a kind of card."""
+    return svg(".art", viewBox="0 0 100 100", preserveAspectRatio="xMidYMid slice")[use(href=f"#seal-{kind}")]
 
 
 def card_item(
@@ -76,6 +135,7 @@ def card_item(
     held: bool = False,
     options: Sequence[int] | None = None,
     asked: str = "",
+    shape: Shape = "",
 ) -> Node:
     """A card as a list item. It stays the same element face up and face down; only what is in it changes.
 
@@ -87,6 +147,8 @@ def card_item(
         held: Whether it is held in a hand, where every card shows its face to its holder and to nobody else.
         options: The options lit on it, where not the card's own.
         asked: The words by which one asks why it is not lit, or empty; one that is lit is asked for by its choice.
+        shape: Standing if empty; "tile" for a place that lies, "member" for a small one without words, "slip" for one
+            line of words.
     """
     kind, tags = card["kind"], card["tags"]
     face = scene.faces[kind] if kind >= 0 else None
@@ -101,9 +163,9 @@ def card_item(
     why = asked and scene.base and not scene.watching and not scene.view["over"]
     return laid(
         ident,
-        " ".join(["card", *marks, *(f"tag-{slug(tag)}" for tag in tags), *coloured(face)]),
+        " ".join(["card", *([shape] if shape else []), *marks, *(f"tag-{slug(tag)}" for tag in tags), *coloured(face)]),
         scene.table_words.aloud(card, held=held),
-        FaceShown(kind, face["type"], face["name"], drawn(scene, face, kind, card.get("now")), heap) if face else None,
+        FaceShown(kind, face["type"], face["name"], drawing_of(scene, card, face), heap) if face else None,
         picks,
         scene.address(f"why-not?words={quote(asked)}") if why else "",
         asked,
@@ -111,10 +173,17 @@ def card_item(
     )
 
 
+def drawing_of(scene: Scene, card: CardView, face: Face) -> Markup:
+    """What a card of the table shows to the eye, with its figures as they count now."""
+    return drawn(scene, face, card["kind"], card.get("now"), card.get("qualities", ()))
+
+
 def coloured(face: Face | None) -> list[str]:
-    """The class that gives a card the colour of whom it belongs to, where its face has one."""
-    colour = face.get("colour") if face else None
-    return [f"of-{slug(colour)}"] if colour else []
+    """The classes of a card's frame, and of whom it belongs to, where its face has that."""
+    if not face:
+        return []
+    frame, colour = face.get("frame", ""), face.get("colour")
+    return [f"frame-{frame if frame in FRAMES else 'plain'}", *([f"of-{slug(colour)}"] if colour else [])]
 
 
 class FaceShown(NamedTuple):
@@ -172,7 +241,7 @@ def why_not(address: str, words: str) -> Node:
 
 def back() -> Node:
     """A card back."""
-    return span(".face", aria_hidden="true")[span(".art")[svg(".seal", viewBox="0 0 100 100")[use(href="#seal-back")]]]
+    return span(".face", aria_hidden="true")[svg(".art", viewBox="0 0 100 100")[use(href="#seal-back")]]
 
 
 def picks_of(scene: Scene, lit: Sequence[int], *, chips: bool) -> tuple[Pick, ...]:

@@ -282,6 +282,7 @@ function peekAt(card, wait) {
   soon = setTimeout(() => {
     if (!card.isConnected || document.querySelector(".full:popover-open")) return;
     peek.replaceChildren(large.cloneNode(true));
+    peek.firstChild.classList.add("large");
     const box = card.getBoundingClientRect();
     peek.classList.toggle("right", box.left + box.width / 2 < innerWidth / 2);
     peek.showPopover();

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from timescoop.games.ccg.pool import QUALITIES, Pool
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import Face
 from timescoop.language import write
+
+FRAMES: Final = {
+    "Spacetime": "place", "TARDIS Character": "hero", "Ally": "hero", "Enemy": "foe", "TARDIS": "gear",
+    "Artifact": "gear",
+}  # fmt: skip
+DEED: Final = "deed"  # the frame of what is done rather than met: Goals, Conditions, Bangs and Plots
 
 
 def faces(table: Ccg) -> list[Face]:
@@ -36,6 +42,8 @@ def face_of(pool: Pool, kind: int) -> Face:
         "type": sort,
         "family": sort,
         "colour": sort.lower().replace(" ", "-").replace("!", ""),
+        "frame": FRAMES.get(sort, DEED),
+        "qualities": qualities_of(pool, row),
         "value": pool.cost[kind] if row.get("cost") is not None else None,
         "corner": "\u25c6" * pool.diamonds[kind],
         "subtitle": pool.subtitle[kind],
@@ -46,6 +54,12 @@ def face_of(pool: Pool, kind: int) -> Face:
         "how": {key: [in_words(part, pool.header) for part in why.split("; ")] for key, why in warrants.items()},
         "clause": "CCG-TYPE-01",
     }
+
+
+def qualities_of(pool: Pool, row: Mapping[str, Any]) -> list[str]:
+    """CCG-CHAR-04: the Qualities of a Character; none of another card."""
+    names = [name.lower() for name in pool.stats[:QUALITIES]]
+    return names if all(row.get(name) is not None for name in names) else []
 
 
 def line_of(row: Mapping[str, Any]) -> str:

@@ -11,6 +11,7 @@ from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import Face, warrants_in_words
 from timescoop.language import write
 
+FRAMES: Final = {"constant": "gear", "instant": "deed", "moment": "deed", "location": "place", "side": "foe"}
 HEROES: Final = "heroes"  # the colour of what belongs to no Nemesis
 
 
@@ -43,6 +44,7 @@ def face(row: Mapping[str, Any], sort: str, notes: Mapping[str, Any]) -> Face:
     """What all faces have."""
     return {
         "name": row["name"], "type": sort, "family": row["name"], "colour": HEROES, "value": None, "corner": "",
+        "frame": FRAMES.get(sort, "hero"),
         "subtitle": "", "line": "", "text": row.get("text", ""), "values": {}, "warrants": row["warrants"],
         "how": warrants_in_words(row["warrants"], notes),
         "clause": row.get("clause", "NEM-TERM-02"),
@@ -62,6 +64,7 @@ def card_face(row: Mapping[str, Any], nemesis: str, notes: Mapping[str, Any]) ->
         "values": values,
         "family": nemesis or row["deck"],
         "colour": nemesis or HEROES,
+        "frame": "foe" if nemesis and row["type"] == "character" else shown["frame"],
     }
     return shown
 

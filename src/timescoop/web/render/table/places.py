@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from htpy import Node
 
 from timescoop.kernel import CardView, PileView, PlaceCounter, PlaceView, ZoneView, places_in
-from timescoop.web.render.card_faces import card_item, coloured
+from timescoop.web.render.card_faces import Shape, card_item, coloured
 from timescoop.web.render.page_frame import close_button, fill_nodes, slug, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
@@ -39,7 +39,7 @@ def place_drawn(scene: Scene, place: PlaceView, options: list[int], asked: str, 
     under = {"hit": any(zone["cards"] for zone in before), "about": about}
     return li(class_=["place", under])[
         (zone_at(scene, zone) for zone in before),
-        site(scene, place, options, asked),
+        site(scene, place, options, asked, "tile"),
         (zone_at(scene, zone) for zone in behind),
     ]
 
@@ -49,17 +49,20 @@ def field_drawn(scene: Scene, place: PlaceView, options: list[int], asked: str, 
     """A place of a board: its name and its lines above, then group by group what lies there."""
     marks = " ".join(f"is-{slug(tag)}" for tag in place.get("tags", ()))
     return li(class_=["field-of", {"about": about, "lit-field": bool(options)}, marks])[
-        site(scene, place, options, asked),
+        site(scene, place, options, asked, "slip"),
         requirements_of(scene, place.get("needs", ())),
         (group_at(scene, zone, place["spot"][0]) for zone in place["zones"]),
     ]
 
 
-def site(scene: Scene, place: PlaceView, options: list[int], asked: str) -> Node:
+def site(scene: Scene, place: PlaceView, options: list[int], asked: str, shape: Shape) -> Node:
     """The card that marks a place, with its lines, its marks and its counters."""
     card, tags = place["card"], place.get("tags")
     return div(".site")[
-        ul[card_item(scene, card, f"c{card['id']}", chips=True, options=options, asked=asked), beneath(scene, card)],
+        ul[
+            card_item(scene, card, f"c{card['id']}", chips=True, options=options, asked=asked, shape=shape),
+            beneath(scene, card),
+        ],
         div(".marks-of")[(span[scene.texts.label(tag)] for tag in tags)] if tags else None,
         lines_of(scene, place),
         (counter(scene, entry) for entry in place["counters"]),
@@ -111,7 +114,7 @@ def zone_at(scene: Scene, zone: ZoneView) -> Node:
     spread = any(card["options"] for card in cards)
     marks = ["at", f"zone-{slug(zone['key'])}", owned, {"spread": spread}]
     return ul(class_=marks, aria_label=scene.table_words.zone(zone))[
-        (card_item(scene, card, f"c{card['id']}", chips=True) for card in cards)
+        (card_item(scene, card, f"c{card['id']}", chips=True, shape="member") for card in cards)
     ]
 
 
@@ -125,7 +128,7 @@ def group_at(scene: Scene, zone: ZoneView, home: int) -> Node:
     return ul(class_=marks, aria_label=scene.table_words.zone(zone))[units(scene, zone["cards"])]
 
 
-def units(scene: Scene, cards: Sequence[CardView]) -> Iterator[Node]:
+def units(scene: Scene, cards: Sequence[CardView], *, slips: bool = False) -> Iterator[Node]:
     """Cards side by side; what lies on a card, or under it, is drawn beneath it, as one piece with it."""
     borne: dict[int, list[CardView]] = {}
     for card in cards:
@@ -135,7 +138,13 @@ def units(scene: Scene, cards: Sequence[CardView]) -> Iterator[Node]:
         if card.get("on", -1) in hosts:
             continue
         pile = [card, *borne.get(card["id"], ())]
-        drawn = [(card_item(scene, each, f"c{each['id']}", chips=True), beneath(scene, each)) for each in pile]
+        drawn = [
+            (
+                card_item(scene, each, f"c{each['id']}", chips=True, shape="slip" if nth or slips else "member"),
+                beneath(scene, each),
+            )
+            for nth, each in enumerate(pile)
+        ]
         yield li(".bearer")[ul[drawn]] if len(pile) > 1 or card.get("under") else drawn[0][0]
 
 
@@ -146,7 +155,9 @@ def beneath(scene: Scene, card: CardView) -> Node:
         return None
     cards = sorted(under, key=lambda each: each["kind"] < 0)
     return li(".under")[
-        ul(aria_label=under_what(scene, card))[(card_item(scene, each, f"c{each['id']}") for each in cards)]
+        ul(aria_label=under_what(scene, card))[
+            (card_item(scene, each, f"c{each['id']}", shape="slip") for each in cards)
+        ]
     ]
 
 
@@ -166,7 +177,7 @@ def strip_of(scene: Scene, zone: ZoneView, who: int) -> Node:
     return div(class_=["strip", f"strip-{slug(key)}"])[
         span(".strip-name", aria_hidden="true")[name],
         ul(class_=["group", f"zone-{slug(key)}"], aria_label=scene.table_words.of(name, who))[
-            units(scene, zone["cards"])
+            units(scene, zone["cards"], slips=True)
         ],
     ]
 

@@ -104,9 +104,11 @@ def fighter(scene: Scene, shown: Stage, line: StageLine) -> Node:
     if kind >= 0:
         face = scene.faces[kind]
         idle = scene.text.idle(shown, line)
-        return li(class_=["card", f"type-{slug(face['type'])}", {"idle": bool(idle)}], data_kind=kind, data_adds=value)[
-            visually_hidden(f"{scene.table_words.face(face)}{idle and ', ' + idle}."), drawn(scene, face, kind)
-        ]
+        return li(
+            class_=["card", f"type-{slug(face['type'])}", *coloured(face), {"idle": bool(idle)}],
+            data_kind=kind,
+            data_adds=value,
+        )[visually_hidden(f"{scene.table_words.face(face)}{idle and ', ' + idle}."), drawn(scene, face, kind)]
     if line["label"] == FACE_DOWN:
         return li(".card.back")[visually_hidden(_("A face-down card")), back()]
     return li(".more", data_adds=value)[span[scene.table_words.stage_line(line)], b[f"+{value}"]]
