@@ -68,7 +68,7 @@ def english_of(told: TableText) -> Iterator[str]:
 def lines_of(told: TableText) -> list[TextLine]:
     """All that is told but for sentences of the game's own and the options, which are words of the notation."""
     over = told.result() if told.view["over"] else ()
-    return [*told.table(), *told.hand(), *over]
+    return [line for line in [*told.table(), *told.hand(), *over] if line.sort != "notice"]
 
 
 @pytest.mark.usefixtures("in_marks")

@@ -25,6 +25,8 @@ RESTING: Final[set[int]] = set()  # questions that ask what to do next, while no
 
 FACT: Final[list[str]] = []
 FACT_CLAUSE: Final[list[str]] = []
+NEWS: Final[set[int]] = set()  # facts that are told again to a seat whose turn has come
+TURN_STARTS: Final[set[int]] = set()  # facts by which the turn of the seat that they are about starts
 
 STEP: Final[list[str]] = []
 STEP_CLAUSE: Final[list[str]] = []
@@ -93,6 +95,16 @@ def fact(key: str, clause: str) -> int:
     FACT.append(key)
     FACT_CLAUSE.append(clause)
     return len(FACT) - 1
+
+
+def as_news(*facts: int) -> None:
+    """Say which facts are worth telling again, briefly, to a seat that was away while others had their turns."""
+    NEWS.update(facts)
+
+
+def as_turn_start(fact: int) -> None:
+    """Say that a fact is told when a turn starts, of the seat whose turn it is."""
+    TURN_STARTS.add(fact)
 
 
 def step(key: str, clause: str, rule: Rule) -> int:

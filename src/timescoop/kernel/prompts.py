@@ -75,6 +75,26 @@ class Prompt(TypedDict):
     slots: Slots
 
 
+class Sentence(TypedDict):
+    """A sentence of the game's texts with what fills its slots.
+
+    Attributes:
+        key: Which sentence, in the section `notices` of the texts.
+        seat: The seat that it is about, for the slot `who`; -1 for none.
+        args: Its numbers, for the slots `0`, `1` and so on.
+        kinds: The kinds of its cards, for the slot `cards`.
+        words: Words of a card, for the slot `words`; absent for none.
+        label: The key of a label, for the slot `label`; absent for none.
+    """
+
+    key: str
+    seat: int
+    args: list[int]
+    kinds: list[int]
+    words: NotRequired[str]
+    label: NotRequired[str]
+
+
 class OptionInfo(TypedDict):
     """How an option is shown.
 
@@ -85,6 +105,7 @@ class OptionInfo(TypedDict):
         text: What a card says that it does.
         kind: The kind of the card that it is, where that card lies nowhere in sight.
         beside: The option whose button stands beside this one's.
+        outcome: What would come of it, as far as the reader can know; absent where the rules do not tell that simply.
     """
 
     verb: str
@@ -93,6 +114,7 @@ class OptionInfo(TypedDict):
     text: NotRequired[str]
     kind: NotRequired[int]
     beside: NotRequired[int]
+    outcome: NotRequired[Sentence]
 
 
 class Option(TypedDict):

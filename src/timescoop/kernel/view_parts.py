@@ -7,7 +7,7 @@ from typing import Any
 
 from timescoop.kernel.books import NOTHING, QUESTION, QUESTION_CLAUSE
 from timescoop.kernel.cards import NOBODY
-from timescoop.kernel.prompts import OptionInfo, Prompt
+from timescoop.kernel.prompts import OptionInfo, Prompt, Sentence
 from timescoop.kernel.table import Table
 from timescoop.kernel.views import CardView, PileView, SeatView, Stage, View
 
@@ -120,3 +120,21 @@ def hand_view(
             else:
                 card["options"] = options.get(card["kind"], [])
     return cards
+
+
+def notice(
+    key: str, seat: int = NOBODY, *args: int, kinds: Sequence[int] = (), words: str = "", label: str = ""
+) -> Sentence:
+    """A sentence of the game's texts; see `Sentence` for its slots."""
+    made: Sentence = {"key": key, "seat": seat, "args": list(args), "kinds": list(kinds)}
+    if words:
+        made["words"] = words
+    if label:
+        made["label"] = label
+    return made
+
+
+def leaders(points: Sequence[int]) -> list[bool]:
+    """For each seat, whether nobody has more points and somebody has fewer."""
+    most = max(points)
+    return [each == most and min(points) < most for each in points]

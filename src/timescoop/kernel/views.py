@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, NotRequired, TypedDict
 
-from timescoop.kernel.prompts import Asked, OptionInfo, Prompt
+from timescoop.kernel.prompts import Asked, OptionInfo, Prompt, Sentence
 
 Kinds = list[int]  # `SeatView` has a key named `list`
 FACE_DOWN: Final = "face-down"  # the tag that repeats `up`, and the label of a stage's line that counts such a card
@@ -368,6 +368,73 @@ class EventView(TypedDict):
     place: int
 
 
+# ---- who leads, and how near the end is
+
+
+class WaySum(TypedDict):
+    """One thing that a way to win asks for.
+
+    Attributes:
+        key: What is counted, as the key of a label; empty where `words` say it.
+        words: What is counted, in the words of the card that asks for it; empty where `key` says it.
+        have: How much of it there is now; -1 where the reader cannot know.
+        of: How much it takes, at least 1.
+    """
+
+    key: str
+    words: str
+    have: int
+    of: int
+
+
+class Way(TypedDict):
+    """One way in which a seat can win; it does once all its sums are met.
+
+    Attributes:
+        kind: The kind of the card by which it would win; -1 for none.
+        live: True while the seat can win by it; False while that card is not in play.
+        when: The only moment at which the sums count, as the key of a label; empty for any moment.
+        sums: What it takes, at least one thing.
+    """
+
+    kind: int
+    live: bool
+    when: str
+    sums: list[WaySum]
+
+
+class Standing(TypedDict):
+    """How a seat stands.
+
+    Attributes:
+        seat: Its number.
+        points: What it would score if the game ended now, as far as the reader knows; absent where points do not win.
+        leads: True if nobody has more points and somebody has fewer; False where points do not win.
+        ways: Its ways to win; empty where points alone decide.
+    """
+
+    seat: int
+    points: NotRequired[int]
+    leads: bool
+    ways: list[Way]
+
+
+class Outlook(TypedDict):
+    """How everybody stands and how near the end is, as far as the reader knows.
+
+    Attributes:
+        standings: Each seat once, in order.
+        ends: How the game ends and how far away that is.
+        warnings: What can end the game this turn or at a seat's next one, the nearest first.
+        chances: What the reader can bring about this turn.
+    """
+
+    standings: list[Standing]
+    ends: list[Sentence]
+    warnings: list[Sentence]
+    chances: list[Sentence]
+
+
 # ---- the whole table
 
 
@@ -415,6 +482,7 @@ class View(TypedDict):
         winners: The seats that have won; empty while the game goes on, and if nobody did.
         scores: The final score of each seat; empty while the game goes on.
         score_lines: What the score of each seat is made of; empty while the game goes on.
+        outlook: How everybody stands and how near the end is; absent where a game does not tell it.
     """
 
     game: str
@@ -440,3 +508,4 @@ class View(TypedDict):
     winners: list[int]
     scores: list[int]
     score_lines: list[list[ScoreLine]]
+    outlook: NotRequired[Outlook]

@@ -26,6 +26,7 @@ from timescoop.kernel import (
 )
 from timescoop.wording.choices import in_full, not_possible, question_leaves, question_takes
 from timescoop.wording.grammar import capital, listed, within
+from timescoop.wording.outlook_text import outlook_lines
 from timescoop.wording.table_words import TableWords
 from timescoop.wording.teller import Place, Teller
 from timescoop.wording.templates import Part, Parts, plain
@@ -70,6 +71,7 @@ class TableText(TableWords):
     def table(self) -> Iterator[TextLine]:
         """The whole table: whose turn it is, the piles, each seat, the reader's own last, and what is going on."""
         yield from self.head()
+        yield from outlook_lines(self.view, self, self.teller)
         seats = sorted(self.view["seats"], key=lambda seat: seat["seat"] == self.me)
         for seat in seats:
             yield from self.seat(seat)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from timescoop.kernel import Face, Slots
+from timescoop.kernel import Face, Sentence, Slots
 from timescoop.wording.grammar import listed, spoken, with_article
 from timescoop.wording.templates import Part, Parts, Slot, template
 from timescoop.wording.text_lines import joined
@@ -67,6 +67,13 @@ class Teller:
         lead = [self.seat(who, start=True), Part("text", ": ")] if 0 <= who < len(self.names) else []
         return [*lead, Part("text", spoken(key) + ".")]
 
+    def notice(self, given: Sentence) -> Parts:
+        """A warning, a chance, how the game ends, or what an option would bring."""
+        values: dict[str, object] = {"who": given["seat"], "cards": given["kinds"]}
+        values |= {"words": given.get("words", ""), "label": given.get("label", "")}
+        values |= {str(number): value for number, value in enumerate(given["args"])}
+        return self._told("notices", given["key"], values) or [Part("text", spoken(given["key"]))]
+
     def _told(self, section: str, key: str, values: Mapping[str, object]) -> Parts:
         text = self.texts.sentence(section, key)
         return template(text).fill(values, lambda slot: self.say(slot, values)) if text else []
@@ -80,7 +87,7 @@ class Teller:
         form = slot.form or (USUAL.get(slot.keys[0], "") if isinstance(value, int) else "")
         if slot.keys == ("cards",) and isinstance(value, list):
             return self.cards_of(value, form)
-        if form in {"seat", "own", "card", "a"}:
+        if form in {"seat", "own", "card", "a"} or form.startswith("agree:"):
             return [self.one(form, number(value))]
         if form == "place":
             return [self.place(value)]
@@ -101,6 +108,8 @@ class Teller:
             return self.seat(which)
         if form == "own":
             return self.own(which)
+        if form.startswith("agree:"):  # a verb that fits a name, or "you"
+            return Part("text", form.removeprefix("agree:").split("/")[which == self.me])
         card = self.card(which)
         return card._replace(text=with_article(card.text)) if form == "a" and card.sort == "card" else card
 

@@ -14,7 +14,8 @@ class TextLine(NamedTuple):
 
     Attributes:
         sort: What it tells: `title`, `turn`, `piles`, `pile`, `seat`, `zone`, `place`, `stage`, `hand`, `prompt`,
-            `option`, `score`, `fact`, or `said` for any other sentence.
+            `option`, `score`, `fact`, `notice` for how the game ends and what can end it, or `said` for any other
+            sentence.
         body: The words. Without a head they are whole sentences with their full stops.
         head: What the body tells of, as the name of a place; empty for none.
         level: How deep it is indented: 1 for what belongs to the last line of level 0.

@@ -6,6 +6,7 @@
 [waits]       what others read meanwhile
 [whys]        why something is on offer, by a question's key and a verb, or by the verb alone
 [facts]       a sentence for each fact
+[notices]     how the game ends, a warning, a chance, or what an option would bring
 """
 
 import tomllib
@@ -20,7 +21,7 @@ from timescoop.wording.translation import ENGLISH, form_of, tongue
 
 Words = Mapping[str, Any]
 SEVERAL = 2  # what a word in the plural counts, where nothing is counted
-SECTIONS = ("labels", "verbs", "prompts", "explains", "waits", "whys", "facts")
+SECTIONS = ("labels", "verbs", "prompts", "explains", "waits", "whys", "facts", "notices")
 
 
 class Texts:

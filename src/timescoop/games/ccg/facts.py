@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.kernel import fact
+from timescoop.kernel import as_news, as_turn_start, fact
 
 LAID_LINE: Final = fact("ccg/laid_line", "CCG-SETUP-01")  # seat; the Spacetime cards
 SET_UP: Final = fact("ccg/set_up", "CCG-SETUP-05")  # seat; place; the card
@@ -82,3 +82,9 @@ LIMIT: Final = fact("ccg/limit", "CCG-GLOSSARY-43")  # -1
 
 # CCG-AMB-60: what comes round although nobody does anything; every other fact is a change of state.
 IDLE: Final = frozenset((TURN_STARTED, PART_STARTED, THAWED, AROSE, FIZZLED, SAFE, STAYED, REMINDED, EXHAUSTED, LIMIT))
+
+as_turn_start(TURN_STARTED)
+as_news(
+    PLAYED, SWAPPED, FAILED, REACHED, OPPOSED, FULFILLED, OVERCAME, LOST_POINTS, WON_FIGHT, TIED, KIDNAPPED, FREED,
+    TOOK_CONTROL, DESTROYED, CANCELLED,
+)  # fmt: skip

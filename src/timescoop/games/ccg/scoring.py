@@ -60,7 +60,12 @@ def lose_points(table: Ccg, seat: int, count: int) -> None:
 
 def has_won(table: Ccg, seat: int) -> bool:
     """CCG-WIN-01: ten points, one Goal Reached and one Opposed: all three."""
-    return table.points[seat] >= POINTS and table.reached >> seat & 1 == 1 and table.opposed >> seat & 1 == 1
+    return is_enough(table.points[seat], reached=table.reached >> seat & 1 == 1, opposed=table.opposed >> seat & 1 == 1)
+
+
+def is_enough(points: int, *, reached: bool, opposed: bool) -> bool:
+    """CCG-WIN-01: whether so many points win, with a Goal Reached and one Opposed."""
+    return points >= POINTS and reached and opposed
 
 
 def look_for_winner(table: Ccg) -> None:

@@ -61,18 +61,18 @@ def turn_up(table: Invasion, seat: int, place: int, cards: tuple[int, ...]) -> N
         table.say(facts.TURNED_FOR_SCORING, seat, (place,), hidden)
 
 
-def score_lines(table: Invasion, seat: int) -> list[tuple[int, str, int]]:
+def score_lines(table: Invasion, seat: int, eyes: int = NOBODY) -> list[tuple[int, str, int]]:
     """INV-SCORE-01: (place, why, points) for each own place and each place under an attack of this seat.
 
-    Only places count, nothing else (INV-SCORE-04). What lies face down is not looked at while the game goes on
-    by anybody but the rules of its end.
+    Only places count, nothing else (INV-SCORE-04). While the game goes on, `eyes` says who looks: only cards that this
+    viewer knows count. The rules of the end look at everything, as NOBODY.
     """
     lines = []
     for place, owner in enumerate(table.place_seat):
         rival = table.attacker(place)
         if seat not in (owner, rival):
             continue
-        if is_void(table, place):
+        if is_void(table, place, eyes):
             lines.append((place, VOID, 0))
         elif rival in (NOBODY, seat):
             lines.append((place, OWN if rival == NOBODY else TAKEN, worth_of(table, place)))
@@ -86,6 +86,7 @@ def worth_of(table: Invasion, place: int) -> int:
     return table.pool.victory_points[table.kind[table.place_card[place]]]
 
 
-def is_void(table: Invasion, place: int) -> bool:
-    """INV-SCORE-03: a place with a card against it that says so scores for nobody."""
-    return any([table.pool.voids[table.kind[copy]] for copy in table.enemies(place)])
+def is_void(table: Invasion, place: int, eyes: int = NOBODY) -> bool:
+    """INV-SCORE-03: a place with a card against it that says so scores for nobody; see `score_lines` for `eyes`."""
+    known, voids, kind = table.known, table.pool.voids, table.kind
+    return any([voids[kind[copy]] for copy in table.enemies(place) if eyes == NOBODY or known[copy] >> eyes & 1])

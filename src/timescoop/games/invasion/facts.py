@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.kernel import fact
+from timescoop.kernel import as_news, as_turn_start, fact
 
 DEALT: Final = fact("invasion/dealt", "INV-SETUP-07")  # seat; the cards dealt to it
 STARTED: Final = fact("invasion/started", "INV-SETUP-06")  # the first player; starting location
@@ -66,3 +66,9 @@ OVER_BY_COUNTERS: Final = fact("invasion/over_by_counters", "INV-END-01")  # sea
 OVER_BY_REST: Final = fact("invasion/over_by_rest", "INV-END-10")  # seat whose turn it is
 OVER_BY_LIMIT: Final = fact("invasion/over_by_limit", "INV-AMB-92")  # seat whose turn would start; turns played
 GAME_OVER: Final = fact("invasion/game_over", "INV-SCORE-05")  # a winner, one fact for each
+
+as_turn_start(TURN_STARTED)
+as_news(
+    PLAYED_LOCATION, DEFENDED, ATTACKED, ADDED, STRIPPED, TOOK_OVER, PLAYED_SUPPORT, TOOK_POINTS_FROM, STOLE,
+    CHANGED_SIDES, BEATEN, WON_DEFENCE, WON_ATTACK, MOVED_ATTACK, REMOVED_ENEMY, END_CARD, END_GAME,
+)  # fmt: skip

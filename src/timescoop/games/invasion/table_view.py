@@ -5,6 +5,7 @@ from __future__ import annotations
 from timescoop.games.invasion.built.fields import DECK, DISCARDS, PLAYED
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.ending import score_lines
+from timescoop.games.invasion.outlook import outlook
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.speech import reason_of, told_as
 from timescoop.games.invasion.table import BY_ATTACK, END_GAME, NO_PLACE, REVEALED, Invasion
@@ -55,6 +56,7 @@ def view(table: Invasion, seat: int) -> View:
         told=lambda question: told_as(table, question),
     )
     frame["score_lines"] = [score_view(table, other) for other in range(table.seats)] if table.over() else []
+    frame["outlook"] = outlook(table, seat)
     return frame
 
 

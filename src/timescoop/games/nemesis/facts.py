@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.kernel import fact
+from timescoop.kernel import as_news, as_turn_start, fact
 
 CHOSE_SIDE: Final = fact("nemesis/chose_side", "NEM-SETUP-02")  # seat; the side's kind
 GOT_DOCTORS: Final = fact("nemesis/got_doctors", "NEM-SETUP-07")  # seat; two Doctors by their decks
@@ -63,3 +63,9 @@ DISPLACED: Final = fact("nemesis/displaced", "NEM-CONFLICT-32")  # winner; from;
 SPENT_COMMITTED: Final = fact("nemesis/committed_power_spent", "NEM-CONFLICT-30")  # seat; count
 WON: Final = fact("nemesis/won", "NEM-WIN-05")  # seat; the card by which
 LIMIT: Final = fact("nemesis/limit", "NEM-AMB-46")  # -1
+
+as_turn_start(TURN_STARTED)
+as_news(
+    PLAYED, WON_CONFLICT, TIED, HEROES_WON, THWARTED, CAPTURED, DISPLACED, VANQUISHED, PLOT, PLACED_PLOT,
+    REMOVED_PLOT, TOOK_CONTROL, SAVED,
+)  # fmt: skip

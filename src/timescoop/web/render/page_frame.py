@@ -12,7 +12,7 @@ from timescoop.web.render.tags import a, button, header, main, nav, p, span, svg
 from timescoop.wording import _, tongue
 
 HOUSE = "Timescoop"
-STYLES = ("look.css", "cards.css", "table.css", "boards.css", "seats.css")
+STYLES = ("look.css", "cards.css", "table.css", "boards.css", "seats.css", "standings.css")
 FONTS = ("jost-latin-wght-normal.woff2", "atkinson-hyperlegible-next-latin-wght-normal.woff2")
 HTMX = (  # no styles of its own, no history of its own: the pages are ordinary pages
     '{"includeIndicatorCSS":false,"history":false,"defaultSwap":"none","defaultTimeout":0,"noSwap":[204,304],'

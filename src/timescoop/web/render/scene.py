@@ -45,6 +45,7 @@ class Scene:
         words: This reader's options in short words, by option number.
         sitters: Who sits where.
         log: Sentences in the order of what happened.
+        news: The newest of those sentences that tell what has changed since the reader's own last turn.
         seed: What is said of the deal's luck: its hash while the match runs.
         lobby: Whether the reader holds the keys of seats that nobody has taken yet.
         back: Whether the reader may take back an answer.
@@ -73,6 +74,7 @@ class Scene:
     sitters: Sequence[Sitter]
     texts: Texts
     log: Sequence[Line] = ()
+    news: Sequence[Line] = ()
     seed: str = ""
     lobby: bool = False
     back: bool = False

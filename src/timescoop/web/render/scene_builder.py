@@ -9,7 +9,7 @@ from timescoop.kernel import FACT, FACT_CLAUSE, Face, Game, Told
 from timescoop.web.access.visits import Visit
 from timescoop.web.render.render_cache import CachedLine, CachedLines, RenderCache
 from timescoop.web.render.scene import Line, Scene, Sitter
-from timescoop.wording import Teller, Texts, _, place_names, texts_of
+from timescoop.wording import MOST_NEWS, Teller, Texts, _, place_names, since_last_turn, texts_of
 
 
 def edition_title(game: Game, edition: str, texts: Texts) -> str:
@@ -58,6 +58,7 @@ def build_scene(
     places = place_names(look.view, faces)
     lines = cache.lines_with(look.viewer, look.names, places) if cache else CachedLines(look.names, places, {})
     teller = Teller(texts, look.names, look.viewer, faces, lines.places)
+    log = LogLines([fact for group in look.log for fact in group], teller, lines)
     return Scene(
         game=game.key,
         title=game.title,
@@ -71,7 +72,8 @@ def build_scene(
             for seat, shown in zip(look.seats, look.view["seats"], strict=True)
         ],
         texts=texts,
-        log=LogLines([fact for group in look.log for fact in group], teller, lines),
+        log=log,
+        news=news_in(log, look),
         seed=receipt(look),
         lobby=lobby,
         back=look.may_take_back,
@@ -130,6 +132,14 @@ class LogLines(Sequence[Line]):
             made = CachedLine(line, self.teller.asked, self.places)
         self.made[number] = made
         return made.line
+
+
+def news_in(log: LogLines, look: Snapshot) -> list[Line]:
+    """The newest sentences of what has changed since the viewer's own last turn; none for a watcher, or at the end."""
+    if look.over or look.viewer >= len(look.seats):
+        return []
+    found = since_last_turn(log.facts, look.viewer, on_turn=look.view["turn"] == look.viewer)
+    return [log[number] for number in found[-MOST_NEWS:]]
 
 
 def receipt(look: Snapshot) -> str:

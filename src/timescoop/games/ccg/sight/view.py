@@ -10,6 +10,7 @@ from timescoop.games.ccg.pool import ENEMY, EVENTS, HEROES, QUALITIES
 from timescoop.games.ccg.sight.asking import text_slots
 from timescoop.games.ccg.sight.lit import Lit, about
 from timescoop.games.ccg.sight.needs import need
+from timescoop.games.ccg.sight.outlook import outlook
 from timescoop.games.ccg.sight.picked import picked, picked_of_hand
 from timescoop.games.ccg.sight.places import beneath, line_view, table_card
 from timescoop.games.ccg.sight.waits import unfinished_of
@@ -65,6 +66,7 @@ def view(table: Ccg, seat: int) -> View:
     frame["events"] = [event_view(table, event) for event in table.events]
     frame["by"] = NOBODY
     frame["score_lines"] = [score_lines(table, other) for other in range(table.seats)] if table.over() else []
+    frame["outlook"] = outlook(table, seat)
     return frame
 
 

@@ -8,6 +8,7 @@ from timescoop.games.nemesis.sight.asking import prompt, texts_of
 from timescoop.games.nemesis.sight.boards import board_view, table_card
 from timescoop.games.nemesis.sight.fray import stage
 from timescoop.games.nemesis.sight.lit import Lit, about
+from timescoop.games.nemesis.sight.outlook import outlook
 from timescoop.games.nemesis.table import START, STEPS, Nemesis
 from timescoop.kernel import (
     NOBODY,
@@ -54,6 +55,7 @@ def view(table: Nemesis, seat: int) -> View:
     frame["sealed"] = table.sealed[seat] if table.polling and options else NOTHING
     frame["by"] = won_by(table)
     frame["score_lines"] = [score_lines(table, other) for other in range(table.seats)] if table.over() else []
+    frame["outlook"] = outlook(table, seat)
     return frame
 
 

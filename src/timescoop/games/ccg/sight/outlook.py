@@ -1,0 +1,86 @@
+"""How everybody stands and how near a win is: points, Reached and Opposed, and what an attempt would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timescoop.games.ccg.motion.attempts import able, label_of
+from timescoop.games.ccg.pool import GOAL, OPPOSE, REACH
+from timescoop.games.ccg.scoring import is_enough
+from timescoop.games.ccg.sight.needs import ways_of
+from timescoop.games.ccg.table import PLAY, POINTS, Ccg
+from timescoop.kernel import NOBODY, NOWHERE, Outlook, Sentence, Standing, WaySum, leaders, notice
+
+
+def outlook(table: Ccg, eyes: int) -> Outlook:
+    """CCG-WIN-01: what each seat has of what it takes to win, who could win soon, and what the reader can do now.
+
+    Args:
+        table: The table.
+        eyes: The viewer; `table.seats` is a watcher.
+    """
+    standings: list[Standing] = [
+        {
+            "seat": seat,
+            "points": table.points[seat],
+            "leads": leads,
+            "ways": [{"kind": NOBODY, "live": True, "when": "", "sums": sums(table, seat)}],
+        }
+        for seat, leads in enumerate(leaders(table.points))
+    ]
+    on = not table.over() and table.part >= PLAY
+    warned = warnings(table) if on else []
+    mine = chances(table, eyes) if on and eyes == table.turn else []
+    return {"standings": standings, "ends": [notice("win_takes", NOBODY, POINTS)], "warnings": warned, "chances": mine}
+
+
+def sums(table: Ccg, seat: int) -> list[WaySum]:
+    """CCG-WIN-01: all three things that a win takes."""
+    return [
+        {"key": "points", "words": "", "have": max(0, table.points[seat]), "of": POINTS},
+        {"key": "reached", "words": "", "have": table.reached >> seat & 1, "of": 1},
+        {"key": "opposed", "words": "", "have": table.opposed >> seat & 1, "of": 1},
+    ]
+
+
+def warnings(table: Ccg) -> list[Sentence]:
+    """CCG-WIN-01: who could win by one attempt, and who lacks nothing but a Goal Reached or Opposed."""
+    found: list[Sentence] = []
+    for step in range(table.seats):
+        seat = (table.turn + step) % table.seats
+        wins = [made for made, won in attempts_to_come(table, seat) if won]
+        reached, opposed = table.reached >> seat & 1 == 1, table.opposed >> seat & 1 == 1
+        if wins:
+            found.append({**wins[0], "key": f"{wins[0]['key']}_wins"})
+        elif is_enough(table.points[seat], reached=True, opposed=True) and reached != opposed:
+            found.append(notice("needs_opposed" if reached else "needs_reached", seat, table.points[seat]))
+    return found
+
+
+def chances(table: Ccg, seat: int) -> list[Sentence]:
+    """CCG-SCORE-01, -02: the Goals that the turn player's Characters are able to Reach or Oppose as they stand."""
+    return [made for made, won in attempts_to_come(table, seat) if not won]
+
+
+def attempts_to_come(table: Ccg, seat: int) -> Iterator[tuple[Sentence, bool]]:
+    """CCG-SCORE-01, -02: the attempts that a seat could make with success, each with whether it would win by it.
+
+    In its own turn frozen Characters do not count; before its next one they will have thawed.
+    """
+    pool = table.pool
+    for copy in table.census().stakes:
+        label, place = label_of(table, seat, copy), table.place_of(copy)
+        if label not in (REACH, OPPOSE) or pool.type[table.kind[copy]] != GOAL or place == NOWHERE:
+            continue
+        side = table.heroes(place, seat) if label == OPPOSE else table.enemies(place, seat)
+        team = able(table, seat, place, label) if seat == table.turn else side
+        if not team or not any(
+            all(each["have"] >= each["of"] for each in way) for way in ways_of(table, seat, copy, label, team)
+        ):
+            continue
+        before = table.points[seat]
+        after = before + pool.cost[table.kind[copy]]
+        reached, opposed = table.reached >> seat & 1 == 1, table.opposed >> seat & 1 == 1
+        key = "can_reach" if label == REACH else "can_oppose"
+        won = is_enough(after, reached=reached or label == REACH, opposed=opposed or label == OPPOSE)
+        yield notice(key, seat, before, after, kinds=[table.kind[copy]]), won
