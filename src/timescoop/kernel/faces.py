@@ -29,6 +29,7 @@ class Face(TypedDict):
         line: The line between name and text; empty for none. Absent where a game has none.
         lines: What a place or a board says, line by line; absent for other cards.
         says: What each sentence of the text says, in order; absent where no fact speaks of single sentences.
+        picture: The emblem that somebody chose for the card's picture; absent to choose one by what is printed.
         remarks: Keys of what newcomers are told of it besides; absent for none.
     """
 
@@ -50,4 +51,5 @@ class Face(TypedDict):
     line: NotRequired[str]
     lines: NotRequired[list[str]]
     says: NotRequired[list[str]]
+    picture: NotRequired[str]
     remarks: NotRequired[list[str]]

@@ -28,6 +28,7 @@ from timescoop.web.routes import (
     lessons,
     match_reports,
     matches,
+    pictures,
     playtest,
     preferences,
     records,
@@ -66,7 +67,7 @@ def create_app(
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
     editors = [*decks.ROUTES, *workshop.ROUTES, *playtest.ROUTES]
     app = Starlette(
-        routes=[*play, *review, *learn, *editors, *assets.ROUTES],
+        routes=[*play, *review, *learn, *editors, *pictures.ROUTES, *assets.ROUTES],
         middleware=[
             Middleware(Guard, hosts=hosts),
             Middleware(KeyRingMiddleware, rings=KeyRings(host.store)),
