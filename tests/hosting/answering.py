@@ -1,4 +1,4 @@
-"""A server to be killed: it answers for everybody, and says so when an answer has been acknowledged.
+"""A server to be killed: it answers for everybody, and says which moves it sends and which have been acknowledged.
 
 Usage: `python -m tests.hosting.answering ADDRESS MATCHES`. The games take turns.
 """
@@ -38,14 +38,30 @@ async def play(host: Host, match: Match) -> None:
             continue
         seat = table.waiting()[0]
         look = match.snapshot(seat)
-        option = look.options[secrets.randbelow(len(look.options))][0]
+        move = some_move(match, seat)
+        option = move[0]
         number = match.state.rows + 1
         if look.may_take_back and secrets.randbelow(8) == 0:
+            tell("sent", match.id, number, seat, 0)
             await match.take_back(seat, look.number)
             option = -1
         else:
-            await match.answer(seat, option, look.number)
+            tell("sent", match.id, number, seat, len(move))
+            await match.moves.give(seat, move, look.number)
         tell("kept", match.id, number, seat, option)
+
+
+def some_move(match: Match, seat: int) -> tuple[int, ...]:
+    """One answer of a seat, or the answers of a whole move."""
+    look = match.snapshot(seat)
+    number = look.number
+    if secrets.randbelow(3):
+        return (look.options[secrets.randbelow(len(look.options))][0],)
+    outlook = match.moves.outlook(seat, number)
+    while not outlook.answers or (not outlook.ends and secrets.randbelow(8)):
+        option = outlook.options[secrets.randbelow(len(outlook.options))][0]
+        outlook = match.moves.outlook(seat, number, (*outlook.answers, option))
+    return outlook.answers
 
 
 async def serve(address: str, count: int) -> None:

@@ -199,6 +199,7 @@ def view(table: Pebbles, seat: int) -> Any:  # as little as these tests look at,
         "zones": [table.seen(zone, seat) for zone in range(1, len(table.zones))],
         "asked": [[who[0], bool(table.polling and table.sealed[who[0]] != NOTHING)] for _, who in table.asked],
         "options": [] if watches else table.options(seat)[:],
+        "lit": {},
         "picks": list(table.picks) if table.question_of(seat) == PICK else [],
         "over": table.over(),
     }

@@ -24,6 +24,7 @@ KILLS = int(os.environ.get("TIMESCOOP_KILLS", "5"))
 MATCHES = 8
 
 Kept = tuple[str, int, int, int]
+Sent = tuple[str, int, int]  # a match, the number of a move's first answer, and how many answers it has
 
 
 def between(nth: int) -> int:
@@ -31,8 +32,15 @@ def between(nth: int) -> int:
     return (60 if KILLS < 50 else 105) + 7 * (nth % 10)
 
 
-def run_and_kill(address: str, enough: int, waits: list[float]) -> Iterator[Kept]:
-    """What a host says it has kept until it is killed in the middle of its work; `waits`: how long its first took."""
+def run_and_kill(address: str, enough: int, waits: list[float], sent: list[Sent]) -> Iterator[Kept]:
+    """What a host says it has kept until it is killed in the middle of its work.
+
+    Args:
+        address: Its store.
+        enough: How many lines it says before it is killed.
+        waits: Gets the seconds until its first line.
+        sent: Gets what was about to be stored.
+    """
     command = [sys.executable, "-m", "tests.hosting.answering", address, str(MATCHES)]
     started = time.monotonic()
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True) as server:
@@ -43,24 +51,37 @@ def run_and_kill(address: str, enough: int, waits: list[float]) -> Iterator[Kept
             if count == enough:
                 os.killpg(server.pid, signal.SIGKILL)
             if line.endswith("\n"):  # the last may have been cut off
-                _, match, number, seat, option = line.split()
-                yield match, int(number), int(seat), int(option)
+                word, match, number, seat, option = line.split()
+                if word == "kept":
+                    yield match, int(number), int(seat), int(option)
+                else:
+                    sent.append((match, int(number), int(option)))
 
 
 async def test_kill_nothing_acknowledged_is_lost_or_doubled(address: str, tmp_path: Path) -> None:
     waits: list[float] = []
-    kept = [line for nth in range(KILLS) for line in run_and_kill(address, between(nth), waits)]
-    assert len(kept) >= sum(map(between, range(KILLS)))
+    sent: list[Sent] = []
+    kept = [line for nth in range(KILLS) for line in run_and_kill(address, 2 * between(nth), waits, sent)]
+    assert len(kept) >= sum(map(between, range(KILLS))) - KILLS * (MATCHES + 1)
     tally(kills=KILLS, answers_kept=len(kept), ms_until_back_at_most=round(1000 * max(waits)))
 
     connection = sqlite3.connect(tmp_path / "store.db")
     rows = connection.execute("SELECT match, number, seat, option FROM answer ORDER BY match, number").fetchall()
+    decided = {
+        (match, number): at for match, number, *at in connection.execute("SELECT match, number, seat, look FROM answer")
+    }
     games = dict(connection.execute("SELECT id, game FROM match").fetchall())
     assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     connection.close()
 
     assert len(set(kept)) == len(kept)
     assert set(kept) <= set(rows)
+    assert max(count for *_, count in sent) > 2
+    newest = {(match, first): count for match, first, count in sent}  # what was lost is sent anew, or something else
+    for (match, first), count in newest.items():  # a move that was cut off is there as a whole or not at all
+        at = decided.get((match, first), ["lost"])
+        there = [number for number in range(first, first + 4 * count) if decided.get((match, number)) == at]
+        assert not count or len(there) in {0, count}, (match, first, count)
     assert {games[match] for match, *_ in kept} == set(GAMES), "not every game was played"
     counts = Counter(row[0] for row in rows)
     last = {match: number for match, number, *_ in rows}

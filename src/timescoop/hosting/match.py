@@ -13,11 +13,12 @@ from timescoop.hosting.company.match_clock import MatchClock
 from timescoop.hosting.company.presence import Presence
 from timescoop.hosting.company.seating import Seating
 from timescoop.hosting.company.shown import Company
-from timescoop.hosting.errors import CannotUndo, NotYours, Stale, StillSecret
+from timescoop.hosting.errors import CannotUndo, NotYours, StillSecret
 from timescoop.hosting.match_log import MatchLog, serialized
 from timescoop.hosting.match_record import receipt_of, record_of
-from timescoop.hosting.match_rows import AnswerRow, answer_rows
+from timescoop.hosting.match_rows import AnswerRow
 from timescoop.hosting.match_state import MatchState
+from timescoop.hosting.moves import Moves
 from timescoop.hosting.seats import Seat
 from timescoop.hosting.snapshots import Snapshot, snapshot_of
 from timescoop.hosting.timeline import Timeline
@@ -43,6 +44,7 @@ class Match:
         self.seating = Seating(log, self.consent, self.presence, stand_in)
         self.clock = MatchClock(log, self.seating)
         self.chat = Chat(log)
+        self.moves = Moves(log, self.auto_pass)
 
     # ---- looking
 
@@ -148,7 +150,6 @@ class Match:
 
     # ---- answering
 
-    @serialized
     async def answer(self, seat: int, option: int, number: int) -> None:
         """Answer for a seat. When this returns, the answer is in the store.
 
@@ -163,14 +164,7 @@ class Match:
             Stale: The seat has been shown something else since.
             IllegalChoice: The option is not on offer.
         """
-        if self.state.answered.get((seat, number)) == option:
-            return
-        if self.timeline.agreed:
-            raise Stale("this match was ended by agreement, so it takes no more answers")
-        self.state.check_number(seat, number)
-        timeline = self.timeline.after(seat, option).settled(self.auto_pass.passing)
-        rows = answer_rows(timeline, len(self.timeline.given), number)
-        await self.log.append(timeline, rows, seat, goes_on=True)
+        await self.moves.give(seat, (option,), number)
 
     @serialized
     async def take_back(self, seat: int, number: int | None = None) -> None:
@@ -190,11 +184,3 @@ class Match:
         if not count:
             raise CannotUndo("that cannot be taken back: somebody may have learned something since, or was asked")
         await self.log.append(self.timeline.without(count), [AnswerRow(seat, -1, count, "[]")], seat, goes_on=False)
-
-    def lasts(self, seat: int, option: int) -> bool:
-        """Whether an answer could not simply be taken back: by the kind of move, so it tells nothing of what it brings.
-
-        Raises:
-            IllegalChoice: The option is not on offer.
-        """
-        return not self.timeline.after(seat, option).settled(self.auto_pass.passing).undo_count(seat)

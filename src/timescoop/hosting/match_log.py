@@ -128,7 +128,10 @@ class MatchLog:
         if table_state is None:
             table_state = self.table_state().moved_on()
             if goes_on and table_state.clock and seat in before.people():
-                table_state = replace(table_state, clock=table_state.clock.answered(seat))
+                for _ in range(
+                    max(1, sum(row.look > 0 for row in rows))
+                ):  # each answer adds time, sent together or not
+                    table_state = replace(table_state, clock=table_state.clock.answered(seat))
         viewers = viewer_states(self.game, timeline, (before.timeline, before.viewers) if goes_on else None)
         shown = next_numbers(before.shown, before.viewers, viewers)
         shown[seat] = (

@@ -274,12 +274,17 @@ async def set_aside(store: Store, match: str, why: str | None) -> None:
 def answer_rows(timeline: Timeline, done: int, look: int = 0) -> list[AnswerRow]:
     """The answers of a timeline after those that are done, with the facts that each brought about.
 
-    The first of them was decided at snapshot number `look`; the others hosting gave.
+    The first of them, and those that were sent together with it, were decided at snapshot number `look`; the others
+    hosting gave.
     """
     ends = [timeline.opening, *(given.until for given in timeline.given)]
     return [
         AnswerRow(
-            given.seat, given.option, 0, write_facts(timeline.table, ends[nth], given.until), look if nth == done else 0
+            given.seat,
+            given.option,
+            0,
+            write_facts(timeline.table, ends[nth], given.until),
+            look if nth == done or given.joined else 0,
         )
         for nth, given in enumerate(timeline.given)
         if nth >= done

@@ -27,7 +27,7 @@ class MatchState:
         good_from: By seat, the oldest snapshot from which its answer still counts.
         viewers: What each viewer sees, spectators last.
         table_state: The state besides the game. Its clock shows the time of the last change.
-        answered: The options that were taken, by seat and number of the snapshot.
+        answered: The options that were taken, in order, by seat and number of the snapshot.
         rematch: The id of the match that follows, or empty.
     """
 
@@ -38,7 +38,7 @@ class MatchState:
     good_from: Sequence[int]
     viewers: list[ViewerState]
     table_state: TableState
-    answered: Mapping[tuple[int, int], int]
+    answered: Mapping[tuple[int, int], tuple[int, ...]]
     rematch: str = ""
 
     @property
@@ -95,6 +95,10 @@ def state_of(game: Game, stored: MatchRows, timeline: Timeline) -> MatchState:
     )
 
 
-def answered_in(rows: Iterable[AnswerRow]) -> dict[tuple[int, int], int]:
-    """The options that seats were asked for and gave, by seat and number of the snapshot."""
-    return {(row.seat, row.look): row.option for row in rows if row.look}
+def answered_in(rows: Iterable[AnswerRow]) -> dict[tuple[int, int], tuple[int, ...]]:
+    """The options that seats were asked for and gave, in order, by seat and number of the snapshot."""
+    found: dict[tuple[int, int], tuple[int, ...]] = {}
+    for row in rows:
+        if row.look:
+            found[row.seat, row.look] = (*found.get((row.seat, row.look), ()), row.option)
+    return found

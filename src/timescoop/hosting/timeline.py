@@ -29,12 +29,14 @@ class GivenAnswer:
         option: Its number in the option book.
         unasked: Hosting gave it for the seat: by public facts no answer made a difference, or the window was passed.
         until: How many facts had happened when it was done.
+        joined: It was sent together with the answer that the seat gave before it, as parts of one move.
     """
 
     seat: int
     option: int
     unasked: bool
     until: int
+    joined: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class Timeline:
     undos: tuple[Undo, ...] = ()
     agreed: bool = False
 
-    def after(self, seat: int, option: int, *, unasked: bool = False) -> Timeline:
+    def after(self, seat: int, option: int, *, unasked: bool = False, joined: bool = False) -> Timeline:
         """The timeline once a seat has answered, or hosting for it.
 
         Raises:
@@ -68,7 +70,7 @@ class Timeline:
         unasked = unasked or self.table.settled(seat) == option != NOTHING
         table = self.table.copy()
         table.play(seat, option)
-        given = (*self.given, GivenAnswer(seat, option, unasked, facts_of(table)))
+        given = (*self.given, GivenAnswer(seat, option, unasked, facts_of(table), joined))
         back = () if is_fixed(self.table, table, seat) else (*self.back, self.table)
         return replace(self, table=table, given=given, back=back)
 
@@ -86,13 +88,19 @@ class Timeline:
                 return timeline
 
     def undo_count(self, seat: int) -> int:
-        """How many answers go if a seat takes back its last one, with those given for it since; 0 if it cannot."""
+        """How many answers go if a seat takes back its last one, with those given for it since; 0 if it cannot.
+
+        Answers that were sent together go together, as far back as nobody can have learned from them.
+        """
         if self.table.waiting() != [seat]:
             return 0
+        found = 0
         for count in range(1, len(self.back) + 1):
-            if not self.given[-count].unasked:
+            given = self.given[-count]
+            found = found if given.unasked and not given.joined else count
+            if found == count and not given.joined:
                 return count
-        return 0
+        return found
 
     def without(self, count: int) -> Timeline:
         """The timeline without its last answers.
@@ -192,7 +200,10 @@ def replay_rows(table: Table, lines: Iterable[tuple[int, int, int, int]], luck: 
         TimescoopError: A line that does not fit the table it comes to.
     """
     timeline = new_timeline(table)
+    newest = (NOTHING, 0)  # the seat that was asked last, and at which snapshot: what it sent together has the same
     for seat, option, undoes, look in lines:
+        joined = bool(look) and (seat, look) == newest
+        newest = (seat, look) if look else newest
         if undoes and option == REDEALT:
             timeline = timeline.redealt(seat, undoes, luck)
         elif undoes:
@@ -200,5 +211,6 @@ def replay_rows(table: Table, lines: Iterable[tuple[int, int, int, int]], luck: 
         elif option == ENDED:
             timeline = timeline.ended()
         else:
-            timeline = timeline.after(seat, option, unasked=not look and is_pass(timeline.table, seat, option))
+            unasked = not look and is_pass(timeline.table, seat, option)
+            timeline = timeline.after(seat, option, unasked=unasked, joined=joined)
     return timeline

@@ -35,6 +35,7 @@ from timescoop.web.routes import (
     replay,
     rules,
     social,
+    ways,
     workshop,
 )
 from timescoop.web.routes.api import api_of
@@ -62,7 +63,8 @@ def create_app(
         open_reports: Whether everybody may see reports over all finished matches; else each over their own.
     """
     remove_compress_type("text/event-stream")
-    play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *social.ROUTES, *commands.ROUTES]
+    play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *ways.ROUTES]
+    play += [*social.ROUTES, *commands.ROUTES]
     review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
     editors = [*decks.ROUTES, *workshop.ROUTES, *playtest.ROUTES]

@@ -30,7 +30,10 @@ def undo_point(game: Game, timeline: Timeline, luck: bytes, seat: int, passing: 
     own = [
         number
         for number, given in enumerate(timeline.given)
-        if given.seat == seat and not given.unasked and passing(tables[number], seat) != given.option
+        if given.seat == seat
+        and not given.joined
+        and not given.unasked
+        and passing(tables[number], seat) != given.option
     ]
     if not own:
         raise CannotUndo("you have given no answer that could be taken back")

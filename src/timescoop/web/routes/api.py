@@ -6,19 +6,20 @@ JSON Schemas of a view, a card face and an option are at /api/schemas/view.json,
 from collections.abc import Callable
 from typing import Annotated, Any, Final
 
-from fastapi import Depends, FastAPI, Header
+from fastapi import Depends, FastAPI, Header, Query
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, Field, WithJsonSchema
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from timescoop.documents import SHAPES, schema_text
-from timescoop.hosting import NotYours
+from timescoop.hosting import MOST_ANSWERS, NotYours
 from timescoop.kernel import FACT, FACT_CLAUSE, TimescoopError
 from timescoop.web.access.shared_browser import held_in
 from timescoop.web.access.visits import Visit, host_of
 from timescoop.web.error_handlers import handle_own_error
 
+NO_ANSWERS: Final[list[int]] = []
 MOST: Final = 999_999_999  # more than any number we give out
 UNREADABLE: Final = 422
 SCHEMA_TYPE: Final = "application/schema+json"
@@ -60,10 +61,15 @@ class Shown(BaseModel):
     over: bool
 
 
+Number = Annotated[int, Field(ge=0, le=MOST)]
+
+
 class Answer(BaseModel, strict=True):
     """A seat's answer."""
 
-    option: int = Field(ge=0, le=MOST, description="one of the numbers on offer")
+    option: Number | Annotated[list[Number], Field(min_length=1, max_length=MOST_ANSWERS)] = Field(
+        description="one of the numbers on offer; or several that are given in a row, all or none"
+    )
     number: int = Field(ge=0, le=MOST, description="the look at which it was on offer")
 
 
@@ -94,18 +100,22 @@ async def view(here: Here) -> Shown:
     return Shown(number=look.number, view=look.view, names=look.names, facts=facts, over=look.over)
 
 
-async def options(here: Here) -> Options:
-    """What the reader may answer now."""
+async def options(here: Here, after: Annotated[list[int], Query(max_length=MOST_ANSWERS)] = NO_ANSWERS) -> Options:
+    """What the reader may answer now; or once it had answered `after`, and could send that answer together with those.
+
+    There are none where the move would end with those answers.
+    """
     look = here.match.snapshot(here.viewer)
-    rows = [Option(number=option, words=words) for option, words in look.options]
-    return Options(number=look.number, options=rows)
+    offered = here.match.moves.outlook(here.viewer, look.number, after).options if after else look.options
+    return Options(number=look.number, options=[Option(number=option, words=words) for option, words in offered])
 
 
 async def answer(here: Here, given: Answer) -> None:
     """Answer; when this returns, the answer is kept."""
     if here.watching:
         raise NotYours("a watcher is not asked")
-    await here.match.answer(here.viewer, given.option, given.number)
+    answers = given.option if isinstance(given.option, list) else [given.option]
+    await here.match.moves.give(here.viewer, answers, given.number)
 
 
 def schema_route(name: str) -> Callable[[], Response]:

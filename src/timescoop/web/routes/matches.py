@@ -1,6 +1,6 @@
 """Routes of one match: its table, stream, answers, seats, record."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from starlette.requests import Request
@@ -22,6 +22,7 @@ from timescoop.web.render.table.handover_page import handover_page, handover_par
 from timescoop.web.render.table.lobby import join_page, lobby_page, lobby_part, taken_page
 from timescoop.web.render.table.match_log import log_page
 from timescoop.web.render.table.table_page import scene_part, table_page
+from timescoop.web.render.way_tree import move_words
 from timescoop.web.routes.event_stream import frames, stream_response
 from timescoop.wording import _
 
@@ -88,11 +89,29 @@ async def whole_number(request: Request, *names: str) -> list[int]:
         IllegalChoice: One of them does not.
     """
     form = await fields_of(request)
-    values = [str(form.get(name, "")) for name in names]
-    for name, value in zip(names, values, strict=True):
-        if not value.isdecimal() or len(value) > 9:  # noqa: PLR2004 - longer than any number we gave out
-            raise IllegalChoice(f"the form has no number under {name!r}")
-    return [int(value) for value in values]
+    return [read_number(form.get(name, ""), name) for name in names]
+
+
+async def whole_numbers(request: Request, name: str) -> list[int]:
+    """The fields of one name, at least one, that hold numbers.
+
+    Raises:
+        IllegalChoice: One of them does not, or there is none.
+    """
+    form = await fields_of(request)
+    return [read_number(value, name) for value in form.getlist(name) or [""]]
+
+
+def read_number(value: object, name: str) -> int:
+    """A number as we gave it out.
+
+    Raises:
+        IllegalChoice: It is none.
+    """
+    text = str(value)
+    if not text.isdecimal() or len(text) > 9:  # noqa: PLR2004 - longer than any number we gave out
+        raise IllegalChoice(f"the form has no number under {name!r}")
+    return int(text)
 
 
 async def after_action(request: Request, at: Visit) -> Response:
@@ -105,21 +124,22 @@ async def answer(request: Request) -> Response:
     at = await visit(request)
     if at.watching:
         raise NotYours("you watch this match; only those who sit at it can answer")
-    option, number = await whole_number(request, "option", "number")
+    (number,) = await whole_number(request, "number")
+    options = await whole_numbers(request, "option")
     if (
         at.preferences.confirm == "yes"
         and (await fields_of(request)).get("sure") != "yes"
-        and is_irreversible(at, option, number)
+        and is_irreversible(at, options, number)
     ):
-        asked = confirm_part if is_htmx(request) else confirm_page
-        return HTMLResponse(str(asked(scene_of(at), option, number)), NOT_YET)
-    await at.match.answer(at.viewer, option, number)
+        asked, scene = confirm_part if is_htmx(request) else confirm_page, scene_of(at)
+        return HTMLResponse(str(asked(scene, move_words(scene, at.match, options), options)), NOT_YET)
+    await at.match.moves.give(at.viewer, options, number)
     return await after_action(request, at)
 
 
-def is_irreversible(at: Visit, option: int, number: int) -> bool:
-    """True if an answer at the newest look cannot be undone without asking; one at an older look is refused anyway."""
-    return at.match.snapshot(at.viewer).number == number and at.match.lasts(at.viewer, option)
+def is_irreversible(at: Visit, options: Sequence[int], number: int) -> bool:
+    """True if a move at the newest look cannot be undone without asking; one at an older look is refused anyway."""
+    return at.match.snapshot(at.viewer).number == number and at.match.moves.lasts(at.viewer, options)
 
 
 async def take_back(request: Request) -> Response:

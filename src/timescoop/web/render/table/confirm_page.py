@@ -1,5 +1,7 @@
 """Confirmation before a move that can't be undone, for readers who want it."""
 
+from collections.abc import Sequence
+
 from htpy import Node, a, button, div, form, h1, p
 from htpy import input as field
 
@@ -9,28 +11,34 @@ from timescoop.web.render.table.social_panel import REFUSED
 from timescoop.wording import _
 
 
-def confirm_part(scene: Scene, option: int, number: int) -> Node:
-    """The question, for the place on the table's page where notices stand."""
-    return div(".sure")[p[asked(scene, option)], confirm_form(scene, option, number)]
+def confirm_part(scene: Scene, choice: str, options: Sequence[int]) -> Node:
+    """The question about a move, for the place on the table's page where notices stand.
+
+    Args:
+        scene: The reader's table now.
+        choice: The move in words.
+        options: The answers that it is made of.
+    """
+    return div(".sure")[p[asked(choice)], confirm_form(scene, options)]
 
 
-def confirm_page(scene: Scene, option: int, number: int) -> Node:
+def confirm_page(scene: Scene, choice: str, options: Sequence[int]) -> Node:
     """The same as a page."""
-    words = asked(scene, option)
-    return page(_("Are you sure?"), h1[_("Are you sure?")], p(".lead")[words], confirm_form(scene, option, number))
+    words = asked(choice)
+    return page(_("Are you sure?"), h1[_("Are you sure?")], p(".lead")[words], confirm_form(scene, options))
 
 
-def asked(scene: Scene, option: int) -> str:
+def asked(choice: str) -> str:
     """What is asked."""
-    return _("“{choice}” cannot simply be taken back. Are you sure?").format(choice=scene.words.get(option, ""))
+    return _("“{choice}” cannot simply be taken back. Are you sure?").format(choice=choice)
 
 
-def confirm_form(scene: Scene, option: int, number: int) -> Node:
+def confirm_form(scene: Scene, options: Sequence[int]) -> Node:
     """Yes, or back to the table."""
     address = scene.address("answer")
-    sent = {"option": option, "number": number, "sure": "yes"}
+    sent = [("option", str(option)) for option in options] + [("number", str(scene.number)), ("sure", "yes")]
     return form("#sure.row", method="post", action=address, hx_post=address, hx_swap="none", **REFUSED)[
-        (field(type="hidden", name=name, value=str(value)) for name, value in sent.items()),
+        (field(type="hidden", name=name, value=value) for name, value in sent),
         button(".act.on")[_("Yes, do it")],
         a(".act", href=scene.address(), data_empties="notice")[_("No")],
     ]

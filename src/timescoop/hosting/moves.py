@@ -1,0 +1,76 @@
+"""Moves of one match: answers of a seat that are given together, and what they would lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from timescoop.hosting.company.auto_pass import AutoPass
+from timescoop.hosting.errors import Stale
+from timescoop.hosting.match_log import MatchLog, serialized
+from timescoop.hosting.match_rows import answer_rows
+from timescoop.hosting.outlook import Lookout, Outlook, after_all
+
+
+class Moves:
+    """How seats move: each answer alone, or several that follow from one another at once."""
+
+    def __init__(self, log: MatchLog, auto_pass: AutoPass) -> None:
+        self.log = log
+        self.auto_pass = auto_pass
+        self.lookouts: dict[int, tuple[int, Lookout]] = {}  # by seat, for the snapshot of that number
+
+    @serialized
+    async def give(self, seat: int, options: Sequence[int], number: int) -> None:
+        """Give several answers of a seat in a row, all or none. When this returns, all are in the store.
+
+        Each counts as if it had been given alone, but they are taken back together. What has been acknowledged may be
+        sent again, and counts once.
+
+        Args:
+            seat: Who answers; the caller has seen its key.
+            options: What it answers, in order: the first at the seat's snapshot, each of the others at what follows.
+            number: The number of that snapshot.
+
+        Raises:
+            Stale: The seat has been shown something else since.
+            IllegalChoice: There are none, one is not on offer, or they cannot be given together.
+        """
+        state = self.log.state
+        if state.answered.get((seat, number)) == tuple(options):
+            return
+        if state.timeline.agreed:
+            raise Stale("this match was ended by agreement, so it takes no more answers")
+        state.check_number(seat, number)
+        timeline = after_all(state.timeline, seat, options, self.auto_pass.passing)
+        rows = answer_rows(timeline, len(state.timeline.given), number)
+        await self.log.append(timeline, rows, seat, goes_on=True)
+
+    def outlook(self, seat: int, number: int, answers: Sequence[int] = ()) -> Outlook:
+        """What a seat would be asked once it had given some answers; it depends on nothing that the seat cannot know.
+
+        Args:
+            seat: Who is asked; the caller has seen its key.
+            number: The number of the seat's newest snapshot.
+            answers: Answers in a row that are sent together later, if at all.
+
+        Raises:
+            Stale: The seat has been shown something else since.
+            IllegalChoice: These answers cannot be sent together.
+        """
+        state = self.log.state
+        state.check_number(seat, number)
+        newest = state.shown[seat]
+        if seat not in self.lookouts or self.lookouts[seat][0] != newest:
+            lookout = Lookout(self.log.game, state.timeline.table, seat, state.names, self.auto_pass.passing)
+            self.lookouts[seat] = (newest, lookout)
+        return self.lookouts[seat][1].look(tuple(answers))
+
+    def lasts(self, seat: int, options: Sequence[int]) -> bool:
+        """Whether a move could not simply be taken back: by the kind of move, so it tells nothing of what it brings.
+
+        Raises:
+            IllegalChoice: An option is not on offer, or they cannot be given together.
+        """
+        before = self.log.state.timeline
+        after = after_all(before, seat, options, self.auto_pass.passing)
+        return after.undo_count(seat) < len(after.given) - len(before.given)

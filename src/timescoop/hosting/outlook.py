@@ -1,0 +1,164 @@
+"""Moves of several answers: which ones a seat may give in a row, and what it would be asked after each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from timescoop.bots import Rest
+from timescoop.hosting.timeline import Passing, Timeline, new_timeline
+from timescoop.kernel import WINDOW, Game, IllegalChoice, Table, View
+
+MOST_ANSWERS: Final = 60  # answers of one move: more than any hand has cards
+MOST_AHEAD: Final = 60  # options of one question that are looked behind; with more, the rest are looked at when chosen
+TRIED: Final = 3  # options of one question by which we find out whether several may be chosen
+DONE: Final = "done"  # the verb of an option that ends a choice of several
+
+
+def learnt(before: Table, after: Table, seat: int) -> bool:
+    """True if a seat knows a card after an answer that it did not know before, or if luck had a part in it."""
+    if after.drawn != before.drawn:
+        return True
+    return any(new >> seat & 1 and not old >> seat & 1 for old, new in zip(before.known, after.known, strict=True))
+
+
+def goes_on(before: Timeline, after: Timeline, seat: int) -> bool:
+    """True if a seat alone is asked after its answer, nobody else was since, and it has learnt nothing by it.
+
+    So what it may answer next it could have worked out before, and may send together with this answer.
+    """
+    table = after.table
+    alone = not (table.over() or table.polling or before.table.polling) and table.waiting() == [seat]
+    own = all(given.seat == seat for given in after.given[len(before.given) :])
+    return alone and own and not learnt(before.table, table, seat)
+
+
+def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Passing) -> Timeline:
+    """The timeline once a seat has given several answers in a row, each as if it were sent alone.
+
+    Raises:
+        IllegalChoice: One of them is not on offer, or cannot be sent together with those before it.
+    """
+    if not 0 < len(options) <= MOST_ANSWERS:
+        raise IllegalChoice(f"a move has 1 to {MOST_ANSWERS} answers, not {len(options)}")
+    after = timeline
+    for number, option in enumerate(options, 1):
+        before = after
+        try:
+            after = before.after(seat, option, joined=number > 1).settled(passing)
+        except IllegalChoice as error:
+            if len(options) == 1:
+                raise
+            raise IllegalChoice(f"answer {number} of {len(options)} is refused, so none was given: {error}") from error
+        if number < len(options) and not goes_on(before, after, seat):
+            raise IllegalChoice(
+                f"only {number} of these {len(options)} answers can be sent together, so none was given: "
+                "after that somebody else is asked, or something comes to light"
+            )
+    return after
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a seat would be asked once it had given some answers, as far as it can tell before it gives them.
+
+    Args:
+        answers: Those answers.
+        ends: True if the move ends with them: then there is no view.
+        view: The seat's view at that moment.
+        options: The number and the short words of each option.
+        several: True if cards are chosen one by one, in any order, until the choice is done.
+        ahead: By option, what would be asked next; of some options only, and one answer far.
+    """
+
+    answers: tuple[int, ...]
+    ends: bool = True
+    view: View | None = None
+    options: tuple[tuple[int, str], ...] = ()
+    several: bool = False
+    ahead: Mapping[int, Outlook] = field(default_factory=dict)
+
+
+class Lookout:
+    """Looks ahead for one seat at one snapshot, on a table that the seat imagines: nothing hidden can show in it.
+
+    Args:
+        game: The game.
+        table: The real table. Only what the seat knows of it is used.
+        seat: Who is asked.
+        names: The names of the seats.
+        passing: How windows are passed.
+    """
+
+    def __init__(self, game: Game, table: Table, seat: int, names: Sequence[str], passing: Passing) -> None:
+        self.game, self.seat, self.names, self.passing = game, seat, names, passing
+        world = game.imagine(table, seat, 0)
+        world.kept = None  # nobody is told what is only imagined
+        self.start = new_timeline(world)
+        self.rest = Rest(world) if world.asked and not world.polling else None
+        self.found: dict[tuple[int, ...], Outlook] = {}
+
+    def look(self, answers: tuple[int, ...] = ()) -> Outlook:
+        """What would be asked after some answers, and one answer further.
+
+        Raises:
+            IllegalChoice: These answers cannot be sent together.
+        """
+        if answers not in self.found:
+            before = self.after(answers[:-1]) if answers else None
+            self.found[answers] = self.outlook(answers, before, self.after(answers), ahead=MOST_AHEAD)
+        return self.found[answers]
+
+    def after(self, answers: tuple[int, ...]) -> Timeline:
+        """The imagined timeline after some answers.
+
+        Raises:
+            IllegalChoice: These answers cannot be sent together, or are too many.
+        """
+        return after_all(self.start, self.seat, answers, self.passing) if answers else self.start
+
+    def outlook(self, answers: tuple[int, ...], before: Timeline | None, now: Timeline, ahead: int = 0) -> Outlook:
+        """What is asked now, and after each of so many options; `before` is the timeline before the newest answer."""
+        if before and self.ended(before, now):
+            return Outlook(answers)
+        table, seat = now.table, self.seat
+        offered = table.options(seat)
+        return Outlook(
+            answers,
+            ends=False,
+            view=self.game.view(table, seat),
+            options=tuple((option, self.game.words(table, seat, option, self.names)) for option in offered),
+            several=bool(table.picks) or any(self.asks_again(now, option) for option in offered[:TRIED]),
+            ahead={option: self.outlook_of(answers, now, option) for option in offered[:ahead]},
+        )
+
+    def outlook_of(self, answers: tuple[int, ...], now: Timeline, option: int) -> Outlook:
+        """What is asked after one answer more."""
+        return self.outlook((*answers, option), now, now.after(self.seat, option).settled(self.passing))
+
+    def asks_again(self, now: Timeline, option: int) -> bool:
+        """True if an option is one of several that may be chosen in answer to the same question."""
+        asked = now.table.question_of(self.seat)
+        if asked in WINDOW:
+            return False
+        after = now.after(self.seat, option).settled(self.passing)
+        if not goes_on(now, after, self.seat) or after.table.question_of(self.seat) != asked:
+            return False
+        return bool(after.table.again) or self.comes_again(now, after)
+
+    def ended(self, before: Timeline, after: Timeline) -> bool:
+        """True if a move ends with its newest answer: what is asked next, if anything, belongs to another one."""
+        if not goes_on(before, after, self.seat) or after.table.asked[0][0] in WINDOW:
+            return True
+        done = self.rest is None or self.rest.reached(after.table, self.seat)
+        return done and not self.comes_again(before, after)
+
+    def comes_again(self, before: Timeline, after: Timeline) -> bool:
+        """True if a question comes again until the seat has done: cards that it chooses one by one, each at once."""
+        asked = [timeline.table.question_of(self.seat) for timeline in (before, after)]
+        if asked[0] != asked[1]:
+            return False
+        offered = [self.game.view(timeline.table, self.seat)["lit"] for timeline in (before, after)]
+        verbs = [{how["verb"] for how in lit.values()} for lit in offered]
+        return DONE in verbs[1] and len(verbs[0] - {DONE}) == 1 and verbs[1] <= verbs[0] | {DONE}

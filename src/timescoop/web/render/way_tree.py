@@ -1,0 +1,120 @@
+"""What can be chosen, and what would be asked then, as the page's script reads it; and a move of several answers."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NotRequired, TypedDict
+
+from timescoop.hosting import Match, Outlook
+from timescoop.kernel import CardView, IllegalChoice, View, ZoneView, places_in
+from timescoop.web.render.card_faces import sentence
+from timescoop.web.render.scene import IN_HAND, Scene
+from timescoop.web.render.table.dock import QUIET, action_words
+from timescoop.wording import place_names, plain
+
+
+class Way(TypedDict):
+    """One option.
+
+    Attributes:
+        option: Its number.
+        words: What choosing it does.
+        quiet: True if it goes on rather than does something.
+        at: The elements of the page that stand for it: the id of a card, or the start of the ids of the cards of one
+            kind in the reader's hand. Empty for a button of the prompt.
+        then: What is asked next, where that is known.
+    """
+
+    option: int
+    words: str
+    quiet: bool
+    at: list[str]
+    then: NotRequired["Fork"]
+
+
+class Fork(TypedDict):
+    """What is asked, and the options.
+
+    Attributes:
+        ends: True if the move ends here; then there is nothing else.
+        ask: The question.
+        several: True if cards are chosen one by one, in any order, until the choice is done.
+        ways: The options.
+    """
+
+    ends: bool
+    ask: NotRequired[str]
+    several: NotRequired[bool]
+    ways: NotRequired[list[Way]]
+
+
+def scene_at(scene: Scene, outlook: Outlook) -> Scene:
+    """The scene as it would be at an outlook that does not end the move; only its words can be read."""
+    assert outlook.view is not None, "a move that has ended has no scene"
+    places = place_names(outlook.view, scene.faces)
+    return replace(scene, view=outlook.view, words=dict(outlook.options), places=places, cache=None)
+
+
+def fork_of(scene: Scene, outlook: Outlook) -> Fork:
+    """What is asked at an outlook, and after each of its options."""
+    if outlook.ends:
+        return {"ends": True}
+    there = scene_at(scene, outlook)
+    prompt, at = there.view["prompt"], elements_of(there.view)
+    ways: list[Way] = []
+    for option, words in outlook.options:
+        how = there.how(option)
+        said = sentence(words) if option in at else action_words(there, option)
+        quiet = bool(how and how["verb"] in QUIET)
+        way: Way = {"option": option, "words": said, "quiet": quiet, "at": at.get(option, [])}
+        if option in outlook.ahead:
+            way["then"] = fork_of(scene, outlook.ahead[option])
+        ways.append(way)
+    ask = plain(there.teller.prompt(prompt["key"], prompt["slots"])) if prompt else ""
+    return {"ends": False, "ask": ask, "several": outlook.several, "ways": ways}
+
+
+def elements_of(view: View) -> dict[int, list[str]]:
+    """By option, the elements of the page that stand for it."""
+    found: dict[int, list[str]] = {}
+    for seat in view["seats"]:
+        own = seat["seat"] == view["seat"]
+        for zone in seat["zones"]:
+            held = zone["key"] if own and zone["layout"] in IN_HAND else ""
+            for element, options in elements_in(zone, held):
+                for option in options:
+                    if element not in found.setdefault(option, []):
+                        found[option].append(element)
+    return found
+
+
+def elements_in(zone: ZoneView, held: str = "") -> Iterator[tuple[str, Sequence[int]]]:
+    """The elements of one zone with what can be chosen at each; `held`: the key of a zone that its owner holds."""
+    for card in zone["cards"]:
+        yield element_of(card, held), card["options"]
+    for place in places_in(zone):
+        yield element_of(place["card"]), [*place["options"], *place["card"]["options"]]
+        for inner in place["zones"]:
+            yield from elements_in(inner)
+
+
+def element_of(card: CardView, held: str = "") -> str:
+    """The id of a card's element; of one that is held, the part that all of its kind share."""
+    return f"h-{held}-{card['kind']}-" if held and card["kind"] >= 0 else f"c{card['id']}"
+
+
+def move_words(scene: Scene, match: Match, answers: Sequence[int]) -> str:
+    """What a move does, in words: its first answer, and what it names after that.
+
+    Raises:
+        Stale: The reader has been shown something else since.
+        IllegalChoice: These answers cannot be given together.
+    """
+    said: list[str] = []
+    for number, option in enumerate(answers):
+        there = scene_at(scene, match.moves.outlook(scene.me, scene.number, answers[:number]))
+        if option not in there.words:
+            raise IllegalChoice(f"answer {number + 1} of {len(answers)} is not on offer")
+        how = there.how(option)
+        if not (number and how and how["verb"] in QUIET):
+            said.append(there.words[option])
+    return f"{said[0]}: {', '.join(said[1:])}" if said[1:] else said[0]

@@ -1,0 +1,36 @@
+"""Route of the ways that a seat has: what it may choose, and what it would be asked then."""
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from timescoop.hosting import Stale
+from timescoop.kernel import IllegalChoice
+from timescoop.web.access.visits import visit
+from timescoop.web.error_handlers import status_of
+from timescoop.web.render.scene_builder import scene_of
+from timescoop.web.render.way_tree import fork_of
+from timescoop.web.routes.matches import read_number
+
+
+async def ways(request: Request) -> Response:
+    """What the reader may choose once it has chosen each `option` of the address, at look `number` or the newest.
+
+    A watcher, and a seat that is not asked, may choose nothing. What is too old or not on offer is refused with the
+    number of the newest look.
+    """
+    at = await visit(request)
+    scene = scene_of(at)
+    if at.watching or not scene.view["options"]:
+        return JSONResponse({"number": scene.number, "ends": True})
+    asked = request.query_params
+    try:
+        number = read_number(asked.get("number", scene.number), "number")
+        chosen = [read_number(value, "option") for value in asked.getlist("option")]
+        outlook = at.match.moves.outlook(at.viewer, number, chosen)
+    except (Stale, IllegalChoice) as error:
+        return JSONResponse({"number": scene.number, "why": str(error)}, status_of(error))
+    return JSONResponse({"number": number, **fork_of(scene, outlook)})
+
+
+ROUTES = [Route("/matches/{match}/ways", ways)]

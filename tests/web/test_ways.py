@@ -1,0 +1,109 @@
+"""A move of several answers over HTTP: what can be chosen, what would be asked then, and the whole of it at once."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from tests.web.test_matches import SCRIPT, host_at, seats_at
+
+from timescoop.hosting import Match
+from timescoop.web import create_app
+
+
+async def ways(client: Any, match: Match, *chosen: int) -> dict[str, Any]:
+    """What a seat may choose once it has chosen these."""
+    found = await client.get(f"/matches/{match.id}/ways", params={"option": list(chosen)})
+    assert found.status_code == 200, found.text
+    return dict(found.json())
+
+
+def with_words(fork: dict[str, Any], words: str) -> dict[str, Any]:
+    """The option whose words begin so."""
+    return next(way for way in fork["ways"] if way["words"].startswith(words))
+
+
+async def test_ways_name_the_elements_of_the_page_and_what_is_asked_then(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        match, clients = await seats_at(host, create_app(host))
+        (seat,) = match.waiting()
+        page = (await clients[seat].get(f"/matches/{match.id}")).text
+        root = await ways(clients[seat], match)
+        assert root["number"] == match.snapshot(seat).number
+        assert not root["ends"]
+        reserve = with_words(root, "Put into the Reserve")
+        assert reserve["at"] == []
+        assert reserve["then"]["several"]
+        for way in [*root["ways"], *reserve["then"]["ways"]]:
+            for element in way["at"]:
+                assert re.search(rf'id="{element}\d*"', page), element
+        card = reserve["then"]["ways"][0]
+        later = await ways(clients[seat], match, reserve["option"], card["option"])
+        assert with_words(later, "Done")["quiet"]
+        assert with_words(later, "Done")["then"] == {"ends": True}
+        (other,) = {0, 1} - {seat}
+        assert (await ways(clients[other], match)) == {"number": match.snapshot(other).number, "ends": True}
+
+
+async def test_a_move_is_sent_as_one_form_and_refused_as_a_whole(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        match, clients = await seats_at(host, create_app(host))
+        (seat,) = match.waiting()
+        client, number = clients[seat], match.snapshot(seat).number
+        reserve = with_words(await ways(client, match), "Put into the Reserve")
+        card = reserve["then"]["ways"][0]["option"]
+        done = with_words(await ways(client, match, reserve["option"], card), "Done")["option"]
+        address = f"/matches/{match.id}/answer"
+
+        wrong = {"option": [reserve["option"], card, 99_999], "number": number}
+        refused = await client.post(address, data=wrong, headers=SCRIPT)
+        assert (refused.status_code, "so none was given" in refused.text) == (409, True)
+        assert match.snapshot(seat).number == number
+
+        move = {"option": [reserve["option"], card, done], "number": number}
+        assert (await client.post(address, data=move, headers=SCRIPT)).status_code == 204
+        assert [given.option for given in match.timeline.given] == move["option"]
+        assert (await client.post(address, data=move, headers=SCRIPT)).status_code == 204
+        stale = await client.get(f"/matches/{match.id}/ways", params={"number": number})
+        assert (stale.status_code, stale.json()["number"]) == (409, number + 1)
+
+        back = await client.post(f"/matches/{match.id}/take-back", data={"number": number + 1}, headers=SCRIPT)
+        assert back.status_code == 204
+        assert match.timeline.given == ()
+
+
+async def test_a_move_that_lasts_is_confirmed_in_words_and_sent_as_it_was(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        match, clients = await seats_at(host, create_app(host))
+        (seat,) = match.waiting()
+        client, number = clients[seat], match.snapshot(seat).number
+        await client.post("/preferences", data={"confirm": "yes"})
+        discard = with_words(await ways(client, match), "Discard")
+        first, second = (way["option"] for way in discard["then"]["ways"][:2])
+        done = with_words(await ways(client, match, discard["option"], first, second), "Done")["option"]
+        move = [discard["option"], first, second, done]
+        asked = await client.post(f"/matches/{match.id}/answer", data={"option": move, "number": number})
+        words = dict(match.snapshot(seat).options)[discard["option"]]
+        names = [way["words"] for way in discard["then"]["ways"][:2]]
+        assert asked.status_code == 428
+        assert f"“{words}: {', '.join(names)}” cannot simply be taken back" in asked.text
+        assert [int(value) for value in re.findall(r'name="option" value="(\d+)"', asked.text)] == move
+        assert match.timeline.given == ()
+
+
+async def test_programs_look_ahead_and_send_a_move_as_a_list(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        match, clients = await seats_at(host, create_app(host))
+        (seat,) = match.waiting()
+        client, base = clients[seat], f"/api/matches/{match.id}"
+        look = (await client.get(f"{base}/options")).json()
+        reserve = next(each["number"] for each in look["options"] if each["words"] == "reserve")
+        then = (await client.get(f"{base}/options", params={"after": [reserve]})).json()
+        card = then["options"][0]["number"]
+        last = (await client.get(f"{base}/options", params={"after": [reserve, card]})).json()
+        done = next(each["number"] for each in last["options"] if each["words"] == "done")
+        for wrong in ([], [reserve, "3"], [reserve, -1]):
+            sent = {"option": wrong, "number": look["number"]}
+            assert (await client.post(f"{base}/answer", json=sent)).status_code == 422
+        sent = {"option": [reserve, card, done], "number": look["number"]}
+        assert (await client.post(f"{base}/answer", json=sent)).status_code == 204
+        assert len(match.timeline.given) == 3
