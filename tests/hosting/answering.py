@@ -57,11 +57,11 @@ def some_move(match: Match, seat: int) -> tuple[int, ...]:
     number = look.number
     if secrets.randbelow(3):
         return (look.options[secrets.randbelow(len(look.options))][0],)
-    outlook = match.moves.outlook(seat, number)
-    while not outlook.answers or (not outlook.ends and secrets.randbelow(8)):
-        option = outlook.options[secrets.randbelow(len(outlook.options))][0]
-        outlook = match.moves.outlook(seat, number, (*outlook.answers, option))
-    return outlook.answers
+    preview = match.moves.preview(seat, number)
+    while not preview.answers or (not preview.ends and secrets.randbelow(8)):
+        option = preview.options[secrets.randbelow(len(preview.options))][0]
+        preview = match.moves.preview(seat, number, (*preview.answers, option))
+    return preview.answers
 
 
 async def serve(address: str, count: int) -> None:

@@ -12,7 +12,7 @@ from tests.hosting.playing import SEED, TWO, say, two_begin
 from timescoop.catalogue import GAMES
 from timescoop.hosting import CannotUndo, Clock, Host, Match, Stale
 from timescoop.hosting.company.undo_point import undo_point
-from timescoop.hosting.outlook import Lookout, Outlook, after_all, goes_on
+from timescoop.hosting.preview import Preview, Previewer, after_all, goes_on
 from timescoop.hosting.timeline import Timeline, new_timeline, no_passing
 from timescoop.kernel import Game, IllegalChoice, Table
 from timescoop.testkit import NAMES, Luck, random_walk
@@ -35,7 +35,7 @@ def stored(folder: Path, match: Match) -> list[tuple[int, int, int, int]]:
 def throw_all(match: Match) -> tuple[int, ...]:
     """The move by which seat 0 throws away its first two pebbles."""
     held = [option for option, _ in match.snapshot(0).options if option < THROW - 1]
-    first = match.moves.outlook(0, match.snapshot(0).number, (THROW, held[0])).options[0][0]
+    first = match.moves.preview(0, match.snapshot(0).number, (THROW, held[0])).options[0][0]
     return (THROW, held[0], first, DONE)
 
 
@@ -77,7 +77,7 @@ async def test_a_move_ends_where_somebody_else_is_asked(host: Host) -> None:
     number = match.snapshot(0).number
     with pytest.raises(IllegalChoice, match="only 1 of these 2 answers can be sent together"):
         await match.moves.give(0, (END, END), number)
-    assert match.moves.outlook(0, number).ahead[END] == Outlook((END,))
+    assert match.moves.preview(0, number).ahead[END] == Preview((END,))
     assert match.snapshot(0).number == number
 
 
@@ -136,7 +136,7 @@ async def test_a_move_counts_once_and_of_two_tabs_the_first_counts(host: Host, o
         with pytest.raises(Stale):
             await match.moves.give(0, other, number)
     with pytest.raises(Stale):
-        match.moves.outlook(0, number)
+        match.moves.preview(0, number)
 
 
 async def test_two_moves_at_once_are_given_one_after_the_other(host: Host) -> None:
@@ -171,14 +171,14 @@ async def test_each_answer_of_a_move_adds_its_time(host: Host) -> None:
 # ---- looking ahead
 
 
-def outlooks(game: Game, table: Table, seat: int, luck: Luck) -> Iterator[Outlook]:
+def previews(game: Game, table: Table, seat: int, luck: Luck) -> Iterator[Preview]:
     """What a seat sees ahead on one way to the end of a move."""
-    lookout = Lookout(game, table, seat, NAMES[: table.seats], no_passing)
-    outlook = lookout.look()
-    yield outlook
-    while not outlook.ends:
-        outlook = lookout.look((*outlook.answers, luck.of(outlook.options)[0]))
-        yield outlook
+    previewer = Previewer(game, table, seat, NAMES[: table.seats], no_passing)
+    preview = previewer.look()
+    yield preview
+    while not preview.ends:
+        preview = previewer.look((*preview.answers, luck.of(preview.options)[0]))
+        yield preview
 
 
 def walked(game: Game) -> Iterator[tuple[Table, int, Luck]]:
@@ -195,7 +195,7 @@ def walked(game: Game) -> Iterator[tuple[Table, int, Luck]]:
 def test_every_way_is_legal_and_leads_where_its_answers_lead_one_by_one(key: str) -> None:
     game, lengths = GAMES[key], []
     for table, seat, luck in walked(game):
-        *_, end = outlooks(game, table, seat, luck)
+        *_, end = previews(game, table, seat, luck)
         start = new_timeline(table.copy())
         together = after_all(start, seat, end.answers, no_passing)
         alone = start
@@ -216,8 +216,8 @@ def test_looking_ahead_shows_the_same_in_worlds_that_a_seat_cannot_tell_apart(ke
             continue
         twin = twin_of(table, seat, luck)
         here, there = Luck(number), Luck(number)
-        ways = list(outlooks(game, table, seat, here))
-        assert ways == list(outlooks(game, twin, seat, there))
+        ways = list(previews(game, table, seat, here))
+        assert ways == list(previews(game, twin, seat, there))
         deep += len(ways) > 2
     assert deep
 

@@ -39,7 +39,7 @@ from timescoop.hosting.host import Host
 from timescoop.hosting.lists import MatchLine
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_rows import MatchRows
-from timescoop.hosting.outlook import MOST_ANSWERS, Outlook
+from timescoop.hosting.preview import MOST_ANSWERS, Preview
 from timescoop.hosting.reading import fetch as fetch_match
 from timescoop.hosting.replay.archive import LONGEST as LONGEST_RECORD
 from timescoop.hosting.replay.finished import Finished, finished_matches, replay_stored
@@ -53,10 +53,50 @@ from timescoop.hosting.snapshots import Log, Receipt, SeatShown, Snapshot, snaps
 from timescoop.hosting.store import Store
 
 __all__ = [
-    "ALONE", "COLOURS", "LONGEST_RECORD", "MOST_ANSWERS", "PHRASES", "CannotUndo", "Clock", "Company", "Finished",
-    "Host", "HostingError", "Judgement", "KeyRings", "Log", "Match", "MatchLine", "MatchRows", "NoSuchMatch",
-    "NotYours", "Note", "Outlook", "Paused", "Receipt", "Replay", "RequestShown", "SeatPlan", "SeatShown", "SetAside",
-    "Snapshot", "Stale", "StillSecret", "Store", "TooSoon", "back_up", "fetch_match", "finished_matches", "fork",
-    "key_from", "match_from_table", "new_key", "replay_stored", "same_deal", "snapshot_of", "store_address",
-    "store_text", "stored_text",
+    "ALONE",
+    "COLOURS",
+    "LONGEST_RECORD",
+    "MOST_ANSWERS",
+    "PHRASES",
+    "CannotUndo",
+    "Clock",
+    "Company",
+    "Finished",
+    "Host",
+    "HostingError",
+    "Judgement",
+    "KeyRings",
+    "Log",
+    "Match",
+    "MatchLine",
+    "MatchRows",
+    "NoSuchMatch",
+    "NotYours",
+    "Note",
+    "Paused",
+    "Preview",
+    "Receipt",
+    "Replay",
+    "RequestShown",
+    "SeatPlan",
+    "SeatShown",
+    "SetAside",
+    "Snapshot",
+    "Stale",
+    "StillSecret",
+    "Store",
+    "TooSoon",
+    "back_up",
+    "fetch_match",
+    "finished_matches",
+    "fork",
+    "key_from",
+    "match_from_table",
+    "new_key",
+    "replay_stored",
+    "same_deal",
+    "snapshot_of",
+    "store_address",
+    "store_text",
+    "stored_text",
 ]  # fmt: skip

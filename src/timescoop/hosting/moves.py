@@ -8,7 +8,7 @@ from timescoop.hosting.company.auto_pass import AutoPass
 from timescoop.hosting.errors import Stale
 from timescoop.hosting.match_log import MatchLog, serialized
 from timescoop.hosting.match_rows import answer_rows
-from timescoop.hosting.outlook import Lookout, Outlook, after_all
+from timescoop.hosting.preview import Preview, Previewer, after_all
 
 
 class Moves:
@@ -17,7 +17,7 @@ class Moves:
     def __init__(self, log: MatchLog, auto_pass: AutoPass) -> None:
         self.log = log
         self.auto_pass = auto_pass
-        self.lookouts: dict[int, tuple[int, Lookout]] = {}  # by seat, for the snapshot of that number
+        self.previewers: dict[int, tuple[int, Previewer]] = {}  # by seat, for the snapshot of that number
 
     @serialized
     async def give(self, seat: int, options: Sequence[int], number: int) -> None:
@@ -45,7 +45,7 @@ class Moves:
         rows = answer_rows(timeline, len(state.timeline.given), number)
         await self.log.append(timeline, rows, seat, goes_on=True)
 
-    def outlook(self, seat: int, number: int, answers: Sequence[int] = ()) -> Outlook:
+    def preview(self, seat: int, number: int, answers: Sequence[int] = ()) -> Preview:
         """What a seat would be asked once it had given some answers; it depends on nothing that the seat cannot know.
 
         Args:
@@ -60,10 +60,10 @@ class Moves:
         state = self.log.state
         state.check_number(seat, number)
         newest = state.shown[seat]
-        if seat not in self.lookouts or self.lookouts[seat][0] != newest:
-            lookout = Lookout(self.log.game, state.timeline.table, seat, state.names, self.auto_pass.passing)
-            self.lookouts[seat] = (newest, lookout)
-        return self.lookouts[seat][1].look(tuple(answers))
+        if seat not in self.previewers or self.previewers[seat][0] != newest:
+            previewer = Previewer(self.log.game, state.timeline.table, seat, state.names, self.auto_pass.passing)
+            self.previewers[seat] = (newest, previewer)
+        return self.previewers[seat][1].look(tuple(answers))
 
     def lasts(self, seat: int, options: Sequence[int]) -> bool:
         """Whether a move could not simply be taken back: by the kind of move, so it tells nothing of what it brings.

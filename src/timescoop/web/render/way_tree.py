@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NotRequired, TypedDict
 
-from timescoop.hosting import Match, Outlook
+from timescoop.hosting import Match, Preview
 from timescoop.kernel import CardView, IllegalChoice, View, ZoneView, places_in
 from timescoop.web.render.card_faces import sentence
 from timescoop.web.render.scene import IN_HAND, Scene
@@ -47,30 +47,30 @@ class Fork(TypedDict):
     ways: NotRequired[list[Way]]
 
 
-def scene_at(scene: Scene, outlook: Outlook) -> Scene:
-    """The scene as it would be at an outlook that does not end the move; only its words can be read."""
-    assert outlook.view is not None, "a move that has ended has no scene"
-    places = place_names(outlook.view, scene.faces)
-    return replace(scene, view=outlook.view, words=dict(outlook.options), places=places, cache=None)
+def scene_at(scene: Scene, preview: Preview) -> Scene:
+    """The scene as it would be at a preview that does not end the move; only its words can be read."""
+    assert preview.view is not None, "a move that has ended has no scene"
+    places = place_names(preview.view, scene.faces)
+    return replace(scene, view=preview.view, words=dict(preview.options), places=places, cache=None)
 
 
-def fork_of(scene: Scene, outlook: Outlook) -> Fork:
-    """What is asked at an outlook, and after each of its options."""
-    if outlook.ends:
+def fork_of(scene: Scene, preview: Preview) -> Fork:
+    """What is asked at a preview, and after each of its options."""
+    if preview.ends:
         return {"ends": True}
-    there = scene_at(scene, outlook)
+    there = scene_at(scene, preview)
     prompt, at = there.view["prompt"], elements_of(there.view)
     ways: list[Way] = []
-    for option, words in outlook.options:
+    for option, words in preview.options:
         how = there.how(option)
         said = sentence(words) if option in at else action_words(there, option)
         quiet = bool(how and how["verb"] in QUIET)
         way: Way = {"option": option, "words": said, "quiet": quiet, "at": at.get(option, [])}
-        if option in outlook.ahead:
-            way["then"] = fork_of(scene, outlook.ahead[option])
+        if option in preview.ahead:
+            way["then"] = fork_of(scene, preview.ahead[option])
         ways.append(way)
     ask = plain(there.teller.prompt(prompt["key"], prompt["slots"])) if prompt else ""
-    return {"ends": False, "ask": ask, "several": outlook.several, "ways": ways}
+    return {"ends": False, "ask": ask, "several": preview.several, "ways": ways}
 
 
 def elements_of(view: View) -> dict[int, list[str]]:
@@ -111,7 +111,7 @@ def move_words(scene: Scene, match: Match, answers: Sequence[int]) -> str:
     """
     said: list[str] = []
     for number, option in enumerate(answers):
-        there = scene_at(scene, match.moves.outlook(scene.me, scene.number, answers[:number]))
+        there = scene_at(scene, match.moves.preview(scene.me, scene.number, answers[:number]))
         if option not in there.words:
             raise IllegalChoice(f"answer {number + 1} of {len(answers)} is not on offer")
         how = there.how(option)

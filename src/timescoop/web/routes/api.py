@@ -106,7 +106,7 @@ async def options(here: Here, after: Annotated[list[int], Query(max_length=MOST_
     There are none where the move would end with those answers.
     """
     look = here.match.snapshot(here.viewer)
-    offered = here.match.moves.outlook(here.viewer, look.number, after).options if after else look.options
+    offered = here.match.moves.preview(here.viewer, look.number, after).options if after else look.options
     return Options(number=look.number, options=[Option(number=option, words=words) for option, words in offered])
 
 

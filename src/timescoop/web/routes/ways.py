@@ -27,10 +27,10 @@ async def ways(request: Request) -> Response:
     try:
         number = read_number(asked.get("number", scene.number), "number")
         chosen = [read_number(value, "option") for value in asked.getlist("option")]
-        outlook = at.match.moves.outlook(at.viewer, number, chosen)
+        preview = at.match.moves.preview(at.viewer, number, chosen)
     except (Stale, IllegalChoice) as error:
         return JSONResponse({"number": scene.number, "why": str(error)}, status_of(error))
-    return JSONResponse({"number": number, **fork_of(scene, outlook)})
+    return JSONResponse({"number": number, **fork_of(scene, preview)})
 
 
 ROUTES = [Route("/matches/{match}/ways", ways)]

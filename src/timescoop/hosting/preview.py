@@ -60,7 +60,7 @@ def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Pa
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Preview:
     """What a seat would be asked once it had given some answers, as far as it can tell before it gives them.
 
     Args:
@@ -77,10 +77,10 @@ class Outlook:
     view: View | None = None
     options: tuple[tuple[int, str], ...] = ()
     several: bool = False
-    ahead: Mapping[int, Outlook] = field(default_factory=dict)
+    ahead: Mapping[int, Preview] = field(default_factory=dict)
 
 
-class Lookout:
+class Previewer:
     """Looks ahead for one seat at one snapshot, on a table that the seat imagines: nothing hidden can show in it.
 
     Args:
@@ -97,9 +97,10 @@ class Lookout:
         world.kept = None  # nobody is told what is only imagined
         self.start = new_timeline(world)
         self.rest = Rest(world) if world.asked and not world.polling else None
-        self.found: dict[tuple[int, ...], Outlook] = {}
+        self.found: dict[tuple[int, ...], Preview] = {}
+        self.views: dict[int, tuple[Timeline, View]] = {}  # by identity of the timeline, which is kept with its view
 
-    def look(self, answers: tuple[int, ...] = ()) -> Outlook:
+    def look(self, answers: tuple[int, ...] = ()) -> Preview:
         """What would be asked after some answers, and one answer further.
 
         Raises:
@@ -107,7 +108,7 @@ class Lookout:
         """
         if answers not in self.found:
             before = self.after(answers[:-1]) if answers else None
-            self.found[answers] = self.outlook(answers, before, self.after(answers), ahead=MOST_AHEAD)
+            self.found[answers] = self.preview(answers, before, self.after(answers), ahead=MOST_AHEAD)
         return self.found[answers]
 
     def after(self, answers: tuple[int, ...]) -> Timeline:
@@ -118,24 +119,30 @@ class Lookout:
         """
         return after_all(self.start, self.seat, answers, self.passing) if answers else self.start
 
-    def outlook(self, answers: tuple[int, ...], before: Timeline | None, now: Timeline, ahead: int = 0) -> Outlook:
+    def preview(self, answers: tuple[int, ...], before: Timeline | None, now: Timeline, ahead: int = 0) -> Preview:
         """What is asked now, and after each of so many options; `before` is the timeline before the newest answer."""
         if before and self.ended(before, now):
-            return Outlook(answers)
+            return Preview(answers)
         table, seat = now.table, self.seat
         offered = table.options(seat)
-        return Outlook(
+        return Preview(
             answers,
             ends=False,
-            view=self.game.view(table, seat),
+            view=self.view(now),
             options=tuple((option, self.game.words(table, seat, option, self.names)) for option in offered),
             several=bool(table.picks) or any(self.asks_again(now, option) for option in offered[:TRIED]),
-            ahead={option: self.outlook_of(answers, now, option) for option in offered[:ahead]},
+            ahead={option: self.preview_of(answers, now, option) for option in offered[:ahead]},
         )
 
-    def outlook_of(self, answers: tuple[int, ...], now: Timeline, option: int) -> Outlook:
+    def view(self, timeline: Timeline) -> View:
+        """The seat's view of an imagined timeline, made once."""
+        if id(timeline) not in self.views:
+            self.views[id(timeline)] = timeline, self.game.view(timeline.table, self.seat)
+        return self.views[id(timeline)][1]
+
+    def preview_of(self, answers: tuple[int, ...], now: Timeline, option: int) -> Preview:
         """What is asked after one answer more."""
-        return self.outlook((*answers, option), now, now.after(self.seat, option).settled(self.passing))
+        return self.preview((*answers, option), now, now.after(self.seat, option).settled(self.passing))
 
     def asks_again(self, now: Timeline, option: int) -> bool:
         """True if an option is one of several that may be chosen in answer to the same question."""
@@ -159,6 +166,6 @@ class Lookout:
         asked = [timeline.table.question_of(self.seat) for timeline in (before, after)]
         if asked[0] != asked[1]:
             return False
-        offered = [self.game.view(timeline.table, self.seat)["lit"] for timeline in (before, after)]
+        offered = [self.view(timeline)["lit"] for timeline in (before, after)]
         verbs = [{how["verb"] for how in lit.values()} for lit in offered]
         return DONE in verbs[1] and len(verbs[0] - {DONE}) == 1 and verbs[1] <= verbs[0] | {DONE}
