@@ -11,7 +11,7 @@ from timescoop.pictures import draw, recipe_from
 from timescoop.web.render.card_art import picture
 from timescoop.web.render.static_scenes import faces_of
 
-BUDGET = 8192  # bytes
+BUDGET = 6144  # bytes
 SVG = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {
     "svg", "defs", "g", "path", "circle", "ellipse", "rect", "use", "clipPath", "pattern", "linearGradient",
@@ -20,7 +20,8 @@ ELEMENTS = {
 ATTRIBUTES = {
     "viewBox", "aria-hidden", "preserveAspectRatio", "id", "d", "x", "y", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2",
     "y2", "width", "height", "fill", "fill-opacity", "fill-rule", "opacity", "stroke", "stroke-width", "stroke-linecap",
-    "stroke-linejoin", "stroke-dasharray", "transform", "clip-path", "href", "offset", "stop-color", "stop-opacity",
+    "stroke-linejoin", "stroke-dasharray", "stroke-dashoffset", "transform", "clip-path", "href", "offset",
+    "stop-color", "stop-opacity",
     "patternUnits", "patternTransform",
 }  # fmt: skip
 REFERENCE = re.compile(r'(?:url\(#|href="#)([^")]+)')

@@ -66,9 +66,20 @@ def all_of(check: Check, what: str = "a list of names is expected") -> Check:
     return wrong
 
 
+def wrong_picture(value: Any, path: Place, _document: Document) -> Iterator[BadNotation]:
+    """The name of an emblem, for the picture of a card."""
+    from timescoop.pictures import check_emblem  # noqa: PLC0415 - only who reads card files needs the drawings
+
+    try:
+        check_emblem(str(value))
+    except ValueError as unknown_emblem:
+        yield BadNotation(path, str(unknown_emblem))
+
+
 ANY_VALUE: Final[Check] = lambda _value, _path, _document: ()  # noqa: E731 - a check like the others
 TEXT: Final = expect(lambda value: isinstance(value, str) and value.strip() != "", "a text is expected")
 ANY_TEXT: Final = expect(lambda value: isinstance(value, str), "a text is expected")
+PICTURE: Final[Check] = wrong_picture
 SWITCH: Final = expect(lambda value: isinstance(value, bool), "true or false is expected")
 NAMES: Final = all_of(ANY_VALUE)
 

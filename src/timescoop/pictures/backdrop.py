@@ -1,11 +1,15 @@
 """What stands behind a figure or a thing, and the haze over everything."""
 
+from typing import Final
+
 from timescoop.pictures.colours import mix
 from timescoop.pictures.palettes import Palette
 from timescoop.pictures.paths import TURN, arc, polar
 from timescoop.pictures.pen import Pen
 
 Disc = tuple[float, float, float]  # x, y and radius of the disc of light
+
+BEAM: Final = 95.0  # half the length of a beam of light
 
 
 def sky(pen: Pen, pal: Palette) -> None:
@@ -16,7 +20,7 @@ def sky(pen: Pen, pal: Palette) -> None:
 def stars(pen: Pen, pal: Palette, below: float = 110) -> None:
     """A few stars above a height."""
     for size in (0.5, 0.9):
-        pen.dots([(pen.between(0, 240), pen.between(2, below)) for _ in range(7)], size, pal.rim, opacity=0.7)
+        pen.dots([(pen.between(0, 240), pen.between(2, below)) for _ in range(5)], size, pal.rim, opacity=0.7)
 
 
 def disc(pen: Pen, pal: Palette, at: Disc) -> None:
@@ -39,15 +43,14 @@ def rings(pen: Pen, pal: Palette, at: Disc) -> None:
 
 
 def rays(pen: Pen, pal: Palette, at: Disc) -> None:
-    """Beams of light."""
+    """Beams of light: the dashes of a very wide ring."""
     x, y, _ = at
-    number, outer, turn = 14, 190, pen.between(0, 0.4)
-    d = ""
-    for nth in range(number):
-        angle = turn + TURN * nth / number
-        (x0, y0), (x1, y1) = polar(0, 0, outer, angle), polar(0, 0, outer, angle + TURN / number * 0.5)
-        d += f"M{x:.0f} {y:.0f}l{x0:.0f} {y0:.0f}l{x1 - x0:.0f} {y1 - y0:.0f}Z"
-    pen.path(d, pal.disc, opacity=0.18)
+    dash = TURN * BEAM / 28
+    start = pen.between(0, 2 * dash)
+    pen.circle(
+        x, y, BEAM, stroke=pal.disc, stroke_width=2 * BEAM, stroke_dasharray=dash, stroke_dashoffset=start,
+        stroke_linecap="butt", opacity=0.2,
+    )  # fmt: skip
 
 
 def ground(pen: Pen, pal: Palette, top: float = 128) -> None:
@@ -55,16 +58,25 @@ def ground(pen: Pen, pal: Palette, top: float = 128) -> None:
     pen.halftone(f"M0 {top}h240V180H0Z", pal.far, 4.6, 0.9, 0.4)
 
 
-def poster(pen: Pen, pal: Palette, *, beams: bool = False) -> None:
-    """The setting of figures and things."""
+def poster(pen: Pen, pal: Palette, *, beams: bool = False, plain: bool = False) -> None:
+    """The setting of figures and things.
+
+    Args:
+        pen: The pen.
+        pal: The colours.
+        beams: Whether beams of light stand behind the disc.
+        plain: Whether stars, rings and dots are left out, where much else is to be drawn.
+    """
     at = (120 + pen.between(-9, 9), 80 + pen.between(-5, 5), 64 + pen.between(0, 8))
     sky(pen, pal)
-    stars(pen, pal)
+    if not plain:
+        stars(pen, pal)
     if beams:
         rays(pen, pal, at)
     disc(pen, pal, at)
-    rings(pen, pal, at)
-    ground(pen, pal)
+    if not plain:
+        rings(pen, pal, at)
+        ground(pen, pal)
 
 
 def finish(pen: Pen, pal: Palette) -> None:

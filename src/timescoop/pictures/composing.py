@@ -9,7 +9,8 @@ from timescoop.pictures.drawings.landscape import orb, two_moons
 from timescoop.pictures.gallery import EFFECTS, Emblem
 from timescoop.pictures.lookup import emblem_named
 from timescoop.pictures.palettes import PALETTES, Palette
-from timescoop.pictures.pen import Pen
+from timescoop.pictures.paths import n
+from timescoop.pictures.pen import Pen, share
 from timescoop.pictures.recipes import Recipe
 
 EITHER_WAY: Final = frozenset(  # figures whose mirror image is as good
@@ -35,7 +36,7 @@ def draw(recipe: Recipe, *, space: str = "") -> str:
     if emblem.sort == "place":
         draw_place(pen, pal, recipe, emblem)
     else:
-        poster(pen, pal, beams=recipe.beams)
+        poster(pen, pal, beams=recipe.beams, plain=bool(recipe.behind) or "+" in recipe.emblem)
         for effect in recipe.behind:
             EFFECTS[effect](pen, pal)
         draw_emblem(pen, pal, recipe, emblem)
@@ -72,7 +73,7 @@ def draw_emblem(pen: Pen, pal: Palette, recipe: Recipe, emblem: Emblem) -> None:
         return
     flip = emblem.name.partition("=")[0] in EITHER_WAY and not recipe.over and bool(pen.below(2))
     size = emblem.scale * (1 if emblem.sort == "person" else pen.between(0.96, 1.03))
-    left, across = (120 + 100 * size, f"-{size:.3f} ") if flip else (120 - 100 * size, "")
-    pen.open(transform=f"translate({left:.1f} {emblem.top}) scale({across}{size:.3f})")
+    left, across = (120 + 100 * size, f"-{share(size)} ") if flip else (120 - 100 * size, "")
+    pen.open(transform=f"translate({n(left)} {emblem.top}) scale({across}{share(size)})")
     emblem.draw(pen, pal)
     pen.close()

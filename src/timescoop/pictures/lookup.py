@@ -9,6 +9,7 @@ from timescoop.pictures.gallery import EMBLEMS, Emblem
 
 MANY: Final = "many-"
 MOST_TOGETHER: Final = 3
+LONGEST: Final = 60  # letters of a name that are looked at
 
 
 @lru_cache(maxsize=1024)
@@ -26,8 +27,10 @@ def emblem_named(name: str) -> Emblem:
     names = name.split("+")
     if 1 < len(names) <= MOST_TOGETHER and all(is_person(each) for each in names):
         return Emblem(name, " + ".join(EMBLEMS[each].label for each in names), "person", together(*names), 0.98, -16)
-    near = get_close_matches(name, EMBLEMS, 1, 0.3)
-    raise ValueError(f"There is no picture {name!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
+    known = {**{emblem.label.casefold(): each for each, emblem in EMBLEMS.items()}, **{each: each for each in EMBLEMS}}
+    near = get_close_matches(name[:LONGEST].casefold(), known, 1, 0.4)
+    hint = f"; did you mean {known[near[0]]!r}?" if near else ", as in 'pepperpot' or 'blue-box'"
+    raise ValueError(f"there is no picture {name[:LONGEST]!r}{hint}")
 
 
 def is_person(name: str) -> bool:

@@ -5,8 +5,10 @@ page under a strict content security policy, or be served as a file of its own.
 """
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from hashlib import blake2b
+from itertools import pairwise
 from typing import Final, TypeVar
 
 from timescoop.pictures.colours import with_short_colours
@@ -17,9 +19,12 @@ Attribute = str | float
 Shade = tuple[str, str] | str  # a path and its colour, or a mark as SVG
 Stop = str | tuple[float, str] | tuple[float, str, float]  # colour; place and colour; place, colour and opacity
 
+LONG_PATH: Final = re.compile(r'<path d="([^"]{34,})" ')
+LOOSE: Final = re.compile(r" -")
 PATH: Final = re.compile(r'<path d="([^"]*)" ([^>]*)/>')
 ALONE: Final = re.compile(r"url\(|transform")  # there, two shapes do not look the same as one
 FAINT: Final = 0.7  # lights have two strengths only, so that those of one colour share their paint
+HALF: Final = 0.5  # the radius of a gradient that reaches the edge of its shape
 WEAK, STRONG = 0.5, 0.95
 COARSE = (1.0, 3.5)  # dots smaller or larger than that stand on whole units: nobody sees the difference
 
@@ -66,7 +71,7 @@ class Pen:
     def named(self, text: str) -> str:
         """The id of a definition (a text with {} for its id), made once however often it is asked for."""
         if text not in self.ids:
-            self.ids[text] = self.next_id()
+            self.next_id(text)
             self.defs.append(text.replace("{}", self.ids[text], 1))
         return self.ids[text]
 
@@ -74,9 +79,11 @@ class Pen:
         """How a mark refers to a definition."""
         return f"url(#{self.named(text)})"
 
-    def next_id(self) -> str:
-        """An id that no other part of this picture has."""
-        return f"{self.space}{chr(97 + len(self.ids) % 26)}{len(self.ids) // 26 or ''}"
+    def next_id(self, text: str) -> str:
+        """An id that no other part of this picture has, kept for a definition."""
+        made = f"{self.space}{chr(97 + len(self.ids) % 26)}{len(self.ids) // 26 or ''}"
+        self.ids[text] = made
+        return made
 
     def lin(self, *stops: Stop, across: tuple[float, float, float, float] = (0, 0, 0, 1)) -> str:
         """A linear gradient, by default from top to bottom; `across` is x1, y1, x2, y2 as shares of the shape."""
@@ -86,7 +93,8 @@ class Pen:
 
     def rad(self, *stops: Stop, at: Point = (0.5, 0.5), r: float = 0.5) -> str:
         """A radial gradient from a point; point and radius are shares of the shape."""
-        turned = "" if (at, r) == ((0.5, 0.5), 0.5) else f' cx="{at[0]}" cy="{at[1]}" r="{r}"'
+        turned = "" if at == (0.5, 0.5) else f' cx="{share(at[0])}" cy="{share(at[1])}"'
+        turned += "" if r == HALF else f' r="{share(r)}"'
         return self.gradient("radialGradient", turned, stops)
 
     def gradient(self, tag: str, turned: str, stops: Sequence[Stop]) -> str:
@@ -95,7 +103,8 @@ class Pen:
         for nth, stop in enumerate(stops):
             place, colour, *clear = (nth / max(1, len(stops) - 1), stop) if isinstance(stop, str) else stop
             seen = f' stop-opacity="{share(clear[0])}"' if clear else ""
-            made.append(f'<stop offset="{share(place)}" stop-color="{colour}"{seen}/>')
+            where = f' offset="{share(place)}"' if place else ""
+            made.append(f'<stop{where} stop-color="{colour}"{seen}/>')
         return self.paint(f'<{tag} id="{{}}"{turned}>' + "".join(made) + f"</{tag}>")
 
     def clip(self, d: str) -> str:
@@ -137,9 +146,11 @@ class Pen:
 
     def dots(self, spots: Sequence[Point], r: float, colour: str, **more: Attribute) -> None:
         """Round marks of one size and colour, as one path."""
-        exact = COARSE[0] <= r <= COARSE[1]
-        d = "".join(f"M{n(x)} {n(y)}h0" if exact else f"M{x:.0f} {y:.0f}h0" for x, y in spots)
-        self.add(f'<path d="{tight(d)}" stroke="{colour}" stroke-width="{n(2 * r)}"{attributes(more)}/>')
+        digits = 1 if COARSE[0] <= r <= COARSE[1] else 0
+        rounded = [(round(x, digits), round(y, digits)) for x, y in spots]
+        steps = ((x - x0, y - y0) for (x0, y0), (x, y) in pairwise(rounded))
+        d = "M" + "m".join(f"{n(x)} {n(y)}h0" for x, y in (*rounded[:1], *steps))
+        self.add(f'<path d="{LOOSE.sub("-", d)}" stroke="{colour}" stroke-width="{n(2 * r)}"{attributes(more)}/>')
 
     def open(self, **more: Attribute) -> None:
         """Begin a group."""
@@ -163,13 +174,13 @@ class Pen:
         """
         d = tight(d)
         if d not in self.ids:
-            self.ids[d] = shape = self.next_id()
+            shape = self.next_id(d)
             self.defs.append(f'<clipPath id="{shape}_"><path id="{shape}" d="{d}"/></clipPath>')
         shape = self.ids[d]
         self.open(clip_path=f"url(#{shape}_)")
         if rim:
             self.add(f'<use href="#{shape}" fill="{rim}"/>')
-            self.add(f'<use href="#{shape}" fill="{base}" transform="translate({n(off[0])} {n(off[1])})"/>')
+            self.add(f'<use href="#{shape}" x="{n(off[0])}" y="{n(off[1])}" fill="{base}"/>')
         else:
             self.add(f'<use href="#{shape}" fill="{base}"/>')
         for shade in shades:
@@ -189,7 +200,7 @@ class Pen:
         self, group: str, at: Point = (0, 0), scale: float = 1.0, *, flip: bool = False, **more: Attribute
     ) -> None:
         """Draw a group that was kept."""
-        across = f"{-scale:.3g} {scale:.3g}" if flip else f"{scale:.3g}"
+        across = f"-{share(scale)} {share(scale)}" if flip else share(scale)
         moved = f"translate({n(at[0])} {n(at[1])}) scale({across})" if (at, scale, flip) != ((0, 0), 1.0, False) else ""
         moved = f' transform="{moved}"' if moved else ""
         self.add(f'<use href="#{group}"{moved}{attributes(more)}/>')
@@ -211,19 +222,33 @@ class Pen:
         )
         self.path(d, self.paint(tile), opacity=opacity)
 
+    def body(self) -> tuple[str, str]:
+        """The definitions and the marks; a long path that is drawn more than once is defined once."""
+        body = "".join(joined(self.marks))
+        defs = "".join(self.defs)
+        times = Counter(LONG_PATH.findall(defs + body))
+        for d, count in times.items():
+            if count > 1:
+                same = self.next_id(d)
+                drawn = f'<path d="{d}" '
+                defs, body = (part.replace(drawn, f'<use href="#{same}" ') for part in (defs, body))
+                defs += f'<path id="{same}" d="{d}"/>'
+        return defs, body
+
     def svg(self, hold: str = "xMidYMid", size: tuple[int, int] = (240, 180)) -> str:
         """The picture. `hold` is the part that stays in sight where the frame has another shape."""
+        defs, body = self.body()
         drawn = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}" aria-hidden="true" '
             f'preserveAspectRatio="{hold} slice" fill="none" stroke-linecap="round" stroke-linejoin="round">'
-            f"<defs>{''.join(self.defs)}</defs>{''.join(joined(self.marks))}</svg>"
+            f"<defs>{defs}</defs>{body}</svg>"
         )
         return with_short_colours(drawn)
 
 
 def share(x: float) -> str:
-    """A number from 0 to 1 with two figures."""
-    return f"{x:.2g}".replace("0.", ".")
+    """A number from 0 to 2 with two decimals, in few letters."""
+    return f"{x:.2f}".rstrip("0").rstrip(".").removeprefix("0") or "0"
 
 
 def filled(fill: str) -> str:

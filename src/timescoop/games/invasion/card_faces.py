@@ -46,7 +46,7 @@ def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> Face:
         notes: The card file's `books`, `sources` and `reasons`, to which warrants refer.
     """
     value = row.get("victory_points") if is_place else row.get("strength")
-    return {
+    shown: Face = {
         "name": row["name"],
         "type": row["type"],
         "family": row.get("family", row["name"]),
@@ -61,3 +61,6 @@ def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> Face:
         "how": warrants_in_words(row["warrants"], notes),
         "clause": row["clause"],
     }
+    if row.get("picture"):
+        shown["picture"] = row["picture"]
+    return shown

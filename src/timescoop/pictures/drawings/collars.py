@@ -5,7 +5,7 @@ from typing import Final
 
 from timescoop.pictures.colours import dark, pale
 from timescoop.pictures.paths import n
-from timescoop.pictures.pen import Pen, Shade
+from timescoop.pictures.pen import Pen
 
 SCARF: Final = ("#c8452e", "#e9b24a", "#7a4b2a", "#5a7a4a", "#8a5a7a", "#e8d6a8")
 
@@ -72,19 +72,16 @@ def t_crew(pen: Pen, c: str = "#b5432f") -> None:
 
 def t_scarf(pen: Pen) -> None:
     """Very long, striped, once round the neck."""
-    band = "M74 126q26 24 52 0l8 20q-34 30-68 0Z"
-    tones = SCARF
-    shades: list[Shade] = []
-    for k in range(9):
-        x = 62 + k * 8.6
-        shades.append((f"M{n(x)} 118L{n(x + 8.6)} 118L{n(x + 5)} 182L{n(x - 4)} 182Z", tones[k % len(tones)]))
-    pen.solid(band, tones[0], None, shades)
-    pen.path("M74 126q26 24 52 0l2 5q-28 25-56 0Z", "#fff", opacity=0.16)
-    for x, lean in ((84, -0.7), (112, 0.6)):
-        for k in range(6):
-            y = 156 + k * 10
-            pen.line(f"M{x + lean * k - 12:.0f} {y}h24", tones[(k + x) % len(tones)], 10.5, cap="butt")
-        pen.line(f"M{x + 9} 152l{lean * 6:.0f} 60", "#05060c", 6, cap="butt", opacity=0.22)
+    around = [(f"M{67 + k * 8.6:.0f} 118l-4 64", SCARF[k % len(SCARF)]) for k in range(9)]
+    stripes = [("".join(d for d, each in around if each == tone), tone) for tone in SCARF]
+    shades = [f'<path d="{d}" stroke="{tone}" stroke-width="9.2" stroke-linecap="butt"/>' for d, tone in stripes]
+    pen.solid("M74 126q26 24 52 0l8 20q-34 30-68 0Z", SCARF[0], None, shades)
+    pen.open(stroke_linecap="butt", stroke_width=10.5)
+    for k, tone in enumerate(SCARF):
+        hanging = f"M{72 - 0.7 * k:.0f} {156 + k * 10}h24M{100 + 0.6 * ((k + 2) % 6):.0f} {156 + (k + 2) % 6 * 10}h24"
+        pen.path(hanging, stroke=tone)
+    pen.close()
+    pen.line("M93 152l-4 60M121 152l4 60", "#05060c", 6, cap="butt", opacity=0.2)
 
 
 def t_high(pen: Pen, c: str = "#241a2c") -> None:

@@ -93,7 +93,7 @@ def spiral(pen: Pen, pal: Palette) -> None:
 
 @effect
 def sparks(pen: Pen, pal: Palette) -> None:
-    pen.dots([(pen.between(10, 230), pen.between(6, 150)) for _ in range(22)], 1.6, pale(pal.glow, 0.3))
+    pen.dots([(pen.between(10, 230), pen.between(6, 150)) for _ in range(14)], 1.6, pale(pal.glow, 0.3))
     pen.dots([(pen.between(10, 230), pen.between(6, 150)) for _ in range(8)], 3, pal.glow)
 
 

@@ -10,21 +10,20 @@ from timescoop.pictures.pen import Pen
 
 @effect
 @thing("Time vortex")
-def vortex(pen: Pen, pal: Palette, x: float = 120, y: float = 84, arms: int = 5) -> None:
+def vortex(pen: Pen, pal: Palette) -> None:
     """The way through time."""
-    pen.glow(x, y, 92, pal.glow, 0.7)
-    for k in range(arms):
-        there: list[str] = []
-        back: list[str] = []
-        for step in range(11):
-            share = step / 10
-            for side, where in ((0, there), (0.62 - share * 0.4, back)):
-                px, py = polar(x, y, 106 - share * 98, TURN * k / arms + share * 4.2 + side)
-                where.append(f"{px:.0f} {py * 0.8 + y * 0.2:.0f}")
-        pen.path(
-            "M" + "L".join(there + back[::-1]) + "Z", (pal.glow, pal.halo, pale(pal.glow, 0.5))[k % 3], opacity=0.85
-        )
-    pen.glow(x, y, 34, "#ffffff", 1)
+    pen.glow(120, 84, 92, pal.glow, 0.7)
+    there = [polar(0, 0, 106 - step * 12.25, step * 0.525) for step in range(9)]
+    back = [polar(0, 0, 106 - step * 12.25, step * 0.475 + 0.62) for step in range(8, -1, -1)]
+    first, *rest = (f"{px:.0f} {py:.0f}" for px, py in there)
+    inner, *home = (f"{px:.0f} {py:.0f}" for px, py in back)
+    arm = f"{first}Q{' '.join(rest)}L{inner}Q{' '.join(home)}"
+    shape = pen.named(f'<path id="{{}}" d="M{arm}Z"/>')
+    pen.open(transform="translate(120 84) scale(1 .8)", opacity=0.85)
+    for k, tone in enumerate((pal.glow, pal.halo, pale(pal.glow, 0.5), pal.glow, pal.halo)):
+        pen.add(f'<use href="#{shape}" fill="{tone}" transform="rotate({72 * k})"/>')
+    pen.close()
+    pen.glow(120, 84, 34, "#ffffff", 1)
 
 
 @effect

@@ -6,6 +6,8 @@ from typing import Final
 from timescoop.pictures.colours import dark, pale
 from timescoop.pictures.pen import Pen, Shade
 
+PATCHES: Final = ("#e84a3a", "#f6c53a", "#3a78c9", "#4aa35a", "#e58ac0", "#f08a2e", "#7a4ab8", "#f7efe0")
+
 
 def pat_pinstripe(pen: Pen, colour: str, accent: str) -> list[Shade]:
     d = "".join(f"M{x} 120L{100 + (x - 100) * 1.25:.0f} 250" for x in range(12, 190, 7))
@@ -18,15 +20,13 @@ def pat_check(pen: Pen, colour: str, accent: str) -> list[Shade]:
 
 
 def pat_patchwork(pen: Pen, colour: str, accent: str) -> list[Shade]:
-    made: list[Shade] = []
-    tones = ["#e84a3a", "#f6c53a", "#3a78c9", "#4aa35a", "#e58ac0", "#f08a2e", "#7a4ab8", "#f7efe0"]
-    for row in range(4):
-        for col in range(8):
-            x, y = 14 + col * 23 + (row % 2) * 9, 126 + row * 22
-            made.append(
-                f'<path d="M{x} {y}l24 {pen.between(-3, 3):.0f}l-2 23l-23 {pen.between(-3, 3):.0f}Z" fill="{tones[(pen.below(8) + col + row) % 8]}"/>'
-            )
-    return made
+    patches: dict[str, str] = dict.fromkeys(PATCHES, "")
+    for row in range(3):
+        for column in range(6):
+            x, y = 6 + column * 31 + row % 2 * 11, 126 + row * 29
+            tone = PATCHES[(pen.below(4) * 2 + column + row) % len(PATCHES)]
+            patches[tone] += f"M{x} {y}l32 {pen.between(-3, 3):.0f}l-2 30l-31 {pen.between(-3, 3):.0f}Z"
+    return [(d, tone) for tone, d in patches.items() if d]
 
 
 def pat_tartan(pen: Pen, colour: str, accent: str) -> list[Shade]:
@@ -54,19 +54,16 @@ def pat_camo(pen: Pen, colour: str, accent: str) -> list[Shade]:
 
 
 def pat_mail(pen: Pen, colour: str, accent: str) -> list[Shade]:
-    return [
-        f'<path d="{"".join(f"M{x} {y}a7 7 0 0 0 14 0" for y in range(142, 212, 12) for x in range((y % 8), 200, 14))}" stroke="{pale(colour, 0.35)}" fill="none" stroke-width="1.1" opacity=".7"/>'
-    ]
+    rows = "".join(f"M{4 + row % 2 * 9} {142 + row * 13}q9 11 18 0" + " 9 11 18 0" * 9 for row in range(5))
+    return [f'<path d="{rows}" stroke="{pale(colour, 0.35)}" stroke-width="1.3" opacity=".7"/>']
 
 
 def pat_fur(pen: Pen, colour: str, accent: str) -> list[Shade]:
     d = "".join(
         f"M{pen.between(5, 195):.0f} {pen.between(138, 205):.0f}q{pen.between(-3, 3):.0f} 8 {pen.between(-5, 5):.0f} 14"
-        for _ in range(50)
+        for _ in range(22)
     )
-    return [
-        f'<path d="{d}" stroke="{pale(colour, 0.25)}" fill="none" stroke-width="1.6" stroke-linecap="round" opacity=".8"/>'
-    ]
+    return [f'<path d="{d}" stroke="{pale(colour, 0.25)}" stroke-width="2" opacity=".8"/>']
 
 
 PATTERNS: Final[dict[str, Callable[[Pen, str, str], list[Shade]]]] = {

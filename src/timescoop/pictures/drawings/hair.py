@@ -7,6 +7,8 @@ from timescoop.pictures.colours import dark, pale
 from timescoop.pictures.paths import TURN, polar
 from timescoop.pictures.pen import Pen
 
+DARK_FROM: Final = 106  # what lies right of it is in shadow
+
 
 def hair_shape(pen: Pen, d: str, colour: str, rim: str | None = None) -> None:
     pen.solid(
@@ -19,17 +21,15 @@ def hair_shape(pen: Pen, d: str, colour: str, rim: str | None = None) -> None:
 
 
 def curl_cloud(pen: Pen, c: str, spots: Sequence[tuple[int, int, int]]) -> None:
-    d = "".join(f"M{x - r:.0f} {y}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0-{2 * r} 0" for x, y, r in spots)
-    hair_shape(pen, d, c)
-    pen.line(
-        "".join(
-            f"M{x - r / 2:.0f} {y:.0f}a{r / 2:.0f} {r / 2:.0f} 0 0 1 {r * 0.8:.0f}-{r * 0.2:.0f}"
-            for x, y, r in spots
-            if x < 118
-        ),
-        pale(c, 0.35),
-        1.5,
-    )
+    """Curls as round spots (x, y, radius), the right ones in shadow."""
+    sizes = sorted({r for _, _, r in spots}, reverse=True)
+    for r in sizes:
+        pen.dots([(x, y) for x, y, size in spots if size == r], r, pale(c, 0.4))
+    for r in sizes:
+        pen.dots([(x + 1, y + 1) for x, y, size in spots if size == r and x < DARK_FROM], r - 0.7, c)
+        pen.dots([(x + 1, y + 1) for x, y, size in spots if size == r and x >= DARK_FROM], r - 0.7, dark(c, 0.32))
+    lit = [spot for spot in spots if spot[0] < DARK_FROM][::2]
+    pen.line("".join(f"M{x - r / 2:.0f} {y}q1-{r // 2} {r // 2}-{r // 2}" for x, y, r in lit), pale(c, 0.35), 1.5)
 
 
 def h_short(pen: Pen, c: str) -> None:
@@ -91,63 +91,22 @@ def h_bouffant(pen: Pen, c: str) -> None:
 
 def h_curls(pen: Pen, c: str) -> None:
     spots = [
-        (74, 74, 9),
-        (70, 86, 8),
-        (76, 60, 10),
-        (84, 50, 10),
-        (95, 45, 10),
-        (107, 45, 10),
-        (118, 50, 10),
-        (126, 60, 10),
-        (130, 74, 9),
-        (131, 86, 8),
-        (90, 57, 8),
-        (102, 55, 8),
-        (113, 58, 8),
-    ]
+        (74, 74, 9), (70, 86, 9), (76, 60, 9), (84, 50, 9), (95, 45, 9), (107, 45, 9), (118, 50, 9), (126, 60, 9), (130, 74, 9), (131, 86, 9), (90, 57, 9), (102, 55, 9), (113, 58, 9),
+    ]  # fmt: skip
     curl_cloud(pen, c, spots)
 
 
 def h_bigcurls(pen: Pen, c: str) -> None:
     spots = [
-        (66, 80, 12),
-        (63, 96, 11),
-        (68, 110, 10),
-        (70, 64, 12),
-        (80, 51, 12),
-        (94, 44, 12),
-        (108, 44, 12),
-        (121, 51, 12),
-        (131, 64, 12),
-        (136, 80, 12),
-        (138, 96, 11),
-        (133, 110, 10),
-        (86, 58, 9),
-        (101, 54, 9),
-        (116, 58, 9),
-    ]
+        (66, 80, 11), (63, 96, 11), (68, 110, 11), (70, 64, 11), (80, 51, 11), (94, 44, 11), (108, 44, 11), (121, 51, 11), (131, 64, 11), (136, 80, 11), (138, 96, 11), (133, 110, 11), (86, 58, 9), (101, 54, 9), (116, 58, 9),
+    ]  # fmt: skip
     curl_cloud(pen, c, spots)
 
 
 def h_hugecurls(pen: Pen, c: str) -> None:
     spots = [
-        (62, 72, 16),
-        (54, 92, 16),
-        (56, 114, 15),
-        (64, 132, 13),
-        (70, 54, 15),
-        (86, 40, 15),
-        (104, 37, 15),
-        (121, 44, 15),
-        (134, 58, 16),
-        (142, 76, 16),
-        (146, 98, 15),
-        (142, 118, 14),
-        (136, 134, 12),
-        (84, 56, 9),
-        (98, 52, 9),
-        (114, 56, 10),
-    ]
+        (62, 72, 15), (54, 92, 15), (56, 114, 15), (64, 132, 15), (70, 54, 15), (86, 40, 15), (104, 37, 15), (121, 44, 15), (134, 58, 15), (142, 76, 15), (146, 98, 15), (142, 118, 15), (136, 134, 15), (84, 56, 9), (98, 52, 9), (114, 56, 9),
+    ]  # fmt: skip
     curl_cloud(pen, c, spots)
 
 

@@ -49,7 +49,7 @@ def face(pen: Pen, shown: Features) -> None:
     pen.oval(126.5, 88, 4.5, 8.5, dark(shade, 0.25))
     cheek = ("M111 87q8-3 11 3-3 11-9 14-4-8-2-17Z", mix(lit, shade, 0.45))
     pen.solid(FACES[shown.jaw], lit, None, [(DARK_HALF, shade), cheek])
-    eyes(pen, shade)
+    pen.again(eyes(pen))
     lift = (3, -1) if shown.stern else (0, 1)
     wide = 3 if shown.old else 2.4
     pen.line(f"M79 {77 - lift[0] / 2}Q86 {72.5 - lift[0]} 95 {76.5 + lift[0] / 2}", shown.brow, wide)
@@ -60,12 +60,14 @@ def face(pen: Pen, shown: Features) -> None:
         pen.line(LINES, mix(shade, EYE, 0.25), 1.0, opacity=0.8)
 
 
-def eyes(pen: Pen, shade: str) -> None:
-    """Two eyes that look ahead."""
+def eyes(pen: Pen) -> str:
+    """Two eyes that look ahead, as a group that all faces of a picture share."""
+    start = len(pen.marks)
     pen.path("M80.5 85Q87 80.5 94 85.5Q87 89 80.5 85Z", "#fff8ee", opacity=0.85)
-    pen.path("M107 85.5q6-5 12.5-.5-6.5 4-12.5 .5Z", mix("#fff8ee", shade, 0.55))
+    pen.path("M107 85.5q6-5 12.5-.5-6.5 4-12.5 .5Z", "#d8b8a0")
     pen.dots([(87.5, 85), (113, 85)], 2.7, EYE)
-    pen.line("M80 83.5q7-4.5 14.5 0m12 0q6.5-4.5 13.5 0", mix(EYE, shade, 0.15), 1.5)
+    pen.line("M80 83.5q7-4.5 14.5 0m12 0q6.5-4.5 13.5 0", "#3a2a30", 1.5)
+    return pen.keep(start)
 
 
 def neck(pen: Pen, skin: str) -> None:

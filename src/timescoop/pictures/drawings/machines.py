@@ -10,6 +10,7 @@ from timescoop.pictures.palettes import Palette
 from timescoop.pictures.paths import TURN, polar
 from timescoop.pictures.pen import Pen
 
+MIDDLE: Final = 100  # light comes from the left of it
 Tin = tuple[str, str, str, str]
 TINS: Final[dict[str, Tin]] = {  # base, shadow, lit edge, darkest
     "bronze": ("#c98a3c", "#7a4a1c", "#f3c777", "#2a170c"),
@@ -36,14 +37,12 @@ def pepperpot_skirt(pen: Pen, tin: Tin) -> None:
     grooves = "M84 148 70 236H66l16-88Zm16 0v88h3l-1.5-88Z"
     shades = [("M116 148l14 88h42l-34-88Z", deep), (grooves, dark(base, 0.25))]
     pen.solid("M62 148h76l30 86H32Z", base, lit, shades, off=(3, 2))
-    for row, y in enumerate((164, 186, 209)):
-        half = 38 + 30 * (y - 148) / 86
-        r = 5.4 + 0.8 * row
-        spots = [(100 + (column - 2) * half * 0.4, y) for column in range(5)]
-        pen.dots([(x + 1.3, y + 1.8) for x, y in spots], r, dark(deep, 0.35))
-        pen.dots(spots[:3], r, mix(base, lit, 0.35))
-        pen.dots(spots[3:], r, deep)
-        pen.dots([(x - r * 0.28, y - r * 0.32) for x, y in spots[:4]], 2.6, pale(lit, 0.5), opacity=0.85)
+    rows = ((164, 17), (186, 20), (209, 23))
+    studs = [(100 + column * wide, y) for y, wide in rows for column in (-2, -1, 0, 1, 2)]
+    pen.dots([(x + 1, y + 2) for x, y in studs], 6.4, dark(deep, 0.35))
+    pen.dots([(x, y) for x, y in studs if x <= MIDDLE], 6.4, mix(base, lit, 0.35))
+    pen.dots([(x, y) for x, y in studs if x > MIDDLE], 6.4, deep)
+    pen.dots([(x - 2, y - 2) for x, y in studs if x < MIDDLE + 24], 2.6, pale(lit, 0.5), opacity=0.8)
     pen.solid("M64 112h72l6 38H58Z", deep, lit, [("M112 106l6 50h32V106Z", dark(deep, 0.4))])
     for tone, those in ((base, range(4)), (mix(base, deep, 0.65), range(4, 7))):
         slats = "".join(f"M{68.5 + k * 10.2:.0f} 114l{(k - 3) * 0.9:.1f} 33" for k in those)
@@ -77,11 +76,10 @@ def pepperpot_arms(pen: Pen, pal: Palette, tin: Tin, *, big_gun: bool) -> None:
 def pepperpot_dome(pen: Pen, pal: Palette, tin: Tin, *, crown: bool) -> None:
     """A ringed neck, and a dome with two lamps; an emperor's is tall."""
     base, deep, lit, ink = tin
-    rings = ((34, 106), (32, 98), (30, 90))
-    pen.path("".join(f"M{102 - half} {y - 6}H{98 + half}V{y + 2}H{102 - half}Z" for half, y in rings), ink)
-    pen.path("".join(f"M{100 - half} {y}H{100 + half}V{y + 5}H{100 - half}Z" for half, y in rings), base)
-    pen.path("".join(f"M112 {y}H{100 + half}V{y + 5}H114Z" for half, y in rings), deep)
-    pen.line("".join(f"M{100 - half} {y + 0.7}H112" for half, y in rings), lit, 1.4)
+    pen.path("M68 84h64l4 27H64Z", ink)
+    pen.line("M66 108.5h68M68 100.5h64M70 92.5h60", base, 5, cap="butt")
+    pen.line("M113 108.5h21M113 100.5h19M113 92.5h17", deep, 5, cap="butt")
+    pen.line("M66 107h46M68 99h44M70 91h42", lit, 1.4)
     dome = "M54 90c-2-44 22-66 46-66 24 0 48 22 46 66Z" if crown else "M68 86c0-24 14-36 32-36 18 0 32 12 32 36Z"
     pen.solid(dome, base, lit, [("M110 20q12 40 8 80h42V20Z", deep)], off=(3, 2.4))
     if crown:

@@ -14,6 +14,7 @@ from timescoop.games.ccg.pool import TYPES
 from timescoop.kernel import (
     ANY_TEXT,
     NAMES,
+    PICTURE,
     SWITCH,
     TEXT,
     BadNotation,
@@ -75,6 +76,7 @@ CARD: Final = Rows(
     Column("nemesis", NAMES, of=(), may=CHARACTERS),
     Column("setup", SWITCH, of=(), may=TYPES),
     Column("keywords", all_of(among(part_names("keywords"), "keyword")), of=(), may=TYPES),
+    Column("picture", PICTURE, of=(), may=TYPES, plain=True),
     types=TYPES,
 )
 

@@ -37,7 +37,7 @@ def face_of(pool: Pool, kind: int) -> Face:
     row = pool.rows[kind]
     warrants: dict[str, str] = row.get("warrants") or {}
     sort = str(row["type"])
-    return {
+    shown: Face = {
         "name": pool.name[kind],
         "type": sort,
         "family": sort,
@@ -54,6 +54,9 @@ def face_of(pool: Pool, kind: int) -> Face:
         "how": {key: [in_words(part, pool.header) for part in why.split("; ")] for key, why in warrants.items()},
         "clause": "CCG-TYPE-01",
     }
+    if row.get("picture"):
+        shown["picture"] = row["picture"]
+    return shown
 
 
 def qualities_of(pool: Pool, row: Mapping[str, Any]) -> list[str]:

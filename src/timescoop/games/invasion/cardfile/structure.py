@@ -12,6 +12,7 @@ from typing import Any, Final
 from timescoop.games.invasion.options import MOST, SEATS, VERBS
 from timescoop.games.invasion.pool import TYPES
 from timescoop.kernel import (
+    PICTURE,
     TEXT,
     BadNotation,
     Column,
@@ -82,6 +83,7 @@ CARD: Final = Rows(
     Column("subtitle", TEXT, of=(), may=PRINTED),
     Column("text", TEXT, of=(), may=PRINTED),
     Column("pictures", COUNT, of=(), may=PRINTED),
+    Column("picture", PICTURE, of=(), may=PRINTED, plain=True),
     CLAUSE,
     types=PRINTED,
 )

@@ -12,6 +12,7 @@ from typing import Any, Final
 from timescoop.games.nemesis.options import SEATS
 from timescoop.games.nemesis.pool import ACTIONS, CORNERS
 from timescoop.kernel import (
+    PICTURE,
     TEXT,
     BadNotation,
     Column,
@@ -92,6 +93,7 @@ CARD: Final = Rows(
     Column("copies", whole(1, MOST)),
     Column("text", TEXT),
     Column("strength", STRENGTH, of=("character",), may=TYPES),
+    Column("picture", PICTURE, of=(), may=TYPES, plain=True),
     CLAUSE,
     types=TYPES,
 )

@@ -66,6 +66,8 @@ def card_face(row: Mapping[str, Any], nemesis: str, notes: Mapping[str, Any]) ->
         "colour": nemesis or HEROES,
         "frame": "foe" if nemesis and row["type"] == "character" else shown["frame"],
     }
+    if row.get("picture"):
+        shown["picture"] = row["picture"]
     return shown
 
 
