@@ -334,7 +334,7 @@ async def test_pages_are_there_for_everybody(game: Game, tmp_path: Path) -> None
         transport = httpx.ASGITransport(app=at.app)
         at.app.state.games = {**at.app.state.games, game.key: game}
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000") as client:
-            for path in ("/", "/lay/stowaways/standard", "/rules/STO-CARD-05", "/guides/new-game"):
+            for path in ("/", "/games/stowaways/standard", "/rules/STO-CARD-05", "/guides/new-game"):
                 assert (await client.get(path)).status_code == 200, path
 
 

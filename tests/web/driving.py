@@ -26,7 +26,7 @@ def sit_down(elisabeth: Page, tom: Page, link: str) -> str:
     """Tom sits down by his link, and both go to the table; the id of their match."""
     tom.goto(link)
     tom.get_by_label("Your name").fill("Tom")
-    tom.get_by_role("button", name="Sit down").click()
+    tom.get_by_role("button", name="Join").click()
     elisabeth.get_by_role("link", name="Go to the table").click()
     expect(elisabeth.locator("#scene")).to_be_visible()
     return elisabeth.url.rpartition("/")[2]

@@ -11,10 +11,9 @@ from timescoop.web.render.scene import Scene
 
 
 def play_now(page: Page, address: str) -> None:
-    page.goto(address)
-    form = page.get_by_role("region", name="Invasion")
-    form.get_by_label("Random").check(force=True)
-    form.get_by_role("button", name="Play now").click()
+    page.goto(f"{address}/games/invasion/classic")
+    page.get_by_label("Random").check(force=True)
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#scene")).to_be_visible()
 
 
@@ -38,7 +37,7 @@ def in_both_themes(page: Page, what: str) -> list[str]:
 
 
 QUIET = (
-    "/", "/lay/invasion/classic", "/lay/nemesis/standard", "/lay/ccg/first", "/rules/INV-DEF-08",
+    "/", "/games/invasion/classic", "/games/nemesis/standard", "/games/ccg/first", "/rules/INV-DEF-08",
     "/rules/invasion?words=reserve",
     "/cards/invasion/2012", "/cards/nemesis/standard/hunting-grounds-weeping-angels",
     "/cards/invasion/classic/the-doctor", "/learn", "/learn/invasion", "/preferences",
@@ -58,8 +57,8 @@ def test_axe_finds_nothing_on_the_quiet_pages(address: str, visitor: Callable[..
 def test_axe_finds_nothing_on_the_pages_of_a_match(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor()
     found: list[str] = []
-    page.goto(f"{address}/lay/invasion/2012")
-    page.get_by_role("button", name="Lay the table").click()
+    page.goto(f"{address}/games/invasion/2012")
+    page.get_by_role("button", name="Invite friends").click()
     expect(page.locator("#lobby")).to_be_visible()
     found += in_both_themes(page, "lobby")
     friend = visitor()
@@ -146,7 +145,7 @@ def test_nothing_but_the_lines_scrolls_sideways(
     address: str, visitor: Callable[..., Page], width: int, height: int
 ) -> None:
     page = visitor(viewport={"width": width, "height": height})
-    for path in ("/", "/lay/invasion/classic", "/rules/invasion"):
+    for path in ("/", "/games/invasion/classic", "/rules/invasion"):
         page.goto(address + path)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
     play_now(page, address)

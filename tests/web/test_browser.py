@@ -25,19 +25,17 @@ CLICK = """
 
 def lay_for_two(page: Page, address: str) -> str:
     """Elisabeth lays a table for herself and a friend; the friend's link."""
-    page.goto(f"{address}/lay/invasion/classic")
+    page.goto(f"{address}/games/invasion/classic")
     page.get_by_label("Your name").fill("Elisabeth")
-    page.get_by_label("Seat 1").select_option("you")
-    page.get_by_label("Seat 2").select_option("friend")
-    page.get_by_label("Seat 3").select_option("nobody")
-    page.get_by_role("button", name="Lay the table").click()
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.get_by_role("button", name="Invite friends").click()
     return page.get_by_label("Link for seat 2").input_value()
 
 
 def sit_down(page: Page, link: str) -> None:
     page.goto(link)
     page.get_by_label("Your name").fill("Tom")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Join").click()
     expect(page.locator("#scene")).to_be_visible()
     page.wait_for_load_state()
 
@@ -74,7 +72,7 @@ def check_endings(*pages: Page) -> None:
 def test_two_play_a_whole_game_while_a_third_watches(address: str, visitor: Callable[..., Page]) -> None:
     elisabeth, tom, watcher = (visitor(reduced_motion="reduce") for _ in range(3))  # a whole game of films takes long
     sit_down(tom, lay_for_two(elisabeth, address))
-    expect(elisabeth.get_by_text("Everybody has come.")).to_be_visible()
+    expect(elisabeth.get_by_text("Everyone has joined.")).to_be_visible()
     elisabeth.get_by_role("link", name="Go to the table").click()
     watcher.goto(tom.url)
     expect(watcher.locator("#scene")).to_have_class(re.compile("watching"))

@@ -29,15 +29,13 @@ def build(page: Page, address: str, ready: str, less: str, more: str) -> str:
 
 def lay_for_two(page: Page, address: str, *decks: str) -> str:
     """Elisabeth lays a table for herself and a friend, each with the deck behind a link; the friend's link."""
-    page.goto(f"{address}/lay/ccg/first")
+    page.goto(f"{address}/games/ccg/first")
     page.get_by_label("Your name").fill("Elisabeth")
-    page.get_by_label("Seat 1", exact=True).select_option("you")
-    page.get_by_label("Seat 2", exact=True).select_option("friend")
-    for seat in (3, 4, 5, 6):
-        page.get_by_label(f"Seat {seat}", exact=True).select_option("nobody")
+    page.get_by_text("Your own cards and decks").click()
     for nth, deck in enumerate(decks):
-        page.get_by_label(f"Link of the deck of seat {nth + 1}").fill(deck)
-    page.get_by_role("button", name="Lay the table").click()
+        page.get_by_label(f"Link to the deck for seat {nth + 1}").fill(deck)
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.get_by_role("button", name="Invite friends").click()
     return page.get_by_label("Link for seat 2").input_value()
 
 

@@ -83,7 +83,8 @@ def deck_at(response: httpx.Response) -> str:
 
 
 async def test_a_deck_is_built_by_links_alone(client: httpx.AsyncClient) -> None:
-    assert f'href="{BUILDER}"' in (await client.get("/")).text
+    assert 'href="/decks"' in (await client.get("/")).text
+    assert f'href="{BUILDER}"' in (await client.get("/games/invasion/classic")).text
     page = await client.get(f"{BUILDER}?ready=0")
     assert "Ready" in page.text
     assert "2 Jamie" in deck_at(page)
@@ -295,17 +296,19 @@ async def test_what_cannot_be_tried_is_refused(client: httpx.AsyncClient) -> Non
 
 async def test_a_table_is_laid_with_a_set(client: httpx.AsyncClient, host: Host) -> None:
     form = {"game": "invasion", "edition": "classic", "name": "Ada", "seat-0": "you", "seat-1": "bot:random"}
-    page = await client.get("/lay/invasion/classic", params={"set": packed(SET)})
+    page = await client.get("/games/invasion/classic", params={"set": packed(SET)})
     assert f'value="{packed(SET)}"' in page.text
-    page = await client.post("/lay", data=form | {"set": f"http://127.0.0.1:8000{SHOP}?set={packed(SET)}"})
+    page = await client.post(
+        "/games/invasion/classic", data=form | {"set": f"http://127.0.0.1:8000{SHOP}?set={packed(SET)}"}
+    )
     match = await host.match(page.url.path.rpartition("/")[2])
     assert "Time Loan" in [face["name"] for face in match.faces]
     assert match.plan.cards is not None
     assert len(read_text(match.plan.cards)[0].value["cards"]) > 60, "the whole card file is kept with the match"
-    refused = await client.post("/lay", data=form | {"set": packed(SET.replace("Take 5", "Grab 5"))})
+    refused = await client.post("/games/invasion/classic", data=form | {"set": packed(SET.replace("Take 5", "Grab 5"))})
     assert refused.status_code == 422
     assert "is not understood" in refused.text
-    other = await client.post("/lay", data=form | {"set": packed(SET.replace("classic", "2012"))})
+    other = await client.post("/games/invasion/classic", data=form | {"set": packed(SET.replace("classic", "2012"))})
     assert other.status_code == 422
 
 

@@ -16,7 +16,7 @@ NONCE = "0f" * 32
 SEATS = {"seat-0": "you", "seat-1": "bot:random"}
 FORMS = {
     "/": ("/play", {"seats": "2", "bot": "random"}),
-    "/lay/invasion/classic": ("/lay", SEATS),
+    "/games/invasion/classic": ("/games/invasion/classic", SEATS),
 }
 
 

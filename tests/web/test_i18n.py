@@ -156,7 +156,7 @@ async def played(host: Host, *, over: bool) -> Any:
 
 
 HOUSE = (
-    "/", "/lay/invasion/classic", "/lay/invasion/2012", "/rules/invasion", "/rules/INV-DEF-08",
+    "/", "/games/invasion/classic", "/games/invasion/2012", "/rules/invasion", "/rules/INV-DEF-08",
     "/rules/invasion?words=supply", "/preferences", "/learn", "/learn/invasion", "/cards/invasion/classic", "/nothing",
     "/reports",
 )  # fmt: skip
@@ -214,7 +214,7 @@ async def test_a_catalogue_beside_the_english_is_spoken_to_those_who_ask_for_it(
         german = await client.get("/", headers={"Accept-Language": "de-CH, en;q=0.5"})
         assert '<html lang="de">' in german.text
         assert "Jetzt spielen" in german.text
-        assert "Your rivals" in german.text, "what the catalogue lacks is English"
+        assert "Play with friends" in german.text, "what the catalogue lacks is English"
         assert german.headers["content-language"] == "de"
         assert "Play now" in (await client.get("/", headers={"Accept-Language": "en"})).text
     with spoken_in(tongue_of("de")):

@@ -47,8 +47,8 @@ WRAPPED = """
 LONG = "Wilhelmina Featherstonehaugh X"  # thirty letters, as many as a name may have
 WIDTHS = ((320, 640), (390, 844), (768, 1024), (1280, 900))
 PAGES = (
-    "/", "/lay/invasion/classic", "/rules/invasion", "/rules/INV-DEF-08", "/cards/invasion/classic", "/learn/invasion",
-    "/preferences",
+    "/", "/games/invasion/classic", "/rules/invasion", "/rules/INV-DEF-08", "/cards/invasion/classic",
+    "/learn/invasion", "/preferences",
 )  # fmt: skip
 
 
@@ -82,8 +82,8 @@ def test_nothing_is_drawn_out_for_those_who_want_that(address: str, visitor: Cal
     elisabeth, tom = visitor(), visitor(**({"reduced_motion": "reduce"} if how == "reduced motion" else {}))
     if how == "at once":
         tom.goto(f"{address}/preferences")
-        tom.get_by_label("At once").check(force=True)
-        tom.get_by_role("button", name="Keep this").click()
+        tom.get_by_label("Instant").check(force=True)
+        tom.get_by_role("button", name="Save").click()
     sit_down(tom, lay_for_two(elisabeth, address))
     elisabeth.get_by_role("link", name="Go to the table").click()
     tom.evaluate(WATCH)
@@ -194,8 +194,8 @@ def test_nothing_is_cut_off_and_everything_fits_a_thumb(
 
 def test_what_opens_says_so_and_whether_it_is_open(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor()
-    page.goto(f"{address}/lay/invasion/classic")
-    head = page.get_by_text("What the rulings leave to you")
+    page.goto(f"{address}/games/invasion/classic")
+    head = page.get_by_text("Optional rules")
     marks = []
     for _ in range(2):
         marks.append(head.evaluate("e => getComputedStyle(e, '::before').content"))

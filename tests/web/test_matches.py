@@ -49,14 +49,14 @@ def options_in(page: str) -> list[int]:
 async def laid(client: httpx.AsyncClient, *others: str) -> httpx.Response:
     seats = {f"seat-{nth}": who for nth, who in enumerate(("you", *others))}
     form = {"game": "invasion", "edition": "classic", "name": "Elisabeth", **seats}
-    return await client.post("/lay", data=form)
+    return await client.post("/games/invasion/classic", data=form)
 
 
 async def sat(client: httpx.AsyncClient, link: str, name: str) -> str:
     """Open a friend's link and sit down; the address of the table."""
     page = await client.get(link)
     table = str(page.url.path)
-    assert "Sit down" in page.text
+    assert ">Join</button>" in page.text
     await client.post(f"{table}/sit", data={"name": name})
     return table
 
@@ -96,7 +96,6 @@ async def test_a_key_stands_once_in_the_link_then_is_on_the_ring(tmp_path: Path)
             assert key not in page.text
             assert '<span class="who">Tom</span>' in page.text
             assert links_in((await mine.get(f"{table}/lobby")).text) == [second]
-            assert "<svg" in lobby.text.split("QR code")[1]
 
 
 async def test_one_browser_holds_one_seat(tmp_path: Path) -> None:
@@ -253,11 +252,11 @@ async def test_the_rules_are_a_link_away(tmp_path: Path) -> None:
 
 async def test_options_of_the_deal_stand_where_a_table_is_laid(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
-        page = (await client.get("/lay/invasion/2012")).text
+        page = (await client.get("/games/invasion/2012")).text
         assert 'name="option-attacker_discard"' in page
         assert 'href="/rules/INV-AMB-42"' in page
-        assert "option-attacker_discard" not in (await client.get("/lay/invasion/classic")).text
-        assert (await client.get("/lay/invasion/1999")).status_code == 422
+        assert "option-attacker_discard" not in (await client.get("/games/invasion/classic")).text
+        assert (await client.get("/games/invasion/1999")).status_code == 404
         form = {"game": "invasion", "edition": "2012", "name": "E", "seat-0": "you", "seat-1": "bot:nobody"}
         assert (await client.post("/lay", data=form)).status_code == 422
 

@@ -12,12 +12,10 @@ SIDES = ("Emperor Dalek", "Ashad")  # with these the game is short
 
 def lay_for_two(page: Page, address: str) -> str:
     """Elisabeth lays a table for herself and a friend; the friend's link."""
-    page.goto(f"{address}/lay/nemesis/standard")
+    page.goto(f"{address}/games/nemesis/standard")
     page.get_by_label("Your name").fill("Elisabeth")
-    page.get_by_label("Seat 1").select_option("you")
-    page.get_by_label("Seat 2").select_option("friend")
-    page.get_by_label("Seat 3").select_option("nobody")
-    page.get_by_role("button", name="Lay the table").click()
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.get_by_role("button", name="Invite friends").click()
     return page.get_by_label("Link for seat 2").input_value()
 
 

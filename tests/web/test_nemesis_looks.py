@@ -163,11 +163,11 @@ def test_the_sides_to_choose_from_are_large_while_nothing_lies_on_the_table(
     address: str, visitor: Callable[..., Page], width: int, height: int
 ) -> None:
     page = visitor(viewport={"width": width, "height": height})
-    page.goto(f"{address}/lay/nemesis/standard")
+    page.goto(f"{address}/games/nemesis/standard")
     page.get_by_label("Your name").fill("Elisabeth")
-    for seat, who in ((1, "you"), (2, "bot:greedy"), (3, "nobody"), (4, "nobody")):
-        page.get_by_label(f"Seat {seat}", exact=True).select_option(who)
-    page.get_by_role("button", name="Lay the table").click()
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.get_by_role("radio", name="Steady").check(force=True)
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#offered .card").first).to_be_visible(timeout=20_000)
     page.evaluate("() => Promise.all(document.getAnimations().map(moving => moving.finished.catch(() => null)))")
     large = "[...document.querySelectorAll('#offered .card')].every(card => card.getBoundingClientRect().width >= 140)"

@@ -22,7 +22,7 @@ from tests.web.test_matches import (
 from timescoop.hosting import Match, SeatPlan
 from timescoop.hosting.snapshots import viewer_states
 from timescoop.web import create_app
-from timescoop.web.render.home_page import CLOCKS
+from timescoop.web.render.game_page import CLOCKS
 
 
 async def one_answer(match: Match, clients: dict[int, httpx.AsyncClient]) -> int:
@@ -62,18 +62,18 @@ async def test_an_undo_is_asked_for_told_agreed_to_and_done(tmp_path: Path) -> N
         match, clients = await seats_at(host, create_app(host))
         asker = await past_a_fixed_point(match, clients)
         other = 1 - asker
-        assert "Ask to take back my last answer" in (await clients[asker].get(f"/matches/{match.id}")).text
+        assert "Ask to undo my last move" in (await clients[asker].get(f"/matches/{match.id}")).text
         page = (await deed(clients[asker], match, "ask-undo")).text
-        assert "You ask to take back" in page
+        assert "You asked to undo" in page
         told = (await clients[other].get(f"/matches/{match.id}")).text
-        assert f"{match.state.names[asker]} asks to take back" in told
-        assert "What nobody knew is dealt anew." in told
+        assert f"{match.state.names[asker]} asks to undo" in told
+        assert "Cards nobody knew are shuffled again." in told
         text = (await clients[other].get(f"/matches/{match.id}/text")).text
         assert field(text, "agree", "keep") == field(told, "agree", "keep")
         assert (await deed(clients[asker], match, "agree", keep=field(told, "agree", "keep"))).status_code == 403
         done = await deed(clients[other], match, "agree", keep=field(told, "agree", "keep"))
-        assert "asks to take back" not in done.text
-        assert f"taken back for {match.state.names[asker]}" in done.text
+        assert "asks to undo" not in done.text
+        assert f"Undone for {match.state.names[asker]}" in done.text
         assert match.waiting() == [asker]
 
 
@@ -84,13 +84,13 @@ async def test_a_request_is_refused_or_withdrawn_and_an_old_one_is_gone(tmp_path
         page = (await deed(clients[asker], match, "ask-undo", turn="yes")).text
         keep = field(page, "refuse", "keep")
         assert "Withdraw" in page
-        assert "asks to take back" not in (await deed(clients[asker], match, "refuse", keep=keep)).text
+        assert "asks to undo" not in (await deed(clients[asker], match, "refuse", keep=keep)).text
         assert (await deed(clients[1 - asker], match, "agree", keep=keep)).status_code == 409
         await deed(clients[asker], match, "ask-undo")
         request = match.snapshot(asker).company.request
         assert request is not None
         refused = await deed(clients[1 - asker], match, "refuse", keep=str(request.keep))
-        assert "did not agree" in refused.text
+        assert "declined the undo" in refused.text
         assert (await deed(clients[asker], match, "ask-undo")).status_code == 409
 
 
@@ -112,17 +112,17 @@ async def test_a_bot_plays_for_me_and_i_am_back(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         match, clients = await seats_at(host, create_app(host))
         page = await deed(clients[0], match, "stand-in", seat="0")
-        assert "A bot plays for you." in page.text
-        assert "a bot for now" in (await clients[1].get(f"/matches/{match.id}")).text
+        assert "A bot is playing for you." in page.text
+        assert "bot standing in" in (await clients[1].get(f"/matches/{match.id}")).text
         assert match.seats[0].bot == "greedy"
         page = await deed(clients[0], match, "come-back")
-        assert "A bot plays for you." not in page.text
-        assert "a bot for now" not in page.text
+        assert "A bot is playing for you." not in page.text
+        assert "bot standing in" not in page.text
         refused = await deed(clients[0], match, "stand-in", seat="1")
         assert refused.status_code == 403
         match.presence.seen[1] -= 100
-        assert "Let a bot play meanwhile" in (await clients[0].get(f"/matches/{match.id}")).text
-        assert "a bot for now" in (await deed(clients[0], match, "stand-in", seat="1")).text
+        assert "Let a bot stand in" in (await clients[0].get(f"/matches/{match.id}")).text
+        assert "bot standing in" in (await deed(clients[0], match, "stand-in", seat="1")).text
 
 
 async def test_windows_are_armed_on_a_page_and_as_the_browser_likes(tmp_path: Path) -> None:
@@ -168,12 +168,12 @@ async def test_a_clock_stands_at_each_seat_and_people_pause_it_together(tmp_path
             assert page.count('data-left="600.0"') + page.count('data-left="599') == 2
             assert page.count("data-runs") == 1
             match = await host.match(table.split("/")[2])
-            assert "You want a pause." in (await deed(mine, match, "pause")).text
-            assert "E would like a pause." in (await friend.get(table)).text
+            assert "You asked for a pause." in (await deed(mine, match, "pause")).text
+            assert "E asked for a pause." in (await friend.get(table)).text
             page = (await deed(friend, match, "pause")).text
-            assert "the clocks stand" in page
+            assert "Paused: all clocks are stopped." in page
             assert "data-runs" not in page
-            assert "the clocks stand." not in (await deed(friend, match, "go-on")).text.split("company-menu")[0]
+            assert "all clocks are stopped." not in (await deed(friend, match, "go-on")).text.split("company-menu")[0]
             refused = await mine.post("/lay", data={**form, "clock": "1-1"})
             assert "data-left" not in (await mine.get(str(refused.url.path).removesuffix("/lobby"))).text
 
@@ -212,7 +212,7 @@ async def test_watchers_are_counted_and_there_is_a_link_for_them(tmp_path: Path)
         with match.presence.page([2]), match.presence.page([2]):
             assert "2 watching" in (await clients[0].get(f"/matches/{match.id}")).text
             lobby = (await clients[0].get(f"/matches/{match.id}/lobby")).text
-            assert "2 watch." in lobby
+            assert "2 spectators." in lobby
             assert f'/matches/{match.id}"' in lobby
 
 
@@ -233,7 +233,7 @@ async def test_friends_come_to_the_same_rematch_by_link_and_those_who_share_a_br
         async with browser(app) as two, browser(app) as friend:
             seats = {"seat-0": "you", "seat-1": "here", "seat-2": "friend"}
             form = {"game": "invasion", "edition": "classic", "name": "Elisabeth", "name-1": "Tom", **seats}
-            lobby = await two.post("/lay", data=form)
+            lobby = await two.post("/games/invasion/classic", data=form)
             table = await sat(friend, links_in(lobby.text)[0], "Nicholas")
             match = await host.match(table.split("/")[2])
             await two.post(f"{table}/lift", data={"seat": "0"})

@@ -13,13 +13,15 @@ NAMES = "(kinds) => kinds.map(kind => document.querySelector(`#kind-${kind} .nam
 
 def lay_here(page: Page, address: str) -> None:
     """Elisabeth lays a table for herself and Tom, who is at the same browser."""
-    page.goto(f"{address}/lay/invasion/classic")
+    page.goto(f"{address}/games/invasion/classic")
     page.get_by_label("Your name").fill("Elisabeth")
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.get_by_text("Choose each seat").click()
     page.get_by_label("Seat 2", exact=True).select_option("here")
-    page.get_by_label("Name of number 2").fill("Tom")
-    page.get_by_label("Seat 3", exact=True).select_option("nobody")
-    page.get_by_label("10 minutes").check()
-    page.get_by_role("button", name="Lay the table").click()
+    page.get_by_label("Name of the friend in seat 2").fill("Tom")
+    page.get_by_text("Clock", exact=True).click()
+    page.get_by_label("10 min").check()
+    page.get_by_role("button", name="Play", exact=True).click()
 
 
 def until_the_curtain(page: Page) -> None:
@@ -78,20 +80,20 @@ def test_the_other_is_asked_at_once_whether_they_agree_to_an_undo(address: str, 
     elisabeth.get_by_role("link", name="Go to the table").click()
     expect(elisabeth.locator("#scene")).to_be_visible()
     elisabeth.wait_for_load_state()
-    asking = "button:has-text('Ask to take back my last answer')"
+    asking = "button:has-text('Ask to undo my last move')"
     for _ in range(80):
         for page in (elisabeth, tom):
             one_click(page)
         if elisabeth.locator(asking).count():
             break
-    elisabeth.get_by_role("button", name="At the table").click()
+    elisabeth.get_by_role("button", name="Chat").click()
     elisabeth.locator(asking).click()
-    expect(tom.get_by_role("alert").filter(has_text="Elisabeth asks to take back")).to_be_visible()
-    tom.get_by_role("button", name="Agree to take back").click()
+    expect(tom.get_by_role("alert").filter(has_text="Elisabeth asks to undo")).to_be_visible()
+    tom.get_by_role("button", name="Agree: undo").click()
     expect(tom.locator(".request")).to_have_count(0)
     expect(elisabeth.locator("#dock.asked")).to_be_visible()
-    expect(tom.locator("#said-last")).to_contain_text("taken back for Elisabeth")
-    elisabeth.get_by_role("button", name="At the table").click()
-    elisabeth.get_by_role("button", name="Thank you.").click()
-    expect(tom.locator("#said-last")).to_have_text("Elisabeth: Thank you.")
+    expect(tom.locator("#said-last")).to_contain_text("Undone for Elisabeth")
+    elisabeth.get_by_role("button", name="Chat").click()
+    elisabeth.get_by_role("button", name="Thanks!").click()
+    expect(tom.locator("#said-last")).to_have_text("Elisabeth: Thanks!")
     expect(elisabeth.locator("#company-menu")).to_be_hidden()

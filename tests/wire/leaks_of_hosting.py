@@ -332,14 +332,17 @@ def row_22_an_id_of_the_seed(patch: Patch) -> None:
 
 
 def row_28_links_for_everybody(patch: Patch) -> None:
-    def invitations(_request: Any, at: visits.Visit) -> dict[int, str]:
-        return dict.fromkeys(range(len(at.match.seats)), f"/seats/{at.match.id}/{at.match.keys.get(0, '')}")
+    found = matches.invitation_of
 
-    patch.setattr(matches, "invitations", invitations)
+    def invitation_of(request: Any, at: visits.Visit) -> lobby.Invitation:
+        links = dict.fromkeys(range(len(at.match.seats)), f"/seats/{at.match.id}/{at.match.keys.get(0, '')}")
+        return replace(found(request, at), links=links)
+
+    patch.setattr(matches, "invitation_of", invitation_of)
     real = lobby.lobby_part
 
-    def lobby_part(scene: Any, links: Any, watch: str, taken: Any) -> Node:
-        return fragment[real(scene, links, watch, taken), span[str(links)]]
+    def lobby_part(scene: Any, invitation: lobby.Invitation) -> Node:
+        return fragment[real(scene, invitation), span[str(invitation.links)]]
 
     patch.setattr(lobby, "lobby_part", lobby_part)
 

@@ -24,6 +24,7 @@ FORMS: Final[dict[str, dict[str, object]]] = {  # a form that would do, but for 
     "lift": {"seat": 0},
     "play": {"game": "kites", "edition": "hill", "seats": 2, "bot": "first"},
     "lay": {"game": "kites", "edition": "hill", "seat-0": "you", "seat-1": "bot:first"},
+    "hill": {"game": "kites", "edition": "hill", "seat-0": "you", "seat-1": "bot:first"},
     "phrase": {"phrase": "0"},
     "fork": {"bot": "first"},
 }

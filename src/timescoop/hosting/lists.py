@@ -26,7 +26,10 @@ class MatchLine:
         edition: Key of the edition.
         names: Of the seats, in order.
         seat: The holder's seat.
-        waits: Whether the holder is asked something.
+        waits: True if the holder is asked something.
+        asked: The seats that are asked something, in order.
+        free: The seats that nobody has taken yet, in order.
+        moved: When the last answer was given, or the match was created: seconds since 1970.
         created: Seconds since 1970.
         finished: The same, or None while it runs.
         agreed: True if it was ended by agreement.
@@ -39,6 +42,9 @@ class MatchLine:
     names: tuple[str, ...]
     seat: int
     waits: bool
+    asked: tuple[int, ...]
+    free: tuple[int, ...]
+    moved: float
     created: float
     finished: float | None
     agreed: bool
@@ -55,7 +61,9 @@ async def held_matches(store: Store, held: Mapping[str, str]) -> list[MatchLine]
     """The matches to which somebody holds keys (id to key): those that wait for the holder first, then the newest."""
     columns = (MATCH.c.id, MATCH.c.game, MATCH.c.edition, MATCH.c.created, MATCH.c.finished, MATCH.c.spoilt)
     ended = ended_by_agreement().label("agreed")
-    joined = select(*columns, LATEST.c.waiting, ended).join(LATEST, LATEST.c.match == MATCH.c.id)
+    last = (ANSWER.c.match == LATEST.c.match) & (ANSWER.c.number == LATEST.c.number)
+    joined = select(*columns, LATEST.c.waiting, ended, ANSWER.c.at.label("moved"))
+    joined = joined.join(LATEST, LATEST.c.match == MATCH.c.id).outerjoin(ANSWER, last)
     rows = await store.read(joined.where(MATCH.c.id.in_(list(held))))
     sitting = await store.read(select(SEAT).where(SEAT.c.match.in_(list(held))).order_by(SEAT.c.number))
     lines: list[MatchLine] = []
@@ -70,13 +78,17 @@ async def held_matches(store: Store, held: Mapping[str, str]) -> list[MatchLine]
 
 def line_of(row: Row[Any], seats: Sequence[Row[Any]], mine: int) -> MatchLine:
     """A match as the holder of a seat sees it in a list."""
+    asked = json.loads(row.waiting) if row.finished is None and not row.spoilt else []
     return MatchLine(
         id=row.id,
         game=row.game,
         edition=row.edition,
         names=tuple(seat.name for seat in seats),
         seat=mine,
-        waits=row.finished is None and not row.spoilt and mine in json.loads(row.waiting),
+        waits=mine in asked,
+        asked=tuple(sorted(asked)),
+        free=tuple(seat.number for seat in seats if seat.kind == "open"),
+        moved=row.created if row.moved is None else row.moved,
         created=row.created,
         finished=row.finished,
         agreed=bool(row.agreed),

@@ -15,15 +15,38 @@ from timescoop.kernel.views import View
 
 
 class Edition:
-    """One printing: its key, its title, and how many seats it has."""
+    """One printing: its key, its title, how many seats it has, and what people ask before they choose it."""
 
-    def __init__(self, key: str, title: str, least: int, most: int, note: dict[int, str] | None = None) -> None:
-        """`note` says what is special at a number of seats, for people who lay a table."""
+    def __init__(
+        self,
+        key: str,
+        title: str,
+        least: int,
+        most: int,
+        note: dict[int, str] | None = None,
+        *,
+        minutes: int = 0,
+        weight: int = 0,
+        pictures: Sequence[str] = (),
+    ) -> None:
+        """Describe a printing.
+
+        Args:
+            key: Short name, unique in its game.
+            title: For people.
+            least: The fewest seats.
+            most: The most seats.
+            note: What is special at a number of seats, for people who set up a table.
+            minutes: How long a game of three people takes, roughly; 0 if nobody has said.
+            weight: How much there is to learn: 1 light, 2 medium, 3 heavy; 0 if nobody has said.
+            pictures: Names of cards whose pictures stand for it, the first in front.
+        """
         self.key = key
         self.title = title
         self.least = least
         self.most = most
         self.note = note or {}
+        self.minutes, self.weight, self.pictures = minutes, weight, tuple(pictures)
 
 
 class Choice:

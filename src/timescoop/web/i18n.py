@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from timescoop.web.preference_cookie import preferences_of
 from timescoop.wording import preferred, spoken_in, tongue_of, tongues
 
-WORDLESS: Final = ("/static/", "/games/")  # what has no words in it
+WORDLESS: Final = "/static/"  # what has no words in it, as style sheets have none
 
 
 class LocaleMiddleware:
@@ -20,7 +20,7 @@ class LocaleMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request; a stream speaks the language in which it was asked for, to its end."""
-        if scope["type"] != "http" or scope["path"].startswith(WORDLESS):
+        if scope["type"] != "http" or scope["path"].startswith(WORDLESS) or scope["path"].endswith(".css"):
             await self.app(scope, receive, send)
             return
         asked = HTTPConnection(scope)

@@ -18,16 +18,19 @@ from timescoop.bots import refuse_unguarded
 from timescoop.hosting import Host, Store, store_address
 from timescoop.kernel import TimescoopError
 from timescoop.web.access.rate_limits import Limits
+from timescoop.web.access.reach import LOOPBACK, address_in_house
 from timescoop.web.access.request_timeouts import with_head_limit
 from timescoop.web.app import create_app
 
+__all__ = [
+    "LOOPBACK", "NoPort", "Server", "address_in_house", "greeting", "listening", "may_open_browser", "serve", "served",
+]  # fmt: skip
+
 FIRST_PORT: Final = 8000
 TRIES: Final = 20
-LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only where somebody asked for the house to come in
 SWEEP_AFTER: Final = 5_000_000  # new things after which memory is swept at once for what refers to itself,
 SWEEP_EVERY: Final = 300.0  # and seconds after which it is in any case
-NOWHERE: Final = "192.0.2.1"  # an address kept for documentation; nothing is sent there
 
 
 class NoPort(TimescoopError):
@@ -50,16 +53,6 @@ def listening(host: str, port: int) -> socket.socket:
             return sock
         sock.close()
     raise NoPort(f"the ports {port} to {port + TRIES - 1} are all taken; name another with --port")
-
-
-def address_in_house() -> str:
-    """This machine's address on the local network, found without sending anything."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect((NOWHERE, 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return LOOPBACK
 
 
 def may_open_browser() -> bool:

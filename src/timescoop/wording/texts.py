@@ -7,6 +7,8 @@
 [whys]        why something is on offer, by a question's key and a verb, or by the verb alone
 [facts]       a sentence for each fact
 [notices]     how the game ends, a warning, a chance, or what an option would bring
+[about]       what people read before they choose the game: `line`, a line for an edition by its key, and `steps`, each
+              a sentence of how it is played
 """
 
 import tomllib
@@ -21,7 +23,7 @@ from timescoop.wording.translation import ENGLISH, form_of, tongue
 
 Words = Mapping[str, Any]
 SEVERAL = 2  # what a word in the plural counts, where nothing is counted
-SECTIONS = ("labels", "verbs", "prompts", "explains", "waits", "whys", "facts", "notices")
+SECTIONS = ("labels", "verbs", "prompts", "explains", "waits", "whys", "facts", "notices", "about")
 
 
 class Texts:
@@ -55,6 +57,15 @@ class Texts:
     def sentence(self, section: str, key: str) -> str | None:
         """The template under a key, or None where the game has none."""
         return self.sections[section].get(key)
+
+    def about(self, key: str = "line") -> str:
+        """What people read before they choose the game, or the edition of that key; empty where nothing says it."""
+        return str(self.sections["about"].get(key, ""))
+
+    @property
+    def steps(self) -> list[str]:
+        """How the game is played, a sentence a step; empty where nothing says it."""
+        return [str(step) for step in self.sections["about"].get("steps", ())]
 
     def why(self, asked: str, how: OptionInfo | None) -> str:
         """Why an option is on offer, by the question's key and how the option is shown; empty where nothing says it."""

@@ -16,9 +16,25 @@ TWO_NOTE: Final = (
 )
 
 EDITIONS: Final = (
-    Edition("classic", "Classic Doctors Edition", 2, 4, {2: f"{TWO_NOTE} (INV-2P-01, INV-2P-02)"}),
     Edition(
-        "2012", "The Doctor Who Card Game (2012)", 2, 4, {2: f"{TWO_NOTE}, as the publisher offers it (INV-2P-05)"}
+        "classic",
+        "Classic Doctors Edition",
+        2,
+        4,
+        {2: f"{TWO_NOTE} (INV-2P-01, INV-2P-02)"},
+        minutes=40,  # bots decide 400 times among three; a person needs some six seconds each
+        weight=1,
+        pictures=("Daleks", "The Doctor", "Gallifrey", "Sonic Screwdriver"),
+    ),
+    Edition(
+        "2012",
+        "The Doctor Who Card Game (2012)",
+        2,
+        4,
+        {2: f"{TWO_NOTE}, as the publisher offers it (INV-2P-05)"},
+        minutes=40,
+        weight=1,
+        pictures=("The Silence", "The Doctor", "Venice", "Amy Pond"),
     ),
 )
 

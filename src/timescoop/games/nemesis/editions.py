@@ -10,7 +10,17 @@ from timescoop.kernel import Choice, Edition
 
 ROUND_LIMIT: Final = 60
 
-EDITIONS: Final = (Edition("standard", "Doctor Who: Nemesis", 2, 4),)
+EDITIONS: Final = (
+    Edition(
+        "standard",
+        "Doctor Who: Nemesis",
+        2,
+        4,
+        minutes=60,  # bots decide 500 times among three; a person needs some seven seconds each
+        weight=2,
+        pictures=("Davros", "Cyberman", "Weeping Angel", "Thirteenth Doctor"),
+    ),
+)
 
 CHOICES: Final = (
     Choice(

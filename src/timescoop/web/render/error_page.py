@@ -9,11 +9,11 @@ from timescoop.wording import _
 def titles() -> dict[int, str]:
     """What each status means to a reader."""
     return {
-        403: _("That is not yours to do"),
-        404: _("There is nothing here"),
+        403: _("You can't do that here"),
+        404: _("Page not found"),
         409: _("The table has moved on"),
         410: _("This match was set aside"),
-        422: _("That does not work"),
+        422: _("That didn't work"),
         503: _("One moment, please"),
     }
 
@@ -30,5 +30,5 @@ def fault_page(status: int, words: str, back: str = "") -> Node:
         title,
         h1[title],
         p(".lead")[words],
-        div(".row")[a(".act.on", href=back)[_("Look at the table")] if back else None, a(".act", href="/")[_("Home")]],
+        div(".row")[a(".act.on", href=back)[_("Back to the table")] if back else None, a(".act", href="/")[_("Home")]],
     )

@@ -7,7 +7,7 @@ from htpy import Node, button, details, form, h2, p, section, summary
 from htpy import input as field
 
 from timescoop.bots import Bot
-from timescoop.web.render.home_page import name_field, picks
+from timescoop.web.render.form_fields import name_field, picks
 from timescoop.wording import _
 
 
@@ -46,7 +46,7 @@ def fork_form(onward: ForkOptions) -> Node:
                 picks(_("Sit down as"), "seat", seats, first)
                 if len(seats) > 1
                 else field(type="hidden", name="seat", value=first),
-                picks(_("Your rivals"), "bot", [(bot.key, _(bot.name)) for bot in onward.bots], usual),
+                picks(_("Your opponents"), "bot", [(bot.key, _(bot.name)) for bot in onward.bots], usual),
                 picks(_("Cards"), "same", cards, "") if onward.same else None,
                 name_field(onward.name),
                 button(".go")[_("Play on")],

@@ -1,65 +1,62 @@
-"""The home page and the new-table form."""
+"""The home page: play at once, go on with a match, the games, and what else there is."""
 
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from htpy import (
-    Node,
-    a,
-    b,
-    button,
-    details,
-    div,
-    fieldset,
-    form,
-    h1,
-    h2,
-    label,
-    legend,
-    li,
-    p,
-    script,
-    section,
-    span,
-    summary,
-    ul,
-)
+from htpy import Node, a, b, button, details, div, form, h1, h2, h3, li, p, section, small, span, summary, ul
 from htpy import input as field
-from htpy import option as choice_of
-from htpy import select as choose
+from htpy import time as moment
 
 from timescoop.bots import Bot
-from timescoop.hosting import new_key
-from timescoop.kernel import Choice, Edition, Game
-from timescoop.web.assets import asset
-from timescoop.web.render.card_faces import sentence
-from timescoop.web.render.page_frame import card_art, page
+from timescoop.kernel import Edition, Game
+from timescoop.web.render.form_fields import deal_commitment, luck_fields
+from timescoop.web.render.game_facts import edition_name, facts_line, fan, line_of, scene_of_cards
+from timescoop.web.render.page_frame import page
 from timescoop.web.render.record_upload import hand_in_form
-from timescoop.wording import _
+from timescoop.wording import _, counted_, listed, texts_of
 
-FAN = ("Vortex", "Orbit", "Eclipse", "Zenith")  # names that draw four handsome seals
-YOU, FRIEND, HERE, NOBODY = "you", "friend", "here", "nobody"
-CLOCKS = ("", "600-10", "1200-15", "3600-30")  # bank-each, seconds
+USUAL_SEATS = 3
+SHOWN_AT_ONCE = 6  # running matches; the others are folded away
+MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
 @dataclass(frozen=True)
 class RunningMatch:
-    """A match on the home page's list."""
+    """A match on the home page's list.
+
+    Args:
+        address: Where it is played.
+        title: The game and its edition.
+        rivals: Everybody else at the table.
+        free: How many seats nobody has taken yet.
+        waits: True if it is the reader's turn.
+        waiting_for: The names of those who are asked.
+        moved: When the last answer was given: seconds since 1970.
+        over: True if it has ended.
+        agreed: True if it was ended by agreement.
+        spoilt: True if it was set aside.
+        picture: The picture of its game.
+    """
 
     address: str
     title: str
-    names: Sequence[str]
+    rivals: Sequence[str]
+    free: int
     waits: bool
+    waiting_for: Sequence[str]
+    moved: float
     over: bool
     agreed: bool
-    spoilt: str
+    spoilt: bool
+    picture: Node = None
 
 
 @dataclass(frozen=True)
 class Offer:
     """What can be played: games in order, bots from the weakest up, and the name that this browser's person goes by.
 
-    `promise` is the hash of the seed with which a match that is laid from this page will be dealt.
+    `promise` is the hash of the seed with which a match that is created from this page will be dealt.
     """
 
     games: Mapping[str, Game]
@@ -73,222 +70,182 @@ class Offer:
         return self.bots[len(self.bots) // 2]
 
 
+def usual_seats(edition: Edition) -> int:
+    """How many play if nobody says otherwise."""
+    return min(max(USUAL_SEATS, edition.least), edition.most)
+
+
 def home_page(offer: Offer, running: Sequence[RunningMatch], *, reports: bool = False) -> Node:
     """The first page; with `reports` there are finished matches that the reader may have counted."""
+    games = list(offer.games.values())
     return page(
         "",
-        section(".hero")[
-            div[
-                h1[_("Card games of time and space, at one table")],
-                p(".lead")[
-                    _(
-                        "Play in this browser, against bots or with friends by link. "
-                        "The table keeps every rule and says why."
-                    )
-                ],
-                p(".lead")[a(".act", href="/learn")[_("Learn in ten minutes")]],
-            ],
-            div(".fan", aria_hidden="true")[(fan_card(nth, name) for nth, name in enumerate(FAN))],
-        ],
+        hero(offer, games[0]) if games else h1[_("Card games of time and space")],
         matches_section(running),
-        p(".row")[a(".act", href="/reports")[_("What the matches have shown")]] if reports else None,
-        div(".twin")[(play_panel(offer, game) for game in offer.games.values()), hand_in_form()],
+        section(aria_labelledby="games-name")[
+            h2(id="games-name")[_("The games")],
+            ul(".games")[(game_card(offer, game, edition) for game in games for edition in game.editions)],
+        ],
+        div(".twin")[more_section(games, reports=reports), hand_in_form()],
         deal_commitment(offer.promise),
         classes="home",
     )
 
 
-def fan_card(nth: int, name: str) -> Node:
-    """A card that shows only a seal."""
-    return div(class_=["card", f"fan-{nth}"])[span(".face")[span(".art")[card_art(name)]]]
+def hero(offer: Offer, game: Game) -> Node:
+    """What the site is, and one button that deals a game."""
+    edition = game.editions[0]
+    rivals = counted_("one bot", "{n} bots", usual_seats(edition) - 1)
+    deals = _("Play now deals a game of {game} against {bots}.").format(game=game.title, bots=rivals)
+    return section(".hero")[
+        div[
+            h1[_("Card games of time and space")],
+            p(".lead")[
+                _("Play in the Doctor Who universe, against bots or with friends by link."),
+                " ",
+                _("No account needed: the table knows the rules and explains them."),
+            ],
+            div(".row")[
+                quick_form(offer, game, edition, _("Play now"), classes="go huge"),
+                a(".act.huge", href=f"{game_address(game, edition)}?others=friend")[_("Play with friends")],
+            ],
+            p(".hint")[deals],
+        ],
+        fan(game, edition),
+    ]
+
+
+def game_address(game: Game, edition: Edition) -> str:
+    """Where a game's page is."""
+    return f"/games/{game.key}/{edition.key}"
+
+
+def quick_form(offer: Offer, game: Game, edition: Edition, words: str, *, classes: str = "go", named: str = "") -> Node:
+    """One button that deals a game against bots; `named` says in full what it does."""
+    return form(method="post", action="/play")[
+        field(type="hidden", name="game", value=game.key),
+        field(type="hidden", name="edition", value=edition.key),
+        field(type="hidden", name="seats", value=str(usual_seats(edition))),
+        field(type="hidden", name="bot", value=offer.usual_bot.key),
+        field(type="hidden", name="name", value=offer.name),
+        luck_fields(offer.promise),
+        button(class_=classes, aria_label=named or None)[words],
+    ]
+
+
+# ---- matches to go on with
 
 
 def matches_section(running: Sequence[RunningMatch]) -> Node:
-    """Matches to go on with."""
+    """Matches to go on with: those that wait for the reader first; finished ones are folded away."""
     if not running:
         return None
-    return section(".panel", aria_labelledby="running-name")[
+    current = [match for match in running if not match.over and not match.spoilt]
+    shown, rest = current[:SHOWN_AT_ONCE], current[SHOWN_AT_ONCE:]
+    rest += [match for match in running if match.over or match.spoilt]
+    return section(aria_labelledby="running-name")[
         h2(id="running-name")[_("Your matches")],
-        ul(".matches")[
-            (
-                li[
-                    a(href=match.address)[
-                        b[match.title],
-                        span[", ".join(match.names)],
-                        span(".yours")[_("Your move")] if match.waits else span[state_of(match)],
-                    ]
-                ]
-                for match in running
-            )
-        ],
+        ul(".matches")[(match_row(match) for match in shown)] if shown else None,
+        details(".more")[
+            summary[counted_("{n} more match", "{n} more matches", len(rest)) if shown else _("Finished matches")],
+            ul(".matches")[(match_row(match) for match in rest)],
+        ]
+        if rest
+        else None,
     ]
+
+
+def match_row(match: RunningMatch) -> Node:
+    """One match, linked as a whole."""
+    return li[
+        a(href=match.address)[
+            span(".thumb", aria_hidden="true")[match.picture],
+            span(".about")[
+                b[match.title],
+                span(".state")[
+                    span(".yours")[_("Your move")] if match.waits else span[state_of(match)],
+                    " · ",
+                    _("with {names}").format(names=listed(list(match.rivals))) + " · " if match.rivals else None,
+                    counted_("{n} free seat", "{n} free seats", match.free) + " · " if match.free else None,
+                    age(match.moved),
+                ],
+            ],
+            span(".act", aria_hidden="true")[action_of(match)],
+        ]
+    ]
+
+
+def action_of(match: RunningMatch) -> str:
+    """What a click on the match does."""
+    if match.over or match.spoilt:
+        return _("View")
+    return _("Play") if match.waits else _("Open")
 
 
 def state_of(match: RunningMatch) -> str:
     """How a match stands."""
     if match.spoilt:
-        return _("Set aside: it cannot be played on")  # why, the store's owner is told: it may name somebody's cards
+        return _("Set aside: it can't be continued")  # the store's owner is told why: it may name somebody's cards
     if match.agreed:
         return _("Ended by agreement")
-    return _("Over") if match.over else _("Running")
+    if match.over:
+        return _("Finished")
+    if match.waiting_for:
+        return _("Waiting for {names}").format(names=listed(list(match.waiting_for)))
+    return _("Waiting for friends") if match.free else _("Running")
 
 
-def play_panel(offer: Offer, game: Game) -> Node:
-    """One game: its edition, how many play, and the way to a table of one's own."""
-    usual = game.editions[0]
-    return section(".panel.main", aria_labelledby=f"play-{game.key}")[
-        h2(id=f"play-{game.key}")[game.title],
-        form(".options", method="post", action="/play")[
-            field(type="hidden", name="game", value=game.key),
-            luck_fields(offer.promise),
-            picks(_("Edition"), "edition", [(each.key, _(each.title)) for each in game.editions], usual.key),
-            picks(
-                _("Players"),
-                "seats",
-                [(str(n), str(n)) for n in range(usual.least, usual.most + 1)],
-                str(min(max(3, usual.least), usual.most)),
-            ),
-            picks(_("Your rivals"), "bot", [(bot.key, _(bot.name)) for bot in offer.bots], offer.usual_bot.key),
-            name_field(offer.name, ident=f"name-{game.key}"),
+def age(then: float) -> Node:
+    """How long ago something was, in whole minutes, hours or days."""
+    past = max(0, int(time.time() - then))
+    if past < MINUTE:
+        words = _("just now")
+    elif past < HOUR:
+        words = counted_("{n} minute ago", "{n} minutes ago", past // MINUTE)
+    elif past < DAY:
+        words = counted_("{n} hour ago", "{n} hours ago", past // HOUR)
+    else:
+        words = counted_("{n} day ago", "{n} days ago", past // DAY)
+    return moment(datetime=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(then)))[words]
+
+
+# ---- the games
+
+
+def game_card(offer: Offer, game: Game, edition: Edition) -> Node:
+    """One printing of a game: what it is, for how many and how long, and the ways in."""
+    texts = texts_of(game.room)
+    extra = edition_name(game, edition, texts)
+    name = f"{game.title}, {extra}" if extra else game.title
+    return li(".game-card")[
+        div(".pics")[scene_of_cards(game, edition), h3[game.title, small[extra] if extra else None]],
+        div(".in")[
+            p[line_of(texts, edition, alone=edition is game.editions[0])],
+            facts_line(edition),
             div(".row")[
-                button(".go")[_("Play now")],
-                a(href=f"/lay/{game.key}/{usual.key}")[_("Lay a table with friends")],
-                a(href=f"/decks/{game.key}/{usual.key}")[_("Build a deck")] if game.decks else None,
+                quick_form(offer, game, edition, _("Play"), named=_("Play {game}").format(game=name)),
+                a(".act", href=game_address(game, edition), aria_label=_("Set up {game}").format(game=name))[
+                    _("Set up")
+                ],
+                a(".aside", href=f"/learn/{game.key}", aria_label=_("Learn {game}").format(game=game.title))[
+                    _("Learn")
+                ],
             ],
         ],
     ]
 
 
-def picks(name: str, key: str, values: Sequence[tuple[str, str]], chosen: str) -> Node:
-    """One of a few, as buttons."""
-    return fieldset[
-        legend[name],
-        div(".choices")[
-            (
-                label(".choice")[field(type="radio", name=key, value=value, checked=value == chosen), span[words]]
-                for value, words in values
-            )
-        ],
-    ]
-
-
-def name_field(name: str, hint: str = "", *, required: bool = False, ident: str = "name") -> Node:
-    """What the others will read; on a page with several such fields each has an id of its own."""
-    return div(".field")[
-        label(for_=ident)[_("Your name")],
-        field(
-            type="text", id=ident, name="name", value=name, maxlength="30", autocomplete="nickname", required=required
-        ),
-        p(".hint")[hint] if hint else None,
-    ]
-
-
-def new_table_page(offer: Offer, game: Game, edition: Edition, fault: str = "", brought: Node = None) -> Node:
-    """Lay a table: edition, who sits where, what people have made, and what the rulings leave to the table."""
-    others = [
-        a(
-            class_="act on" if each.key == edition.key else "act",
-            href=f"/lay/{game.key}/{each.key}",
-            aria_current=current(each, edition),
-        )[_(each.title)]
-        for each in game.editions
-    ]
-    choices = [each for each in game.choices if not each.editions or edition.key in each.editions]
-    return page(
-        _("Lay a table of {game}").format(game=game.title),
-        h1[_("Lay a table")],
-        p(".notice", role="alert")[fault] if fault else None,
-        div(".choices", role="group", aria_label=_("Edition"))[others],
-        form(".panel.main", method="post", action="/lay")[
-            field(type="hidden", name="game", value=game.key),
-            field(type="hidden", name="edition", value=edition.key),
-            luck_fields(offer.promise),
-            name_field(offer.name),
-            fieldset[
-                legend[_("Who sits where, in the order of turns")],
-                div(".seats-plan")[(seat_plan(offer, nth, edition) for nth in range(edition.most))],
-                p(".hint")[_("People who are here too share this browser: a curtain falls between one and the next.")],
-            ],
-            picks(_("Time for each seat, and a little more for each answer"), "clock", clocks(), ""),
-            [p(".hint")[sentence(_(note)) + "."] for note in edition.note.values()],
-            brought,
-            details(".more")[
-                summary[_("What the rulings leave to you ({count})").format(count=len(choices))],
-                div(".options")[(option_picks(each) for each in choices)],
-            ]
-            if choices
-            else None,
-            button(".go")[_("Lay the table")],
-        ],
-        deal_commitment(offer.promise),
-    )
-
-
-def clocks() -> list[tuple[str, str]]:
-    """What a seat's time may be."""
-    return list(zip(CLOCKS, (_("No clock"), _("10 minutes"), _("20 minutes"), _("An hour")), strict=True))
-
-
-def luck_fields(promise: str) -> Node:
-    """What a form sends back of the deal's luck; the browser's own part is filled in by a script, if there is one.
-
-    A form that is sent again lays no other match: `once` says that it is the same form.
-    """
-    return [
-        field(type="hidden", name="promise", value=promise),
-        field(type="hidden", name="nonce", value=""),
-        field(type="hidden", name="once", value=new_key()),
-    ]
-
-
-def deal_commitment(promise: str) -> Node:
-    """The commitment to the next deal's seed, shown before it is dealt."""
-    told = _("The next deal is sealed: SHA-256 {hash} of a salt and a seed, which are told at its end.")
-    own = _("A browser with scripts adds luck of its own.")
-    return [p(".quiet.seed")[told.format(hash=promise), " ", own], script(src=asset("nonce.js"))]
-
-
-def current(each: Edition, edition: Edition) -> str | None:
-    """Whether a link is to the page one is on."""
-    return "true" if each.key == edition.key else None
-
-
-def seat_plan(offer: Offer, nth: int, edition: Edition) -> Node:
-    """Who sits in one seat."""
-    usual = YOU if nth == 0 else FRIEND if nth == 1 else f"bot:{offer.usual_bot.key}" if nth == 2 else NOBODY  # noqa: PLR2004
+def more_section(games: Sequence[Game], *, reports: bool) -> Node:
+    """Ways to the other parts of the site."""
+    decks = any(game.decks is not None for game in games)
     rows = [
-        (YOU, _("You")),
-        (FRIEND, _("A friend, by link")),
-        (HERE, _("Here too, at this browser")),
-        *((f"bot:{bot.key}", _("Bot: {name}").format(name=_(bot.name))) for bot in offer.bots),
+        ("/learn", _("Learn in ten minutes"), _("Short lessons at a real table")),
+        ("/rules", _("Rulebooks"), _("Every rule and ruling, with a search")),
+        ("/decks", _("Build a deck"), _("Check it, print it, play it")) if decks else None,
+        ("/workshop", _("Make cards"), _("Write your own, and let bots test them")),
+        ("/reports", _("Your statistics"), _("Results of your finished matches")) if reports else None,
     ]
-    rows += [(NOBODY, _("Nobody"))] if nth >= edition.least else []
-    return div(class_=["seat-plan", f"seat-{nth}"])[
-        label(for_=f"seat-{nth}")[_("Seat {number}").format(number=nth + 1)],
-        choose(id=f"seat-{nth}", name=f"seat-{nth}")[
-            (choice_of(value=value, selected=value == usual)[words] for value, words in rows)
-        ],
-        field(
-            type="text",
-            name=f"name-{nth}",
-            maxlength="30",
-            autocomplete="off",
-            aria_label=_("Name of number {number}, who is here too").format(number=nth + 1),
-            placeholder=_("Name, if here too"),
-        )
-        if nth
-        else None,
-    ]
-
-
-def option_picks(choice: Choice) -> Node:
-    """An option of the deal, with the clause that leaves it open."""
-    return div[
-        picks(
-            _(choice.label),
-            f"option-{choice.key}",
-            [(key, _(words)) for key, words in choice.values.items()],
-            choice.default,
-        ),
-        p(".hint")[_("Why this is open:"), " ", a(href=f"/rules/{choice.clause}")[choice.clause]],
+    return section(aria_labelledby="more-name")[
+        h2(id="more-name")[_("Learn and make")],
+        ul(".tiles")[(li[a(href=row[0])[b[row[1]], small[row[2]]]] for row in rows if row)],
     ]

@@ -53,7 +53,7 @@ def document(
         live: Whether the page needs the scripts.
         skips: Links for keyboards, to the page's parts; left out, one to the page itself.
     """
-    skips = skips or (("#main", _("Skip to the page")),)
+    skips = skips or (("#main", _("Skip to content")),)
     return html(lang=tongue())[
         head[
             meta(charset="utf-8"),
@@ -92,23 +92,23 @@ def page(name: str, *content: Node, classes: str = "", styles: Sequence[str] = (
         page_footer(),
         top=site_links(),
         classes=f"plain {classes}".strip(),
-        styles=styles,
+        styles=(asset("pages.css"), *styles),
         live=live,
     )
 
 
 def site_links() -> Node:
     """Links of the site's header."""
-    return nav(".links", aria_label=_("House"))[
+    return nav(".links", aria_label=_("Site"))[
         a(href="/")[_("Play")], a(href="/learn")[_("Learn")], a(href="/rules")[_("Rules")],
-        a(href="/workshop")[_("Make")], a(href="/preferences")[_("Look")],
+        a(href="/workshop")[_("Workshop")], a(href="/preferences")[_("Settings")],
     ]  # fmt: skip
 
 
 def page_footer() -> Node:
     """The footer of pages other than the table."""
     return footer(".foot")[
-        p[_("An unofficial work by fans, for people who own or remember these games. Nothing leaves this machine.")],
+        p[_("An unofficial fan project for people who own or remember these games. Nothing is sent to anybody else.")],
     ]
 
 

@@ -1,6 +1,6 @@
-"""The preferences form."""
+"""The settings form."""
 
-from htpy import Node, a, button, div, fieldset, form, h1, label, legend, p, span
+from htpy import Node, a, button, div, fieldset, form, h1, h2, label, legend, p, section, span
 from htpy import input as field
 
 from timescoop.web.preference_cookie import ASKED, Preferences, choices
@@ -8,15 +8,24 @@ from timescoop.web.render.page_frame import page
 from timescoop.wording import _, own_name, tongue, tongues
 
 
+def groups() -> dict[str, tuple[str, ...]]:
+    """The names of preferences by the heading under which they stand."""
+    return {
+        _("Display"): ("theme", "size", "speed", "language"),
+        _("Play"): ("confirm", "windows"),
+        _("Chat"): ("phrases",),
+    }
+
+
 def titles() -> dict[str, str]:
     """What each choice is about."""
     return {
         "theme": _("Theme"),
-        "size": _("Size of the cards"),
-        "speed": _("Speed of what is shown"),
-        "confirm": _("Ask once more before what cannot simply be taken back"),
-        "phrases": _("What others say"),
-        "windows": _("Windows that ask you, at tables where you sit down from now on"),
+        "size": _("Card size"),
+        "speed": _("Animation speed"),
+        "confirm": _("Confirm moves you can't undo"),
+        "phrases": _("Messages from other players"),
+        "windows": _("Reaction prompts at new tables"),
         "language": _("Language"),
     }
 
@@ -24,35 +33,61 @@ def titles() -> dict[str, str]:
 def words() -> dict[str, dict[str, str]]:
     """What can be chosen."""
     return {
-        "theme": {"system": _("As this device"), "light": _("Light"), "dark": _("Dark")},
-        "size": {"small": _("Small"), "middle": _("Middle"), "large": _("Large")},
-        "speed": {"slow": _("Slow"), "middle": _("Middle"), "fast": _("Fast"), "instant": _("At once")},
+        "theme": {"system": _("Same as this device"), "light": _("Light"), "dark": _("Dark")},
+        "size": {"small": _("Small"), "middle": _("Medium"), "large": _("Large")},
+        "speed": {"slow": _("Slow"), "middle": _("Normal"), "fast": _("Fast"), "instant": _("Instant")},
         "confirm": {"no": _("No"), "yes": _("Yes")},
-        "phrases": {"shown": _("Shown"), "muted": _("Muted")},
-        "windows": {"usual": _("In conflicts"), "all": _("All"), "none": _("None: pass them for me")},
-        "language": {ASKED: _("As this browser asks")} | {code: own_name(code) for code in tongues()},
+        "phrases": {"shown": _("Show"), "muted": _("Hide")},
+        "windows": {"usual": _("In conflicts"), "all": _("All"), "none": _("None: always pass")},
+        "language": {ASKED: _("Same as this browser")} | {code: own_name(code) for code in tongues()},
     }
 
 
-def preferences_page(preferences: Preferences, match: str) -> Node:
-    """Every choice, with what is kept now; `match` is the table to go back to, or empty."""
+def hints() -> dict[str, str]:
+    """What a choice means, where its name does not say."""
+    return {
+        "windows": _(
+            "A reaction prompt asks whether you respond to what others do. Unticked prompts are skipped automatically. "
+            "You can change them at each table."
+        ),
+    }
+
+
+def preferences_page(preferences: Preferences, match: str, *, saved: bool = False) -> Node:
+    """Every choice, with what is set now.
+
+    Args:
+        preferences: What is set.
+        match: The id of the table to go back to, or empty.
+        saved: True right after they were saved.
+    """
     return page(
-        _("Preferences"),
-        h1[_("Preferences")],
-        p(".lead")[_("Kept in this browser alone.")],
-        form(".options", method="post", action="/preferences")[
+        _("Settings"),
+        h1[_("Settings")],
+        p(".notice.done", role="status")[_("Saved.")] if saved else None,
+        form(".options.settings", method="post", action="/preferences")[
             field(type="hidden", name="match", value=match) if match else None,
-            (radios(name, keys, getattr(preferences, name)) for name, keys in choices().items()),
+            (group(nth, title, names, preferences) for nth, (title, names) in enumerate(groups().items())),
             div(".row")[
-                button(".go")[_("Keep this")], a(href=f"/matches/{match}")[_("Back to the table")] if match else None
+                button(".go")[_("Save")],
+                a(".act", href=f"/matches/{match}")[_("Back to the table")] if match else None,
+                span(".hint")[_("Saved only in this browser.")],
             ],
         ],
     )
 
 
+def group(nth: int, title: str, names: tuple[str, ...], preferences: Preferences) -> Node:
+    """Choices that belong together."""
+    return section(".panel", aria_labelledby=f"group-{nth}")[
+        h2(id=f"group-{nth}")[title], (radios(name, choices()[name], getattr(preferences, name)) for name in names)
+    ]
+
+
 def radios(name: str, keys: tuple[str, ...], now: str) -> Node:
     """One choice of a few."""
-    return fieldset[
+    hint = hints().get(name)
+    return fieldset(aria_describedby=f"about-{name}" if hint else None)[
         legend[titles()[name]],
         div(".choices")[
             (
@@ -63,11 +98,12 @@ def radios(name: str, keys: tuple[str, ...], now: str) -> Node:
                 for key in keys
             )
         ],
+        p(".hint", id=f"about-{name}")[hint] if hint else None,
     ]
 
 
 def spoken(name: str, key: str) -> dict[str, str]:
-    """A language is called what it calls itself, and says that it does."""
+    """The attribute for a language's own name, where the page is in another language."""
     if name != "language" or key == ASKED:
         return {}
     return {} if key == tongue() else {"lang": key}

@@ -10,24 +10,24 @@ from timescoop.wording import _
 def hand_in_form(fault: str = "") -> Node:
     """Hand in a record, as a file."""
     return section("#hand-in.panel", aria_labelledby="hand-in-name")[
-        h2(id="hand-in-name")[_("Watch a record")],
-        p(".hint")[_("Any finished match can be downloaded as a record. Hand one in to watch it from any seat.")],
-        p(".hint")[a(href="/guides/notation#records")[_("How a record is written")]],
+        h2(id="hand-in-name")[_("Watch a recorded match")],
+        p(".hint")[_("Every finished match can be downloaded as a record. Import one to watch it from any seat.")],
+        p(".hint")[a(href="/guides/notation#records")[_("File format of records")]],
         div(".notice", role="alert")[(p[line] for line in fault.splitlines())] if fault else None,
         form(".options", method="post", action="/records", enctype="multipart/form-data")[
             div(".field")[
-                label(for_="record")[_("The record's file")],
+                label(for_="record")[_("Record file")],
                 field("#record", type="file", name="record", accept=".yaml,.yml,.txt,text/*", required=True),
             ],
             div(".field")[
-                label(for_="cards")[_("Its card file, if it was played with cards of its own")],
+                label(for_="cards")[_("Card file (only if it used custom cards)")],
                 field("#cards", type="file", name="cards", accept=".yaml,.yml,.json,.txt,text/*"),
             ],
-            div(".row")[button(".go")[_("Watch it")]],
+            div(".row")[button[_("Watch")]],
         ],
     ]
 
 
 def refused_page(fault: str) -> Node:
     """A record that was refused, with what is wrong on which line."""
-    return page(_("Not a record"), h1[_("This record cannot be watched")], hand_in_form(fault))
+    return page(_("Can't read this record"), h1[_("Can't read this record")], hand_in_form(fault))

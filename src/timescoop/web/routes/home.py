@@ -11,32 +11,23 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Route
 
 from timescoop.hosting import HostingError, Match, MatchLine, SeatPlan
-from timescoop.kernel import BadDeal, Game, TimescoopError
+from timescoop.kernel import BadDeal, Edition, Game, TimescoopError
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
 from timescoop.web.access.visits import apply_window_preference, games_of, host_of
 from timescoop.web.authoring.custom_card_file import cards_for
 from timescoop.web.preference_cookie import preferences_of
 from timescoop.web.render.editors.custom_card_fields import custom_card_fields
-from timescoop.web.render.home_page import (
-    CLOCKS,
-    FRIEND,
-    HERE,
-    NOBODY,
-    YOU,
-    Offer,
-    RunningMatch,
-    home_page,
-    new_table_page,
-)
-from timescoop.web.render.scene_builder import edition_title
+from timescoop.web.render.game_facts import edition_name, first_picture
+from timescoop.web.render.game_page import CLOCKS, FRIEND, HERE, NOBODY, YOU, game_page
+from timescoop.web.render.home_page import Offer, RunningMatch, game_address, home_page
 from timescoop.wording import texts_of
 
-SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
+SEE_OTHER, MOVED, NOT_FOUND, WRONG = 303, 308, 404, 422
 LONGEST_ADDRESS = 8192
 BOT_NAMES = ("Vela", "Orrin", "Isolde", "Maddox", "Tamsin", "Corwin")  # our own people, told apart at one table
 SOMEBODY = "Traveller"
-FORMS_KEPT = 1000  # forms that are known to have laid a match
+FORMS_KEPT = 1000  # forms that are known to have created a match
 
 
 def offer_of(request: Request) -> Offer:
@@ -56,10 +47,25 @@ async def home(request: Request) -> Response:
 def running(games: Mapping[str, Game], line: MatchLine) -> RunningMatch:
     """A match as the list shows it."""
     game = games.get(line.game)
-    title = f"{game.title}, {edition_title(game, line.edition, texts_of(game.room))}" if game else line.game
+    title, picture = line.game, None
+    if game is not None:
+        edition = next((each for each in game.editions if each.key == line.edition), game.editions[0])
+        extra = edition_name(game, edition, texts_of(game.room))
+        title = f"{game.title}, {extra}" if extra else game.title
+        picture = first_picture(game, edition)
     return RunningMatch(
-        f"/matches/{line.id}", title, line.names, line.waits, line.finished is not None, line.agreed, line.spoilt
-    )  # fmt: skip
+        address=f"/matches/{line.id}",
+        title=title,
+        rivals=[name for seat, name in enumerate(line.names) if seat not in {line.seat, *line.free}],
+        free=len(line.free),
+        waits=line.waits,
+        waiting_for=[line.names[seat] for seat in line.asked if seat not in line.free],
+        moved=line.moved,
+        over=line.finished is not None,
+        agreed=line.agreed,
+        spoilt=bool(line.spoilt),
+        picture=picture,
+    )
 
 
 def game_in(request: Request, key: str) -> Game:
@@ -94,19 +100,41 @@ async def play(request: Request) -> Response:
     return await seat_and_redirect(request, match, form_text(form, "name"), [0])
 
 
-async def new_table_form(request: Request) -> Response:
-    """The new-table form."""
+def edition_in(request: Request) -> tuple[Game, Edition]:
+    """The game and edition of the address; a game without an edition means its first.
+
+    Raises:
+        HTTPException: There is no such game or edition (404).
+    """
     game = game_in(request, request.path_params["game"])
-    edition = game.edition(request.path_params["edition"])
-    brought = custom_card_fields(game, edition, request.query_params.get("set", "")[:LONGEST_ADDRESS])
-    return HTMLResponse(str(new_table_page(offer_of(request), game, edition, brought=brought)))
+    wanted = request.path_params.get("edition", game.editions[0].key)
+    for edition in game.editions:
+        if edition.key == wanted:
+            return game, edition
+    raise HTTPException(NOT_FOUND, "There is no such edition here.")
+
+
+async def new_table_form(request: Request) -> Response:
+    """A game's page; fields of its form can be given in the address, as in `?others=friend`."""
+    game, edition = edition_in(request)
+    said = {key: value[:LONGEST_ADDRESS] for key, value in request.query_params.items()}
+    brought = custom_card_fields(game, edition, said)
+    return HTMLResponse(str(game_page(offer_of(request), game, edition, said, brought=brought)))
+
+
+async def old_address(request: Request) -> Response:
+    """From an address of before to the game's page."""
+    game, edition = edition_in(request)
+    query = f"?{request.url.query}" if request.url.query else ""
+    return RedirectResponse(game_address(game, edition) + query, MOVED)
 
 
 async def new_table(request: Request) -> Response:
     """Create a table from the form."""
-    form = await fields_of(request)
-    game = game_in(request, form_text(form, "game"))
-    edition = game.edition(form_text(form, "edition"))
+    sent = await fields_of(request)
+    game = game_in(request, form_text(sent, "game"))
+    edition = game.edition(form_text(sent, "edition"))
+    form = with_seats(sent, edition)
     plans, mine = plans_in(form, edition.most)
     options = {key.removeprefix("option-"): str(value) for key, value in form.items() if key.startswith("option-")}
     try:
@@ -126,9 +154,28 @@ async def new_table(request: Request) -> Response:
             ),
         )
     except (BadDeal, HostingError) as error:
-        brought = custom_card_fields(game, edition, str(form.get("set", "")))
-        return HTMLResponse(str(new_table_page(offer_of(request), game, edition, str(error), brought)), WRONG)
+        said = {key: value for key, value in sent.items() if isinstance(value, str)}
+        brought = custom_card_fields(game, edition, said)
+        page = game_page(offer_of(request), game, edition, said, fault=str(error), brought=brought)
+        return HTMLResponse(str(page), WRONG)
     return await seat_and_redirect(request, match, form_text(form, "name"), mine)
+
+
+def with_seats(form: FormData, edition: Edition) -> FormData:
+    """The form with every seat settled: as it was chosen for that seat, else by the number of players.
+
+    The reader takes the first seat unless they chose another; a form that does not say how many play leaves seats that
+    were not chosen empty.
+    """
+    number = form_text(form, "players")
+    players = int(number) if number.isdecimal() else 0
+    others = form_text(form, "others") or FRIEND
+    chosen = [form_text(form, f"seat-{nth}") for nth in range(edition.most)]
+    settled = [
+        who or (NOBODY if nth >= players else YOU if nth == 0 and YOU not in chosen else others)
+        for nth, who in enumerate(chosen)
+    ]
+    return FormData([*form.multi_items(), *((f"seat-{nth}", who) for nth, who in enumerate(settled))])
 
 
 async def create_once(request: Request, once: str, lay: Callable[[], Coroutine[None, None, Match]]) -> Match:
@@ -136,8 +183,8 @@ async def create_once(request: Request, once: str, lay: Callable[[], Coroutine[N
 
     Args:
         request: Who asks.
-        once: What only this one form says; without it every form lays a match.
-        lay: Lays it.
+        once: What only this one form says; without it every form creates a match.
+        lay: Creates it.
     """
     if not once:
         return await lay()
@@ -149,7 +196,7 @@ async def create_once(request: Request, once: str, lay: Callable[[], Coroutine[N
     try:
         return await asyncio.shield(laid[once])
     except (TimescoopError, HostingError):
-        laid.pop(once, None)  # nothing was laid: the form may be put right and sent again
+        laid.pop(once, None)  # nothing was created: the form may be corrected and sent again
         raise
 
 
@@ -222,8 +269,11 @@ async def alive(_: Request) -> Response:
 ROUTES = [
     Route("/", home),
     Route("/play", play, methods=["POST"]),
-    Route("/lay", new_table, methods=["POST"]),
-    Route("/lay/{game}/{edition}", new_table_form),
     Route("/games/{game}/look.css", game_styles),
+    Route("/games/{game}", new_table_form),
+    Route("/games/{game}/{edition}", new_table_form),
+    Route("/games/{game}/{edition}", new_table, methods=["POST"]),
+    Route("/lay", new_table, methods=["POST"]),  # pages that were open before the addresses changed
+    Route("/lay/{game}/{edition}", old_address),
     Route("/healthz", alive),
 ]

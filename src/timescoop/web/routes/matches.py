@@ -12,6 +12,7 @@ from timescoop.hosting import NoSuchMatch, NotYours, key_from, new_key
 from timescoop.kernel import IllegalChoice
 from timescoop.web.access import keys, shared_browser
 from timescoop.web.access.guard import fields_of
+from timescoop.web.access.reach import reach_of
 from timescoop.web.access.visits import Visit, apply_window_preference, host_of, visit
 from timescoop.web.render.markup import markup_of
 from timescoop.web.render.render_cache import cache_of
@@ -19,7 +20,7 @@ from timescoop.web.render.scene_builder import animation_scenes, scene_of
 from timescoop.web.render.table.animation import animation_frames
 from timescoop.web.render.table.confirm_page import confirm_page, confirm_part
 from timescoop.web.render.table.handover_page import handover_page, handover_part
-from timescoop.web.render.table.lobby import join_page, lobby_page, lobby_part, taken_page
+from timescoop.web.render.table.lobby import Invitation, join_page, lobby_page, lobby_part, taken_page
 from timescoop.web.render.table.match_log import log_page
 from timescoop.web.render.table.table_page import scene_part, table_page
 from timescoop.web.render.way_tree import move_words
@@ -198,7 +199,7 @@ async def renew(request: Request) -> Response:
     (seat,) = await whole_number(request, "seat")
     given = keys.guests(request, at.match.id)
     if seat not in given:
-        raise NotYours("only whoever made the link to a seat can make a new one")
+        raise NotYours("only the player who made the link to a seat can make a new one")
     given[seat] = await at.match.seating.renew(seat, given[seat])
     keys.hold_guests(request, at.match.id, given)
     return redirect_to(f"/matches/{at.match.id}/lobby#invite-{seat}")
@@ -211,38 +212,28 @@ def taken_links(request: Request, at: Visit) -> list[int]:
     return [seat for seat, key in given if match.seating.made_link(seat, key) and match.seats[seat].kind != "open"]
 
 
-def invitations(request: Request, at: Visit) -> dict[int, str]:
-    """Seat to link, for the open seats whose keys this browser holds."""
-    base = address_of(request)
+def invitation_of(request: Request, at: Visit) -> Invitation:
+    """The links to a table: for each open seat whose key this browser holds, and for spectators."""
+    reach = reach_of(request)
     given = keys.guests(request, at.match.id)
     seats = [seat for seat, shown in enumerate(at.match.seats) if shown.kind == "open" and seat in given]
-    return {seat: f"{base}/seats/{at.match.id}/{given[seat]}" for seat in seats}
-
-
-def address_of(request: Request) -> str:
-    """The base address for friends: the one on the local network if there is one, else that of the request."""
-    shown = request.url.hostname in {"127.0.0.1", "localhost", "::1"}
-    lan = request.app.state.lan
-    return str(lan) if shown and lan else f"{request.url.scheme}://{request.url.netloc}"
+    links = {seat: f"{reach.base}/seats/{at.match.id}/{given[seat]}" for seat in seats}
+    return Invitation(reach, links, f"{reach.base}/matches/{at.match.id}", taken_links(request, at))
 
 
 async def lobby(request: Request) -> Response:
     """Links for the seats that nobody has taken yet."""
     at = await visit(request)
-    links = invitations(request, at)
-    watch = f"{address_of(request)}/matches/{at.match.id}"
-    return HTMLResponse(str(lobby_page(scene_of(at), links, watch, taken_links(request, at))))
+    return HTMLResponse(str(lobby_page(scene_of(at), invitation_of(request, at))))
 
 
 async def lobby_stream(request: Request) -> Response:
-    """Who has come."""
+    """Who has joined."""
     at = await visit(request)
 
     def draw() -> tuple[int, str]:
         scene = scene_of(at)
-        links = invitations(request, at)
-        watch = f"{address_of(request)}/matches/{at.match.id}"
-        return scene.number, str(lobby_part(scene, links, watch, taken_links(request, at)))
+        return scene.number, str(lobby_part(scene, invitation_of(request, at)))
 
     return stream_response(request, frames(at, draw))
 

@@ -28,7 +28,7 @@ def came_from(match: str) -> str:
 async def shown(request: Request) -> Response:
     """The form."""
     match = came_from(request.query_params.get("match", ""))
-    return HTMLResponse(str(preferences_page(preferences_of(request), match)))
+    return HTMLResponse(str(preferences_page(preferences_of(request), match, saved="saved" in request.query_params)))
 
 
 async def keep(request: Request) -> Response:
@@ -36,7 +36,7 @@ async def keep(request: Request) -> Response:
     form = await fields_of(request)
     preferences = chosen({name: str(form.get(name, "")) for name in choices()}, preferences_of(request))
     match = came_from(str(form.get("match", "")))
-    response = RedirectResponse(f"/matches/{match}" if match else "/preferences", SEE_OTHER)
+    response = RedirectResponse(f"/matches/{match}" if match else "/preferences?saved", SEE_OTHER)
     keys.put(response, request, COOKIE, preferences.text)
     return response
 

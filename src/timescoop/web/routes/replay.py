@@ -13,6 +13,7 @@ from timescoop.bots import Bot
 from timescoop.hosting import HostingError, Replay, StillSecret, fork, same_deal
 from timescoop.web.access import keys, shared_browser
 from timescoop.web.access.guard import fields_of
+from timescoop.web.access.reach import reach_of
 from timescoop.web.access.visits import Visit, host_of, visit
 from timescoop.web.preference_cookie import preferences_of
 from timescoop.web.render.review.replay_page import ReplayState, Viewpoint, now_part, replay_page
@@ -22,7 +23,6 @@ from timescoop.web.render.scene import Scene
 from timescoop.web.render.scene_builder import build_scene, forked
 from timescoop.web.routes.event_stream import frames, stream_response
 from timescoop.web.routes.home import form_text, plans_in, seat_and_redirect
-from timescoop.web.routes.matches import address_of
 from timescoop.wording import _
 
 SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
@@ -133,7 +133,7 @@ async def replay_state(request: Request, replay: Replay, number: int) -> ReplayS
         bots=bots_of(request),
         name=keys.name_of(request),
         cards=replay.ended and replay.plan.cards is not None,
-        link=f"{address_of(request)}{moment_of(replay, number)}" if replay.ended else "",
+        link=f"{reach_of(request).base}{moment_of(replay, number)}" if replay.ended else "",
         told=verdict_at(replay, host_of(request).judge.of(replay), number),
     )
 

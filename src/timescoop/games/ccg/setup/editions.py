@@ -8,7 +8,17 @@ from timescoop.games.ccg.options import Book
 from timescoop.games.ccg.pool import Pool
 from timescoop.kernel import Choice, Edition
 
-EDITIONS: Final = (Edition("first", "Dr. Who CCG, first edition", 2, 6),)
+EDITIONS: Final = (
+    Edition(
+        "first",
+        "Dr. Who CCG, first edition",
+        2,
+        6,
+        minutes=80,  # bots decide 520 times among three; a person needs some nine seconds each
+        weight=3,
+        pictures=("TARDIS - Police Box", "The Master - Suave Renegade", "Dalek", "Telos (2486)"),
+    ),
+)
 
 CHOICES: Final = (
     Choice(

@@ -188,7 +188,7 @@ def doings(work: WorkshopState) -> Node:
     return div(".panel")[
         h3[_("All is well")],
         nav(".row", aria_label=_("What to do with it"))[
-            a(".act.on", href=f"/lay/{work.game.key}/{work.edition.key}?set={work.packed}")[_("Lay a table with it")],
+            a(".act.on", href=f"/games/{work.game.key}/{work.edition.key}?set={work.packed}")[_("Lay a table with it")],
             a(".act", href=work.address("print"))[_("Print the cards")],
             a(".act", href=work.address("file"))[_("As a file")],
         ],

@@ -7,7 +7,8 @@ from htpy import option as choice_of
 from htpy import select as choose
 
 from timescoop.bots import Bot
-from timescoop.web.render.home_page import FRIEND, YOU, name_field
+from timescoop.web.render.form_fields import name_field
+from timescoop.web.render.game_page import FRIEND, YOU
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
 from timescoop.wording import _
@@ -23,16 +24,16 @@ def same_deal_page(scene: Scene, root: str, bots: Sequence[Bot], seats: int, nam
             f"{scene.title}, {scene.edition}: ",
             _(
                 "the same cards, dealt to the seats in the same order. "
-                "Whoever saw the first match knows them, so this one counts as unsealed."
+                "Players of the first match know them, so this one counts as unsealed."
             ),
         ],
         form(".panel.main", method="post", action=f"{root}/same-deal")[
             name_field(name),
             fieldset[
-                legend[_("Who sits where, in the order of turns")],
+                legend[_("Who sits where, in turn order")],
                 div(".seats-plan")[(seat_choice(bots, nth) for nth in range(seats))],
             ],
-            button(".go")[_("Lay the table")],
+            button(".go")[_("Play")],
         ],
     )
 

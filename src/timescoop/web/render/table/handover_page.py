@@ -31,13 +31,13 @@ def handover_page(scene: Scene, people: tuple[int, ...]) -> Node:
 def handover_part(scene: Scene, people: tuple[int, ...]) -> Node:
     """Who is to take the device; `scene` is a watcher's, so that it holds nothing that is not for all."""
     one = people[0] if len(people) == 1 else None
-    lead = _("Pass the device to {who}").format(who=scene.names[one]) if one is not None else _("The curtain is down")
+    lead = _("Pass the device to {who}").format(who=scene.names[one]) if one is not None else _("Pass the device")
     return div("#scene.curtain", data_curtain="down", data_number=str(scene.number))[
         main("#main.page", aria_labelledby="curtain-name")[
             h1(id="curtain-name")[lead],
-            p(".lead", role="status")[_("Nobody's cards are on this page. Whoever lifts the curtain sees their own.")],
+            p(".lead", role="status")[_("No cards are shown on this page. Press your name to see yours.")],
             div(".row")[(lift_form(scene, seat) for seat in people)],
-            ul(".notes", aria_label=_("What everybody was told"))[
+            ul(".notes", aria_label=_("What just happened"))[
                 (li[marked_sentence(scene, line.parts)] for line in reversed(list(scene.log)[-LATEST:]))
             ],
         ]

@@ -2,16 +2,56 @@
 
 import io
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 import segno
-from htpy import Node, a, button, details, div, form, h1, h2, h3, label, p, section, summary
-from htpy import input as field
+from htpy import (
+    Node,
+    a,
+    b,
+    button,
+    code,
+    details,
+    div,
+    form,
+    h1,
+    h2,
+    h3,
+    label,
+    li,
+    p,
+    section,
+    small,
+    span,
+    summary,
+    ul,
+)
+from htpy import input as entry
 from markupsafe import Markup
 
-from timescoop.web.render.home_page import name_field
-from timescoop.web.render.page_frame import page
+from timescoop.web.access.reach import Reach, is_loopback
+from timescoop.web.render.form_fields import name_field
+from timescoop.web.render.page_frame import fill_nodes, page
 from timescoop.web.render.scene import Scene
 from timescoop.wording import _, counted_
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """What a browser can hand out for a table.
+
+    Args:
+        reach: Where the links work.
+        links: A link for each open seat whose key the browser holds.
+        watch: The link for spectators.
+        taken: The seats that somebody took by a link of this browser.
+    """
+
+    reach: Reach
+    links: Mapping[int, str]
+    watch: str
+    taken: Sequence[int] = field(default=())
 
 
 def qr(link: str) -> Markup:
@@ -23,12 +63,12 @@ def qr(link: str) -> Markup:
     return Markup(out.getvalue().decode())  # noqa: S704 - figures only, made from our own link
 
 
-def lobby_page(scene: Scene, links: Mapping[int, str], watch: str, taken: Sequence[int] = ()) -> Node:
-    """Who has come, and the links for those who have not."""
+def lobby_page(scene: Scene, invitation: Invitation) -> Node:
+    """Who has joined, and the links for those who have not."""
     return page(
-        _("A table of {game}").format(game=scene.title),
-        h1[_("Your table is laid")],
-        lobby_part(scene, links, watch, taken),
+        _("Invite friends"),
+        h1[_("Your table is ready")],
+        lobby_part(scene, invitation),
         div(
             "#stream",
             hidden=True,
@@ -41,33 +81,132 @@ def lobby_page(scene: Scene, links: Mapping[int, str], watch: str, taken: Sequen
     )
 
 
-def lobby_part(scene: Scene, links: Mapping[int, str], watch: str, taken: Sequence[int] = ()) -> Node:
-    """The part that changes as friends come; `taken` are the seats that were taken by links of this browser."""
+def lobby_part(scene: Scene, invitation: Invitation) -> Node:
+    """The part that changes as friends join."""
     waiting = [seat for seat, sitter in enumerate(scene.sitters) if sitter.kind == "open"]
-    names = [sitter.name for sitter in scene.sitters if sitter.kind != "open"]
-    told = counted_("{n} still to come.", "{n} still to come.", len(waiting)) if waiting else _("Everybody has come.")
-    at_table = _("At the table: {names}.").format(names=", ".join(names))
-    return div("#lobby", class_="options")[
-        p(".lead", role="status")[f"{at_table} {told}", watching(scene)],
-        div(".row")[a(href=scene.address(), class_=["act", {"on": not waiting}])[_("Go to the table")]],
-        section(".panel.main", aria_labelledby="invite-name")[
-            h2(id="invite-name")[_("Send each friend a link")],
-            p(".hint")[_("A link opens one seat. Whoever opens it gives a name and sits down; no account is needed.")],
-            div(".links-list")[(invite(scene, seat, links.get(seat, "")) for seat in waiting)],
-        ]
-        if waiting
-        else None,
-        section(".panel", aria_labelledby="again-name")[
-            h2(id="again-name")[_("Links that were used")],
-            p(".hint")[_("A link works once. A new one opens the seat again and shuts out who sits there.")],
-            (renewal(scene, seat) for seat in taken),
-        ]
-        if taken
-        else None,
-        section(".panel", aria_labelledby="watch-name")[
-            h2(id="watch-name")[_("For those who only watch")],
-            copy_field("watch", _("A link without a seat"), watch),
+    return div("#lobby")[
+        invite_panel(scene, waiting, invitation) if waiting else None,
+        section(".panel.main.side", aria_labelledby="table-name")[
+            h2(id="table-name")[f"{scene.title}, {scene.edition}"],
+            chairs(scene),
+            p(role="status")[joined_words(len(waiting)), watching(scene)],
+            div(".row")[a(href=scene.address(), class_=["act", {"on": not waiting}])[_("Go to the table")]],
         ],
+        div(".options.rest")[
+            used_links(scene, invitation.taken),
+            section(".panel", aria_labelledby="watch-name")[
+                h2(id="watch-name")[_("Spectators")],
+                copy_field("watch", _("Link to watch, without a seat"), invitation.watch),
+            ],
+        ],
+    ]
+
+
+def joined_words(missing: int) -> str:
+    """Whether everybody is here."""
+    if not missing:
+        return _("Everyone has joined.")
+    return counted_("Waiting for {n} more player.", "Waiting for {n} more players.", missing)
+
+
+def watching(scene: Scene) -> str:
+    """How many watch."""
+    number = scene.company.watchers
+    return " " + counted_("{n} spectator.", "{n} spectators.", number) if number else ""
+
+
+def chairs(scene: Scene) -> Node:
+    """Who sits where, and who is still to join."""
+    return ul(".chairs", aria_label=_("At the table"))[
+        (
+            li(class_=[scene.own(seat), {"free": sitter.kind == "open"}])[
+                span(class_=["token", f"shape-{seat}"], aria_hidden="true"),
+                b(".who")[_("Free seat") if sitter.kind == "open" else sitter.name],
+                small[chair_state(scene, seat, sitter.kind)],
+            ]
+            for seat, sitter in enumerate(scene.sitters)
+        )
+    ]
+
+
+def chair_state(scene: Scene, seat: int, kind: str) -> str:
+    """What is said of a seat beside its name."""
+    if seat == scene.me:
+        return _("you")
+    return {"bot": _("bot"), "open": _("not joined yet")}.get(kind) or _("joined")
+
+
+# ---- invitations
+
+
+def invite_panel(scene: Scene, waiting: Sequence[int], invitation: Invitation) -> Node:
+    """A link for each open seat, and where it works."""
+    alone = len(waiting) == 1
+    return section(".panel", aria_labelledby="invite-name")[
+        h2(id="invite-name")[_("Invite friends")],
+        local_note(invitation.reach) if invitation.reach.local else p(".hint")[how_to_join(alone=alone)],
+        div(".links-list")[
+            (invite(scene, seat, invitation.links.get(seat, ""), invitation.reach, alone=alone) for seat in waiting)
+        ],
+    ]
+
+
+def how_to_join(*, alone: bool) -> str:
+    """What a friend does with a link."""
+    if alone:
+        return _("Send the link, or let your friend scan the code. They give a name and join: no account needed.")
+    return _("Each link is for one person. They give a name and join: no account needed.")
+
+
+def local_note(reach: Reach) -> Node:
+    """Links work on this computer only: why, and what to do about it."""
+    if reach.listening:
+        return div(".note", role="note")[
+            p[b[_("These links work on this computer only.")], " ", _("It isn't connected to a network.")],
+            p[_("Connect it to your Wi-Fi or network, start Timescoop again and reload this page.")],
+        ]
+    return div(".note", role="note")[
+        p[
+            b[_("These links work on this computer only.")],
+            " ",
+            _("You can use them in another browser here, or let friends reach this computer:"),
+        ],
+        ul[
+            li[
+                fill_nodes(
+                    _("At home: stop Timescoop and start it with {serve} or {make}. Then reload this page."),
+                    serve=code["timescoop serve --lan"],
+                    make=code["make play LAN=1"],
+                ),
+                " ",
+                _("It then shows links for your network, with QR codes. Your match is saved."),
+            ],
+            li[_("Your friends will find this computer at {address}.").format(address=reach.network)]
+            if reach.network
+            else None,
+            li[
+                fill_nodes(
+                    _("Over the internet: forward your own domain to this computer and start it with {name}."),
+                    name=code["--name games.example.org"],
+                )
+            ],
+        ],
+    ]
+
+
+def invite(scene: Scene, seat: int, link: str, reach: Reach, *, alone: bool) -> Node:
+    """One open seat; `alone` shows its code at once."""
+    colour = colours().get(scene.sitters[seat].colour)
+    name = _("Seat {number}, {colour}") if colour else _("Seat {number}")
+    heading = h3[name.format(number=seat + 1, colour=colour)]
+    if not link:
+        return div(class_=["invite", scene.own(seat)])[
+            heading, p[_("Only the player who created the table has this link.")]
+        ]
+    return div(class_=["invite", scene.own(seat)], id=f"invite-{seat}")[
+        heading,
+        copy_field(f"link-{seat}", _("Link for seat {number}").format(number=seat + 1), link, noted=True),
+        None if reach.local else details(".qr", open=alone)[summary[_("QR code")], qr(link)],
     ]
 
 
@@ -77,58 +216,62 @@ def colours() -> dict[str, str]:
     return {**first, "green": _("green"), "violet": _("violet")}
 
 
-def watching(scene: Scene) -> str:
-    """How many watch."""
-    number = scene.company.watchers
-    return " " + counted_("{n} watches.", "{n} watch.", number) if number else ""
-
-
-def invite(scene: Scene, seat: int, link: str) -> Node:
-    """One open seat."""
-    if not link:
-        return div(class_=["invite", scene.own(seat)])[
-            h3[_("Seat {number}").format(number=seat + 1)], p[_("Its link is kept by whoever laid the table.")]
-        ]
-    colour = colours().get(scene.sitters[seat].colour)
-    name = _("Seat {number}, {colour}") if colour else _("Seat {number}")
-    return div(class_=["invite", scene.own(seat)], id=f"invite-{seat}")[
-        h3[name.format(number=seat + 1, colour=colour)],
-        copy_field(f"link-{seat}", _("Link for seat {number}").format(number=seat + 1), link),
-        details(".qr")[summary[_("Show it as a QR code")], qr(link)],
+def used_links(scene: Scene, taken: Sequence[int]) -> Node:
+    """Links that somebody has used, and new ones for the same seats."""
+    if not taken:
+        return None
+    return section(".panel", aria_labelledby="again-name")[
+        h2(id="again-name")[_("Used links")],
+        p(".hint")[_("A link works once. A new link opens the seat again and removes the player who sits there.")],
+        (renewal(scene, seat) for seat in taken),
     ]
 
 
 def renewal(scene: Scene, seat: int) -> Node:
     """A seat that somebody took by a link, and the way to make another link."""
     return form(".row", method="post", action=scene.address("renew"), id=f"invite-{seat}")[
-        field(type="hidden", name="seat", value=str(seat)),
-        p[_("{name} sits in seat {number}.").format(name=scene.sitters[seat].name, number=seat + 1)],
+        entry(type="hidden", name="seat", value=str(seat)),
+        p[_("{name} has seat {number}.").format(name=scene.sitters[seat].name, number=seat + 1)],
         button(".small")[_("New link")],
     ]
 
 
-def copy_field(ident: str, name: str, link: str) -> Node:
-    """A link to copy; the button needs a script, so it shows itself only with one."""
+def copy_field(ident: str, name: str, link: str, *, noted: bool = False) -> Node:
+    """A link to copy; the button needs a script, so it shows itself only with one.
+
+    A link that works on this computer only says so; not where it is `noted` beside it what the link is and where it
+    works.
+    """
+    local = not noted and is_loopback(urlsplit(link).hostname or "")
     return div(".field")[
-        label(for_=ident)[name],
+        label(class_="vh" if noted else None, for_=ident)[name],
         div(".copy")[
-            field(type="text", id=ident, value=link, readonly=True),
+            entry(type="text", id=ident, value=link, readonly=True),
             button(type="button", data_copy=ident, hidden=True)[_("Copy")],
         ],
+        p(".hint")[_("This link works on this computer only.")] if local else None,
     ]
 
 
+# ---- joining
+
+
 def join_page(scene: Scene, name: str, token: str) -> Node:
-    """A friend has opened a link: a name, and down they sit; the token makes the key that only they will have."""
-    others = [sitter.name for sitter in scene.sitters if sitter.kind != "open"]
+    """A friend has opened a link: they give a name and join; the token makes the key that only they will have."""
     return page(
-        _("Sit down at a table of {game}").format(game=scene.title),
-        h1[_("A seat is kept for you at a table of {game}").format(game=scene.title)],
-        p(".lead")[f"{scene.edition}. ", _("At the table: {names}.").format(names=", ".join(others))],
-        form(".panel.main", method="post", action=scene.address("sit"))[
-            field(type="hidden", name="token", value=token),
-            name_field(name, _("The others will read it."), required=True),
-            button(".go")[_("Sit down")],
+        _("Join {game}").format(game=scene.title),
+        h1[_("Join {game}").format(game=scene.title)],
+        div(".two")[
+            form(".panel.main", method="post", action=scene.address("sit"))[
+                entry(type="hidden", name="token", value=token),
+                p[_("There is a free seat for you. No account needed.")],
+                name_field(name, _("The other players see it."), required=True),
+                button(".go.huge")[_("Join")],
+            ],
+            section(".panel", aria_labelledby="table-name")[
+                h2(id="table-name")[f"{scene.title}, {scene.edition}"],
+                chairs(scene),
+            ],
         ],
         classes=f"game-{scene.game}",
     )
@@ -141,7 +284,7 @@ def taken_page(match: str, name: str) -> Node:
         h1[_("This link is for somebody else")],
         p(".lead")[
             _(
-                "You already sit at this table as {name}. Send the link to a friend, or open it in another browser."
+                "You already play at this table as {name}. Send the link to a friend, or open it in another browser."
             ).format(name=name)
         ],
         div(".row")[a(".act.on", href=f"/matches/{match}")[_("Back to the table")]],

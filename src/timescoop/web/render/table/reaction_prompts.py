@@ -13,19 +13,19 @@ from timescoop.wording import _
 def reaction_prompts_page(scene: Scene, windows: Mapping[str, bool]) -> Node:
     """A checkbox per kind of reaction; unticked prompts are skipped automatically."""
     return page(
-        _("Windows that ask"),
-        h1[_("Windows that ask")],
+        _("Reaction prompts"),
+        h1[_("Reaction prompts")],
         p(".lead")[
             _(
-                "In a window you may interrupt what happens. Those without a mark are passed for you, at once and "
-                "whatever you hold. Nobody else is told which you have marked."
+                "A reaction prompt asks whether you respond to what others do. Unticked prompts are skipped "
+                "automatically, whatever you hold. Nobody else can see which you ticked."
             )
         ],
         form(".options", method="post", action=scene.address("windows"))[
             [prompt_choice(scene, key, asks=asks) for key, asks in windows.items()]
-            or p[_("{game} has no such windows.").format(game=scene.title)],
+            or p[_("{game} has no reaction prompts.").format(game=scene.title)],
             div(".row")[
-                button(".go")[_("Keep this")] if windows else None,
+                button(".go")[_("Save")] if windows else None,
                 a(".act", href=scene.address())[_("Back to the table")],
             ],
         ],

@@ -1,4 +1,4 @@
-"""The social panel: requests, stand-in bots, pauses, phrases, and a mark at each seat."""
+"""The chat and table menu: requests, stand-in bots, pauses, phrases, and a mark at each seat."""
 
 from collections.abc import Iterator
 
@@ -37,10 +37,10 @@ def social_panel(scene: Scene) -> Node:
     return div("#company")[
         (banner for banner in banners(scene)),
         p("#said-last", role="status", data_note=last)[note_words(notes[-1], scene.names) if notes else None],
-        section("#company-menu", popover="auto", aria_label=_("At the table"))[
-            h2[_("At the table"), watchers(scene)],
+        section("#company-menu", popover="auto", aria_label=_("Chat and table"))[
+            h2[_("Chat and table"), watchers(scene)],
             menu(scene),
-            ul(".notes", aria_label=_("What was said"))[
+            ul(".notes", aria_label=_("Chat so far"))[
                 (li[note_words(note, scene.names)] for note in reversed(notes[-SHOWN:]))
             ]
             if notes
@@ -52,7 +52,7 @@ def social_panel(scene: Scene) -> Node:
 
 def social_button() -> Node:
     """What opens the menu; it stands with the table's links."""
-    return button(".linked", type="button", popovertarget="company-menu")[_("At the table")]
+    return button(".linked", type="button", popovertarget="company-menu")[_("Chat")]
 
 
 def visible_notes(scene: Scene) -> list[Note]:
@@ -78,36 +78,44 @@ def banners(scene: Scene) -> Iterator[Node]:
         yield request_banner(scene)
     if scene.me in scene.company.lent:
         yield div(".banner", role="status")[
-            p[_("A bot plays for you.")], button_form(scene, "come-back", _("I am back"), on=True)
+            p[_("A bot is playing for you.")], button_form(scene, "come-back", _("Take over again"), on=True)
         ]
-    clock = scene.company.clock
-    if clock and clock.paused:
-        yield div(".banner", role="status")[
-            p[_("A pause: the clocks stand.")],
-            None if scene.watching else button_form(scene, "go-on", _("Go on"), on=True),
-        ]
-    elif clock and clock.wishes:
-        yield pause_requests(scene, clock)
+    if scene.company.clock:
+        yield from clock_banners(scene, scene.company.clock)
     for seat in scene.company.away if not scene.watching and not scene.view["over"] else ():
         if seat != scene.me:
             yield div(".banner.quiet", role="status")[
-                p[_("{who} has not looked for a minute.").format(who=scene.names[seat])],
-                button_form(scene, "stand-in", _("Let a bot play meanwhile"), seat=seat),
+                p[_("{who} has been away for a minute.").format(who=scene.names[seat])],
+                button_form(scene, "stand-in", _("Let a bot stand in"), seat=seat),
             ]
+
+
+def clock_banners(scene: Scene, clock: Clock) -> Iterator[Node]:
+    """Clocks that wait for somebody, a pause, or the wish for one."""
+    if clock.awaited and not scene.view["over"]:
+        who = names_of(clock.awaited, scene.names)
+        yield div(".banner.quiet", role="status")[p[_("The clocks start once {who} has joined.").format(who=who)]]
+    if clock.paused:
+        yield div(".banner", role="status")[
+            p[_("Paused: all clocks are stopped.")],
+            None if scene.watching else button_form(scene, "go-on", _("Resume"), on=True),
+        ]
+    elif clock.wishes:
+        yield pause_requests(scene, clock)
 
 
 def pause_requests(scene: Scene, clock: Clock) -> Node:
     """The banner that says who wants a pause."""
     mine = scene.me in clock.wishes
     who = names_of(clock.wishes, scene.names)
-    told = _("You want a pause.") if clock.wishes == (scene.me,) else _("{who} would like a pause.").format(who=who)
+    told = _("You asked for a pause.") if clock.wishes == (scene.me,) else _("{who} asked for a pause.").format(who=who)
     return div(".banner", role="status")[
         p[told],
         None
         if scene.watching
-        else button_form(scene, "go-on", _("No pause"))
+        else button_form(scene, "go-on", _("Cancel"))
         if mine
-        else [button_form(scene, "pause", _("Agree to a pause"), on=True), button_form(scene, "go-on", _("Not now"))],
+        else [button_form(scene, "pause", _("Pause"), on=True), button_form(scene, "go-on", _("Not now"))],
     ]
 
 
@@ -117,18 +125,20 @@ def request_banner(scene: Scene) -> Node:
     assert asked is not None, "only called with a request"
     return div(".banner.request", role="alert")[
         end_wanted(scene, asked) if asked.ends else undo_wanted(scene, asked),
-        p(".hint")[_("Still to agree: {who}.").format(who=names_of(asked.waits, scene.names))] if asked.waits else None,
+        p(".hint")[_("Waiting for {who} to agree.").format(who=names_of(asked.waits, scene.names))]
+        if asked.waits
+        else None,
         replies(scene, asked),
     ]
 
 
 def undo_wanted(scene: Scene, asked: RequestShown) -> Node:
     """Somebody asks to take answers back; everybody reads what has happened since, out of what they were told."""
-    answers = counted_("{n} answer", "{n} answers", asked.count)
-    told = _("You ask to take back {answers}.") if asked.seat == scene.me else _("{who} asks to take back {answers}.")
+    answers = counted_("{n} move", "{n} moves", asked.count)
+    told = _("You asked to undo {answers}.") if asked.seat == scene.me else _("{who} asks to undo {answers}.")
     return [
         p[told.format(who=scene.names[asked.seat], answers=answers)],
-        p[counted_("{n} of them is not theirs.", "{n} of them are not theirs.", asked.others)]
+        p[counted_("{n} of them is by somebody else.", "{n} of them are by others.", asked.others)]
         if asked.others
         else None,
         p(".hint")[since(asked.seen, asked.unseen)],
@@ -137,7 +147,7 @@ def undo_wanted(scene: Scene, asked: RequestShown) -> Node:
 
 def end_wanted(scene: Scene, asked: RequestShown) -> Node:
     """Somebody asks to end the match where it stands."""
-    told = _("You ask to end the match here.") if asked.seat == scene.me else _("{who} asks to end the match here.")
+    told = _("You asked to end the match here.") if asked.seat == scene.me else _("{who} asks to end the match here.")
     return [p[told.format(who=scene.names[asked.seat])], p(".hint")[what_an_end_is()]]
 
 
@@ -149,15 +159,15 @@ def what_an_end_is() -> str:
 def since(seen: int, unseen: int) -> str:
     """What has been seen since, as far as the reader was told, and what becomes of it."""
     told = [
-        counted_("Since then all have seen {n} card.", "Since then all have seen {n} cards.", seen) if seen else "",
+        counted_("Everyone has seen {n} card since.", "Everyone has seen {n} cards since.", seen) if seen else "",
         counted_(
-            "{n} card that you have not seen was drawn, passed, laid or looked at.",
-            "{n} cards that you have not seen were drawn, passed, laid or looked at.",
+            "{n} card you haven't seen was drawn, passed, played or looked at.",
+            "{n} cards you haven't seen were drawn, passed, played or looked at.",
             unseen,
         )
         if unseen
         else "",
-        _("What nobody knew is dealt anew."),
+        _("Cards nobody knew are shuffled again."),
     ]
     return " ".join(filter(None, told))
 
@@ -170,10 +180,10 @@ def replies(scene: Scene, asked: RequestShown) -> Node:
     if asked.seat == scene.me:
         return button_form(scene, refuse, _("Withdraw"), keep=asked.keep)
     if scene.me in asked.agreed:
-        return p(".hint")[_("You have agreed.")]
-    undo = counted_("Agree to take back {n}", "Agree to take back {n}", asked.count)
+        return p(".hint")[_("You agreed.")]
+    undo = counted_("Agree: undo {n} move", "Agree: undo {n} moves", asked.count)
     return div(".row")[
-        button_form(scene, agree, _("Agree to end the match") if asked.ends else undo, on=True, keep=asked.keep),
+        button_form(scene, agree, _("Agree: end the match") if asked.ends else undo, on=True, keep=asked.keep),
         button_form(scene, refuse, _("Refuse"), keep=asked.keep),
     ]
 
@@ -183,7 +193,7 @@ def replies(scene: Scene, asked: RequestShown) -> Node:
 
 def menu(scene: Scene) -> Node:
     """Phrases, and what else a seat may do."""
-    watch = a(".act", href=scene.address("lobby"))[_("A link to watch")]
+    watch = a(".act", href=scene.address("lobby"))[_("Invite spectators")]
     if scene.watching:
         return div(".row")[watch]
     lent = scene.me in scene.company.lent
@@ -191,9 +201,9 @@ def menu(scene: Scene) -> Node:
         None if lent else phrases(scene),
         div(".row")[
             None if lent or scene.view["over"] else list(seat_actions(scene)),
-            button_form(scene, "curtain", _("Draw the curtain")) if scene.shared else None,
+            button_form(scene, "curtain", _("Hide my cards")) if scene.shared else None,
             watch,
-            a(".act", href=scene.address("windows"))[_("Windows that ask")],
+            a(".act", href=scene.address("windows"))[_("Reaction prompts")],
         ],
         confirm_end(scene) if scene.company.may_end else None,
     ]
@@ -203,8 +213,8 @@ def seat_actions(scene: Scene) -> Iterator[Node]:
     """Actions of a seat in a running match."""
     company = scene.company
     if company.may_ask:
-        yield button_form(scene, "ask-undo", _("Ask to take back my last answer"))
-        yield button_form(scene, "ask-undo", _("Ask to go back to the start of my turn"), turn="yes")
+        yield button_form(scene, "ask-undo", _("Ask to undo my last move"))
+        yield button_form(scene, "ask-undo", _("Ask to undo my whole turn"), turn="yes")
     if company.clock and not company.clock.paused and scene.me not in company.clock.wishes:
         yield button_form(scene, "pause", _("Ask for a pause"))
     yield button_form(scene, "stand-in", _("Let a bot play for me"), seat=scene.me)
@@ -245,7 +255,7 @@ def seat_mark(scene: Scene, who: int) -> Node:
     """At a seat: a bot that stands in, somebody who is away, the time that is left."""
     company = scene.company
     return [
-        span(".mark.lent")[_("a bot for now")] if who in company.lent else None,
+        span(".mark.lent")[_("bot standing in")] if who in company.lent else None,
         span(".mark.away")[_("away")] if who in company.away else None,
         clock_mark(company, company.clock, who) if company.clock else None,
     ]

@@ -12,9 +12,9 @@ def phrases() -> dict[str, str]:
         "hello": _("Hello!"),
         "your-move": _("Your move."),
         "moment": _("One moment, please."),
-        "thinking": _("I am thinking."),
+        "thinking": _("Let me think."),
         "well-played": _("Well played!"),
-        "thanks": _("Thank you."),
+        "thanks": _("Thanks!"),
         "sorry": _("Sorry."),
         "good-game": _("Good game!"),
         "again": _("Another one?"),
@@ -24,18 +24,18 @@ def phrases() -> dict[str, str]:
 def note_texts() -> dict[str, str]:
     """What has been done, by the keys of notes."""
     return {
-        "lent": _("A bot plays for {who} now."),
-        "late": _("The time of {who} is up: a bot plays on."),
-        "back": _("{who} plays again."),
-        "reopened": _("The seat of {who} is open again."),
-        "undone": _("{answers} taken back for {who}; what nobody knew was dealt anew."),
-        "refused": _("{who} did not agree to take anything back."),
-        "withdrawn": _("{who} plays on without taking anything back."),
+        "lent": _("A bot is playing for {who}."),
+        "late": _("{who} ran out of time: a bot plays on."),
+        "back": _("{who} is back."),
+        "reopened": _("{who}'s seat is free again."),
+        "undone": _("Undone for {who}: {answers}. Cards nobody knew were shuffled again."),
+        "refused": _("{who} declined the undo."),
+        "withdrawn": _("{who} withdrew the undo request."),
         "ended": ended_words(),
-        "end-refused": _("{who} did not agree to end the match."),
-        "end-withdrawn": _("{who} no longer asks to end the match."),
-        "pause": _("All want a pause: the clocks stand."),
-        "go-on": _("{who} goes on: the clocks run."),
+        "end-refused": _("{who} declined to end the match."),
+        "end-withdrawn": _("{who} withdrew the request to end the match."),
+        "pause": _("Paused: all clocks are stopped."),
+        "go-on": _("{who} resumed: the clocks are running."),
     }
 
 
@@ -44,7 +44,7 @@ def note_words(note: Note, names: Sequence[str]) -> str:
     who = names[note.seat]
     if note.key.startswith("phrase/"):
         return _("{who}: {words}").format(who=who, words=phrases()[note.key.removeprefix("phrase/")])
-    answers = counted_("{n} answer was", "{n} answers were", note.of)
+    answers = counted_("{n} move", "{n} moves", note.of)
     return note_texts()[note.key].format(who=who, answers=answers)
 
 
