@@ -134,8 +134,16 @@ async def test_windows_are_armed_on_a_page_and_as_the_browser_likes(tmp_path: Pa
         await deed(clients[0], match, "windows")
         assert match.auto_pass.windows(0) == {"invasion/may_retrieve": False}
         assert match.auto_pass.windows(1) == {"invasion/may_retrieve": True}
-        await deed(clients[0], match, "windows", asks="invasion/may_retrieve")
+        assert not match.forced_moves.confirmed_by(0)
+        await deed(clients[0], match, "windows", asks="invasion/may_retrieve", confirms="on")
         assert match.auto_pass.windows(0) == {"invasion/may_retrieve": True}
+        assert match.forced_moves.confirmed_by(0)
+        assert not match.forced_moves.confirmed_by(1)
+        assert (await clients[0].get(f"/matches/{match.id}/windows")).text.count("checked") == 2
+        await deed(clients[0], match, "windows", skip="invasion/may_retrieve")
+        assert match.auto_pass.windows(0) == {"invasion/may_retrieve": False}
+        assert match.forced_moves.confirmed_by(0), "skipping one kind of prompt changes nothing else"
+        await deed(clients[0], match, "windows", asks="invasion/may_retrieve")
         async with browser(app) as mine, browser(app) as friend:
             for client in (mine, friend):
                 await client.post("/preferences", data={"windows": "none"})

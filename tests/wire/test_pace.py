@@ -18,7 +18,7 @@ from tests.wire.sitting import House, dealt, house, walked
 
 from timescoop.hosting import Match, SeatPlan, botplay
 from timescoop.hosting.snapshots import viewer_states
-from timescoop.hosting.timeline import new_timeline
+from timescoop.hosting.timeline import is_partial, new_timeline
 from timescoop.kernel import Table
 from timescoop.testkit import Luck
 
@@ -105,7 +105,7 @@ async def test_l_6_a_pick_that_nobody_sees_takes_no_pace(at: House, monkeypatch:
     while True:
         table = walked(dealt(GAMES["kites"], "hill", 3, seed), Luck(seed), 40)
         seat = table.waiting()[0]
-        if not table.polling and botplay.is_partial(table, seat, table.options(seat)[0]):
+        if not table.polling and is_partial(table, seat, table.options(seat)[0]):
             break
         seed += 1
     assert await moments(at, table, monkeypatch, 0.01, 1) == []

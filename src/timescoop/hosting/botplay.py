@@ -11,7 +11,7 @@ from typing import Final
 from timescoop.hosting.bot_pool import BotPool
 from timescoop.hosting.errors import Paused, Stale
 from timescoop.hosting.match import Match
-from timescoop.kernel import Table
+from timescoop.hosting.timeline import is_partial
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 RETRY: Final = 0.2  # seconds that a bot waits at least if its answer could not be kept
@@ -75,13 +75,6 @@ def frames_shown(match: Match) -> int:
     """How many things people see happen before the newest snapshot, if anybody is watching."""
     animation = match.log.animation
     return len(animation.frames) if animation and match.log.notifier.has_listeners() else 0
-
-
-def is_partial(table: Table, seat: int, option: int) -> bool:
-    """Whether an answer is a pick in a choice that is not done yet, of which others see nothing."""
-    after = table.copy()
-    after.play(seat, option)
-    return bool(after.picks)
 
 
 def next_tick(first: float, pace: float, now: float) -> float:

@@ -44,8 +44,9 @@ MAX_LOADED: Final = 400  # matches kept in memory before those that nobody watch
 class Host:
     """All matches of one store."""
 
-    def __init__(self, store: Store, catalogue: Catalogue, bots: BotPlay, luck: Random) -> None:
+    def __init__(self, store: Store, catalogue: Catalogue, bots: BotPlay, luck: Random, moment: float = 0.0) -> None:
         """`Host.start` makes one that is at work."""
+        self.moment = moment
         self.store = store
         self.catalogue = catalogue
         self.bots = bots
@@ -68,6 +69,7 @@ class Host:
         pace: float = 0.6,
         workers: int = 1,
         time_limit: float = 20.0,
+        moment: float = 0.0,
         luck: Random | None = None,
     ) -> Host:
         """A host at work: bots that are to move in running matches move on.
@@ -78,11 +80,14 @@ class Host:
             pace: Seconds between two things that bots let others see.
             workers: Processes for bots; 0 lets them think in this one.
             time_limit: Seconds that a bot may think.
+            moment: Seconds that a moment lasts at least, after which the forced moves of people are answered for them;
+                0 leaves every move to its person.
             luck: Where seeds and the bots' dice come from; None is what nobody can foresee. Keys never come from it.
         """
         chance = luck or SystemRandom()
         found = Catalogue(catalogue)
-        host = cls(store, found, BotPlay(BotPool(found, chance, workers=workers, time_limit=time_limit), pace), chance)
+        bots = BotPlay(BotPool(found, chance, workers=workers, time_limit=time_limit), pace)
+        host = cls(store, found, bots, chance, moment)
         host.listener.open()
         host.resuming = asyncio.create_task(host.resume())
         return host
@@ -110,6 +115,7 @@ class Host:
         await self.judge.close()
         await self.bots.close()
         for match in self.loaded.values():
+            match.forced_moves.close()
             await match.log.close()
 
     # ---- new matches
@@ -179,7 +185,7 @@ class Host:
         game = self.game(plan.game)
         cards = self.catalogue.cards(plan.game, plan.cards)
         dealt = new_timeline(deal(game, plan, len(seats), cards))
-        timeline = dealt.settled(passing_by(seats, {}))
+        timeline = dealt.settled(passing_by(seats, {}, forced_picks=self.moment > 0))
         lines = tuple(answer_rows(timeline, 0))
         latest = latest_of(game, timeline, len(lines), [1] * (len(seats) + 1), TableState(clock=clock))
         stored = MatchRows(plan, opening_of(dealt), tuple(seats), lines, latest, "", "")
@@ -259,11 +265,16 @@ class Host:
         if len(self.loaded) >= MAX_LOADED:
             self.evict()
         stand_in = STAND_IN if STAND_IN in self.catalogue.bots else next(iter(self.catalogue.bots), "")
-        match = self.loaded[log.plan.id] = Match(log, stand_in)
-        log.moved = lambda: self.bots.wake(match)
+        match = self.loaded[log.plan.id] = Match(log, stand_in, self.luck, self.moment)
+        log.moved = lambda: self.wake(match)
         log.start_timer()
-        self.bots.wake(match)
+        self.wake(match)
         return match
+
+    def wake(self, match: Match) -> None:
+        """Let the bots of a match play, and forced moves be answered."""
+        self.bots.wake(match)
+        match.forced_moves.wake()
 
     def evict(self) -> None:
         """Forget matches that nobody watches and no bot plays; they are in the store."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from random import Random, SystemRandom
 
 from timescoop.documents import Record
 from timescoop.hosting.company.auto_pass import AutoPass
 from timescoop.hosting.company.chat import Chat
 from timescoop.hosting.company.consent import Consent
+from timescoop.hosting.company.forced_moves import ForcedMoves
 from timescoop.hosting.company.match_clock import MatchClock
 from timescoop.hosting.company.presence import Presence
 from timescoop.hosting.company.seating import Seating
@@ -30,21 +32,29 @@ class Match:
     Whatever changes it, here and in its parts, raises `Paused` if the store cannot keep that.
     """
 
-    def __init__(self, log: MatchLog, stand_in: str) -> None:
-        """A match that was loaded; `Host` makes them. `stand_in` is the bot that plays for those who have left."""
+    def __init__(self, log: MatchLog, stand_in: str, luck: Random | None = None, moment: float = 0.0) -> None:
+        """A match that was loaded; `Host` makes them.
+
+        Args:
+            log: Its log.
+            stand_in: The bot that plays for those who have left.
+            luck: Where the lengths of moments come from; None is what nobody can foresee.
+            moment: Seconds that a moment lasts at least, after which forced moves are answered; 0 for never.
+        """
         self.id = log.plan.id
         self.plan = log.plan
         self.game = log.game
         self.faces = log.game.faces(log.state.timeline.table)
         self.keys: dict[int, str] = {}  # only where the match has just started: a store holds hashes
         self.log = log
-        self.auto_pass = AutoPass(log)
+        self.auto_pass = AutoPass(log, forced_picks=moment > 0)
+        self.forced_moves = ForcedMoves(log, self.auto_pass, luck or SystemRandom(), moment)
         self.consent = Consent(log, self.auto_pass)
         self.presence = Presence(len(log.state.seats), log.timer, log.notifier.refresh)
         self.seating = Seating(log, self.consent, self.presence, stand_in)
         self.clock = MatchClock(log, self.seating)
         self.chat = Chat(log)
-        self.moves = Moves(log, self.auto_pass)
+        self.moves = Moves(log, self.auto_pass, self.forced_moves)
 
     # ---- looking
 
@@ -90,6 +100,7 @@ class Match:
             notes=state.table_state.notes,
             clock=self.log.table_state().clock,
             running=self.log.timer.running,
+            forced=self.forced_moves.is_forced_for(viewer),
         )
         return replace(
             snapshot_of(self.game, table, viewer, state.seats_shown(), state.viewers[viewer]),

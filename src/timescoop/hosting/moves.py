@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from timescoop.hosting.company.auto_pass import AutoPass
+from timescoop.hosting.company.forced_moves import ForcedMoves
 from timescoop.hosting.errors import Stale
 from timescoop.hosting.match_log import MatchLog, serialized
 from timescoop.hosting.match_rows import answer_rows
@@ -14,17 +15,17 @@ from timescoop.hosting.preview import Preview, Previewer, after_all
 class Moves:
     """How seats move: each answer alone, or several that follow from one another at once."""
 
-    def __init__(self, log: MatchLog, auto_pass: AutoPass) -> None:
+    def __init__(self, log: MatchLog, auto_pass: AutoPass, forced_moves: ForcedMoves) -> None:
         self.log = log
         self.auto_pass = auto_pass
+        self.forced_moves = forced_moves
         self.previewers: dict[int, tuple[int, Previewer]] = {}  # by seat, for the snapshot of that number
 
-    @serialized
     async def give(self, seat: int, options: Sequence[int], number: int) -> None:
         """Give several answers of a seat in a row, all or none. When this returns, all are in the store.
 
         Each counts as if it had been given alone, but they are taken back together. What has been acknowledged may be
-        sent again, and counts once.
+        sent again, and counts once. A person who declines is not heard before the moment is over: see `ForcedMoves`.
 
         Args:
             seat: Who answers; the caller has seen its key.
@@ -35,8 +36,16 @@ class Moves:
             Stale: The seat has been shown something else since.
             IllegalChoice: There are none, one is not on offer, or they cannot be given together.
         """
+        if len(options) == 1:
+            await self.forced_moves.hold(seat, options[0])
+        await self.give_now(seat, options, number)
+
+    @serialized
+    async def give_now(self, seat: int, options: Sequence[int], number: int) -> None:
+        """Give answers at once, as `give` does."""
         state = self.log.state
-        if state.answered.get((seat, number)) == tuple(options):
+        known = (state.answered.get((seat, number)), self.forced_moves.given.get((seat, number)))
+        if tuple(options) in known:
             return
         if state.timeline.agreed:
             raise Stale("this match was ended by agreement, so it takes no more answers")

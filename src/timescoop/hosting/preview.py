@@ -34,6 +34,12 @@ def goes_on(before: Timeline, after: Timeline, seat: int) -> bool:
     return alone and own and not learnt(before.table, table, seat)
 
 
+def picked_already(before: Timeline, after: Timeline, seat: int, option: int) -> bool:
+    """True if hosting has given this very answer after the one before, because there was no other."""
+    last = after.given[-1] if len(after.given) > len(before.given) + 1 else None
+    return last is not None and last.unasked and (last.seat, last.option) == (seat, option)
+
+
 def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Passing) -> Timeline:
     """The timeline once a seat has given several answers in a row, each as if it were sent alone.
 
@@ -42,8 +48,10 @@ def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Pa
     """
     if not 0 < len(options) <= MOST_ANSWERS:
         raise IllegalChoice(f"a move has 1 to {MOST_ANSWERS} answers, not {len(options)}")
-    after = timeline
+    before = after = timeline
     for number, option in enumerate(options, 1):
+        if picked_already(before, after, seat, option):
+            continue
         before = after
         try:
             after = before.after(seat, option, joined=number > 1).settled(passing)

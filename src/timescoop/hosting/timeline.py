@@ -27,7 +27,8 @@ class GivenAnswer:
     Args:
         seat: Who gave it.
         option: Its number in the option book.
-        unasked: Hosting gave it for the seat: by public facts no answer made a difference, or the window was passed.
+        unasked: Hosting gave it for the seat: by public facts no answer made a difference, the window was passed, or
+            the move was forced.
         until: How many facts had happened when it was done.
         joined: It was sent together with the answer that the seat gave before it, as parts of one move.
     """
@@ -187,6 +188,19 @@ def is_pass(table: Table, seat: int, option: int) -> bool:
     return question in WINDOW and option == WINDOW[question][0]
 
 
+def forced_option(table: Table, seat: int) -> int:
+    """The only option of a seat, or `NOTHING` where it has a choice."""
+    options = table.options(seat)
+    return options[0] if len(options) == 1 else NOTHING
+
+
+def is_partial(table: Table, seat: int, option: int) -> bool:
+    """Whether an answer is a pick in a choice that is not done yet, of which others see nothing."""
+    after = table.copy()
+    after.play(seat, option)
+    return bool(after.picks)
+
+
 def replay_rows(table: Table, lines: Iterable[tuple[int, int, int, int]], luck: bytes) -> Timeline:
     """The timeline of a dealt table and of what was written down: (seat, option, undoes, look) each.
 
@@ -211,6 +225,7 @@ def replay_rows(table: Table, lines: Iterable[tuple[int, int, int, int]], luck: 
         elif option == ENDED:
             timeline = timeline.ended()
         else:
-            unasked = not look and is_pass(timeline.table, seat, option)
-            timeline = timeline.after(seat, option, unasked=unasked, joined=joined)
+            table = timeline.table
+            by_hosting = not look and (is_pass(table, seat, option) or forced_option(table, seat) == option)
+            timeline = timeline.after(seat, option, unasked=by_hosting, joined=joined)
     return timeline

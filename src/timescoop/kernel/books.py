@@ -21,6 +21,8 @@ THEN: Final[list[Rule]] = []
 SETTLED: Final[list[Settled | None]] = []
 WINDOW: Final[dict[int, tuple[int, bool]]] = {}  # a question that is a window -> what passes, whether it usually asks
 ASKS: Final[dict[int, Callable[[Any, int], bool]]] = {}  # a window -> whether a table asks a seat in it
+OFFERS: Final[dict[int, int]] = {}  # a question that offers something -> the option that declines; windows are not here
+OPENLY_ASKED: Final[set[int]] = set()  # questions whose options everybody can tell, as long as nothing has been picked
 RESTING: Final[set[int]] = set()  # questions that ask what to do next, while nothing else is under way
 
 FACT: Final[list[str]] = []
@@ -77,6 +79,33 @@ def as_window(question: int, passes: int, *, usual: bool, asks: Callable[[Any, i
     if asks is not None:
         ASKS[question] = asks
     return question
+
+
+def as_offer(question: int, declines: int) -> int:
+    """Say that a question offers something that a seat may decline, and may have to for want of a card.
+
+    Others must not learn which it was, so hosting lets nobody decline sooner than a person who has no choice.
+
+    Returns:
+        The number of the question.
+    """
+    OFFERS[question] = declines
+    return question
+
+
+def openly_asked(question: int) -> int:
+    """Say that everybody can tell what a question's options are, as long as nothing has been picked.
+
+    Returns:
+        The number of the question.
+    """
+    OPENLY_ASKED.add(question)
+    return question
+
+
+def declined_by(question: int) -> int:
+    """The option that declines what a question or a window offers, or `NOTHING`."""
+    return WINDOW[question][0] if question in WINDOW else OFFERS.get(question, NOTHING)
 
 
 def at_rest(question: int) -> int:

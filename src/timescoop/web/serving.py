@@ -29,6 +29,7 @@ __all__ = [
 FIRST_PORT: Final = 8000
 TRIES: Final = 20
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only where somebody asked for the house to come in
+MOMENT: Final = 2.0  # paces of bots that a forced move is shown for at least, before it is answered
 SWEEP_AFTER: Final = 5_000_000  # new things after which memory is swept at once for what refers to itself,
 SWEEP_EVERY: Final = 300.0  # and seconds after which it is in any case
 
@@ -131,7 +132,7 @@ async def served(
     async with contextlib.AsyncExitStack() as open_things:
         kept = await Store.open(store_address(store))
         open_things.push_async_callback(kept.close)
-        host = await Host.start(kept, pace=pace)
+        host = await Host.start(kept, pace=pace, moment=MOMENT * pace)
         open_things.push_async_callback(host.close)
         port = int(sock.getsockname()[1])
         house = f"http://{address_in_house()}:{port}" if lan else ""

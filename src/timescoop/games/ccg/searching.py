@@ -10,7 +10,7 @@ from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.going import claim_under, place_aboard, place_at, tuck
 from timescoop.games.ccg.pool import ICONS, NONE, VORTEX
 from timescoop.games.ccg.table import MOTION, PLAY, SETUP, Ccg
-from timescoop.kernel import NOWHERE, question, register_rules, written_as
+from timescoop.kernel import NOWHERE, as_offer, question, register_rules, written_as
 from timescoop.language import DONE, NO, Context, read_node, suits, write_node
 
 # What is done with the cards that are found.
@@ -130,6 +130,7 @@ def fail(table: Ccg, me: int) -> None:
 
 
 SEARCH: Final = question("ccg/search", "CCG-VORTEX-01", cards_to_find, find)
+as_offer(SEARCH, NO)
 COULD_PLAY: Final[list[Callable[[Ccg, int, int], bool]]] = []  # whether a kind could be played now; `playing` enters it
 PLAY_FOUND: Final[list[Callable[[Ccg, int, int], None]]] = []
 written_as("ccg/search", (2, write_node, read_node))

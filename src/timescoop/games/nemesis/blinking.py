@@ -12,7 +12,7 @@ from timescoop.games.nemesis.playing import play_moment
 from timescoop.games.nemesis.pool import BLINK, CONFLICT_BLINK, YOU_PLAY
 from timescoop.games.nemesis.table import USED_IN_BLINK, Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
-from timescoop.kernel import NOWHERE, question, register_rules
+from timescoop.kernel import NOWHERE, as_offer, question, register_rules
 from timescoop.language import DONE, perform
 
 
@@ -106,5 +106,6 @@ def play_in_blink(table: Nemesis, me: int, kind: int, nth: int) -> None:
 
 
 BLINKING: Final = question("nemesis/blink", "NEM-EFFECT-BLINK-01", blinks, use_blink)
+as_offer(BLINKING, DONE)
 
 register_rules(globals())

@@ -9,7 +9,7 @@ from timescoop.games.nemesis.drawing import kinds_in
 from timescoop.games.nemesis.playing import play_card, playable
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import touch
-from timescoop.kernel import NOBODY, question, register_rules
+from timescoop.kernel import NOBODY, as_offer, question, register_rules
 from timescoop.language import NO
 
 
@@ -49,5 +49,6 @@ def find(table: Nemesis, me: int, _wanted: int, play: int, option: int) -> None:
 
 
 SEARCH: Final = question("nemesis/search", "NEM-EFFECT-SEARCH-01", cards_to_find, find)
+as_offer(SEARCH, NO)
 
 register_rules(globals())

@@ -4,43 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 from timescoop.hosting.errors import HostingError, NotYours
 from timescoop.hosting.match_log import MatchLog, serialized
 from timescoop.hosting.seats import Seat
-from timescoop.hosting.timeline import Passing
+from timescoop.hosting.timeline import Passing, forced_option, is_partial
 from timescoop.kernel import NOTHING, QUESTION, WINDOW, Table
 
+CONFIRMS: Final = "confirm-forced"  # among a seat's settings: it confirms forced moves itself
 
-def passing_by(seats: Sequence[Seat], asks: Mapping[int, Mapping[str, bool]]) -> Passing:
+
+def passing_by(seats: Sequence[Seat], asks: Mapping[int, Mapping[str, bool]], *, forced_picks: bool = False) -> Passing:
     """How windows are passed for people: by kind of window and by what each seat has set, never by what anybody holds.
 
     Args:
         seats: Who sits where; bots are always asked.
         asks: By seat, the keys of windows that it is asked in or passes. A seat that has set nothing is asked in those
             that are usually asked.
+        forced_picks: Whether the only card that can be picked is picked at once, where more is to be chosen afterwards
+            and nobody else sees anything of it.
     """
 
     def passing(table: Table, seat: int) -> int:
         question = table.question_of(seat)
-        if question not in WINDOW or seats[seat].kind != "person":
+        if seats[seat].kind != "person":
             return NOTHING
+        if question not in WINDOW:
+            return forced_pick(table, seat) if forced_picks and not asks.get(seat, {}).get(CONFIRMS) else NOTHING
         option, usual = WINDOW[question]
         return NOTHING if asks.get(seat, {}).get(QUESTION[question], usual) else option
 
     return passing
 
 
+def forced_pick(table: Table, seat: int) -> int:
+    """The only option of a seat if it is a pick of which nobody else sees anything yet, or `NOTHING`."""
+    option = NOTHING if table.polling else forced_option(table, seat)
+    return option if option != NOTHING and is_partial(table, seat, option) else NOTHING
+
+
 class AutoPass:
     """The settings by which windows are passed in one match."""
 
-    def __init__(self, log: MatchLog) -> None:
+    def __init__(self, log: MatchLog, *, forced_picks: bool = False) -> None:
+        """`forced_picks` says whether the only card that can be picked is picked at once: see `passing_by`."""
         self.log = log
+        self.forced_picks = forced_picks
 
     @property
     def passing(self) -> Passing:
         """How windows are passed now."""
-        return passing_by(self.log.state.seats, self.log.state.table_state.asks)
+        return passing_by(self.log.state.seats, self.log.state.table_state.asks, forced_picks=self.forced_picks)
 
     def windows(self, seat: int) -> dict[str, bool]:
         """The kinds of windows that the game has, by the keys of their questions, and whether a seat is asked in them.

@@ -51,6 +51,7 @@ class Company:
         notes: What was said and done, oldest first.
         clock: The clock at the moment of looking, if there is one.
         running: The seats whose time runs.
+        forced: Whether the viewer's only option is answered for it in a moment.
     """
 
     away: tuple[int, ...] = ()
@@ -62,6 +63,7 @@ class Company:
     notes: tuple[Note, ...] = ()
     clock: Clock | None = None
     running: tuple[int, ...] = ()
+    forced: bool = False
 
 
 ALONE: Final = Company()

@@ -18,6 +18,7 @@ class Timer:
     def __init__(self) -> None:
         """Nobody's time runs yet."""
         self.now: Callable[[], float] = time.monotonic  # in seconds; tests set it
+        self.grace: Callable[[], float] = lambda: 0.0  # seconds from now in which no time runs
         self.since = 0.0
         self.running: tuple[int, ...] = ()
         self.alarm: asyncio.TimerHandle | None = None
@@ -25,14 +26,15 @@ class Timer:
 
     def read(self, clock: Clock | None) -> Clock | None:
         """A clock as it stands at this moment, if it stood so when the timer was started."""
-        return clock and clock.spent(self.running, self.now() - self.since)
+        return clock and clock.spent(self.running, max(0.0, self.now() - self.since))
 
     def start(self, clock: Clock | None, seats: tuple[int, ...]) -> None:
         """Let the time of some seats run from now on; the alarm goes off when the first of them has none left."""
-        self.since, self.running = self.now(), seats
+        grace = self.grace()
+        self.since, self.running = self.now() + grace, seats
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
         if clock is not None and seats:
             soonest = min(clock.left[seat] for seat in seats) or AGAIN
-            self.alarm = asyncio.get_running_loop().call_later(soonest, self.time_is_up)
+            self.alarm = asyncio.get_running_loop().call_later(grace + soonest, self.time_is_up)

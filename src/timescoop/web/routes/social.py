@@ -64,7 +64,8 @@ async def windows(request: Request) -> Response:
     at = await visit(request)
     if at.watching:
         raise NotYours("you watch this match; nobody asks you in a window")
-    return HTMLResponse(str(reaction_prompts_page(scene_of(at), at.match.auto_pass.windows(at.viewer))))
+    asks, confirms = at.match.auto_pass.windows(at.viewer), at.match.forced_moves.confirmed_by(at.viewer)
+    return HTMLResponse(str(reaction_prompts_page(scene_of(at), asks, confirms=confirms)))
 
 
 async def arm(request: Request) -> Response:
@@ -72,10 +73,15 @@ async def arm(request: Request) -> Response:
     at = await visit(request)
     if at.watching:
         raise NotYours("you watch this match; nobody asks you in a window")
-    marked = {str(key) for key in (await fields_of(request)).getlist("asks")}
-    await at.match.auto_pass.set_windows(
-        at.viewer, {key: key in marked for key in at.match.auto_pass.windows(at.viewer)}
-    )
+    fields = await fields_of(request)
+    if skipped := str(fields.get("skip", "")):  # said beside a prompt, of prompts like that one
+        await at.match.auto_pass.set_windows(at.viewer, {skipped: False})
+    else:
+        marked = {str(key) for key in fields.getlist("asks")}
+        await at.match.auto_pass.set_windows(
+            at.viewer, {key: key in marked for key in at.match.auto_pass.windows(at.viewer)}
+        )
+        await at.match.forced_moves.set_confirms(at.viewer, confirm="confirms" in fields)
     return redirect_to(f"/matches/{at.match.id}")
 
 

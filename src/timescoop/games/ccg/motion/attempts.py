@@ -30,7 +30,7 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.scoring import score
 from timescoop.games.ccg.statics import TO_ATTEMPT
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.kernel import NOWHERE, question, register_rules
+from timescoop.kernel import NOWHERE, openly_asked, question, register_rules
 from timescoop.language import DONE, holds, perform
 
 REWARD: Final = {REACH: REACH_REWARD, OPPOSE: OPPOSE_REWARD, SCORE: SCORE_REWARD}
@@ -104,6 +104,7 @@ def join(table: Ccg, me: int, copy: int, label: int, option: int) -> None:
 
 
 TEAM: Final = question("ccg/team", "CCG-AMB-35", may_join, join)
+openly_asked(TEAM)
 
 # ---- the test
 

@@ -12,7 +12,7 @@ from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.pool import NONE
 from timescoop.games.ccg.scoring import lose_points, score
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import question, register_rules, written_as
+from timescoop.kernel import openly_asked, question, register_rules, written_as
 from timescoop.language import NO, Context, perform, read_node, write_node
 
 TWO: Final = 2
@@ -86,6 +86,7 @@ def into_hand(table: Ccg, me: int, what: int, option: int) -> None:
 
 
 HAND: Final = question("ccg/whose_hand", "CCG-GLOSSARY-30", whose_hand, into_hand)
+openly_asked(HAND)
 
 
 def has_hand(table: Ccg, me: int, _this: Context) -> bool:

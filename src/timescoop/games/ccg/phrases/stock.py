@@ -12,7 +12,7 @@ from timescoop.games.ccg.play.owing import owe
 from timescoop.games.ccg.play.playing import play_from, playable
 from timescoop.games.ccg.searching import ABOARD, TO_HERE, UNDER, search, stocked, vortex
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, question, register_rules, written_as
+from timescoop.kernel import NOBODY, openly_asked, question, register_rules, written_as
 from timescoop.language import NO, Context, read_node, suits, write_node
 
 # ---- hands, decks and piles
@@ -79,6 +79,7 @@ def give_back(table: Ccg, me: int, _this: Context, _single: int, aside: int, opt
 
 
 RETURN: Final = question("ccg/return", "CCG-AMB-33", from_pile, give_back)
+openly_asked(RETURN)
 written_as("ccg/return", (2, write_node, read_node))
 
 # ---- out of the deck

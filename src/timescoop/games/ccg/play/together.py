@@ -8,7 +8,7 @@ from timescoop.games.ccg.events import announce
 from timescoop.games.ccg.play.playing import READY, TOGETHER, play_from_hand, playable, settle_in
 from timescoop.games.ccg.pool import PLAYED
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import question, register_rules
+from timescoop.kernel import as_offer, question, register_rules
 from timescoop.language import DONE
 
 
@@ -48,5 +48,6 @@ def enter_together(table: Ccg, me: int) -> None:
 
 
 WITH: Final = question("ccg/with", "CCG-COST-04", cards_with, play_with)
+as_offer(WITH, DONE)
 
 register_rules(globals())

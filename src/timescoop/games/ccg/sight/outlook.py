@@ -29,8 +29,9 @@ def outlook(table: Ccg, eyes: int) -> Outlook:
         for seat, leads in enumerate(leaders(table.points))
     ]
     on = not table.over() and table.part >= PLAY
-    warned = warnings(table) if on else []
-    mine = chances(table, eyes) if on and eyes == table.turn else []
+    to_come = [list(attempts_to_come(table, seat)) if on else [] for seat in range(table.seats)]
+    warned = warnings(table, to_come) if on else []
+    mine = [made for made, won in to_come[eyes] if not won] if eyes == table.turn else []
     return {"standings": standings, "ends": [notice("win_takes", NOBODY, POINTS)], "warnings": warned, "chances": mine}
 
 
@@ -43,23 +44,18 @@ def sums(table: Ccg, seat: int) -> list[WaySum]:
     ]
 
 
-def warnings(table: Ccg) -> list[Sentence]:
+def warnings(table: Ccg, to_come: list[list[tuple[Sentence, bool]]]) -> list[Sentence]:
     """CCG-WIN-01: who could win by one attempt, and who lacks nothing but a Goal Reached or Opposed."""
     found: list[Sentence] = []
     for step in range(table.seats):
         seat = (table.turn + step) % table.seats
-        wins = [made for made, won in attempts_to_come(table, seat) if won]
+        wins = [made for made, won in to_come[seat] if won]
         reached, opposed = table.reached >> seat & 1 == 1, table.opposed >> seat & 1 == 1
         if wins:
             found.append({**wins[0], "key": f"{wins[0]['key']}_wins"})
         elif is_enough(table.points[seat], reached=True, opposed=True) and reached != opposed:
             found.append(notice("needs_opposed" if reached else "needs_reached", seat, table.points[seat]))
     return found
-
-
-def chances(table: Ccg, seat: int) -> list[Sentence]:
-    """CCG-SCORE-01, -02: the Goals that the turn player's Characters are able to Reach or Oppose as they stand."""
-    return [made for made, won in attempts_to_come(table, seat) if not won]
 
 
 def attempts_to_come(table: Ccg, seat: int) -> Iterator[tuple[Sentence, bool]]:

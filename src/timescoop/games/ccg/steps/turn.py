@@ -21,7 +21,7 @@ from timescoop.games.ccg.pool import NONE, TURN_ENDS, TURN_STARTS
 from timescoop.games.ccg.scoring import end_by_limit, end_exhausted
 from timescoop.games.ccg.searching import icons, use_icon
 from timescoop.games.ccg.table import HAND_SIZE, MOTION, PLAY, REFILL, Ccg
-from timescoop.kernel import NOBODY, NOWHERE, at_rest, open_window, question, register_rules
+from timescoop.kernel import NOBODY, NOWHERE, as_offer, at_rest, open_window, question, register_rules
 
 
 def lay_turn(table: Ccg, me: int) -> None:
@@ -107,6 +107,7 @@ def card_played(table: Ccg, me: int, option: int) -> None:
 
 
 PLAY_CARD: Final = at_rest(question("ccg/play", "CCG-TURN-01", cards_to_play, card_played))
+as_offer(PLAY_CARD, PASS)
 
 # ---- the second part
 
@@ -155,6 +156,7 @@ def moved(table: Ccg, me: int, option: int) -> None:
 
 
 MOVE: Final = at_rest(question("ccg/motion", "CCG-TURN-02", motions, moved))
+as_offer(MOVE, PASS)
 
 
 def end_motion(table: Ccg, me: int) -> None:

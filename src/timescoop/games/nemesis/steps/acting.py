@@ -13,7 +13,7 @@ from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, use
-from timescoop.kernel import NOWHERE, at_rest, question, register_rules
+from timescoop.kernel import NOWHERE, at_rest, openly_asked, question, register_rules
 from timescoop.language import DONE, applies, parts, perform, selected
 
 
@@ -152,5 +152,6 @@ def printed_action(table: Nemesis, place: int, which: int) -> int:
 
 
 ACT: Final = at_rest(question("nemesis/action", "NEM-ACTION-03", actions, do_action))
+openly_asked(ACT)
 
 register_rules(globals())

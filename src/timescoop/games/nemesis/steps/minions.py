@@ -8,7 +8,7 @@ from timescoop.games.nemesis.going import relocate
 from timescoop.games.nemesis.playing import play_card, without_twins
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import settle
-from timescoop.kernel import NOBODY, at_rest, question, register_rules
+from timescoop.kernel import NOBODY, as_offer, at_rest, question, register_rules
 from timescoop.language import NO
 
 
@@ -62,6 +62,7 @@ def march(table: Nemesis, me: int, copy: int, option: int) -> None:
 
 
 PLAY_OR_MOVE: Final = at_rest(question("nemesis/minion", "NEM-MINION-02", minions_to_use, play_or_move))
+as_offer(PLAY_OR_MOVE, NO)
 MARCH: Final = question("nemesis/march", "NEM-MINION-07", ways_to_march, march)
 
 

@@ -17,7 +17,7 @@ from timescoop.games.nemesis.pool import (
 )
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import happened, settle, use
-from timescoop.kernel import at_rest, question, register_rules
+from timescoop.kernel import as_offer, at_rest, question, register_rules
 from timescoop.language import DONE, applies, is_noop, perform
 
 
@@ -128,6 +128,8 @@ def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
 
 USE_RULE: Final = at_rest(question("nemesis/use_rule", "NEM-START-04", rules_to_choose, use_rule))
 USE_LAST: Final = at_rest(question("nemesis/use_last", "NEM-END-04", rules_to_choose, use_rule))
+as_offer(USE_RULE, DONE)
+as_offer(USE_LAST, DONE)
 
 
 register_rules(globals())

@@ -10,6 +10,7 @@ from timescoop.web.render.card_faces import card_item, sentence
 from timescoop.web.render.page_frame import slug
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.reaction_prompts import skip_form
 from timescoop.web.render.table.seats import zones_of
 from timescoop.web.render.table.social_text import ended_words
 from timescoop.web.render.table.stage import stage_area
@@ -85,6 +86,7 @@ def ask(scene: Scene) -> Node:
             button(".act.back", form="take-back")[_("Take back")] if scene.base and scene.back else None,
         ],
         p(".whys")[why(asked["clause"]), each_why(scene) if scene.base else None] if asked else None,
+        skip_form(scene),
         box(scene, "table") if scene.base and not scene.view["over"] else None,
     ]
 

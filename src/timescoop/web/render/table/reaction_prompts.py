@@ -1,17 +1,18 @@
-"""The page where a seat chooses which reaction prompts it gets."""
+"""Which reaction prompts a seat gets: a page with all of them, and a small form beside each."""
 
 from collections.abc import Mapping
 
-from htpy import Node, a, button, div, form, h1, label, p, span
+from htpy import Node, a, button, details, div, form, h1, label, p, span, summary
 from htpy import input as field
 
+from timescoop.kernel import QUESTION, WINDOW
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
 from timescoop.wording import _
 
 
-def reaction_prompts_page(scene: Scene, windows: Mapping[str, bool]) -> Node:
-    """A checkbox per kind of reaction; unticked prompts are skipped automatically."""
+def reaction_prompts_page(scene: Scene, windows: Mapping[str, bool], *, confirms: bool) -> Node:
+    """A checkbox per kind of reaction, and one for forced moves; unticked prompts are skipped automatically."""
     return page(
         _("Reaction prompts"),
         h1[_("Reaction prompts")],
@@ -24,10 +25,11 @@ def reaction_prompts_page(scene: Scene, windows: Mapping[str, bool]) -> Node:
         form(".options", method="post", action=scene.address("windows"))[
             [prompt_choice(scene, key, asks=asks) for key, asks in windows.items()]
             or p[_("{game} has no reaction prompts.").format(game=scene.title)],
-            div(".row")[
-                button(".go")[_("Save")] if windows else None,
-                a(".act", href=scene.address())[_("Back to the table")],
+            label(".choice")[
+                field(type="checkbox", name="confirms", checked=confirms),
+                span[_("Confirm forced moves: ask me even if I have only one option")],
             ],
+            div(".row")[button(".go")[_("Save")], a(".act", href=scene.address())[_("Back to the table")]],
         ],
     )
 
@@ -36,3 +38,25 @@ def prompt_choice(scene: Scene, key: str, *, asks: bool) -> Node:
     """One checkbox."""
     words = scene.texts.label(key)
     return label(".choice")[field(type="checkbox", name="asks", value=key, checked=asks), span[words]]
+
+
+def skip_form(scene: Scene) -> Node:
+    """Beside a reaction prompt, the way to skip all like it; beside a forced move, that it goes on by itself."""
+    prompt = scene.view["prompt"]
+    if prompt is None or scene.view["over"] or not scene.base:
+        return None
+    note = p(".by-itself")[_("You have only one option: it is taken in a moment.")] if scene.company.forced else None
+    if prompt["key"] not in {QUESTION[number] for number in WINDOW}:
+        return note
+    return [
+        note,
+        details(".skip")[
+            summary[_("Skip prompts like this automatically")],
+            form(method="post", action=scene.address("windows"))[
+                field(type="hidden", name="skip", value=prompt["key"]),
+                p[_("You won't be asked in “{prompt}” again.").format(prompt=scene.texts.label(prompt["key"]))],
+                button(".act")[_("Skip them")],
+                a(href=scene.address("windows"))[_("All reaction prompts")],
+            ],
+        ],
+    ]
