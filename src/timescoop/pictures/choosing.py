@@ -34,7 +34,8 @@ def recipe_of(facts: PictureFacts) -> Recipe:
     Raises:
         ValueError: Somebody chose a picture that does not exist.
     """
-    return replace(tuned(chosen(facts), facts), luck=luck_of(facts))
+    own = None if facts.picture else next((named()[name] for name in names_of(facts) if name in named()), None)
+    return replace(own or tuned(chosen(facts), facts), luck=luck_of(facts))
 
 
 def luck_of(facts: PictureFacts) -> int:
@@ -44,16 +45,14 @@ def luck_of(facts: PictureFacts) -> int:
 
 
 def chosen(facts: PictureFacts) -> Recipe:
-    """What a card shows, before its faction and era colour it."""
+    """What a card shows that has no line of its own in the tables, before its faction and era colour it."""
     if facts.picture:
         emblem_named(facts.picture)
         return usual(facts.picture)
-    by_name = next((named()[name] for name in names_of(facts) if name in named()), None)
-    if by_name:
-        return by_name
-    name = plain(f"{facts.name} {facts.subtitle}")
-    said = [plain(word) for word in (facts.family, facts.faction, *facts.traits) if word]
-    return by_word(name) or by_trait(said) or next(filter(None, map(by_word, said)), None) or by_type(facts)
+    printed = [plain(trait) for trait in facts.traits]
+    groups = [plain(group) for group in (facts.family, facts.faction) if group]
+    told = by_word(plain(f"{facts.name} {facts.subtitle}"))
+    return told or by_trait(printed) or by_words(printed) or by_trait(groups) or by_words(groups) or by_type(facts)
 
 
 def names_of(facts: PictureFacts) -> Iterator[str]:
@@ -133,6 +132,11 @@ def by_word(name: str) -> Recipe | None:
     return next((recipe for pattern, recipe in patterns() if pattern.search(name)), None)
 
 
+def by_words(said: Sequence[str]) -> Recipe | None:
+    """The first word that says something, of several texts."""
+    return next(filter(None, map(by_word, said)), None)
+
+
 @cache
 def traits() -> dict[str, Recipe]:
     """Traits, and what they show."""
@@ -140,9 +144,9 @@ def traits() -> dict[str, Recipe]:
 
 
 def by_trait(said: Sequence[str]) -> Recipe | None:
-    """The first trait that says something; one of several Daleks counts as a Dalek."""
-    keys = (word.replace(" ", "") for word in said)
-    return next((traits()[word] for key in keys for word in (key, key.rstrip("s")) if word in traits()), None)
+    """What the traits say; the one that stands first in the table wins. One of several Daleks counts as a Dalek."""
+    keys = {key for word in said for key in (word.replace(" ", ""), word.replace(" ", "").rstrip("s"))}
+    return next((recipe for trait, recipe in traits().items() if trait in keys), None)
 
 
 @cache
@@ -171,8 +175,6 @@ def eras() -> dict[str, tuple[str, str]]:
 
 def tuned(recipe: Recipe, facts: PictureFacts) -> Recipe:
     """A card wears the colours of its faction, and an invented place those of its era."""
-    if recipe in named().values() and not facts.picture:
-        return recipe
     palette = colours().get(facts.faction.casefold()) or colours().get(facts.family.casefold())
     if palette:
         return replace(recipe, palette=palette)

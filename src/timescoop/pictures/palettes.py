@@ -56,6 +56,10 @@ night: #050a18 #203a6a #dfe8ff #8aa6d8 #10214a #03060f #eef4ff #ffe08a
 acid: #10160a #5f8a1e #f6ffa8 #bfe04a #2a4012 #080c04 #fbffd0 #d8ff5a
 rose: #1d0a1d #a8427c #ffe6d8 #ffb0a0 #541a4a #110611 #fff0ea #ffd0f0
 slate: #0f141b #56687a #eef3f5 #a8bac6 #2b3845 #080b10 #f7fbff #ffd36a
+dawn: #3a1430 #f0905a #fff2c8 #ffc27a #7a2f44 #1a0a18 #fff2d8 #fff0c0
+lilac: #161338 #7a68c8 #ffeaf4 #d8a8e8 #3a2f7a #0c0a20 #fbeaff #ffe0f8
+meadow: #0d2622 #5aa07a #fff4c0 #c8dc8a #24564a #061210 #fbffe0 #fff6b0
+day: #12284a #6aa8d8 #fffbe8 #ffd89a #2f5a8a #081222 #ffffff #fff4c8
 """
 
 

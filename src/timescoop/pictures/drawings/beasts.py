@@ -193,10 +193,10 @@ def wolfman(pen: Pen, pal: Palette) -> None:
         pen.close()
 
 
-@figure("Ape man")
+@figure("Ogre")
 def apeman(pen: Pen, pal: Palette) -> None:
-    base, deep, lit = "#7c5f48", "#3d2c22", pal.rim
-    hide = "#4a3826"
+    base, deep, lit = "#8a9a72", "#4a5a44", pal.rim
+    hide = "#5a4630"
     pen.solid(
         "M64 126c-36 6-60 26-66 64l-6 62H208l-6-62c-6-38-30-58-66-64Z",
         hide,
@@ -223,6 +223,8 @@ def apeman(pen: Pen, pal: Palette) -> None:
     pen.circle(113, 90, 2, pal.glow)
     pen.path("M86 106q14-12 28 0-14 6-28 0Z", deep)
     pen.path("M72 122q28-12 56 0-28 12-56 0Z", "#25140f")
+    pen.path("M79 123l3-15 6 13ZM121 123l-3-15-6 13Z", "#f4ead0")
+    pen.path("M60 84L40 70l8 30 12 4Zm80 0 20-14-8 30-12 4Z", mix(base, deep, 0.4))
 
 
 @figure("Haemovore")

@@ -26,7 +26,7 @@ armour plating: steel mould
 delete: steel cyborg ^cross
 upgrade in progress: steel gears
 you will become like us: steel cyborg=half
-electrical discharge: steel cyborg ^bolts
+electrical discharge: night cyborg ^bolts
 rapid repair: steel spanner
 cyber conversion, cyberconversion: steel cyborg=half ^bars
 cyberbomb: steel bomb
@@ -51,7 +51,7 @@ gather power: plum bolt
 defeat enemies: plum swords
 quantum lock: moon lock
 image of an angel: moon footage-wall
-dont blink: moon angel=fanged ^sight
+dont blink: moon eye
 hidden in plain sight: moon angels ^dusk
 sent to the past: time angel +vortex
 lights out: night bulb
@@ -74,22 +74,23 @@ harvest of minds: acid brains
 burn the timeline: fire clock ^flames
 settle an old score: blood swords
 hold the world to ransom: fire bomb *
-silent takeover: plum mask
+silent takeover: night city ^spiral
 weather control: ice storm
 steal a timelord life: blood watch ^flames
 field of thralls: blood slave-helmet ^spiral
-rewrite history: brass book
-dice pool, roll of fate: time dice
+rewrite history: brass book +vortex
+dice pool: time dice
+roll of fate: fire dice *
 secret plans: slate plan
 new companion: hero somebody
 break conditioning: hero mind ^bolts
-whodunit: slate lens
+whodunit: night mansion ^sight
 babel masters: dusk speech
 rift activity: teal crack
 logic trap: time puzzle
 plague ward: acid medkit ^bars
 stasis field: time snowglobe
-nerves of steel: hero shield
+nerves of steel: steel shield *
 ambush ground: moss hunting=ambush
 force barrier: time shield ^bubble
 time corridor: time vortex
@@ -108,11 +109,11 @@ gloating speech: plum speech
 sudden insight: hero bulb=lit
 time ram: fire blue-box +burst
 sabotage: fire spanner +burst
-stolen moment: time snowglobe
+stolen moment: brass hourglass
 public panic: fire waves
 unlikely alliance: slate hands
-lost notes: brass book
-archive search: slate lens
+lost notes: slate paper
+archive search: brass lens
 paradox: time hourglass +vortex
 impostor: plum mask
 masterstroke: plum chess
@@ -120,12 +121,12 @@ not today: hero shield
 second wind: hero heart
 found footage: slate film
 base under siege: ice snow-base=siege
-return of an old foe: blood mask
+return of an old foe: blood curtain
 stranded: sand desert=box @dying
 the quiet before: teal calm
 double bluff: plum cards
 full house: teal cards
-old friends: dusk hands
+old friends: dawn harry+sarah
 cliffhanger: fire cliff
 history repeats: blood clock
 game end, end of the game: time vortex

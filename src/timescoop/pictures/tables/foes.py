@@ -16,7 +16,7 @@ dalek sec: night pepperpot=black ^bolts
 dalek emperor, emperor dalek: sand emperor *
 dalek flagship, dalek fleet: bronze fleet
 dalek timeship: bronze saucer +vortex
-dalek invasion: bronze pepperpots ^sky-fleet
+dalek invasion: fire pepperpots ^sky-fleet
 davros: rust creator
 robomen: slate slave-helmet
 local labor: earth many-worker ^bars
@@ -24,8 +24,8 @@ ogrons, ogron guards: earth many-apeman
 cyberman: steel cyborg
 cybermen: steel cyborgs
 cyber patrol: steel cyborgs ^snow
-cyber legion: steel cyborgs ^sky-fleet
-cyber army: steel cyborgs *
+cyber legion: night cyborgs ^sky-fleet
+cyber army: rust cyborgs *
 cybermat: steel cyber-mite
 cyber leader: steel cyborg=leader *
 cyber controller: steel cyborg=brain
@@ -36,16 +36,16 @@ cyberplanner: steel trickster
 sontarans: rust many-clone-soldier
 weeping angel: moon angel
 weeping angels: moon angels
-cherub: moon angel=child
-angel bob: night angel=fanged
-lonely assassin: night angel=fanged ^dusk
+cherub: ivory angel=child
+angel bob: night angel=fanged ^bolts
+lonely assassin: blood angel=fanged *
 statue of liberty: moon colossus
 slitheen: acid green-giant
 silurians, silurian sentry: moss reptile
 sea devils: sea reptile=sea
 the silence: slate many-quiet-grey
 headless monks: void many-headless
-clerics: olive many-cleric
+clerics: slate many-cleric
 madame kovarian: slate kovarian
 roboforms: rose masked-robot ^snow
 the pandorica: teal cube *
@@ -79,21 +79,23 @@ great intelligence: blood mind
 antimatter beast: void outline-beast
 volcanic cultists: fire many-cultist ^flames
 son of mine: earth schoolboy
-mother of mine: earth matron
-father of mine: earth squire
+mother of mine: slate matron
+father of mine: moss squire
 daughter of mine: earth red-balloon
 tobias vaughn: slate vaughn
 eric klieg: brass klieg
 toclafane: plum sphere-killer
-the master, masterful master, scheming master: plum master
-reverend magister: plum preacher
+the master: plum master
+masterful master: plum master *
+scheming master: void master +crack
+reverend magister: plum preacher ^flames
 decayed master: plum headless=decayed
 sir gilles estram: plum courtier
-bruce: plum bruce
-professor yana: plum yana
+bruce: plum bruce ^bolts
+professor yana: plum yana ^gold
 harold saxon: plum saxon
-missy: plum missy
-agent o: plum agent
+missy: plum missy *
+agent o: plum agent ^sight
 the valeyard: slate judge
 kamelion: slate android
 the dreamlord: dusk trickster +vortex

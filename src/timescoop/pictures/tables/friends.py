@@ -24,60 +24,62 @@ thirteenth doctor: hero 13 *
 fourteenth doctor, fifteenth doctor: hero 14 *
 the doctor / human schoolmaster: hero teacher
 the doctor: hero 4 *
-susan, susan foreman: dusk susan
-ian: dusk ian
-barbara: dusk barbara
-ian barbara: dusk ian+barbara
-jamie, jamie mccrimmon: dusk jamie
-zoe heriot: dusk zoe
-victoria waterfield: dusk victoria
-the brigadier, brigadier lethbridgestewart: olive brigadier
-sergeant benton: olive benton
-jo grant: dusk jo
-liz shaw: dusk liz
+susan, susan foreman: lilac susan
+ian: day ian
+barbara: dawn barbara
+ian barbara: dawn ian+barbara
+jamie, jamie mccrimmon: meadow jamie
+zoe heriot: day zoe
+victoria waterfield: lilac victoria
+the brigadier, brigadier lethbridgestewart: olive brigadier *
+sergeant benton: earth benton
+jo grant: meadow jo
+liz shaw: day liz
 sarah jane, sarah jane smith: dusk sarah
-sarah jane smith / bannerman road investigator: dusk sarah-later
-harry sullivan: dusk harry
-leela: dusk leela
-romana: dusk romana
+sarah jane smith / bannerman road investigator: day sarah-later
+harry sullivan: day harry
+leela: dawn leela
+romana: lilac romana
 nyssa: dusk nyssa
-tegan: dusk tegan
-nyssa tegan: dusk nyssa+tegan
-adric: dusk adric
-peri brown: dusk peri
-mel, mel bush: dusk mel
+tegan: day tegan
+nyssa tegan: lilac nyssa+tegan
+adric: dawn adric
+peri brown: dawn peri
+mel, mel bush: meadow mel
 ace: dusk ace
-grace holloway: dusk grace
+grace holloway: day grace
 rose tyler: dusk rose
-captain jack: dusk jack
+captain jack: day jack
 donna noble: dusk doctor-donna
 doctordonna: hero doctor-donna *
-martha jones: dusk martha
-martha jones / undercover maid: dusk martha-maid
-wilfred mott: dusk wilfred
+martha jones: dawn martha
+martha jones / undercover maid: lilac martha-maid
+wilfred mott: meadow wilfred
 amy pond: dusk amy
-rory: dusk rory
+rory: meadow rory
 amy rory: dusk amy+rory
-river song: dusk river
-clara oswald: dusk clara
-bill potts: dusk bill
-yaz graham ryan: dusk yaz+graham+ryan
-sally sparrow: dusk sally
-isobel watkins: dusk isobel
+river song: dawn river
+clara oswald: lilac clara
+bill potts: day bill
+yaz graham ryan: day yaz+graham+ryan
+sally sparrow: meadow sally
+isobel watkins: dawn isobel
 professor travers: dusk travers ^snow
 iris wildthyme: rose iris *
 sabalom glitz: brass glitz
 king yrcanos: blood yrcanos
 jago and litefoot: brass jago+litefoot
-k9, k9 mark i, k9 mark ii, k9 mark iii: teal robot-dog
+k9, k9 mark i: teal robot-dog
+k9 mark ii: dawn robot-dog
+k9 mark iii: night robot-dog
 unit, unit soldiers: olive many-soldier
 thal patrol: teal many-thal
 highland rebels: olive many-highlander
 weather station crew: ice many-crew ^snow
 gallifreyan envoy: brass envoy
 pompeian household: sand roman
-useful allies: dusk glitz+peri
-human resources: plum many-saxon
+useful allies: dawn glitz+peri
+human resources: plum many-scientist
 the master race: plum many-saxon *
 human prey: moon somebody ^sight
 everyone lives: hero heart

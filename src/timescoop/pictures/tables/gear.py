@@ -14,7 +14,7 @@ the masters tardis: plum capsule-column
 sonic screwdriver: hero screwdriver
 construct sonic screwdriver: hero screwdriver +burst
 laser screwdriver: plum wand ^beam
-tissue compression eliminator, tissue compressor: plum wand
+tissue compression eliminator, tissue compressor: plum wand +burst
 psychic paper: hero paper
 visual recognition device: moss detector
 collecting on debts: hero hands *

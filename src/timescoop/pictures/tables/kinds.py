@@ -52,16 +52,16 @@ human: dusk somebody
 
 # a type of card: what it may show, chosen by the card's name
 TYPES: Final = """
-location: moss village | hero city | void domes @two | sand desert @two | slate station | ice peaks
+location: moss village | hero city | void domes @two | sand desert @two | slate station | ice peaks | sea island | earth mine-valley @day | plum castle @two | teal towers | time crystals
 starting location: hero city | moss village | slate station
 spacetime: void domes @two | sand desert @two | slate station | moss jungle
-defender: dusk somebody
-ally: dusk somebody
-tardis character: dusk somebody
-enemy: rose tentacles | acid insect | void outline-beast | rust bone-mask | slate android | blood horned
-support: hero screwdriver | teal gears | time clock
-character: dusk somebody
-instant: time bolt | fire burst
+defender: dusk somebody | dawn somebody | lilac somebody | meadow somebody | day somebody
+ally: dusk somebody | dawn somebody | lilac somebody | meadow somebody | day somebody
+tardis character: dusk somebody | dawn somebody | lilac somebody | meadow somebody | day somebody
+enemy: rose tentacles | acid insect | void outline-beast | rust bone-mask | slate android | blood horned | sea eel | fire crab | moss reptile | night wolfman | ivory whiskered | plum great-mask
+support: hero screwdriver | teal gears | time clock | brass key | acid detector | plum watch
+character: dusk somebody | dawn somebody | lilac somebody | meadow somebody | day somebody
+instant: time bolt | fire burst | acid atom | plum swap | ice storm
 moment: time hourglass | brass clock
 constant: brass gears | slate chip
 goal: void flag | plum crown | fire target

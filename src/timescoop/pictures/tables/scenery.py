@@ -31,8 +31,8 @@ versailles: brass palace @day
 midnight: ice crystals @dying
 messaline: olive waste @two
 stormcage: time prison @none
-cwmtaff: moss mine-valley @day
-colchester: rose suburb
+cwmtaff: earth mine-valley @day
+colchester: teal suburb @day
 deffry vale school: earth school @day
 gallifrey: brass citadel @two
 unit headquarters, unit hq: olive mansion @day
@@ -83,6 +83,7 @@ the wasteland: rust waste @dying
 fortress island: plum island
 atlantis: sea atlantis @none
 hunting grounds: moon hunting
+hunting grounds / lonely assassin: night hunting
 wester drumlins: moon mansion
 trenzalore: ice graves
 winter quay: night hotel

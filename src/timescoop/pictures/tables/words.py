@@ -28,8 +28,9 @@ crab|macra|lobster: rust crab
 insect|wasp|ant\b|beetle|spider|bug|wirrn|locust|moth: acid insect
 yeti|bigfoot|sasquatch: ice shaggy
 wolf|werewol: night wolfman
-ape|ogron|caveman|barbarian: earth apeman
-vampire|haemovore|drowned: blood sucker-face
+ape\b|apes|ogron|ogre|troll|goblin|caveman|barbarian: earth apeman
+vampire|haemovore|drowned|zombie: blood sucker-face
+mummy|mummies|skeleton|bone: sand bone-mask
 rhino|judoon|police: slate rhino
 devil|demon|daemon|beast|dragon: fire horned ^flames
 bull|minotaur|nimon: brass horned=bull
@@ -39,14 +40,17 @@ ghost|spirit|gelth|wraith|phantom: void outline-beast
 mind|intelligence|psychic|telepath|dream: blood mind
 sphere|drone|orb\b: plum sphere-killer
 k-?9|dog|hound: teal robot-dog
-robot|android|automaton|machine\b: slate android
+robot|android|automaton|droid|machine\b: slate android
 god|sutekh|osiran|pharaoh: sand jackal *
 time ?lord|president|chancellor|castellan: brass envoy
 master\b: plum master
 doctor\b: hero 4 *
 brigadier|colonel|general|captain: olive brigadier
-soldier|guard|troop|army|patrol|squad|marine|unit\b: olive many-soldier
+soldier|guard|troop|army|patrol|squad|platoon|warrior|marine|unit\b: olive many-soldier
 priest|cultist|sister: fire many-cultist ^flames
+child|girl|boy\b|orphan|bab(?:y|ies): earth red-balloon
+lady|madame|queen|duchess|princess: lilac romana
+lord|baron|count\b|duke: brass envoy
 professor|scientist|inventor: dusk travers
 nurse|medic|surgeon: dusk liz
 tardis|police box|blue box: hero blue-box *
@@ -73,8 +77,9 @@ scarf: hero 4
 fez|hat\b: dusk fez
 guitar|music|song: dusk guitar
 flute|recorder: teal recorder
+tea\b|coffee|cup of: teal calm
 drum: plum drum
-jelly|sweet|candy|food|cake|banana|tea\b: rose sweets
+jelly|sweet|candy|food|cake|banana: rose sweets
 crown|king|queen|throne|emperor|rule\b: plum crown
 trial|justice|law|court|verdict|politic: brass scales
 trap|cage|captur|prison|jail: slate cage
@@ -104,13 +109,16 @@ gold|money|treasure|bribe|ransom|bank|vaults: brass money
 lock\b|seal|safe\b: slate lock
 dice|luck|chance|fate|gamble: time dice
 battle|duel|sword|fight|war\b|revenge|vengeance: blood swords
+passage|corridor|airlock|deck\b: steel corridors @none
+twin|double|copy|duplicate: plum mask
+prophe|legend|tale|story|ancient: brass book
 school|academy|university|college: earth school @day
 hospital|clinic: steel hospital @day
 village|hamlet|church|town: moss village @day
 castle|keep\b|fort: plum castle
 museum|gallery: brass hall @none
 library: brass library @none
-london|city|metropolis|capital|wharf: hero city
+london|paris|york|city|metropolis|capital|wharf: hero city
 street|alley|lane|victorian|whitechapel: night street
 house|manor|mansion|hall\b: night mansion
 jungle|forest|swamp|wood\b|woods: moss jungle
@@ -128,5 +136,6 @@ factory|refinery|drill|power plant|works\b: fire works
 lab\b|laborator: acid lab @none
 ruin|rubble: rust waste @dying
 garden|park|eden|paradise: rose garden
-planet|world|moon\b|star\b|galaxy|nebula: void planet
+planet|world|moon\b|mars\b|venus|star\b: void planet
+galaxy|nebula|cluster|cascade: void nebula @none
 """
