@@ -18,6 +18,7 @@ from timescoop.documents import lessons
 from timescoop.hosting import Host, SeatPlan
 from timescoop.kernel import cheap, mix
 from timescoop.web import create_app
+from timescoop.web.render.card_art import back_picture
 from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.wording import counted_, preferred, spoken_in, texts, tongue, tongue_of, tongues
 
@@ -237,6 +238,8 @@ async def test_what_a_reader_chose_is_spoken_whatever_the_browser_asks_for(tmp_p
         assert "Jetzt spielen" in home.text
         assert home.headers["content-language"] == "de"
         assert {"Accept-Language", "Cookie"} <= {each.strip() for each in home.headers["vary"].split(",")}
+        art = await client.get(back_picture("invasion"))
+        assert "Cookie" not in art.headers["vary"], "a picture stays in the browser's cache when a cookie changes"
         for bad in ("fr", "../../etc", ""):
             await client.post("/preferences", data={"language": bad})
             assert '<html lang="de">' in (await client.get("/")).text, "what is no choice changes nothing"

@@ -53,3 +53,15 @@ HOSTILE = [
 @pytest.mark.parametrize("key", HOSTILE)
 async def test_what_is_no_key_is_not_found(client: httpx.AsyncClient, key: str) -> None:
     assert (await client.get(f"/pictures/{key}.svg")).status_code == 404
+
+
+def test_each_game_of_the_house_has_a_back_of_its_own() -> None:
+    assert len(set(map(back_picture, GAMES))) == len(GAMES)
+
+
+def test_faces_that_show_the_same_have_the_same_picture() -> None:
+    game = GAMES["invasion"]
+    edition = game.editions[0]
+    face = faces_of(game, edition)[0]
+    untold = face | {"how": {}, "warrants": {}, "values": {}, "clause": ""}
+    assert picture(face, game.key, edition.key) == picture(untold, game.key, edition.key)

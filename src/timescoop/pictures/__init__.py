@@ -12,7 +12,7 @@ True
 True
 """
 
-from timescoop.pictures.backs import draw_back
+from timescoop.pictures.backs import BACKS, draw_back
 from timescoop.pictures.choices import Choice, check_emblem, emblems
 from timescoop.pictures.choosing import recipe_of
 from timescoop.pictures.composing import draw
@@ -20,6 +20,7 @@ from timescoop.pictures.facts import PictureFacts
 from timescoop.pictures.recipes import Recipe, recipe_from
 
 __all__ = [
+    "BACKS",
     "Choice",
     "PictureFacts",
     "Recipe",

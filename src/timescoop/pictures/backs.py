@@ -6,7 +6,8 @@ from timescoop.pictures.palettes import PALETTES, Palette
 from timescoop.pictures.paths import TURN, arc, polar
 from timescoop.pictures.pen import Pen
 
-COLOURS: Final = ("hero", "void", "teal", "time", "plum", "moss", "rust", "slate")  # by the number of a back
+COLOURS: Final = ("time", "plum", "moss", "rust", "void", "teal", "slate", "hero")
+BACKS: Final = len(COLOURS)
 MIDDLE: Final = (125, 175)
 
 
@@ -14,10 +15,10 @@ def draw_back(number: int, *, space: str = "") -> str:
     """The back of a card as one SVG of 250 by 350 units.
 
     Args:
-        number: Which colours it has; games have different ones.
+        number: Which of the `BACKS` colours it has, from 0.
         space: What the ids in it begin with, as for `draw`.
     """
-    pal = PALETTES[COLOURS[number % len(COLOURS)]]
+    pal = PALETTES[COLOURS[number]]
     pen = Pen(f"back {number}", space)
     pen.path("M0 0H250V350H0Z", pen.rad(pal.low, pal.top, r=0.75))
     pen.halftone("M0 0H250V350H0Z", pal.halo, 7, 0.9, 0.22)

@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from timescoop.web.preference_cookie import preferences_of
 from timescoop.wording import preferred, spoken_in, tongue_of, tongues
 
-WORDLESS: Final = "/static/"  # what has no words in it, as style sheets have none
+WORDLESS: Final = ("/static/", "/pictures/")  # what has no words in it, as style sheets have none
 
 
 class LocaleMiddleware:

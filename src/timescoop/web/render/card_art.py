@@ -14,7 +14,6 @@ __all__ = ["VERSION", "back_picture", "card_art_strokes", "drawn", "picture"]
 
 FOLDER: Final = "/pictures"
 BACK: Final = "back-"
-BACKS: Final = 8  # colours that a back may have
 SPLIT: Final = re.compile(r" · |, |/|\s\d+$")  # between the words of a line: species, traits, era
 
 
@@ -53,7 +52,7 @@ def address(facts: pictures.PictureFacts) -> str:
 
 def back_picture(game: str) -> str:
     """The address of the back of a game's cards."""
-    number = {"invasion": 0, "nemesis": 1, "ccg": 2}.get(game, 3)
+    number = sum(game.encode()) % pictures.BACKS  # the games of the house get different ones
     return f"{FOLDER}/{BACK}{number}.svg?v={VERSION}"
 
 
@@ -66,7 +65,7 @@ def drawn(key: str) -> str:
     """
     back = key.removeprefix(BACK)
     if back != key:
-        if back not in map(str, range(BACKS)):
+        if back not in map(str, range(pictures.BACKS)):
             raise ValueError(f"There is no back {back!r}.")
         return pictures.draw_back(int(back))
     return pictures.draw(pictures.recipe_from(key))
