@@ -10,7 +10,14 @@
 from timescoop.wording.choices import in_full, not_possible, question_leaves, question_takes, said_by_card
 from timescoop.wording.grammar import listed, with_article
 from timescoop.wording.needs import sum_words
-from timescoop.wording.outlook_text import MOST_NEWS, points_words, since_last_turn, way_words
+from timescoop.wording.outlook_text import (
+    MOST_NEWS,
+    outcome_words,
+    points_words,
+    since_last_turn,
+    way_words,
+    with_outcome,
+)
 from timescoop.wording.table_text import TableText, place_names
 from timescoop.wording.table_words import TableWords
 from timescoop.wording.teller import Teller
@@ -32,8 +39,8 @@ from timescoop.wording.translation import (
 
 __all__ = [
     "MOST_NEWS", "Part", "Parts", "TableText", "TableWords", "Teller", "Template", "TextLine", "Texts", "Tongue",
-    "_", "counted_", "in_full", "indented", "listed", "not_possible", "own_name", "place_names", "plain",
-    "points_words", "preferred", "question_leaves", "question_takes", "said", "said_by_card", "since_last_turn",
-    "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "way_words",
-    "with_article",
+    "_", "counted_", "in_full", "indented", "listed", "not_possible", "outcome_words", "own_name", "place_names",
+    "plain", "points_words", "preferred", "question_leaves", "question_takes", "said", "said_by_card",
+    "since_last_turn", "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues",
+    "way_words", "with_article", "with_outcome",
 ]  # fmt: skip

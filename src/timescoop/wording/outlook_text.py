@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from timescoop.kernel import NEWS, NOBODY, TURN_STARTS, Standing, Told, View, Way, WaySum
-from timescoop.wording.grammar import listed
+from timescoop.kernel import NEWS, NOBODY, TURN_STARTS, OptionInfo, Standing, Told, View, Way, WaySum
+from timescoop.wording.grammar import listed, within
 from timescoop.wording.table_words import TableWords
 from timescoop.wording.teller import Teller
+from timescoop.wording.templates import plain
 from timescoop.wording.text_lines import TextLine, text
 from timescoop.wording.translation import _
 
@@ -57,6 +58,17 @@ def sum_words(words: TableWords, each: WaySum) -> str:
     if each["of"] == 1:
         return _("{what}: done").format(what=what) if each["have"] else _("{what}: not yet").format(what=what)
     return _("{count} of {most} {what}").format(count=each["have"], most=each["of"], what=what)
+
+
+def outcome_words(teller: Teller, how: OptionInfo | None) -> str:
+    """What would come of an option: "Hold it, 9 to 9"; empty where that is not told."""
+    outcome = how.get("outcome") if how else None
+    return plain(teller.notice(outcome)) if outcome else ""
+
+
+def with_outcome(words: str, outcome: str) -> str:
+    """An option's words with what would come of it."""
+    return f"{words}: {within(outcome)}" if outcome else words
 
 
 def since_last_turn(facts: Sequence[Told], me: int, *, on_turn: bool) -> list[int]:

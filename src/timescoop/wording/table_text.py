@@ -26,7 +26,7 @@ from timescoop.kernel import (
 )
 from timescoop.wording.choices import in_full, not_possible, question_leaves, question_takes
 from timescoop.wording.grammar import capital, listed, within
-from timescoop.wording.outlook_text import outlook_lines
+from timescoop.wording.outlook_text import outcome_words, outlook_lines, with_outcome
 from timescoop.wording.table_words import TableWords
 from timescoop.wording.teller import Place, Teller
 from timescoop.wording.templates import Part, Parts, plain
@@ -216,7 +216,7 @@ class TableText(TableWords):
         if picked := self.picked():
             yield TextLine("said", [*picked, *text(".")])
         for option, words in zip(self.options, numbered(self.in_full()), strict=True):
-            yield TextLine("option", text(words), option=option)
+            yield TextLine("option", text(with_outcome(words, self.outcome(option))), option=option)
         yield from map(said, not_possible(prompt["slots"], self.options.values()))
 
     def picked(self) -> Parts:
@@ -228,6 +228,10 @@ class TableText(TableWords):
         """The reader's options in words, each with what a card says it does where two are told apart by that."""
         lit, slots = self.view["lit"], self.slots
         return [in_full(words, lit.get(str(option)), slots) for option, words in self.options.items()]
+
+    def outcome(self, option: int) -> str:
+        """What would come of one of the reader's options; empty where that is not told."""
+        return outcome_words(self.teller, self.view["lit"].get(str(option)))
 
     @property
     def slots(self) -> Slots:

@@ -224,10 +224,15 @@ def pay_for_strength(table: Invasion, me: int, place: int, option: int) -> None:
         table.do(compare, place)
 
 
-def compare(table: Invasion, place: int) -> None:
+def defence_holds(defence: int, attack: int) -> bool:
     """INV-CONFLICT-09: the defence wins if its total equals or exceeds the attack's."""
+    return defence >= attack
+
+
+def compare(table: Invasion, place: int) -> None:
+    """INV-CONFLICT-09: the totals are compared, and the conflict is over."""
     defence, attack = defence_total(table, place), attack_total(table, place)
-    if defence >= attack:
+    if defence_holds(defence, attack):
         table.say(facts.WON_DEFENCE, table.place_seat[place], (place, defence, attack))
         table.do(defence_wins, place)
     else:

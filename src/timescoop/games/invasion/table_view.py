@@ -5,6 +5,7 @@ from __future__ import annotations
 from timescoop.games.invasion.built.fields import DECK, DISCARDS, PLAYED
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.ending import score_lines
+from timescoop.games.invasion.outcomes import outcome
 from timescoop.games.invasion.outlook import outlook
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.speech import reason_of, told_as
@@ -14,6 +15,7 @@ from timescoop.kernel import (
     NOTHING,
     QUESTION,
     CardView,
+    OptionInfo,
     PileView,
     PlaceCounter,
     PlaceView,
@@ -51,13 +53,22 @@ def view(table: Invasion, seat: int) -> View:
         seats=[seat_view(table, seat, other, lit) for other in range(table.seats)],
         stage=stage(table),
         prompt=prompt(table, seat),
-        lit=lambda option: {"verb": table.deal.book.verb(option), "why": reason_of(table, option)},
+        lit=lambda option: about(table, seat, option),
         scores=table.scores,
         told=lambda question: told_as(table, question),
     )
     frame["score_lines"] = [score_view(table, other) for other in range(table.seats)] if table.over() else []
     frame["outlook"] = outlook(table, seat)
     return frame
+
+
+def about(table: Invasion, seat: int, option: int) -> OptionInfo:
+    """What an option does, why it is on offer, and what would come of it."""
+    told: OptionInfo = {"verb": table.deal.book.verb(option), "why": reason_of(table, option)}
+    brings = outcome(table, seat, option)
+    if brings is not None:
+        told["outcome"] = brings
+    return told
 
 
 class Lit:

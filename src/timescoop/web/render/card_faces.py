@@ -34,7 +34,7 @@ from timescoop.web.render.tags import (
     ul,
     use,
 )
-from timescoop.wording import _, told_in_english, tongue
+from timescoop.wording import _, told_in_english, tongue, with_outcome
 
 BACK = "timescoop"
 FRAMES: Final = frozenset({"place", "hero", "foe", "gear", "deed"})  # the style sheet has a plate and a badge for each
@@ -247,7 +247,13 @@ def back() -> Node:
 def picks_of(scene: Scene, lit: Sequence[int], *, chips: bool) -> tuple[Pick, ...]:
     """What can be chosen on a card, in words; nothing where the scene is a picture."""
     shown = len(lit) > 1 or (chips and bool(lit) and scene.verbs_differ)
-    return tuple((o, sentence(scene.words[o]), short(scene, o) if shown else "") for o in lit) if scene.base else ()
+    if not scene.base:
+        return ()
+    brings = {option: scene.outcome(option) for option in lit}
+    return tuple(
+        (o, with_outcome(sentence(scene.words[o]), brings[o]), brings[o] or (short(scene, o) if shown else ""))
+        for o in lit
+    )
 
 
 def choices(picks: Sequence[Pick]) -> Node:

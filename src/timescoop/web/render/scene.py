@@ -8,7 +8,7 @@ from typing import Any
 from timescoop.hosting import ALONE, Company
 from timescoop.kernel import Face, OptionInfo, Slots, View, places_in
 from timescoop.web.preference_cookie import DEFAULTS, Preferences
-from timescoop.wording import Parts, TableText, TableWords, Teller, Texts
+from timescoop.wording import Parts, TableText, TableWords, Teller, Texts, outcome_words
 
 IN_HAND = {"fan", "row"}  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
 LAID = {"line", "board"}  # layouts of places
@@ -157,6 +157,11 @@ class Scene:
     def how(self, option: int) -> OptionInfo | None:
         """How an option is shown, if the game says so."""
         return self.view["lit"].get(str(option))
+
+    def outcome(self, option: int) -> str:
+        """What would come of an option, in words; empty where that is not told."""
+        how = self.how(option)
+        return outcome_words(self.teller, how) if how and "outcome" in how else ""
 
     def own(self, seat: int) -> str:
         """The class that gives an element a seat's colour."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from timescoop.games.ccg.options import PASS
+from timescoop.games.ccg.sight.outlook import teams
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOTHING, QUESTION, OptionInfo, options_by_target
 from timescoop.language import DONE, NO
@@ -29,7 +30,7 @@ def verb_of(table: Ccg, option: int, question: str) -> str:
     return "move" if option in book.card and question == "ccg/motion" else verb
 
 
-def about(table: Ccg, option: int, question: str) -> OptionInfo:
+def about(table: Ccg, seat: int, option: int, question: str) -> OptionInfo:
     """What an option does, and which card it is where it is none that lies open."""
     told: OptionInfo = {"verb": verb_of(table, option, question)}
     if (question, option) in SAYS:
@@ -37,6 +38,8 @@ def about(table: Ccg, option: int, question: str) -> OptionInfo:
     block, target = table.deal.book.decode(option)
     if block is table.deal.book.kind:
         told["kind"] = target
+    if question == "ccg/team":
+        told["outcome"] = teams(table, seat, option)
     return told
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timescoop.games.ccg.motion.attempts import able, label_of
+from timescoop.games.ccg.options import ALL
 from timescoop.games.ccg.pool import GOAL, OPPOSE, REACH
 from timescoop.games.ccg.scoring import is_enough
-from timescoop.games.ccg.sight.needs import ways_of
+from timescoop.games.ccg.sight.needs import Measured, ways_of
 from timescoop.games.ccg.table import PLAY, POINTS, Ccg
 from timescoop.kernel import NOBODY, NOWHERE, Outlook, Sentence, Standing, WaySum, leaders, notice
+from timescoop.language import DONE
 
 
 def outlook(table: Ccg, eyes: int) -> Outlook:
@@ -70,9 +72,7 @@ def attempts_to_come(table: Ccg, seat: int) -> Iterator[tuple[Sentence, bool]]:
             continue
         side = table.heroes(place, seat) if label == OPPOSE else table.enemies(place, seat)
         team = able(table, seat, place, label) if seat == table.turn else side
-        if not team or not any(
-            all(each["have"] >= each["of"] for each in way) for way in ways_of(table, seat, copy, label, team)
-        ):
+        if not team or lacking(table, seat, copy, label, team):
             continue
         before = table.points[seat]
         after = before + pool.cost[table.kind[copy]]
@@ -80,3 +80,23 @@ def attempts_to_come(table: Ccg, seat: int) -> Iterator[tuple[Sentence, bool]]:
         key = "can_reach" if label == REACH else "can_oppose"
         won = is_enough(after, reached=reached or label == REACH, opposed=opposed or label == OPPOSE)
         yield notice(key, seat, before, after, kinds=[table.kind[copy]]), won
+
+
+def lacking(table: Ccg, seat: int, copy: int, label: int, team: list[int]) -> list[Measured]:
+    """CCG-GOAL-06: the sums that a team does not meet in the way that it comes nearest to; none if it meets one."""
+    ways = [[each for each in way if each["have"] < each["of"]] for way in ways_of(table, seat, copy, label, team)]
+    return min(ways, key=lambda way: sum([each["of"] - each["have"] for each in way]), default=[])
+
+
+def teams(table: Ccg, seat: int, option: int) -> Sentence:
+    """CCG-AMB-35: whether the team would meet the requirement with one more Character, with all, or as it is."""
+    block, _, copy, label = table.deal.book.card, *next(args for _, args in table.asked if args[0] == seat)
+    team = block.targets(table.picks)
+    if option == ALL:
+        team = able(table, seat, table.place_of(copy), label)
+    elif option != DONE:
+        team = [*team, block.target(option)]
+    missing = lacking(table, seat, copy, label, team)
+    if not missing:
+        return notice("meets", seat)
+    return notice("lacks", seat, missing[0]["have"], missing[0]["of"], words=missing[0]["words"])

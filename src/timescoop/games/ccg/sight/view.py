@@ -58,7 +58,7 @@ def view(table: Ccg, seat: int) -> View:
         seats=[seat_view(table, seat, other, lit) for other in range(table.seats)],
         stage=stage(table, seat),
         prompt=prompt(table, seat),
-        lit=lambda option: about(table, option, lit.question),
+        lit=lambda option: about(table, seat, option, lit.question),
         scores=table.points,
         picks=picked(table, seat),
     )

@@ -23,9 +23,13 @@ def parts_of(table: Nemesis, seat: int) -> list[tuple[str, int, int]]:
     if table.gained[seat]:
         parts.append(("gained", table.gained[seat], NOBODY))
     if table.committed[seat]:
-        worth = 1 + (table.doubled >> seat & 1)
-        parts.append(("committed", worth * table.committed[seat], NOBODY))
+        parts.append(("committed", worth_of_power(table, seat) * table.committed[seat], NOBODY))
     return parts
+
+
+def worth_of_power(table: Nemesis, seat: int) -> int:
+    """NEM-CONFLICT-12: what each Power that a seat commits adds."""
+    return 1 + (table.doubled >> seat & 1)
 
 
 def base(table: Nemesis, seat: int) -> int:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from timescoop.games.nemesis.pool import WIN, Pool
+from timescoop.games.nemesis.pool import NONE, WIN, Pool
+from timescoop.games.nemesis.sight.outlook import own_scheme
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import Face, warrants_in_words
 from timescoop.language import write
@@ -34,10 +35,20 @@ def faces_of(pool: Pool) -> list[Face]:
         rules = pool.sentences[pool.side_kind + side]
         shown = side_face(board, notes)
         shown["says"] = [write(node) for _, node in rules]
+        shown["lines"] = [*shown.get("lines", []), *ways_to_win(pool, side)]
         found.append(shown)
     for board in pool.boards:
         found += [place_face(board, place, notes) for place in board["locations"]]
     return found
+
+
+def ways_to_win(pool: Pool, side: int) -> list[str]:
+    """NEM-WIN-01: how a side wins: the Scheme in its own deck, with what its text says of winning."""
+    scheme = own_scheme(pool, side)
+    if scheme == NONE:
+        return []
+    told = pool.rows[scheme]["text"].partition("Win: ")[2].partition(".")[0]
+    return [f"Wins with {pool.name[scheme]}: {told}"]
 
 
 def face(row: Mapping[str, Any], sort: str, notes: Mapping[str, Any]) -> Face:

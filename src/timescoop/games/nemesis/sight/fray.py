@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis.conflicts.declaring import resolve_trigger
-from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total, parts_of
+from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total, parts_of, worth_of_power
 from timescoop.games.nemesis.instants import carry_out_instant
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOBODY, NOWHERE, Declared, Stage, StageLine
+from timescoop.kernel import NOBODY, NOWHERE, Declared, Sentence, Stage, StageLine, notice
 from timescoop.language import write
 
 HEROES: Final = "heroes"
@@ -93,6 +93,15 @@ def best(table: Nemesis, sums: dict[str, int]) -> list[str]:
     if sums.get(HEROES, NOBODY) == most:
         return [HEROES]
     return [side for side, total in sums.items() if total == most]
+
+
+def commits(table: Nemesis, seat: int, amount: int) -> Sentence:
+    """NEM-CONFLICT-22: what a seat would come to before the dice, and the most that another side has already."""
+    others = [base(table, other) for other in fighters(table) if other != seat]
+    if table.heroes(table.fight):
+        others.append(hero_total(table))
+    mine = base(table, seat) + worth_of_power(table, seat) * (amount - table.committed[seat])
+    return notice("strength_against", seat, mine, max(others, default=0))
 
 
 def stack(table: Nemesis) -> list[Declared]:

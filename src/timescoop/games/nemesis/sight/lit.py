@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from timescoop.games.nemesis.pool import WIN
+from timescoop.games.nemesis.sight.fray import commits
 from timescoop.games.nemesis.steps.acting import passed
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOTHING, QUESTION, OptionInfo, options_by_target
@@ -31,7 +32,7 @@ def verb_of(table: Nemesis, option: int, question: str) -> str:
     return "move" if option in book.card and question == "nemesis/minion" else book.verb(option)
 
 
-def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -> OptionInfo:
+def about(table: Nemesis, seat: int, option: int, question: str, said: Mapping[int, str]) -> OptionInfo:
     """What an option does, which card it is where it is none that lies open, and which other option goes with it."""
     told: OptionInfo = {"verb": verb_of(table, option, question)}
     if (question, option) in SAYS:
@@ -46,6 +47,8 @@ def about(table: Nemesis, option: int, question: str, said: Mapping[int, str]) -
         told["kind"] = table.pool.side_kind + target
     elif block is book.instant:
         of_instant(table, told, target, block.part(option))
+    elif question == "nemesis/commit" and block is book.amount:
+        told["outcome"] = commits(table, seat, target)
     elif question == "nemesis/action" and block in (book.take_action, book.trigger):
         told["beside"] = passed(table, option)
     return told

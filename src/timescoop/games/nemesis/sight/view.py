@@ -48,7 +48,7 @@ def view(table: Nemesis, seat: int) -> View:
         seats=[seat_view(table, seat, other, lit) for other in range(table.seats)],
         stage=stage(table),
         prompt=prompt(table, seat),
-        lit=lambda option: about(table, option, key, said),
+        lit=lambda option: about(table, seat, option, key, said),
         scores=scores(table),
     )
     frame["phases"] = list(STEPS[START:])

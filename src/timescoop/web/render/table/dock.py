@@ -16,7 +16,7 @@ from timescoop.web.render.table.social_text import ended_words
 from timescoop.web.render.table.stage import stage_area
 from timescoop.web.render.table.text_page import box
 from timescoop.web.render.tags import a, b, button, div, field, form, h2, p, section, span, ul
-from timescoop.wording import Part, Parts, _, not_possible, said_by_card
+from timescoop.wording import Part, Parts, _, not_possible, said_by_card, with_outcome
 
 QUIET = {"done", "no", "end-turn", "pass"}  # verbs that go on rather than do something
 
@@ -166,7 +166,14 @@ def action_button(scene: Scene, option: int, *, short: bool = False) -> Node:
 
 
 def action_words(scene: Scene, option: int) -> str:
-    """What a button says: a text's own words, the game's word for this choice, its verb, or the option as it is."""
+    """What a button says: what it does, and what would come of it; "yes" is told by its outcome alone."""
+    how, words = scene.how(option), plain_words(scene, option)
+    outcome = scene.outcome(option)
+    return outcome if outcome and how and how["verb"] == "yes" else with_outcome(words, outcome)
+
+
+def plain_words(scene: Scene, option: int) -> str:
+    """What a button does: a text's own words, the game's word for this choice, its verb, or the option as it is."""
     how, plain = scene.how(option), scene.words[option]
     text = said_by_card(plain, how, scene.slots)
     if text:

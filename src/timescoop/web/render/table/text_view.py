@@ -30,6 +30,10 @@ def table_lines(scene: Scene) -> Iterator[TextLine]:
     if scene.paused:
         yield said(paused_words())
     yield from scene.text.table()
+    if scene.news:
+        yield said(_("Since your last turn:"))
+    for line in scene.news:
+        yield TextLine("fact", line.parts, level=1, clause=line.clause)
 
 
 def hand_lines(scene: Scene) -> Iterator[TextLine]:

@@ -1,0 +1,87 @@
+"""What an option of a conflict would bring, as far as its seat knows what lies there: sums, and who would win."""
+
+from __future__ import annotations
+
+from timescoop.games.invasion.conflict import attack_total, booster, defence_holds, defence_total
+from timescoop.games.invasion.pool import NONE
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import NOBODY, NOTHING, QUESTION, Sentence, notice
+from timescoop.language import DONE, YES
+
+
+def outcome(table: Invasion, seat: int, option: int) -> Sentence | None:
+    """INV-CONFLICT-09: what a seat's option would bring in a conflict; None where that is not simply told."""
+    asked = table.question_of(seat)
+    key = QUESTION[asked] if asked != NOTHING else ""
+    if key == "invasion/may_pay":
+        return of_payment(table, seat, option)
+    if key not in ("invasion/defend", "invasion/attack"):
+        return None
+    block, target = table.deal.book.decode(option)
+    picked = list(table.picks)
+    if block is table.deal.book.kind:
+        picked.append(target)
+    elif option != DONE:
+        return None
+    place = next(args[1] for _, args in table.asked if args[0] == seat)
+    return of_defence(table, seat, place, picked) if key == "invasion/defend" else of_attack(table, seat, place, picked)
+
+
+def of_payment(table: Invasion, seat: int, option: int) -> Sentence | None:
+    """INV-CONFLICT-08, -09: the totals are known, so it is known who wins."""
+    attack, defence = attack_total(table, table.fight), defence_total(table, table.fight)
+    if option == YES:
+        kind = table.kind[booster(table, seat)]
+        price, more = table.pool.boost_price[kind], table.pool.boost[kind]
+        key = "pay_holds" if defence_holds(defence + more, attack) else "pay_loses"
+        return notice(key, seat, price, defence + more, attack)
+    return notice("holds" if defence_holds(defence, attack) else "loses", seat, defence, attack)
+
+
+def of_defence(table: Invasion, seat: int, place: int, picked: list[int]) -> Sentence | None:
+    """INV-CONFLICT-07: Defenders that are declared, with those that lie there, against the attack as far as known."""
+    if not table.attack(place):
+        return None
+    attack, hidden = known_kinds(table, seat, table.attack(place))
+    defence, _ = known_kinds(table, seat, table.defence(place))
+    mine, theirs = strength(table, [*defence, *picked]), strength(table, attack)
+    if hidden:
+        return notice("against_hidden", seat, mine, theirs, hidden)
+    if changes_sides(table, attack):
+        return notice("sums", seat, mine, theirs)
+    return notice("holds" if defence_holds(mine, theirs) else "loses", seat, mine, theirs)
+
+
+def of_attack(table: Invasion, seat: int, place: int, picked: list[int]) -> Sentence | None:
+    """INV-CONFLICT-07: Enemies that are declared, with those that lie there, against Defenders as far as known."""
+    if table.attacker(place) not in (NOBODY, seat) or table.protected[place]:
+        return None
+    attack, _ = known_kinds(table, seat, table.attack(place))
+    attack += picked
+    defence, hidden = known_kinds(table, seat, table.defence(place))
+    mine, theirs = strength(table, attack), strength(table, defence)
+    if not table.defence(place):
+        return notice("attack_of", seat, mine)
+    if hidden:
+        return notice("against_hidden", seat, mine, theirs, hidden)
+    if changes_sides(table, attack):
+        return notice("sums", seat, mine, theirs)
+    return notice("beaten" if defence_holds(theirs, mine) else "wins", seat, mine, theirs)
+
+
+def known_kinds(table: Invasion, seat: int, copies: tuple[int, ...]) -> tuple[list[int], int]:
+    """The kinds of some cards that a seat knows, and how many it does not know."""
+    known = [table.kind[copy] for copy in copies if table.knows(seat, copy)]
+    return known, len(copies) - len(known)
+
+
+def strength(table: Invasion, kinds: list[int]) -> int:
+    """INV-CONFLICT-07: the sum of some strengths."""
+    return sum([table.pool.strength[kind] for kind in kinds])
+
+
+def changes_sides(table: Invasion, attack: list[int]) -> bool:
+    """INV-CONFLICT-06: whether a card of an attack may change who fights, so that sums alone decide nothing."""
+    pool = table.pool
+    rows = (pool.turns, pool.turns_other_than, pool.trap, pool.beaten_by)
+    return any([row[kind] != NONE for row in rows for kind in attack])
