@@ -6,10 +6,11 @@ from htpy import Node, b, div, img, p, span
 
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.render import card_art
-from timescoop.web.render.card_faces import coloured, drawn
+from timescoop.web.render.card_faces import badge, coloured, face_title
+from timescoop.web.render.card_fit import name_size
 from timescoop.web.render.scene_builder import edition_title
-from timescoop.web.render.static_scenes import cards_scene, faces_of
-from timescoop.wording import Texts, _
+from timescoop.web.render.static_scenes import faces_of
+from timescoop.wording import Texts, _, texts_of
 
 HEAVIEST = 3
 
@@ -45,7 +46,7 @@ def shown_cards(game: Game, edition: Edition, most: int) -> Iterator[Face]:
 
 def picture(face: Face, game: Game, edition: Edition) -> Node:
     """A card's picture; decoration only."""
-    return img(src=card_art.picture(face, game.key, edition.key), alt="", width=240, height=180)
+    return img(src=card_art.picture(face, game.key, edition.key), alt="", width=240, height=180, loading="lazy")
 
 
 def first_picture(game: Game, edition: Edition) -> Node:
@@ -53,12 +54,22 @@ def first_picture(game: Game, edition: Edition) -> Node:
     return picture(next(shown_cards(game, edition, 1)), game, edition)
 
 
+def front(face: Face, game: Game, edition: Edition, texts: Texts) -> Node:
+    """A card's front without its text: in a fan nobody could read it."""
+    value, name = face["value"], face_title(face)
+    return span(class_=["face", "bare", f"name-{name_size(name)}"])[
+        span(".window")[img(".art", src=card_art.picture(face, game.key, edition.key), alt="", width=240, height=180)],
+        badge(str(value), 0) if value is not None else None,
+        span(".plate")[span(".type")[texts.label(face["type"], 1)], span(".name", lang="en")[name]],
+    ]
+
+
 def fan(game: Game, edition: Edition) -> Node:
     """Four cards held like a hand; decoration only."""
-    scene = cards_scene(game, edition)
+    texts = texts_of(game.room)
     return div(".fan", aria_hidden="true")[
         (
-            div(class_=["card", *coloured(face), f"held-{nth}"])[drawn(scene, face, scene.faces.index(face))]
+            div(class_=["card", *coloured(face), f"held-{nth}"])[front(face, game, edition, texts)]
             for nth, face in enumerate(shown_cards(game, edition, 4))
         )
     ]

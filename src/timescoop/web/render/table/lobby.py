@@ -86,7 +86,7 @@ def lobby_part(scene: Scene, invitation: Invitation) -> Node:
     waiting = [seat for seat, sitter in enumerate(scene.sitters) if sitter.kind == "open"]
     return div("#lobby")[
         invite_panel(scene, waiting, invitation) if waiting else None,
-        section(".panel.main.side", aria_labelledby="table-name")[
+        section(".panel.main.sitting", aria_labelledby="table-name")[
             h2(id="table-name")[f"{scene.title}, {scene.edition}"],
             chairs(scene),
             p(role="status")[joined_words(len(waiting)), watching(scene)],
@@ -120,7 +120,7 @@ def chairs(scene: Scene) -> Node:
     return ul(".chairs", aria_label=_("At the table"))[
         (
             li(class_=[scene.own(seat), {"free": sitter.kind == "open"}])[
-                span(class_=["token", f"shape-{seat}"], aria_hidden="true"),
+                span(class_=["token", scene.own(seat)], aria_hidden="true"),
                 b(".who")[_("Free seat") if sitter.kind == "open" else sitter.name],
                 small[chair_state(scene, seat, sitter.kind)],
             ]
