@@ -21,14 +21,14 @@ def cyborg(
     """A head of steel with handles; a leader's are dark, a controller has a brain under glass instead."""
     base, deep, lit, ink = PLATE
     cyborg_chest(pen, pal)
-    if brain:
-        cyborg_brain(pen, pal)
-    else:
+    if not brain:
         cyborg_handles(pen, ink if dark_ears else base)
     half_dark = ("M106 30l-2 110h46V30Z", deep)
     brow = ("M62 60q38-10 76 0v6q-38-10-76 0Z", dark(base, 0.3))
     pen.solid(SKULL, base, lit, [half_dark, brow], off=(3, 2.4))
-    if not brain:
+    if brain:
+        cyborg_brain(pen, pal)
+    else:
         pen.solid("M84 18h32l3 24H81Z", base, lit, [("M104 14V46h20V14Z", deep)])
         pen.rect(89, 23, 22, 9, ink, 2)
         pen.rect(91, 25, 18, 5, pale(pal.glow, 0.3), 1)
@@ -72,12 +72,15 @@ def cyborg_handles(pen: Pen, tone: str) -> None:
 
 
 def cyborg_brain(pen: Pen, pal: Palette) -> None:
-    """A brain that glows under glass."""
-    pen.path("M58 78C52 30 70 4 100 4c30 0 48 26 42 74Z", mix(pal.glow, PLATE[0], 0.35), opacity=0.5)
-    folds = "".join(f"M{70 + k * 3} {64 - k * 10}q{30 - k * 3} -22 {60 - k * 6} 0" for k in range(4))
-    pen.line(folds, pale(pal.glow, 0.5), 2.4, opacity=0.9)
-    pen.line("M80 66V26m6 40V29m6 37V32m6 34V35", mix(pal.glow, PLATE[3], 0.3), 1.6, opacity=0.7)
-    pen.line("M60 76C55 32 72 7 100 7", "#fff", 2.2, opacity=0.8)
+    """A brain that glows under glass, where others have a crest."""
+    glass = "M60 68C58 32 74 14 100 14s42 18 40 54q-40-14-80 0Z"
+    pen.path(glass, mix(pal.glow, PLATE[3], 0.55))
+    pen.glow(100, 46, 44, pal.glow, 0.5)
+    pen.path("M70 58c-4-12 4-22 14-22 4-10 22-10 26-2 14-2 24 10 20 24q-30-8-60 0Z", pale(pal.glow, 0.45))
+    folds = "M100 32v24M84 38q8 2 6 10t-10 6M112 36q-6 6 0 10t10 4M92 54q-6-6 0-10M108 54q8-2 6-8"
+    pen.line(folds, mix(pal.glow, PLATE[3], 0.45), 2)
+    pen.line("M66 56C66 36 78 22 96 20", "#fff", 3, opacity=0.8)
+    pen.line("M60 68q40-14 80 0", PLATE[1], 4)
 
 
 def cyborg_eyes(pen: Pen, pal: Palette, *, half: bool) -> None:
