@@ -9,7 +9,7 @@ from timescoop.pictures.drawings.landscape import orb, two_moons
 from timescoop.pictures.gallery import EFFECTS, Emblem
 from timescoop.pictures.lookup import emblem_named
 from timescoop.pictures.palettes import PALETTES, Palette
-from timescoop.pictures.paths import n
+from timescoop.pictures.paths import num
 from timescoop.pictures.pen import Pen, share
 from timescoop.pictures.recipes import Recipe
 
@@ -74,6 +74,6 @@ def draw_emblem(pen: Pen, pal: Palette, recipe: Recipe, emblem: Emblem) -> None:
     flip = emblem.name.partition("=")[0] in EITHER_WAY and not recipe.over and bool(pen.below(2))
     size = emblem.scale * (1 if emblem.sort == "person" else pen.between(0.96, 1.03))
     left, across = (120 + 100 * size, f"-{share(size)} ") if flip else (120 - 100 * size, "")
-    pen.open(transform=f"translate({n(left)} {emblem.top}) scale({across}{share(size)})")
+    pen.open(transform=f"translate({num(left)} {emblem.top}) scale({across}{share(size)})")
     emblem.draw(pen, pal)
     pen.close()

@@ -12,7 +12,7 @@ LOOSE: Final = re.compile(r"\s*([A-Za-z])\s*|\s+(?=-)")
 Point = tuple[float, float]
 
 
-def n(x: float) -> str:
+def num(x: float) -> str:
     """A number with at most one decimal, in few letters: `.5`, `3`, `-1.2`."""
     text = f"{x:.1f}".removesuffix(".0")
     if text == "-0":
@@ -23,13 +23,13 @@ def n(x: float) -> str:
 @lru_cache(maxsize=8192)
 def tight(d: str) -> str:
     """The same path data without spare letters."""
-    d = NUMBER.sub(lambda found: n(float(found[0])) if "." in found[0] else found[0], d)
+    d = NUMBER.sub(lambda found: num(float(found[0])) if "." in found[0] else found[0], d)
     return LOOSE.sub(lambda found: found[1] or "", d)
 
 
 def through(*points: Point) -> str:
     """A closed path through points."""
-    return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points) + "Z"
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
 
 
 def polar(x: float, y: float, radius: float, angle: float) -> Point:
@@ -40,4 +40,5 @@ def polar(x: float, y: float, radius: float, angle: float) -> Point:
 def arc(x: float, y: float, radius: float, start: float, sweep: float) -> str:
     """A stretch of a circle around (x, y); angles in radians."""
     (x0, y0), (x1, y1) = polar(x, y, radius, start), polar(x, y, radius, start + sweep)
-    return f"M{n(x0)} {n(y0)}A{n(radius)} {n(radius)} 0 {int(abs(sweep) > pi)} {int(sweep > 0)} {n(x1)} {n(y1)}"
+    r, flags = num(radius), f"0 {int(abs(sweep) > pi)} {int(sweep > 0)}"
+    return f"M{num(x0)} {num(y0)}A{r} {r} {flags} {num(x1)} {num(y1)}"

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final, TypeVar
 
 from timescoop.pictures.colours import with_short_colours
-from timescoop.pictures.paths import Point, n, through, tight
+from timescoop.pictures.paths import Point, num, through, tight
 
 T = TypeVar("T")
 Attribute = str | float
@@ -127,30 +127,32 @@ class Pen:
 
     def circle(self, x: float, y: float, r: float, fill: str = "none", **more: Attribute) -> None:
         """A circle."""
-        self.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r)}"{filled(fill)}{attributes(more)}/>')
+        self.add(f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}"{filled(fill)}{attributes(more)}/>')
 
     def oval(self, x: float, y: float, rx: float, ry: float, fill: str = "none", **more: Attribute) -> None:
         """An ellipse."""
-        self.add(f'<ellipse cx="{n(x)}" cy="{n(y)}" rx="{n(rx)}" ry="{n(ry)}"{filled(fill)}{attributes(more)}/>')
+        self.add(
+            f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}"{filled(fill)}{attributes(more)}/>'
+        )
 
     def rect(self, x: float, y: float, w: float, h: float, fill: str, r: float = 0, **more: Attribute) -> None:
         """A rectangle; `r` rounds its corners."""
-        rounded = f' rx="{n(r)}"' if r else ""
-        size = f'width="{n(w)}" height="{n(h)}"'
-        self.add(f'<rect x="{n(x)}" y="{n(y)}" {size}{rounded}{filled(fill)}{attributes(more)}/>')
+        rounded = f' rx="{num(r)}"' if r else ""
+        size = f'width="{num(w)}" height="{num(h)}"'
+        self.add(f'<rect x="{num(x)}" y="{num(y)}" {size}{rounded}{filled(fill)}{attributes(more)}/>')
 
     def line(self, d: str, colour: str, width: float, cap: str = "round", **more: Attribute) -> None:
         """A stroke along a path."""
         ended = f' stroke-linecap="{cap}"' if cap != "round" else ""
-        self.add(f'<path d="{tight(d)}" stroke="{colour}" stroke-width="{n(width)}"{ended}{attributes(more)}/>')
+        self.add(f'<path d="{tight(d)}" stroke="{colour}" stroke-width="{num(width)}"{ended}{attributes(more)}/>')
 
     def dots(self, spots: Sequence[Point], r: float, colour: str, **more: Attribute) -> None:
         """Round marks of one size and colour, as one path."""
         digits = 1 if COARSE[0] <= r <= COARSE[1] else 0
         rounded = [(round(x, digits), round(y, digits)) for x, y in spots]
         steps = ((x - x0, y - y0) for (x0, y0), (x, y) in pairwise(rounded))
-        d = "M" + "m".join(f"{n(x)} {n(y)}h0" for x, y in (*rounded[:1], *steps))
-        self.add(f'<path d="{LOOSE.sub("-", d)}" stroke="{colour}" stroke-width="{n(2 * r)}"{attributes(more)}/>')
+        d = "M" + "m".join(f"{num(x)} {num(y)}h0" for x, y in (*rounded[:1], *steps))
+        self.add(f'<path d="{LOOSE.sub("-", d)}" stroke="{colour}" stroke-width="{num(2 * r)}"{attributes(more)}/>')
 
     def open(self, **more: Attribute) -> None:
         """Begin a group."""
@@ -180,7 +182,7 @@ class Pen:
         self.open(clip_path=f"url(#{shape}_)")
         if rim:
             self.add(f'<use href="#{shape}" fill="{rim}"/>')
-            self.add(f'<use href="#{shape}" x="{n(off[0])}" y="{n(off[1])}" fill="{base}"/>')
+            self.add(f'<use href="#{shape}" x="{num(off[0])}" y="{num(off[1])}" fill="{base}"/>')
         else:
             self.add(f'<use href="#{shape}" fill="{base}"/>')
         for shade in shades:
@@ -201,7 +203,9 @@ class Pen:
     ) -> None:
         """Draw a group that was kept."""
         across = f"-{share(scale)} {share(scale)}" if flip else share(scale)
-        moved = f"translate({n(at[0])} {n(at[1])}) scale({across})" if (at, scale, flip) != ((0, 0), 1.0, False) else ""
+        moved = (
+            f"translate({num(at[0])} {num(at[1])}) scale({across})" if (at, scale, flip) != ((0, 0), 1.0, False) else ""
+        )
         moved = f' transform="{moved}"' if moved else ""
         self.add(f'<use href="#{group}"{moved}{attributes(more)}/>')
 
@@ -216,9 +220,9 @@ class Pen:
     def halftone(self, d: str, colour: str, step: float = 4.0, r: float = 1.0, opacity: float = 0.25) -> None:
         """Printer's dots inside a path."""
         tile = (
-            f'<pattern id="{{}}" width="{n(step)}" height="{n(step)}" patternUnits="userSpaceOnUse" '
-            f'patternTransform="rotate(35)"><circle cx="{n(step / 2)}" cy="{n(step / 2)}" r="{n(r)}" fill="{colour}"/>'
-            "</pattern>"
+            f'<pattern id="{{}}" width="{num(step)}" height="{num(step)}" patternUnits="userSpaceOnUse" '
+            f'patternTransform="rotate(35)"><circle cx="{num(step / 2)}" cy="{num(step / 2)}" r="{num(r)}" '
+            f'fill="{colour}"/></pattern>'
         )
         self.path(d, self.paint(tile), opacity=opacity)
 
@@ -258,7 +262,7 @@ def filled(fill: str) -> str:
 
 def attributes(more: dict[str, Attribute]) -> str:
     """Attributes as SVG; an empty one is left out."""
-    told = ((key.replace("_", "-"), n(value) if isinstance(value, float) else value) for key, value in more.items())
+    told = ((key.replace("_", "-"), num(value) if isinstance(value, float) else value) for key, value in more.items())
     return "".join(f' {key}="{value}"' for key, value in told if value != "")
 
 

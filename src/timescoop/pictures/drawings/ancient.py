@@ -25,7 +25,7 @@ def pyramids(pen: Pen, pal: Palette) -> None:
 
 @place("Step pyramid")
 def steps_temple(pen: Pen, pal: Palette) -> None:
-    """A stair to a god who is somebody else."""
+    """A step pyramid with a lit shrine on top."""
     far, mid, near = tones(pal)
     jungle_edge(pen, pal, 130, far)
     d = "M20 156V138H44V118H68V98H92V78h56V98h24v20h24v20h24v18Z"
@@ -75,7 +75,7 @@ def tomb(pen: Pen, pal: Palette) -> None:
 
 @place("Standing stones")
 def stones(pen: Pen, pal: Palette) -> None:
-    """A ring of stones, and standards before it."""
+    """Standing stones with two standards in front."""
     far, mid, near = tones(pal)
     earth(pen, pal, 134, 8, far)
     for x, w in ((34, 26), (96, 30), (162, 28)):
@@ -112,7 +112,7 @@ def graves(pen: Pen, pal: Palette) -> None:
 
 @place("Sunken city")
 def atlantis(pen: Pen, pal: Palette) -> None:
-    """A drowned temple."""
+    """A temple under water."""
     sea(pen, pal, 20)
     _far, _mid, near = tones(pal)
     pen.path("M60 0 30 180H70L90 0Zm90 0 20 180h30L170 0Z", pal.disc, opacity=0.14)

@@ -48,7 +48,7 @@ def snow_base(pen: Pen, pal: Palette) -> None:
 
 @place("Drilling works")
 def works(pen: Pen, pal: Palette) -> None:
-    """A drill that goes too deep."""
+    """A drilling tower between chimneys."""
     _far, mid, near = tones(pal)
     pen.path("M-4 150V110H30V80h6v30H60V64h8v46H84v40Zm174 0V96h14V52h10V96h50v54Z", mid)
     pen.solid("M82 160 112 22h16l30 138H146L120 40 94 160Z", near, pal.rim)
@@ -80,7 +80,7 @@ def cave_city(pen: Pen, pal: Palette) -> None:
 
 @place("Laboratory")
 def lab(pen: Pen, pal: Palette) -> None:
-    """Glass, sparks, and something that grows in a tank."""
+    """A tank, flasks and sparks."""
     _far, mid, near = tones(pal)
     pen.path("M0 0H240V184H0Z", mix(near, mid, 0.4))
     pen.line("M0 40H240M0 84H240M40 0V130M100 0V130M160 0V130M220 0V130", near, 2)
@@ -97,7 +97,7 @@ def lab(pen: Pen, pal: Palette) -> None:
 
 @place("Great bridge")
 def bridge(pen: Pen, pal: Palette) -> None:
-    """A bridge of red, a bay and its fog."""
+    """A red suspension bridge over a foggy bay."""
     far, _mid, _near = tones(pal)
     skyline(pen, pal, 124, (8, 40), far)
     pen.path("M-4 124H244v60H-4Z", pen.lin(mix(pal.low, pal.halo, 0.4), pal.ink))
@@ -111,7 +111,7 @@ def bridge(pen: Pen, pal: Palette) -> None:
 
 @place("Harbour")
 def harbour(pen: Pen, pal: Palette) -> None:
-    """A skyline over water, and a lady with a torch."""
+    """A skyline over water, and a statue with a torch."""
     skyline(pen, pal, 134, (24, 84), tones(pal)[0], 3)
     lights(pen, pal, 90, 236, 80, 132, 22)
     _far, _mid, near = tones(pal)
@@ -127,7 +127,7 @@ def harbour(pen: Pen, pal: Palette) -> None:
 
 @place("Shipwreck")
 def wreck(pen: Pen, pal: Palette) -> None:
-    """A liner that came down upon a temple."""
+    """A crashed space liner on a temple."""
     far, mid, near = tones(pal)
     pen.path("M-4 146q74-36 144-18T244 96v88H-4Z", far)
     pen.path("M30 170V116H42v54Zm34 0V124H76v46Zm34 0V132h12v38ZM22 112h96v8H22Z", mid)
@@ -148,7 +148,7 @@ def wreck(pen: Pen, pal: Palette) -> None:
 
 @place("Space station")
 def station(pen: Pen, pal: Palette) -> None:
-    """A wheel in orbit, and the world below."""
+    """A wheel-shaped station above a planet."""
     pen.circle(60, 250, 150, pen.lin(pal.halo, pal.top))
     pen.line("M-40 128Q60 74 168 142", pale(pal.disc, 0.3), 2, opacity=0.7)
     _far, mid, near = tones(pal)

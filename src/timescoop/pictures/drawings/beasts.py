@@ -63,7 +63,7 @@ def shaggies(pen: Pen, pal: Palette) -> None:
 
 @figure("Zygon")
 def suckered(pen: Pen, pal: Palette) -> None:
-    """A body grown rather than born, studded with suckers."""
+    """A body covered in suckers."""
     base, deep, lit = "#c86a2e", "#6e2c14", pal.rim
     pen.solid(
         "M58 120C28 132 8 156 2 196l-6 56H204l-6-56c-6-40-26-64-56-76Z",
@@ -98,7 +98,7 @@ def suckered(pen: Pen, pal: Palette) -> None:
 
 @figure("Horned beast", 0.86, 10)
 def horned(pen: Pen, pal: Palette, kind: str = "beast") -> None:
-    """A beast of the pit, or a bull that walks."""
+    """A horned demon, or a bull's head."""
     base, deep = ("#a3281c", "#4a0e0c") if kind == "beast" else ("#6a4a34", "#2e1e17")
     lit = pal.rim
     pen.solid(
@@ -151,7 +151,7 @@ def horned(pen: Pen, pal: Palette, kind: str = "beast") -> None:
 
 @figure("Werewolf")
 def wolfman(pen: Pen, pal: Palette) -> None:
-    """Green skin, coarse hair, heat."""
+    """Green skin and coarse hair."""
     base, deep, lit = "#6f8a3a", "#33421c", pal.rim
     fur = "#3a2c20"
     pen.solid(
@@ -229,7 +229,7 @@ def apeman(pen: Pen, pal: Palette) -> None:
 
 @figure("Haemovore")
 def sucker_face(pen: Pen, pal: Palette) -> None:
-    """Drowned, pale and thirsty."""
+    """Pale, drowned and covered in suckers."""
     base, deep, lit = "#9fb6bf", "#4d6672", pal.rim
     rag = "#3f4a4a"
     pen.solid(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.pictures.colours import dark, pale
-from timescoop.pictures.paths import n
+from timescoop.pictures.paths import num
 from timescoop.pictures.pen import Pen
 
 SCARF: Final = ("#c8452e", "#e9b24a", "#7a4b2a", "#5a7a4a", "#8a5a7a", "#e8d6a8")
@@ -123,8 +123,8 @@ def lapels(pen: Pen, c: str, wide: float = 1.0, piping: str = "") -> None:
     right = [(200 - x, y) for x, y in left]
     pen.poly(right, dark(c, 0.18))
     if piping:
-        pen.line("M" + "L".join(f"{n(x)} {n(y)}" for x, y in left[:5]), piping, 2)
-        pen.line("M" + "L".join(f"{n(x)} {n(y)}" for x, y in right[:5]), dark(piping, 0.2), 2)
+        pen.line("M" + "L".join(f"{num(x)} {num(y)}" for x, y in left[:5]), piping, 2)
+        pen.line("M" + "L".join(f"{num(x)} {num(y)}" for x, y in right[:5]), dark(piping, 0.2), 2)
 
 
 THROATS: Final[dict[str, Callable[..., None]]] = {

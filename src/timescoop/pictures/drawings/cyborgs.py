@@ -118,7 +118,7 @@ def cyborgs(pen: Pen, pal: Palette) -> None:
 
 @figure("Cyber King", 0.88, 8)
 def cyber_giant(pen: Pen, pal: Palette) -> None:
-    """A colossus among the houses."""
+    """A giant Cyberman among houses."""
     pen.open(transform="translate(10 -10) scale(.9)")
     cyborg(pen, pal)
     pen.close()
@@ -135,7 +135,7 @@ def cyber_giant(pen: Pen, pal: Palette) -> None:
 
 @figure("Cybermat", 1.05, -66)
 def cyber_mite(pen: Pen, pal: Palette) -> None:
-    """A small armoured rodent of metal."""
+    """A small armoured creature of metal."""
     base, deep, lit, ink = PLATE
     pen.oval(104, 206, 92, 13, pal.ink, opacity=0.7)
     body = "M26 182c2-52 40-82 90-78 44 4 70 42 68 92H40q-14 0-14-14Z"

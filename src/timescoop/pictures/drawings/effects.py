@@ -51,7 +51,7 @@ def flames(pen: Pen, pal: Palette) -> None:
 
 @effect
 def dusk(pen: Pen, pal: Palette) -> None:
-    """The light goes."""
+    """Darkness closes in."""
     pen.path(
         "M0 0H240V180H0Z",
         pen.rad((0.1, "#000", 0), (0.7, "#02030a", 0.8), (1, "#02030a", 0.95), at=(0.5, 0.4), r=0.62),
@@ -60,7 +60,7 @@ def dusk(pen: Pen, pal: Palette) -> None:
 
 @effect
 def sight(pen: Pen, pal: Palette) -> None:
-    """Somebody takes aim."""
+    """A cross-hair over the figure."""
     pen.circle(120, 76, 46, "none", stroke=pal.glow, stroke_width=3)
     pen.line("M120 16V54m0 44v38M60 76H98m44 0h38", pal.glow, 3)
 
@@ -86,7 +86,7 @@ def mist(pen: Pen, pal: Palette) -> None:
 
 @effect
 def spiral(pen: Pen, pal: Palette) -> None:
-    """Rings of a voice that commands."""
+    """Rings of a hypnotic voice."""
     for k in range(5):
         pen.circle(120, 78, 34 + k * 19, "none", stroke=pal.glow, stroke_width=6 - k, opacity=0.85 - k * 0.13)
 
@@ -106,7 +106,7 @@ def gold(pen: Pen, pal: Palette) -> None:
 
 @effect
 def cross(pen: Pen, pal: Palette) -> None:
-    """Undone."""
+    """A red cross over everything."""
     pen.line("M40 22 200 158m0-136L40 158", "#e02a2a", 11, opacity=0.8)
 
 

@@ -4,14 +4,14 @@ from timescoop.pictures.colours import dark, mix, pale
 from timescoop.pictures.drawings.materials import INK
 from timescoop.pictures.gallery import effect, thing
 from timescoop.pictures.palettes import Palette
-from timescoop.pictures.paths import TURN, arc, n, polar
+from timescoop.pictures.paths import TURN, arc, num, polar
 from timescoop.pictures.pen import Pen
 
 
 @effect
 @thing("Time vortex")
 def vortex(pen: Pen, pal: Palette) -> None:
-    """The way through time."""
+    """A vortex of five arms."""
     pen.glow(120, 84, 92, pal.glow, 0.7)
     there = [polar(0, 0, 106 - step * 12.25, step * 0.525) for step in range(9)]
     back = [polar(0, 0, 106 - step * 12.25, step * 0.475 + 0.62) for step in range(8, -1, -1)]
@@ -51,7 +51,7 @@ def bolt(pen: Pen, pal: Palette) -> None:
 
 @thing("Regeneration")
 def shine(pen: Pen, pal: Palette) -> None:
-    """A body burning gold, and becoming another."""
+    """A figure with arms spread, burning gold."""
     for k in range(11):
         a = -1.57 + (k - 5) * 0.3
         pen.poly(
@@ -73,7 +73,7 @@ def shine(pen: Pen, pal: Palette) -> None:
 
 @thing("Signal")
 def waves(pen: Pen, pal: Palette) -> None:
-    """A mast that calls."""
+    """A mast that sends out waves."""
     pen.path("M96 170 116 70h8l20 100H134l-6-30H112l-6 30Z", pal.ink)
     pen.line("M110 108l20 16m0-16-20 16m-3 10 27 16", pal.ink, 3)
     pen.glow(120, 58, 40, pal.glow, 1)
@@ -85,7 +85,7 @@ def waves(pen: Pen, pal: Palette) -> None:
 @effect
 @thing("Crack in time")
 def crack(pen: Pen, pal: Palette) -> None:
-    """A smile in the wall of the world."""
+    """A crack with light behind it."""
     d = "M6 92 40 72 62 88 98 58l30 26 32-28 30 26 44-20-38 34-30-14-32 30-34-24-34 22L42 94Z"
     for w, o in ((44, 0.14), (26, 0.3), (12, 0.7)):
         pen.line(d, pal.glow, w, opacity=o)
@@ -109,7 +109,7 @@ def atom(pen: Pen, pal: Palette) -> None:
 
 @thing("Storm")
 def storm(pen: Pen, pal: Palette) -> None:
-    """Weather that somebody steers."""
+    """A thundercloud with rain and a flash."""
     pen.solid(
         "M40 92Q14 88 18 64q6-22 32-18 8-32 46-28 30-6 42 18 34-12 52 12 32 2 30 28-6 20-30 16Z",
         "#8f9ab0",
@@ -123,7 +123,7 @@ def storm(pen: Pen, pal: Palette) -> None:
 
 @thing("Frozen moment")
 def snowglobe(pen: Pen, pal: Palette) -> None:
-    """A bubble in which a moment is kept."""
+    """A figure under a glass dome."""
     pen.glow(120, 82, 90, pal.glow, 0.7)
     pen.circle(120, 80, 62, pale(pal.glow, 0.6), opacity=0.4)
     pen.path("M104 82a16 17 0 1 1 32 0q12 12 10 54H94q-2-42 10-54Z", pal.ink)
@@ -137,12 +137,12 @@ def snowglobe(pen: Pen, pal: Palette) -> None:
 
 @thing("Reversed polarity")
 def swap(pen: Pen, pal: Palette) -> None:
-    """The current turned about."""
+    """Two arrows that chase each other around a flash."""
     pen.line(arc(120, 88, 56, -2.7, 2.3), pal.glow, 15)
     pen.line(arc(120, 88, 56, 0.45, 2.3), "#e2483f", 15)
     for a, c in ((-0.4, pal.glow), (2.75, "#e2483f")):
         x, y = polar(120, 88, 56, a)
-        pen.open(transform=f"translate({n(x)} {n(y)}) rotate({a * 57.3 + 90:.0f})")
+        pen.open(transform=f"translate({num(x)} {num(y)}) rotate({a * 57.3 + 90:.0f})")
         pen.path("M-22-4H22L0 30Z", c)
         pen.close()
     pen.path("M128 52 100 94h18l-8 32 32-46H122Z", "#ffe04a")

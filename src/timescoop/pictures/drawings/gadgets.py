@@ -1,7 +1,7 @@
 """Gadgets that hum."""
 
 from timescoop.pictures.colours import mix, pale
-from timescoop.pictures.drawings.materials import INK, STEEL, STEEL_D, shadow, tilted
+from timescoop.pictures.drawings.materials import INK, STEEL, STEEL_DARK, shadow, tilted
 from timescoop.pictures.gallery import thing
 from timescoop.pictures.palettes import Palette
 from timescoop.pictures.paths import TURN, arc, polar
@@ -10,16 +10,16 @@ from timescoop.pictures.pen import Pen
 
 @thing("Sonic screwdriver")
 def screwdriver(pen: Pen, pal: Palette) -> None:
-    """A tool that sings."""
+    """A sonic screwdriver with its waves."""
     tip, tone = pal.glow, STEEL
     tilted(pen, 40, 118, 92)
     pen.glow(0, -66, 50, tip, 0.95)
-    pen.solid("M-9-44H9V70Q0 78-9 70Z", tone, "#fff", [("M2-50V80H12V-50Z", STEEL_D)])
+    pen.solid("M-9-44H9V70Q0 78-9 70Z", tone, "#fff", [("M2-50V80H12V-50Z", STEEL_DARK)])
     pen.path("M-10 0H10V34H-10Z", "#3a2c24")
     pen.line("M-10 8H10m-20 8H10m-20 8H10", "#7a5f48", 2)
     pen.path("M-13-48H13v8H-13Zm2 86H11v6H-11Zm0 22H11v6H-11Z", "#e3b44a")
     pen.path("M-6-62H6v14H-6Z", tone)
-    pen.line("M-12-48q-6-16 4-28M12-48q6-16-4-28", STEEL_D, 3)
+    pen.line("M-12-48q-6-16 4-28M12-48q6-16-4-28", STEEL_DARK, 3)
     pen.circle(0, -68, 8, pale(tip, 0.5))
     pen.circle(-2, -70, 3, "#fff")
     pen.rect(-3, -30, 6, 14, "#8a2230", 2)
@@ -30,7 +30,7 @@ def screwdriver(pen: Pen, pal: Palette) -> None:
 
 @thing("Laser wand")
 def wand(pen: Pen, pal: Palette) -> None:
-    """A cruel sort of tool: a black rod with a heavy head."""
+    """A black rod with a heavy golden head."""
     tilted(pen, 38, 118, 92)
     pen.glow(0, -62, 46, pal.glow, 0.95)
     pen.solid("M-11-40H11L9 72H-9Z", "#2a2730", "#9a94a8", [("M2-50V80H14V-50Z", "#100e14")])
@@ -42,7 +42,7 @@ def wand(pen: Pen, pal: Palette) -> None:
 
 @thing("Detector")
 def detector(pen: Pen, pal: Palette) -> None:
-    """Something with an aerial that goes ding."""
+    """A box with a dial, a dish and an aerial."""
     shadow(pen, pal)
     pen.solid("M62 66H178v90H62Z", "#6a5238", pal.rim, [("M130 60V160h52V60Z", "#3a2a1a")])
     pen.circle(98, 108, 25, INK)
@@ -60,7 +60,7 @@ def detector(pen: Pen, pal: Palette) -> None:
 
 @thing("Peep show")
 def scope(pen: Pen, pal: Palette) -> None:
-    """A box with a round window: little lives, shown for money."""
+    """A box with a round window onto a landscape."""
     shadow(pen, pal)
     pen.solid("M48 40 68 24H188l12 16V150H48Z", "#5a6ea8", pal.rim, [("M140 20V154h64V20Z", "#2a3660")])
     pen.circle(112, 96, 42, INK)
@@ -75,7 +75,7 @@ def scope(pen: Pen, pal: Palette) -> None:
 
 @thing("Chip")
 def chip(pen: Pen, pal: Palette) -> None:
-    """A mind in living metal."""
+    """A chip with a pool of living metal."""
     pen.glow(120, 88, 88, pal.glow, 0.8)
     for k in range(6):
         o = 54 + k * 14
@@ -87,13 +87,13 @@ def chip(pen: Pen, pal: Palette) -> None:
 
 @thing("Transmat")
 def beam_gate(pen: Pen, pal: Palette) -> None:
-    """A column of light that carries."""
+    """A figure in a column of light."""
     pen.path("M78 4h84l14 146H64Z", pen.lin((0, pal.glow, 0.15), (1, pal.glow, 0.85)))
     pen.path("M104 84a16 17 0 1 1 32 0q16 12 14 66H90q-2-54 14-66Z", "#fff", opacity=0.85)
     for k in range(5):
         pen.oval(120, 30 + k * 28, 44 + k * 4, 9, "none", stroke=pale(pal.glow, 0.5), stroke_width=2.6)
     pen.oval(120, 154, 76, 15, INK)
-    pen.oval(120, 151, 68, 11, STEEL_D)
+    pen.oval(120, 151, 68, 11, STEEL_DARK)
     pen.oval(120, 150, 50, 7, pale(pal.glow, 0.5))
 
 
@@ -113,7 +113,7 @@ def radar(pen: Pen, pal: Palette) -> None:
 
 @thing("Carved cube")
 def cube(pen: Pen, pal: Palette) -> None:
-    """The perfect prison, written over with circles."""
+    """A cube covered in circles."""
     shadow(pen, pal, rx=80)
     pen.solid(
         "M54 48l66-26 66 26v82l-66 32-66-32Z",
@@ -131,7 +131,7 @@ def cube(pen: Pen, pal: Palette) -> None:
 
 @thing("Magnifying glass")
 def lens(pen: Pen, pal: Palette) -> None:
-    """A glass, and what it looks for."""
+    """A magnifying glass with an eye in it."""
     pen.line("M152 118l52 50", "#5a3418", 17)
     pen.line("M154 118l48 46", "#9a6a3c", 7)
     pen.circle(106, 74, 60, INK)

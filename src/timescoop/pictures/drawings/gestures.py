@@ -47,7 +47,7 @@ def heart(pen: Pen, pal: Palette, *, two: bool = True) -> None:
 
 @thing("Footprints")
 def steps(pen: Pen, pal: Palette) -> None:
-    """Somebody ran, and somebody follows."""
+    """Footprints that run off to the right."""
     for x, y, a in ((52, 146, 40), (96, 138, 48), (98, 94, 40), (146, 92, 48), (146, 48, 40), (196, 50, 48)):
         pen.open(transform=f"translate({x} {y}) rotate({a})")
         pen.path("M-9-6q-3-22 9-24Q12-28 9-6 7 2 0 2-7 2-9-6ZM-7 8H7Q8 20 0 22-8 20-7 8Z", pal.ink)
@@ -57,7 +57,7 @@ def steps(pen: Pen, pal: Palette) -> None:
 
 @thing("Raised hand")
 def cloud_hand(pen: Pen, pal: Palette) -> None:
-    """An order, given."""
+    """A raised hand."""
     pen.solid(
         "M70 180V128L46 96q-4-12 8-14l28 26 2-72q2-10 12-8 8 2 8 12l4 46 4-62q2-10 12-8 8 2 8 12V86l12-52q4-8 12-6 8 4 6 14L152 94l20-32q8-6 14 0 4 6 0 14l-26 54v50Z",
         "#e0a882",
@@ -70,7 +70,7 @@ def cloud_hand(pen: Pen, pal: Palette) -> None:
 
 @thing("Cliffhanger")
 def cliff(pen: Pen, pal: Palette) -> None:
-    """Somebody hangs by a hand."""
+    """Somebody hangs from a cliff by one hand."""
     pen.path("M0 180V60l60-6 72 8 18 8-22 14-10 96Z", dark(pal.far, 0.3))
     pen.path("M0 66V60l60-6 72 8 18 8-22 14L90 70Z", pal.rim, opacity=0.8)
     pen.line("M134 72l18 20", "#e0a882", 7)
@@ -106,7 +106,7 @@ def brains(pen: Pen, pal: Palette) -> None:
 
 @thing("Great face")
 def great_face(pen: Pen, pal: Palette) -> None:
-    """An old, old face in a jar of smoke."""
+    """A huge old face in a jar of smoke."""
     pen.path("M56 12H184V148H56Z", pen.lin(pale(pal.glow, 0.5), mix(pal.low, pal.ink, 0.3)), opacity=0.8)
     pen.path("M48 4H192V18H48ZM40 144H200v22H40Z", "#7a5f3c")
     pen.solid(
@@ -129,7 +129,7 @@ def great_face(pen: Pen, pal: Palette) -> None:
 
 @thing("Opened robot man")
 def split_man(pen: Pen, pal: Palette) -> None:
-    """A person, opened like a machine: small crew inside."""
+    """Half a robot with a crew inside, half a person."""
     pen.solid(
         "M76 74c-2-32 16-50 44-50 28 0 46 18 44 50 0 26-14 46-26 52v14c38 8 58 20 62 44H40c4-24 24-36 62-44V126c-12-6-26-26-26-52Z",
         "#c9d2dc",
@@ -149,7 +149,7 @@ def split_man(pen: Pen, pal: Palette) -> None:
 
 @thing("Eye")
 def eye(pen: Pen, pal: Palette, *, spiral: bool = False) -> None:
-    """It watches, or it commands."""
+    """A wide eye; the hypnotic one has a spiral."""
     pen.glow(120, 88, 92, pal.glow, 0.6)
     pen.path("M14 88Q66 22 120 22q54 0 106 66-52 64-106 64-54 0-106-64Z", INK)
     pen.path("M26 88q46-54 94-54 48 0 94 54-46 54-94 54-48 0-94-54Z", "#fbf3e2")

@@ -10,7 +10,7 @@ from timescoop.pictures.pen import Pen
 
 @place("Castle")
 def castle(pen: Pen, pal: Palette) -> None:
-    """On its rock, in its weather."""
+    """A castle on a rock."""
     pen.path("M20 184l50-72 30-8h50l28 16 54 64Z", tones(pal)[2])
     d = "M72 122V70h6V62h6v8h6V62h6v8h6V52H99l17-30 17 30h-3V70h6V62h6v8h6V62h6v8h6v52Z"
     pen.solid(d, tones(pal)[1], pal.rim, [("M118 14V130h52V14Z", tones(pal)[2])])
@@ -22,7 +22,7 @@ def castle(pen: Pen, pal: Palette) -> None:
 
 @place("Mansion")
 def mansion(pen: Pen, pal: Palette) -> None:
-    """A house with too many windows."""
+    """A large house with many windows."""
     earth(pen, pal, 140, 8, tones(pal)[0])
     pen.solid(
         "M30 154V84L54 62 78 84V94H96V72l24-28 24 28V94h18V84l24-22 24 22v70Z",
@@ -96,7 +96,7 @@ def hospital(pen: Pen, pal: Palette) -> None:
 
 @place("Junkyard gates")
 def gates(pen: Pen, pal: Palette) -> None:
-    """A yard of scrap, and two tall gates."""
+    """Two tall gates in front of a heap of scrap."""
     pen.path("M-4 150 20 96l24 16L58 84l32 20 30-28 30 30 26-24 24 28 24-18 20 58Z", tones(pal)[0])
     pen.path("M2 48H114V176H2Zm124 0H238V176H126Z", mix("#5a4630", pal.ink, 0.25))
     pen.path("M12 60h92v50H12Zm0 60h92v50H12ZM136 60h92v50H136Zm0 60h92v50H136Z", mix("#3a2c1e", pal.ink, 0.3))
@@ -110,7 +110,7 @@ def gates(pen: Pen, pal: Palette) -> None:
 
 @place("Hotel")
 def hotel(pen: Pen, pal: Palette) -> None:
-    """A tower with a name in lamps, and angels on every ledge."""
+    """A tower hotel with its name in lamps."""
     skyline(pen, pal, 150, (24, 70), tones(pal)[0], 3)
     _far, mid, near = tones(pal)
     pen.solid("M80 170V46H96V28h16V12h16V28h16V46h16V170Z", mid, pal.rim, [("M122 8V172h42V8Z", near)])

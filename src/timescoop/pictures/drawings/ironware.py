@@ -1,6 +1,6 @@
 """Wheels, locks and chains."""
 
-from timescoop.pictures.drawings.materials import INK, STEEL, STEEL_D, tilted
+from timescoop.pictures.drawings.materials import INK, STEEL, STEEL_DARK, tilted
 from timescoop.pictures.gallery import thing
 from timescoop.pictures.palettes import Palette
 from timescoop.pictures.paths import TURN, arc, polar, through
@@ -26,7 +26,7 @@ def gear(pen: Pen, x: float, y: float, r: float, teeth: int, tone: str, deep: st
 @thing("Gears")
 def gears(pen: Pen, pal: Palette) -> None:
     gear(pen, 92, 98, 44, 10, "#d9a441", "#8a5f1e")
-    gear(pen, 172, 62, 30, 8, STEEL, STEEL_D)
+    gear(pen, 172, 62, 30, 8, STEEL, STEEL_DARK)
     gear(pen, 172, 134, 20, 7, "#c8703a", "#7a3a1a")
     pen.dots([(pen.between(60, 200), pen.between(14, 40)) for _ in range(7)], 2, pal.glow)
 
@@ -60,12 +60,12 @@ def chain(pen: Pen, pal: Palette) -> None:
     """Cuffs and links."""
     for x, y in ((66, 96), (174, 96)):
         pen.circle(x, y, 40, "none", stroke=INK, stroke_width=19)
-        pen.circle(x, y, 40, "none", stroke=STEEL_D, stroke_width=14)
+        pen.circle(x, y, 40, "none", stroke=STEEL_DARK, stroke_width=14)
         pen.line(arc(x, y, 41, -2.9, 2.4), "#fff", 4)
     for k in range(3):
         pen.oval(102 + k * 18, 58 + (k % 2) * 7, 12, 7, "none", stroke=STEEL, stroke_width=5)
     pen.rect(52, 128, 28, 18, STEEL, 3)
-    pen.rect(160, 128, 28, 18, STEEL_D, 3)
+    pen.rect(160, 128, 28, 18, STEEL_DARK, 3)
     pen.dots([(66, 137), (174, 137)], 3, INK)
 
 
@@ -75,17 +75,17 @@ def cage(pen: Pen, pal: Palette) -> None:
     pen.path("M104 84a16 16 0 1 1 32 0q14 12 14 76H90q0-64 14-76Z", pal.ink)
     pen.line("M70 48V160M95 34V164M120 28V166M145 34V164M170 48V160", STEEL, 6)
     pen.line("M70 48q50-44 100 0", STEEL, 7)
-    pen.line("M66 104H174M66 160H174M68 52H172", STEEL_D, 7)
+    pen.line("M66 104H174M66 160H174M68 52H172", STEEL_DARK, 7)
     pen.circle(120, 18, 9, "none", stroke=STEEL, stroke_width=5)
 
 
 @thing("Light bulb")
 def bulb(pen: Pen, pal: Palette, *, out: bool = True) -> None:
-    """The light goes."""
+    """A light bulb, out or lit."""
     if not out:
         pen.glow(120, 76, 90, "#fff0a8", 1)
     pen.line("M120 0V22", INK, 4)
-    pen.solid("M100 40q-2-18 20-20 22 2 20 20V54H100Z", STEEL_D, "#fff", [("M122 16V58h22V16Z", INK)])
+    pen.solid("M100 40q-2-18 20-20 22 2 20 20V54H100Z", STEEL_DARK, "#fff", [("M122 16V58h22V16Z", INK)])
     pen.solid(
         "M102 54h36q2 16 20 32a52 52 0 1 1-76 0q18-16 20-32Z",
         "#3a3a4c" if out else "#ffe9a0",
@@ -100,16 +100,16 @@ def bulb(pen: Pen, pal: Palette, *, out: bool = True) -> None:
 
 @thing("Melted spoon")
 def spoon(pen: Pen, pal: Palette) -> None:
-    """Steel, melted and remade."""
+    """A spoon over a furnace."""
     pen.glow(120, 96, 84, "#ff8a3c", 0.8)
     pen.path("M20 150H220l-14 24H34Z", INK)
-    pen.solid("M56 128H184l12 22H44Z", STEEL, "#fff", [("M124 124v30h76V124Z", STEEL_D)])
+    pen.solid("M56 128H184l12 22H44Z", STEEL, "#fff", [("M124 124v30h76V124Z", STEEL_DARK)])
     tilted(pen, 36, 128, 74)
     pen.solid(
         "M-5-10V66q5 8 10 0V-10Q22-22 20-46 16-66 0-66-16-66-20-46-22-22-5-10Z",
         STEEL,
         "#fff",
-        [("M1-70V74H24V-70Z", STEEL_D)],
+        [("M1-70V74H24V-70Z", STEEL_DARK)],
     )
     pen.close()
     pen.dots([(pen.between(60, 190), pen.between(20, 120)) for _ in range(14)], 2, "#ffd36a")

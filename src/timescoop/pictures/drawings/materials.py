@@ -6,7 +6,7 @@ from timescoop.pictures.palettes import Palette
 from timescoop.pictures.pen import Pen
 
 STEEL: Final = "#c3ccd6"
-STEEL_D: Final = "#66717f"
+STEEL_DARK: Final = "#66717f"
 INK: Final = "#141219"
 
 

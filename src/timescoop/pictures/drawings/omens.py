@@ -68,7 +68,7 @@ def dice(pen: Pen, pal: Palette) -> None:
 
 @thing("Chess pieces")
 def chess(pen: Pen, pal: Palette) -> None:
-    """Two wills, one board."""
+    """A white and a black king on one board."""
     pen.path("M0 140l60-28H180l60 28v40H0Z", "#e8dcc0")
     pen.path(
         "M30 126H75l-9 14H0Zm90 0h46l14 14H120ZM75 112h45v14H75Zm91 14 14-14 30 14ZM66 140h54v40H40Zm114 0h60v40H200Z",
@@ -130,7 +130,7 @@ def scales(pen: Pen, pal: Palette) -> None:
 
 @thing("Puzzle piece")
 def puzzle(pen: Pen, pal: Palette) -> None:
-    """A piece that fits."""
+    """A piece of a jigsaw with a question mark."""
     d = "M58 44h42q-8-30 20-30 28 0 20 30h44V84q30-8 30 20 0 28-30 20v36H58V124q-28 8-28-20 0-28 28-20Z"
     pen.solid(d, mix(pal.low, pal.halo, 0.35), "#fff", [("M126 8V166h92V8Z", dark(pal.low, 0.35))], off=(3, 3))
     pen.line("M100 84q0-18 20-18 20 0 20 16 0 12-18 18v12", "#fff6dc", 9)
@@ -139,7 +139,7 @@ def puzzle(pen: Pen, pal: Palette) -> None:
 
 @thing("Question mark")
 def question(pen: Pen, pal: Palette) -> None:
-    """Who, what, and why."""
+    """A large question mark."""
     pen.glow(120, 88, 90, pal.glow, 0.6)
     pen.line("M80 62q0-44 42-44 44 2 42 42-2 26-42 36v24", INK, 32)
     pen.line("M80 62q0-44 42-44 44 2 42 42-2 26-42 36v24", pale(pal.glow, 0.3), 22)
@@ -150,7 +150,7 @@ def question(pen: Pen, pal: Palette) -> None:
 
 @thing("Stage curtain")
 def curtain(pen: Pen, pal: Palette) -> None:
-    """An entrance, or the end of a part."""
+    """A stage behind red curtains."""
     pen.glow(120, 90, 80, "#fff0b8", 0.9)
     for side in (1, -1):
         pen.open(transform="" if side > 0 else "translate(240 0) scale(-1 1)")
@@ -168,7 +168,7 @@ def curtain(pen: Pen, pal: Palette) -> None:
 
 @thing("Banner")
 def flag(pen: Pen, pal: Palette) -> None:
-    """A banner over a conquered world."""
+    """A banner planted on a planet."""
     pen.circle(120, 250, 124, pen.lin(pal.halo, pal.top))
     pen.line("M92 158V12", "#d9c8a8", 6)
     pen.solid(
@@ -197,7 +197,7 @@ def grave(pen: Pen, pal: Palette, *, snow: bool = False) -> None:
 
 @thing("Sign on a wall")
 def brush(pen: Pen, pal: Palette) -> None:
-    """A word on a wall."""
+    """A sign painted on a brick wall."""
     pen.path("M0 0H240V180H0Z", mix(pal.low, pal.ink, 0.3))
     pen.line(
         "M0 30H240M0 60H240M0 90H240M0 120H240M0 150H240M40 0V30M120 0V30M200 0V30M80 30V60m80-30V60M40 60V90m80-30V90m80-30V90M80 90v30m80-30v30M40 120v30m80-30v30m80-30v30",

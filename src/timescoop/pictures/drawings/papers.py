@@ -1,7 +1,7 @@
 """Paper and film."""
 
 from timescoop.pictures.colours import dark, mix, pale
-from timescoop.pictures.drawings.materials import INK, STEEL_D, tilted
+from timescoop.pictures.drawings.materials import INK, STEEL_DARK, tilted
 from timescoop.pictures.gallery import thing
 from timescoop.pictures.palettes import Palette
 from timescoop.pictures.paths import TURN, polar
@@ -58,9 +58,9 @@ def book(pen: Pen, pal: Palette, tone: str = "#8a2230") -> None:
 
 @thing("Film")
 def film(pen: Pen, pal: Palette) -> None:
-    """Footage that somebody found."""
+    """A reel with a strip of film."""
     pen.circle(86, 84, 52, INK)
-    pen.circle(85, 83, 48, STEEL_D)
+    pen.circle(85, 83, 48, STEEL_DARK)
     pen.dots([polar(86, 84, 27, TURN * k / 5 - 1.57) for k in range(5)], 11, INK)
     pen.circle(86, 84, 6, pal.glow)
     pen.path("M86 136q74 4 86-40 10-36 60-30v34q-28-2-32 20-10 52-114 50Z", INK)
@@ -121,7 +121,7 @@ def cards(pen: Pen, pal: Palette) -> None:
 
 @thing("Speech bubble")
 def speech(pen: Pen, pal: Palette) -> None:
-    """He explains his plan. They always do."""
+    """A speech bubble with lines of text."""
     pen.solid(
         "M22 30q0-16 18-16H200q18 0 18 16v74q0 16-18 16H118L78 160l6-40H40q-18 0-18-16Z",
         "#fbf3e2",
@@ -135,7 +135,7 @@ def speech(pen: Pen, pal: Palette) -> None:
 
 @thing("Screen")
 def footage_wall(pen: Pen, pal: Palette) -> None:
-    """A screen, and an image that is more than an image."""
+    """A screen that shows an angel."""
     pen.solid("M26 22H214V146H26Z", "#3a3444", pal.rim, [("M126 16V150h92V16Z", "#1c1826")])
     pen.rect(38, 34, 164, 100, mix(pal.glow, "#0a1418", 0.55))
     pen.path(

@@ -11,7 +11,7 @@ from timescoop.pictures.pen import Pen
 
 @figure("Beast of light", 0.78, -10)
 def outline_beast(pen: Pen, pal: Palette) -> None:
-    """A thing that is only an edge of light."""
+    """A beast drawn as an outline of light."""
     for k, (w, o) in enumerate(((30, 0.10), (18, 0.2), (9, 0.5), (3.4, 1))):
         colour = pal.glow if k < 3 else "#fff3d8"
         pen.line(
@@ -32,7 +32,7 @@ def outline_beast(pen: Pen, pal: Palette) -> None:
 
 @figure("Great mind", 1.05, -42)
 def mind(pen: Pen, pal: Palette) -> None:
-    """A presence: a pyramid of light in a storm of nothing."""
+    """A pyramid with an eye in a storm of rings."""
     for k in range(7):
         pen.line(
             arc(100, 120, 26 + k * 13, pen.between(0, TURN), pen.between(2.4, 5)),
@@ -52,7 +52,7 @@ def mind(pen: Pen, pal: Palette) -> None:
 
 @figure("Great mask", 0.92, -10)
 def great_mask(pen: Pen, pal: Palette, tone: str = "#b98a3a") -> None:
-    """A vast mask and a mantle: somebody was here once."""
+    """A huge golden mask above a mantle."""
     base, deep, lit = tone, dark(tone, 0.55), pal.rim
     cloak = "#3a2a5a"
     pen.solid(
@@ -93,7 +93,7 @@ def great_mask(pen: Pen, pal: Palette, tone: str = "#b98a3a") -> None:
 
 @figure("Jackal god", 0.86, 12)
 def jackal(pen: Pen, pal: Palette) -> None:
-    """A god of the old river, bound and patient."""
+    """A jackal's head in an Egyptian collar."""
     base, deep, lit = "#2f5a4a", "#123024", pal.rim
     gold = "#e0b04a"
     pen.solid(
@@ -175,7 +175,7 @@ def raven_lord(pen: Pen, pal: Palette, *, white: bool = False) -> None:
 
 @figure("Monk")
 def cowled(pen: Pen, pal: Palette, tone: str = "#6a4a2e", *, staff: bool = True) -> None:
-    """A monk who meddles."""
+    """A hooded monk with a watch."""
     bust(
         pen,
         pal,
@@ -208,7 +208,7 @@ def cowled(pen: Pen, pal: Palette, tone: str = "#6a4a2e", *, staff: bool = True)
 
 @figure("Judge")
 def judge(pen: Pen, pal: Palette) -> None:
-    """Black robes, a tall cap: a prosecutor with your own face."""
+    """A judge in black robes and a tall cap."""
     bust(
         pen,
         pal,

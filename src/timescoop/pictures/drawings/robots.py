@@ -45,7 +45,7 @@ def robot_dog(pen: Pen, pal: Palette, tint: str = "#9fb0b8") -> None:
 
 @figure("Android", 0.95, -28)
 def android(pen: Pen, pal: Palette, tone: str = "#b8c4d6") -> None:
-    """A silver man without a face of his own."""
+    """A silver android with a plain face."""
     base, deep, lit, ink = tone, dark(tone, 0.5), "#ffffff", "#161c28"
     pen.solid(
         "M86 132c-16 14-46 18-60 38-12 18-16 46-18 82H192c-2-36-6-64-18-82-14-20-44-24-60-38Z",

@@ -37,7 +37,7 @@ def wing(pen: Pen, pal: Palette, base: str, deep: str, lit: str, side: int) -> N
 
 @figure("Weeping Angel", 0.8, -2)
 def angel(pen: Pen, pal: Palette, pose: str = "weep") -> None:
-    """A statue with wings. It weeps into its hands, or it does not weep any more."""
+    """A statue with wings; its pose says how awake it is."""
     base, deep, lit = ("#aeb5ae", "#5b6667", pal.rim)
     wing(pen, pal, base, deep, lit, -1)
     wing(pen, pal, base, deep, lit, 1)
@@ -103,7 +103,7 @@ def childlike(pen: Pen, _base: str, deep: str, lit: str) -> None:
 
 
 def snarling(pen: Pen, base: str, deep: str, lit: str) -> None:
-    """It saw you blink: teeth, and hands that reach out."""
+    """Teeth, and hands that reach out."""
     pen.path("M80 84l16 6q-6 8-14 4Zm40 0-16 6q6 8 14 4Z", dark(deep, 0.65))
     pen.line("M79 78l18 8m24-8-18 8", dark(deep, 0.5), 2.4)
     pen.path("M88 104q12-5 24 0 1 16-12 18-13-2-12-18Z", "#12161a")
@@ -127,7 +127,7 @@ def angels(pen: Pen, pal: Palette) -> None:
 
 @figure("Statue of Liberty", 0.82, 12)
 def colossus(pen: Pen, pal: Palette) -> None:
-    """A crowned statue with a torch, stone and hungry."""
+    """A crowned statue with a torch and sharp teeth."""
     base, deep, lit = "#8fb09a", "#3f5f5a", pal.rim
     pen.solid("M128 132l22-72 10-38 12 4-6 40-16 84Z", base, lit, [("M152 20l8 140h30V10Z", deep)])
     pen.path("M154 26Q150 6 166-8q2 14 12 22l-6 16Z", "#ffd36a")

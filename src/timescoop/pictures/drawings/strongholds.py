@@ -5,13 +5,13 @@ from timescoop.pictures.drawings.landscape import clouds, earth, lights, tones
 from timescoop.pictures.drawings.wilds import waste
 from timescoop.pictures.gallery import place
 from timescoop.pictures.palettes import Palette
-from timescoop.pictures.paths import TURN, n, polar
+from timescoop.pictures.paths import TURN, num, polar
 from timescoop.pictures.pen import Pen
 
 
 @place("Citadel")
 def citadel(pen: Pen, pal: Palette) -> None:
-    """A shining world's towers beneath a dome of glass."""
+    """Towers under a dome of glass."""
     far, mid, near = tones(pal)
     pen.path("M-4 150l44-42 40 30 70-22 50-14 44 44v38H-4Z", far)
     pen.path("M36 158a84 92 0 0 1 168 0Z", pen.lin((0, pale(pal.glow, 0.5), 0.55), (1, pal.glow, 0.1)))
@@ -55,7 +55,7 @@ def prison(pen: Pen, pal: Palette) -> None:
 
 @place("Library")
 def library(pen: Pen, pal: Palette) -> None:
-    """Shelves to the sky, and a dark between them."""
+    """High shelves with a dark doorway between them."""
     _far, mid, near = tones(pal)
     pen.glow(120, 70, 90, pal.glow, 0.8)
     for side in (0, 1):
@@ -96,7 +96,7 @@ def hall(pen: Pen, pal: Palette) -> None:
 
 @place("Vault")
 def vault(pen: Pen, pal: Palette) -> None:
-    """A round door, much too thick."""
+    """The round door of a vault."""
     _far, mid, near = tones(pal)
     pen.path("M0 0H240V184H0Z", mix(near, mid, 0.5))
     pen.circle(120, 90, 80, near)
@@ -109,7 +109,7 @@ def vault(pen: Pen, pal: Palette) -> None:
         pen.circle(x, y, 5, pal.ink)
     pen.line(
         "".join(
-            f"M120 90L{n(polar(120, 90, 40, TURN * k / 6 + 0.3)[0])} {n(polar(120, 90, 40, TURN * k / 6 + 0.3)[1])}"
+            f"M120 90L{num(polar(120, 90, 40, TURN * k / 6 + 0.3)[0])} {num(polar(120, 90, 40, TURN * k / 6 + 0.3)[1])}"
             for k in range(6)
         ),
         pal.ink,
@@ -140,11 +140,11 @@ def corridors(pen: Pen, pal: Palette) -> None:
 
 @place("Hall of thoughts")
 def mind_hall(pen: Pen, pal: Palette) -> None:
-    """Inside somebody's head: stairs that turn, doors, thoughts."""
+    """A head full of doors and stairs."""
     pen.glow(120, 80, 120, pal.glow, 0.7)
     for k in range(12):
         x, y = polar(120, 88, 30 + k * 7, k * 0.62)
-        pen.open(transform=f"translate({n(x)} {n(y)}) rotate({k * 36})")
+        pen.open(transform=f"translate({num(x)} {num(y)}) rotate({k * 36})")
         pen.path(
             f"M-{8 + k} -{6 + k * 0.5:.0f}h{16 + 2 * k}v{12 + k}h-{16 + 2 * k}Z",
             mix(pal.far, pal.halo, 0.08 * k),
@@ -159,7 +159,7 @@ def mind_hall(pen: Pen, pal: Palette) -> None:
 
 @place("Flying carrier")
 def carrier(pen: Pen, pal: Palette) -> None:
-    """A ship of war, held up by the sky."""
+    """An aircraft carrier in the sky."""
     clouds(pen, pal, 96, 4)
     _far, mid, near = tones(pal)
     pen.solid("M6 92H226l10-18-8 38H180l-20 16H70L50 112H20Z", mid, pal.rim, [("M6 100H236v32H6Z", near)])
@@ -174,7 +174,7 @@ def carrier(pen: Pen, pal: Palette) -> None:
 
 @place("Battlefield")
 def war(pen: Pen, pal: Palette) -> None:
-    """A battle across time: fire, ships, a burning sky."""
+    """A battlefield with beams in a burning sky."""
     waste(pen, pal)
     for x, y, r in ((48, 60, 30), (180, 40, 40), (128, 92, 24)):
         pen.glow(x, y, r * 1.6, "#ff8a2e", 1)

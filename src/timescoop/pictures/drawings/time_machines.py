@@ -1,16 +1,16 @@
 """Time machines, clocks and keys."""
 
 from timescoop.pictures.colours import dark, mix, pale
-from timescoop.pictures.drawings.materials import INK, STEEL_D, shadow
+from timescoop.pictures.drawings.materials import INK, STEEL_DARK, shadow
 from timescoop.pictures.gallery import thing
 from timescoop.pictures.palettes import Palette
-from timescoop.pictures.paths import TURN, n, polar
+from timescoop.pictures.paths import TURN, num, polar
 from timescoop.pictures.pen import Pen
 
 
 @thing("Blue box")
 def blue_box(pen: Pen, pal: Palette, tone: str = "#2b5cb8", *, battered: bool = False) -> None:
-    """A blue box with a lamp. It is roomy."""
+    """A blue police box with a lamp."""
     deep, lit = dark(tone, 0.5), pale(tone, 0.5)
     shadow(pen, pal, rx=66)
     pen.glow(120, 22, 30, pal.glow, 0.95)
@@ -36,7 +36,7 @@ def console(pen: Pen, pal: Palette) -> None:
     pen.glow(120, 62, 74, pal.glow, 0.7)
     pen.path("M106 8h28v96H106Z", pen.lin(pale(pal.glow, 0.7), pal.glow))
     pen.line("M112 14v86m8-80v80m8-86v86", "#fff", 2.4, opacity=0.8)
-    pen.path("M100 4h40V14H100Zm2 92h36v10H102Z", STEEL_D)
+    pen.path("M100 4h40V14H100Zm2 92h36v10H102Z", STEEL_DARK)
     pen.solid("M70 104H170l38 28-18 14H50L32 132Z", "#d9d4c8", "#fff", [("M128 100l12 50h72V100Z", "#8a8578")])
     pen.line("M92 104 74 146m74-42 18 42", "#5a564e", 2)
     pen.path("M62 146H178l-16 32H78Z", dark(pal.low, 0.6))
@@ -47,7 +47,7 @@ def console(pen: Pen, pal: Palette) -> None:
 
 @thing("Time capsule")
 def capsule_column(pen: Pen, pal: Palette) -> None:
-    """Somebody else's capsule: a pillar with fluted sides."""
+    """A pillar with fluted sides."""
     shadow(pen, pal, rx=56)
     pen.solid("M84 26h72V150H84Z", "#d9d0bd", "#fff", [("M124 20V154h36V20Z", "#7d7464")])
     for x in (94, 106, 118, 130, 142):
@@ -60,7 +60,7 @@ def capsule_column(pen: Pen, pal: Palette) -> None:
 
 @thing("Casket")
 def casket(pen: Pen, pal: Palette) -> None:
-    """A stone box that hums, with a hand upon it."""
+    """A stone casket with a glowing hand on it."""
     shadow(pen, pal, rx=90)
     pen.glow(120, 80, 90, pal.glow, 0.8)
     pen.solid(
@@ -80,7 +80,7 @@ def casket(pen: Pen, pal: Palette) -> None:
 
 @thing("Crystal key")
 def key(pen: Pen, pal: Palette) -> None:
-    """Six crystals that belong together, or the key of a door."""
+    """A crystal made of six pieces."""
     pen.glow(120, 88, 70, pal.glow, 0.7)
     top, low = [polar(120, 60, 46, TURN * k / 6 + 0.3) for k in range(6)], (120, 158)
     for k in range(6):
@@ -123,10 +123,10 @@ def clock(pen: Pen, pal: Palette, hour: int = 10, minute: int = 10) -> None:
     pen.path("M120 32a54 54 0 0 1 0 108Z", "#d9ccb0")
     for k in range(12):
         a, b = polar(120, 86, 48, TURN * k / 12), polar(120, 86, 42 if k % 3 else 37, TURN * k / 12)
-        pen.line(f"M{n(a[0])} {n(a[1])}L{n(b[0])} {n(b[1])}", INK, 2.4 if k % 3 else 4)
+        pen.line(f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}", INK, 2.4 if k % 3 else 4)
     h, m = polar(120, 86, 26, TURN * (hour - 3) / 12), polar(120, 86, 38, TURN * (minute - 15) / 60)
-    pen.line(f"M120 86L{n(h[0])} {n(h[1])}", INK, 6)
-    pen.line(f"M120 86L{n(m[0])} {n(m[1])}", "#8a2230", 4)
+    pen.line(f"M120 86L{num(h[0])} {num(h[1])}", INK, 6)
+    pen.line(f"M120 86L{num(m[0])} {num(m[1])}", "#8a2230", 4)
     pen.circle(120, 86, 5, INK)
 
 
@@ -148,7 +148,7 @@ def watch(pen: Pen, pal: Palette, *, open_case: bool = False) -> None:
 
 @thing("Red button")
 def moment(pen: Pen, pal: Palette) -> None:
-    """A box with a conscience, and a red button like a rose."""
+    """A wooden box with a red button like a rose."""
     shadow(pen, pal, rx=80)
     pen.solid(
         "M52 70 84 46H188l4 28v78H52Z",
@@ -161,7 +161,7 @@ def moment(pen: Pen, pal: Palette) -> None:
     for k in range(6):
         x, y = polar(106, 112, 20, TURN * k / 6)
         pen.line(
-            f"M{n(x)} {n(y)}L{n(polar(106, 112, 27, TURN * k / 6)[0])} {n(polar(106, 112, 27, TURN * k / 6)[1])}",
+            f"M{num(x)} {num(y)}L{num(polar(106, 112, 27, TURN * k / 6)[0])} {num(polar(106, 112, 27, TURN * k / 6)[1])}",
             "#6a421c",
             3,
         )

@@ -4,7 +4,7 @@ from timescoop.pictures.colours import mix
 from timescoop.pictures.drawings.landscape import earth, house_row, lights, skyline, snowfall, tones
 from timescoop.pictures.gallery import place
 from timescoop.pictures.palettes import Palette
-from timescoop.pictures.paths import TURN, n, polar
+from timescoop.pictures.paths import TURN, num, polar
 from timescoop.pictures.pen import Pen
 
 
@@ -24,7 +24,7 @@ def city(pen: Pen, pal: Palette) -> None:
 
 @place("Future city")
 def towers(pen: Pen, pal: Palette) -> None:
-    """Towers of a time to come, and traffic between them."""
+    """Towers of the future, and traffic between them."""
     for x, top, w in ((24, 60, 20), (64, 34, 16), (176, 42, 18), (216, 70, 22)):
         pen.path(
             f"M{x - w} 184L{x - w * 0.6:.0f} {top + 12}Q{x} {top - 18} {x + w * 0.6:.0f} {top + 12}L{x + w} 184Z",
@@ -67,7 +67,7 @@ def street(pen: Pen, pal: Palette) -> None:
 
 @place("Suburb")
 def suburb(pen: Pen, pal: Palette) -> None:
-    """Houses alike as eggs, a car, a lawn."""
+    """A row of houses that all look the same."""
     for x in (-6, 78, 162):
         tone = mix(tones(pal)[1], pal.disc, 0.12 + 0.06 * pen.below(3))
         pen.solid(
@@ -144,12 +144,12 @@ def canal(pen: Pen, pal: Palette) -> None:
 
 @place("Fairground")
 def fair(pen: Pen, pal: Palette) -> None:
-    """A wheel, tents and lamps: nobody queues."""
+    """A big wheel, tents and lamps."""
     _far, mid, near = tones(pal)
     pen.circle(152, 84, 62, "none", stroke=mid, stroke_width=5)
     pen.line(
         "".join(
-            f"M152 84L{n(polar(152, 84, 62, TURN * k / 10)[0])} {n(polar(152, 84, 62, TURN * k / 10)[1])}"
+            f"M152 84L{num(polar(152, 84, 62, TURN * k / 10)[0])} {num(polar(152, 84, 62, TURN * k / 10)[1])}"
             for k in range(10)
         )
         + "M152 84l-26 86m26-86 26 86",

@@ -26,7 +26,7 @@ def fez(pen: Pen, pal: Palette) -> None:
 
 @thing("Bag of sweets")
 def sweets(pen: Pen, pal: Palette) -> None:
-    """A paper bag, and what one offers to a monster."""
+    """A paper bag of jelly babies."""
     shadow(pen, pal)
     pen.solid(
         "M66 66 82 54 98 64l16-12 16 12 16-10 16 12 10 98H58Z",
@@ -81,7 +81,7 @@ def custard(pen: Pen, pal: Palette) -> None:
 
 @thing("Cup of tea")
 def calm(pen: Pen, pal: Palette) -> None:
-    """Cups upon a cloth, before it starts."""
+    """A steaming cup of tea."""
     pen.oval(120, 150, 104, 22, "#f4efe0")
     pen.oval(120, 148, 88, 15, "#d8ccb6")
     pen.solid("M66 90h82v22q-2 28-24 32H90q-22-4-24-32Z", "#fbf6ec", "#fff", [("M112 84v64h40V84Z", "#c2b8aa")])

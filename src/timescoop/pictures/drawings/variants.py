@@ -88,7 +88,7 @@ def siege(pen: Pen, pal: Palette) -> None:
 
 
 def moor(pen: Pen, pal: Palette) -> None:
-    """Heather, a cairn, banners of a lost cause."""
+    """Heather, a cairn and two banners."""
     far, mid, near = landscape.tones(pal)
     pen.path("M-4 130q54-70 114-14 60-66 134 4v64H-4Z", far)
     pen.path("M-4 146q84-36 154 2t94-8v44H-4Z", mid)
@@ -101,7 +101,7 @@ def moor(pen: Pen, pal: Palette) -> None:
 
 
 def maze(pen: Pen, pal: Palette) -> None:
-    """A maze of the dead, each with two faces; one has wings."""
+    """A cave of statues; one has wings."""
     wilds.cave(pen, pal)
     _far, mid, _near = landscape.tones(pal)
     for x, y, s in ((70, 160, 0.8), (172, 160, 0.8), (122, 164, 1.2)):
@@ -113,7 +113,7 @@ def maze(pen: Pen, pal: Palette) -> None:
 
 
 def box_desert(pen: Pen, pal: Palette) -> None:
-    """A blue box, far from anywhere."""
+    """A blue box in a desert."""
     wilds.desert(pen, pal)
     pen.open(transform="translate(86 62) rotate(-7 60 80) scale(.55)")
     time_machines.blue_box(pen, pal)
@@ -144,7 +144,7 @@ def ambush(pen: Pen, pal: Palette) -> None:
 
 
 def stop_sign(pen: Pen, pal: Palette) -> None:
-    """Words under a wallpaper, left for somebody."""
+    """Words under torn wallpaper."""
     pen.path("M0 0H240V180H0Z", mix(pal.low, "#8a7a5a", 0.5))
     pen.dots(
         [(x + (y // 30 % 2) * 15, y) for y in range(12, 180, 30) for x in range(10, 240, 30)],

@@ -1,16 +1,16 @@
 """Cars, saucers and ships."""
 
 from timescoop.pictures.colours import dark, mix, pale
-from timescoop.pictures.drawings.materials import INK, STEEL, STEEL_D, shadow
+from timescoop.pictures.drawings.materials import INK, STEEL, STEEL_DARK, shadow
 from timescoop.pictures.gallery import thing
 from timescoop.pictures.palettes import Palette
-from timescoop.pictures.paths import TURN, n, polar
+from timescoop.pictures.paths import TURN, num, polar
 from timescoop.pictures.pen import Pen
 
 
 @thing("Yellow roadster")
 def car(pen: Pen, pal: Palette, tone: str = "#f2c22e") -> None:
-    """A roadster, older than it looks, faster than it should be."""
+    """A yellow vintage roadster."""
     deep, lit = dark(tone, 0.45), pale(tone, 0.6)
     shadow(pen, pal, 104, 148)
     pen.solid(
@@ -29,10 +29,10 @@ def car(pen: Pen, pal: Palette, tone: str = "#f2c22e") -> None:
         pen.circle(x, 128, 17, "#e6e2da")
         pen.line(
             "".join(
-                f"M{x} 128L{n(polar(x, 128, 16, TURN * k / 8)[0])} {n(polar(x, 128, 16, TURN * k / 8)[1])}"
+                f"M{x} 128L{num(polar(x, 128, 16, TURN * k / 8)[0])} {num(polar(x, 128, 16, TURN * k / 8)[1])}"
                 for k in range(8)
             ),
-            STEEL_D,
+            STEEL_DARK,
             2,
         )
         pen.circle(x, 128, 5, "#c08a2e")
@@ -43,13 +43,13 @@ def car(pen: Pen, pal: Palette, tone: str = "#f2c22e") -> None:
 
 @thing("Hovercar")
 def hover_car(pen: Pen, pal: Palette) -> None:
-    """A silver wing on wheels nobody sees."""
+    """A silver hovercar like a wing."""
     pen.oval(120, 146, 96, 9, pal.glow, opacity=0.5)
     pen.solid(
         "M10 118Q40 84 110 78q50-8 118-32l-6 34q10 20 8 46-110 16-220-8Z",
         "#dfe5ec",
         "#fff",
-        [("M10 118q110 4 220-16v32Q120 144 10 122Z", STEEL_D)],
+        [("M10 118q110 4 220-16v32Q120 144 10 122Z", STEEL_DARK)],
     )
     pen.path("M70 92q26-40 70-38 20 4 32 28-52 4-102 10Z", "#20344a")
     pen.path("M80 88q20-28 54-30-22 10-34 30Z", "#9fd4ff", opacity=0.8)
@@ -76,7 +76,7 @@ def jeep(pen: Pen, pal: Palette) -> None:
 
 @thing("Flying saucer")
 def saucer(pen: Pen, pal: Palette, tone: str | None = None, y: float = 0) -> None:
-    """A ship like a dish, and its light."""
+    """A flying saucer with lights."""
     tone = tone or STEEL
     deep = dark(tone, 0.5)
     pen.path(f"M96 {106 + y}H144L184 180H56Z", pal.glow, opacity=0.35)

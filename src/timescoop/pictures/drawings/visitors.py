@@ -9,7 +9,7 @@ from timescoop.pictures.pen import Pen
 
 @figure("Sensorite")
 def whiskered(pen: Pen, pal: Palette) -> None:
-    """A round, bald head with whiskers, and eyes that fear the dark."""
+    """A round, bald head with whiskers."""
     base, deep, lit = "#d9c3a3", "#8a6f58", pal.rim
     pen.solid(
         "M84 134c-24 12-50 16-62 36-10 20-14 52-16 82H194c-2-30-6-62-16-82-12-20-38-24-62-36Z",
@@ -43,7 +43,7 @@ def whiskered(pen: Pen, pal: Palette) -> None:
 
 @figure("Fish from space")
 def fish_lady(pen: Pen, pal: Palette) -> None:
-    """White lace, and too many teeth."""
+    """A pale lady with fins, in white lace."""
     bust(
         pen,
         pal,
@@ -112,7 +112,7 @@ def green_giant(pen: Pen, pal: Palette) -> None:
 
 @figure("Silent")
 def quiet_grey(pen: Pen, pal: Palette) -> None:
-    """Deep sockets, no mouth, a black suit. You will not remember it."""
+    """A grey head without a mouth, in a black suit."""
     base, deep, lit = "#c3b7ab", "#6e6260", pal.rim
     pen.solid(
         "M86 134c-16 12-42 14-54 32-12 18-16 50-18 86H186c-2-36-6-68-18-86-12-18-38-20-54-32Z",
@@ -143,7 +143,7 @@ def quiet_grey(pen: Pen, pal: Palette) -> None:
 
 @figure("Headless monk")
 def headless(pen: Pen, pal: Palette) -> None:
-    """A habit, a hood, a knot where the head was, a blade of red light."""
+    """A hooded monk without a head, with a blade of red light."""
     robe = "#4a3a5a"
     lit = pal.rim
     pen.solid(
@@ -201,7 +201,7 @@ def bone_mask(pen: Pen, pal: Palette) -> None:
 
 @figure("Melting face")
 def melting(pen: Pen, pal: Palette) -> None:
-    """Flesh that remembers a face, and forgets it."""
+    """A face that melts."""
     base, deep, lit = "#e0d2c6", "#93807c", pal.rim
     suit = "#d8742a"
     pen.solid(

@@ -9,7 +9,7 @@ from timescoop.pictures.pen import Pen
 
 @place("Nebula")
 def nebula(pen: Pen, pal: Palette) -> None:
-    """Worlds where no worlds should be."""
+    """Planets close together in a nebula."""
     pen.glow(80, 70, 110, pal.halo, 0.6)
     pen.glow(180, 120, 100, pal.glow, 0.5)
     cs = ("#4a9be8", "#e8843a", "#6bc28a", "#c95a8a", "#e8d36a")
@@ -39,7 +39,7 @@ def nebula(pen: Pen, pal: Palette) -> None:
 
 @place("Antimatter world")
 def antimatter(pen: Pen, pal: Palette) -> None:
-    """Where the rules are turned about: a well of dark in a broken land."""
+    """A dark well in rings of light, with rocks adrift."""
     _far, mid, near = tones(pal)
     for k in range(5):
         pen.oval(
@@ -65,7 +65,7 @@ def antimatter(pen: Pen, pal: Palette) -> None:
 
 @place("Zero Room")
 def zero(pen: Pen, pal: Palette) -> None:
-    """A rose-grey room cut off from all the world, and somebody afloat in it."""
+    """A rose-grey room with somebody afloat in it."""
     _far, _mid, _near = tones(pal)
     pen.path("M0 0H240V184H0Z", pen.rad("#ffe9f0", mix("#c89aae", pal.low, 0.25), r=0.7))
     for row in range(4):

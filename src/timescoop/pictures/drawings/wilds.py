@@ -84,7 +84,7 @@ def island(pen: Pen, pal: Palette, *, fort: bool = True) -> None:
 
 @place("Volcano")
 def volcano(pen: Pen, pal: Palette) -> None:
-    """A fair day under the mountain."""
+    """A volcano that erupts above a temple."""
     pen.glow(150, 40, 70, "#ff7a2e", 0.9)
     _far, mid, near = tones(pal)
     pen.path("M118 46Q96 20 120 6q20-12 40 2 28-4 26 20-10 12-10 18Z", mix(near, "#6a3a34", 0.4))
@@ -120,7 +120,7 @@ def peaks(pen: Pen, pal: Palette, *, snow: bool = True) -> None:
 
 @place("Crystals")
 def crystals(pen: Pen, pal: Palette) -> None:
-    """A blue mountain that thinks."""
+    """Tall crystals in front of a mountain."""
     far, _mid, _near = tones(pal)
     pen.path("M-4 160 50 92l34 36 56-58 104 90v24H-4Z", far)
     for x, top, w, a in (
@@ -140,7 +140,7 @@ def crystals(pen: Pen, pal: Palette) -> None:
 
 @place("Garden")
 def garden(pen: Pen, pal: Palette) -> None:
-    """A quiet world with a statue in its grove."""
+    """A garden with round trees and a statue."""
     far, mid, near = tones(pal)
     pen.path("M-4 130q64-34 124-10t124-10v74H-4Z", far)
     for x, s in ((34, 1), (206, 1.1), (70, 0.7), (172, 0.7)):
@@ -158,7 +158,7 @@ def garden(pen: Pen, pal: Palette) -> None:
 
 @place("Age of dinosaurs")
 def first_age(pen: Pen, pal: Palette) -> None:
-    """Ferns, a smoking mountain, a long neck."""
+    """Ferns, a smoking volcano and a dinosaur."""
     far, _mid, near = tones(pal)
     pen.glow(60, 50, 40, "#ff7a2e", 0.8)
     pen.path("M-4 150 44 64H72l58 86Z", far)
@@ -189,7 +189,7 @@ def waste(pen: Pen, pal: Palette) -> None:
 
 @place("Dark wood")
 def hunting(pen: Pen, pal: Palette) -> None:
-    """Trees, mist and, between them, wings."""
+    """A misty wood with wings between the trees."""
     far, mid, near = tones(pal)
     pen.path("M-4 140H244v44H-4Z", far)
     for x, w, tone in ((30, 9, mid), (70, 6, far), (196, 10, mid), (160, 6, far), (6, 14, near), (234, 15, near)):
