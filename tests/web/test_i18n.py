@@ -158,6 +158,7 @@ async def played(host: Host, *, over: bool) -> Any:
 
 HOUSE = (
     "/", "/games/invasion/classic", "/games/invasion/2012", "/rules/invasion", "/rules/INV-DEF-08",
+    "/rules/invasion/chapters/conflict", "/rules/invasion/chapters/differences",
     "/rules/invasion?words=supply", "/preferences", "/learn", "/learn/invasion", "/cards/invasion/classic", "/nothing",
     "/reports",
 )  # fmt: skip
@@ -254,7 +255,7 @@ async def test_what_a_reader_chose_is_spoken_whatever_the_browser_asks_for(tmp_p
 async def test_what_is_told_in_english_alone_says_so_on_a_page_in_another_language(tmp_path: Path) -> None:
     german, english = {"Accept-Language": "de"}, {"Accept-Language": "en"}
     marked_on = {
-        "/rules/invasion": '<p class="says" lang="en">',
+        "/rules/invasion/chapters/conflict": '<p class="says" lang="en">',
         "/rules/INV-DEF-08": '<p class="says" lang="en">',
         "/cards/invasion/classic/adric": '<p class="rule" lang="en">',
         "/learn/invasion": '<span class="about" lang="en">',

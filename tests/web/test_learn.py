@@ -20,6 +20,7 @@ from timescoop.web.render.learn.claims import claim_lines
 from timescoop.web.render.learn.example_page import ExampleStep, example_page
 from timescoop.web.render.page_frame import slug
 from timescoop.web.render.static_scenes import faces_of
+from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.web.routes import cards, rules
 from timescoop.web.routes import lessons as school
 from timescoop.web.routes.cards import cards_of
@@ -262,7 +263,9 @@ async def test_a_clause_that_all_games_share_leads_to_the_rulebook_of_each() -> 
         page = (await client.get("/rules/LAN-JOINT-05")).text
         for game in GAMES.values():
             assert f'href="/rules/{game.key}"' in page
-            assert 'id="LAN-JOINT-05"' in (await client.get(f"/rules/{game.key}")).text
+            there = re.search(rf'href="(/rules/{game.key}/chapters/[a-z0-9-]+)"', page)
+            chapter = there[1] if there else f"/rules/{game.key}/chapters/how-card-text-is-read"
+            assert 'id="LAN-JOINT-05"' in (await client.get(chapter)).text
         assert 'href="/rules/nemesis"' not in (await client.get("/rules/INV-TP-01")).text
 
 
@@ -297,6 +300,50 @@ async def test_every_card_has_a_page_of_its_own(client: httpx.AsyncClient) -> No
             for name, address in zip(names, addresses, strict=True):
                 assert f'href="{address}"' in gallery
                 assert name in words_in(await read(client, address))
+
+
+async def test_every_chapter_is_reached_from_the_contents_and_by_next(client: httpx.AsyncClient) -> None:
+    for game in GAMES.values():
+        book = rulebook_of(game)
+        contents = await read(client, f"/rules/{game.key}")
+        following = f"/rules/{game.key}/chapters/{book.pages()[0].key}"
+        seen: list[str] = []
+        while following:
+            seen.append(following)
+            page = await read(client, following)
+            found = re.search(r'rel="next" href="([^"]+)"', page)
+            following = found[1] if found else ""
+        assert seen == [f"/rules/{game.key}/chapters/{here.key}" for here in book.pages()]
+        for here in book.pages():
+            assert (f'href="/rules/{game.key}/chapters/{here.key}"' in contents) == (here.part == 1)
+
+
+async def test_a_clause_leads_to_its_chapter_where_it_is_marked(client: httpx.AsyncClient) -> None:
+    for game in GAMES.values():
+        book = rulebook_of(game)
+        for clause in book.clauses[::7]:
+            page = await read(client, f"/rules/{clause.number}")
+            there = book.page_of(clause.number)
+            assert there is not None
+            assert re.search(rf'href="/rules/[a-z]+/chapters/{there.key}#{clause.number}"', page), clause.number
+            assert page.count('class="clause here alone"') == 1, "the table shows this part"
+
+
+async def test_an_edition_has_its_own_contents_and_the_differences_a_page(client: httpx.AsyncClient) -> None:
+    classic = await read(client, "/rules/invasion?edition=classic")
+    assert "Cards of the 2012 edition" not in classic
+    assert 'href="/rules/invasion/chapters/conflict?edition=classic"' in classic
+    conflict = await read(client, "/rules/invasion/chapters/conflict?edition=classic")
+    assert "INV-CONFLICT-16" in conflict
+    assert 'id="INV-CONFLICT-15"' not in conflict
+    apart = await read(client, "/rules/invasion/chapters/differences")
+    assert "Only in the 2012 edition" in apart
+    assert 'id="INV-CONFLICT-15"' in apart
+    assert 'id="INV-CONFLICT-01"' not in apart
+    lacking = await client.get("/rules/invasion/chapters/cards-of-the-2012-edition?edition=classic")
+    assert (lacking.status_code, lacking.headers["location"]) == (303, "/rules/invasion?edition=classic")
+    for missing in ("/rules/nemesis/chapters/differences", "/rules/invasion/chapters/none", "/rules/none/chapters/x"):
+        assert (await client.get(missing)).status_code == 404
 
 
 async def test_found_words_are_marked(client: httpx.AsyncClient) -> None:

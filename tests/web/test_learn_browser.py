@@ -8,6 +8,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from tests.tally import tally
 
+from timescoop.catalogue import GAMES
+from timescoop.web.render.learn.rulebook import rulebook_of
+
 DEFENDING = "/learn/invasion/defending"
 EXAMPLE = "/rules/INV-CONFLICT-21/examples/itar-is-attacked-the-doctor-and-jamie-beat-the-yetis-8-against-3"
 PAGES = [
@@ -15,6 +18,8 @@ PAGES = [
     "/learn/invasion/winning/attack-skaro/cybermen/done",
     f"{EXAMPLE}?step=5",
     "/rules/INV-CARD-CLASSIC-the-mara",
+    "/rules/invasion",
+    "/rules/invasion/chapters/conflict",
 ]
 if os.environ.get("TIMESCOOP_EXAMPLES") == "all":
     PAGES += [
@@ -48,6 +53,17 @@ def test_nothing_in_the_school_scrolls_sideways(address: str, visitor: Callable[
         page.goto(address + path)
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
         tally(pages_without_a_fallen_layout=1)
+
+
+def test_no_chapter_of_the_rules_is_a_long_scroll(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport={"width": 1280, "height": 800})
+    for game in GAMES.values():
+        for here in rulebook_of(game).pages():
+            page.goto(f"{address}/rules/{game.key}/chapters/{here.key}")
+            tall, wide = page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]")
+            assert tall <= 6000, (game.key, here.key)
+            assert wide <= 1280, (game.key, here.key)
+            tally(pages_without_a_fallen_layout=1)
 
 
 def test_targets_of_a_lesson_are_large_enough_for_a_thumb(address: str, visitor: Callable[..., Page]) -> None:

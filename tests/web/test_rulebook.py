@@ -1,11 +1,12 @@
 """A rulebook's Markdown becomes chapters and clauses, and words become links only where there is a clause."""
 
+import re
 from dataclasses import replace
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import Clause
 from timescoop.web.render.learn.rulebook import marked, put_together, rulebook_of, spans
-from timescoop.web.render.learn.rules_page import clause_page, rulebook_page
+from timescoop.web.render.learn.rules_page import chapter_page, clause_page, rulebook_page
 
 TEXT = """# The rules of Toy
 
@@ -28,8 +29,10 @@ Nothing follows.
 
 
 FIRST = Clause("TOY-TURN-01", "both", "Turns go round. See `TOY-TURN-02` and TOY-NONE-01.", "T:1", "The turn")
-SECOND = Clause("TOY-TURN-02", "2012", "A turn <b>ends</b>.", "T:2", "The turn")
-BOOK = replace(put_together(TEXT, [FIRST, SECOND]), key="toy", name="Toy", editions={"2012": "Old Box"})
+SECOND = Clause("TOY-TURN-02", "old", "A turn <b>ends</b>.", "T:2", "The turn")
+BOOK = replace(
+    put_together(TEXT, [FIRST, SECOND]), key="toy", name="Toy", editions={"old": "Old Box", "new": "New Box"}
+)
 
 
 def test_a_rulebook_is_put_together_from_prose_and_clauses() -> None:
@@ -61,7 +64,43 @@ def test_a_page_links_the_clauses_there_are_and_escapes_the_rest() -> None:
     assert 'href="/rules/TOY-NONE-01"' not in page
     assert "A turn &lt;b&gt;ends&lt;/b&gt;." in page
     assert page.count("Only in the Old Box") == 1
-    assert 'href="#the-end"' in str(rulebook_page(BOOK))
+    assert 'href="/rules/toy/chapters/the-end"' in str(rulebook_page(BOOK))
+
+
+def test_how_we_know_a_rule_is_folded() -> None:
+    page = str(clause_page([BOOK], FIRST, [], []))
+    assert re.search(r"<details[^>]*><summary>How we know</summary><p[^>]*>T:1</p></details>", page)
+    (turn, _end) = BOOK.pages()
+    assert "T:1" not in str(chapter_page(BOOK, turn)), "a chapter shows rules only"
+
+
+def test_a_chapter_shows_one_edition_or_all_and_says_what_differs() -> None:
+    turn, end = BOOK.pages()
+    both = str(chapter_page(BOOK, turn))
+    assert both.count('class="clause"') == 2
+    assert both.count("Only in the Old Box") == 1
+    assert 'rel="next" href="/rules/toy/chapters/the-end"' in both
+    (turn, _) = BOOK.pages("new")
+    assert [clause.number for clause in turn.clauses] == ["TOY-TURN-01"]
+    assert 'rel="next" href="/rules/toy/chapters/the-end?edition=new"' in str(chapter_page(BOOK, turn, "new"))
+    assert BOOK.differences() == [(turn.chapter, [SECOND])]
+    assert replace(BOOK, editions={"old": "Old Box"}).differences() == []
+    assert end.clauses == []
+
+
+def test_a_long_chapter_is_parted_evenly_and_each_clause_stands_on_one_page() -> None:
+    many = [Clause(f"TOY-TURN-{nth:02}", "all", "long " * 60, "", "The turn") for nth in range(90)]
+    book = put_together(TEXT, many)
+    parts = [page for page in book.pages() if page.chapter.title == "The turn"]
+    assert [(page.key, page.part, page.of) for page in parts] == [
+        ("the-turn", 1, 3),
+        ("the-turn-2", 2, 3),
+        ("the-turn-3", 3, 3),
+    ]
+    assert [clause for page in parts for clause in page.clauses] == many
+    assert [len(page.clauses) for page in parts] == [30, 30, 30]
+    assert book.page_of("TOY-TURN-30") == parts[1]
+    assert book.page_of("TOY-TURN-90") is None
 
 
 def test_found_words_are_parted_from_the_rest() -> None:
@@ -81,3 +120,8 @@ def test_every_clause_of_every_game_is_on_a_page() -> None:
         book = rulebook_of(game)
         assert len(book.clauses) > 100
         assert all(clause.text for clause in book.clauses)
+        on_pages = [clause.number for page in book.pages() for clause in page.clauses]
+        assert on_pages == [clause.number for clause in book.clauses]
+        for edition in book.editions:
+            shown = {clause.number for page in book.pages(edition) for clause in page.clauses}
+            assert shown == {clause.number for clause in book.clauses if clause.holds_in(edition)}

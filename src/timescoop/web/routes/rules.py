@@ -13,12 +13,22 @@ from timescoop.kernel import Game
 from timescoop.web.access.visits import games_of
 from timescoop.web.render.learn.cards_page import concerned_section
 from timescoop.web.render.learn.example_page import ExampleStep, example_page
-from timescoop.web.render.learn.rulebook import rulebook_of
-from timescoop.web.render.learn.rules_page import clause_page, found_page, games_page, rulebook_page
+from timescoop.web.render.learn.rulebook import Rulebook, rulebook_of
+from timescoop.web.render.learn.rules_page import (
+    DIFFERENCES,
+    address_in,
+    chapter_page,
+    clause_page,
+    differences_page,
+    found_page,
+    games_page,
+    rulebook_page,
+)
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import scene_at, with_names
 from timescoop.web.routes.cards import cards_of
 from timescoop.web.routes.fork import fork_options, start_fork
+from timescoop.wording import _
 
 SEE_OTHER, NOT_FOUND = 303, 404
 LONGEST = 100  # letters of a search
@@ -37,7 +47,7 @@ async def rule(request: Request) -> Response:
     asked = request.path_params["asked"]
     games = games_of(request)
     if asked in games:
-        return HTMLResponse(str(rulebook_asked(games[asked], request.query_params.get("words", "").strip()[:LONGEST])))
+        return HTMLResponse(str(rulebook_asked(request, games[asked])))
     game, clause = clause_in(request)
     books = [rulebook_of(each) for each in games.values() if clause.number in clauses_of(each.room)]
     shown = examples(game.key).get(clause.number, ())
@@ -45,12 +55,35 @@ async def rule(request: Request) -> Response:
     return HTMLResponse(str(clause_page(books, clause, related(books[0].clauses, clause), shown, cards)))
 
 
-def rulebook_asked(game: Game, words: str) -> Node:
-    """A whole rulebook, or the clauses with some words."""
+def rulebook_asked(request: Request, game: Game) -> Node:
+    """The contents of a rulebook, or the clauses with some words."""
     book = rulebook_of(game)
+    words = request.query_params.get("words", "").strip()[:LONGEST]
     if not words:
-        return rulebook_page(book)
+        return rulebook_page(book, edition_in(request, book))
     return found_page(book, words, search(book.clauses, words))
+
+
+def edition_in(request: Request, book: Rulebook) -> str:
+    """The edition that is being read; empty for all."""
+    edition = request.query_params.get("edition", "")
+    return edition if edition in book.editions else ""
+
+
+async def chapter(request: Request) -> Response:
+    """One chapter of a rulebook, or 404; a chapter that an edition lacks leads to its contents."""
+    game = games_of(request).get(request.path_params["asked"])
+    key = request.path_params["chapter"]
+    book = rulebook_of(game) if game else None
+    if book and key == DIFFERENCES and book.differences():
+        return HTMLResponse(str(differences_page(book)))
+    edition = edition_in(request, book) if book else ""
+    for here in book.pages(edition) if book else ():
+        if book and here.key == key:
+            return HTMLResponse(str(chapter_page(book, here, edition)))
+    if book and edition and any(here.key == key for here in book.pages()):
+        return RedirectResponse(address_in(book, "", edition), SEE_OTHER)
+    raise HTTPException(NOT_FOUND, _("This rulebook has no such chapter."))
 
 
 def clause_in(request: Request) -> tuple[Game, Clause]:
@@ -105,6 +138,7 @@ def number_in(text: str) -> int:
 ROUTES = [
     Route("/rules", rules),
     Route("/rules/{asked}", rule),
+    Route("/rules/{asked}/chapters/{chapter}", chapter),
     Route("/rules/{asked}/examples/{name}", example),
     Route("/rules/{asked}/examples/{name}", start_example_fork, methods=["POST"]),
 ]

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import ceil
 from functools import cached_property, lru_cache
 
 from timescoop.documents import Clause, books, rulebook
@@ -11,6 +12,12 @@ from timescoop.web.render.scene_builder import edition_title
 from timescoop.wording import texts_of
 
 NUMBER = re.compile(r"[A-Z]{3}(?:-[A-Za-z0-9]+)+")
+ON_A_LINE, LINE, AROUND, TALLEST = (
+    78,
+    26,
+    30,
+    4400,
+)  # letters; then CSS pixels: a line, a rule's padding, a page's rules
 SPAN = re.compile(r"(\*\*[^*]+\*\*|`[^`]+`|\b[A-Z]{3}-[A-Z0-9]+(?:-[A-Za-z0-9]+)*\b)")
 
 
@@ -26,6 +33,26 @@ class Chapter:
     def key(self) -> str:
         """The title as an address."""
         return "-".join(re.findall(r"[a-z0-9]+", self.title.lower()))
+
+
+@dataclass(frozen=True)
+class ChapterPage:
+    """A chapter, or a part of a long one: a page of it is at most some 6,000 CSS pixels high on a wide screen.
+
+    Args:
+        chapter: The chapter, and `clauses` those of its clauses that the page shows.
+        part: Which part of it this is, counted from 1, `of` so many.
+    """
+
+    chapter: Chapter
+    clauses: Sequence[Clause]
+    part: int
+    of: int
+
+    @property
+    def key(self) -> str:
+        """The last part of its address."""
+        return self.chapter.key if self.part == 1 else f"{self.chapter.key}-{self.part}"
 
 
 @dataclass(frozen=True)
@@ -57,6 +84,44 @@ class Rulebook:
     def chapter_of(self, number: str) -> Chapter | None:
         """The chapter in which a clause stands."""
         return next((ch for ch in self.chapters if any(row.number == number for row in ch.clauses)), None)
+
+    def pages(self, edition: str = "") -> list[ChapterPage]:
+        """The pages of all titled chapters, in order; of one edition only what is true of it.
+
+        A chapter without any rule of that edition has no page, unless it is prose alone.
+        """
+        return [page for chapter in self.chapters if chapter.title for page in pages_of(chapter, edition)]
+
+    def page_of(self, number: str) -> ChapterPage | None:
+        """The page on which a clause stands."""
+        return next((page for page in self.pages() if any(row.number == number for row in page.clauses)), None)
+
+    def differences(self) -> list[tuple[Chapter, list[Clause]]]:
+        """The clauses true of some editions only, by chapter; without the chapters that are wholly about one edition."""
+        if len(self.editions) < 2:  # noqa: PLR2004 - nothing differs from itself
+            return []
+        rows = [(chapter, [clause for clause in chapter.clauses if not clause.everywhere]) for chapter in self.chapters]
+        return [(chapter, some) for chapter, some in rows if some and not wholly_of_one(chapter)]
+
+
+def wholly_of_one(chapter: Chapter) -> bool:
+    """True if all rules of a chapter belong to the same edition and none holds everywhere."""
+    return not any(clause.everywhere for clause in chapter.clauses) and len({c.edition for c in chapter.clauses}) == 1
+
+
+def pages_of(chapter: Chapter, edition: str = "") -> list[ChapterPage]:
+    """A chapter on one page, or on several of about equal height where it is long."""
+    clauses = [clause for clause in chapter.clauses if not edition or clause.holds_in(edition)]
+    if chapter.clauses and not clauses:
+        return []
+    heights = [AROUND + LINE * ceil(len(clause.text) / ON_A_LINE) for clause in clauses]
+    count = max(1, ceil(sum(heights) / TALLEST))
+    each, tall = sum(heights) / count, 0
+    parts: list[list[Clause]] = [[] for _ in range(count)]
+    for clause, height in zip(clauses, heights, strict=True):
+        parts[min(int((tall + height / 2) / each), count - 1)].append(clause)
+        tall += height
+    return [ChapterPage(chapter, part, nth, count) for nth, part in enumerate(parts, 1)]
 
 
 def rulebook_of(game: Game) -> Rulebook:

@@ -2,17 +2,40 @@
 
 from collections.abc import Iterable, Sequence
 
-from htpy import Element, Node, a, b, button, code, div, form, h1, h2, label, li, mark, nav, p, section, span, ul
+from htpy import (
+    Element,
+    Node,
+    a,
+    b,
+    button,
+    code,
+    details,
+    div,
+    form,
+    h1,
+    h2,
+    label,
+    li,
+    mark,
+    nav,
+    p,
+    section,
+    small,
+    span,
+    summary,
+    ul,
+)
 from htpy import input as field
 
 from timescoop.documents import Clause, Scenario
 from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import sentence
-from timescoop.web.render.learn.rulebook import Chapter, Rulebook, marked, spans
+from timescoop.web.render.learn.rulebook import ChapterPage, Rulebook, marked, spans, wholly_of_one
 from timescoop.web.render.page_frame import page, slug
-from timescoop.wording import _, counted_, told_in_english
+from timescoop.wording import _, counted_, told_in_english, tongue
 
 LEARN_STYLES = (asset("school.css"),)
+DIFFERENCES = "differences"  # the address of what differs between the editions
 
 
 def line(text: str, book: Rulebook, words: Sequence[str] = ()) -> Iterable[Node]:
@@ -30,28 +53,35 @@ def line(text: str, book: Rulebook, words: Sequence[str] = ()) -> Iterable[Node]
 
 
 def clause_item(clause: Clause, book: Rulebook, words: Sequence[str] = ()) -> Element:
-    """One clause with its number and its source."""
+    """One clause with its number, which leads to its examples and its source."""
     return div(".clause", id=clause.number)[
-        span(".id")[a(href=f"/rules/{clause.number}")[clause.number]], said(clause, book, words)
+        span(".id")[a(href=f"/rules/{clause.number}")[clause.number]],
+        p(".says", **told_in_english())[edition_word(clause, book), line(clause.text, book, words)],
     ]
 
 
-def said(clause: Clause, book: Rulebook, words: Sequence[str] = ()) -> Node:
-    """What a clause says, in which edition, and where it comes from."""
-    return [
-        p(".says", **told_in_english())[line(clause.text, book, words)],
-        p(".source")[edition_word(clause, book), span(**told_in_english())[line(clause.source, book)]],
+def clause_alone(clause: Clause, book: Rulebook) -> Element:
+    """One clause by itself, as its page and the table show it; how we know it is folded."""
+    return div(".clause.here.alone")[
+        span(".id")[clause.number],
+        p(".says", **told_in_english())[edition_word(clause, book), line(clause.text, book)],
+        details(".source.more")[summary[_("How we know")], p(**told_in_english())[line(clause.source, book)]]
+        if clause.source
+        else None,
     ]
+
+
+def own_tongue() -> dict[str, str]:
+    """What marks words in the reader's language that stand inside English ones."""
+    return {"lang": tongue()} if told_in_english() else {}
 
 
 def edition_word(clause: Clause, book: Rulebook) -> Node:
     """The edition that a clause belongs to, where it is not true of all."""
-    if clause.everywhere:
+    if clause.everywhere or len(book.editions) == 1:
         return None
-    return [
-        span(".edition")[_("Only in the {edition}").format(edition=book.editions.get(clause.edition, clause.edition))],
-        " ",
-    ]
+    title = book.editions.get(clause.edition, clause.edition)
+    return [span(".edition", **own_tongue())[_("Only in the {edition}").format(edition=title)], " "]
 
 
 def prose(texts: Sequence[str], book: Rulebook) -> Node:
@@ -67,44 +97,138 @@ def search_form(book: Rulebook, words: str = "") -> Node:
     """A box for words or a number."""
     return form(method="get", action=f"/rules/{book.key}", role="search")[
         div(".field")[
-            label(for_="words")[_("Find a rule by its words or its number")],
+            label(for_="words")[_("Search all rules")],
             div(".search")[
-                field(type="text", id="words", name="words", value=words, autocomplete="off"), button[_("Find")]
+                field(
+                    type="text", id="words", name="words", value=words, autocomplete="off",
+                    placeholder=_("Words or a number"),
+                ),
+                button[_("Search")],
             ],
         ]
+    ]  # fmt: skip
+
+
+def address_in(book: Rulebook, key: str = "", edition: str = "") -> str:
+    """The address of the contents, or of a chapter's page, with the edition that is being read."""
+    return f"/rules/{book.key}{f'/chapters/{key}' if key else ''}{f'?edition={edition}' if edition else ''}"
+
+
+def edition_tabs(book: Rulebook, key: str, edition: str) -> Node:
+    """The editions to read about, where there are several; `key` is the page that stays open."""
+    if len(book.editions) == 1:
+        return None
+    rows = [("", _("All editions")), *book.editions.items()]
+    return nav(".row.editions", aria_label=_("Editions"))[
+        (
+            a(
+                class_=["act", {"on": each == edition}],
+                href=address_in(book, key, each),
+                aria_current="true" if each == edition else None,
+            )[title]
+            for each, title in rows
+        ),
     ]
 
 
-def chapter_section(chapter: Chapter, book: Rulebook) -> Node:
-    """A chapter in full."""
-    return section(
-        ".chapter", id=chapter.key or "first", aria_labelledby=(chapter.title and f"{chapter.key}-name") or None
-    )[
-        h2(id=f"{chapter.key}-name", **told_in_english())[chapter.title] if chapter.title else None,
-        prose(chapter.prose, book) if chapter.prose else None,
-        (clause_item(clause, book) for clause in chapter.clauses),
-    ]
-
-
-def rulebook_page(book: Rulebook) -> Node:
-    """A whole rulebook with its contents."""
-    named = [chapter for chapter in book.chapters if chapter.title]
+def rulebook_page(book: Rulebook, edition: str = "") -> Node:
+    """The contents of a rulebook, of one edition or of all."""
+    introduction = [text for chapter in book.chapters if not chapter.title for text in chapter.prose]
     return page(
         _("Rules of {game}").format(game=book.name),
         h1(**told_in_english())[book.title],
         search_form(book),
+        edition_tabs(book, "", edition),
+        contents(book, edition),
+        details(".more")[summary[_("About these rules")], prose(introduction, book)] if introduction else None,
         nav(".row", aria_label=_("More"))[
-            a(".act", href=f"/learn/{book.key}")[_("Learn it by playing")],
-            a(".act", href="/guides/notation")[_("Positions and games as text")],
+            a(".act", href=f"/learn/{book.key}")[_("Learn by playing")],
             (
                 a(".act", href=f"/cards/{book.key}/{key}")[_("Cards: {edition}").format(edition=title)]
                 for key, title in book.editions.items()
             ),
+            a(".act", href="/guides/notation")[_("Positions and games as text")],
         ],
-        nav(".contents", aria_label=_("Chapters"))[
-            (a(href=f"#{chapter.key}", **told_in_english())[chapter.title] for chapter in named)
+        styles=LEARN_STYLES,
+    )
+
+
+def contents(book: Rulebook, edition: str) -> Node:
+    """The chapters with how many rules each has, and what differs between the editions."""
+    pages = [each for each in book.pages(edition) if each.part == 1]
+    counts = {
+        each.chapter.key: sum(1 for clause in each.chapter.clauses if not edition or clause.holds_in(edition))
+        for each in pages
+    }
+    differing = sum(len(some) for _chapter, some in book.differences())
+    return nav(".chapters", aria_label=_("Chapters"))[
+        a(".differing", href=address_in(book, DIFFERENCES))[
+            b[_("What differs between the editions")], small[rules_counted(differing)]
+        ]
+        if differing and not edition
+        else None,
+        (
+            a(href=address_in(book, each.key, edition))[
+                b(**told_in_english())[each.chapter.title],
+                small[rules_counted(counts[each.chapter.key])] if counts[each.chapter.key] else None,
+            ]
+            for each in pages
+        ),
+    ]
+
+
+def rules_counted(count: int) -> str:
+    """So many rules."""
+    return counted_("{n} rule", "{n} rules", count)
+
+
+def chapter_page(book: Rulebook, here: ChapterPage, edition: str = "") -> Node:
+    """One chapter, or a part of a long one, with the ways to the pages before and after it."""
+    pages = book.pages(edition)
+    at = next(nth for nth, each in enumerate(pages) if each.key == here.key)
+    part = _("Part {part} of {of}").format(part=here.part, of=here.of) if here.of > 1 else ""
+    return page(
+        f"{here.chapter.title} · {_('Rules of {game}').format(game=book.name)}",
+        way_back(book, edition),
+        h1(**told_in_english())[here.chapter.title, part and small(**own_tongue())[" ", part]],
+        edition_tabs(book, here.chapter.key, edition) if any(not c.everywhere for c in here.chapter.clauses) else None,
+        prose(here.chapter.prose, book) if here.chapter.prose and here.part == 1 else None,
+        section(".chapter", aria_label=here.chapter.title)[(clause_item(clause, book) for clause in here.clauses)]
+        if here.clauses
+        else None,
+        nav(".row.neighbours", aria_label=_("Previous and next"))[
+            (turn("prev", "← {title}", each, book, edition) for each in pages[max(0, at - 1) : at]),
+            (turn("next", "{title} →", each, book, edition) for each in pages[at + 1 : at + 2]),
         ],
-        div(".rules")[(chapter_section(chapter, book) for chapter in book.chapters)],
+        search_form(book),
+        styles=LEARN_STYLES,
+    )
+
+
+def way_back(book: Rulebook, edition: str = "") -> Node:
+    """The way to the contents."""
+    return p(".back")[a(href=address_in(book, "", edition))["← ", _("Rules of {game}").format(game=book.name)]]
+
+
+def turn(rel: str, arrow: str, there: ChapterPage, book: Rulebook, edition: str) -> Node:
+    """The way to the page before or after."""
+    title = there.chapter.title if there.of == 1 else f"{there.chapter.title} ({there.part})"
+    words = span(**told_in_english())[arrow.format(title=title)]
+    return a(".act", rel=rel, href=address_in(book, there.key, edition))[words]
+
+
+def differences_page(book: Rulebook) -> Node:
+    """The rules that hold in one edition only, chapter by chapter; rules of an edition's own cards are linked."""
+    own = [chapter for chapter in book.chapters if chapter.clauses and wholly_of_one(chapter)]
+    return page(
+        _("What differs between the editions"),
+        way_back(book),
+        h1[_("What differs between the editions")],
+        p(".lead")[_("Rules that hold in one edition only. All others are the same in every edition.")],
+        (clauses_section(chapter.title, clauses, book) for chapter, clauses in book.differences()),
+        nav(".row", aria_label=_("Chapters"))[
+            (a(".act", href=address_in(book, chapter.key), **told_in_english())[chapter.title] for chapter in own)
+        ],
         styles=LEARN_STYLES,
     )
 
@@ -115,7 +239,8 @@ def found_page(book: Rulebook, words: str, found: Sequence[Clause]) -> Node:
     chapters = dict.fromkeys(clause.chapter for clause in found)
     return page(
         _("Rules of {game}").format(game=book.name),
-        h1[_("Found in the rules")],
+        way_back(book),
+        h1[_("Search results")],
         search_form(book, words),
         p(".lead", role="status")[
             counted_("{n} rule with “{{words}}”.", "{n} rules with “{{words}}”.", len(found)).format(words=words)
@@ -127,7 +252,6 @@ def found_page(book: Rulebook, words: str, found: Sequence[Clause]) -> Node:
             ]
             for chapter in chapters
         ),
-        p[a(href=f"/rules/{book.key}")[_("All the rules")]],
         styles=LEARN_STYLES,
     )
 
@@ -145,23 +269,25 @@ def clause_page(
         cards: What is said of the cards concerned.
     """
     book = books[0]
-    chapter = book.chapter_of(here.number)
+    there = book.page_of(here.number)
     rulings = [clause for clause in beside if "-AMB-" in clause.number]
     others = [clause for clause in beside if clause not in rulings]
     return page(
         here.number,
         h1[here.number],
-        div(".clause.here.alone")[span(".id")[here.number], said(here, book)],
+        clause_alone(here, book),
         nav(".row", aria_label=_("Rulebook"))[
-            a(".act", href=f"/rules/{book.key}#{chapter.key}")[_("Chapter: {chapter}").format(chapter=chapter.title)]
-            if chapter
+            a(".act.on", href=f"{address_in(book, there.key)}#{here.number}")[
+                _("Chapter: {chapter}").format(chapter=there.chapter.title)
+            ]
+            if there
             else None,
             (a(".act", href=f"/rules/{each.key}")[each.title] for each in books),
         ],
         examples_list(here.number, shown),
         cards,
         clauses_section(_("Rulings"), rulings, book),
-        clauses_section(_("What belongs to it"), others, book),
+        clauses_section(_("Related rules"), others, book),
         neighbours(book, here),
         classes=f"game-{slug(book.key)}",
         styles=(*LEARN_STYLES, f"/games/{book.key}/look.css"),
@@ -172,7 +298,7 @@ def neighbours(book: Rulebook, here: Clause) -> Node:
     """The way to the clauses before and after one."""
     at = book.clauses.index(here)
     before, after = book.clauses[max(0, at - 1) : at], book.clauses[at + 1 : at + 2]
-    return nav(".row.neighbours", aria_label=_("Before and after"))[
+    return nav(".row.neighbours", aria_label=_("Previous and next"))[
         (a(".act", rel="prev", href=f"/rules/{clause.number}")[f"← {clause.number}"] for clause in before),
         (a(".act", rel="next", href=f"/rules/{clause.number}")[f"{clause.number} →"] for clause in after),
     ]
