@@ -80,9 +80,9 @@ def test_two_play_a_whole_game_while_a_third_watches(address: str, visitor: Call
     check_endings(elisabeth, tom, watcher)
     assert watcher.locator(".pick").count() == 0
     with elisabeth.expect_download() as download:
-        elisabeth.get_by_role("link", name="Download the record").click()
+        elisabeth.get_by_role("link", name="Save record").click()
     assert "Elisabeth: end turn" in download.value.path().read_text("utf-8")
-    elisabeth.get_by_role("button", name="Play again").click()
+    elisabeth.get_by_role("button", name="Rematch").click()
     expect(elisabeth.locator("#ending")).to_have_count(0)
     expect(elisabeth.locator("#scene")).not_to_have_class(re.compile("watching"))
 

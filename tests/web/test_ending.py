@@ -114,8 +114,8 @@ async def test_the_pages_of_an_ended_match_say_so_and_offer_what_works(tmp_path:
         assert "Nobody won." in page
         assert match.plan.seed.hex() in page, "the luck is told"
         assert "<title>Your move" not in page
-        assert "Play again" in page
-        for gone in ("Let a bot play", "Ask to", "What the choices were worth", "What your matches have shown"):
+        assert "Rematch" in page
+        for gone in ("Let a bot play", "Ask to", "Game analysis", "Your statistics"):
             assert gone not in page
         for there in ("text", "log"):
             assert ENDED in (await clients[1].get(f"{root}/{there}")).text

@@ -71,5 +71,5 @@ def test_the_end_is_asked_for_by_keyboard_agreed_to_and_shown(
     elisabeth.get_by_role("button", name="Agree to end the match").press("Enter")
     for page in (elisabeth, tom):
         is_told(page)
-    elisabeth.get_by_role("link", name="Watch it again").click()
+    elisabeth.get_by_role("link", name="Replay").click()
     expect(elisabeth.locator("#reel")).to_be_visible()

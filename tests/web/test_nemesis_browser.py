@@ -26,6 +26,6 @@ def test_two_play_a_whole_game_of_nemesis_by_their_pages(served: Served, visitor
     told = {page.locator("#ending h2").inner_text() for page in (elisabeth, tom)}
     assert told in ({"You won.", "Tom won."}, {"You won.", "Elisabeth won."})
     with elisabeth.expect_download() as download:
-        elisabeth.get_by_role("link", name="Download the record").click()
+        elisabeth.get_by_role("link", name="Save record").click()
     record = download.value.path().read_text("utf-8")
     assert len(re.findall(r"^(Elisabeth|Tom): ", record, re.MULTILINE)) > len(said), "windows were passed for both"

@@ -11,7 +11,7 @@ from timescoop.documents import meant, on_offer
 from timescoop.kernel import Table
 from timescoop.web.render.card_faces import full_card
 from timescoop.web.render.table.dock import dock
-from timescoop.web.render.table.match_log import ending
+from timescoop.web.render.table.ending import ending
 from timescoop.web.render.table.places import piles
 from timescoop.web.render.table.seats import seat_section
 from timescoop.web.render.table.stage import stage_area

@@ -1,13 +1,16 @@
 """Pages are functions of what a reader may know: what is asked is lit, what is secret is nowhere, no inline style."""
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
-from tests.web.conftest import KINDS
+from tests.web.conftest import KINDS, kind
 
 from timescoop.catalogue import GAMES
+from timescoop.kernel import ScoreLine
 from timescoop.web.render.card_faces import full_card
 from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.ending import ending, score_table
 from timescoop.web.render.table.table_page import scene_part, table_page
 
 VOID = {"area", "base", "br", "hr", "img", "input", "link", "meta"}
@@ -111,19 +114,43 @@ def test_a_name_is_never_markup(scene: Scene) -> None:
 
 def test_the_end_tells_winners_and_scores_line_by_line(ended: Scene) -> None:
     page = str(scene_part(ended))
-    words = re.sub(
-        r"\s+", " ", re.sub(r"<[^>]+>", " ", page.split('id="ending"')[1].split("</section>", maxsplit=1)[0])
-    )
-    assert "You won." in words
+    result = page.split('id="ending"')[1].split('class="more check"')[0]
+    words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", result))
+    assert "You won, 7 to 6." in words
     for line in (
         f"Vortis {ended.texts.label('conquered location')} 1",
         "Total 7",
         "Total 6",
-        "Play again",
-        "Download the record",
+        "Rematch",
+        "Game analysis",
+        "Replay",
+        "New game",
+        "Save record",
     ):
         assert line in words, (line, words)
     assert 'name="option"' not in page
+    assert "Seed of the deal" not in words, "seeds and hashes are one step away"
+    assert "Seed of the deal: 5f2c" in page.split('class="more check"')[1].split("</details>")[0]
+
+
+def test_the_lines_of_every_score_add_up_and_what_scored_nothing_is_one_line(ended: Scene) -> None:
+    lost: ScoreLine = {"label": "lost", "place": 0, "kind": kind("Telos"), "value": 0}
+    lines = [[*rows, lost, {**lost, "kind": kind("Karn")}] for rows in ended.view["score_lines"]]
+    page = str(score_table(replace(ended, view={**ended.view, "score_lines": lines})))
+    tables = re.findall(r"<tbody>(.*?)</tbody><tfoot>(.*?)</tfoot>", page)
+    assert len(tables) == 3
+    for rows, total in tables:
+        figures = [int(n) for n in re.findall(r"<td>(\d+)</td>", rows)]
+        assert sum(figures) == int(re.findall(r"<td>(\d+)</td>", total)[0])
+        assert figures == sorted(figures, reverse=True)
+        assert rows.count('class="none"') == 1
+        assert "Telos, Karn" in rows
+
+
+def test_several_winners_are_named_together(ended: Scene) -> None:
+    shared = replace(ended, view={**ended.view, "winners": [0, 1]})
+    words = re.sub(r"<[^>]+>", "", str(ending(shared)))
+    assert "You and Tom won together." in words
 
 
 def test_log_sentences_carry_their_clauses_newest_first(scene: Scene) -> None:

@@ -9,6 +9,7 @@
 [notices]     how the game ends, a warning, a chance, or what an option would bring
 [about]       what people read before they choose the game: `line`, a line for an edition by its key, and `steps`, each
               a sentence of how it is played
+[endings]     how the game ended, by the view's reason, where its label says less
 """
 
 import tomllib
@@ -23,7 +24,7 @@ from timescoop.wording.translation import ENGLISH, form_of, tongue
 
 Words = Mapping[str, Any]
 SEVERAL = 2  # what a word in the plural counts, where nothing is counted
-SECTIONS = ("labels", "verbs", "prompts", "explains", "waits", "whys", "facts", "notices", "about")
+SECTIONS = ("labels", "verbs", "prompts", "explains", "waits", "whys", "facts", "notices", "about", "endings")
 
 
 class Texts:

@@ -14,7 +14,7 @@ from timescoop.web.render.learn.small_table import event_list, learn_page, small
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import action_button, asked_words, own_zones, why
-from timescoop.web.render.table.match_log import score_table, standings
+from timescoop.web.render.table.ending import score_table, standings
 from timescoop.web.render.table.stage import stage
 from timescoop.wording import _, told_in_english
 

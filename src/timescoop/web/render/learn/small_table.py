@@ -32,7 +32,7 @@ def learn_page(name: str, scene: Scene, *content: Node, skips: tuple[tuple[str, 
         script(src=asset("school.js")),
         top=site_links(),
         classes=f"school game-{slug(scene.game)}",
-        styles=(asset("school.css"), f"/games/{scene.game}/look.css"),
+        styles=(asset("school.css"), asset("ending.css"), f"/games/{scene.game}/look.css"),
         live=True,
         skips=skips,
     )

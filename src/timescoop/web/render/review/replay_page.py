@@ -33,7 +33,8 @@ from timescoop.web.render.review.verdict_text import MomentVerdict, verdict_line
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import dock
 from timescoop.web.render.table.lobby import copy_field
-from timescoop.web.render.table.match_log import ending, log
+from timescoop.web.render.table.ending import ending
+from timescoop.web.render.table.match_log import log
 from timescoop.web.render.table.places import piles
 from timescoop.web.render.table.seats import seat_section
 from timescoop.wording import _
@@ -121,7 +122,7 @@ def replay_page(state: ReplayState) -> Node:
         script(src=asset("replay.js"), defer=True),
         top=head_of(state),
         classes=f"table-page replay-page game-{slug(scene.game)}",
-        styles=[asset("replay.css"), f"/games/{scene.game}/look.css"],
+        styles=[asset("replay.css"), asset("ending.css"), f"/games/{scene.game}/look.css"],
         live=True,
         skips=(("#reel", _("Skip to the steps")), ("#log", _("Skip to what happened"))),
     )

@@ -2,11 +2,13 @@
 
 from htpy import Node
 
+from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import album
 from timescoop.web.render.page_frame import close_button, document, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import dock
-from timescoop.web.render.table.match_log import ending, log
+from timescoop.web.render.table.ending import ending
+from timescoop.web.render.table.match_log import log
 from timescoop.web.render.table.places import piles
 from timescoop.web.render.table.seats import seat_section
 from timescoop.web.render.table.social_panel import social_button, social_panel
@@ -38,7 +40,7 @@ def table_page(scene: Scene, notice: str = "") -> Node:
         album(scene),
         top=head_of(scene),
         classes=f"table-page game-{slug(scene.game)}",
-        styles=[f"/games/{scene.game}/look.css"],
+        styles=[asset("ending.css"), f"/games/{scene.game}/look.css"],
         live=True,
         skips=(("#prompt", _("Skip to what is asked")), ("#log", _("Skip to what happened"))),
     )
