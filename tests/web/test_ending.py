@@ -173,7 +173,7 @@ async def test_every_game_shows_its_end(tmp_path: Path, game: str, answers: int)
         await match.consent.ask_end(0)
         await match.consent.agree(1, match.state.rows, ends=True)
         page = (await client.get(f"/matches/{match.id}")).text
-        ending = page.split('id="ending"')[1].split("</section>")[0]
+        ending = page.split('id="ending"')[1].split('id="final-table"')[0]
         for told in ("Ended by agreement", "Nobody won.", "Elisabeth", "Tom", match.plan.seed.hex()):
             assert told in ending
         for there in ("text", "log", "replay/all/1", "replay/0?moment=999", "same-deal", "record"):

@@ -1,4 +1,4 @@
-"""The end of every game in a browser: nothing cut, nothing scrolls sideways, scores that add up, technical lines folded."""
+"""The end of every game in a browser: nothing cut, no sideways scroll, scores that add up, seeds folded."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -10,7 +10,7 @@ from timescoop.catalogue import GAMES
 from timescoop.kernel import ScoreLine
 from timescoop.web.render.card_faces import full_card
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.ending import ending, score_table
+from timescoop.web.render.table.ending import ending
 from timescoop.web.render.table.table_page import scene_part, table_page
 
 VOID = {"area", "base", "br", "hr", "img", "input", "link", "meta"}
@@ -114,7 +114,7 @@ def test_a_name_is_never_markup(scene: Scene) -> None:
 
 def test_the_end_tells_winners_and_scores_line_by_line(ended: Scene) -> None:
     page = str(scene_part(ended))
-    result = page.split('id="ending"')[1].split('class="more check"')[0]
+    result = page.split('id="ending"')[1].split('class="more check"', maxsplit=1)[0]
     words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", result))
     assert "You won, 7 to 6." in words
     for line in (
@@ -130,18 +130,19 @@ def test_the_end_tells_winners_and_scores_line_by_line(ended: Scene) -> None:
         assert line in words, (line, words)
     assert 'name="option"' not in page
     assert "Seed of the deal" not in words, "seeds and hashes are one step away"
-    assert "Seed of the deal: 5f2c" in page.split('class="more check"')[1].split("</details>")[0]
+    assert "Seed of the deal: 5f2c" in page.split('class="more check"')[1].split("</details>", maxsplit=1)[0]
 
 
 def test_the_lines_of_every_score_add_up_and_what_scored_nothing_is_one_line(ended: Scene) -> None:
     lost: ScoreLine = {"label": "lost", "place": 0, "kind": kind("Telos"), "value": 0}
-    lines = [[*rows, lost, {**lost, "kind": kind("Karn")}] for rows in ended.view["score_lines"]]
-    page = str(score_table(replace(ended, view={**ended.view, "score_lines": lines})))
-    tables = re.findall(r"<tbody>(.*?)</tbody><tfoot>(.*?)</tfoot>", page)
+    more: list[ScoreLine] = [lost, {**lost, "kind": kind("Karn")}]
+    lines = [[*rows, *more] for rows in ended.view["score_lines"]]
+    page = str(scene_part(replace(ended, view={**ended.view, "score_lines": lines})))
+    tables = re.findall(r"<tbody>(.*?)</tbody>\s*<tfoot>(.*?)</tfoot>", page, re.DOTALL)
     assert len(tables) == 3
     for rows, total in tables:
-        figures = [int(n) for n in re.findall(r"<td>(\d+)</td>", rows)]
-        assert sum(figures) == int(re.findall(r"<td>(\d+)</td>", total)[0])
+        figures = [int(n) for n in re.findall(r"<td>\s*(\d+)\s*</td>", rows)]
+        assert sum(figures) == int(re.findall(r"<td>\s*(\d+)\s*</td>", total)[0])
         assert figures == sorted(figures, reverse=True)
         assert rows.count('class="none"') == 1
         assert "Telos, Karn" in rows

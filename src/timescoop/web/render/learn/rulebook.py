@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import ceil
 from functools import cached_property, lru_cache
+from math import ceil
 
 from timescoop.documents import Clause, books, rulebook
 from timescoop.kernel import Game
@@ -97,7 +97,7 @@ class Rulebook:
         return next((page for page in self.pages() if any(row.number == number for row in page.clauses)), None)
 
     def differences(self) -> list[tuple[Chapter, list[Clause]]]:
-        """The clauses true of some editions only, by chapter; without the chapters that are wholly about one edition."""
+        """The clauses true of some editions only, by chapter, apart from chapters about one edition."""
         if len(self.editions) < 2:  # noqa: PLR2004 - nothing differs from itself
             return []
         rows = [(chapter, [clause for clause in chapter.clauses if not clause.everywhere]) for chapter in self.chapters]

@@ -7,6 +7,7 @@ from typing import Final
 from htpy import Node
 
 from timescoop.kernel import ScoreLine, SeatView
+from timescoop.web.render import card_art
 from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.page_frame import fill_nodes, slug
 from timescoop.web.render.scene import Scene
@@ -21,6 +22,7 @@ from timescoop.web.render.tags import (
     form,
     h2,
     h3,
+    img,
     li,
     ol,
     p,
@@ -28,14 +30,12 @@ from timescoop.web.render.tags import (
     small,
     span,
     summary,
-    svg,
     table,
     tbody,
     td,
     tfoot,
     th,
     tr,
-    use,
 )
 from timescoop.wording import Part, Parts, _, counted_, told_in_english
 
@@ -243,9 +243,8 @@ def nothing_row(scene: Scene, key: str, names: Sequence[str]) -> Node:
 
 def thumbnail(scene: Scene, kind: int) -> Node:
     """A card's picture, small."""
-    return span(class_=["thumb", f"type-{slug(scene.faces[kind]['type'])}"], aria_hidden="true")[
-        svg(".seal", viewBox="0 0 100 100")[use(href=f"#seal-{kind}")]
-    ]
+    address = card_art.picture(scene.faces[kind], scene.game, scene.view["edition"])
+    return img(".thumb", src=address, alt="", width="37", height="28", loading="lazy")
 
 
 def figures_part(scene: Scene) -> Node:
@@ -273,6 +272,11 @@ def last_figures(scene: Scene, seat: int, shown: SeatView) -> Node:
             ],
         ],
     ]
+
+
+def final_table(scene: Scene, *table: Node) -> Node:
+    """The table itself, folded once the match is over."""
+    return details("#final-table", class_="more")[summary[_("Final table")], table] if scene.view["over"] else table
 
 
 # ---- what can be done next

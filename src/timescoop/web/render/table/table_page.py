@@ -7,7 +7,7 @@ from timescoop.web.render.card_faces import album
 from timescoop.web.render.page_frame import close_button, document, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import dock
-from timescoop.web.render.table.ending import ending
+from timescoop.web.render.table.ending import ending, final_table
 from timescoop.web.render.table.match_log import log
 from timescoop.web.render.table.places import piles
 from timescoop.web.render.table.seats import seat_section
@@ -78,11 +78,14 @@ def scene_part(scene: Scene) -> Node:
         main("#main", class_="table", aria_label=_("Table"))[
             ending(scene),
             social_panel(scene),
-            piles(scene),
-            div(class_=["seats", f"rivals-{len(others)}"])[
-                (seat_section(scene, seat) for seat in others),
-                None if scene.watching else seat_section(scene, seats[scene.me]),
-            ],
+            final_table(
+                scene,
+                piles(scene),
+                div(class_=["seats", f"rivals-{len(others)}"])[
+                    (seat_section(scene, seat) for seat in others),
+                    None if scene.watching else seat_section(scene, seats[scene.me]),
+                ],
+            ),
             dock(scene),
         ],
         log(scene),
