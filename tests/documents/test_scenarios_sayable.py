@@ -42,7 +42,10 @@ given: {game: ccg}
 deck: |
   3 Dalek
   Misjump
-then: {faults: {has: [{name: CCG-DECK-04, wrong: 'the draw deck has 4 cards, 46 short of 50'}], lacks: [CCG-DECK-02]}}
+then:
+  faults:
+    has: [{name: CCG-DECK-04, wrong: 'you need 46 more cards in the draw deck (4 of 50)'}]
+    lacks: [CCG-DECK-02]
 """
 
 
@@ -51,7 +54,7 @@ def test_the_faults_of_a_deck_can_be_told_by_their_clauses() -> None:
     assert failures(DECK) == []
     assert "expected: [CCG-DECK-02]" in failures(DECK.replace("lacks: [CCG-DECK-02]", "last: [CCG-DECK-02]"))[0]
     assert "; perhaps '" in failures(DECK.replace("DECK-02]", "DECK-2]"))[0]
-    assert "only its `faults`" in failures(DECK.replace("then: {faults:", "then: {over: false, faults:"))[0]
+    assert "only its `faults`" in failures(DECK.replace("then:\n", "then:\n  over: false\n"))[0]
 
 
 KLIEG = """

@@ -18,9 +18,9 @@ from timescoop.web.error_handlers import HANDLERS
 from timescoop.web.render.learn.cards_page import address_of
 from timescoop.web.render.learn.claims import claim_lines
 from timescoop.web.render.learn.example_page import ExampleStep, example_page
+from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.web.render.page_frame import slug
 from timescoop.web.render.static_scenes import faces_of
-from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.web.routes import cards, rules
 from timescoop.web.routes import lessons as school
 from timescoop.web.routes.cards import cards_of

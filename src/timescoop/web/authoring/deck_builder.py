@@ -13,7 +13,7 @@ from timescoop.kernel import Deck, Decks, Edition, Entry, Game, Stocked, Timesco
 
 LONGEST: Final = 100
 MOST_COPIES: Final = 99
-SHOWN: Final = 160  # cards on one page
+SHOWN: Final = 60  # cards on one page
 DIGITS: Final = 5
 Act = Callable[["DeckDraft", int], tuple["DeckDraft", str] | None]
 COSTS: Final = 7  # the last bar of a curve is "so much or more"
@@ -76,6 +76,10 @@ class DeckDraft:
     def start(self) -> int:
         """From which card on they are shown."""
         return self.wanted.start if self.wanted.start < len(self.found()) else 0
+
+    def looking_for(self, wanted: CardFilter) -> "DeckDraft":
+        """The same deck with another search."""
+        return replace(self, wanted=wanted)
 
     def fits(self, card: Stocked) -> bool:
         """Whether a card is looked for: all words in its name or text, each facet, and the cost."""
@@ -197,6 +201,16 @@ def put(draft: DeckDraft, kind: int) -> tuple[DeckDraft, str] | None:
     return with_entries(draft, entries), f"card-{kind}"
 
 
+def take(draft: DeckDraft, kind: int) -> tuple[DeckDraft, str] | None:
+    """One copy less of a card, of the line that was added last."""
+    if kind >= len(draft.stock):
+        return None
+    name = draft.stock[kind].name
+    lines = [nth for nth, entry in enumerate(draft.deck.entries) if entry.name == name]
+    done = by(draft, lines[-1], -1) if lines else None
+    return (done[0], f"card-{kind}") if done else None
+
+
 def place_of(draft: DeckDraft, card: Stocked) -> tuple[str, str]:
     """The part, and the card to lie under, that `into` names."""
     wanted, _, host = draft.wanted.into.partition(":")
@@ -232,12 +246,12 @@ def by(draft: DeckDraft, nth: int, number: int) -> tuple[DeckDraft, str] | None:
 def ready(draft: DeckDraft, nth: int) -> tuple[DeckDraft, str] | None:
     """One of the ready decks, to begin with."""
     decks = draft.decks.ready(draft.edition.key, None)
-    return (replace(draft, deck=decks[nth]), "deck") if nth < len(decks) else None
+    return (replace(draft, deck=decks[nth]), "") if nth < len(decks) else None
 
 
 def clear(draft: DeckDraft, _nth: int) -> tuple[DeckDraft, str]:
     """An empty draft."""
-    return replace(draft, deck=Deck("", ())), "deck"
+    return replace(draft, deck=Deck("", ())), ""
 
 
 def with_entries(draft: DeckDraft, entries: Sequence[Entry]) -> DeckDraft:
@@ -248,4 +262,4 @@ def with_entries(draft: DeckDraft, entries: Sequence[Entry]) -> DeckDraft:
     return replace(draft, deck=draft.deck._replace(entries=tuple(rows)))
 
 
-COMMANDS: Final[dict[str, Act]] = {"put": put, "more": more, "less": less, "ready": ready, "clear": clear}
+COMMANDS: Final[dict[str, Act]] = {"put": put, "take": take, "more": more, "less": less, "ready": ready, "clear": clear}

@@ -1,18 +1,23 @@
 """Routes of decks: builder, files, printable sheet. A deck is in its address; nothing is stored."""
 
+from starlette.datastructures import QueryParams
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from timescoop.documents import packed, read_deck_file, write_deck_file, write_plain
-from timescoop.kernel import Deck, Decks, Edition, Game, TimescoopError
+from timescoop.hosting import HostingError
+from timescoop.kernel import BadDeal, Deck, Decks, Edition, Game, TimescoopError
+from timescoop.web.access.guard import fields_of
 from timescoop.web.access.visits import games_of
 from timescoop.web.authoring.deck_builder import DeckDraft, changed, deck_draft_of, text_of
 from timescoop.web.authoring.set_links import FITS
 from timescoop.web.render.editors.deck_page import builder_page, decks_page
 from timescoop.web.render.editors.print_page import print_page
 from timescoop.web.render.static_scenes import cards_scene
+from timescoop.web.routes.home import form_text
+from timescoop.web.routes.play_own import start_table
 from timescoop.wording import _
 
 SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
@@ -25,7 +30,7 @@ def decks_in(request: Request) -> tuple[Game, Edition, Decks]:
     for edition in game.editions if game else ():
         if game and game.decks and edition.key == request.path_params["edition"]:
             return game, edition, game.decks
-    raise HTTPException(NOT_FOUND, _("There is no such game here to which people bring decks."))
+    raise HTTPException(NOT_FOUND, _("This game has no deck builder."))
 
 
 def deck_draft_in(request: Request) -> DeckDraft:
@@ -50,7 +55,7 @@ def address_of(game: Game, edition: Edition, deck: Deck) -> str:
 
 
 async def builder(request: Request) -> Response:
-    """The builder; a command in the address is done, and leads to the address of what came of it."""
+    """The builder; a command in the address is done, and leads to the resulting deck's address."""
     draft = deck_draft_in(request)
     done = changed(draft, request.query_params)
     if done:
@@ -89,7 +94,21 @@ async def bring(request: Request) -> Response:
 
 def too_long() -> str:
     """What is said of a deck that does not fit."""
-    return _("This deck does not fit into a link: a link holds some 300 different cards. Leave some out.")
+    return _("This deck is too long for a link, which holds about 300 different cards. Remove some.")
+
+
+async def play(request: Request) -> Response:
+    """A table at which the reader plays this deck: against a bot, or with a friend, who gets the deck that is said."""
+    game, edition, _decks = decks_in(request)
+    form = await fields_of(request)
+    mine = str(form.get("deck", ""))
+    theirs = str(form.get("theirs-link", "")).strip() or (mine if form_text(form, "theirs") == "same" else "")
+    own = {"deck-0": mine} | ({"deck-1": theirs} if theirs and form_text(form, "friend") else {})
+    try:
+        return await start_table(request, game, edition, form, own)
+    except (BadDeal, HostingError) as error:
+        draft = deck_draft_of(*decks_in(request), QueryParams({"deck": mine}))
+        return HTMLResponse(page_of(request, draft, str(error)), WRONG)
 
 
 async def as_file(request: Request) -> Response:
@@ -117,6 +136,7 @@ ROUTES = [
     Route("/decks", every),
     Route("/decks/{game}/{edition}", builder),
     Route("/decks/{game}/{edition}/bring", bring, methods=["POST"]),
+    Route("/decks/{game}/{edition}/play", play, methods=["POST"]),
     Route("/decks/{game}/{edition}/file", as_file),
     Route("/decks/{game}/{edition}/print", to_print),
 ]

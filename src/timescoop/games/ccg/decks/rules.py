@@ -67,8 +67,11 @@ def wrong_line(stack: Stack) -> Iterator[DeckFault]:
     """CCG-SETUP-01, CCG-SETUP-03: three Spacetime cards in a line, no two of them alike."""
     yield from stack.not_of(SPACETIMES, SPACETIME, "CCG-SETUP-01")
     count = len(stack.kinds(SPACETIMES))
-    if count != LINE:
-        yield DeckFault(ALL, "CCG-SETUP-01", f"{LINE} Spacetime cards start in a line, not {count}")
+    if count < LINE:
+        needed = counted(LINE - count, "more Spacetime card")
+        yield DeckFault(ALL, "CCG-SETUP-01", f"you need {needed} in the line ({count} of {LINE})")
+    elif count > LINE:
+        yield DeckFault(ALL, "CCG-SETUP-01", f"you have {count} Spacetime cards in the line; keep {LINE}")
     seen: set[int] = set()
     for nth in stack.within(SPACETIMES):
         if stack.kind[nth] in seen or stack.entries[nth].copies > 1:
@@ -81,7 +84,7 @@ def wrong_setup(stack: Stack) -> Iterator[DeckFault]:
     pool = stack.pool
     kinds = stack.kinds(SETUP)
     if len(kinds) > MOST_SETUP:
-        yield DeckFault(ALL, "CCG-SETUP-04", f"{MOST_SETUP} Set-Up cards are the most, not {len(kinds)}")
+        yield DeckFault(ALL, "CCG-SETUP-04", f"you have {len(kinds)} Set-Up cards; keep {MOST_SETUP} at most")
     for nth in stack.within(SETUP):
         name, kind = stack.entries[nth].name, stack.kind[nth]
         if pool.type[kind] == SPACETIME:
@@ -90,7 +93,7 @@ def wrong_setup(stack: Stack) -> Iterator[DeckFault]:
             yield DeckFault(nth, "CCG-SETUP-05", f"{name!r} does not say that it plays in Set-Up")
     ships = sum([pool.type[kind] == TARDIS for kind in kinds])
     if ships > 1:
-        yield DeckFault(ALL, "CCG-TARDIS-01", f"a player starts with one TARDIS, not {ships}")
+        yield DeckFault(ALL, "CCG-TARDIS-01", f"you start with one TARDIS; you have {ships}")
     yield from too_many_in_play(stack)
 
 
@@ -145,8 +148,10 @@ def wrong_goal(stack: Stack) -> Iterator[DeckFault]:
     pool = stack.pool
     yield from stack.not_of(GOAL, A_GOAL, "CCG-SETUP-09")
     goals = [kind for kind in stack.kinds(GOAL) if pool.type[kind] == A_GOAL]
-    if len(stack.kinds(GOAL)) != 1:
-        yield DeckFault(ALL, "CCG-SETUP-09", f"one Goal is placed in Set-Up, not {len(stack.kinds(GOAL))}")
+    count = len(stack.kinds(GOAL))
+    if count != 1:
+        said = f"you have {count} first Goals; keep one" if count else "choose a first Goal"
+        yield DeckFault(ALL, "CCG-SETUP-09", said)
     accepted = 0
     for kind in stack.kinds(SPACETIMES):
         accepted |= pool.goal_types[kind]
@@ -162,7 +167,7 @@ def wrong_plots(stack: Stack) -> Iterator[DeckFault]:
     yield from stack.not_of(PLOTS, PLOT, "CCG-PLOT-01")
     count = len(stack.kinds(PLOTS))
     if count > MOST_PLOTS:
-        yield DeckFault(ALL, "CCG-PLOT-01", f"a side-hand holds {MOST_PLOTS} Plots at most, not {count}")
+        yield DeckFault(ALL, "CCG-PLOT-01", f"you have {count} Plots in the side-hand; keep {MOST_PLOTS} at most")
     seen: set[int] = set()
     for nth in stack.within(PLOTS):
         if stack.kind[nth] in seen or stack.entries[nth].copies > 1:
@@ -178,7 +183,7 @@ def wrong_draw(stack: Stack) -> Iterator[DeckFault]:
     """CCG-DECK-04, CCG-DECK-05: the draw deck has fifty cards at least, without all that starts elsewhere."""
     count = sum([entry.copies for entry in stack.entries if entry.part == DRAW])
     if count < LEAST_DRAW:
-        said = f"the draw deck has {counted(count, 'card')}, {LEAST_DRAW - count} short of {LEAST_DRAW}"
+        said = f"you need {counted(LEAST_DRAW - count, 'more card')} in the draw deck ({count} of {LEAST_DRAW})"
         yield DeckFault(ALL, "CCG-DECK-04", said)
 
 
@@ -195,7 +200,7 @@ def wrong_copies(stack: Stack) -> Iterator[DeckFault]:
     for same, count in copies.items():
         names = " and ".join([repr(pool.name[kind]) for kind in sorted(named[same])])
         if count > MOST_COPIES:
-            said = f"{count} copies of {names} are brought, and {MOST_COPIES} are the most"
+            said = f"you have {count} copies of {names}; keep {MOST_COPIES} at most"
             yield DeckFault(ALL, "CCG-DECK-02", said)
         if len(named[same]) > 1:
             yield DeckFault(ALL, "CCG-DECK-07", f"{names} are the same card: one of the titles may be used")

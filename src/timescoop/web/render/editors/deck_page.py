@@ -1,12 +1,12 @@
 """The deck builder: the deck, its faults and cost curve, card search, import and export."""
 
+import re
 from collections.abc import Sequence
 
 from htpy import (
     Element,
     Node,
     a,
-    b,
     button,
     details,
     div,
@@ -18,8 +18,11 @@ from htpy import (
     label,
     li,
     nav,
+    option,
     p,
+    script,
     section,
+    select,
     small,
     span,
     summary,
@@ -29,6 +32,7 @@ from htpy import (
 from htpy import input as field
 
 from timescoop.documents import DeckFile
+from timescoop.hosting import new_key
 from timescoop.kernel import Edition, Entry, Game
 from timescoop.web.assets import asset
 from timescoop.web.authoring.deck_builder import COSTS, DeckDraft
@@ -36,10 +40,12 @@ from timescoop.web.render.editors.deck_cards import cards_part, kept
 from timescoop.web.render.learn.cards_page import art_symbols
 from timescoop.web.render.page_frame import page, slug
 from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.ending import thumbnail
 from timescoop.web.render.table.text_page import linked
 from timescoop.wording import _, counted_
 
-BAR, TALLEST = 30, 60  # of the curve: how wide a bar is, how tall the tallest
+QUOTED = re.compile(r"""(['"])(.+?)\1(?=[ ,:;.?]|$)""")  # a card's name as a rule quotes it
+BAR, TALLEST = 40, 56  # of the curve: how wide a bar is, how tall the tallest
 
 
 def styles(game: Game) -> tuple[str, ...]:
@@ -50,66 +56,152 @@ def styles(game: Game) -> tuple[str, ...]:
 def builder_page(
     draft: DeckDraft, scene: Scene, checked: DeckFile, link: str, fault: str = "", brought: str = ""
 ) -> Node:
-    """The whole page; `brought` is a text that could not be taken, to be put right."""
-    title = draft.deck.name or _("A new deck")
+    """The whole page; `brought` is a text that could not be read, to be put right."""
+    title = draft.deck.name or _("New deck")
     return page(
         _("{deck}, a deck of {game}").format(deck=title, game=draft.game.title),
-        art_symbols(scene, {card.kind for card in draft.page()}),
-        div(".lead-in")[
-            h1[_("Build a deck")],
-            p(".lead")[
-                _("{game}, {edition}.").format(game=draft.game.title, edition=scene.edition), " ",
-                _("The deck is in the address of this page: keep it, share it, go back to take a step back."),
+        art_symbols(scene, {*(card.kind for card in draft.page()), *kinds_of(draft)}),
+        div("#builder")[
+            deck_head(draft, checked, title),
+            p(".notice", role="alert")[fault] if fault else None,
+            div(".bench")[cards_part(draft, scene), deck_part(draft, scene, checked, link, brought)],
+        ],
+        p("#heard.vh", role="status"),
+        script(src=asset("making.js")),
+        classes=f"making builder game-{slug(draft.game.key)}",
+        styles=styles(draft.game),
+    )
+
+
+def kinds_of(draft: DeckDraft) -> set[int]:
+    """The kinds of the deck's own cards."""
+    names = {entry.name for entry in draft.deck.entries}
+    return {card.kind for card in draft.stock if card.name in names}
+
+
+def deck_head(draft: DeckDraft, checked: DeckFile, title: str) -> Node:
+    """The deck's name, whether it is legal, and the ways to play it."""
+    return div(".sec")[
+        h1[title],
+        legal_mark(draft, checked),
+        rename_form(draft),
+        play_forms(draft, legal=not checked.faults) if draft.deck.entries else None,
+    ]
+
+
+def legal_mark(draft: DeckDraft, checked: DeckFile) -> Node:
+    """Whether the deck may be played, in two words."""
+    if not draft.deck.entries:
+        return None
+    if not checked.faults:
+        return span(".legal", data_say=_("Legal deck"))[span(aria_hidden="true")["✓ "], _("Legal deck")]
+    count = counted_("{n} thing to fix", "{n} things to fix", len(checked.faults))
+    return a(".legal.not", href="#deck", data_say=count)[count]
+
+
+def rename_form(draft: DeckDraft) -> Node:
+    """The deck's name, folded."""
+    return details(".rename")[
+        summary[_("Rename")],
+        form(".search-row", method="get", action=draft.base)[
+            kept(draft),
+            field(
+                type="text",
+                name="name",
+                value=draft.deck.name,
+                maxlength="60",
+                autocomplete="off",
+                aria_label=_("Name of the deck"),
+            ),
+            button[_("Save name")],
+        ],
+    ]
+
+
+def play_forms(draft: DeckDraft, *, legal: bool) -> Node:
+    """One click to a table with this deck, against a bot or with a friend; only a legal deck can be played."""
+    if not legal:
+        return span(".plays")[button(".go", type="button", disabled=True)[_("Play this deck")]]
+    packed_deck = draft.query()["deck"]
+    return div(".plays")[
+        form(method="post", action=f"{draft.base}/play")[
+            field(type="hidden", name="deck", value=packed_deck),
+            field(type="hidden", name="once", value=new_key()),
+            button(".go")[_("Play this deck")],
+        ],
+        details(".more.friend")[
+            summary[_("Play with a friend")],
+            form(".panel", method="post", action=f"{draft.base}/play")[
+                field(type="hidden", name="deck", value=packed_deck),
+                field(type="hidden", name="once", value=new_key()),
+                field(type="hidden", name="friend", value="yes"),
+                div(".field")[
+                    label(for_="theirs")[_("Your friend's deck")],
+                    select("#theirs", name="theirs")[
+                        option(value="same")[_("This deck too")],
+                        option(value="ready")[_("A ready-made deck")],
+                    ],
+                ],
+                div(".field")[
+                    label(for_="theirs-link")[_("Or the link of their own deck")],
+                    field("#theirs-link", type="text", name="theirs-link", autocomplete="off", spellcheck="false"),
+                ],
+                button(".go")[_("Invite a friend")],
             ],
         ],
-        p(".notice", role="alert")[fault] if fault else None,
-        div(".bench")[deck_part(draft, checked, link, brought), cards_part(draft, scene)],
-        classes=f"making game-{slug(draft.game.key)}",
-        styles=styles(draft.game),
-    )  # fmt: skip
+    ]
 
 
 # ---- the deck
 
 
-def deck_part(draft: DeckDraft, checked: DeckFile, link: str, brought: str) -> Node:
-    """The deck: its name, whether it is sound, its parts, its curve, and the ways out."""
+def deck_part(draft: DeckDraft, scene: Scene, checked: DeckFile, link: str, brought: str) -> Node:
+    """The deck: what is to be fixed, its curve, its parts, and the ways out and in."""
+    entries = draft.deck.entries
     return section("#deck.panel", aria_labelledby="deck-name", tabindex="-1")[
         div(".row.head")[
-            h2(id="deck-name")[draft.deck.name or _("A new deck")], a(".to-cards", href="#cards")[_("To the cards")]
+            h2(id="deck-name")[_("Your deck"), small[" ", counted_("{n} card", "{n} cards", count_of(draft))]],
+            a(".to-cards", href="#cards")[_("To the cards")],
         ],
-        verdict(checked) if draft.deck.entries else begin(draft),
+        verdict(checked) if entries else begin(draft),
+        curve(draft) if entries else None,
         form(".deck-lines", method="get", action=draft.base)[
-            kept(draft), (part_list(draft, checked, part.key) for part in draft.decks.parts)
+            kept(draft), (part_list(draft, scene, checked, part.key) for part in draft.decks.parts)
         ]
-        if draft.deck.entries
+        if entries
         else None,
-        curve(draft) if draft.deck.entries else None,
         ways(draft, link, brought),
     ]
 
 
+def count_of(draft: DeckDraft) -> int:
+    """How many cards the deck has."""
+    return sum(entry.copies for entry in draft.deck.entries)
+
+
 def verdict(checked: DeckFile) -> Node:
-    """Whether the deck can be played with; if not, all that is wrong with it."""
-    count = len(checked.faults)
-    if not count:
-        return p(".verdict.sound", role="status")[span(".tick", aria_hidden="true")["✓"], _("This deck is sound.")]
-    said = counted_("{n} thing to mend", "{n} things to mend", count)
-    return div(".verdict", role="status")[
-        p[b[said]], ul(".lines")[(li[linked(sentence(words))] for words in checked.whole)]
+    """What is wrong with the deck as a whole; what is wrong with one line stands at that line."""
+    if not checked.faults:
+        return p(".verdict.sound")[span(".tick", aria_hidden="true")["✓"], _("Legal deck")]
+    at_lines = sum(map(len, checked.by_entry.values()))
+    more = counted_("{n} more is marked below.", "{n} more are marked below.", at_lines)
+    return div(".verdict")[
+        ul(".lines")[(li[linked(sentence(words))] for words in checked.whole)] if checked.whole else None,
+        p(".hint")[more] if at_lines else None,
     ]
 
 
 def sentence(words: str) -> str:
-    """Some words as a sentence."""
+    """Some words as a sentence, with the number of its rule last."""
+    words = QUOTED.sub(r"“\2”", words)
     return f"{words[:1].upper()}{words[1:]}."
 
 
 def begin(draft: DeckDraft) -> Node:
-    """An empty bench: how to begin."""
+    """An empty deck: how to begin."""
     names = [deck.name for deck in draft.decks.ready(draft.edition.key, None)]
     return fragment[
-        p[_("Add cards from the list, bring a deck as a file, or begin with a ready one.")],
+        p[_("Click a card to add it. You can also start from a ready-made deck or import one.")],
         form(".row", method="get", action=draft.base)[
             kept(draft, "deck"),
             (button(".act", name="ready", value=str(nth))[name] for nth, name in enumerate(names)),
@@ -119,28 +211,29 @@ def begin(draft: DeckDraft) -> Node:
     ]
 
 
-def part_list(draft: DeckDraft, checked: DeckFile, key: str) -> Node:
+def part_list(draft: DeckDraft, scene: Scene, checked: DeckFile, key: str) -> Node:
     """One part of the deck, with its lines."""
     part = next(part for part in draft.decks.parts if part.key == key)
     rows = [(nth, entry) for nth, entry in enumerate(draft.deck.entries) if entry.part == key]
     count = sum(entry.copies for _nth, entry in rows)
+    kinds = {card.name: card.kind for card in draft.stock}
     return section(".deck-part", aria_labelledby=f"part-{key}")[
         h3(id=f"part-{key}")[_(part.title), " ", small(".count")[str(count)]],
         p(".hint")[_(part.about)] if not rows else None,
-        ul[(line_item(draft, checked, nth, entry) for nth, entry in rows)] if rows else None,
+        ul[(line_item(scene, checked, nth, entry, kinds.get(entry.name, -1)) for nth, entry in rows)] if rows else None,
     ]
 
 
-def line_item(draft: DeckDraft, checked: DeckFile, nth: int, entry: Entry) -> Node:
+def line_item(scene: Scene, checked: DeckFile, nth: int, entry: Entry, kind: int) -> Node:
     """A line of the deck: one more, one less, and what is wrong with it."""
     wrong = checked.by_entry.get(nth, ())
     where = _(" ({host})").format(host=entry.under) if entry.under else ""
-    del draft
     return li("#line-" + str(nth), class_={"wrong": bool(wrong)})[
-        span(".number")[str(entry.copies)],
+        thumbnail(scene, kind) if kind >= 0 else span(".thumb", aria_hidden="true"),
         span(".card-name")[entry.name, small[where] if where else None],
-        button(".step", name="less", value=str(nth), aria_label=_("One {card} less").format(card=entry.name))["−"],
-        button(".step", name="more", value=str(nth), aria_label=_("One {card} more").format(card=entry.name))["+"],
+        span(".number")[span(aria_hidden="true")["×"], str(entry.copies)],
+        button(".step", name="less", value=str(nth), aria_label=_("Remove one {card}").format(card=entry.name))["−"],
+        button(".step", name="more", value=str(nth), aria_label=_("Add one {card}").format(card=entry.name))["+"],
         [p(".amiss")[linked(sentence(words))] for words in wrong],
     ]
 
@@ -173,43 +266,41 @@ def bar(nth: int, name: str, count: int, tall: int) -> Node:
 
 
 def ways(draft: DeckDraft, link: str, brought: str) -> Node:
-    """Ways out and in: its name, its address, files, a sheet to print, a file to bring."""
+    """Import, export, print, start over."""
     return fragment[
-        form(".row", method="get", action=draft.base)[
-            kept(draft),
-            div(".field.grow")[
-                label(for_="name")[_("Name of the deck")],
-                field("#name", type="text", name="name", value=draft.deck.name, maxlength="60", autocomplete="off"),
+        details(".more")[
+            summary[_("Share or export")],
+            div(".options")[
+                div(".field")[
+                    label(for_="link")[_("Link to this deck")],
+                    field("#link", type="text", readonly=True, value=link),
+                    p(".hint")[_("The link holds the whole deck; nothing is stored on the server.")],
+                ],
+                nav(".row", aria_label=_("Export"))[
+                    a(".act", href=draft.address("file", form="yaml"))[_("Save as file")],
+                    a(".act", href=draft.address("file", form="list"))[_("Save as list")],
+                    a(".act", href=draft.address("print"))[_("Print cards")],
+                ],
             ],
-            button[_("Name it")],
-        ],
-        draft.deck.entries
-        and div(".field")[
-            label(for_="link")[_("Link to this deck")],
-            field("#link", type="text", readonly=True, value=link),
-            p(".hint")[_("Whoever opens it has the deck; nothing is kept here.")],
-        ],
-        draft.deck.entries
-        and nav(".row", aria_label=_("The deck as a file"))[
-            a(".act", href=draft.address("file", form="yaml"))[_("As a file")],
-            a(".act", href=draft.address("file", form="list"))[_("As a list")],
-            a(".act", href=draft.address("print"))[_("Print the cards")],
-        ],
+        ]
+        if draft.deck.entries
+        else None,
         details(".more", open=bool(brought))[
-            summary[_("Bring a deck")],
+            summary[_("Import deck")],
             form(".options", method="post", action=f"{draft.base}/bring", enctype="multipart/form-data")[
                 div(".field")[
-                    label(for_="brought")[_("A deck file, or a list with lines such as “3 Cyberman”")],
-                    textarea("#brought", name="deck", rows="8", spellcheck="false")[brought],
+                    label(for_="text")[_("Deck as text: one card per line, such as “3 Name”")],
+                    textarea("#text", name="deck", rows="6", spellcheck="false")[brought],
                 ],
-                file_field(_("Or a file")),
-                button[_("Bring it")],
+                file_field(_("Or a deck file")),
+                div(".row")[button[_("Import")]],
             ],
         ],
-        draft.deck.entries
-        and form(method="get", action=draft.base)[
-            kept(draft, "deck"), button(".quiet-act", name="clear", value="0")[_("Begin anew")]
-        ],
+        form(".row", method="get", action=draft.base)[
+            kept(draft, "deck"), button(".quiet-act", name="clear", value="0")[_("Start over")]
+        ]
+        if draft.deck.entries
+        else None,
     ]
 
 
@@ -229,17 +320,17 @@ def decks_page(rows: Sequence[tuple[Game, Edition, Sequence[tuple[str, str]]]]) 
     return page(
         _("Decks"),
         h1[_("Decks")],
-        p(".lead")[_("In some games each player brings a deck. Build one here; it needs no account, it is its link.")],
+        p(".lead")[_("In some games each player brings a deck. Build one here: its link holds the whole deck.")],
         [
             section(".panel", aria_labelledby=f"of-{game.key}-{edition.key}")[
                 h2(id=f"of-{game.key}-{edition.key}")[game.title, small[" ", _(edition.title)]],
                 div(".row")[
-                    a(".act.on", href=f"/decks/{game.key}/{edition.key}")[_("A new deck")],
+                    a(".act.on", href=f"/decks/{game.key}/{edition.key}")[_("New deck")],
                     (a(".act", href=address)[name] for name, address in ready),
                 ],
             ]
             for game, edition, ready in rows
         ]
-        or p[_("None of the games here has decks that people bring.")],
+        or p[_("No game here uses decks of your own.")],
         styles=(asset("making.css"),),
     )

@@ -32,8 +32,8 @@ from timescoop.web.render.page_frame import document, slug
 from timescoop.web.render.review.verdict_text import MomentVerdict, verdict_line
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import dock
-from timescoop.web.render.table.lobby import copy_field
 from timescoop.web.render.table.ending import ending
+from timescoop.web.render.table.lobby import copy_field
 from timescoop.web.render.table.match_log import log
 from timescoop.web.render.table.places import piles
 from timescoop.web.render.table.seats import seat_section
