@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import html
 import re
 from collections.abc import AsyncIterator
 from copy import copy
@@ -36,7 +37,13 @@ edition: classic
 cards:
   - {name: Time Loan, type: support, copies: 3, text: Take 5 Time Points.}
 """
+UNDERSTOOD = 'data-say="Understood"'
 READY = Deck("Ready", (Entry("start", "Telos", 1), Entry("draw", "Jamie", 2), Entry("with", "K-9", 1, "Telos")))
+
+
+def said_on(page: httpx.Response) -> str:
+    """The words of a page."""
+    return html.unescape(re.sub(r"<[^>]+>", "", page.text)).replace("'", "’")
 
 
 def stock(edition: str, _cards: Any) -> list[Stocked]:
@@ -176,9 +183,9 @@ async def test_files_are_brought_in_place_of_texts(client: httpx.AsyncClient) ->
     page = await client.post(f"{BUILDER}/bring", data={"deck": ""}, files={"file": ("my.txt", b"Draw:\n2 jamie\n")})
     assert "2 Jamie" in deck_at(page)
     page = await client.post(SHOP, data={"text": "typed"}, files={"file": ("my.yaml", SET.encode())})
-    assert "All is well" in page.text
+    assert UNDERSTOOD in page.text
     page = await client.post(SHOP, data={"text": SET}, files={"file": ("", b"")})
-    assert "All is well" in page.text, "an empty field is no file"
+    assert UNDERSTOOD in page.text, "an empty field is no file"
     page = await client.post(SHOP, data={"text": ""}, files={"file": ("my.yaml", bytes(range(256)))})
     assert page.status_code == 422
 
@@ -187,7 +194,7 @@ async def test_games_without_decks_have_no_builder(host: Host) -> None:
     without = {key: game for key, game in GAMES.items() if game.decks is None}
     async with browser(create_app(host, games=without)) as one:
         assert (await one.get(BUILDER)).status_code == 404
-        assert "None of the games here" in (await one.get("/decks")).text
+        assert "No game here uses decks" in (await one.get("/decks")).text
 
 
 # ---- the workshop
@@ -197,16 +204,18 @@ async def test_a_card_is_drawn_and_read_back(client: httpx.AsyncClient) -> None:
     page = await client.post(SHOP, data={"text": SET})
     assert page.url.path == SHOP, "the set is in the address now"
     assert unpacked(page.url.params["set"]) == SET
-    for shown in ("Time Loan", "Take 5 Time Points.", "take 5 Time Points", "All is well"):
+    for shown in ("Time Loan", "Take 5 Time Points.", "take 5 Time Points", UNDERSTOOD):
         assert shown in page.text
 
 
 async def test_what_cannot_be_read_is_told_with_the_nearest_phrase(client: httpx.AsyncClient) -> None:
     page = await client.post(SHOP, data={"text": SET.replace("Take 5", "Grab 5")})
     assert page.status_code == 200
-    assert "line:5" in page.text
-    assert "the nearest phrase is" in page.text
-    assert "All is well" not in page.text
+    assert "Line 5" in page.text
+    assert "“Grab” isn’t understood here. The nearest phrase is “take [number] Time Points”." in said_on(page)
+    assert '<code class="marked-line">  - {name: Time Loan, type: support, copies: 3, text: Grab 5' in page.text
+    assert re.search(r'id="f-text"[^>]*aria-invalid="true" aria-describedby="wrong-text"', page.text)
+    assert UNDERSTOOD not in page.text
     assert "Grab 5 Time Points." in page.text, "it is drawn all the same"
 
 
@@ -219,9 +228,9 @@ async def test_no_text_breaks_the_workshop(client: httpx.AsyncClient) -> None:
 
 async def test_a_card_to_begin_with_is_one_of_the_edition(client: httpx.AsyncClient) -> None:
     page = await client.get(f"{SHOP}?like=Jamie")
-    assert "name: Jamie of your own" in page.text
+    assert "name: My Jamie" in page.text
     again = await client.post(SHOP, data={"text": "game: invasion\nedition: classic\n" + own(page.text)})
-    assert "All is well" in again.text
+    assert UNDERSTOOD in again.text
 
 
 def own(page: str) -> str:

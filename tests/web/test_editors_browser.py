@@ -13,6 +13,7 @@ from timescoop.catalogue import GAMES
 from timescoop.documents import packed
 from timescoop.kernel import Decks, Part
 
+SLOW = 20_000  # milliseconds: each check of a card goes to a process of its own
 PARTS = (Part("start", "Starting cards", ""), Part("with", "Brought cards", "", under=True), Part("draw", "Draw", ""))
 
 
@@ -31,24 +32,26 @@ def test_a_deck_is_built_by_keyboard_shared_by_its_link_and_no_page_shuts_anybod
     one = visitor(viewport={"width": 390, "height": 844})
     one.goto(f"{address}{BUILDER}")
     one.get_by_role("button", name="Ready").press("Enter")
-    expect(one.get_by_role("heading", name="Ready")).to_be_visible()
-    one.get_by_label("Words on the card").fill("leela")
-    with one.expect_navigation():
-        one.get_by_label("Words on the card").press("Enter")
-    with one.expect_navigation():
-        one.get_by_role("button", name="Add Leela").press("Enter")
+    expect(one.get_by_role("heading", name="Ready", exact=True)).to_be_visible()
+    one.get_by_label("Search cards").fill("leela")
+    expect(one.locator(".stocked")).to_have_count(1)
+    expect(one.get_by_label("Search cards")).to_be_focused()
+    one.get_by_role("button", name="Add Leela").press("Enter")
     expect(one.locator(".deck-part li", has_text="Leela")).to_have_count(1)
-    with one.expect_navigation():
-        one.get_by_role("button", name="One Jamie less").press("Space")
-    expect(one.locator(".deck-part li", has_text="Leela")).to_have_count(1)
+    expect(one.get_by_role("button", name="Add Leela")).to_be_focused()
+    one.get_by_role("button", name="Remove one Jamie").press("Space")
+    expect(one.locator(".deck-part li", has_text="Jamie")).to_contain_text("×1")
     assert one.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out on a phone"
     link = one.get_by_label("Link to this deck").input_value()
     other = visitor(java_script_enabled=False)
     other.goto(link)
     for said in ("Leela", "Jamie"):
-        expect(other.locator(".deck-part li", has_text=said)).to_have_text(re.compile(f"1 ?{said}"))
+        expect(other.locator(".deck-part li", has_text=said)).to_have_text(re.compile(f"{said}×1"))
+    with other.expect_navigation():
+        other.get_by_role("button", name="Add one Jamie").click()
+    expect(other.locator(".deck-part li", has_text="Jamie")).to_contain_text("×2")
     one.go_back()
-    expect(one.locator(".deck-part li", has_text="Jamie")).to_contain_text("2")
+    expect(one.locator(".deck-part li", has_text="Jamie")).to_contain_text("×2")
 
     found = in_both_themes(one, BUILDER)
     for path in (f"{SHOP}?set={packed(SET)}", f"{SHOP}?set={packed(SET.replace('Take 5', 'Grab 5'))}",
@@ -62,9 +65,62 @@ def test_a_deck_is_built_by_keyboard_shared_by_its_link_and_no_page_shuts_anybod
 def test_a_playtest_moves_on_by_itself_and_ends_with_a_report(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor()
     page.goto(f"{address}{SHOP}?set={packed(SET)}")
-    page.get_by_label("Who plays").select_option("random")
-    page.get_by_role("button", name="Play them").click()
+    page.get_by_label("Bot", exact=True).select_option("random")
+    page.get_by_role("button", name="Start playtest").click()
     expect(page.get_by_role("button", name="Stop, and report")).to_be_visible()
     page.get_by_role("button", name="Stop, and report").click()
     expect(page.locator(".findings")).to_be_visible(timeout=30_000)
     assert not in_both_themes(page, "trial")
+
+
+def test_what_is_written_in_the_form_is_in_the_text_and_the_other_way_round(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(viewport={"width": 1280, "height": 800})
+    page.goto(f"{address}{SHOP}?set={packed(SET)}")
+    face = page.locator("#made > .card .name")
+    expect(face).to_have_text("Time Loan", timeout=SLOW)
+    name = page.get_by_label("Name", exact=True)
+    name.fill("Time Gift")
+    expect(face).to_have_text("Time Gift", timeout=SLOW)
+    expect(page.locator("#text")).to_have_value(re.compile("name: Time Gift"), timeout=SLOW)
+    expect(name).to_be_focused(timeout=SLOW)
+    text = page.get_by_label("The card, or a set of cards, as text")
+    text.fill(text.input_value().replace("Take 5", "Grab 5"))
+    expect(page.locator("#faults")).to_contain_text("“Grab” isn't understood here.", timeout=15_000)
+    expect(page.locator("#faults .marked-line")).to_contain_text("Grab 5 Time Points.", timeout=SLOW)
+    expect(page.locator("#f-text")).to_have_attribute("aria-invalid", "true", timeout=SLOW)
+    expect(page.locator("#heard")).to_have_text("1 thing to fix", timeout=SLOW)
+    expect(page.get_by_role("button", name="Play this set")).to_be_disabled(timeout=SLOW)
+    page.get_by_label("Text", exact=True).fill("Take 3 Time Points.")
+    expect(page.locator("#text")).to_have_value(re.compile(r"Take 3 Time Points\."), timeout=SLOW)
+    expect(page.locator("#heard")).to_have_text("Understood", timeout=SLOW)
+    page.locator(".pictures > summary").click()
+    page.locator(".picture", has_text="Atom").first.click()
+    expect(page.locator("#text")).to_have_value(re.compile("picture: atom"), timeout=SLOW)
+    expect(page.locator(".picture input:checked")).to_be_focused(timeout=SLOW)
+    page.reload()
+    expect(face).to_have_text("Time Gift", timeout=SLOW)
+    page.get_by_role("button", name="Play this set").click()
+    expect(page.locator("#scene")).to_be_visible(timeout=SLOW)
+
+
+def test_a_deck_is_built_live_and_played_with_one_click(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport={"width": 1280, "height": 800})
+    page.goto(f"{address}/decks/ccg/first?ready=0")
+    expect(page.locator(".sec .legal")).to_have_text("✓ Legal deck", timeout=SLOW)
+    page.get_by_label("Search cards").fill("Roll of Fate")
+    expect(page.locator(".stocked")).to_have_count(1, timeout=SLOW)
+    page.get_by_role("button", name="Remove one Roll of Fate").first.click()
+    expect(page.locator(".sec .legal")).to_contain_text("to fix", timeout=SLOW)
+    expect(page.locator("#deck .verdict")).to_contain_text(
+        "You need 1 more card in the draw deck (49 of 50)", timeout=SLOW
+    )
+    expect(page.get_by_role("button", name="Play this deck")).to_be_disabled(timeout=SLOW)
+    page.get_by_role("button", name="Add Roll of Fate").click()
+    expect(page.locator(".sec .legal")).to_have_text("✓ Legal deck", timeout=SLOW)
+    page.get_by_role("link", name="Goals", exact=True).click()
+    expect(page.locator(".facet.on")).to_have_text("Goals", timeout=SLOW)
+    page.get_by_role("button", name="Play this deck").click()
+    expect(page.locator("#scene")).to_be_visible(timeout=SLOW)
+    assert not page.locator("#ending").count()

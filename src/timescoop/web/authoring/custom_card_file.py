@@ -79,7 +79,7 @@ async def cards_for(request: Request, game: Game, edition: Edition, form: FormDa
     made = await checked_set(request, text)
     if not made.whole:
         wrong = [*made.faults, *(fault for card in made.cards for fault in card.faults)]
-        raise BadDeal("; ".join(wrong[:4]) or _("this set of cards cannot be played with"))
+        raise BadDeal("; ".join(map(str, wrong[:4])) or _("this set of cards cannot be played with"))
     return made.whole
 
 

@@ -1,16 +1,28 @@
 """Checks a card set and returns its cards, faults and card file as plain data; runs in a process of its own."""
 
 import logging
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
-from timescoop.documents import BadDocument, Draft, DraftCard, card_document, draft, read_text, set_text
+from timescoop.documents import BadDocument, Draft, DraftCard, Fault, card_document, draft, read_text, set_text
 from timescoop.kernel import Face
 from timescoop.language import Known, reference
 
 LOG: Final = logging.getLogger("timescoop.web")
 MOST_CARDS: Final = 60
-SOURCE: Final = "line"
+
+
+class CheckedFault(NamedTuple):
+    """One fault: the line of the text, counted from 1, or 0; the card's field, or empty; and what is wrong."""
+
+    line: int
+    field: str
+    wrong: str
+
+    def __str__(self) -> str:
+        """The fault in one line."""
+        return ": ".join(part for part in (f"line {self.line}" if self.line else "", self.field, self.wrong) if part)
 
 
 class CheckedCard(NamedTuple):
@@ -20,7 +32,7 @@ class CheckedCard(NamedTuple):
     face: Face | None
     written: str
     tree: tuple[tuple[int, str, str], ...]
-    faults: tuple[str, ...]
+    faults: tuple[CheckedFault, ...]
 
 
 class CheckedSet(NamedTuple):
@@ -30,7 +42,7 @@ class CheckedSet(NamedTuple):
     game: str
     edition: str
     cards: tuple[CheckedCard, ...]
-    faults: tuple[str, ...]
+    faults: tuple[CheckedFault, ...]
     whole: str
 
 
@@ -43,23 +55,35 @@ def check_set(catalogue: str, text: str) -> CheckedSet:
     """
     games: dict[str, Any] = dict(import_module(catalogue).GAMES)
     try:
-        found = read_text(text, SOURCE)
+        found = read_text(text)
         if len(found) != 1:
-            return nothing("one card or one set is expected here")
+            return nothing("one card or one set is expected")
         made = draft(found[0], games)
     except BadDocument as bad:
-        return nothing(*map(str, bad.faults))
+        return CheckedSet("", "", "", (), plain_faults(bad.faults), "")
     except Exception as error:  # a stranger's text may hold anything
         LOG.warning("a set that was written is none", exc_info=error)
-        return nothing("this is nothing that can be read as a card")
+        return nothing("this can't be read as a card")
     if len(made.cards) > MOST_CARDS:
-        return nothing(f"a set has {MOST_CARDS} cards at most")
+        return nothing(f"a set has at most {MOST_CARDS} cards")
     return plain(made)
 
 
 def nothing(*faults: str) -> CheckedSet:
     """A text that is no set at all."""
-    return CheckedSet("", "", "", (), faults, "")
+    return CheckedSet("", "", "", (), tuple(CheckedFault(0, "", words) for words in faults), "")
+
+
+def plain_faults(faults: Sequence[Fault]) -> tuple[CheckedFault, ...]:
+    """Faults as plain data; that a warrant is missing is told only where nothing else is wrong."""
+    said = [fault for fault in faults if "warrants" not in fault.path and "warrant" not in fault.wrong] or faults
+    return tuple(dict.fromkeys(CheckedFault(fault.line, field_of(fault.path), fault.wrong) for fault in said))
+
+
+def field_of(path: tuple[str | int, ...]) -> str:
+    """The card's field that a fault is about."""
+    fields = path[2:] if path[:1] == ("cards",) else path
+    return str(fields[0]) if fields and isinstance(fields[0], str) else ""
 
 
 def plain(made: Draft) -> CheckedSet:
@@ -69,7 +93,7 @@ def plain(made: Draft) -> CheckedSet:
         made.game.key,
         made.edition.key,
         tuple(plain_card(card) for card in made.cards),
-        tuple(str(fault) for fault in made.faults),
+        plain_faults(made.faults),
         set_text(made.document) if made.document is not None else "",
     )
 
@@ -77,7 +101,7 @@ def plain(made: Draft) -> CheckedSet:
 def plain_card(card: DraftCard) -> CheckedCard:
     """A card of a draft as plain data."""
     tree = tuple((branch.depth, branch.sort, branch.said) for branch in card.tree)
-    return CheckedCard(card.name, card.face, card.written, tree, tuple(str(fault) for fault in card.faults))
+    return CheckedCard(card.name, card.face, card.written, tree, plain_faults(card.faults))
 
 
 def phrases(catalogue: str, game: str, edition: str) -> list[Known]:

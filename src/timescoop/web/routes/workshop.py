@@ -3,24 +3,30 @@
 from typing import Any
 from urllib.parse import quote
 
+from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.documents import BadDocument, card_document, write_text
-from timescoop.kernel import Edition, Game
+from timescoop.documents import BadDocument, card_document, decoded, plain, write_text
+from timescoop.hosting import HostingError
+from timescoop.kernel import BadDeal, Edition, Game
+from timescoop.web.access.guard import fields_of
 from timescoop.web.access.visits import games_of
 from timescoop.web.authoring.background_jobs import LONGEST, checked_set, jobs_of
-from timescoop.web.authoring.deck_builder import one_line, text_of
-from timescoop.web.authoring.set_checker import CheckedSet, phrases
+from timescoop.web.authoring.card_form import cards_in, row_of, with_card, with_cards
+from timescoop.web.authoring.deck_builder import one_line
+from timescoop.web.authoring.set_checker import CheckedFault, CheckedSet, phrases
 from timescoop.web.authoring.set_links import link_for, text_behind
 from timescoop.web.render.editors.phrases_page import phrases_page
 from timescoop.web.render.editors.print_page import print_page
 from timescoop.web.render.editors.workshop_page import WorkshopState, checked_set_scene, workshop_page, workshops_page
+from timescoop.web.routes.play_own import start_table
 from timescoop.wording import _
 
 SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
+MOST_FIELDS = 64  # of the form
 LEFT_OUT = ("warrants", "clause", "pictures")
 
 
@@ -30,7 +36,7 @@ def edition_in(request: Request) -> tuple[Game, Edition]:
     for edition in game.editions if game and game.workshop else ():
         if game and edition.key == request.path_params["edition"]:
             return game, edition
-    raise HTTPException(NOT_FOUND, _("There is no workshop for such a game here."))
+    raise HTTPException(NOT_FOUND, _("This game has no workshop."))
 
 
 async def text_in(request: Request) -> str:
@@ -49,59 +55,118 @@ async def workshop(request: Request) -> Response:
     """The workshop of one edition, with the set in the address or a card to begin with."""
     game, edition = edition_in(request)
     link, text = request.query_params.get("set", ""), await text_in(request)
-    made = await checked_set(request, text) if text else None
+    shown = text or starter(game, edition, request.query_params.get("like", ""))
     if link and not text:
         made = wrong(_("This link has no set of cards that can be read: it may have been cut off."))
-    shown = text or starter(game, edition, request.query_params.get("like", ""))
-    return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, shown, made, link))))
+    else:
+        made = await checked_set(request, shown)
+    link = link if text else await link_for(request, shown)
+    nth = number_in(request.query_params.get("card", ""))
+    return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, shown, made, link, nth))))
+
+
+def number_in(text: str) -> int:
+    """The number of a card in its set."""
+    return int(text) if text.isdecimal() and len(text) < 4 else 0  # noqa: PLR2004 - no set has as many
 
 
 def wrong(words: str) -> CheckedSet:
     """A checked set without cards that only says what is wrong."""
-    return CheckedSet("", "", "", (), (words,), "")
+    return CheckedSet("", "", "", (), (CheckedFault(0, "", words),), "")
 
 
 def workshop_state(
-    request: Request, game: Game, edition: Edition, text: str, made: CheckedSet | None, address: str = ""
+    request: Request, game: Game, edition: Edition, text: str, made: CheckedSet, address: str = "", nth: int = 0
 ) -> WorkshopState:
-    """State of the workshop page; `address` stands for the text where it can be played with."""
+    """State of the workshop page; `address` stands for the text where it can be looked at again, `nth` is its card."""
     assert game.workshop is not None, "only games with a workshop have an address"
     names = [game.workshop.called(row) for row in card_document(game, edition.key).value["cards"]]
     bots = sorted(request.app.state.bots.values(), key=lambda bot: bot.level)
     base = str(request.url.replace(path="", query="", fragment="")).rstrip("/")
     link = f"{base}/workshop/{game.key}/{edition.key}?set={address}"
-    return WorkshopState(game, edition, text, made, address, link, names, bots)
+    shown = nth if nth < max(len(made.cards), 1) else 0
+    return WorkshopState(game, edition, text, made, address, link, names, bots, shown)
 
 
 def starter(game: Game, edition: Edition, like: str) -> str:
     """A card to begin with: one of the edition's, with another name."""
+    return write_text(starter_row(game, edition, like))
+
+
+def starter_row(game: Game, edition: Edition, like: str) -> dict[str, Any]:
+    """The same as plain data."""
     assert game.workshop is not None, "only games with a workshop have an address"
     rows: list[dict[str, Any]] = card_document(game, edition.key).value["cards"]
     told = [row for row in rows if row.get("text")] or rows
     row = next((row for row in rows if game.workshop.called(row) == like), told[0])
     card = {key: value for key, value in row.items() if key not in LEFT_OUT}
     name = next(key for key in ("name", "title") if key in card)
-    card[name] = _("{name} of your own").format(name=card[name])
-    return write_text({"game": game.key, "edition": edition.key} | card)
+    card[name] = _("My {name}").format(name=card[name])
+    return {"game": game.key, "edition": edition.key} | card
+
+
+async def submitted(request: Request) -> tuple[str, dict[str, str]]:
+    """The text that was sent, of a file if there is one, and the other fields.
+
+    Raises:
+        BadDocument: The file is no text in UTF-8 or UTF-16.
+    """
+    async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
+        brought = form.get("file")
+        fields = {key: value for key, value in form.items() if isinstance(value, str)}
+        if isinstance(brought, UploadFile) and brought.size:
+            return decoded(await brought.read(4 * LONGEST)), {}
+        return plain(fields.get("text", "")), fields
+
+
+def edited(game: Game, edition: Edition, text: str, fields: dict[str, str]) -> tuple[str, int]:
+    """The text after what was done to it in the form, and the card to show; a text that cannot be read stays."""
+    nth, rows = number_in(fields.get("card", "")), cards_in(text)
+    act = fields.get("edited", "text")
+    if act == "text" or nth >= len(rows):
+        return text, nth
+    if act == "add":
+        new = {key: value for key, value in starter_row(game, edition, "").items() if key not in ("game", "edition")}
+        return with_cards(text, [*rows, new]), len(rows)
+    if act == "remove" and len(rows) > 1:
+        return with_cards(text, [row for other, row in enumerate(rows) if other != nth]), max(0, nth - 1)
+    return with_card(text, nth, row_of(game, edition, fields, rows[nth])), nth
 
 
 async def check(request: Request) -> Response:
-    """Check a set that was written, and put it into the address."""
+    """Check a set that was written or filled in, and put it into the address; a script gets the page at once."""
     game, edition = edition_in(request)
     try:
-        text = await text_of(request, "text", LONGEST)
+        text, fields = await submitted(request)
     except BadDocument as error:
         unread = wrong(error.faults[0].wrong)
         return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, "", unread))), WRONG)
+    text, nth = edited(game, edition, text, fields)
     if not text.strip() or len(text) > LONGEST:
         words = _("A set has 1 to {n} characters; this one has {length}.").format(n=LONGEST, length=len(text))
         return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, wrong(words)))), WRONG)
     made = await checked_set(request, text)
-    if made.whole or made.cards:
-        game = games_of(request)[made.game]
-        link = await link_for(request, text)
-        return RedirectResponse(f"/workshop/{game.key}/{made.edition}?set={link}#made", SEE_OTHER)
-    return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, made))), WRONG)
+    if not (made.whole or made.cards):
+        return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, made, "", nth))), WRONG)
+    game = games_of(request)[made.game]
+    link = await link_for(request, text)
+    if fields.get("live"):
+        edition = game.edition(made.edition)
+        return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, made, link, nth))))
+    card = f"&card={nth}" if nth else ""
+    return RedirectResponse(f"/workshop/{game.key}/{made.edition}?set={link}{card}#made", SEE_OTHER)
+
+
+async def play(request: Request) -> Response:
+    """A table at which everybody plays with this set: against a bot, or with a friend."""
+    game, edition = edition_in(request)
+    form = await fields_of(request)
+    link = str(form.get("set", ""))
+    try:
+        return await start_table(request, game, edition, form, {"set": link})
+    except (BadDeal, HostingError) as error:
+        text = await text_behind(request, link) or starter(game, edition, "")
+        return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, wrong(str(error))))), WRONG)
 
 
 async def phrase_list(request: Request) -> Response:
@@ -119,7 +184,7 @@ async def playable_set(request: Request, text: str) -> CheckedSet:
     """The checked set of a text, or 422 if it cannot be played with."""
     made = await checked_set(request, text) if text else None
     if made is None or not made.whole:
-        raise HTTPException(WRONG, _("These cards cannot be played with: look at them in the workshop first."))
+        raise HTTPException(WRONG, _("These cards have mistakes. Open them in the workshop to fix them."))
     return made
 
 
@@ -145,6 +210,7 @@ ROUTES = [
     Route("/workshop", every),
     Route("/workshop/{game}/{edition}", workshop),
     Route("/workshop/{game}/{edition}", check, methods=["POST"]),
+    Route("/workshop/{game}/{edition}/play", play, methods=["POST"]),
     Route("/workshop/{game}/{edition}/phrases", phrase_list),
     Route("/workshop/{game}/{edition}/print", to_print),
     Route("/workshop/{game}/{edition}/file", as_file),

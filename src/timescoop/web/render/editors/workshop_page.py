@@ -2,24 +2,26 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
 
 from htpy import (
     Node,
     a,
     b,
     button,
+    code,
     details,
     div,
     form,
-    fragment,
     h1,
     h2,
-    h3,
     label,
     li,
     nav,
     option,
     p,
+    script,
     section,
     select,
     small,
@@ -31,17 +33,21 @@ from htpy import (
 from htpy import input as field
 
 from timescoop.bots import Bot
+from timescoop.hosting import new_key
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.assets import asset
 from timescoop.web.authoring.background_jobs import LONGEST_S, MOST_DEALS
+from timescoop.web.authoring.card_form import cards_in, form_of
+from timescoop.web.authoring.fault_sentences import fault_sentence
 from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
 from timescoop.web.render.card_faces import coloured, drawn, sheet
+from timescoop.web.render.editors.card_form_part import card_fields
 from timescoop.web.render.editors.deck_page import file_field, styles
 from timescoop.web.render.editors.print_page import figures
 from timescoop.web.render.page_frame import page, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import cards_scene
-from timescoop.wording import _
+from timescoop.wording import _, counted_, told_in_english
 
 DEALS = ("100", "500", str(MOST_DEALS))
 
@@ -50,17 +56,19 @@ DEALS = ("100", "500", str(MOST_DEALS))
 class WorkshopState:
     """State of the workshop page: an edition, the text, its check, and its links.
 
-    `packed` is the text as a part of an address, `link` the whole address; `names` are the cards to begin with.
+    `packed` is the text as a part of an address, `link` the whole address; `names` are cards to begin with; `nth` is
+    the card of the set that the form shows.
     """
 
     game: Game
     edition: Edition
     text: str
-    checked: CheckedSet | None
+    checked: CheckedSet
     packed: str
     link: str
     names: Sequence[str]
     bots: Sequence[Bot]
+    nth: int = 0
 
     @property
     def base(self) -> str:
@@ -71,6 +79,26 @@ class WorkshopState:
         """An address with this text in it."""
         return f"{self.base}/{rest}?set={self.packed}"
 
+    def card_address(self, nth: int) -> str:
+        """The address of one card of the set in the workshop."""
+        return f"{self.base}?set={self.packed}" + (f"&card={nth}" if nth else "")
+
+    @cached_property
+    def rows(self) -> list[dict[str, Any]]:
+        """The cards as they are written; none where the text cannot be read."""
+        return cards_in(self.text)
+
+    @cached_property
+    def faults(self) -> list[tuple[int, str, str]]:
+        """All that is wrong: the line, the field, and the sentence."""
+        found = [*self.checked.faults, *(fault for card in self.checked.cards for fault in card.faults)]
+        return [(each.line, each.field, fault_sentence(self.game, self.edition, each)) for each in found]
+
+    @property
+    def card(self) -> CheckedCard | None:
+        """The check of the card that the form shows."""
+        return self.checked.cards[self.nth] if self.nth < len(self.checked.cards) else None
+
 
 def checked_set_scene(game: Game, edition: Edition, faces: Sequence[Face]) -> Scene:
     """A scene that has just these faces."""
@@ -79,100 +107,169 @@ def checked_set_scene(game: Game, edition: Edition, faces: Sequence[Face]) -> Sc
 
 def workshop_page(work: WorkshopState) -> Node:
     """The whole page."""
-    faces = [card.face for card in work.checked.cards if card.face] if work.checked else []
-    scene = checked_set_scene(work.game, work.edition, faces)
+    face = work.card.face if work.card else None
+    scene = checked_set_scene(work.game, work.edition, [face] if face else [])
     return page(
         _("Workshop of {game}").format(game=work.game.title),
-        sheet(faces),
-        div(".lead-in")[
-            h1[_("The workshop")],
-            p(".lead")[
-                _("{game}, {edition}.").format(game=work.game.title, edition=scene.edition), " ",
-                _("Write a card in plain English. Its text is its program: what cannot be read is told at once."),
+        div("#builder", data_address=work.card_address(work.nth) if work.packed else None)[
+            sheet(scene.faces),
+            workshop_head(work, scene),
+            begin_form(work),
+            cards_of_set(work),
+            form(".shop", method="post", action=work.base, data_live="write")[
+                field(type="hidden", name="card", value=str(work.nth)),
+                field(type="hidden", name="packed", value=work.packed),
+                form_part(work),
+                seen_part(work, scene),
+                text_part(work),
             ],
-            nav(".row", aria_label=_("Workshop"))[
-                a(".act", href=f"{work.base}/phrases")[_("What can be said")],
-                a(".act", href=f"/cards/{work.game.key}/{work.edition.key}")[_("The cards there are")],
-                a(".act", href="/workshop")[_("Other games")],
-            ],
+            doings(work) if work.checked.whole and work.packed else None,
         ],
-        div(".bench")[writing(work), made(work, scene) if work.checked else None],
+        p("#heard.vh", role="status"),
+        script(src=asset("making.js")),
         classes=f"making workshop game-{slug(work.game.key)}",
         styles=styles(work.game),
-    )  # fmt: skip
+    )
 
 
-def writing(work: WorkshopState) -> Node:
-    """Where the card is written."""
-    return section(".panel", aria_labelledby="write-name")[
-        h2(id="write-name")[_("Write")],
-        form(".row", method="get", action=work.base)[
-            div(".field.grow")[
-                label(for_="like")[_("Begin with a card like")],
-                select("#like", name="like")[(option(value=name)[name] for name in work.names)],
-            ],
-            button[_("Copy it")],
-        ],
-        form(".options", method="post", action=work.base, enctype="multipart/form-data")[
-            div(".field")[
-                label(for_="text")[_("The card, or a set of cards")],
-                textarea("#text", name="text", rows="18", spellcheck="false")[work.text],
-            ],
-            details(".more")[summary[_("Open a file instead")], file_field(_("A card or a set, as a file"))],
-            div(".row")[button(".go")[_("Look at it")]],
-        ],
-    ]  # fmt: skip
-
-
-# ---- what came of it
-
-
-def made(work: WorkshopState, scene: Scene) -> Node:
-    """The cards, drawn and read back, and what can be done with them."""
-    assert work.checked is not None, "something has been written"
-    kinds = iter(range(len(scene.faces)))
-    return section("#made", aria_labelledby="made-name", tabindex="-1")[
-        h2(id="made-name")[work.checked.title or _("What came of it")],
-        faults_list(work.checked.faults) if work.checked.faults else None,
-        [card_part(scene, card, next(kinds) if card.face else -1) for card in work.checked.cards],
-        doings(work) if work.checked.whole else None,
+def workshop_head(work: WorkshopState, scene: Scene) -> Node:
+    """What page this is, whether the cards are understood, and the ways to play them."""
+    return div(".sec")[
+        h1[_("Card workshop")],
+        understood(work),
+        a(href="/workshop")[f"{work.game.title}, {scene.edition}"],
+        a(href=f"{work.base}/phrases")[_("What cards can say")],
+        play_forms(work),
     ]
 
 
-def faults_list(faults: Sequence[str]) -> Node:
-    """What is wrong, as it is told at a line."""
-    return div(".verdict", role="alert")[ul(".lines")[(li[words] for words in faults)]]
+def understood(work: WorkshopState) -> Node:
+    """Whether all is well, in a word."""
+    if not work.faults:
+        return span(".legal", data_say=_("Understood"))[span(aria_hidden="true")["✓ "], _("Understood")]
+    said = counted_("{n} thing to fix", "{n} things to fix", len(work.faults))
+    return a(".legal.not", href="#faults", data_say=said)[said]
 
 
-def card_part(scene: Scene, card: CheckedCard, kind: int) -> Node:
-    """One card: drawn, read back, and its tree or its faults."""
-    face = card.face
-    return div(".one-card.sketch")[
-        div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[
-            drawn(scene, face, kind)
-        ]
-        if face
-        else div(".card.back", aria_hidden="true"),
-        div(".about")[
-            h3[card.name or _("A card without a name")],
-            p(".kind")[scene.table_words.face(face), "."] if face else None,
-            figures(scene, face) if face else None,
-            faults_list(card.faults) if card.faults else None,
-            read_back(card) if card.written else None,
-            p(".hint")[_("It has no text, so nothing of it is a rule of its own.")]
-            if face and not card.written and not card.faults
-            else None,
+def play_forms(work: WorkshopState) -> Node:
+    """One click to a table with these cards, against a bot or with a friend."""
+    if not (work.checked.whole and work.packed):
+        return span(".plays")[button(".go", type="button", disabled=True)[_("Play this set")]]
+    return form(".plays", method="post", action=f"{work.base}/play")[
+        field(type="hidden", name="set", value=work.packed),
+        field(type="hidden", name="once", value=new_key()),
+        button(".go")[_("Play this set")],
+        button(name="friend", value="yes")[_("Play with a friend")],
+    ]
+
+
+def begin_form(work: WorkshopState) -> Node:
+    """Start from one of the edition's cards, or from a file."""
+    return details(".more")[
+        summary[_("Start from another card or a file")],
+        div(".twin")[
+            form(".search-row", method="get", action=work.base)[
+                label(".vh", for_="like")[_("Start from a card like")],
+                select("#like", name="like")[(option(value=name)[name] for name in work.names)],
+                button[_("Copy it")],
+            ],
+            form(".search-row", method="post", action=work.base, enctype="multipart/form-data")[
+                file_field(_("A card or a set, as a file")), button[_("Open")]
+            ],
         ],
+    ]
+
+
+def cards_of_set(work: WorkshopState) -> Node:
+    """The cards of a set, of which the form shows one."""
+    if len(work.rows) <= 1 or not work.packed:
+        return None
+    shop = work.game.workshop
+    assert shop is not None, "only games with a workshop have this page"
+    return nav(".facets", aria_label=_("Cards of the set"))[
+        (
+            a(class_=["facet", {"on": nth == work.nth}], href=work.card_address(nth),
+              aria_current="true" if nth == work.nth else None)[shop.called(row) or _("Unnamed card")]
+            for nth, row in enumerate(work.rows)
+        )
+    ]  # fmt: skip
+
+
+# ---- the form, the card and the text
+
+
+def form_part(work: WorkshopState) -> Node:
+    """The card's fields."""
+    if work.nth >= len(work.rows):
+        return section(".panel", aria_labelledby="form-name")[
+            h2(id="form-name")[_("Card")],
+            p[_("The form comes back once the text can be read as a card.")],
+        ]
+    wrong: dict[str, list[str]] = {}
+    for each in work.card.faults if work.card else ():
+        wrong.setdefault(each.field, []).append(fault_sentence(work.game, work.edition, each))
+    form_values = form_of(work.game, work.edition, work.rows[work.nth])
+    return section(".panel", aria_labelledby="form-name")[
+        h2(id="form-name")[_("Card")],
+        card_fields(work.game, work.edition, form_values, wrong),
+        div(".row")[
+            button(".go", name="edited", value="form")[_("Update card")],
+            button(name="edited", value="add")[_("Add another card")],
+            button(".quiet-act", name="edited", value="remove")[_("Remove this card")] if len(work.rows) > 1 else None,
+        ],
+    ]
+
+
+def seen_part(work: WorkshopState, scene: Scene) -> Node:
+    """The card's face, and its text as it is read back."""
+    card, face = work.card, scene.faces[0] if scene.faces else None
+    return section("#made.seen", aria_label=_("Preview"))[
+        div(class_=["card", "large", f"type-{slug(face['type'])}", *coloured(face)])[drawn(scene, face, 0)]
+        if face
+        else div(".card.back.empty")[p[_("The preview appears once the type and figures are right.")]],
+        [p(".kind.vh")[scene.table_words.face(face), "."], figures(scene, face)] if face else None,
+        read_back(card) if card and card.written else None,
+        p(".hint")[_("No text: this card follows the ordinary rules of its type.")]
+        if card and face and not card.written and not card.faults
+        else None,
+    ]
+
+
+def text_part(work: WorkshopState) -> Node:
+    """The card file's text, and what is wrong with it."""
+    return section(".panel.text-part", aria_labelledby="text-name")[
+        h2(id="text-name")[_("Card file")],
+        faults_list(work) if work.faults else None,
+        label(".vh", for_="text")[_("The card, or a set of cards, as text")],
+        textarea("#text", name="text", rows="18", spellcheck="false")[work.text],
+        div(".row")[button(name="edited", value="text")[_("Check text")]],
+    ]
+
+
+def faults_list(work: WorkshopState) -> Node:
+    """What is wrong, each with its line of the text."""
+    lines = work.text.splitlines()
+    return div("#faults.verdict", role="alert", tabindex="-1")[
+        ul(".lines")[
+            (
+                li[
+                    b[_("Line {n}").format(n=line), ": "] if line else None,
+                    words,
+                    code(".marked-line")[lines[line - 1]] if 0 < line <= len(lines) else None,
+                ]
+                for line, _field, words in dict.fromkeys(work.faults)
+            )
+        ]
     ]
 
 
 def read_back(card: CheckedCard) -> Node:
-    """The text as it is read back from its tree, and the tree."""
-    return fragment[
-        p(".how")[_("Read back from its tree")],
-        p(".rule")[card.written],
-        details(".more", open=True)[
-            summary[_("The tree")],
+    """The text as it is read back from its tree, and the tree, folded."""
+    return div(".readback")[
+        h2[_("Read as")],
+        p(".rule", **told_in_english())[card.written],
+        details(".more")[
+            summary[_("Step by step")],
             ul(".tree")[
                 (
                     li(class_=f"deep-{min(depth, 6)}")[span(".sort")[sort.replace("_", " ")], " ", said]
@@ -184,19 +281,23 @@ def read_back(card: CheckedCard) -> Node:
 
 
 def doings(work: WorkshopState) -> Node:
-    """What can be done with cards that are well."""
-    return div(".panel")[
-        h3[_("All is well")],
-        nav(".row", aria_label=_("What to do with it"))[
-            a(".act.on", href=f"/games/{work.game.key}/{work.edition.key}?set={work.packed}")[_("Lay a table with it")],
-            a(".act", href=work.address("print"))[_("Print the cards")],
-            a(".act", href=work.address("file"))[_("As a file")],
+    """What else can be done with cards that are well."""
+    return div(".twin")[
+        section(".panel", aria_labelledby="share-name")[
+            h2(id="share-name")[_("Share and print")],
+            nav(".row", aria_label=_("Share and print"))[
+                a(".act", href=f"/games/{work.game.key}/{work.edition.key}?set={work.packed}")[
+                    _("New table with this set")
+                ],
+                a(".act", href=work.address("print"))[_("Print cards")],
+                a(".act", href=work.address("file"))[_("Save as file")],
+            ],
+            div(".field")[
+                label(for_="link")[_("Link to this set")],
+                field("#link", type="text", readonly=True, value=work.link),
+            ],
         ],
-        div(".field")[
-            label(for_="link")[_("Link to this set")],
-            field("#link", type="text", readonly=True, value=work.link),
-        ],
-        trial_form(work),
+        section(".panel", aria_labelledby="trial-name")[trial_form(work)],
     ]
 
 
@@ -206,19 +307,19 @@ def trial_form(work: WorkshopState) -> Node:
     bots = [(bot.key, _(bot.name)) for bot in work.bots]
     usual = "greedy" if any(key == "greedy" for key, _name in bots) else bots[0][0] if bots else ""
     return form(".options", method="post", action=f"{work.base}/trial")[
-        h3[_("Try it in games between bots")],
+        h2(id="trial-name")[_("Test in games between bots")],
         p(".hint")[
-            _("Each deal is played twice, with the set and without it, for {n} minutes at most.").format(
+            _("Each deal is played twice: with the set and without it. This takes up to {n} minutes.").format(
                 n=int(LONGEST_S // 60)
             )
         ],
         field(type="hidden", name="set", value=work.packed),
         div(".row")[
             chosen("games", _("Deals"), [(number, number) for number in DEALS], DEALS[0]),
-            chosen("bot", _("Who plays"), bots, usual),
+            chosen("bot", _("Bot"), bots, usual),
             chosen("seats", _("Players"), [(number, number) for number in seats], seats[min(1, len(seats) - 1)]),
         ],
-        div(".row")[button(".go")[_("Play them")]],
+        div(".row")[button[_("Start playtest")]],
     ]  # fmt: skip
 
 
@@ -235,16 +336,16 @@ def chosen(key: str, title: str, rows: Sequence[tuple[str, str]], usual: str) ->
 def workshops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node:
     """The games with a workshop, and the way to the decks where there are some."""
     return page(
-        _("The workshop"),
-        h1[_("The workshop")],
+        _("Card workshop"),
+        h1[_("Card workshop")],
         p(".lead")[
-            _("Write cards of your own, see what they do, try them in games between bots, print them, play with them.")
+            _("Write your own cards, see how they are read, test them in games between bots, print them and play them.")
         ],
         ul(".lessons")[(workshop_item(game, edition) for game, edition in rows)]
         if rows
-        else p[_("None of the games here has a workshop.")],
+        else p[_("No game here has a workshop.")],
         p[a(".act", href="/decks")[_("Build a deck")]] if decks else None,
-        p(".hint")[small[_("A set of cards is a file or a link. Only a set too long for a link is stored here.")]],
+        p(".hint")[small[_("A set is a file or a link. Only a set too long for a link is stored on this server.")]],
         styles=(asset("school.css"), asset("making.css")),
     )  # fmt: skip
 

@@ -1,0 +1,104 @@
+"""Faults of written cards in sentences for their authors: what is wrong, why, and what to do."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.kernel import Edition, Game
+from timescoop.web.authoring.set_checker import CheckedFault
+from timescoop.wording import _, texts_of
+
+MOST_NEXT: Final = 6  # words that may come next, of those that are named
+SLOT: Final = re.compile(r"<([a-z_ ]+)>")
+QUOTED: Final = re.compile(r"'([^']*)'")
+NOT_UNDERSTOOD: Final = re.compile(
+    r"(?:column \d+: )?'(.+?)' is not understood in '(.+?)'(?:; expected (.+?))?(?:; the nearest phrase is '(.+)')?"
+)
+MISSING: Final = re.compile(r"`(\w+)` is missing, which (.+) has")
+NO_FIELD: Final = re.compile(r"there is no field of (.+?) '(.+?)'(?:; did you mean '(.+)'\?)?")
+NO_TYPE: Final = re.compile(r"there is no type of card '?(.*?)'?(?:; did you mean '(.+)'\?|;.*)?")
+NUMBER: Final = re.compile(r"a number from (-?\d+) to (-?\d+) is expected, not (.+)")
+NEVER: Final = re.compile(r"'(.+)' is never asked of (.+?); it is for (.+)")
+PARSING: Final = re.compile(r"(?:while parsing|while scanning|expected <|could not find|mapping values|found ).*")
+
+
+def label_of(game: Game, field: str) -> str:
+    """The word for a field of a card."""
+    return texts_of(game.room).label(field, 1) if field else ""
+
+
+def fault_sentence(game: Game, edition: Edition, fault: CheckedFault) -> str:
+    """A fault as its author reads it; what has no sentence of its own is told in the checker's words."""
+    del edition
+    for shape, say in SENTENCES:
+        match = shape.fullmatch(fault.wrong)
+        if match:
+            return say(game, fault, match)
+    words = QUOTED.sub(r"“\1”", fault.wrong)
+    label = label_of(game, fault.field)
+    said = f"{words[:1].upper()}{words[1:]}".rstrip(".") + "."
+    return f"{label}: {said}" if label and not words.startswith("there") else said
+
+
+def bracketed(phrase: str) -> str:
+    """A phrase of the grammar with its gaps in brackets: `take <number> Time Points` becomes `take [number] …`."""
+    return SLOT.sub(lambda match: f"[{match[1].replace('_', ' ')}]", phrase)
+
+
+def not_understood(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
+    """A text that cannot be read, with the nearest phrase."""
+    said = _("“{word}” isn't understood here.").format(word=match[1])
+    if match[4]:
+        return f"{said} " + _("The nearest phrase is “{phrase}”.").format(phrase=bracketed(match[4]))
+    words = [each.strip("'") for each in re.split(r" or |, ", match[3] or "") if "other things" not in each]
+    if not words:
+        return said
+    return f"{said} " + _("It could go on with: {words}.").format(words=", ".join(map(bracketed, words[:MOST_NEXT])))
+
+
+def missing(game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
+    """A field that the type must have."""
+    article, _space, sort = match[2].partition(" ")
+    sentence = _("{field} is missing: every {type} needs it.")
+    del article
+    return sentence.format(field=label_of(game, match[1]), type=texts_of(game.room).label(sort, 1))
+
+
+def no_field(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
+    """A field that the type does not have."""
+    said = _("There is no field “{field}”.").format(field=match[2])
+    return f"{said} " + _("Did you mean “{field}”?").format(field=match[3]) if match[3] else said
+
+
+def no_type(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
+    """A type of card that there is not."""
+    said = _("There is no type of card “{type}”.").format(type=match[1])
+    return f"{said} " + _("Did you mean “{type}”?").format(type=match[2]) if match[2] else said
+
+
+def wrong_number(game: Game, fault: CheckedFault, match: re.Match[str]) -> str:
+    """A number out of its range, or none."""
+    sentence = _("{field} must be a number from {low} to {high}, not “{value}”.")
+    return sentence.format(field=label_of(game, fault.field), low=match[1], high=match[2], value=match[3].strip("'"))
+
+
+def never_used(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
+    """A text that cards of this type can never carry out."""
+    sentence = _("“{text}” would never happen on {type}. It works on {other}.")
+    return sentence.format(text=match[1].rstrip("."), type=match[2], other=match[3])
+
+
+def unreadable(_game: Game, _fault: CheckedFault, _match: re.Match[str]) -> str:
+    """A text that is no card file at all."""
+    return _("This line can't be read. Check for a missing colon, quotation mark or bracket.")
+
+
+SENTENCES: Final[tuple[tuple[re.Pattern[str], Callable[[Game, CheckedFault, re.Match[str]], str]], ...]] = (
+    (NOT_UNDERSTOOD, not_understood),
+    (MISSING, missing),
+    (NO_FIELD, no_field),
+    (NO_TYPE, no_type),
+    (NUMBER, wrong_number),
+    (NEVER, never_used),
+    (PARSING, unreadable),
+)
