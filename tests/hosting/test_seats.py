@@ -82,6 +82,27 @@ async def test_who_made_a_link_makes_a_new_one_and_all_see_that_the_seat_is_open
     assert [match.seating.seat_of(each) for each in (fresh, again)] == [None, 1]
 
 
+async def test_who_made_a_link_gives_the_seat_to_a_bot_for_good(host: Host) -> None:
+    match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open"), SeatPlan("open")])
+    for stranger in (match.keys[0], match.keys[2], "guess"):
+        with pytest.raises(NotYours):
+            await match.seating.give_to_bot(1, stranger, "Vela")
+    await match.seating.give_to_bot(1, match.keys[1], "Ann")
+    assert (match.seats[1].kind, match.seats[1].name) == ("bot", "Ann 2")
+    assert match.seats[1].bot in host.catalogue.bots
+    assert match.snapshot(0).company.lent == (), "it plays for nobody"
+    assert match.seating.seat_of(match.keys[1]) is None
+    with pytest.raises(NotYours):
+        await match.seating.sit(1, match.keys[1], "Eve")
+    with pytest.raises(NotYours):
+        await match.seating.give_to_bot(1, match.keys[1], "Orrin")
+    key = await match.seating.sit(2, match.keys[2], "Bob")
+    for used in (key, match.keys[2]):
+        with pytest.raises(NotYours):
+            await match.seating.give_to_bot(2, used, "Orrin")
+    assert match.state.names == ["Ann", "Ann 2", "Bob"]
+
+
 async def test_a_used_link_is_known_after_a_restart(host: Host) -> None:
     match = await host.new_match("pebbles", seats=[SeatPlan("person", "Ann"), SeatPlan("open")])
     await match.seating.sit(1, match.keys[1], "Tegan")

@@ -161,6 +161,25 @@ async def test_one_joins_knowing_who_is_at_the_table(tmp_path: Path) -> None:
             assert "Everyone has joined." in told
 
 
+async def test_a_free_seat_is_given_to_a_bot_by_whoever_invites(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        app = create_app(host)
+        async with at(app, "http://127.0.0.1:8000") as mine, at(app, "http://127.0.0.1:8000") as friend:
+            lobby = await laid(mine, "friend", "friend")
+            first, second = links_in(lobby.text)
+            table = await sat(friend, first, "Tom")
+            assert "Use a bot" not in (await friend.get(f"{table}/lobby")).text
+            assert (await friend.post(f"{table}/give-to-bot", data={"seat": "2"})).status_code == 403
+            assert (await mine.post(f"{table}/give-to-bot", data={"seat": "1"})).status_code == 403, "Tom sits there"
+            page = await mine.post(f"{table}/give-to-bot", data={"seat": "2"})
+            assert str(page.url.path) == f"{table}/lobby"
+            assert "Vela bot" in words_of(page.text)
+            assert "Everyone has joined." in words_of(page.text)
+            assert (await friend.get(second)).status_code == 404
+            match = await host.match(table.split("/")[2])
+            assert [seat.kind for seat in match.seats] == ["person", "person", "bot"]
+
+
 def test_the_lobby_shows_who_joins_as_they_come(address: str, visitor: Callable[..., Page]) -> None:
     elisabeth, tom = visitor(), visitor()
     link = lay_for_two(elisabeth, address)

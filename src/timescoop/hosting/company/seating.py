@@ -145,6 +145,33 @@ class Seating:
 
     # ---- bots for people
 
+    async def give_to_bot(self, seat: int, link: str, name: str) -> None:
+        """Let a bot take an open seat for good: the link to it opens nothing any more.
+
+        Args:
+            seat: Its number.
+            link: The key in its link, which whoever made it still has.
+            name: The bot's.
+
+        Raises:
+            NotYours: That was no link to the seat, or somebody has taken it.
+        """
+        if not self.made_link(seat, link):
+            raise NotYours("only the player who made the link to a seat can give it to a bot")
+        await self.log.run(lambda: self.seat_bot(seat, link, name))
+
+    async def seat_bot(self, seat: int, link: str, name: str) -> None:
+        """A bot takes an open seat, with the match to itself.
+
+        Raises:
+            NotYours: Somebody has taken it.
+        """
+        if self.seats[seat].kind != "open" or self.seat_of(link) != seat:
+            raise NotYours("this seat isn't free any more")
+        others = [other.name for number, other in enumerate(self.seats) if number != seat]
+        free = replace(self.seats[seat], name=unlike(name, others), kind="bot", bot=self.stand_in, key_hash="")
+        await self.reseat(seat, free)
+
     async def stand_in_for(self, seat: int, by: int) -> None:
         """Let a bot play for a person: for oneself at once, for another who has not looked for a minute.
 

@@ -25,6 +25,7 @@ from timescoop.web.render.table.match_log import log_page
 from timescoop.web.render.table.table_page import scene_part, table_page
 from timescoop.web.render.way_tree import move_words
 from timescoop.web.routes.event_stream import frames, stream_response
+from timescoop.web.routes.home import BOT_NAMES
 from timescoop.wording import _
 
 SEE_OTHER, NOT_YET = 303, 428
@@ -205,6 +206,18 @@ async def renew(request: Request) -> Response:
     return redirect_to(f"/matches/{at.match.id}/lobby#invite-{seat}")
 
 
+async def give_to_bot(request: Request) -> Response:
+    """Let a bot take an open seat whose link this browser has made."""
+    at = await visit(request)
+    (seat,) = await whole_number(request, "seat")
+    given = keys.guests(request, at.match.id)
+    if seat not in given:
+        raise NotYours("only the player who made the link to a seat can give it to a bot")
+    name = next(each for each in BOT_NAMES if each not in at.match.state.names)
+    await at.match.seating.give_to_bot(seat, given[seat], name)
+    return redirect_to(f"/matches/{at.match.id}/lobby")
+
+
 def taken_links(request: Request, at: Visit) -> list[int]:
     """The seats that were taken by links of this browser, for which it can make new ones."""
     match = at.match
@@ -288,6 +301,7 @@ ROUTES = [
     Route("/matches/{match}/sit", sit, methods=["POST"]),
     Route("/matches/{match}/lobby", lobby),
     Route("/matches/{match}/renew", renew, methods=["POST"]),
+    Route("/matches/{match}/give-to-bot", give_to_bot, methods=["POST"]),
     Route("/matches/{match}/lobby/stream", lobby_stream),
     Route("/matches/{match}/log", log),
     Route("/matches/{match}/record", record),

@@ -1,7 +1,7 @@
 """The lobby: invite links and QR codes, and the page where a friend takes a seat."""
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
@@ -88,7 +88,7 @@ def lobby_part(scene: Scene, invitation: Invitation) -> Node:
         invite_panel(scene, waiting, invitation) if waiting else None,
         section(".panel.main.sitting", aria_labelledby="table-name")[
             h2(id="table-name")[f"{scene.title}, {scene.edition}"],
-            chairs(scene),
+            chairs(scene, invitation.links),
             p(role="status")[joined_words(len(waiting)), watching(scene)],
             div(".row")[a(href=scene.address(), class_=["act", {"on": not waiting}])[_("Go to the table")]],
         ],
@@ -115,17 +115,26 @@ def watching(scene: Scene) -> str:
     return " " + counted_("{n} spectator.", "{n} spectators.", number) if number else ""
 
 
-def chairs(scene: Scene) -> Node:
-    """Who sits where, and who is still to join."""
+def chairs(scene: Scene, mine: Collection[int] = ()) -> Node:
+    """Who sits where, and who is still to join; `mine` are the free seats that this browser can give away."""
     return ul(".chairs", aria_label=_("At the table"))[
         (
             li(class_=[scene.own(seat), {"free": sitter.kind == "open"}])[
                 span(class_=["token", scene.own(seat)], aria_hidden="true"),
                 b(".who")[_("Free seat") if sitter.kind == "open" else sitter.name],
                 small[chair_state(scene, seat, sitter.kind)],
+                bot_form(scene, seat) if seat in mine else None,
             ]
             for seat, sitter in enumerate(scene.sitters)
         )
+    ]
+
+
+def bot_form(scene: Scene, seat: int) -> Node:
+    """Lets a bot take a free seat."""
+    words = _("Let a bot take seat {number}").format(number=seat + 1)
+    return form(method="post", action=scene.address("give-to-bot"))[
+        entry(type="hidden", name="seat", value=str(seat)), button(".small", aria_label=words)[_("Use a bot")]
     ]
 
 
