@@ -39,7 +39,7 @@ async def test_the_end_is_asked_for_told_and_agreed_to(tmp_path: Path) -> None:
         assert "Ask to end the match" in before
         assert "End the match here?" in before, "asked once more before it is sent"
         page = (await deed(clients[0], match, "ask-end")).text
-        assert "You ask to end the match here." in page
+        assert "You asked to end the match here." in page
         assert "Withdraw" in page
         told = (await clients[1].get(f"/matches/{match.id}")).text
         assert f"{match.state.names[0]} asks to end the match here." in told
@@ -58,11 +58,11 @@ async def test_the_end_is_refused_or_withdrawn_and_an_old_request_is_gone(tmp_pa
     async with host_at(tmp_path) as host:
         match, clients = await seats_at(host, create_app(host))
         keep = field((await deed(clients[0], match, "ask-end")).text, "refuse-end", "keep")
-        assert "no longer asks to end" in (await deed(clients[0], match, "refuse-end", keep=keep)).text
+        assert "withdrew the request to end the match" in (await deed(clients[0], match, "refuse-end", keep=keep)).text
         assert (await deed(clients[1], match, "agree-end", keep=keep)).status_code == 409
         await deed(clients[0], match, "ask-end")
         refused = await deed(clients[1], match, "refuse-end", keep=keep)
-        assert f"{match.state.names[1]} did not agree to end the match." in refused.text
+        assert f"{match.state.names[1]} declined to end the match." in refused.text
         assert (await deed(clients[0], match, "ask-end")).status_code == 409
         assert "Ask to end the match" not in (await clients[0].get(f"/matches/{match.id}")).text
         assert not match.over()

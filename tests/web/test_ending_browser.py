@@ -62,7 +62,7 @@ def test_the_end_is_asked_for_by_keyboard_agreed_to_and_shown(
     asked = tom.get_by_role("alert").filter(has_text="Elisabeth asks to end the match here.")
     expect(asked).to_be_visible()
     tom.get_by_role("button", name="Refuse").click()
-    expect(elisabeth.locator("#said-last")).to_have_text("Tom did not agree to end the match.")
+    expect(elisabeth.locator("#said-last")).to_have_text("Tom declined to end the match.")
     expect(elisabeth.locator("button:has-text('Ask to end the match')")).to_have_count(0)
 
     tom.get_by_role("button", name="At the table").click()

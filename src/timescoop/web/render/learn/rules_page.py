@@ -119,7 +119,7 @@ def edition_tabs(book: Rulebook, key: str, edition: str) -> Node:
     if len(book.editions) == 1:
         return None
     rows = [("", _("All editions")), *book.editions.items()]
-    return nav(".row.editions", aria_label=_("Editions"))[
+    return nav(".row.edition-tabs", aria_label=_("Editions"))[
         (
             a(
                 class_=["act", {"on": each == edition}],
