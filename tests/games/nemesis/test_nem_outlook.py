@@ -66,6 +66,9 @@ def test_nem_setup_02_the_offered_sides_say_how_they_win() -> None:
     assert all(any(line.startswith("Wins with ") for line in face["lines"]) for face in offered)
     master = next(face for face in offered if face["name"] == "Masterful Master")
     assert master["lines"][-1] == "Wins with Gallifrey Returns: when you hold 5 or more Plot"
+    options = {how["outcome"]["words"] for how in view["lit"].values()}
+    assert len(options) == len(offered)
+    assert "when you hold 5 or more Plot" in options
 
 
 def test_nem_conflict_22_each_amount_of_power_tells_the_strength_it_would_bring_before_the_dice() -> None:
@@ -84,7 +87,7 @@ players:
     assert stage
     mine, theirs = stage["sums"]["seat_0"], stage["sums"]["seat_1"]
     told = table.outcomes("Ashad")
-    assert told["0"] == f"Strength {mine} before the dice, against {theirs}"
-    assert told["3"] == f"Strength {mine + 3} before the dice, against {theirs}"
+    assert told["0"] == f"{mine} against {theirs}"
+    assert told["3"] == f"{mine + 3} against {theirs}"
     table.say("Ashad", "2")
     assert table.outcomes("Ashad")["3"] == told["3"], "what was sealed and may be changed counts for nothing yet"

@@ -196,6 +196,7 @@ class FaceShown(NamedTuple):
     heap: tuple[tuple[str, int], ...] = ()
 
 
+CHIP_LETTERS: Final = 24  # that a lit card has room for
 Pick = tuple[int, str, str]  # an option, what its button says aloud, and what it says to the eye
 
 
@@ -251,9 +252,14 @@ def picks_of(scene: Scene, lit: Sequence[int], *, chips: bool) -> tuple[Pick, ..
         return ()
     brings = {option: scene.outcome(option) for option in lit}
     return tuple(
-        (o, with_outcome(sentence(scene.words[o]), brings[o]), brings[o] or (short(scene, o) if shown else ""))
+        (o, with_outcome(sentence(scene.words[o]), brings[o]), chip_words(scene, o, brings[o], shown=shown))
         for o in lit
     )
+
+
+def chip_words(scene: Scene, option: int, outcome: str, *, shown: bool) -> str:
+    """What a lit card says to the eye: what would come of it, if that is short; else what it does, if `shown`."""
+    return outcome if 0 < len(outcome) <= CHIP_LETTERS else short(scene, option) if shown else ""
 
 
 def choices(picks: Sequence[Pick]) -> Node:

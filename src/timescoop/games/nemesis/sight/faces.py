@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from timescoop.games.nemesis.pool import NONE, WIN, Pool
-from timescoop.games.nemesis.sight.outlook import own_scheme
+from timescoop.games.nemesis.sight.outlook import own_scheme, win_words
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import Face, warrants_in_words
 from timescoop.language import write
@@ -45,10 +45,7 @@ def faces_of(pool: Pool) -> list[Face]:
 def ways_to_win(pool: Pool, side: int) -> list[str]:
     """NEM-WIN-01: how a side wins: the Scheme in its own deck, with what its text says of winning."""
     scheme = own_scheme(pool, side)
-    if scheme == NONE:
-        return []
-    told = pool.rows[scheme]["text"].partition("Win: ")[2].partition(".")[0]
-    return [f"Wins with {pool.name[scheme]}: {told}"]
+    return [] if scheme == NONE else [f"Wins with {pool.name[scheme]}: {win_words(pool, scheme)}"]
 
 
 def face(row: Mapping[str, Any], sort: str, notes: Mapping[str, Any]) -> Face:

@@ -7,6 +7,7 @@ from typing import Final
 
 from timescoop.games.nemesis.pool import WIN
 from timescoop.games.nemesis.sight.fray import commits
+from timescoop.games.nemesis.sight.outlook import side_wins
 from timescoop.games.nemesis.steps.acting import passed
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOTHING, QUESTION, OptionInfo, options_by_target
@@ -44,7 +45,7 @@ def about(table: Nemesis, seat: int, option: int, question: str, said: Mapping[i
     if block is book.kind:
         told["kind"] = target
     elif block is book.side:
-        told["kind"] = table.pool.side_kind + target
+        of_side(table, told, target)
     elif block is book.instant:
         of_instant(table, told, target, block.part(option))
     elif question == "nemesis/commit" and block is book.amount:
@@ -52,6 +53,14 @@ def about(table: Nemesis, seat: int, option: int, question: str, said: Mapping[i
     elif question == "nemesis/action" and block in (book.take_action, book.trigger):
         told["beside"] = passed(table, option)
     return told
+
+
+def of_side(table: Nemesis, told: OptionInfo, side: int) -> None:
+    """NEM-SETUP-02: which side of a board it is, and how one wins with it."""
+    told["kind"] = table.pool.side_kind + side
+    wins = side_wins(table.pool, side)
+    if wins is not None:
+        told["outcome"] = wins
 
 
 def of_instant(table: Nemesis, told: OptionInfo, kind: int, nth: int) -> None:

@@ -126,6 +126,18 @@ def own_scheme(pool: Pool, side: int) -> int:
     return NONE
 
 
+def win_words(pool: Pool, scheme: int) -> str:
+    """What the text of a Scheme says of winning."""
+    text: str = pool.rows[scheme]["text"]
+    return text.partition("Win: ")[2].partition(".")[0]
+
+
+def side_wins(pool: Pool, side: int) -> Sentence | None:
+    """NEM-WIN-01: by which Scheme a side wins, and when; None for a side without one."""
+    scheme = own_scheme(pool, side)
+    return None if scheme == NONE else notice("side_wins", kinds=[scheme], words=win_words(pool, scheme))
+
+
 # ---- words
 
 SHORTER: Final = (

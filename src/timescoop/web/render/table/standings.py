@@ -1,6 +1,6 @@
 """What is in sight of the score: who leads, how the game ends, warnings, and what changed since one's last turn."""
 
-from htpy import Node
+from htpy import Node, details, summary
 
 from timescoop.kernel import Sentence, Standing, Way
 from timescoop.web.render.page_frame import visually_hidden
@@ -58,25 +58,23 @@ def come(way: Way) -> float:
 
 
 def warning_line(scene: Scene) -> Node:
-    """What can end the game this turn or at somebody's next one: the nearest, and how many more there are."""
+    """What can end the game this turn or at somebody's next one, else what can be scored: one line, the rest folded."""
     outlook = scene.view.get("outlook")
     if outlook is None or scene.view["over"]:
         return None
-    warnings, chances = outlook["warnings"], outlook["chances"]
-    if not warnings and not chances:
+    found = [("warns", each) for each in outlook["warnings"]] + [("chance", each) for each in outlook["chances"]]
+    if not found:
         return None
-    return div("#warning", class_={"near": bool(warnings)})[
-        (
-            p(class_=["warns", own_of(scene, each)])[marked_sentence(scene, scene.teller.notice(each))]
-            for each in warnings
-        ),
-        (p(".chance")[marked_sentence(scene, scene.teller.notice(each))] for each in chances),
+    first, *more = [notice_line(scene, sort, each) for sort, each in found]
+    return div("#warning", class_={"near": bool(outlook["warnings"])})[
+        first,
+        details[summary[_("{n} more").format(n=len(more))], more] if more else None,
     ]
 
 
-def own_of(scene: Scene, sentence: Sentence) -> str:
-    """The class that colours a sentence by the seat that it is about."""
-    return scene.own(sentence["seat"])
+def notice_line(scene: Scene, sort: str, sentence: Sentence) -> Node:
+    """A warning or a chance, in the colour of its seat."""
+    return p(class_=[sort, scene.own(sentence["seat"])])[marked_sentence(scene, scene.teller.notice(sentence))]
 
 
 def since_last_turn(scene: Scene) -> Node:
