@@ -165,7 +165,7 @@ def test_nem_conflict_08_who_has_committed_is_told_and_how_much_to_nobody_else()
     table = laid(CONFLICT, *FOUGHT)
     own, other = scene_of(table, 0), scene_of(table, 1)
     pressed = re.findall(r'<button[^>]*aria-pressed="true"[^>]*>([^<]*)', str(dock(own)))
-    assert pressed == ["2"]
+    assert pressed == ["2: 6 against 4"]
     assert "aria-pressed" not in str(dock(other))
     stage = words_of(stage_area(other))
     assert "Elisabeth ready" in stage
@@ -250,7 +250,7 @@ def test_nem_win_05_the_end_shows_the_card_by_which_it_was_won_and_no_points() -
 def test_nem_conflict_08_an_amount_is_typed_as_itself_and_not_as_a_place_in_the_list() -> None:
     table = laid(CONFLICT, "Elisabeth: Earth, Past")
     lines = texts(choice_lines(scene_of(table, 0)))
-    assert lines[1:] == ["0", "1", "2", "3", "4"]
+    assert lines[1:] == [f"{n}: {n + 4} against 4" for n in range(5)]
     offered = on_offer(GAME, table, 0, NAMES)
     assert [GAME.words(table, 0, option, NAMES) for option in meant(offered, "1")] == ["1"]
 
