@@ -164,7 +164,7 @@ async def test_a_deck_is_brought_as_a_text_and_taken_as_a_file(client: httpx.Asy
     answer = await client.get(f"{BUILDER}/file", params={"deck": packed_deck, "form": "list"})
     assert answer.headers["content-disposition"] == 'attachment; filename="invasion-deck.txt"'
     sheet = await client.get(f"{BUILDER}/print", params={"deck": packed_deck})
-    assert sheet.text.count('href="#seal-') == 3, "each copy is drawn"
+    assert sheet.text.count('<img class="art"') == 3, "each copy is drawn"
     refused = await client.post(f"{BUILDER}/bring", data={"deck": "game: chess\ndraw: [x]\n"})
     assert refused.status_code == 422
     assert "`game` is expected" in refused.text
@@ -251,7 +251,7 @@ async def test_a_set_is_taken_as_a_file_and_printed(client: httpx.AsyncClient) -
     address = packed(SET)
     assert (await client.get(f"{SHOP}/file", params={"set": address})).text == SET
     sheet = await client.get(f"{SHOP}/print", params={"set": address})
-    assert sheet.text.count('href="#seal-0"') == 3
+    assert sheet.text.count('<img class="art"') == 3
     assert (await client.get(f"{SHOP}/print", params={"set": packed("nothing")})).status_code == 422
 
 

@@ -60,7 +60,7 @@ def test_nem_effect_attach_02_upgrades_lie_beneath_their_bearer_and_count_in_its
     tomb = field(board(laid(CONFLICT), 0), "Cyber Tomb")
     bearer = tomb.partition('<li class="bearer">')[2]
     assert re.findall(r'<span class="name">([^<]+)', bearer) == ["Cyberman", "Armour Plating", "Protect the Cyberium"]
-    assert '<b class="value changed">3</b>' in bearer, "printed 1, with both Upgrades 3"
+    assert '<b class="value digits-1 changed raised">3<i></i></b>' in bearer, "printed 1, with both Upgrades 3"
     assert "<b>2</b>" in bearer, "two Plot on the Scheme"
     assert "Protect the Cyberium, Constant, 1, upgrade, 2 Plot." in bearer
 
@@ -131,10 +131,13 @@ def test_nem_action_02_a_used_action_is_struck_out() -> None:
 
 def test_nem_setup_02_sides_are_offered_as_cards_that_tell_their_locations() -> None:
     table = GAME.deal(seats=2, seed=bytes(32), facts=True)
-    page = str(table_page(scene_of(table, 0)))
+    scene = scene_of(table, 0)
+    page = str(table_page(scene))
     offered = page.partition('id="offered"')[2].partition("</ul>")[0]
     assert offered.count('class="pick"') == 8
-    full = next(part for part in page.split("<article ")[1:] if "Choose your" not in part and "<h3>Ashad" in part)
+    ashad = next(kind for kind, face in enumerate(scene.faces) if face["name"] == "Ashad")
+    assert 'href="/cards/nemesis/standard/ashad"' in offered
+    full = full_card(scene, ashad)
     assert "Earth, Past: draw 3 cards; play any Nemesis Moments" in words_of(full)
 
 
@@ -258,7 +261,7 @@ def test_nem_conflict_08_an_amount_is_typed_as_itself_and_not_as_a_place_in_the_
 def test_nem_win_02_a_doctors_scheme_tells_newcomers_that_it_is_anybodys() -> None:
     scene = scene_of(laid(ACTION), 0)
     kinds = {str(face["name"]): kind for kind, face in enumerate(scene.faces)}
-    said = {name: words_of(full_card(scene, kinds[name], scene.faces[kinds[name]])) for name in ("Fez", "Reality Bomb")}
+    said = {name: words_of(full_card(scene, kinds[name])) for name in ("Fez", "Reality Bomb")}
     assert "“you” is whoever fulfils it" in said["Fez"]
     assert "whoever fulfils it" not in said["Reality Bomb"]
     assert any("whoever fulfils it" in line for line in texts(scene.table_words.face_lines(scene.faces[kinds["Fez"]])))

@@ -8,7 +8,7 @@ from playwright.sync_api import Error, Page, expect
 from tests.web.test_browser import lay_for_two, one_click, sit_down
 
 HELD = "() => [...document.querySelectorAll('#dock .hand .card[data-kind]')].map(card => card.dataset.kind)"
-NAMES = "(kinds) => kinds.map(kind => document.querySelector(`#kind-${kind} .name`)?.textContent ?? '')"
+NAMES = "(kinds) => kinds.map(kind => document.querySelector(`.card[data-kind='${kind}'] .name`)?.textContent ?? '')"
 
 
 def lay_here(page: Page, address: str) -> None:

@@ -76,8 +76,8 @@ async def status_of(cell: Cell, sitting: Sitting, visitor: Client) -> int:
     """What a visitor is answered."""
     method, path = cell
     given = {
-        "match": sitting.match.id, "key": "A" * 32, "eyes": "0", "moment": "1", "record": "r" * 24, "game": "kites",
-        "edition": "hill", "seats": "none",
+        "match": sitting.match.id, "key": "A" * 32, "eyes": "0", "moment": "1", "kind": "0", "record": "r" * 24,
+        "game": "kites", "edition": "hill", "seats": "none",
         "trial": "t" * 24, "asked": "KITE-TURN-01", "name": "none", "card": "Box", "lesson": "none", "rest:path": "",
         "chapter": "none",
     }  # fmt: skip

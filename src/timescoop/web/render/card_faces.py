@@ -1,4 +1,4 @@
-"""Card faces and backs, the sheet of card art, and the card in full."""
+"""Card faces and backs at every size, and the card in full."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -9,9 +9,9 @@ from htpy import Node, fragment
 from markupsafe import Markup
 
 from timescoop.kernel import CardView, Face
-from timescoop.web.render.card_art import card_art_strokes
+from timescoop.web.render.card_art import back_picture, picture
 from timescoop.web.render.card_fit import name_size, text_from, text_size
-from timescoop.web.render.markup import Tag, markup_of
+from timescoop.web.render.markup import markup_of
 from timescoop.web.render.page_frame import close_button, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.tags import (
@@ -20,34 +20,34 @@ from timescoop.web.render.tags import (
     b,
     button,
     dd,
+    details,
     div,
     dl,
     dt,
-    h3,
+    h1,
     i,
+    img,
     li,
     p,
     section,
     small,
     span,
-    svg,
+    summary,
     ul,
-    use,
 )
 from timescoop.wording import _, told_in_english, tongue, with_outcome
 
-BACK = "timescoop"
+TWO: Final = 2  # digits of a small figure that has its sign beside it
 FRAMES: Final = frozenset({"place", "hero", "foe", "gear", "deed"})  # the style sheet has a plate and a badge for each
 Shape = Literal["", "tile", "member", "slip"]
 
 
-def drawn(scene: Scene, face: Face, kind: int, now: int | None = None, qualities: Sequence[int] = ()) -> Markup:
+def drawn(scene: Scene, face: Face, now: int | None = None, qualities: Sequence[int] = ()) -> Markup:
     """What a face shows to the eye.
 
     Args:
         scene: Whose page.
         face: What is printed on the card.
-        kind: Its kind, which names its picture.
         now: The big figure as it counts now; None for the printed one.
         qualities: The small figures as they count now; empty for the printed ones.
     """
@@ -57,7 +57,8 @@ def drawn(scene: Scene, face: Face, kind: int, now: int | None = None, qualities
     keys = face.get("qualities", ())
     small = tuple(zip(keys, qualities or [face["values"][key] for key in keys], strict=True))
     rows = (face_title(face), scene.type_of(face), subtitle_of(face), face.get("line", ""), face["corner"])
-    return face_of(kind, rows, "" if figure is None else str(figure), moved, small, face["text"])
+    art = picture(face, scene.game, scene.view["edition"])
+    return face_of(art, rows, "" if figure is None else str(figure), moved, small, face["text"])
 
 
 def face_title(face: Face) -> str:
@@ -73,7 +74,7 @@ def subtitle_of(face: Face) -> str:
 
 @lru_cache(maxsize=2048)
 def face_of(
-    kind: int,
+    art: str,
     rows: tuple[str, str, str, str, str],
     value: str,
     moved: int,
@@ -83,7 +84,7 @@ def face_of(
     """A face drawn once; a table has some sixty at a time, and they hardly ever change.
 
     Args:
-        kind: The kind of card, which names its picture.
+        art: The address of its picture.
         rows: The name, the word for its type, the subtitle, the line and the corner; empty for none.
         value: The big figure; empty for none.
         moved: 1 if the figure is now more than the printed one, -1 if it is less, else 0.
@@ -93,10 +94,12 @@ def face_of(
     name, sort, subtitle, line, corner = rows
     fit = text_from(name, (sort, subtitle, line, "0" * len(qualities)), text) if text else 0
     return markup_of(
-        span(class_=["face", f"name-{name_size(name)}", None if text else "bare"], aria_hidden="true")[
+        span(class_=["face", f"name-{name_size(name)}", None if text else "bare"], lang="en", aria_hidden="true")[
             span(".window")[
-                picture(kind),
-                span(".stats")[(b(class_=f"key-{slug(key)}")[i, str(figure)] for key, figure in qualities)]
+                image(art),
+                span(class_=["stats", {"wide": any(len(str(figure)) > TWO for _key, figure in qualities)}])[
+                    (b(class_=f"key-{slug(key)}")[i, str(figure)] for key, figure in qualities)
+                ]
                 if qualities
                 else None,
             ],
@@ -104,12 +107,12 @@ def face_of(
             i(".sign"),
             span(".plate")[
                 span(".type")[sort],
-                span(".name", lang="en")[name],
+                span(".name")[name],
                 b(".corner")[corner] if corner else None,
-                span(".sub", lang="en")[subtitle] if subtitle else None,
-                span(".line-of", lang="en")[line] if line else None,
+                span(".sub")[subtitle] if subtitle else None,
+                span(".line-of")[line] if line else None,
             ],
-            small(class_=["text", f"from-{fit}", f"text-{text_size(text)}"], lang="en")[text] if text else None,
+            small(class_=["text", f"from-{fit}", f"text-{text_size(text)}"])[text] if text else None,
             i(".mark"),
         ]
     )
@@ -121,9 +124,11 @@ def badge(value: str, moved: int) -> Node:
     return b(class_=["value", f"digits-{min(len(value), 3)}", marks])[value, i if moved else None]
 
 
-def picture(kind: int) -> Node:
-    """The picture of a kind of card."""
-    return svg(".art", viewBox="0 0 100 100", preserveAspectRatio="xMidYMid slice")[use(href=f"#seal-{kind}")]
+def image(address: str) -> Node:
+    """A picture, fetched when it comes into sight."""
+    return img(
+        ".art", src=address, alt="", loading="lazy", decoding="async", width="240", height="180", draggable="false"
+    )
 
 
 def card_item(
@@ -165,8 +170,11 @@ def card_item(
         ident,
         " ".join(["card", *([shape] if shape else []), *marks, *(f"tag-{slug(tag)}" for tag in tags), *coloured(face)]),
         scene.table_words.aloud(card, held=held),
-        FaceShown(kind, face["type"], face["name"], drawing_of(scene, card, face), heap) if face else None,
+        FaceShown(kind, face["type"], face["name"], drawing_of(scene, card, face), scene.card_address(kind), heap)
+        if face
+        else None,
         picks,
+        back_picture(scene.game),
         scene.address(f"why-not?words={quote(asked)}") if why else "",
         asked,
         tongue(),
@@ -175,7 +183,7 @@ def card_item(
 
 def drawing_of(scene: Scene, card: CardView, face: Face) -> Markup:
     """What a card of the table shows to the eye, with its figures as they count now."""
-    return drawn(scene, face, card["kind"], card.get("now"), card.get("qualities", ()))
+    return drawn(scene, face, card.get("now"), card.get("qualities", ()))
 
 
 def coloured(face: Face | None) -> list[str]:
@@ -187,12 +195,22 @@ def coloured(face: Face | None) -> list[str]:
 
 
 class FaceShown(NamedTuple):
-    """A face that the reader may see: its kind, type and name, what it shows to the eye, and how much lies on it."""
+    """A face that the reader may see.
+
+    Attributes:
+        kind: The kind of card.
+        type: The key of its type.
+        name: Its name.
+        drawing: What it shows to the eye.
+        address: Where it is read in full.
+        heap: The tokens on it: key and number.
+    """
 
     kind: int
     type: str
     name: str
     drawing: Markup
+    address: str
     heap: tuple[tuple[str, int], ...] = ()
 
 
@@ -207,6 +225,7 @@ def laid(
     words: str,
     face: FaceShown | None,
     picks: tuple[Pick, ...],
+    back_art: str,
     address: str,
     asked: str,
     _tongue: str,
@@ -219,10 +238,10 @@ def laid(
     return markup_of(
         li(id=ident, class_=f"{classes} {sort}", data_kind=str(face.kind) if face else None, data_why=address or None)[
             visually_hidden(words),
-            face.drawing if face else back(),
+            face.drawing if face else back(back_art),
             (heap_of(key, count) for key, count in face.heap) if face and face.heap else None,
             choices(picks),
-            reader_button(face, lit=bool(picks)) if face else None,
+            reading_link(face, lit=bool(picks)) if face else None,
             why_not(address, asked) if address and not picks else None,
         ]
     )
@@ -240,9 +259,9 @@ def why_not(address: str, words: str) -> Node:
     ]
 
 
-def back() -> Node:
-    """A card back."""
-    return span(".face", aria_hidden="true")[svg(".art", viewBox="0 0 100 100")[use(href="#seal-back")]]
+def back(art: str) -> Node:
+    """A card back with the picture at an address."""
+    return span(".face", aria_hidden="true")[image(art)]
 
 
 def picks_of(scene: Scene, lit: Sequence[int], *, chips: bool) -> tuple[Pick, ...]:
@@ -290,62 +309,44 @@ def short(scene: Scene, option: int) -> str:
     return sentence(text) if text else scene.texts.verb(how.get("say") or how["verb"])
 
 
-def reader_button(face: FaceShown, *, lit: bool) -> Node:
-    """Opens the card in full: the whole card where nothing can be chosen, a corner of it where something can."""
+def reading_link(face: FaceShown, *, lit: bool) -> Node:
+    """Leads to the card in full: all of it where nothing can be chosen on it, else a corner."""
     name = _("Read {card}").format(card=face.name)
-    return button(".read", type="button", popovertarget=f"kind-{face.kind}", aria_label=name)[
+    return a(".read", href=face.address, data_full=True, draggable="false", aria_label=name)[
         span(aria_hidden="true")["i"] if lit else None
     ]
 
 
-ALBUMS: Final[dict[str, Markup]] = {}  # what is the same on every page of a card pool
-MOST_ALBUMS: Final = 32
-
-
-def album(scene: Scene) -> Markup:
-    """The sheet of seals and all cards in full, made once for each pool of cards."""
-    key = f"{tongue()} {scene.game} {scene.faces!r}"
-    if key not in ALBUMS:
-        while len(ALBUMS) >= MOST_ALBUMS:
-            del ALBUMS[next(iter(ALBUMS))]
-        ALBUMS[key] = Markup(fragment[sheet(scene.faces), reader(scene)])  # noqa: S704 - elements escape for themselves
-    return ALBUMS[key]
-
-
-def sheet(faces: Sequence[Face]) -> Node:
-    """Every seal once; the cards on the page only point at them."""
-    drawings = [
-        ("back", BACK, BACK),
-        *((str(n), face["name"], face["family"]) for n, face in enumerate(faces)),
-    ]
-    return svg(".sheet", width="0", height="0", aria_hidden="true")[
-        (Tag("symbol")(id=f"seal-{n}", viewBox="0 0 100 100")[card_art_strokes(name, kin)] for n, name, kin in drawings)
+def enlargements() -> Node:
+    """Where scripts show a card closely: enlarged beside the table, and in full over the page."""
+    return fragment[
+        div("#peek", popover="manual", aria_hidden="true"),
+        section("#full.full", popover="auto", aria_label=_("Card"))[div(".inside"), close_button("full")],
     ]
 
 
-def reader(scene: Scene) -> Node:
-    """A popover for each kind of card: large, with its full text and how we know each figure."""
-    return section(".reader", aria_label=_("Cards in full"))[
-        (full_card(scene, kind, face) for kind, face in enumerate(scene.faces))
-    ]
-
-
-def full_card(scene: Scene, kind: int, face: Face) -> Node:
-    """One card in full."""
-    return article(id=f"kind-{kind}", popover="auto", class_=["full", f"type-{slug(face['type'])}"])[
-        div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[
-            drawn(scene, face, kind)
-        ],
+def full_card(scene: Scene, kind: int) -> Node:
+    """One card in full: large, with its figures, its text, remarks, and how we know each figure."""
+    face = scene.faces[kind]
+    return article(class_=["full", f"type-{slug(face['type'])}"])[
+        div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[drawn(scene, face)],
         div(".about")[
-            h3(**told_in_english())[face["name"], face["subtitle"] and small[face["subtitle"]]],
-            p(".kind")[scene.table_words.face(face)],
+            h1(**told_in_english())[face_title(face), face["subtitle"] and small[" ", face["subtitle"]]],
+            p(".kind")[" \u00b7 ".join(filter(None, (scene.type_of(face), face.get("line", "").strip())))],
             face["text"] and p(".rule", **told_in_english())[face["text"]],
             remarks(scene, face),
             shown_lines(face),
+            facts_of(scene, face),
             warrants(scene, face),
         ],
-        close_button(f"kind-{kind}"),
     ]
+
+
+def facts_of(scene: Scene, face: Face) -> Node:
+    """The figures of a card by their names."""
+    if not face["values"]:
+        return None
+    return dl(".facts")[(div[dt[scene.texts.label(key, 2)], dd[str(value)]] for key, value in face["values"].items())]
 
 
 def remarks(scene: Scene, face: Face) -> Node:
@@ -369,8 +370,8 @@ def warrants(scene: Scene, face: Face) -> Node:
             fields.setdefault(reason, []).append(scene.texts.label(key, 2) + value)
     if not fields:
         return None
-    return fragment[
-        p(".how")[_("How we know")],
+    return details(".how")[
+        summary[_("How we know")],
         dl(".warrants")[
             (
                 div(class_=f"warrant-{slug(reason.replace(':', ' ').split()[0])}")[dt[", ".join(of)], dd[reason]]

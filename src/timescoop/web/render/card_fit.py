@@ -16,12 +16,17 @@ PICTURE: Final = 0.42  # of its width: the least that is left to the picture whe
 TEXT_SIZE: Final = 11.0  # pixels, on cards that are not enlarged
 LETTER: Final = 0.53  # mean width of a letter in sizes of the reading face, with a margin
 CAPITAL: Final = 0.57  # the same of a name, which is set in the display face
-NAME_SIZES: Final = ((11, 9), (20, 11), (32, 13))  # at most so many letters, in words of so many, for each size
+NAME_SIZES: Final = (
+    (11, 9),
+    (20, 11),
+    (32, 13),
+    (46, 20),
+)  # at most so many letters, in words of so many, for each size
 TEXT_SIZES: Final = (90, 160, 260, 420)  # at most so many letters for each size of an enlarged text
 
 
 def name_size(name: str) -> int:
-    """The size of a name on a card: 1, the largest, for short ones to 4 for long ones."""
+    """The size of a name on a card: 1, the largest, for short ones to 5 for long ones."""
     longest = max(map(len, re.split(r"[\s-]+", name)), default=0)
     for size, (letters, word) in enumerate(NAME_SIZES, 1):
         if len(name) <= letters and longest <= word:

@@ -8,10 +8,18 @@ from typing import Any
 from timescoop.hosting import ALONE, Company
 from timescoop.kernel import Face, OptionInfo, Slots, View, places_in
 from timescoop.web.preference_cookie import DEFAULTS, Preferences
+from timescoop.web.render.page_frame import slug
 from timescoop.wording import Parts, TableText, TableWords, Teller, Texts, outcome_words
 
 IN_HAND = {"fan", "row"}  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
 LAID = {"line", "board"}  # layouts of places
+
+
+def card_key(face: Face, faces: Sequence[Face]) -> str:
+    """A card's name, as it stands in an address; with what stands below it, where another card has that name."""
+    name = face["name"]
+    twins = sum(other["name"] == name for other in faces)
+    return slug(name) if twins == 1 else slug(f"{name} {face['subtitle']}")
 
 
 @dataclass(frozen=True)
@@ -54,6 +62,8 @@ class Scene:
         places: Each place's name, kind and owner, by its number.
         base: The address below which the scene's links and forms lie, as in `/matches/x7Yk2mPq`; empty where nothing
             can be answered or looked up: the scene is then a picture.
+        cards: The address below which the table's kinds of card can be read in full, by number, as in
+            `/matches/x7Yk2mPq/card`; empty where they are those of the edition, each with a page by its name.
         fresh: The lines of the log from this number on are new at the moment that is shown; None where it does not
             matter, because the reader was there.
         company: Who is here, and what goes on beside the game.
@@ -82,6 +92,7 @@ class Scene:
     rematch: str = ""
     places: Mapping[int, tuple[str, int, int]] = field(default_factory=dict)
     base: str = ""
+    cards: str = ""
     fresh: int | None = None
     company: Company = ALONE
     preferences: Preferences = DEFAULTS
@@ -175,6 +186,12 @@ class Scene:
         """An address below the scene's own."""
         assert self.base, "a picture has no addresses"
         return "/".join((self.base, *rest))
+
+    def card_address(self, kind: int) -> str:
+        """The page of a kind of card, where it can be read in full."""
+        if self.cards:
+            return f"{self.cards}/{kind}"
+        return f"/cards/{self.game}/{self.view['edition']}/{card_key(self.faces[kind], self.faces)}"
 
     @cached_property
     def key(self) -> str:

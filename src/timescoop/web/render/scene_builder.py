@@ -24,7 +24,10 @@ def scene_of(at: Visit, cache: RenderCache | None = None) -> Scene:
     look = match.snapshot(at.viewer)
     base = f"/matches/{match.id}"
     scene = build_scene(look, match.game, match.plan.edition, match.faces, base=base, lobby=at.lobby, cache=cache)
-    scene = replace(scene, preferences=at.preferences, shared=bool(at.shared), paused=match.log.store.paused)
+    cards = f"{base}/card"
+    scene = replace(
+        scene, cards=cards, preferences=at.preferences, shared=bool(at.shared), paused=match.log.store.paused
+    )
     return forked(scene, match.plan.start.said) if match.plan.start else scene
 
 
@@ -92,7 +95,7 @@ def animation_scenes(at: Visit, since: int, cache: RenderCache | None = None) ->
     done = sum(len(group) for group in match.log.animation.states[at.viewer].log) if match.log.animation else 0
     for look in match.between(at.viewer, since):
         scene = build_scene(look, match.game, match.plan.edition, match.faces, cache=cache)
-        yield replace(scene, log=scene.log[done:])
+        yield replace(scene, log=scene.log[done:], cards=f"/matches/{match.id}/card")
         done = len(scene.log)
 
 

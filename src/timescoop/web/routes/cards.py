@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -9,14 +10,15 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from timescoop.documents import Clause, clauses_of, examples, rulebook
-from timescoop.kernel import Edition, Face, Game
-from timescoop.web.access.visits import games_of
-from timescoop.web.render.learn.cards_page import address_of, card_key, card_page, cards_page
-from timescoop.web.render.scene import Scene
+from timescoop.kernel import NOTHING, Edition, Face, Game
+from timescoop.web.access.visits import games_of, host_of
+from timescoop.web.render.learn.cards_page import address_of, card_page, cards_page, table_card_page
+from timescoop.web.render.scene import Scene, card_key
 from timescoop.web.render.static_scenes import cards_scene, faces_of
-from timescoop.wording import texts_of
+from timescoop.wording import _, texts_of
 
 NOT_FOUND = 404
+LONGEST_NUMBER = 4  # digits of a kind of card
 
 
 def cards_of(game: Game, clause: Clause) -> list[tuple[Scene, int, str]]:
@@ -79,6 +81,28 @@ async def one_card(request: Request) -> Response:
     raise HTTPException(NOT_FOUND, "There is no such card in this edition.")
 
 
+async def match_card(request: Request) -> Response:
+    """One kind of card of a match, in full; which kinds there are is known to all who may see the table."""
+    match = await host_of(request).match(request.path_params["match"])
+    return table_card(request, match.game, match.plan.edition, match.faces, f"/matches/{match.id}")
+
+
+async def record_card(request: Request) -> Response:
+    """One kind of card of a record that was handed in, in full."""
+    replay = await host_of(request).archive.replay(request.path_params["record"])
+    return table_card(request, replay.game, replay.plan.edition, replay.faces, f"/records/{replay.plan.id}")
+
+
+def table_card(request: Request, game: Game, edition: str, faces: Sequence[Face], back: str) -> Response:
+    """The page of one kind of card of a table, or 404."""
+    word = request.path_params["kind"]
+    kind = int(word) if word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER else NOTHING
+    if not 0 <= kind < len(faces):
+        raise HTTPException(NOT_FOUND, _("There is no such card at this table."))
+    scene = replace(cards_scene(game, game.edition(edition)), faces=faces)
+    return HTMLResponse(str(table_card_page(scene, kind, back)))
+
+
 def clauses_about(game: Game, edition: Edition, face: Face) -> list[Clause]:
     """The clause of a card, then all those that name it."""
     own = clauses_of(game.room).get(face["clause"])
@@ -97,4 +121,6 @@ def clauses_about(game: Game, edition: Edition, face: Face) -> list[Clause]:
 ROUTES = [
     Route("/cards/{game}/{edition}", gallery),
     Route("/cards/{game}/{edition}/{card}", one_card),
+    Route("/matches/{match}/card/{kind}", match_card),
+    Route("/records/{record}/card/{kind}", record_card),
 ]

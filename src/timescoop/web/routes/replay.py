@@ -151,7 +151,7 @@ def scene_at(replay: Replay, number: int, newest_look: int = 0) -> Scene:
     look = replay.snapshot(number)
     scene = build_scene(look, replay.game, replay.plan.edition, replay.faces)
     fresh = len(scene.log) - replay.moments.fresh(number)
-    scene = replace(scene, fresh=fresh if number > 1 else None, number=newest_look)
+    scene = replace(scene, fresh=fresh if number > 1 else None, number=newest_look, cards=f"{root_of(replay)}/card")
     return forked(scene, replay.plan.start.said) if replay.plan.start else scene
 
 

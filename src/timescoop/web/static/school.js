@@ -1,5 +1,5 @@
 // A lesson or an example goes on in place: what is said and the small table are exchanged, cards glide as at a real table
-// (noted, fly and unpeek are table.js's), and the address follows, so that back and a copied link do what they always do.
+// (noted and fly are table.js's, closeEnlarged is enlarge.js's), and the address follows, so that back and a copied link do what they always do.
 // Without scripts the same links and forms load the same pages.
 "use strict";
 
@@ -25,7 +25,7 @@
     main().replaceWith(document.adoptNode(next));
     document.title = fresh.title;
     if (remember) history.pushState(null, "", answer.url);
-    unpeek();
+    closeEnlarged();
     fly();
     const coach = document.getElementById("coach");
     const stay = rel && (link(rel) ?? link("next") ?? link("prev"));

@@ -40,7 +40,7 @@
   function leave() {
     const fallen = document.querySelector("#scene[data-curtain]");
     if (!fallen || document.body.classList.contains("curtained")) return;
-    for (const id of ["said", "peek", "notice", "clause"]) document.getElementById(id)?.replaceChildren();
+    for (const id of ["said", "peek", "full", "notice", "clause"]) document.getElementById(id)?.replaceChildren();
     location.replace(location.href);
   }
 

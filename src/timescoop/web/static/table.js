@@ -123,7 +123,7 @@ async function show(text) {
   before = noted();
   await htmx.swap({ sourceElement: stream, target: "#scene", swap: "outerMorph", text });
   fly();
-  unpeek();
+  closeEnlarged();
   if (!ended && document.getElementById("ending")) document.getElementById("ending").scrollIntoView({ block: "start" });
   if (inside && !filming()) keepFocus();
   if (!filming()) reveal();
@@ -211,26 +211,6 @@ document.addEventListener("click", async (event) => {
   if (!shown.matches(":popover-open")) shown.showPopover();
 });
 
-// A card tells why it is lit, or not, where it is read in full; without scripts there is a page for that.
-async function reasonAt(address) {
-  const page = await (await fetch(address)).text();
-  return new DOMParser().parseFromString(page, "text/html").querySelector(".reason");
-}
-
-document.addEventListener("toggle", async (event) => {
-  const full = event.target;
-  if (!full.matches?.(".full")) return;
-  full.querySelector(".reason")?.remove();
-  const card = document.querySelector(`#dock .card[data-kind="${full.id.slice(5)}"]`)
-    ?? document.querySelector(`.site .card[data-kind="${full.id.slice(5)}"]`);
-  const address = card?.dataset.why;
-  if (event.newState !== "open" || !address) return;
-  const reason = await reasonAt(address);
-  if (reason && full.matches(":popover-open") && !full.querySelector(".reason")) {
-    full.querySelector(".kind").after(document.adoptNode(reason));
-  }
-}, true);
-
 document.addEventListener("click", async (event) => {
   const link = event.target.closest?.(".why-not, .why-each");
   const said = document.getElementById("said");
@@ -265,39 +245,6 @@ document.addEventListener("htmx:after:request", (event) => {
   const form = event.detail?.ctx?.sourceElement;
   if (form?.matches?.("#say") && event.detail.ctx.response?.raw?.ok !== false) form.elements.words.value = "";
 });
-
-// A card under the mouse, or with the focus, is shown large beside the table; Escape puts it away.
-const peek = document.getElementById("peek");
-let soon = 0;
-
-function unpeek() {
-  clearTimeout(soon);
-  if (peek?.matches(":popover-open")) peek.hidePopover();
-}
-
-function peekAt(card, wait) {
-  unpeek();
-  const large = card && document.querySelector(`#kind-${card.dataset.kind} > .card`);
-  if (!peek || !large) return;
-  soon = setTimeout(() => {
-    if (!card.isConnected || document.querySelector(".full:popover-open")) return;
-    peek.replaceChildren(large.cloneNode(true));
-    peek.firstChild.classList.add("large");
-    const box = card.getBoundingClientRect();
-    peek.classList.toggle("right", box.left + box.width / 2 < innerWidth / 2);
-    peek.showPopover();
-  }, wait);
-}
-
-document.addEventListener("pointerover", (event) => {
-  if (event.pointerType === "mouse") peekAt(event.target.closest?.("#scene .card[data-kind]"), 450);
-});
-document.addEventListener("focusin", (event) => {
-  if (event.target.matches?.("#scene .card :focus-visible")) peekAt(event.target.closest(".card[data-kind]"), 250);
-  else unpeek();
-});
-document.addEventListener("keydown", (event) => { if (event.key === "Escape") unpeek(); });
-document.addEventListener("click", unpeek, true);
 
 // Whether the stream holds. As long as it does not, the page is fetched anew: after each answer, and now and then.
 const line = document.getElementById("line");

@@ -157,7 +157,7 @@ def card_item(draft: DeckDraft, scene: Scene, card: Stocked) -> Node:
     face = scene.faces[card.kind]
     copies = draft.copies(card.name)
     return li(f"#card-{card.kind}", class_=["stocked", {"has": bool(copies)}])[
-        div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[drawn(scene, face, card.kind)],
+        div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[drawn(scene, face)],
         button(".add", name="put", value=str(card.kind), aria_label=_("Add {card}").format(card=card.name)),
         a(".open", href=address_of(draft.game, draft.edition, face, scene.faces))[
             span(aria_hidden="true")["i"], visually_hidden(_("Read {card}").format(card=scene.table_words.face(face)))

@@ -37,7 +37,6 @@ from timescoop.kernel import Edition, Entry, Game
 from timescoop.web.assets import asset
 from timescoop.web.authoring.deck_builder import COSTS, DeckDraft
 from timescoop.web.render.editors.deck_cards import cards_part, kept
-from timescoop.web.render.learn.cards_page import art_symbols
 from timescoop.web.render.page_frame import page, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.ending import thumbnail
@@ -60,7 +59,6 @@ def builder_page(
     title = draft.deck.name or _("New deck")
     return page(
         _("{deck}, a deck of {game}").format(deck=title, game=draft.game.title),
-        art_symbols(scene, {*(card.kind for card in draft.page()), *kinds_of(draft)}),
         div("#builder")[
             deck_head(draft, checked, title),
             p(".notice", role="alert")[fault] if fault else None,
@@ -71,12 +69,6 @@ def builder_page(
         classes=f"making builder game-{slug(draft.game.key)}",
         styles=styles(draft.game),
     )
-
-
-def kinds_of(draft: DeckDraft) -> set[int]:
-    """The kinds of the deck's own cards."""
-    names = {entry.name for entry in draft.deck.entries}
-    return {card.kind for card in draft.stock if card.name in names}
 
 
 def deck_head(draft: DeckDraft, checked: DeckFile, title: str) -> Node:

@@ -7,7 +7,6 @@ from htpy import Node, a, b, div, h1, header, li, p, span, ul
 from timescoop.kernel import Face, Game
 from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import coloured, drawn
-from timescoop.web.render.learn.cards_page import art_symbols
 from timescoop.web.render.page_frame import page, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.wording import _, counted_
@@ -30,7 +29,6 @@ def print_page(scene: Scene, game: Game, title: str, cards: Sequence[tuple[int, 
     copies = [kind for kind, count in cards for _nth in range(count)][:MOST]
     return page(
         _("{title}, to print").format(title=title),
-        art_symbols(scene, set(copies)),
         header(".unprinted")[
             h1[title],
             p(".lead")[
@@ -49,7 +47,7 @@ def card_item(scene: Scene, kind: int) -> Node:
     """One card."""
     face = scene.faces[kind]
     return li(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[
-        visually_hidden(scene.table_words.face(face)), drawn(scene, face, kind), figures(scene, face)
+        visually_hidden(scene.table_words.face(face)), drawn(scene, face), figures(scene, face)
     ]
 
 

@@ -40,7 +40,7 @@ from timescoop.web.authoring.background_jobs import LONGEST_S, MOST_DEALS
 from timescoop.web.authoring.card_form import cards_in, form_of
 from timescoop.web.authoring.fault_sentences import fault_sentence
 from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
-from timescoop.web.render.card_faces import coloured, drawn, sheet
+from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.editors.card_form_part import card_fields
 from timescoop.web.render.editors.deck_page import file_field, styles
 from timescoop.web.render.editors.print_page import figures
@@ -112,7 +112,6 @@ def workshop_page(work: WorkshopState) -> Node:
     return page(
         _("Workshop of {game}").format(game=work.game.title),
         div("#builder", data_address=work.card_address(work.nth) if work.packed else None)[
-            sheet(scene.faces),
             workshop_head(work, scene),
             begin_form(work),
             cards_of_set(work),
@@ -224,7 +223,7 @@ def seen_part(work: WorkshopState, scene: Scene) -> Node:
     """The card's face, and its text as it is read back."""
     card, face = work.card, scene.faces[0] if scene.faces else None
     return section("#made.seen", aria_label=_("Preview"))[
-        div(class_=["card", "large", f"type-{slug(face['type'])}", *coloured(face)])[drawn(scene, face, 0)]
+        div(class_=["card", "large", f"type-{slug(face['type'])}", *coloured(face)])[drawn(scene, face)]
         if face
         else div(".card.back.empty")[p[_("The preview appears once the type and figures are right.")]],
         [p(".kind.vh")[scene.table_words.face(face), "."], figures(scene, face)] if face else None,

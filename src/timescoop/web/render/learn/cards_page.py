@@ -1,20 +1,19 @@
 """Card pages: all cards of an edition, and one card with its text, clauses and warrants."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 
-from htpy import Element, Node, a, div, h1, h2, li, nav, p, section, small, span, ul
+from htpy import Node, a, h1, h2, li, nav, section, small, span, ul
 
 from timescoop.documents import Clause, Scenario
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.assets import asset
-from timescoop.web.render.card_art import card_art_strokes
-from timescoop.web.render.card_faces import coloured, drawn, remarks, sheet, shown_lines, warrants
+from timescoop.web.render.card_faces import coloured, drawn, full_card
 from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.web.render.learn.rules_page import clause_item, examples_list
 from timescoop.web.render.page_frame import page, slug, visually_hidden
-from timescoop.web.render.scene import Scene
-from timescoop.wording import _, told_in_english
+from timescoop.web.render.scene import Scene, card_key
+from timescoop.wording import _
 
 MOST_FACES = 8
 
@@ -29,13 +28,6 @@ def address_of(game: Game, edition: Edition, face: Face, faces: Sequence[Face]) 
     return f"/cards/{game.key}/{edition.key}/{card_key(face, faces)}"
 
 
-def card_key(face: Face, faces: Sequence[Face]) -> str:
-    """A card's name as it stands in an address; with what stands below it, where another card has that name."""
-    name = face["name"]
-    twins = sum(other["name"] == name for other in faces)
-    return slug(name) if twins == 1 else slug(f"{name} {face['subtitle']}")
-
-
 def cards_page(scene: Scene, game: Game, edition: Edition, others: Sequence[Edition]) -> Node:
     """All cards of an edition, type by type."""
     kinds = sorted(range(len(scene.faces)), key=lambda kind: (order(scene, kind), scene.faces[kind]["name"]))
@@ -46,7 +38,6 @@ def cards_page(scene: Scene, game: Game, edition: Edition, others: Sequence[Edit
             (a(".act", href=f"/cards/{game.key}/{other.key}")[_(other.title)] for other in others),
             a(".act", href=f"/rules/{game.key}")[_("Rules")],
         ],
-        sheet(scene.faces),
         (
             section(".chapter", aria_labelledby=f"type-{slug(sort)}")[
                 h2(id=f"type-{slug(sort)}")[scene.texts.label(sort, 2)],
@@ -74,7 +65,7 @@ def face_item(scene: Scene, kind: int, address: str) -> Node:
     """A card's face, which leads to its page."""
     face = scene.faces[kind]
     return li(class_=["card", f"type-{slug(face['type'])}", *coloured(face)])[
-        drawn(scene, face, kind), a(".read", href=address)[visually_hidden(scene.table_words.face(face))]
+        drawn(scene, face), a(".read", href=address)[visually_hidden(scene.table_words.face(face))]
     ]
 
 
@@ -86,20 +77,7 @@ def card_page(
     book = rulebook_of(game)
     return page(
         f"{face['name']}, {scene.edition}",
-        art_symbols(scene, {kind}),
-        div(".one-card")[
-            div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[
-                drawn(scene, face, kind)
-            ],
-            div(".about")[
-                h1(**told_in_english())[face["name"], face["subtitle"] and small[" ", face["subtitle"]]],
-                p(".kind")[scene.table_words.face(face), ". ", scene.edition, "."],
-                face["text"] and p(".rule", **told_in_english())[face["text"]],
-                remarks(scene, face),
-                shown_lines(face),
-                warrants(scene, face),
-            ],
-        ],
+        full_card(scene, kind),
         section(".chapter", aria_labelledby="clauses-name")[
             h2(id="clauses-name")[_("Its rules")], (clause_item(clause, book) for clause in clauses)
         ],
@@ -114,6 +92,17 @@ def card_page(
     )
 
 
+def table_card_page(scene: Scene, kind: int, back: str) -> Node:
+    """One kind of card of a table, whose cards may be of the players' own making; `back` is the table's address."""
+    return page(
+        f"{scene.faces[kind]['name']}, {scene.edition}",
+        full_card(scene, kind),
+        nav(".row", aria_label=_("Table"))[a(".act", href=back)[_("Back to the table")]],
+        classes=f"cards game-{slug(scene.game)}",
+        styles=(asset("school.css"), f"/games/{scene.game}/look.css"),
+    )
+
+
 def concerned_section(found: Sequence[tuple[Scene, int, str]]) -> Node:
     """The cards that a clause is about: their faces where they are few and of one edition, else their names.
 
@@ -125,22 +114,9 @@ def concerned_section(found: Sequence[tuple[Scene, int, str]]) -> Node:
     few = len(found) <= MOST_FACES and len({scene.edition for scene, _, _ in found}) == 1
     return section(".chapter", aria_labelledby="cards-name")[
         h2(id="cards-name")[_("Cards")],
-        art_symbols(found[0][0], {kind for _, kind, _ in found}) if few else None,
         ul(class_="gallery" if few else "names")[
             ((face_item if few else name_item)(scene, kind, address) for scene, kind, address in found)
         ],
-    ]
-
-
-def art_symbols(scene: Scene, kinds: Collection[int]) -> Node:
-    """SVG symbols with the art of these faces, which the cards of the page refer to."""
-    return Element("svg")(".sheet", width="0", height="0", aria_hidden="true")[
-        (
-            Element("symbol")(id=f"seal-{kind}", viewBox="0 0 100 100")[
-                card_art_strokes(scene.faces[kind]["name"], scene.faces[kind]["family"])
-            ]
-            for kind in sorted(kinds)
-        )
     ]
 
 

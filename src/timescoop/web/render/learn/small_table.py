@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from htpy import Node, a, div, h2, li, p, script, section, ul
 
 from timescoop.web.assets import asset
-from timescoop.web.render.card_faces import album
+from timescoop.web.render.card_faces import enlargements
 from timescoop.web.render.page_frame import close_button, document, site_links, slug
 from timescoop.web.render.scene import Line, Scene
 from timescoop.web.render.table.dock import marked_sentence
@@ -22,13 +22,12 @@ def learn_page(name: str, scene: Scene, *content: Node, skips: tuple[tuple[str, 
         content,
         div("#notice", role="alert"),
         section("#said", role="status", aria_label=_("Answer")),
-        div("#peek", popover="manual", aria_hidden="true"),
         section("#clause", popover="auto", aria_label=_("The rule"))[
             div(".inside"),
             p[a(".more-rules", href="/rules")[_("Read on in the rules")]],
             close_button("clause"),
         ],
-        album(scene),
+        enlargements(),
         script(src=asset("school.js")),
         top=site_links(),
         classes=f"school game-{slug(scene.game)}",

@@ -26,7 +26,7 @@ from htpy import select as choose
 
 from timescoop.bots import Bot
 from timescoop.web.assets import asset
-from timescoop.web.render.card_faces import album
+from timescoop.web.render.card_faces import enlargements
 from timescoop.web.render.fork_form import ForkOptions, fork_form
 from timescoop.web.render.page_frame import document, slug
 from timescoop.web.render.review.verdict_text import MomentVerdict, verdict_line
@@ -116,9 +116,8 @@ def replay_page(state: ReplayState) -> Node:
         div("#notice", role="alert"),
         p("#told.vh", role="status"),
         now_stream(state),
-        div("#peek", popover="manual", aria_hidden="true"),
         clause_beside(),
-        album(scene),
+        enlargements(),
         script(src=asset("replay.js"), defer=True),
         top=head_of(state),
         classes=f"table-page replay-page game-{slug(scene.game)}",

@@ -115,9 +115,7 @@ def names_of(scene: Scene, seats: Sequence[int]) -> Parts:
 def card_shown(scene: Scene, kind: int) -> Node:
     """A card's face, for the eye alone."""
     face = scene.faces[kind]
-    return div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[
-        drawn(scene, face, kind)
-    ]
+    return div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[drawn(scene, face)]
 
 
 def fan(scene: Scene, winners: Sequence[int]) -> Node:

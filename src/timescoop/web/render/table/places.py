@@ -10,7 +10,7 @@ from timescoop.web.render.page_frame import close_button, fill_nodes, slug, visu
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.requirement_bars import requirements_of
-from timescoop.web.render.tags import b, button, dd, div, dl, dt, h2, li, ol, section, span, ul
+from timescoop.web.render.tags import a, b, button, dd, div, dl, dt, h2, li, ol, section, span, ul
 from timescoop.wording import _
 
 
@@ -267,7 +267,7 @@ def row(scene: Scene, kind: int, copies: int) -> Node:
     """One name in an open pile, and how often it lies there."""
     face = scene.faces[kind]
     return li(class_=[f"type-{slug(face['type'])}", *coloured(face)])[
-        button(".row", type="button", popovertarget=f"kind-{kind}")[
+        a(".row", href=scene.card_address(kind), data_full=True)[
             span(".glyph", aria_hidden="true"),
             face["name"],
             visually_hidden(f", {scene.type_of(face)}"),

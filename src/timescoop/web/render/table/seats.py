@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from htpy import Node
 
 from timescoop.kernel import Face, PileView, SeatView, Tally, ZoneView
+from timescoop.web.render.card_art import picture
 from timescoop.web.render.card_faces import card_item
 from timescoop.web.render.page_frame import slug, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import IN_HAND, LAID, Scene
 from timescoop.web.render.table.places import pile, places_of, strip_of
 from timescoop.web.render.table.social_panel import seat_mark
-from timescoop.web.render.tags import button, dd, div, dl, dt, h2, header, i, section, span, svg, ul, use
+from timescoop.web.render.tags import a, dd, div, dl, dt, h2, header, i, img, section, span, ul
 from timescoop.wording import _
 
 MOST_PIPS = 8
@@ -66,13 +67,13 @@ def seat_head(scene: Scene, seat: SeatWithPiles, held: list[ZoneView], *, mine: 
 
 
 def emblem(scene: Scene, seat: SeatView) -> Node:
-    """The seal of what a seat plays, where it is a card: it opens the card in full."""
+    """The picture of what a seat plays, where it is a card: it opens the card in full."""
     kind = seat.get("side", -1)
     if kind < 0:
         return None
     name = _("Read {card}").format(card=scene.faces[kind]["name"])
-    return button(".emblem", type="button", popovertarget=f"kind-{kind}", aria_label=name)[
-        svg(".seal", viewBox="0 0 100 100", aria_hidden="true")[use(href=f"#seal-{kind}")]
+    return a(".emblem", href=scene.card_address(kind), data_full=True, aria_label=name)[
+        img(src=picture(scene.faces[kind], scene.game, scene.view["edition"]), alt="", width="240", height="180")
     ]
 
 
@@ -126,7 +127,7 @@ def tally(scene: Scene, entry: Tally) -> Node:
 
 @cached(lambda _scene, zone, who: (who, zone["key"]))
 def small_zone(scene: Scene, zone: ZoneView, who: int) -> Node:
-    """What another seat holds, as small backs; a card that the reader knows shows its seal."""
+    """What another seat holds, as small backs; a card that the reader knows shows its picture."""
     if not zone["cards"]:
         return None
     name = scene.table_words.of(scene.texts.label(zone["key"]), who)

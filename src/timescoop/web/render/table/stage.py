@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from htpy import Node
 
 from timescoop.kernel import FACE_DOWN, CardView, Declared, Stage, StageLine
+from timescoop.web.render.card_art import back_picture
 from timescoop.web.render.card_faces import back, card_item, coloured, drawn
 from timescoop.web.render.page_frame import fill_nodes, slug, visually_hidden
 from timescoop.web.render.scene import Scene
@@ -108,9 +109,9 @@ def fighter(scene: Scene, shown: Stage, line: StageLine) -> Node:
             class_=["card", f"type-{slug(face['type'])}", *coloured(face), {"idle": bool(idle)}],
             data_kind=kind,
             data_adds=value,
-        )[visually_hidden(f"{scene.table_words.face(face)}{idle and ', ' + idle}."), drawn(scene, face, kind)]
+        )[visually_hidden(f"{scene.table_words.face(face)}{idle and ', ' + idle}."), drawn(scene, face)]
     if line["label"] == FACE_DOWN:
-        return li(".card.back")[visually_hidden(_("A face-down card")), back()]
+        return li(".card.back")[visually_hidden(_("A face-down card")), back(back_picture(scene.game))]
     return li(".more", data_adds=value)[span[scene.table_words.stage_line(line)], b[f"+{value}"]]
 
 

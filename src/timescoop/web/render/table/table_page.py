@@ -3,7 +3,7 @@
 from htpy import Node
 
 from timescoop.web.assets import asset
-from timescoop.web.render.card_faces import album
+from timescoop.web.render.card_faces import enlargements
 from timescoop.web.render.page_frame import close_button, document, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import dock
@@ -24,7 +24,6 @@ def table_page(scene: Scene, notice: str = "") -> Node:
         div("#notice", role="alert")[notice and p[notice]],
         section("#said", role="status", aria_label=_("Answer")),
         p("#line", role="status", hidden=True)[_("Not connected to the table. Trying again …")],
-        div("#peek", popover="manual", aria_hidden="true"),
         div(
             "#stream",
             hidden=True,
@@ -37,7 +36,7 @@ def table_page(scene: Scene, notice: str = "") -> Node:
             p[a(".more-rules", href="/rules")[_("Read on in the rules")]],
             close_button("clause"),
         ],
-        album(scene),
+        enlargements(),
         top=head_of(scene),
         classes=f"table-page game-{slug(scene.game)}",
         styles=[asset("ending.css"), f"/games/{scene.game}/look.css"],
