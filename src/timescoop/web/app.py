@@ -26,6 +26,7 @@ from timescoop.web.routes import (
     guides,
     home,
     lessons,
+    lobby,
     match_reports,
     matches,
     pictures,
@@ -63,7 +64,7 @@ def create_app(
         open_reports: Whether everybody may see reports over all finished matches; else each over their own.
     """
     remove_compress_type("text/event-stream")
-    play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *ways.ROUTES]
+    play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *lobby.ROUTES, *ways.ROUTES]
     play += [*social.ROUTES, *commands.ROUTES]
     review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]

@@ -12,7 +12,6 @@ from timescoop.hosting import NoSuchMatch, NotYours, key_from, new_key
 from timescoop.kernel import IllegalChoice
 from timescoop.web.access import keys, shared_browser
 from timescoop.web.access.guard import fields_of
-from timescoop.web.access.reach import reach_of
 from timescoop.web.access.visits import Visit, apply_window_preference, host_of, visit
 from timescoop.web.render.markup import markup_of
 from timescoop.web.render.render_cache import cache_of
@@ -20,12 +19,11 @@ from timescoop.web.render.scene_builder import animation_scenes, scene_of
 from timescoop.web.render.table.animation import animation_frames
 from timescoop.web.render.table.confirm_page import confirm_page, confirm_part
 from timescoop.web.render.table.handover_page import handover_page, handover_part
-from timescoop.web.render.table.lobby import Invitation, join_page, lobby_page, lobby_part, taken_page
+from timescoop.web.render.table.lobby import join_page, taken_page
 from timescoop.web.render.table.match_log import log_page
 from timescoop.web.render.table.table_page import scene_part, table_page
 from timescoop.web.render.way_tree import move_words
 from timescoop.web.routes.event_stream import frames, stream_response
-from timescoop.web.routes.home import BOT_NAMES
 from timescoop.wording import _
 
 SEE_OTHER, NOT_YET = 303, 428
@@ -194,63 +192,6 @@ async def sit(request: Request) -> Response:
     return response
 
 
-async def renew(request: Request) -> Response:
-    """A new link for a seat that this browser has given away; the old one, and who sat there, lose it."""
-    at = await visit(request)
-    (seat,) = await whole_number(request, "seat")
-    given = keys.guests(request, at.match.id)
-    if seat not in given:
-        raise NotYours("only the player who made the link to a seat can make a new one")
-    given[seat] = await at.match.seating.renew(seat, given[seat])
-    keys.hold_guests(request, at.match.id, given)
-    return redirect_to(f"/matches/{at.match.id}/lobby#invite-{seat}")
-
-
-async def give_to_bot(request: Request) -> Response:
-    """Let a bot take an open seat whose link this browser has made."""
-    at = await visit(request)
-    (seat,) = await whole_number(request, "seat")
-    given = keys.guests(request, at.match.id)
-    if seat not in given:
-        raise NotYours("only the player who made the link to a seat can give it to a bot")
-    name = next(each for each in BOT_NAMES if each not in at.match.state.names)
-    await at.match.seating.give_to_bot(seat, given[seat], name)
-    return redirect_to(f"/matches/{at.match.id}/lobby")
-
-
-def taken_links(request: Request, at: Visit) -> list[int]:
-    """The seats that were taken by links of this browser, for which it can make new ones."""
-    match = at.match
-    given = keys.guests(request, match.id).items()
-    return [seat for seat, key in given if match.seating.made_link(seat, key) and match.seats[seat].kind != "open"]
-
-
-def invitation_of(request: Request, at: Visit) -> Invitation:
-    """The links to a table: for each open seat whose key this browser holds, and for spectators."""
-    reach = reach_of(request)
-    given = keys.guests(request, at.match.id)
-    seats = [seat for seat, shown in enumerate(at.match.seats) if shown.kind == "open" and seat in given]
-    links = {seat: f"{reach.base}/seats/{at.match.id}/{given[seat]}" for seat in seats}
-    return Invitation(reach, links, f"{reach.base}/matches/{at.match.id}", taken_links(request, at))
-
-
-async def lobby(request: Request) -> Response:
-    """Links for the seats that nobody has taken yet."""
-    at = await visit(request)
-    return HTMLResponse(str(lobby_page(scene_of(at), invitation_of(request, at))))
-
-
-async def lobby_stream(request: Request) -> Response:
-    """Who has joined."""
-    at = await visit(request)
-
-    def draw() -> tuple[int, str]:
-        scene = scene_of(at)
-        return scene.number, str(lobby_part(scene, invitation_of(request, at)))
-
-    return stream_response(request, frames(at, draw))
-
-
 async def log(request: Request) -> Response:
     """All that the reader was told, from the first card on."""
     return HTMLResponse(str(log_page(scene_of(await visit(request)))))
@@ -299,10 +240,6 @@ ROUTES = [
     Route("/matches/{match}/answer", answer, methods=["POST"]),
     Route("/matches/{match}/take-back", take_back, methods=["POST"]),
     Route("/matches/{match}/sit", sit, methods=["POST"]),
-    Route("/matches/{match}/lobby", lobby),
-    Route("/matches/{match}/renew", renew, methods=["POST"]),
-    Route("/matches/{match}/give-to-bot", give_to_bot, methods=["POST"]),
-    Route("/matches/{match}/lobby/stream", lobby_stream),
     Route("/matches/{match}/log", log),
     Route("/matches/{match}/record", record),
     Route("/matches/{match}/rematch", rematch, methods=["POST"]),
