@@ -8,11 +8,14 @@ from typing import Final
 import pytest
 from htpy import Node, div, ul
 from markupsafe import Markup
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+from tests.web.showing import shown_as
+from tests.web.test_access import play_now
 
 from timescoop.catalogue import GAMES
 from timescoop.kernel import CardView, Edition, Face, Game
 from timescoop.web.render.card_faces import card_item, enlargements, full_card
+from timescoop.web.render.card_fit import name_size, text_from, text_size
 from timescoop.web.render.page_frame import document
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import cards_scene
@@ -156,3 +159,86 @@ def test_a_card_in_full_fits_the_window(address: str, visitor: Callable[..., Pag
         )
         faults += page.evaluate(FULL)
     assert not faults, f"{len(faults)}\n" + "\n".join(faults[:40])
+
+
+COVERED: Final = """
+() => {
+  const peek = document.getElementById('peek').getBoundingClientRect();
+  const over = (e) => {
+    const box = e?.getBoundingClientRect();
+    return box && Math.min(box.right, peek.right) - Math.max(box.left, peek.left) > 1
+      && Math.min(box.bottom, peek.bottom) - Math.max(box.top, peek.top) > 1;
+  };
+  const within = peek.left >= 0 && peek.top >= 0 && peek.right <= innerWidth && peek.bottom <= innerHeight;
+  const source = document.querySelector('#dock .hand .card:nth-child(3)');
+  return [within ? '' : 'beyond the window', over(source) ? 'over its card' : '',
+    over(document.querySelector('#prompt')) ? 'over the question' : ''].filter(Boolean);
+}
+"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 700)])
+def test_a_card_under_the_mouse_is_enlarged_beside_itself(
+    address: str, visitor: Callable[..., Page], scene: Scene, size: tuple[int, int]
+) -> None:
+    page = visitor(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    shown_as(page, address, scene)
+    page.locator("#dock .hand .card").nth(2).hover()
+    expect(page.locator("#peek .card.large")).to_be_visible()
+    assert page.locator("#peek .name").inner_text() == "Daleks"
+    assert page.evaluate(COVERED) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("#peek")).to_be_hidden()
+    page.locator("#dock .hand .card a.read").nth(3).focus()
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator("#peek .card.large")).to_be_visible()
+
+
+HOLD: Final = """
+([type, x, y]) => document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(type, {
+  bubbles: true, cancelable: true, pointerType: 'touch', pointerId: 7, isPrimary: true, clientX: x, clientY: y }))
+"""
+
+
+def test_a_finger_that_holds_a_card_enlarges_it_until_it_lets_go(
+    address: str, visitor: Callable[..., Page], scene: Scene
+) -> None:
+    page = visitor(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    shown_as(page, address, scene)
+    card = page.locator("#dock .hand .card").nth(2)
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.evaluate(HOLD, ["pointerdown", x, y])
+    expect(page.locator("#peek .card.large")).to_be_visible()
+    assert "over its card" not in page.evaluate(COVERED)
+    assert "beyond the window" not in page.evaluate(COVERED)
+    page.evaluate(HOLD, ["pointerup", x, y])
+    expect(page.locator("#peek")).to_be_hidden()
+    page.evaluate(HOLD, ["pointerdown", x, y])
+    page.evaluate(HOLD, ["pointermove", x + 20, y])
+    page.wait_for_timeout(600)
+    expect(page.locator("#peek")).to_be_hidden()
+
+
+def test_a_card_leads_to_its_page_without_scripts(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(java_script_enabled=False)
+    play_now(page, address)
+    card = page.locator("#dock .hand .card:not(.lit)").first
+    name = card.locator(".name").inner_text()
+    card.locator(".read").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(name)
+    page.get_by_text("How we know").click()
+    expect(page.locator(".warrants dd").first).to_be_visible()
+    page.get_by_role("link", name="Back to the table").click()
+    expect(page.locator("#dock")).to_be_visible()
+
+
+SIZES_OF_TEXT: Final = [(1, 90), (2, 91), (5, 421)]
+
+
+def test_sizes_follow_the_number_of_letters() -> None:
+    assert [text_size("x" * letters) for _size, letters in SIZES_OF_TEXT] == [size for size, _letters in SIZES_OF_TEXT]
+    assert [name_size(name) for name in ("Daleks", "Cyber Controller", "Dalekanium Shell Plates")] == [1, 2, 3]
+    assert [text_from("Daleks", ("enemy",), "x" * letters) for letters in (30, 600)] == [140, 0]
