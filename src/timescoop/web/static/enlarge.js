@@ -83,7 +83,7 @@ document.addEventListener("focusin", (event) => {
 });
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") closeEnlarged(); });
 document.addEventListener("click", closeEnlarged, true);
-document.addEventListener("scroll", closeEnlarged, true);
+document.addEventListener("scroll", () => { if (peek?.matches(":popover-open")) closeEnlarged(); }, true); // the focus may scroll first
 
 // A finger that holds a card enlarges it, and letting go shuts it; one that moves or scrolls does neither.
 document.addEventListener("pointerdown", (event) => {
