@@ -26,6 +26,7 @@ CUT = """
 () => [...document.querySelectorAll(`.name, .who, .type, .brand, .game, h1, h2, h3, .act, .go, .choice span, .matches b,
     .standings li, .scores th, .scores td, .pile dt, .turn-word, .chip, .where, .of, legend, label, .links a, .tally`)]
   .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('.vh, .small, .sheet'))
+  .filter((e) => getComputedStyle(e).clipPath === 'none')
   .filter((e) => getComputedStyle(e).display !== 'inline' && e.clientWidth && e.scrollWidth > e.clientWidth + 1)
   .map((e) => `${e.className || e.tagName}: ${e.textContent.trim().slice(0, 40)} ${e.scrollWidth} > ${e.clientWidth}`)
 """
@@ -73,7 +74,7 @@ def test_what_another_does_is_seen_one_thing_after_the_other(address: str, visit
     name = "Elisabeth" if first is elisabeth else "Tom"
     seen = [line for line in then.evaluate("window.seen") if line.startswith(f"{name} ")]
     assert " passed " in seen[-1], seen  # before the cards are drawn, and the next turn begins
-    newest = then.locator("#log .told").all_inner_texts()
+    newest = then.locator("#log .told").all_text_contents()
     assert newest.index("You began turn 2.") < newest.index(seen[-1])
 
 
@@ -121,7 +122,7 @@ def test_the_sums_of_a_conflict_build_up_card_by_card(address: str, visitor: Cal
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     }""")
     html = str(table_page(in_conflict(scene)))
-    fought = '<div id="fray">' + html.split('<div id="fray">')[1].split('<div class="ask">', maxsplit=1)[0]
+    fought = '<div id="fray">' + html.split('<div id="fray">')[1].split('</div><section id="lately"', maxsplit=1)[0]
     page.evaluate(
         """(fray) => document.getElementById('stream').dispatchEvent(new CustomEvent('live:message', {
           bubbles: true, cancelable: true, detail: { event: 'still',

@@ -10,6 +10,7 @@ from tests.web.nemesis import ACTION, CONFLICT, GAME, NAMES, WINNING, laid, scen
 from timescoop.documents import meant, on_offer
 from timescoop.kernel import Table
 from timescoop.web.render.card_faces import full_card
+from timescoop.web.render.table.bar import turn_part
 from timescoop.web.render.table.dock import dock
 from timescoop.web.render.table.ending import ending
 from timescoop.web.render.table.places import piles
@@ -32,6 +33,11 @@ def words_of(html: object) -> str:
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", str(html))).replace("&#39;", "'")
 
 
+def heard(html: object) -> list[str]:
+    """What is said to those who listen alone."""
+    return re.findall(r'<span class="vh">([^<]+)</span>', str(html))
+
+
 def board(table: Table, seat: int, viewer: int = 0) -> str:
     """A seat's part of the page."""
     scene = scene_of(table, viewer)
@@ -40,7 +46,8 @@ def board(table: Table, seat: int, viewer: int = 0) -> str:
 
 def field(html: str, name: str) -> str:
     """A Location of a board."""
-    found = [part for part in html.split('<li class="field-of')[1:] if f'<span class="name">{name}</span>' in part]
+    parts = html.split('<li class="place field-of')[1:]
+    found = [part for part in parts if re.search(rf'<span class="name"[^>]*>{name}</span>', part)]
     assert len(found) == 1, name
     return found[0]
 
@@ -50,7 +57,7 @@ def field(html: str, name: str) -> str:
 
 def test_nem_term_02_a_board_is_four_locations_with_both_actions() -> None:
     html = board(laid(CONFLICT), 0)
-    assert html.count('<li class="field-of') == 4
+    assert html.count('<li class="place field-of') == 4
     assert re.findall(r"<li>([^<]+)</li>", field(html, "Cybership")) == [
         "Play any Nemesis Constants", "Play up to 2 Hero cards",
     ]  # fmt: skip
@@ -59,8 +66,12 @@ def test_nem_term_02_a_board_is_four_locations_with_both_actions() -> None:
 def test_nem_effect_attach_02_upgrades_lie_beneath_their_bearer_and_count_in_its_strength() -> None:
     tomb = field(board(laid(CONFLICT), 0), "Cyber Tomb")
     bearer = tomb.partition('<li class="bearer">')[2]
-    assert re.findall(r'<span class="name">([^<]+)', bearer) == ["Cyberman", "Armour Plating", "Protect the Cyberium"]
-    assert '<b class="value digits-1 changed raised">3<i></i></b>' in bearer, "printed 1, with both Upgrades 3"
+    assert re.findall(r'<span class="name"[^>]*>([^<]+)', bearer) == [
+        "Cyberman",
+        "Armour Plating",
+        "Protect the Cyberium",
+    ]
+    assert re.search(r'<b class="value[^"]* changed[^"]*">3<', bearer), "printed 1, with both Upgrades 3"
     assert "<b>2</b>" in bearer, "two Plot on the Scheme"
     assert "Protect the Cyberium, Constant, 1, upgrade, 2 Plot." in bearer
 
@@ -69,8 +80,8 @@ def test_nem_contest_01_who_stands_at_a_location_is_told_by_side_and_what_contes
     html = board(laid(CONFLICT), 0)
     past = field(html, "Earth, Past")
     assert "Contested" in words_of(past)
-    assert 'class="group zone-minions own-cybermen"' in past
-    assert 'class="group zone-minions own-dalek foreign" aria-label="Minions by Tom"' in past
+    assert 'class="group zone-minions own-red"' in past
+    assert 'class="group zone-minions own-yellow foreign" aria-label="Minions by Tom"' in past
     assert 'class="group zone-heroes"' in past
     assert "Contested" not in words_of(field(html, "Cybership"))
 
@@ -90,7 +101,7 @@ def test_nem_capture_01_captured_doctors_and_schemes_lie_in_a_strip_of_their_own
 
 def test_nem_setup_03_a_seat_tells_side_strength_and_doctors() -> None:
     said = words_of(board(laid(CONFLICT), 1))
-    assert "Emperor Dalek · Strength 1" in said
+    assert "Emperor Dalek , Strength 1" in said
     assert "Doctors Fifth, Sixth" in said
 
 
@@ -106,7 +117,7 @@ def test_nem_effect_disc_02_each_discard_pile_opens_from_its_seat() -> None:
 
 
 def test_nem_turn_02_the_steps_of_a_turn_are_shown_and_the_one_that_it_is_is_said() -> None:
-    page = str(piles(scene_of(laid(CONFLICT), 0)))
+    page = str(turn_part(scene_of(laid(CONFLICT), 0)))
     assert re.findall(r'<ol class="phases".*</ol>', page)
     assert '<li class="now">Conflict</li>' in page
     assert '<span class="phase">Conflict Step</span>' in page
@@ -183,7 +194,7 @@ def test_nem_conflict_22_each_side_is_a_ledger_that_adds_up() -> None:
     assert shown is not None
     for side, total in shown["sums"].items():
         part = stage.partition(f"side-{side.replace('_', '-')}")[2].partition('<div class="side')[0]
-        assert sum(map(int, re.findall(r"<dd>\+(\d+)</dd>", part))) == total
+        assert sum(map(int, re.findall(r'data-adds="(\d+)"', part))) == total
         assert f'data-sum="{total}"' in part
     assert shown["sums"] == {"seat_0": 6, "seat_1": 3, "heroes": 4}
 
@@ -193,7 +204,7 @@ def test_nem_conflict_18_what_is_declared_last_stands_first() -> None:
         CONFLICT, *REVEALED, "Elisabeth: play Delete: gain this card's Strength", "Elisabeth: pass",
         "Tom: Weapon's Dalek: double the Strength of your committed Power",
     )  # fmt: skip
-    stack = words_of(stage_area(scene_of(table, 2))).partition("Declared, the last is carried out first ")[2]
+    stack = words_of(stage_area(scene_of(table, 2))).partition("Resolves last to first ")[2]
     assert stack.startswith("Weapon's Dalek double the Strength of your committed Power Tom Delete gain")
     assert "Declared, the last is carried out first: Weapon's Dalek (Tom), Delete (Elisabeth)." in texts(
         table_lines(scene_of(table, 2))
@@ -208,8 +219,12 @@ def test_nem_conflict_24_the_dice_and_the_winner_are_shown_before_anybody_falls(
         stills += [table.copy() for _ in table.unfold(seat, min(table.options(seat)))]
     rolled = [still for still in stills if still.fight >= 0 and any(still.rolls) and still.minions(1, 0)]
     shown = words_of(stage_area(scene_of(rolled[0], 2)))
-    assert "Elisabeth the winner Ashad +0 Cyber Patrol +2 Cyberman +1 Cybergun +1 2 Power +2" in shown
-    assert "Strength 6 and a die of 3 , in all 9" in shown
+    assert "Elisabeth the winner Strength 6 and a die of 3 , in all 9" in shown
+    told = heard(stage_area(scene_of(rolled[0], 2)))
+    assert [line for line in told if ", +" in line][:4] == [
+        "Ashad, +0.", "Cyber Patrol, +2.", "Cyberman, +1.", "Cybergun, +1.",
+    ]  # fmt: skip
+    assert "2 Power +2" in shown
     fallen = [still for still in stills if still.fight >= 0 and any(still.rolls) and not still.minions(1, 0)]
     assert "Tom out of it" in words_of(stage_area(scene_of(fallen[0], 2)))
 

@@ -41,6 +41,7 @@ def document(
     styles: Sequence[str] = (),
     live: bool = False,
     skips: Sequence[tuple[str, str]] = (),
+    bare: bool = False,
 ) -> Node:
     """A whole page.
 
@@ -52,6 +53,7 @@ def document(
         styles: Addresses of further style sheets, such as a game's own.
         live: Whether the page needs the scripts.
         skips: Links for keyboards, to the page's parts; left out, one to the page itself.
+        bare: True if the content brings a header of its own.
     """
     skips = skips or (("#main", _("Skip to content")),)
     return html(lang=tongue())[
@@ -77,7 +79,7 @@ def document(
         ],
         body(class_=classes or None, **script_messages() if live else {})[
             nav(".skip", aria_label=_("Skip"))[(a(href=where)[words] for where, words in skips)],
-            header(".top")[brand(), top],
+            None if bare else header(".top")[brand(), top],
             content,
             [script(src=asset(name)) for name in SCRIPTS] if live else None,
         ],

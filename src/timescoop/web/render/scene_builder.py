@@ -70,10 +70,7 @@ def build_scene(
         view=look.view,
         faces=faces,
         words=dict(look.options),
-        sitters=[
-            Sitter(seat.name, seat.kind, seat.bot, shown.get("colour") or seat.colour)
-            for seat, shown in zip(look.seats, look.view["seats"], strict=True)
-        ],
+        sitters=[Sitter(seat.name, seat.kind, seat.bot, seat.colour) for seat in look.seats],
         texts=texts,
         log=log,
         news=news_in(log, look),

@@ -15,7 +15,6 @@ from timescoop.web.render.learn.small_table import event_list, learn_page, sente
 from timescoop.web.render.page_frame import fill_nodes, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import ask, own_zones
-from timescoop.web.render.table.stage import stage
 from timescoop.web.render.table.text_page import linked
 from timescoop.wording import _
 
@@ -91,7 +90,7 @@ def clauses_of(step: ExampleStep) -> Iterator[Node]:
 
 def picture_dock(scene: Scene) -> Node:
     """What is asked and what the seat holds, as a picture: nothing can be chosen here."""
-    return section("#dock", aria_label=_("What is asked"))[stage(scene), ask(scene), own_zones(scene)]
+    return section("#dock", aria_label=_("What is asked"))[ask(scene), own_zones(scene)]
 
 
 def place_of(step: ExampleStep) -> str:

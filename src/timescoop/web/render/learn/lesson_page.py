@@ -13,9 +13,8 @@ from timescoop.web.render.fork_form import ForkOptions, fork_form
 from timescoop.web.render.learn.small_table import event_list, learn_page, small_table
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.dock import action_button, asked_words, own_zones, why
+from timescoop.web.render.table.dock import action_buttons, asked_words, own_zones, why
 from timescoop.web.render.table.ending import score_table, standings
-from timescoop.web.render.table.stage import stage
 from timescoop.wording import _, told_in_english
 
 
@@ -176,10 +175,10 @@ def lesson_dock(scene: Scene, coach: Coach) -> Node:
     prompt = scene.view["prompt"] if coach.step else None
     return section("#dock", class_={"asked": bool(prompt)}, aria_label=_("Your choice"))[
         form("#answer", method="get", action=scene.base),
-        stage(scene),
         div(".ask")[
             div("#prompt", role="status", tabindex="-1")[asked_words(scene, prompt)],
-            div(".acts")[(action_button(scene, option) for option in scene.free), why(prompt["clause"])],
+            div(".acts")[action_buttons(scene)],
+            div(".also")[why(prompt["clause"])],
         ]
         if prompt
         else None,

@@ -8,9 +8,11 @@ from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import enlargements
 from timescoop.web.render.page_frame import close_button, document, site_links, slug
 from timescoop.web.render.scene import Line, Scene
-from timescoop.web.render.table.dock import marked_sentence
-from timescoop.web.render.table.places import piles
+from timescoop.web.render.table.arena import arena
+from timescoop.web.render.table.bar import turn_part
+from timescoop.web.render.table.rivals import rivals
 from timescoop.web.render.table.seats import seat_section
+from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.table.text_page import linked
 from timescoop.wording import _
 
@@ -38,15 +40,15 @@ def learn_page(name: str, scene: Scene, *content: Node, skips: tuple[tuple[str, 
 
 
 def small_table(scene: Scene, dock: Node) -> Node:
-    """Piles, the other seats, the reader's own, and the dock."""
-    seats = list(scene.view["seats"])
-    others = [*seats[scene.me + 1 :], *seats[: scene.me]]
+    """The other seats, the arena, the reader's own board, and the dock."""
     return div("#scene", class_={"over": bool(scene.view["over"])})[
-        div(".table")[
+        div(class_=["table", f"seats-{len(scene.view['seats'])}"])[
             h2(".vh")[_("The table")],
-            piles(scene),
-            div(class_=["seats", f"rivals-{len(others)}"])[
-                (seat_section(scene, seat) for seat in [*others, seats[scene.me]])
+            div(".bands.seats")[
+                div(".bar")[turn_part(scene)],
+                rivals(scene),
+                arena(scene),
+                seat_section(scene, scene.view["seats"][scene.me]),
             ],
             dock,
         ]

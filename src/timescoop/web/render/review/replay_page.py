@@ -13,7 +13,6 @@ from htpy import (
     h1,
     h2,
     label,
-    main,
     nav,
     p,
     script,
@@ -31,12 +30,10 @@ from timescoop.web.render.fork_form import ForkOptions, fork_form
 from timescoop.web.render.page_frame import document, slug
 from timescoop.web.render.review.verdict_text import MomentVerdict, verdict_line
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.dock import dock
+from timescoop.web.render.table.bar import side, turn_part
 from timescoop.web.render.table.ending import ending
 from timescoop.web.render.table.lobby import copy_field
-from timescoop.web.render.table.match_log import log
-from timescoop.web.render.table.places import piles
-from timescoop.web.render.table.seats import seat_section
+from timescoop.web.render.table.table_page import table_bands
 from timescoop.wording import _
 
 PACES = (2400, 1200, 500)  # milliseconds between two moments: slow, middle, fast
@@ -160,22 +157,11 @@ def head_of(state: ReplayState) -> Node:
 def replay_part(state: ReplayState) -> Node:
     """What changes from moment to moment."""
     scene = state.scene
-    seats = list(scene.view["seats"])
-    others = [*seats[scene.me + 1 :], *seats[: scene.me]] if not scene.watching else seats
     return div("#replay", data_here=state.here, class_={"all-open": state.all_open})[
         steps(state),
         verdict_line(state.told, state.root, state.eyes.key) if state.told else None,
         div("#scene", class_={"over": bool(scene.view["over"]), "watching": scene.watching})[
-            main("#main", class_="table", aria_label=_("Table"))[
-                ending(scene),
-                piles(scene),
-                div(class_=["seats", f"rivals-{len(others)}"])[
-                    (seat_section(scene, seat) for seat in others),
-                    None if scene.watching else seat_section(scene, seats[scene.me]),
-                ],
-                dock(scene),
-            ],
-            log(scene),
+            div(".bar")[turn_part(scene)], side(scene), table_bands(scene, ending(scene))
         ],
         ways_on(state),
     ]

@@ -7,7 +7,10 @@ from markupsafe import Markup
 
 from timescoop.web.render.markup import markup_of
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.dock import latest, own_zones
+from timescoop.web.render.table.arena import latest
+from timescoop.web.render.table.bar import turn_part
+from timescoop.web.render.table.dock import own_zones
+from timescoop.web.render.table.lanes import has_lanes, lanes
 from timescoop.web.render.table.match_log import log_line
 from timescoop.web.render.table.places import piles
 from timescoop.web.render.table.seats import seat_section
@@ -32,9 +35,12 @@ def animation_frames(scenes: Iterable[Scene]) -> Iterator[str]:
 
 def moving(scene: Scene) -> Iterator[tuple[str, Node]]:
     """The parts of the table by their ids."""
+    yield "turn", turn_part(scene)
     yield "piles", piles(scene)
     for seat in scene.view["seats"]:
         yield f"seat-{seat['seat']}", seat_section(scene, seat)
+    if has_lanes(scene):
+        yield "lanes", lanes(scene)
     yield "fray", stage_area(scene)
     yield "latest", latest(scene)
     yield "own", own_zones(scene)

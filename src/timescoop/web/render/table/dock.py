@@ -1,49 +1,33 @@
 """The dock: the prompt, its clause and buttons, above the reader's own cards."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from htpy import Node
 
 from timescoop.kernel import Prompt, ZoneView, room_in
 from timescoop.web.render.card_faces import card_item, sentence
-from timescoop.web.render.page_frame import slug
+from timescoop.web.render.page_frame import close_button, slug, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.offers import offers_told
 from timescoop.web.render.table.reaction_prompts import skip_form
 from timescoop.web.render.table.seats import zones_of
+from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.table.social_text import ended_words
-from timescoop.web.render.table.stage import stage_area
 from timescoop.web.render.table.text_page import box
-from timescoop.web.render.tags import a, b, button, div, field, form, h2, p, section, span, ul
-from timescoop.wording import Part, Parts, _, not_possible, said_by_card, with_outcome
+from timescoop.web.render.tags import a, button, div, field, form, h2, p, section, span, ul
+from timescoop.wording import _, not_possible, said_by_card, with_outcome
 
+MOST_BIG = 2  # buttons
+MOST_CHOICES = 12  # cards to choose from, or in a hand, from which on all are of one size
 QUIET = {"done", "no", "end-turn", "pass"}  # verbs that go on rather than do something
-
-
-def marked_sentence(scene: Scene, parts: Parts) -> Iterator[Node]:
-    """A sentence with its names marked."""
-    for part in parts:
-        yield named(part, scene.own(part.which) if part.sort == "seat" else "")
-
-
-def named(part: Part, colour: str) -> Node:
-    """A piece of a sentence: a name in its owner's colour, a card's or place's name, or words."""
-    if part.sort == "seat":
-        return b(class_=["named", colour])[part.text]
-    return b(".titled")[part.text] if part.sort in {"card", "place"} and part.which >= 0 else part.text
 
 
 def why(clause: str) -> Node:
     """The way to the clause behind something."""
     title = _("Read the rule {clause}").format(clause=clause)
-    return a(".why", href=f"/rules/{clause}", title=title)[_("why?"), " ", span(".id")[clause]]
-
-
-def each_why(scene: Scene) -> Node:
-    """The way to why each choice is on offer."""
-    return a(".why-each", href=scene.address("why"))[_("why these?")]
+    return a(".why", href=f"/rules/{clause}", title=title)[_("Why?"), visually_hidden(f" {clause}")]
 
 
 def dock(scene: Scene) -> Node:
@@ -54,7 +38,6 @@ def dock(scene: Scene) -> Node:
     )[
         action_form(scene, "answer") if scene.base else None,
         action_form(scene, "take-back") if scene.base and scene.back else None,
-        stage_area(scene),
         ask(scene),
         own_zones(scene),
     ]
@@ -69,26 +52,33 @@ def action_form(scene: Scene, what: str) -> Node:
     ]
 
 
-def latest(scene: Scene) -> Node:
-    """The newest sentence again, where the log is out of sight."""
-    return p("#latest", aria_hidden="true")[marked_sentence(scene, scene.log[-1].parts) if scene.log else None]
-
-
 def ask(scene: Scene) -> Node:
     """What is asked, or whom the table waits for."""
     prompt = scene.view["prompt"]
     asked = prompt if not scene.view["over"] else None
     return div(".ask")[
-        latest(scene),
         div("#prompt", role="status", tabindex="-1")[asked_words(scene, asked) if asked else waiting_words(scene)],
-        offered(scene) if asked and scene.base else None,
-        div(".acts")[
-            action_buttons(scene) if asked and scene.base else None,
-            button(".act.back", form="take-back")[_("Take back")] if scene.base and scene.back else None,
+        div(".acts")[action_buttons(scene)] if asked and scene.base else None,
+        div(".also")[
+            button(".quiet.back", form="take-back")[_("Undo")] if scene.base and scene.back else None,
+            typing(scene),
+            skip_form(scene),
+            why(asked["clause"]) if asked else None,
         ],
-        p(".whys")[why(asked["clause"]), each_why(scene) if scene.base else None] if asked else None,
-        skip_form(scene),
-        box(scene, "table") if scene.base and not scene.view["over"] else None,
+    ]
+
+
+def typing(scene: Scene) -> Node:
+    """The box for moves that are typed, behind a mark of a keyboard."""
+    if not scene.base or scene.view["over"]:
+        return None
+    return [
+        button(
+            ".quiet.keys", type="button", popovertarget="typing", aria_label=_("Type a move"), title=_("Type a move")
+        ),
+        section("#typing", popover="auto", aria_labelledby="typing-name")[
+            h2(id="typing-name")[_("Type a move")], box(scene, "table"), close_button("typing")
+        ],
     ]
 
 
@@ -123,13 +113,24 @@ def kind_of(scene: Scene, option: int) -> int:
     return how.get("kind", -1) if how else -1
 
 
+def has_offered(scene: Scene) -> bool:
+    """True if the reader can choose cards that lie nowhere in sight."""
+    return bool(scene.base) and any(kind_of(scene, option) >= 0 for option in scene.free)
+
+
+def is_busy(scene: Scene) -> bool:
+    """True if something lies in the middle of the table: a conflict, cards being played, or cards to choose from."""
+    played = any(pile.get("layout") == "shown" and pile.get("cards") for pile in scene.view["piles"])
+    return bool(scene.view["stage"]) or played or has_offered(scene)
+
+
 def offered(scene: Scene) -> Node:
     """Cards to choose from that lie nowhere in sight: out of a deck, or of a box."""
     cards = [(option, kind_of(scene, option)) for option in scene.free]
     cards = [(option, kind) for option, kind in cards if kind >= 0]
     if not cards:
         return None
-    return ul("#offered.hand", aria_label=_("To choose from"))[
+    return ul("#offered", class_=f"of-{min(len(cards), MOST_CHOICES)}", aria_label=_("To choose from"))[
         (
             card_item(scene, {"id": 0, "kind": kind, "up": True, "options": [option], "tags": []}, f"o-{option}")
             for option, kind in cards
@@ -138,32 +139,49 @@ def offered(scene: Scene) -> Node:
 
 
 def action_buttons(scene: Scene) -> Iterator[Node]:
-    """The prompt's buttons; two that belong together stand side by side."""
+    """The prompt's buttons: two at most are big, the others quiet; two that belong together stand side by side."""
     lit = scene.view["lit"]
     free = [option for option in scene.free if kind_of(scene, option) < 0]
     beside_of = {int(option): how.get("beside", -1) for option, how in lit.items()}
     second = {beside: option for option, beside in beside_of.items() if beside in free}
-    for option in free:
+    big = big_ones(scene, free)
+    for option in sorted(free, key=lambda each: each not in big):
         beside = beside_of.get(option, -1)
+        minor = option not in big
         if beside in second:
-            yield div(".pair")[action_button(scene, option), action_button(scene, beside, short=True)]
+            yield div(".pair")[
+                action_button(scene, option, minor=minor), action_button(scene, beside, short=True, minor=minor)
+            ]
         elif option not in second:
-            yield action_button(scene, option)
+            yield action_button(scene, option, minor=minor)
 
 
-def action_button(scene: Scene, option: int, *, short: bool = False) -> Node:
-    """A button of the prompt; a short one says what it does alone, and the rest to those who listen."""
+def big_ones(scene: Scene, free: Sequence[int]) -> set[int]:
+    """Which of the prompt's options have big buttons: all if there are two at most, else those that go on."""
+    if len(free) <= MOST_BIG:
+        return set(free)
+    return set([option for option in free if verb_of(scene, option) in QUIET][:MOST_BIG])
+
+
+def verb_of(scene: Scene, option: int) -> str:
+    """What an option does, as the key of a word; empty if the game does not say."""
     how = scene.how(option)
-    verb = how["verb"] if how else ""
+    return how["verb"] if how else ""
+
+
+def action_button(scene: Scene, option: int, *, minor: bool = False, short: bool = False) -> Node:
+    """A button of the prompt; a short one says what it does alone, and the rest to those who listen."""
+    verb = verb_of(scene, option)
     if short:
         aloud = sentence(scene.words[option])
         return button(
-            class_=["act", f"verb-{slug(verb)}"], form="answer", name="option", value=str(option), aria_label=aloud
-        )[scene.texts.verb(verb)]
+            class_=["act", f"verb-{slug(verb)}", {"minor": minor}], form="answer", name="option", value=str(option),
+            aria_label=aloud,
+        )[scene.texts.verb(verb)]  # fmt: skip
     sealed = scene.view.get("sealed", -1) == option
     return button(
         form="answer", name="option", value=str(option), aria_pressed="true" if sealed else None,
-        class_=["act", f"verb-{slug(verb)}", {"on": verb in QUIET, "sealed": sealed}],
+        class_=["act", f"verb-{slug(verb)}", {"on": verb in QUIET, "sealed": sealed, "minor": minor}],
     )[action_words(scene, option)]  # fmt: skip
 
 
@@ -219,7 +237,8 @@ def hand(scene: Scene, zone: ZoneView) -> Node:
         unlit = kind >= 0 and not card["options"] and "picked" not in card["tags"]
         asked = scene.faces[kind]["name"] if unlit else ""
         items.append(card_item(scene, card, ident, chips=True, held=zone["layout"] == "fan", asked=asked))
-    return ul(".hand", aria_labelledby=f"zone-{zone['key']}", tabindex="0" if items else None)[items]
+    marks = ["hand", f"of-{min(len(items), MOST_CHOICES)}"]
+    return ul(class_=marks, aria_labelledby=f"zone-{zone['key']}", tabindex="0" if items else None)[items]
 
 
 def room_words(zone: ZoneView) -> str:

@@ -11,7 +11,7 @@ from timescoop.web.render import card_art
 from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.page_frame import fill_nodes, slug
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.dock import marked_sentence
+from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.tags import (
     a,
     b,

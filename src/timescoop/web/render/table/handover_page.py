@@ -5,7 +5,7 @@ from htpy import input as field
 
 from timescoop.web.render.page_frame import document
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.dock import marked_sentence
+from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.wording import _
 
 LATEST = 5  # sentences of what everybody was told

@@ -10,8 +10,8 @@ from timescoop.web.render.markup import markup_of
 from timescoop.web.render.page_frame import page, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Line, Scene
-from timescoop.web.render.table.dock import named
 from timescoop.web.render.table.ending import receipt_line
+from timescoop.web.render.table.sentences import named
 from timescoop.web.render.table.social_text import ended_words
 from timescoop.web.render.tags import a, aside, div, h1, h2, li, ol, p, span
 from timescoop.wording import Part, _, tongue
@@ -34,7 +34,7 @@ def log(scene: Scene) -> Node:
         p(".quiet")[a(href=scene.address("log"))[_("From the first card on")]]
         if scene.base and len(scene.log) > SHOWN
         else None,
-        receipt_line(scene) if not scene.view["over"] else None,
+        receipt_line(scene) if not scene.view["over"] and not scene.base else None,
     ]
 
 

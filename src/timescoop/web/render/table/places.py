@@ -6,12 +6,14 @@ from htpy import Node
 
 from timescoop.kernel import CardView, PileView, PlaceCounter, PlaceView, ZoneView, places_in
 from timescoop.web.render.card_faces import Shape, card_item, coloured
-from timescoop.web.render.page_frame import close_button, fill_nodes, slug, visually_hidden
+from timescoop.web.render.page_frame import close_button, slug, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.requirement_bars import requirements_of
-from timescoop.web.render.tags import a, b, button, dd, div, dl, dt, h2, li, ol, section, span, ul
+from timescoop.web.render.tags import a, button, dd, div, dl, dt, h2, li, section, span, ul
 from timescoop.wording import _
+
+MANY = 9  # cards at one place from which on they overlap alike
 
 
 def places_of(scene: Scene, zone: ZoneView, who: int) -> Node:
@@ -19,7 +21,8 @@ def places_of(scene: Scene, zone: ZoneView, who: int) -> Node:
     places = places_in(zone)
     name = scene.table_words.of(scene.texts.label(zone["key"]), who)
     board = zone["layout"] == "board"
-    return ul(class_="board" if board else "line", aria_label=name, tabindex="0" if places and not board else None)[
+    marks = ["board" if board else "line", f"of-{min(len(places), MANY)}"]
+    return ul(class_=marks, aria_label=name, tabindex="0" if places and not board else None)[
         (place_item(scene, place, board=board) for place in places)
     ]
 
@@ -34,24 +37,36 @@ def place_item(scene: Scene, place: PlaceView, *, board: bool) -> Node:
 
 @cached(lambda _scene, place, *_, **_how: place["number"])
 def place_drawn(scene: Scene, place: PlaceView, options: list[int], asked: str, *, about: bool) -> Node:
-    """A place of a line: its card in the middle, one zone before it, the others behind it, counters on it."""
+    """A place of a line: its card as a tile; at its left foot one zone, at its right the others; counters on it."""
     before, behind = place["zones"][:1], place["zones"][1:]
-    under = {"hit": any(zone["cards"] for zone in before), "about": about}
+    under = {"hit": any(zone["cards"] for zone in before), "about": about, "lit-place": bool(options)}
     return li(class_=["place", under])[
-        (zone_at(scene, zone) for zone in before),
         site(scene, place, options, asked, "tile"),
-        (zone_at(scene, zone) for zone in behind),
+        (zone_at(scene, zone, "before") for zone in before),
+        (zone_at(scene, zone, "behind") for zone in behind),
     ]
 
 
 @cached(lambda _scene, place, *_, **_how: place["number"])
 def field_drawn(scene: Scene, place: PlaceView, options: list[int], asked: str, *, about: bool) -> Node:
-    """A place of a board: its name and its lines above, then group by group what lies there."""
+    """A place of a board: its picture with its name and lines; at its foot what lies there, group by group.
+
+    The cards of the seat whose place it is lie to the right, all others to the left.
+    """
     marks = " ".join(f"is-{slug(tag)}" for tag in place.get("tags", ()))
-    return li(class_=["field-of", {"about": about, "lit-field": bool(options)}, marks])[
-        site(scene, place, options, asked, "slip"),
-        requirements_of(scene, place.get("needs", ())),
-        (group_at(scene, zone, place["spot"][0]) for zone in place["zones"]),
+    home = place["spot"][0]
+    left = [zone for zone in place["zones"] if zone.get("by", -1) != home]
+    right = [zone for zone in place["zones"] if zone.get("by", -1) == home]
+    number = sum(len(zone["cards"]) for zone in place["zones"])
+    return li(class_=["place", "field-of", {"about": about, "lit-place": bool(options)}, marks])[
+        site(scene, place, options, asked, "tile"),
+        requirements_of(scene, [need for need in place.get("needs", ()) if need["seat"] == scene.me]),
+        div(class_=["feet", f"some-{min(number, MANY)}"])[
+            div(".before")[(group_of(scene, zone, home) for zone in left)],
+            div(".behind")[(group_of(scene, zone, home) for zone in right)],
+        ]
+        if number
+        else None,
     ]
 
 
@@ -104,21 +119,21 @@ def by_of(zone: ZoneView) -> int | None:
     return by if by >= 0 else None
 
 
-def zone_at(scene: Scene, zone: ZoneView) -> Node:
-    """Cards that lie at a place; they overlap unless one of them can be chosen."""
+def zone_at(scene: Scene, zone: ZoneView, where: str) -> Node:
+    """Cards that lie on a tile, small; they overlap unless one of them can be chosen."""
     cards = zone["cards"]
     if not cards:
         return None
     by = by_of(zone)
     owned = scene.own(by) if by is not None else None
     spread = any(card["options"] for card in cards)
-    marks = ["at", f"zone-{slug(zone['key'])}", owned, {"spread": spread}]
+    marks = ["at", where, f"some-{min(len(cards), MANY)}", f"zone-{slug(zone['key'])}", owned, {"spread": spread}]
     return ul(class_=marks, aria_label=scene.table_words.zone(zone))[
         (card_item(scene, card, f"c{card['id']}", chips=True, shape="member") for card in cards)
     ]
 
 
-def group_at(scene: Scene, zone: ZoneView, home: int) -> Node:
+def group_of(scene: Scene, zone: ZoneView, home: int) -> Node:
     """Cards of one group on a board, each with those that lie on it; `home` is the seat whose board it is."""
     if not zone["cards"]:
         return None
@@ -194,34 +209,12 @@ def counter(scene: Scene, entry: PlaceCounter) -> Node:
 
 @cached(lambda _scene: "")
 def piles(scene: Scene) -> Node:
-    """Whose turn it is, and the piles of the table: counts with words; what is open can be browsed."""
+    """The piles of the table: counts with words; what is open can be browsed."""
     entries = scene.view["piles"]
-    turn = scene.view["turn"]
-    owner = scene.teller.own(turn).text if 0 <= turn < len(scene.sitters) else ""
     return section("#piles.piles", aria_label=_("Piles"))[
-        h2(".turn-word")[
-            _("Turn {number}").format(number=scene.view["turn_number"]),
-            None
-            if scene.view["over"] or not owner
-            else span[fill_nodes(_("{whose} turn"), whose=b(class_=scene.own(turn))[owner[:1].upper() + owner[1:]])],
-            span(".phase")[scene.texts.label(scene.view["phase"])],
-        ],
-        phases(scene),
         dl[(pile(scene, each) for each in entries if "seat" not in each and each.get("layout") != "shown")],
         (browser(scene, entry) for entry in entries if entry.get("cards")),
     ]
-
-
-def phases(scene: Scene) -> Node:
-    """The parts of a turn in their order, where the game has them; the one that it is has been said already."""
-    keys, now = scene.view.get("phases"), scene.view["phase"]
-    return (
-        ol(".phases", aria_hidden="true")[
-            (li(class_="now" if key == now else None)[scene.texts.label(f"{key}_short")] for key in keys)
-        ]
-        if keys and now in keys
-        else None
-    )
 
 
 @cached(lambda _scene, entry: (entry["key"], entry.get("seat")))

@@ -6,13 +6,15 @@ from htpy import Node
 
 from timescoop.kernel import Face, PileView, SeatView, Tally, ZoneView
 from timescoop.web.render.card_art import picture
-from timescoop.web.render.card_faces import card_item
+from timescoop.web.render.card_faces import card_item, coloured, drawn
 from timescoop.web.render.page_frame import slug, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import IN_HAND, LAID, Scene
+from timescoop.web.render.table.lanes import has_lanes
 from timescoop.web.render.table.places import pile, places_of, strip_of
 from timescoop.web.render.table.social_panel import seat_mark
-from timescoop.web.render.tags import a, dd, div, dl, dt, h2, header, i, img, section, span, ul
+from timescoop.web.render.table.standings import scheme_progress
+from timescoop.web.render.tags import a, dd, div, dl, dt, h2, header, i, img, section, small, span, ul
 from timescoop.wording import _
 
 MOST_PIPS = 8
@@ -31,6 +33,8 @@ def seat_section(scene: Scene, seat: SeatView) -> Node:
     on_turn = who == scene.view["turn"] and not scene.view["over"]
     asked = any(ask["seat"] == who and not ask["chosen"] for ask in scene.view["asked"])
     states = {"mine": mine, "turn": on_turn, "asked": asked, "won": who in scene.view["winners"]}
+    if has_lanes(scene):  # its places are drawn as lanes
+        seat = {**seat, "zones": [zone for zone in seat["zones"] if zone["layout"] not in LAID]}
     piles = [pile for pile in scene.view["piles"] if pile.get("seat") == who]
     return seat_drawn(scene, {**seat, "piles": piles}, states)
 
@@ -40,11 +44,18 @@ def seat_drawn(scene: Scene, seat: SeatWithPiles, states: dict[str, bool]) -> No
     """One seat, with the states that its section shows."""
     who = seat["seat"]
     held = [] if states["mine"] else [zone for zone in seat["zones"] if zone["layout"] in IN_HAND]
+    fans = [zone for zone in held if zone["layout"] == "fan"]
+    rows = [zone for zone in held if zone["layout"] != "fan"]
     stood: SeatWithPiles = {**seat, "zones": []}  # so that it is drawn anew only when what it shows changes
     return section(id=f"seat-{who}", class_=["seat", scene.own(who), states], aria_labelledby=f"name-{who}")[
-        seat_head(scene, stood, held, mine=states["mine"], on_turn=states["turn"]),
-        (places_of(scene, zone, who) for zone in seat["zones"] if zone["layout"] in LAID),
-        (strip_of(scene, zone, who) for zone in seat["zones"] if zone["layout"] == "strip"),
+        seat_head(scene, stood, fans, mine=states["mine"], on_turn=states["turn"]),
+        div(".ground")[
+            side_card(scene, seat) if states["mine"] else None,
+            (places_of(scene, zone, who) for zone in seat["zones"] if zone["layout"] in LAID),
+            (shelf(scene, zone, who) for zone in rows),
+        ],
+        None if states["mine"] else scheme_progress(scene, who),
+        div(".strips")[(strip_of(scene, zone, who) for zone in seat["zones"] if zone["layout"] == "strip")],
     ]
 
 
@@ -52,18 +63,45 @@ def seat_drawn(scene: Scene, seat: SeatWithPiles, states: dict[str, bool]) -> No
 def seat_head(scene: Scene, seat: SeatWithPiles, held: list[ZoneView], *, mine: bool, on_turn: bool) -> Node:
     """Who sits there, how they stand, and what they hold; `seat` has no zones."""
     who = seat["seat"]
-    return header[
-        emblem(scene, seat),
+    return header(".seat-head")[
         h2(id=f"name-{who}")[
+            token(scene, who),
             span(".who")[scene.sitters[who].name],
             span(".you")[_("you")] if mine else sitter_word(scene, who),
-            visually_hidden(_(", whose turn it is")) if on_turn else None,
-            seat_mark(scene, who),
+            span(".on-turn")[visually_hidden(", "), _("to move")] if on_turn else None,
         ],
+        None if mine else emblem(scene, seat),
         plays(scene, seat),
-        div(".tallies")[(tally(scene, entry) for entry in seat["tallies"]), own_piles(scene, seat["piles"])],
-        (small_zone(scene, zone, who) for zone in held),
+        scheme_progress(scene, who) if mine else None,
+        div(".tallies")[
+            score(scene, seat),
+            (tally(scene, entry) for entry in seat["tallies"]),
+            own_piles(scene, seat["piles"]),
+            (small_zone(scene, zone, who) for zone in held),
+        ],
+        seat_mark(scene, who),
     ]
+
+
+def score(scene: Scene, seat: SeatView) -> Node:
+    """A seat's running points, where a game tells them and no tally does."""
+    who = seat["seat"]
+    if any(entry["key"] == "points" for entry in seat["tallies"]):
+        return None
+    outlook = scene.view.get("outlook")
+    found = next((each for each in outlook["standings"] if each["seat"] == who), None) if outlook else None
+    if found is None or "points" not in found or scene.view["over"]:
+        return None
+    told = scene.texts.label("points", found["points"])
+    return span(class_=["score", {"leads": found["leads"]}], title=told)[
+        span(".figure")[str(found["points"])],
+        visually_hidden(f" {told}{_(', leads') if found['leads'] else ''}"),
+    ]
+
+
+def token(scene: Scene, who: int) -> Node:
+    """A seat's mark: its colour and its own shape; the name beside it says the same to those who listen."""
+    return i(class_=["token", scene.own(who)], aria_hidden="true")
 
 
 def emblem(scene: Scene, seat: SeatView) -> Node:
@@ -74,6 +112,18 @@ def emblem(scene: Scene, seat: SeatView) -> Node:
     name = _("Read {card}").format(card=scene.faces[kind]["name"])
     return a(".emblem", href=scene.card_address(kind), data_full=True, aria_label=name)[
         img(src=picture(scene.faces[kind], scene.game, scene.view["edition"]), alt="", width="240", height="180")
+    ]
+
+
+def side_card(scene: Scene, seat: SeatView) -> Node:
+    """What the reader plays, beside its places: the card opens in full."""
+    kind = seat.get("side", -1)
+    if kind < 0:
+        return None
+    face = scene.faces[kind]
+    name = _("Read {card}").format(card=face["name"])
+    return a(".side-card", href=scene.card_address(kind), data_full=True, aria_label=name)[
+        span(class_=["card", "tile", f"type-{slug(face['type'])}", *coloured(face)])[drawn(scene, face)]
     ]
 
 
@@ -90,8 +140,14 @@ def plays(scene: Scene, seat: SeatView) -> Node:
 
 def played_side(scene: Scene, face: Face) -> Node:
     """The card that a seat plays, with its figure."""
-    figure = scene.table_words.figure(face)
-    return div[dt(".vh")[scene.type_of(face)], dd[span[face["name"]], span[f" · {figure}"] if figure else None]]
+    figure, value = scene.table_words.figure(face), face["value"]
+    return div(".side-played")[
+        dt(".vh")[scene.type_of(face)],
+        dd[
+            span[face["name"]],
+            [visually_hidden(f", {figure}"), span(aria_hidden="true")[f" · {value}"]] if figure else None,
+        ],
+    ]
 
 
 def own_piles(scene: Scene, piles: list[PileView]) -> Node:
@@ -120,6 +176,7 @@ def tally(scene: Scene, entry: Tally) -> Node:
     name, told = scene.texts.label(key, 2), scene.table_words.tally(entry)
     return span(class_=["tally", f"key-{slug(key)}"], title=told)[
         span(".pips", aria_hidden="true")[(i(class_={"on": nth < value}) for nth in range(most))],
+        span(".figure", aria_hidden="true")[str(value), small[f"/{most}"]],
         span(".word", aria_hidden="true")[name],
         visually_hidden(told),
     ]
@@ -127,12 +184,22 @@ def tally(scene: Scene, entry: Tally) -> Node:
 
 @cached(lambda _scene, zone, who: (who, zone["key"]))
 def small_zone(scene: Scene, zone: ZoneView, who: int) -> Node:
-    """What another seat holds, as small backs; a card that the reader knows shows its picture."""
-    if not zone["cards"]:
+    """What another seat holds, as small backs; a card that the reader knows shows its face."""
+    cards = zone["cards"]
+    if not cards:
         return None
+    known = any(card["kind"] >= 0 for card in cards)
     name = scene.table_words.of(scene.texts.label(zone["key"]), who)
-    return ul(class_=["small", f"zone-{slug(zone['key'])}", f"laid-{zone['layout']}"], aria_label=name)[
-        (card_item(scene, card, f"c{card['id']}", held=zone["layout"] == "fan") for card in zone["cards"])
+    marks = ["small", f"zone-{slug(zone['key'])}", f"laid-{zone['layout']}", {"known": known}]
+    return ul(class_=marks, aria_label=name)[
+        (card_item(scene, card, f"c{card['id']}", held=zone["layout"] == "fan") for card in cards)
+    ]
+
+
+def shelf(scene: Scene, zone: ZoneView, who: int) -> Node:
+    """A row that lies face down before another seat, at the end of its places, with its name."""
+    return div(class_=["shelf", {"empty": not zone["cards"]}])[
+        span(".shelf-name", aria_hidden="true")[scene.texts.label(zone["key"])], small_zone(scene, zone, who)
     ]
 
 

@@ -11,7 +11,23 @@ from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.social_text import names_of, note_words, time_words
 from timescoop.web.render.table.social_text import phrases as known_phrases
 from timescoop.web.render.table.text_view import paused_words
-from timescoop.web.render.tags import a, button, div, field, form, h2, li, p, section, span, ul
+from timescoop.web.render.tags import (
+    a,
+    button,
+    details,
+    div,
+    field,
+    form,
+    h2,
+    li,
+    nav,
+    p,
+    section,
+    small,
+    span,
+    summary,
+    ul,
+)
 from timescoop.wording import _, counted_
 
 SHOWN = 12  # notes
@@ -37,22 +53,49 @@ def social_panel(scene: Scene) -> Node:
     return div("#company")[
         (banner for banner in banners(scene)),
         p("#said-last", role="status", data_note=last)[note_words(notes[-1], scene.names) if notes else None],
-        section("#company-menu", popover="auto", aria_label=_("Chat and table"))[
-            h2[_("Chat and table"), watchers(scene)],
+        section("#company-menu", popover="auto", aria_label=_("Menu"))[
+            h2[scene.title, small[" ", scene.edition, watchers(scene)]],
+            menu_links(scene),
             menu(scene),
-            ul(".notes", aria_label=_("Chat so far"))[
-                (li[note_words(note, scene.names)] for note in reversed(notes[-SHOWN:]))
-            ]
-            if notes
-            else None,
+            deal_check(scene),
             close_button("company-menu"),
         ],
     ]
 
 
-def social_button() -> Node:
-    """What opens the menu; it stands with the table's links."""
-    return button(".linked", type="button", popovertarget="company-menu")[_("Chat")]
+def menu_links(scene: Scene) -> Node:
+    """The table's other pages."""
+    over = scene.view["over"]
+    return nav(".links", aria_label=_("Table"))[
+        a(href=scene.address("lobby"))[_("Invite")] if scene.lobby else None,
+        a(href=scene.address("replay"))[_("Replay") if over else _("Replay so far")],
+        a(href=scene.address("text"))[_("As text")],
+        a(href=f"/preferences?match={scene.key}")[_("Settings")],
+        a(href="/rules")[_("Rules")],
+        a(href="/learn")[_("Learn")],
+        a(href=scene.address("record"), download=True)[_("Record")] if over else None,
+    ]
+
+
+def deal_check(scene: Scene) -> Node:
+    """What proves that nobody has changed the deal, for those who want to check it; the ending tells it openly."""
+    if scene.view["over"] or not scene.seed:
+        return None
+    return details("#deal")[summary[_("Check the deal")], p(".quiet.seed")[scene.seed]]
+
+
+@cached(lambda _scene: "")
+def chat(scene: Scene) -> Node:
+    """What people at the table say to one another, and what the reader can say."""
+    notes = visible_notes(scene)
+    speaks = not scene.watching and scene.me not in scene.company.lent
+    return section("#chat", aria_labelledby="chat-name")[
+        h2(id="chat-name")[_("Chat")],
+        ul(".notes", aria_label=_("Messages"))[(li[note_words(note, scene.names)] for note in notes[-SHOWN:])]
+        if notes
+        else p(".quiet")[_("Nobody has said anything yet.")],
+        phrases(scene) if speaks else None,
+    ]
 
 
 def visible_notes(scene: Scene) -> list[Note]:
@@ -192,13 +235,12 @@ def replies(scene: Scene, asked: RequestShown) -> Node:
 
 
 def menu(scene: Scene) -> Node:
-    """Phrases, and what else a seat may do."""
+    """What a seat may do."""
     watch = a(".act", href=scene.address("lobby"))[_("Invite spectators")]
     if scene.watching:
         return div(".row")[watch]
     lent = scene.me in scene.company.lent
     return [
-        None if lent else phrases(scene),
         div(".row")[
             None if lent or scene.view["over"] else list(seat_actions(scene)),
             button_form(scene, "curtain", _("Hide my cards")) if scene.shared else None,

@@ -12,7 +12,7 @@ from timescoop.web.render.card_art import back_picture
 from timescoop.web.render.card_faces import back, card_item, coloured, drawn
 from timescoop.web.render.page_frame import fill_nodes, slug, visually_hidden
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.places import beneath, under_what
+from timescoop.web.render.table.places import MANY, beneath, under_what
 from timescoop.web.render.table.requirement_bars import requirements_of
 from timescoop.web.render.tags import b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
 from timescoop.wording import _
@@ -72,15 +72,27 @@ def stage(scene: Scene) -> Node:
 
 
 def sides(scene: Scene, shown: Stage) -> Node:
-    """All sides, next to one another; or what is required of the only one."""
+    """All sides, next to one another, with the place between them; or what is required of the only one."""
     if needs := shown.get("needs"):
         return requirements_of(scene, needs, every=True)
     if shown.get("layout") == "ledger":
-        whose = shown.get("whose", {})
-        return div(class_=["sums", f"sides-{len(whose)}"])[
-            (account(scene, shown, side, seat) for side, seat in whose.items())
-        ]
-    return div(".sums")[(side_of(scene, shown, side, total) for side, total in shown["sums"].items())]
+        drawn_sides = [account(scene, shown, side, seat) for side, seat in shown.get("whose", {}).items()]
+    else:
+        drawn_sides = [side_of(scene, shown, side, total) for side, total in shown["sums"].items()]
+    return div(class_=["sums", f"sides-{len(drawn_sides)}"])[
+        drawn_sides[:1], where_it_is(scene, shown["place"]), drawn_sides[1:]
+    ]
+
+
+def where_it_is(scene: Scene, place: int) -> Node:
+    """The place that is fought for, as a tile; whoever listens has heard its name in the heading."""
+    found = scene.places.get(place)
+    if found is None or found[1] < 0:
+        return None
+    face = scene.faces[found[1]]
+    return div(".at-place", aria_hidden="true")[
+        div(class_=["card", "tile", f"type-{slug(face['type'])}", *coloured(face)])[drawn(scene, face)]
+    ]
 
 
 def side_of(scene: Scene, shown: Stage, side: str, total: int) -> Node:
@@ -88,15 +100,26 @@ def side_of(scene: Scene, shown: Stage, side: str, total: int) -> Node:
     seat = scene.text.side_seat(shown, side)
     lines = [line for line in shown["lines"] if line["side"] == side]
     return div(class_=["side", f"side-{slug(side)}", scene.own(seat)])[
-        p(".sum")[
-            b(data_sum=str(total))[str(total)],
-            span(".of")[
-                scene.texts.label(side),
-                span(".named")[scene.teller.seat(seat, start=True).text] if seat >= 0 else None,
-            ],
+        p(".of")[
+            span(".named")[scene.teller.seat(seat, start=True).text] if seat >= 0 else None,
+            span[scene.texts.label(side)],
         ],
-        ul(".fighters")[(fighter(scene, shown, line) for line in lines)] if lines else None,
+        p(".sum")[b(data_sum=str(total))[str(total)], parts_of(lines)],
+        fighters(scene, shown, lines),
     ]
+
+
+def parts_of(lines: Sequence[StageLine]) -> Node:
+    """What a sum is made of, in figures; the cards beside it say the same in words."""
+    counted = [line["value"] for line in lines if line["value"]]
+    return small(aria_hidden="true")[" + ".join(map(str, counted))] if len(counted) > 1 else None
+
+
+def fighters(scene: Scene, shown: Stage, lines: Sequence[StageLine]) -> Node:
+    """The cards of one side, side by side; the more there are, the more they overlap."""
+    if not lines:
+        return None
+    return ul(class_=["fighters", f"some-{min(len(lines), MANY)}"])[(fighter(scene, shown, line) for line in lines)]
 
 
 def fighter(scene: Scene, shown: Stage, line: StageLine) -> Node:
@@ -105,11 +128,14 @@ def fighter(scene: Scene, shown: Stage, line: StageLine) -> Node:
     if kind >= 0:
         face = scene.faces[kind]
         idle = scene.text.idle(shown, line)
+        ledger = shown.get("layout") == "ledger"
+        told = scene.table_words.stage_line(line) if ledger else scene.table_words.face(face)
+        adds = f", +{value}" if ledger else ""
         return li(
             class_=["card", f"type-{slug(face['type'])}", *coloured(face), {"idle": bool(idle)}],
             data_kind=kind,
             data_adds=value,
-        )[visually_hidden(f"{scene.table_words.face(face)}{idle and ', ' + idle}."), drawn(scene, face)]
+        )[visually_hidden(f"{told}{adds}{idle and ', ' + idle}."), drawn(scene, face, value if ledger else None)]
     if line["label"] == FACE_DOWN:
         return li(".card.back")[visually_hidden(_("A face-down card")), back(back_picture(scene.game))]
     return li(".more", data_adds=value)[span[scene.table_words.stage_line(line)], b[f"+{value}"]]
@@ -126,13 +152,13 @@ def account(scene: Scene, shown: Stage, side: str, seat: int) -> Node:
     asked = scene.view["asked"]
     secret = len(asked) > 1 or any(ask["chosen"] for ask in asked)  # only secret choices are asked of several at once
     marks = {"best": side in best, "out": total is None}
+    cards = [line for line in lines if line["kind"] >= 0]
     return div(class_=["side", f"side-{slug(side)}", scene.own(seat), marks])[
-        h3[
-            scene.text.side_name(shown, side),
+        h3(".of")[
+            span(".named")[scene.text.side_name(shown, side)],
             small[state] if state else None,
             (small[_("ready") if ask["chosen"] else _("choosing")] for ask in asked if secret and ask["seat"] == seat),
         ],
-        dl[(entry(scene, line) for line in lines)],
         p(".sum")[
             [span(".base")[visually_hidden(_("Strength ")), str(total - die)], die_face(die)] if die else None,
             visually_hidden(_(", in all ")) if die else None,
@@ -140,15 +166,15 @@ def account(scene: Scene, shown: Stage, side: str, seat: int) -> Node:
         ]
         if total is not None
         else None,
+        fighters(scene, shown, cards),
+        dl[(entry(scene, line) for line in lines if line["kind"] < 0)],
     ]
 
 
 def entry(scene: Scene, line: StageLine) -> Node:
-    """A line of a ledger: what counts, and how much."""
-    kind, value = line["kind"], line["value"]
-    colour = coloured(scene.faces[kind]) if kind >= 0 else []
-    return div(class_=[*colour, f"line-{slug(line['label'])}"], data_adds=str(value))[
-        dt[scene.table_words.stage_line(line)], dd[f"+{value}"]
+    """A line of a ledger that is no card: what counts, and how much."""
+    return div(class_=f"line-{slug(line['label'])}", data_adds=str(line["value"]))[
+        dt[scene.table_words.stage_line(line)], dd[f"+{line['value']}"]
     ]
 
 
@@ -160,7 +186,7 @@ def die_face(die: int) -> Node:
 def declared(scene: Scene, stack: Sequence[Declared]) -> Node:
     """What has been declared, the next to be carried out first."""
     return div(".stack")[
-        h3(id="stack-name")[_("Declared, the last is carried out first")],
+        h3(id="stack-name")[_("Resolves last to first")],
         ol(tabindex="0", aria_labelledby="stack-name")[
             (
                 li(class_=coloured(scene.faces[each["kind"]]))[

@@ -5,7 +5,7 @@ from htpy import Node, details, summary
 from timescoop.kernel import Sentence, Standing, Way
 from timescoop.web.render.page_frame import visually_hidden
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.dock import marked_sentence
+from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.tags import a, b, dd, div, dl, dt, h2, i, li, ol, p, section, span, ul
 from timescoop.wording import _, way_words
 

@@ -6,13 +6,14 @@ from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import enlargements
 from timescoop.web.render.page_frame import close_button, document, slug
 from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.arena import arena
+from timescoop.web.render.table.bar import bar, side
 from timescoop.web.render.table.dock import dock
 from timescoop.web.render.table.ending import ending, final_table
-from timescoop.web.render.table.match_log import log
-from timescoop.web.render.table.places import piles
+from timescoop.web.render.table.rivals import rivals
 from timescoop.web.render.table.seats import seat_section
-from timescoop.web.render.table.social_panel import social_button, social_panel
-from timescoop.web.render.tags import a, div, h1, main, nav, p, section, span
+from timescoop.web.render.table.social_panel import social_panel
+from timescoop.web.render.tags import a, div, main, p, section
 from timescoop.wording import _
 
 
@@ -37,10 +38,10 @@ def table_page(scene: Scene, notice: str = "") -> Node:
             close_button("clause"),
         ],
         enlargements(),
-        top=head_of(scene),
         classes=f"table-page game-{slug(scene.game)}",
         styles=[asset("ending.css"), f"/games/{scene.game}/look.css"],
         live=True,
+        bare=True,
         skips=(("#prompt", _("Skip to what is asked")), ("#log", _("Skip to what happened"))),
     )
 
@@ -50,42 +51,25 @@ def turn_word(scene: Scene) -> str:
     return _("Your move") + " · " if scene.view["prompt"] and not scene.view["over"] else ""
 
 
-def head_of(scene: Scene) -> Node:
-    """The game's name and the ways out."""
-    return [
-        h1(".game")[scene.title, " ", span[scene.edition]],
-        nav(".links", aria_label=_("Table"))[
-            social_button(),
-            a(href=scene.address("lobby"))[_("Invite")] if scene.lobby else None,
-            a(href=scene.address("text"))[_("As text")],
-            a(href=scene.address("replay"))[_("Replay") if scene.view["over"] else _("Look back")],
-            a(href=f"/preferences?match={scene.key}")[_("Look")],
-            a(href="/rules")[_("Rules")],
-            a(".learn", href="/learn")[_("Learn")],
-            a(href=scene.address("record"), download=True)[_("Record")] if scene.view["over"] else None,
-        ],
-    ]
-
-
 def scene_part(scene: Scene) -> Node:
-    """The part that moves."""
-    seats = list(scene.view["seats"])
-    others = [*seats[scene.me + 1 :], *seats[: scene.me]] if not scene.watching else seats
+    """The part that moves: the bar, the drawer, and the bands of the table from the rivals down to the dock."""
     return div(
         "#scene", data_number=str(scene.number), class_={"over": scene.view["over"], "watching": scene.watching}
-    )[
-        main("#main", class_="table", aria_label=_("Table"))[
-            ending(scene),
-            social_panel(scene),
-            final_table(
-                scene,
-                piles(scene),
-                div(class_=["seats", f"rivals-{len(others)}"])[
-                    (seat_section(scene, seat) for seat in others),
-                    None if scene.watching else seat_section(scene, seats[scene.me]),
-                ],
-            ),
-            dock(scene),
-        ],
-        log(scene),
+    )[bar(scene), side(scene), table_bands(scene, ending(scene), social_panel(scene))]
+
+
+def table_bands(scene: Scene, *above: Node) -> Node:
+    """The table itself: what stands above it, the rivals, the arena, the reader's own board, and the dock.
+
+    Once the match is over, all but what stands above is folded.
+    """
+    seats, over = scene.view["seats"], scene.view["over"]
+    bands = div(".bands.seats")[
+        None if over else above,
+        rivals(scene),
+        arena(scene),
+        None if scene.watching else seat_section(scene, seats[scene.me]),
+    ]
+    return main("#main", class_=["table", f"seats-{len(seats)}"], aria_label=_("Table"))[
+        above if over else None, final_table(scene, bands, dock(scene))
     ]

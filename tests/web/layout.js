@@ -1,0 +1,73 @@
+// What is wrong with the layout of a table page: one line for each fault. Scrolling sideways inside a band is no fault.
+(phone) => {
+  const faults = [], W = innerWidth, H = innerHeight, SLACK = 2;
+  const all = (what, inside = document) => [...inside.querySelectorAll(what)];
+  const box = (e) => e.getBoundingClientRect();
+  const clipped = (e) => { for (let p = e; p && p !== document.body; p = p.parentElement) if (getComputedStyle(p).clipPath.startsWith("inset(50%")) return true; return false; };
+  const shown = (e) => { const r = box(e); return r.width > 1 && r.height > 1 && e.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) && !e.closest("[popover]:not(:popover-open), .vh") && !clipped(e); };
+  const called = (e) => `${e.id ? "#" + e.id : "." + (e.className.baseVal ?? e.className)} "${e.textContent.trim().replace(/\s+/g, " ").slice(0, 28)}"`;
+  const fault = (words) => { if (!faults.includes(words)) faults.push(words); };
+  const sideways = (e) => { for (let p = e.parentElement; p && p.id !== "scene"; p = p.parentElement) if (/(auto|scroll)/.test(getComputedStyle(p).overflowX) && p.scrollWidth > p.clientWidth + 1) return p; return null; };
+
+  // the page as a whole
+  const page = document.scrollingElement, bands = document.querySelector(".bands");
+  if (page.scrollHeight > H + 1) fault(`the page scrolls: ${page.scrollHeight} > ${H}`);
+  if (page.scrollWidth > W + 1) fault(`the page is too wide: ${page.scrollWidth} > ${W}`);
+  if (bands.scrollHeight > bands.clientHeight + 1) fault(`the bands are too high: ${bands.scrollHeight} > ${bands.clientHeight}`);
+  if (bands.scrollWidth > bands.clientWidth + 1) fault(`the bands are too wide: ${bands.scrollWidth} > ${bands.clientWidth}`);
+
+  // one band below the other, nothing out of its band
+  const rows = [document.querySelector("#bar"), ...bands.children, document.querySelector("#dock")].filter((e) => shown(e));
+  rows.forEach((row, nth) => {
+    if (nth && box(rows[nth - 1]).bottom > box(row).top + SLACK) fault(`${called(rows[nth - 1])} runs into ${called(row)}`);
+    for (const e of all(".tally, .who, .tile, .act, .question, #stage, #played, #offered, .side, .sum b, .pile, .token, .spot, .crowd, .score", row)) {
+      if (!shown(e) || sideways(e)) continue;
+      const r = box(e), q = box(row);
+      if (r.bottom > q.bottom + 3 || r.top < q.top - 9 || r.right > Math.min(q.right, W) + 3 || r.left < q.left - 9) fault(`${called(e)} sticks out of ${row.id || row.className}`);
+    }
+  });
+
+  // what must be in sight: the question and its buttons, the own board and hand, and how each rival stands
+  const must = ["#prompt", "#dock .ask .act", ".seat.mine .seat-head", phone ? ".peek-tab" : ".rivals .seat-head .who", phone ? ".peek-tab .tally, .peek-tab .score" : ".rivals .seat-head .tally"];
+  for (const what of must) for (const e of all(what)) {
+    if (e.closest("details:not([open])")) continue;
+    const r = box(e);
+    if (!shown(e) || r.top < -1 || r.bottom > H + 1 || r.left < -1 || r.right > W + 1) fault(`out of sight: ${called(e)} ${[r.left, r.top, r.right, r.bottom].map(Math.round)}`);
+  }
+  for (const row of [".seat.mine .line, .seat.mine .board", phone ? "#own .laid-fan .hand" : "#own .zone .hand"]) for (const e of all(row)) {
+    const cards = all(".card.tile, .hand > .card", e).filter(shown), r = box(e);
+    if (!cards.length) continue;
+    if (!cards.some((c) => box(c).left >= -2 && box(c).right <= W + 2 && box(c).top >= 0 && box(c).bottom <= H + 4)) fault(`no card of ${called(e)} is in sight`);
+    if (!phone && cards.some((c) => box(c).right > W + 2 || box(c).bottom > H + 6)) fault(`cards of ${called(e)} are out of sight`);
+    if (r.bottom > H + 6) fault(`${called(e)} is out of sight`);
+  }
+
+  // nothing lies over what is to be read or pressed
+  for (const e of all(".question, .ask .act, .mine .tile .name, .rivals .tile .name, .seat-head .who, .tally .figure, .peek-tab .who, .sum b, .turn-word, .drawer > summary, .menu-button, #dock .hand .card, .stakes, .ways dd, .pile dd")) {
+    if (!shown(e)) continue;
+    const r = box(e), x = r.left + r.width / 2, y = r.top + Math.min(r.height / 2, 40);
+    if (x < 0 || y < 0 || x > W || y > H || sideways(e)) continue;
+    const at = document.elementFromPoint(x, y);
+    const own = e.closest(".card") ?? e;
+    if (at && !own.contains(at) && !at.contains(e) && !(own.closest(".hand") && at.closest(".hand"))) fault(`${called(e)} lies under ${called(at)}`);
+  }
+
+  // nothing is cut: by its own edge, or by the card it stands on
+  for (const e of all(".name, .who, .question, .more, .so-far, .turn-word, .act, .tally, .pile, .of, .phases li, #lately li, #latest, #warning p, .drawer > summary, .shelf-name, .ways dd, h2")) {
+    if (!shown(e) || e.closest(".small, .slip")) continue;
+    const how = getComputedStyle(e), hides = /hidden|clip/.test(how.overflow) && how.textOverflow !== "ellipsis";
+    if (how.display !== "inline" && e.clientWidth && e.scrollWidth > e.clientWidth + 1 && (hides || !e.children.length)) fault(`cut: ${called(e)} ${e.scrollWidth} > ${e.clientWidth}`);
+    const tile = e.matches(".name") && e.closest(".card.tile");
+    if (tile && (box(e).bottom > box(tile).bottom + 1 || box(e).right > box(tile).right + 1 || box(e).top < box(tile).top - 1)) fault(`cut by its card: ${called(e)}`);
+  }
+
+  // neighbours keep apart
+  for (const row of all(".boxes, .line, .board, .lanes, .sums, .acts")) {
+    const some = [...row.children].filter((e) => shown(e));
+    for (let a = 0; a < some.length; a += 1) for (let b = a + 1; b < some.length; b += 1) {
+      const p = box(some[a]), q = box(some[b]);
+      if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > SLACK && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > SLACK) fault(`${called(some[a])} overlaps ${called(some[b])}`);
+    }
+  }
+  return faults;
+}

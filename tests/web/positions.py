@@ -1,0 +1,42 @@
+"""Tables in the middle of games: played by chance from a seed up to so many decisions, and drawn as pages show them."""
+
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.catalogue import GAMES
+from timescoop.hosting import COLOURS, SeatShown, snapshot_of
+from timescoop.kernel import View
+from timescoop.testkit import Walk
+from timescoop.testkit.walks import Luck, choose
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.scene_builder import build_scene
+
+NAMES: Final = ("Elisabeth", "Bob", "Wilhelmina Featherstonehaugh X", "Calliope", "Sylvester", "Iris")
+MOST: Final = 3000  # decisions within which a wanted moment must come
+
+
+def asked(view: View) -> bool:
+    """The reader is asked something."""
+    return bool(view["prompt"])
+
+
+def fighting(view: View) -> bool:
+    """A conflict is going on."""
+    return view["stage"] is not None
+
+
+def position(
+    key: str, edition: str, seats: int, count: int, wanted: Callable[[View], bool] = asked, viewer: int = 0
+) -> Scene:
+    """What `viewer` is shown at the first wanted moment after `count` decisions; its number of seats is a watcher."""
+    game = GAMES[key]
+    walk, luck = Walk(game, seats, seats, edition), Luck(seats)
+    walk.table.kept = []
+    while walk.number < count or not wanted(game.view(walk.table, viewer)):
+        if walk.table.over():
+            return position(key, edition, seats, count * 3 // 4, wanted, viewer)
+        assert walk.number < count + MOST, "no such moment came"
+        walk.step(*choose(walk.table, luck))
+    shown = [SeatShown(name, "person" if not n else "bot", "", COLOURS[n]) for n, name in enumerate(NAMES[:seats])]
+    look = snapshot_of(game, walk.table, viewer, shown)
+    return build_scene(look, game, edition, game.faces(walk.table), base="/matches/x7Yk2mPq")
