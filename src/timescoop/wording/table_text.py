@@ -216,7 +216,10 @@ class TableText(TableWords):
         if picked := self.picked():
             yield TextLine("said", [*picked, *text(".")])
         for option, words in zip(self.options, numbered(self.in_full()), strict=True):
-            yield TextLine("option", text(with_outcome(words, self.outcome(option))), option=option)
+            yield TextLine("option", text(words), option=option)
+        brings = [with_outcome(words, self.outcome(option)) for option, words in self.options.items()]
+        if told := [words for words, plain in zip(brings, self.options.values(), strict=True) if words != plain]:
+            yield TextLine("notice", text("; ".join(told)), text(_("What each would bring")))
         yield from map(said, not_possible(prompt["slots"], self.options.values()))
 
     def picked(self) -> Parts:
