@@ -4,6 +4,7 @@
 
 (() => {
   const root = () => document.getElementById("builder");
+  let waiting = 0; // a timer: what was typed is sent when it ends
   let asked = 0; // the latest request: an older answer that comes late is dropped
 
   function remembered() {
@@ -59,39 +60,55 @@
     return `${form.action.split(/[?#]/)[0]}?${new URLSearchParams(fields)}`;
   }
 
+  // What was typed a moment ago and is not sent yet goes along with what is clicked.
+  function withSearch(href, form) {
+    const address = new URL(href), typed = document.getElementById("q");
+    if (typed && typed.form !== form) address.searchParams.set("q", typed.value);
+    return address.href;
+  }
+
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (form.method !== "get" || !root()?.contains(form)) return;
     event.preventDefault();
-    go(addressOf(form, event.submitter));
+    clearTimeout(waiting);
+    go(withSearch(addressOf(form, event.submitter), form));
   });
 
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.(".facet, [rel=next], [rel=prev]");
     if (!link || !root()?.contains(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    go(link.href);
+    clearTimeout(waiting);
+    go(withSearch(link.href));
   });
 
   // What is typed is looked at after a moment: a search, or a card that is being written in its form or its text.
+  const hold = (off) => { for (const each of root().querySelectorAll(".plays button[name], .plays .go:not([type=button])")) each.disabled = off; };
+
   async function write(form, from) {
     const mine = ++asked, fields = new FormData(form);
     fields.set("edited", from.id === "text" ? "text" : "form");
     fields.set("live", "yes");
-    const answer = await fetch(form.action, { method: "post", body: new URLSearchParams(fields) });
-    const text = await answer.text();
+    let answer, text;
+    try {
+      answer = await fetch(form.action, { method: "post", body: new URLSearchParams(fields) });
+      text = await answer.text();
+    } catch {
+      return hold(false); // not connected: the page's own buttons still work
+    }
     if (mine !== asked) return;
     put(new DOMParser().parseFromString(text, "text/html"), "", false);
     const address = root().dataset.address;
     if (address) history.replaceState(null, "", address);
   }
 
-  let waiting = 0;
   document.addEventListener("input", (event) => {
     const form = event.target.closest?.("form[data-live]");
     if (!form) return;
     clearTimeout(waiting);
     const writes = form.dataset.live === "write";
+    if (writes) hold(true); // nobody plays an older set than the one on the page
     waiting = setTimeout(() => (writes ? write(form, event.target) : go(addressOf(form))), writes ? 350 : 250);
   });
 
