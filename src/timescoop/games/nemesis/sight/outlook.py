@@ -44,7 +44,7 @@ def outlook(table: Nemesis, eyes: int) -> Outlook:
         eyes: The viewer, to whom the cards in other hands are unknown; `table.seats` is a watcher.
     """
     standings: list[Standing] = [
-        {"seat": seat, "leads": False, "ways": list(ways(table, seat, eyes))} for seat in range(table.seats)
+        {"seat": seat, "leads": False, "ways": told_once(ways(table, seat, eyes))} for seat in range(table.seats)
     ]
     on = not table.over()
     return {
@@ -53,6 +53,15 @@ def outlook(table: Nemesis, eyes: int) -> Outlook:
         "warnings": list(warnings(table, standings)) if on else [],
         "chances": [],
     }
+
+
+def told_once(found: Iterator[Way]) -> list[Way]:
+    """Ways without those that are told already, as by the second of two equal Schemes."""
+    told: list[Way] = []
+    for way in found:
+        if way not in told:
+            told.append(way)
+    return told
 
 
 def ways(table: Nemesis, seat: int, eyes: int) -> Iterator[Way]:

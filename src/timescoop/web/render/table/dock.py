@@ -11,7 +11,7 @@ from timescoop.web.render.page_frame import close_button, slug, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.offers import offers_told
-from timescoop.web.render.table.reaction_prompts import skip_form
+from timescoop.web.render.table.reaction_prompts import forced_note, skip_form
 from timescoop.web.render.table.seats import zones_of
 from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.table.social_text import ended_words
@@ -89,6 +89,7 @@ def asked_words(scene: Scene, prompt: Prompt) -> Node:
         p(".question")[marked_sentence(scene, scene.teller.prompt(prompt["key"], prompt["slots"]))],
         p(".more")[marked_sentence(scene, more)] if more else None,
         offers_told(scene),
+        forced_note(scene),
         p(".so-far")[_("You have chosen, and may choose otherwise until all have.")]
         if any(ask["chosen"] and ask["seat"] == scene.me for ask in scene.view["asked"])
         else None,

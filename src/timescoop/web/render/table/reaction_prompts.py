@@ -41,15 +41,13 @@ def prompt_choice(scene: Scene, key: str, *, asks: bool) -> Node:
 
 
 def skip_form(scene: Scene) -> Node:
-    """Beside a reaction prompt, the way to skip all like it; beside a forced move, that it goes on by itself."""
+    """Beside a reaction prompt, the way to skip all like it."""
     prompt = scene.view["prompt"]
     if prompt is None or scene.view["over"] or not scene.base:
         return None
-    note = p(".by-itself")[_("You have only one option: it is taken in a moment.")] if scene.company.forced else None
     if prompt["key"] not in {QUESTION[number] for number in WINDOW}:
-        return note
+        return None
     return [
-        note,
         details(".skip")[
             summary[_("Skip prompts like this automatically")],
             form(method="post", action=scene.address("windows"))[
@@ -60,3 +58,8 @@ def skip_form(scene: Scene) -> Node:
             ],
         ],
     ]
+
+
+def forced_note(scene: Scene) -> Node:
+    """That a forced move goes on by itself; nothing beside other questions."""
+    return p(".by-itself")[_("You have only one option: it is taken in a moment.")] if scene.company.forced else None

@@ -1,13 +1,13 @@
 """What is in sight of the score: who leads, how the game ends, warnings, and what changed since one's last turn."""
 
-from htpy import Node, details, summary
+from htpy import Node
 
-from timescoop.kernel import Sentence, Standing, Way
+from timescoop.kernel import Standing, Way
 from timescoop.web.render.page_frame import visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.tags import a, b, dd, div, dl, dt, h2, i, li, ol, p, section, span, ul
-from timescoop.wording import _, way_words
+from timescoop.wording import _, plain, way_words
 
 MOST_PIPS = 10  # a sum of more is told in figures
 
@@ -58,23 +58,24 @@ def come(way: Way) -> float:
 
 
 def warning_line(scene: Scene) -> Node:
-    """What can end the game this turn or at somebody's next one, else what can be scored: one line, the rest folded."""
+    """What can end the game this turn or at somebody's next one, else what can be scored: one, and how many more."""
     outlook = scene.view.get("outlook")
     if outlook is None or scene.view["over"]:
         return None
     found = [("warns", each) for each in outlook["warnings"]] + [("chance", each) for each in outlook["chances"]]
     if not found:
         return None
-    first, *more = [notice_line(scene, sort, each) for sort, each in found]
+    (sort, first), *more = found
     return div("#warning", class_={"near": bool(outlook["warnings"])})[
-        first,
-        details[summary[_("{n} more").format(n=len(more))], more] if more else None,
+        p(class_=[sort, scene.own(first["seat"])])[
+            marked_sentence(scene, scene.teller.notice(first)),
+            span(".rest", title="; ".join(plain(scene.teller.notice(each)) for _sort, each in more))[
+                f" +{len(more)}", visually_hidden(_(" more"))
+            ]
+            if more
+            else None,
+        ],
     ]
-
-
-def notice_line(scene: Scene, sort: str, sentence: Sentence) -> Node:
-    """A warning or a chance, in the colour of its seat."""
-    return p(class_=[sort, scene.own(sentence["seat"])])[marked_sentence(scene, scene.teller.notice(sentence))]
 
 
 def since_last_turn(scene: Scene) -> Node:
