@@ -14,7 +14,7 @@ from timescoop.web.render.scene import Scene
 
 MARKS = ("tag-frozen", "tag-kidnapped", "tag-scored")
 MARKED = """
-(mark) => [...document.querySelectorAll(`.group .${mark} .mark`)].filter((e) => e.checkVisibility())
+(mark) => [...document.querySelectorAll(`.group .${mark} .stamp`)].filter((e) => e.checkVisibility())
   .map((e) => getComputedStyle(e, '::before').maskImage).filter((picture) => picture.startsWith('url'))
 """
 
@@ -67,6 +67,7 @@ def test_who_is_frozen_or_kidnapped_and_what_was_scored_bears_a_mark(
 ) -> None:
     page = visitor()
     shown_as(page, address, scene_of(laid(WINNING, *WON), 0))
+    page.get_by_text("Final table").click()
     assert [mark for mark in MARKS if not page.evaluate(MARKED, mark)] == []
 
 

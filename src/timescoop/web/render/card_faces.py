@@ -113,7 +113,7 @@ def face_of(
                 span(".line-of")[line] if line else None,
             ],
             small(class_=["text", f"from-{fit}", f"text-{text_size(text)}"])[text] if text else None,
-            i(".mark"),
+            i(".stamp"),
         ]
     )
 
