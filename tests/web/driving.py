@@ -1,25 +1,134 @@
-"""People at browsers play a whole game: a bot tells what they would like, their own page is all they can do it by."""
+"""People at browsers play a whole game: a bot tells what they would like, their own page is all they can do it by.
 
+What it would like is a whole move; it is made by the gestures of the table: cards, targets and the buttons of the
+prompt, in either order.
+"""
+
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from tests.tally import tally
 from tests.web.conftest import Served
 
 from timescoop.catalogue import BOTS
 from timescoop.hosting import Host
+from timescoop.web.access.visits import Visit
+from timescoop.web.render.scene_builder import scene_of
+from timescoop.web.render.way_tree import Way, fork_of
 
-MOST_ANSWERS = 700
-CLICK = """
-option => {
-  const doing = [...document.querySelectorAll('#scene button[form=answer], #dock button[form=answer]')];
-  const wanted = doing.find(each => each.value === String(option));
-  if (!wanted) return '';
-  const box = wanted.getBoundingClientRect();
-  wanted.click();
-  return (box.width && box.height ? '' : '!') + (wanted.getAttribute('aria-label') || wanted.textContent).trim();
+MOST_MOVES = 700
+# Makes one move and tells how: the words of its answers, what was clicked, and what could not be seen.
+MOVE = """
+async ([wanted, backwards]) => {
+  const scene = () => document.getElementById('scene'), before = scene().dataset.number;
+  const pause = () => new Promise((done) => setTimeout(done, 4));
+  const until = async (true_) => { for (let wait = 0; wait < 5000 && !true_(); wait += 1) await pause(); };
+  const still = async () => {
+    await pause();
+    await until(() => document.body.dataset.hands !== 'busy' && !document.querySelector('.sent'));
+  };
+  await until(() => scene().dataset.hands === before);
+  const used = new Set();
+  const steps = wanted.map((way) => {
+    const like = (at) => [...document.querySelectorAll(`[id^="${at}"]`)].map((each) => each.id);
+    const all = [...way.at.flatMap((at) => at.endsWith('-') ? like(at) : [at]), `o-${way.option}`];
+    const id = all.find((each) => !used.has(each) && document.querySelector(`#scene #${each}`)) ?? '';
+    if (id) used.add(id);
+    return { ...way, id };
+  });
+  let clicks = 0;
+  const unseen = [];
+  const press = async (button) => {
+    const box = button.getBoundingClientRect();
+    if (!box.width || !box.height) unseen.push(button.outerHTML.slice(0, 120));
+    clicks += 1;
+    button.click();
+    await still();
+  };
+  const moved = () => scene().dataset.number !== before || document.body.classList.contains('sent');
+  const buttons = () => [...document.querySelectorAll('#hands .act:not(.put-back)')];
+  const named = (words) => buttons().find((each) => each.textContent === words);
+  const order = [...steps];
+  if (backwards && order.length > 1 && order[1].id) order.unshift(...order.splice(1, 1));
+  for (const step of order) {
+    if (moved()) break;
+    if (step.id) {
+      const card = document.getElementById(step.id);
+      const own = card.querySelector(`:scope > .picks .pick[value="${step.option}"]`);
+      await press(own ?? card.querySelector(':scope > .picks .pick, :scope > .reach'));
+      if (!moved() && order.length === 1 && named(step.words)) await press(named(step.words));
+      else if (!moved() && step === steps[0] && step === order[0] && !order[1]?.id && named(step.words)) {
+        await press(named(step.words));
+      }
+    } else if (named(step.words)) await press(named(step.words));
+    else if (!step.quiet || step === steps[0]) {
+      await press(document.querySelector(`#dock .act[form=answer][value="${step.option}"]`));
+    }
+  }
+  for (let more = 0; more < 3 && !moved(); more += 1) {
+    const go = document.querySelector('#hands .go');
+    if (!go) break;
+    await press(go);
+  }
+  const state = document.getElementById('hands')?.innerText ?? '';
+  await until(() => scene().dataset.number !== before);
+  const done = scene().dataset.number !== before;
+  const things = steps.filter((each) => each.id).length;
+  return { words: steps.map((each) => each.words), clicks, unseen, done, state, things };
 }
 """
+
+# Chooses whatever comes first until a move is whole and sent.
+ANYTHING = """
+async (number) => {
+  const scene = () => document.getElementById('scene'), before = number ?? scene()?.dataset.number;
+  const pause = () => new Promise((done) => setTimeout(done, 20));
+  const lit = '.can > .picks .pick, .can > .reach, .join > .reach, #hands .act:not(.put-back)';
+  const rest = async () => {
+    for (let wait = 0; wait < 100; wait += 1) {
+      await pause();
+      if (document.body.dataset.hands !== 'busy' && !document.querySelector('.sent')) break;
+    }
+  };
+  if (number) await rest();
+  for (let press = 0; press < 12 && scene()?.dataset.number === before; press += 1) {
+    const chosen = document.querySelector('#dock.choosing')
+      ? document.querySelector('#hands .go') ?? document.querySelector(lit)
+      : document.querySelector('#dock .act[form=answer]') ?? document.querySelector('#scene .pick');
+    chosen?.click();
+    await rest();
+    const idle = () => !document.querySelector('#dock.choosing') && scene()?.dataset.number === before;
+    for (let wait = 0; wait < 50 && idle(); wait += 1) await pause(); // it was sent, and the table is about to move
+  }
+}
+"""
+
+
+@dataclass
+class Played:
+    """What people did on their pages: the words of all answers, and for each move its answers and its clicks."""
+
+    said: list[str] = field(default_factory=list)
+    moves: list[tuple[int, int, int]] = field(default_factory=list)  # answers, things on the table, clicks
+
+    def tell(self, game: str) -> None:
+        """Tell the tally how many moves took how many clicks."""
+        for clicks, count in sorted(Counter(clicks for _, _, clicks in self.moves).items()):
+            tally(**{f"{game}_moves_of_{clicks}_clicks": count})
+
+    def check_clicks(self) -> None:
+        """A move that names one thing, or a thing and its target, costs two clicks at most, and none more than before.
+
+        Each further card is one click more, and so is the button that ends a choice of several.
+        """
+        for answers, things, clicks in self.moves:
+            assert clicks <= max(2, answers, things + 1), (answers, things, clicks)
+        ordinary = [clicks for answers, things, clicks in self.moves if answers <= 2 and things <= 2]
+        assert max(ordinary) <= 2
+        assert len(ordinary) > len(self.moves) / 2
 
 
 def sit_down(elisabeth: Page, tom: Page, link: str) -> str:
@@ -32,42 +141,61 @@ def sit_down(elisabeth: Page, tom: Page, link: str) -> str:
     return elisabeth.url.rpartition("/")[2]
 
 
-def wish(served: Served, id_: str, first: Sequence[str]) -> tuple[int, int, int]:
-    """Who is asked, what that seat would like to answer, and the number of its look; a seat of -1 at the end.
+def wish(served: Served, id_: str, first: Sequence[str]) -> tuple[int, list[Way], int]:
+    """Who is asked, the move that it would like to make, and the number of its look; a seat of -1 at the end.
 
     The first answers may be given in words.
     """
 
-    async def found(host: Host) -> tuple[int, int, int]:
+    async def found(host: Host) -> tuple[int, list[Way], int]:
         match = await host.match(id_)
         table: Any = match.timeline.table
         if table.over():
-            return -1, -1, 0
+            return -1, [], 0
         seat = table.waiting()[0]
         answers = len(match.timeline.given)
         look = match.snapshot(seat)
-        if answers < len(first):
-            return seat, next(option for option, said in look.options if said == first[answers]), look.number
-        option = BOTS["greedy"].choose(match.game, match.game.imagine(table, seat, answers), seat, answers)
-        return seat, option, look.number
+        scene = scene_of(Visit(match, seat, "", lobby=False))
+        steps: list[Way] = []
+        preview = match.moves.preview(seat, look.number)
+        while not preview.ends:
+            imagined = match.moves.previewers[seat][1].after(preview.answers).table
+            option = BOTS["greedy"].choose(match.game, imagined, seat, answers + len(steps))
+            if answers < len(first):
+                option = next(option for option, said in look.options if said == first[answers])
+            steps.append(next(way for way in fork_of(scene, preview)["ways"] if way["option"] == option))
+            preview = match.moves.preview(seat, look.number, (*preview.answers, option))
+        return seat, [{**way, "then": {"ends": False}} for way in steps], look.number
 
     return served.do(found)  # type: ignore[no-any-return]
 
 
-def play_out(served: Served, id_: str, pages: Sequence[Page], first: Sequence[str] = ()) -> list[str]:
-    """Everybody answers by their own page until the game is over; the words of all buttons they pressed."""
-    said: list[str] = []
-    while len(said) < MOST_ANSWERS:
-        seat, option, number = wish(served, id_, first)
+def newest(served: Served, id_: str, seat: int, number: int) -> list[int]:
+    """What a seat answered at a look."""
+
+    async def found(host: Host) -> list[int]:
+        return list((await host.match(id_)).state.answered.get((seat, number), ()))
+
+    return served.do(found)  # type: ignore[no-any-return]
+
+
+def play_out(served: Served, id_: str, pages: Sequence[Page], first: Sequence[str] = ()) -> Played:
+    """Everybody moves by their own page until the game is over."""
+    played = Played()
+    while len(played.moves) < MOST_MOVES:
+        seat, steps, number = wish(served, id_, first)
         if seat < 0:
             break
         page = pages[seat]
         page.wait_for_function("n => document.querySelector('#scene').dataset.number === String(n)", arg=number)
-        said.append(page.evaluate(CLICK, option))
-        assert said[-1], f"option {option} is nowhere on the page of seat {seat}"
-        assert not said[-1].startswith("!"), f"{said[-1]} cannot be seen"
-        page.wait_for_function("n => document.querySelector('#scene').dataset.number !== String(n)", arg=number)
+        done = page.evaluate(MOVE, [steps, len(played.moves) % 2 == 0])
+        assert done["done"], f"{done['words']} of seat {seat} was not sent; the prompt says {done['state']!r}"
+        assert not done["unseen"], f"{done['unseen']} cannot be seen"
+        options = [way["option"] for way in steps]
+        assert sorted(newest(served, id_, seat, number)) == sorted(options), done["words"]  # picks are in any order
+        played.said += done["words"]
+        played.moves.append((len(options), done["things"], done["clicks"]))
     for page in pages:
         expect(page.locator("#ending")).to_be_visible()
-        assert page.locator("#scene .pick").count() == 0
-    return said
+        assert page.locator("#scene .pick, #scene .reach").count() == 0
+    return played

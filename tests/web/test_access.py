@@ -17,6 +17,9 @@ def play_now(page: Page, address: str) -> None:
     expect(page.locator("#scene")).to_be_visible()
 
 
+ON_THE_WAY = "document.activeElement.matches('.go, .can *, .join .reach, #hands .act:not(.put-back)')"
+
+
 def my_move(page: Page) -> None:
     expect(page.locator("#dock.asked")).to_be_visible(timeout=20000)
 
@@ -120,7 +123,16 @@ def test_a_game_is_started_and_played_by_keyboard_alone(address: str, visitor: C
             page.keyboard.press("Tab")
         outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
         assert outline == "solid", focused(page)
-        page.keyboard.press("Enter")
+        for _ in range(12):  # until the move is whole
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(150)
+            page.wait_for_function("() => document.body.dataset.hands !== 'busy' && !document.querySelector('.sent')")
+            if page.locator("#scene").get_attribute("data-number") != before:
+                break
+            for _ in range(60):
+                if page.evaluate(ON_THE_WAY):
+                    break
+                page.keyboard.press("Tab")
         page.wait_for_function("n => document.querySelector('#scene').dataset.number !== n", arg=before)
         assert page.evaluate("document.activeElement !== document.body")
 
@@ -192,7 +204,10 @@ def test_a_pick_is_taken_back(address: str, visitor: Callable[..., Page]) -> Non
     page = visitor()
     play_now(page, address)
     my_move(page)
-    page.locator("#dock .act").filter(has_text="Reserve").or_(page.locator("#dock .act").first).first.click()
+    page.wait_for_function("() => document.querySelector('#scene').dataset.hands")
+    page.locator("#dock .act").filter(has_text="Reserve").click()
+    page.locator("#own .can").first.click()
+    page.locator("#hands .go").click()
     expect(page.get_by_role("button", name="Take back")).to_be_visible()
     page.get_by_role("button", name="Take back").click()
     expect(page.get_by_role("button", name="Take back")).to_have_count(0)

@@ -1,11 +1,12 @@
-"""In a real Chromium: two people play a whole game by clicking what is lit, while a third watches."""
+"""In a real Chromium: two people play a whole game by cards and targets, while a third watches."""
 
 import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
+from tests.web.conftest import Served
+from tests.web.driving import ANYTHING, play_out
 
-MOST_CLICKS = 1500
 CLICK = """
 () => {
   const lit = [...document.querySelectorAll('#scene .pick, #dock .act[form=answer]')];
@@ -41,23 +42,15 @@ def sit_down(page: Page, link: str) -> None:
 
 
 def one_click(page: Page) -> str:
-    """Click one lit thing and wait until the table has moved; what was clicked, or nothing if nothing is asked."""
+    """Choose one lit thing, finish that move, and wait until the table has moved; what was clicked, or nothing."""
+    if page.locator("#dock.asked").count():
+        page.wait_for_function("() => document.querySelector('#scene')?.dataset.hands")
     said, before = page.evaluate(CLICK)
     assert not said.startswith("!"), f"{said} is lit, and cannot be seen"
     if said:
+        page.evaluate(ANYTHING, before)
         page.wait_for_function("n => document.querySelector('#scene').dataset.number !== n", arg=before)
     return str(said)
-
-
-def played_out(*pages: Page) -> list[str]:
-    """Click in turn until the game is over; what was clicked."""
-    clicks: list[str] = []
-    while len(clicks) < MOST_CLICKS and not pages[0].locator("#ending").count():
-        said = [one_click(page) for page in pages]
-        clicks += [each for each in said if each]
-        if not any(said):
-            pages[0].wait_for_timeout(20)
-    return clicks
 
 
 def check_endings(*pages: Page) -> None:
@@ -69,14 +62,19 @@ def check_endings(*pages: Page) -> None:
     assert len(scores[0]) == 2
 
 
-def test_two_play_a_whole_game_while_a_third_watches(address: str, visitor: Callable[..., Page]) -> None:
+def test_two_play_a_whole_game_while_a_third_watches(served: Served, visitor: Callable[..., Page]) -> None:
+    address = served.address
     elisabeth, tom, watcher = (visitor(reduced_motion="reduce") for _ in range(3))  # a whole game of films takes long
     sit_down(tom, lay_for_two(elisabeth, address))
     expect(elisabeth.get_by_text("Everyone has joined.")).to_be_visible()
     elisabeth.get_by_role("link", name="Go to the table").click()
     watcher.goto(tom.url)
     expect(watcher.locator("#scene")).to_have_class(re.compile("watching"))
-    assert {"End the turn", "Done"} <= set(played_out(elisabeth, tom))
+    id_ = tom.url.rpartition("/")[2]
+    played = play_out(served, id_, (elisabeth, tom))
+    played.tell("invasion")
+    played.check_clicks()
+    assert {"End the turn", "Done"} <= set(played.said)
     check_endings(elisabeth, tom, watcher)
     assert watcher.locator(".pick").count() == 0
     with elisabeth.expect_download() as download:
@@ -116,7 +114,7 @@ def test_what_is_typed_is_heard_in_the_live_region_and_answers(address: str, vis
     expect(words).to_be_focused()
     words.fill("half a wo")
     before = page.locator("#scene").get_attribute("data-number")
-    page.evaluate("document.querySelector('#scene .pick, #scene .act').click()")
+    page.evaluate("document.querySelector('#answer').requestSubmit(document.querySelector('#scene .pick, #dock .act'))")
     expect(page.locator("#scene")).not_to_have_attribute("data-number", str(before))
     expect(words).to_have_value("half a wo")
     words.fill("1")

@@ -64,7 +64,9 @@ def test_two_build_share_and_play_decks_to_ten_points(served: Served, visitor: C
     his = build(tom, served.address, "Shadow of Skaro", "Reverse the Polarity", "Sudden Insight")
 
     id_ = sit_down(elisabeth, tom, lay_for_two(elisabeth, served.address, hers, his))
-    said = play_out(served, id_, (elisabeth, tom))
+    played = play_out(served, id_, (elisabeth, tom))
+    played.tell("ccg")
+    played.check_clicks()
     points, won, decks = at_the_end(served, id_)
     assert max(points) >= 10, "CCG-WIN-01"
     assert won, "CCG-WIN-01: whoever won has Reached a Goal and Opposed one"
@@ -72,6 +74,6 @@ def test_two_build_share_and_play_decks_to_ten_points(served: Served, visitor: C
     assert "Roll of Fate" not in decks[0]
     assert "Sudden Insight" in decks[1]
     assert "Reverse the Polarity" not in decks[1]
-    assert any("attempt" in words for words in said)
+    assert any("attempt" in words.lower() for words in played.said)
     told = [page.locator("#ending h2").inner_text() for page in (elisabeth, tom)]
     assert told in (["You won.", "Elisabeth won."], ["Tom won.", "You won."])

@@ -22,10 +22,14 @@ def lay_for_two(page: Page, address: str) -> str:
 def test_two_play_a_whole_game_of_nemesis_by_their_pages(served: Served, visitor: Callable[..., Page]) -> None:
     elisabeth, tom = (visitor(reduced_motion="reduce") for _ in range(2))
     id_ = sit_down(elisabeth, tom, lay_for_two(elisabeth, served.address))
-    said = play_out(served, id_, (elisabeth, tom), SIDES)
+    played = play_out(served, id_, (elisabeth, tom), SIDES)
+    played.tell("nemesis")
+    played.check_clicks()
     told = {page.locator("#ending h2").inner_text() for page in (elisabeth, tom)}
     assert told in ({"You won.", "Tom won."}, {"You won.", "Elisabeth won."})
     with elisabeth.expect_download() as download:
         elisabeth.get_by_role("link", name="Save record").click()
     record = download.value.path().read_text("utf-8")
-    assert len(re.findall(r"^(Elisabeth|Tom): ", record, re.MULTILINE)) > len(said), "windows were passed for both"
+    assert len(re.findall(r"^(Elisabeth|Tom): ", record, re.MULTILINE)) > len(played.said), (
+        "windows were passed for both"
+    )

@@ -40,7 +40,8 @@ def one_click_or_leave(page: Page) -> None:
     page.evaluate(
         """() => {
           const lit = [...document.querySelectorAll('#scene .pick, #scene .acts .act:not(.back):not(a)')];
-          window.clicked = lit.find((b) => /End the turn|^Done|^No$/.test(b.textContent)) ?? lit.at(-1);
+          const hands = document.querySelector('#hands .go, #hands .act:not(.put-back)');
+          window.clicked = hands ?? lit.find((b) => /End the turn|^Done|^No$/.test(b.textContent)) ?? lit.at(-1);
           window.clicked?.click();
         }"""
     )

@@ -12,14 +12,14 @@ from timescoop.web.render.tags import a, button, header, main, nav, p, span, svg
 from timescoop.wording import _, tongue
 
 HOUSE = "Timescoop"
-STYLES = ("look.css", "cards.css", "table.css", "boards.css", "seats.css", "standings.css")
+STYLES = ("look.css", "cards.css", "table.css", "boards.css", "seats.css", "standings.css", "gestures.css")
 FONTS = ("jost-latin-wght-normal.woff2", "atkinson-hyperlegible-next-latin-wght-normal.woff2")
 HTMX = (  # no styles of its own, no history of its own: the pages are ordinary pages
     '{"includeIndicatorCSS":false,"history":false,"defaultSwap":"none","defaultTimeout":0,"noSwap":[204,304],'
     '"morphIgnore":["data-htmx-powered","open"]}'  # what a reader has opened stays open
 )
 # Read while the page is still being parsed: htmx then starts once all are there, never between them.
-SCRIPTS = ("vendor/htmx.min.js", "enlarge.js", "table.js", "seats.js", "live.js")
+SCRIPTS = ("vendor/htmx.min.js", "gestures.js", "enlarge.js", "table.js", "seats.js", "live.js")
 
 
 def card_art(name: str, family: str = "", label: str = "") -> Element:
@@ -116,7 +116,17 @@ def page_footer() -> Node:
 
 def script_messages() -> dict[str, str]:
     """Translated messages that scripts put on a page."""
-    return {"data_mark": _("Your move"), "data_close": _("Close"), "data_copied": _("Copied")}
+    return {
+        "data_mark": _("Your move"),
+        "data_close": _("Close"),
+        "data_copied": _("Copied"),
+        "data_back": _("Put back"),
+        "data_where": _("{cards}: choose where, or what to do."),
+        "data_start": _("Choose {card}"),
+        "data_chosen": _("{card}, chosen: put it back"),
+        "data_apart": _("These can't go together."),
+        "data_follows": _("Can follow: {count}."),
+    }
 
 
 def fill_nodes(sentence: str, **parts: Node) -> Iterator[Node]:

@@ -7,7 +7,6 @@ from starlette.routing import Route
 from timescoop.hosting import Stale
 from timescoop.kernel import IllegalChoice
 from timescoop.web.access.visits import visit
-from timescoop.web.error_handlers import status_of
 from timescoop.web.render.scene_builder import scene_of
 from timescoop.web.render.way_tree import fork_of
 from timescoop.web.routes.matches import read_number
@@ -16,8 +15,8 @@ from timescoop.web.routes.matches import read_number
 async def ways(request: Request) -> Response:
     """What the reader may choose once it has chosen each `option` of the address, at look `number` or the newest.
 
-    A watcher, and a seat that is not asked, may choose nothing. What is too old or not on offer is refused with the
-    number of the newest look.
+    A watcher, and a seat that is not asked, may choose nothing. What is too old or not on offer is no error, as a page
+    may well ask for it just when the table moves: it is told why, and the number of the newest look.
     """
     at = await visit(request)
     scene = scene_of(at)
@@ -29,7 +28,7 @@ async def ways(request: Request) -> Response:
         chosen = [read_number(value, "option") for value in asked.getlist("option")]
         preview = at.match.moves.preview(at.viewer, number, chosen)
     except (Stale, IllegalChoice) as error:
-        return JSONResponse({"number": scene.number, "why": str(error)}, status_of(error))
+        return JSONResponse({"number": scene.number, "ends": True, "why": str(error)})
     return JSONResponse({"number": number, **fork_of(scene, preview)})
 
 

@@ -10,6 +10,7 @@ from timescoop.web.render.table.arena import arena
 from timescoop.web.render.table.bar import bar, side
 from timescoop.web.render.table.dock import dock
 from timescoop.web.render.table.ending import ending, final_table
+from timescoop.web.render.table.keys_help import keys_help
 from timescoop.web.render.table.rivals import rivals
 from timescoop.web.render.table.seats import seat_section
 from timescoop.web.render.table.social_panel import social_panel
@@ -37,6 +38,7 @@ def table_page(scene: Scene, notice: str = "") -> Node:
             p[a(".more-rules", href="/rules")[_("Read on in the rules")]],
             close_button("clause"),
         ],
+        keys_help(),
         enlargements(),
         classes=f"table-page game-{slug(scene.game)}",
         styles=[asset("ending.css"), f"/games/{scene.game}/look.css"],

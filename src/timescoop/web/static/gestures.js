@@ -1,0 +1,584 @@
+// Hands: a card and then its target, the target first, or the card dragged there; by mouse, finger and keyboard alike.
+// Nothing is sent before the move is whole. What goes with what is told by the server; no rule of a game lives here.
+"use strict";
+
+(() => {
+  const SLIP = 8; // pixels that a pointer moves before it drags
+  const stream = document.getElementById("stream");
+  if (!stream) return;
+  const words = document.body.dataset; // the sentences that we put on the page
+  const address = stream.dataset.live.replace(/\/stream$/, "/ways");
+  const $ = (what, within = document) => within.querySelector(what);
+  const $$ = (what, within = document) => [...within.querySelectorAll(what)];
+  const scene = () => document.getElementById("scene");
+  const filming = () => document.body.classList.contains("film") || document.body.classList.contains("sent");
+  const fill = (text, gaps) => text.replace(/\{(\w+)\}/g, (_all, gap) => gaps[gap]);
+
+  let look = ""; // the number of the snapshot that is chosen from
+  let forks = new Map(); // options so far, joined by commas -> a promise of what is asked then
+  let root = null; // what is asked now, before anything is chosen
+  let fork = null; // what is asked after `path`
+  let path = []; // answers that are chosen: { option, words, quiet, id } with the id of the element, or ""
+  let held = []; // ids of elements that are chosen, and do not yet make an answer
+  let touches = 0; // how many things were touched on the way to this move
+  let drag = null;
+  let byKeys = false; // the newest choice was made with the keyboard
+
+  // ---- what the server says can be chosen
+
+  function ask(options) {
+    const key = options.join(",");
+    if (!forks.has(key)) {
+      const query = new URLSearchParams([["number", look], ...options.map((option) => ["option", option])]);
+      forks.set(key, fetch(`${address}?${query}`, { headers: { accept: "application/json" } })
+        .then((answer) => (answer.ok ? answer.json() : null)).then((found) => (found?.why ? null : found)).catch(() => null));
+    }
+    return forks.get(key);
+  }
+
+  let ids = new WeakMap(); // an option -> its elements, and a question -> its options by element: found once for each path
+  const fresh = () => { ids = new WeakMap(); };
+
+  // The elements that stand for an option. Cards of one kind in the hand are as good as one another.
+  function idsOf(way) {
+    if (!ids.has(way)) {
+      const found = (way.at ?? []).flatMap((at) => (at.endsWith("-") ? $$(`#scene [id^="${at}"]`).map((card) => card.id) : [at]));
+      if (!found.length) found.push(`o-${way.option}`); // a card to choose from that lies nowhere in sight
+      ids.set(way, found.filter((id) => !path.some((each) => each.id === id) && document.getElementById(id)));
+    }
+    return ids.get(way);
+  }
+
+  // The options of a question that an element stands for.
+  function at(from, id) {
+    if (!from?.ways) return [];
+    if (!ids.has(from)) {
+      const all = new Map();
+      for (const way of from.ways) for (const one of idsOf(way)) all.set(one, [...(all.get(one) ?? []), way]);
+      ids.set(from, all);
+    }
+    return ids.get(from).get(id) ?? [];
+  }
+
+  const step = (way, id = "") => ({ option: way.option, words: way.words, quiet: way.quiet, id });
+  const whole = () => Boolean(path.length && fork?.ends);
+  const active = () => path.length + held.length > 0;
+
+  // Moves of two answers that begin with some option and use an element in the second; where several cards are chosen
+  // in any order, each of them is an answer to the question itself.
+  function later(id) {
+    if (fork?.several) return [];
+    return (fork?.ways ?? []).flatMap((way) => (idsOf(way).includes(id) ? [] : at(way.then, id).map((next) => [way, next])));
+  }
+
+  // The ways in which `id` completes what is held: each a list of steps.
+  function joined(id) {
+    const found = [];
+    for (const way of fork?.ways ?? []) {
+      if (held.length === 1 && idsOf(way).includes(held[0])) {
+        for (const next of at(way.then, id)) found.push([step(way, held[0]), step(next, id)]);
+      }
+      if (idsOf(way).includes(id)) {
+        const rest = held.map((one) => at(way.then, one)[0] && step(at(way.then, one)[0], one));
+        if (rest.every(Boolean) && (held.length === 1 || way.then.several)) found.push([step(way, id), ...rest]);
+      }
+    }
+    return found;
+  }
+
+  // Whether one more card may go along with those that are held, before it is said where.
+  const mayJoin = (id) => held.length > 0 && (fork?.ways ?? []).some((way) =>
+    way.then?.several && [...held, id].every((one) => at(way.then, one).length && !idsOf(way).includes(one)));
+
+  // ---- choosing
+
+  async function take(steps) {
+    const before = [path, held];
+    path = [...path, ...steps];
+    held = [];
+    fresh();
+    let next = await ask(path.map((each) => each.option));
+    const [only] = next?.ways ?? [];
+    if (next?.ways?.length === 1 && only.quiet && path.some((each) => each.id)) { // nothing is left but to be done
+      path = [...path, step(only)];
+      next = await ask(path.map((each) => each.option));
+    }
+    if (!next) {
+      [path, held] = before;
+      if (scene()?.dataset.number !== look) { await sync(); return; }
+      show();
+      tell(words.apart);
+      return;
+    }
+    fork = next;
+    show();
+  }
+
+  // How many cards were picked one by one: of such a choice it is never known when it is done.
+  const picked = () => path.filter((each) => each.several).length;
+
+  let turn = Promise.resolve(); // one thing after the other, however fast they come
+  function inTurn(action) {
+    document.body.dataset.hands = "busy";
+    const mine = turn.then(action).catch(() => { }).then(() => { if (turn === mine) document.body.dataset.hands = "still"; });
+    turn = mine;
+    return mine;
+  }
+
+  const tap = (id, wanted = null) => inTurn(() => tapped(id, wanted));
+  async function tapped(id, wanted) {
+    if (filming() || !(await ready())) return;
+    if (whole() && path.some((each) => each.id === id) && path.filter((each) => each.id).length === 1) { send(); return; }
+    if (path.some((each) => each.id === id)) { await unpick(id); return; }
+    if (held.includes(id)) { await again(id); return; }
+    touches += 1;
+    if (held.length && !wanted) {
+      const ways = joined(id);
+      if (ways.length === 1) { await take(marked(ways[0])); finish(); return; }
+      if (mayJoin(id) || ways.length) { held = [...held, id]; show(); return; }
+      held = [];
+    }
+    await choose(id, wanted);
+  }
+
+  // The steps of a choice of several are told from others, as more of them may follow.
+  function marked(steps) {
+    let from = fork, several = false;
+    return steps.map((each) => {
+      if (from) several = Boolean(from.several); // behind what is known, a choice of several goes on
+      from = from?.ways?.find((way) => way.option === each.option)?.then;
+      return { ...each, several: several && Boolean(each.id) };
+    });
+  }
+
+  async function choose(id, wanted) {
+    const direct = wanted ? fork.ways.filter((way) => way.option === wanted) : at(fork, id);
+    const more = wanted ? [] : later(id);
+    if (direct.length === 1 && !more.length) { await take(marked([step(direct[0], id)])); finish(); return; }
+    if (direct.length || more.length) { held = [id]; show(); return; }
+    if (path.length && (await startsAnew(id))) { await choose(id, wanted); return; }
+    refuse(id);
+  }
+
+  async function startsAnew(id) {
+    const kept = [path, fork];
+    [path, fork] = [[], root];
+    if (at(root, id).length || later(id).length) { touches = 1; return true; }
+    [path, fork] = kept;
+    return false;
+  }
+
+  // A second tap on what is held: the only thing that can be done with it is done, else it is put back.
+  async function again(id) {
+    const ways = [...at(fork, id).map((way) => [step(way, id)]), ...later(id).map(([way, next]) => [step(way), step(next, id)])];
+    if (held.length === 1 && ways.length === 1) { await take(marked(ways[0])); finish(); return; }
+    held = held.filter((one) => one !== id);
+    if (!active()) touches = 0;
+    show();
+  }
+
+  async function unpick(id) {
+    const rest = path.filter((each) => each.id !== id && !(each.quiet && !each.id));
+    const last = path.findLast((each) => each.id);
+    if (!path.find((each) => each.id === id).several && last?.id !== id) { putBack(); return; }
+    path = [];
+    fork = root;
+    if (rest.length) await take(rest); else putBack();
+  }
+
+  const press = (way) => inTurn(() => pressed(way));
+  async function pressed(way) {
+    touches += 1;
+    const [one] = held;
+    const next = held.length === 1 && at(way.then, one)[0];
+    if (held.length && idsOf(way).includes(one)) await take(marked([step(way, one)]));
+    else if (held.length && held.every((each) => at(way.then, each).length)) {
+      await take(marked([step(way), ...held.map((each) => step(at(way.then, each)[0], each))]));
+    } else await take(marked([step(way, next ? one : "")]));
+    if (whole()) { if (picked() < 2 || way.quiet) send(); else show(); }
+  }
+
+  // What is whole after two touches, with nothing left to add, is sent; all else waits for the button.
+  function finish() {
+    if (whole() && touches > 1 && picked() < 2) send();
+  }
+
+  function putBack() {
+    [path, held, touches, fork] = [[], [], 0, root];
+    show();
+  }
+
+  function send() {
+    const form = document.getElementById("answer");
+    if (!form || !path.length) return;
+    clear();
+    form.append(...path.map((each) => Object.assign(document.createElement("input"), { type: "hidden", name: "option", value: each.option })));
+    form.requestSubmit();
+    aloud(said(path));
+  }
+
+  const clear = () => { for (const field of $$("#answer [name=option]")) field.remove(); };
+
+  // ---- what is not possible
+
+  async function refuse(id) {
+    const card = document.getElementById(id);
+    const why = card?.dataset.why;
+    if (!why || !root || root.ends) return;
+    const page = await (await fetch(why)).text();
+    const reason = new DOMParser().parseFromString(page, "text/html").querySelector(".reason");
+    if (reason) tell(reason.textContent.trim());
+  }
+
+  // ---- what is shown
+
+  const nameOf = (id) => $(".name", document.getElementById(id) ?? document.body)?.textContent ?? "";
+  const listed = (names) => names.join(", ");
+  function said(steps) {
+    const told = steps.filter((each, nth) => !(nth && each.quiet)).map((each) => each.words);
+    return told.length > 1 ? `${told[0]}: ${listed(told.slice(1))}` : told[0] ?? "";
+  }
+
+  // What can follow: elements that would go on, and elements that would join.
+  function next() {
+    const goes = new Map(), joins = new Map();
+    const all = $$("#scene .card[id]").map((card) => card.id);
+    for (const id of all) {
+      const ways = held.length ? joined(id) : at(fork, id).map((way) => [step(way, id)]);
+      if (held.includes(id)) continue;
+      if (held.length && !ways.length && mayJoin(id)) joins.set(id, nameOf(id));
+      else if (ways.length) (fork.several && path.length ? joins : goes).set(id, said(ways[0]));
+      else if (!active() && later(id).length) goes.set(id, fill(words.start, { card: nameOf(id) }));
+    }
+    return { goes, joins };
+  }
+
+  function button(text, kind, action) {
+    const made = Object.assign(document.createElement("button"), { type: "button", className: `act ${kind}`, textContent: text });
+    made.addEventListener("click", action);
+    return made;
+  }
+
+  function panel() {
+    const ask = $("#dock .ask");
+    let box = document.getElementById("hands");
+    if (!ask) return null;
+    if (!box) {
+      box = Object.assign(document.createElement("div"), { id: "hands" });
+      ask.prepend(box);
+    }
+    return box;
+  }
+
+  function show() {
+    fresh();
+    decorate();
+    const box = panel(), dock = document.getElementById("dock");
+    if (!box) return;
+    dock.classList.toggle("choosing", active());
+    box.replaceChildren();
+    if (!active()) { aloud(""); return; }
+    const names = held.map(nameOf);
+    const question = Object.assign(document.createElement("p"), { className: "question" });
+    question.textContent = held.length ? fill(words.where, { cards: listed(names) }) : whole() ? `${said(path)}?` : fork.ask;
+    const acts = Object.assign(document.createElement("div"), { className: "acts" });
+    acts.append(...buttons(), button(words.back, "put-back", putBack));
+    box.append(question);
+    const told = said(path), twice = $$(".act", acts).some((each) => each.textContent === told);
+    if (!held.length && !twice) box.append(Object.assign(document.createElement("p"), { className: "so-far", textContent: told }));
+    box.append(acts);
+    aloud([question.textContent, whole() ? "" : hint()].filter(Boolean).join(" "));
+    if (byKeys) ($(".go", box) ?? document.activeElement)?.focus();
+  }
+
+  const hint = () => { const { goes, joins } = next(); return goes.size + joins.size ? fill(words.follows, { count: goes.size + joins.size }) : ""; };
+
+  function buttons() {
+    if (whole()) return [button(said(path), "on go", () => send())];
+    if (held.length) {
+      const [one] = held;
+      const own = held.length === 1 ? at(fork, one) : [];
+      const firsts = (fork.several ? [] : fork.ways).filter((way) => !idsOf(way).length && held.every((each) => at(way.then, each).length)
+        && (held.length === 1 || way.then.several));
+      return [...own, ...firsts].map((way) => button(way.words, "", () => press(way)));
+    }
+    return fork.ways.filter((way) => !idsOf(way).length && !(way.at ?? []).length).map((way) =>
+      button(way.quiet && path.some((each) => each.several) ? said(path) : way.words, way.quiet ? "on go" : "", () => press(way)));
+  }
+
+  function decorate() {
+    const focused = document.activeElement?.closest?.(".reach") && document.activeElement.closest(".card")?.id;
+    for (const card of $$("#scene .can, #scene .chosen, #scene .join")) card.classList.remove("can", "chosen", "join");
+    for (const reach of $$("#scene .reach")) reach.remove();
+    document.body.classList.toggle("aiming", active());
+    if (!fork) return;
+    const { goes, joins } = next();
+    for (const [group, mark] of [[goes, "can"], [joins, "join"]]) {
+      for (const [id, told] of group) reachable(document.getElementById(id), mark, told);
+    }
+    for (const id of [...held, ...path.map((each) => each.id)]) {
+      const card = id && document.getElementById(id);
+      if (card) reachable(card, "chosen", fill(words.chosen, { card: nameOf(id) }));
+    }
+    if (focused) $(".reach", document.getElementById(focused) ?? document.body)?.focus({ preventScroll: true });
+  }
+
+  // A card that the page itself offers no button for gets one, so that keyboards find it too.
+  function reachable(card, mark, told) {
+    card.classList.add(mark);
+    const own = $(":scope > .picks .pick", card);
+    if (own) { own.setAttribute("aria-pressed", String(mark === "chosen")); return; }
+    const made = Object.assign(document.createElement("button"), { type: "button", className: "reach", ariaLabel: told });
+    made.setAttribute("aria-pressed", String(mark === "chosen"));
+    card.append(made);
+  }
+
+  const voice = Object.assign(document.createElement("p"), { className: "vh", role: "status" });
+  document.body.append(voice);
+  function aloud(text) { if (voice.textContent !== text) voice.textContent = text; }
+
+  function tell(text) {
+    const box = panel();
+    if (!box) return;
+    $(".why-no", box)?.remove();
+    box.append(Object.assign(document.createElement("p"), { className: "why-no", textContent: text }));
+    aloud(text);
+  }
+
+  // ---- keeping up with the table
+
+  let waiting = null;
+  const ready = () => waiting ?? Promise.resolve(Boolean(root && !root.ends));
+
+  async function sync() {
+    const here = scene();
+    if (!here) return;
+    const moved = here.dataset.number !== look;
+    if (moved) {
+      look = here.dataset.number;
+      forks = new Map();
+      [root, fork] = [null, null];
+    }
+    if (!$("#dock.asked") || document.body.classList.contains("film")) { [path, held, touches] = [[], [], 0]; show(); return; }
+    waiting = load().finally(() => { waiting = null; });
+    await waiting;
+  }
+
+  async function load() {
+    const at = look;
+    const found = await ask([]);
+    if (look !== at) return false;
+    root = found && !found.ends ? found : null;
+    const kept = path.length && root ? await ask(path.map((each) => each.option)) : root;
+    if (look !== at) return false;
+    if (!kept || kept.ends) [path, held, touches] = [[], [], 0];
+    fork = path.length ? kept : root;
+    held = held.filter((id) => document.getElementById(id));
+    show();
+    scene().dataset.hands = look; // for those who wait until hands are ready
+    return Boolean(root);
+  }
+
+  document.addEventListener("htmx:after:swap", () => { sync(); });
+  document.addEventListener("htmx:after:request", (event) => {
+    const answer = event.detail?.ctx?.response?.raw;
+    if (!event.detail?.ctx?.sourceElement?.matches?.("#answer")) return;
+    clear();
+    if (answer && !answer.ok && answer.status !== 428) {
+      [path, held, touches] = [[], [], 0];
+      look = "";
+      sync();
+    }
+  });
+
+  // ---- mouse and finger
+
+  const SMALL = 110; // pixels: on a narrower card the corner that opens it in full leaves too little to tap
+  const CHOOSABLE = ".lit, .can, .join, .chosen";
+
+  // All of a card that can be chosen may be tapped, but for the corner that opens it in full; of a small one that too: it
+  // is enlarged by resting on it, or by Tab.
+  function covered(event) {
+    const card = event.target.closest?.("#scene .card[id]");
+    const corner = event.target.closest?.("a, button");
+    if (!card?.matches(CHOOSABLE) || (corner && (event.detail === 0 || card.offsetWidth >= SMALL || corner.matches(".why-not")))) return null;
+    return $(":scope > .picks .pick, :scope > .reach", card);
+  }
+
+  let dragged = false; // a drag has just ended, whose click means nothing
+  document.addEventListener("click", (event) => {
+    if (dragged) { dragged = false; event.preventDefault(); event.stopImmediatePropagation(); return; }
+    if (event.ctrlKey || event.metaKey || filming()) return;
+    byKeys = event.detail === 0;
+    const pick = event.target.closest?.("#scene .pick, #scene .reach") ?? covered(event);
+    const act = event.target.closest?.("#dock .act[form=answer][name=option]");
+    if (pick) {
+      const card = pick.closest(".card[id]");
+      if (!card) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const several = pick.contains(event.target) && pick.closest(".picks.several");
+      if (!root && !waiting) { look = ""; sync(); }
+      tap(card.id, several && !path.length && !held.length ? Number(pick.value) : null);
+    } else if (act && root) {
+      const way = root.ways.find((each) => each.option === Number(act.value));
+      if (!way?.then || way.then.ends) return; // it is sent as the form sends it
+      event.preventDefault();
+      press(way);
+    } else {
+      const card = event.target.closest?.("#scene .card[id]");
+      if (card && !card.matches(CHOOSABLE) && !event.target.closest("a.why-not, .picks")) refuse(card.id);
+    }
+  }, true);
+
+  const thing = (target) => target.closest?.("#scene .card.lit[id], #scene .card.can[id], #scene .card.join[id]");
+  document.addEventListener("dragstart", (event) => { if (thing(event.target)) event.preventDefault(); });
+
+  document.addEventListener("pointerdown", (event) => {
+    dragged = false;
+    const card = event.button === 0 && event.isPrimary && !filming() && thing(event.target);
+    drag = card ? { id: card.id, x: event.clientX, y: event.clientY, on: false, touch: event.pointerType === "touch", pointer: event.pointerId } : null;
+  });
+
+  document.addEventListener("pointermove", (event) => {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.on && Math.hypot(x, y) > SLIP) {
+      if (drag.touch && Math.abs(y) < Math.abs(x)) { drag = null; return; } // the hand scrolls sideways
+      begin();
+    }
+    if (drag?.on) carry(event);
+  });
+
+  function begin() {
+    const card = document.getElementById(drag.id);
+    if (!card || !fork) { drag = null; return; }
+    drag.on = true;
+    byKeys = false;
+    if (!held.includes(drag.id)) {
+      if (held.length && !mayJoin(drag.id)) held = [];
+      if (!at(fork, drag.id).length && !later(drag.id).length) { [path, fork] = [[], root]; }
+      held = [...held, drag.id];
+      touches = 1;
+    }
+    show();
+    const box = card.getBoundingClientRect();
+    drag.ghost = card.cloneNode(true);
+    for (const one of [drag.ghost, ...$$("[id]", drag.ghost)]) one.removeAttribute("id");
+    drag.ghost.classList.add("ghost");
+    drag.ghost.style.width = `${box.width}px`;
+    drag.ghost.style.height = `${box.height}px`;
+    drag.ghost.inert = true;
+    document.body.append(drag.ghost);
+    document.body.classList.add("dragging");
+    $(".mine")?.classList.toggle("open-ground", plays(drag.id).length === 1);
+  }
+
+  // What a card does by itself, dropped anywhere on its owner's board.
+  const plays = (id) => (held.length === 1 ? at(fork, id) : []);
+
+  function under(event) {
+    const hit = document.elementsFromPoint(event.clientX, event.clientY);
+    for (const one of hit) {
+      const act = one.closest("#hands .act");
+      if (act) return act;
+      const card = one.closest("#scene .card.can[id], #scene .card.join[id]");
+      if (card && card.id !== drag.id) return card;
+      const place = one.closest(".place, .field-of, .lane");
+      const site = place && $$(".card.can[id], .card.join[id]", place).find((each) => each.id !== drag.id);
+      if (site) return site;
+    }
+    return hit.find((one) => one.matches(".mine.open-ground")) ?? null;
+  }
+
+  function carry(event) {
+    drag.ghost.style.transform = `translate(${event.clientX - drag.ghost.offsetWidth / 2}px, ${event.clientY - drag.ghost.offsetHeight / 2}px)`;
+    const over = under(event);
+    for (const one of $$(".over")) if (one !== over) one.classList.remove("over");
+    over?.classList.add("over");
+  }
+
+  function drop(event, cancelled) {
+    const { id } = drag;
+    const target = cancelled ? null : under(event);
+    letGo();
+    dragged = !cancelled;
+    setTimeout(() => { dragged = false; }, 0);
+    if (!target) putBack();
+    else if (target.matches(".act")) target.click();
+    else if (target.matches(".mine")) inTurn(async () => { touches += 1; await take(marked([step(plays(id)[0], id)])); finish(); });
+    else tap(target.id);
+  }
+
+  function letGo() {
+    drag?.ghost?.remove();
+    drag = null;
+    document.body.classList.remove("dragging");
+    for (const one of $$(".over, .open-ground")) one.classList.remove("over", "open-ground");
+  }
+
+  document.addEventListener("pointerup", (event) => { if (drag?.on) drop(event, false); else drag = null; });
+  document.addEventListener("pointercancel", (event) => { if (drag?.on) drop(event, true); else drag = null; });
+
+  // ---- keyboard
+
+  const typing = (target) => target.closest?.("input, textarea, select, [contenteditable]");
+  const inHand = () => $$("#own .laid-fan .card[id]");
+  const KEYS = {
+    u: () => $("#dock [form=take-back]")?.click(),
+    l: () => openPart("#side-log", "#log"),
+    c: () => openPart("#side-chat", "#chat, #company"),
+    "/": () => { $("#typing:not(:popover-open)")?.showPopover?.(); $("#words")?.focus(); },
+    "?": () => document.getElementById("keys")?.togglePopover?.(),
+  };
+
+  function openPart(drawer, part) {
+    const found = $(drawer);
+    if (found) { found.open = !found.open; if (found.open) $("summary", found)?.focus(); return; }
+    const there = $(part);
+    if (there) { there.tabIndex = -1; there.focus(); there.scrollIntoView({ block: "nearest" }); }
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (event.key === "Escape") {
+      if (drag?.on) { letGo(); putBack(); dragged = true; } else if (active()) putBack();
+      return;
+    }
+    if (event.key === "Enter" || event.key === " ") { confirmBy(event); return; }
+    if (walk(event)) return;
+    const nth = "123456789".indexOf(event.key);
+    const act = KEYS[event.key.toLowerCase()];
+    if (act && !event.repeat) { event.preventDefault(); act(); return; }
+    const card = nth >= 0 && inHand()[nth];
+    if (!card || filming()) return;
+    event.preventDefault();
+    byKeys = true;
+    $(".pick, .reach, .read, a", card)?.focus();
+    tap(card.id);
+  }, true);
+
+  // Arrow keys walk along what can be chosen.
+  function walk(event) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const all = $$("#scene .pick, #scene .reach, #scene .act").filter((each) => each.offsetParent);
+    if (!step || !all.length || !all.includes(event.target)) return false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    all[(all.indexOf(event.target) + step + all.length) % all.length].focus();
+    return true;
+  }
+
+  // Enter says yes to what is chosen, wherever the focus is on the table; on something else that can be chosen it chooses.
+  function confirmBy(event) {
+    if (event.key !== "Enter" || !active()) return;
+    const card = event.target.closest?.("#scene .card");
+    const free = event.target === document.body || event.target.id === "prompt" || card?.classList.contains("chosen");
+    const go = $("#hands .go") ?? (held.length && $$("#hands .act:not(.put-back)").length === 1 ? $("#hands .act") : null);
+    if (!free || !go) return;
+    event.preventDefault();
+    go.click();
+  }
+
+  document.addEventListener("DOMContentLoaded", () => { sync(); });
+})();

@@ -1,0 +1,354 @@
+"""In a real Chromium: a card and its target either way round, dragged, doubled, by keyboard; put back; and why not."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import CDPSession, Locator, Page, expect
+from tests.web.conftest import Served
+
+from timescoop.catalogue import BOTS
+from timescoop.hosting import Host, Match, SeatPlan
+from timescoop.web.access.visits import Visit
+from timescoop.web.render.scene_builder import scene_of
+from timescoop.web.render.way_tree import Fork, Way, fork_of
+
+GAMES = ("invasion", "nemesis", "ccg")
+LATEST = 300  # decisions after which we give up looking
+Found = Callable[[Fork], Any]
+
+
+@dataclass
+class Asked:
+    """A match at a decision, what was looked for there, the look at which it was, and the answers until then."""
+
+    match: Match
+    seat: int
+    found: Any
+    number: int
+    before: int
+
+    def open(self, page: Page, served: Served) -> None:
+        """Open the page of the seat that is asked, and wait until its hands are ready."""
+        page.goto(f"{served.address}/seats/{self.match.id}/{self.match.keys[self.seat]}")
+        page.wait_for_function("() => document.querySelector('#scene')?.dataset.hands")
+
+    def given(self) -> list[int]:
+        """What was answered since."""
+        return [answer.option for answer in self.match.timeline.given[self.before :] if not answer.unasked]
+
+
+def asked(served: Served, game: str, wanted: Found) -> Asked:
+    """Play a game with a bot's answers until something that is wanted can be done."""
+
+    async def play(host: Host) -> Asked:
+        people = [SeatPlan("person", "Ada"), SeatPlan("person", "Bo")]
+        match = await host.new_match(game, seats=people, seed=bytes(range(32)))
+        for number in range(LATEST):
+            seat = match.waiting()[0]
+            look = match.snapshot(seat)
+            scene = scene_of(Visit(match, seat, "", lobby=False))
+            found = wanted(fork_of(scene, match.moves.preview(seat, look.number)))
+            if found:
+                return Asked(match, seat, found, look.number, len(match.timeline.given))
+            blind = match.game.imagine(match.timeline.table, seat, number)
+            await match.answer(seat, BOTS["greedy"].choose(match.game, blind, seat, number), look.number)
+        raise AssertionError("it could never be done")
+
+    return served.do(play)  # type: ignore[no-any-return]
+
+
+def held(way: Way) -> bool:
+    """True if an option is a card in the hand."""
+    return any(each.startswith("h-hand-") for each in way["at"])
+
+
+def pairs(fork: Fork) -> Iterator[tuple[Way, Way]]:
+    """Two answers of which one is a card in the hand and the other a place or a card on the table."""
+    for way in fork.get("ways", ()):
+        for follows in way.get("then", {}).get("ways", ()):
+            if way["at"] and follows["at"] and held(way) != held(follows):
+                yield way, follows
+
+
+def pair(fork: Fork) -> tuple[Way, Way] | None:
+    return next(pairs(fork), None)
+
+
+def only(fork: Fork) -> Way | None:
+    """The option of a place or card that can do nothing else, and that ends the move."""
+    ways = fork.get("ways", [])
+    later = {each for way in ways for next_ in way.get("then", {}).get("ways", ()) for each in next_["at"]}
+    for way in ways:
+        alone = [each for each in ways if set(each["at"]) & set(way["at"])] == [way] and not later & set(way["at"])
+        if alone and way["at"] and way.get("then", {}).get("ends") and not fork["several"]:
+            return way
+    return None
+
+
+def card(page: Page, way: Way) -> Locator:
+    """The first element that stands for an option."""
+    return page.locator(", ".join(f'#scene [id^="{at}"]' if at.endswith("-") else f"#{at}" for at in way["at"])).first
+
+
+def still(page: Page) -> None:
+    """Wait until what was done has been taken in."""
+    page.wait_for_function("() => document.body.dataset.hands !== 'busy' && !document.querySelector('.sent')")
+
+
+def finish(page: Page, at: Asked, options: list[int]) -> None:
+    """Press the big button if there is one; the move begins with these options, all in one request."""
+    still(page)
+    if not at.given():
+        page.locator("#hands .go").click()
+    page.wait_for_function("n => document.querySelector('#scene').dataset.number !== String(n)", arg=at.number)
+    assert at.given()[: len(options)] == options
+    assert len({answer.joined for answer in at.match.timeline.given[at.before :][: len(options)]}) == len(options[:2])
+    expect(page.locator("#hands")).to_be_empty()
+
+
+def by_taps(page: Page, first: Locator, second: Locator) -> None:
+    first.click()
+    still(page)
+    second.click()
+
+
+def middle(where: Locator) -> tuple[float, float]:
+    box = where.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def by_mouse(page: Page, first: Locator, second: Locator) -> None:
+    """Drag one onto the other; the mouse button is down all the way."""
+    page.mouse.move(*middle(first))
+    page.mouse.down()
+    x, y = middle(first)
+    page.mouse.move(x, y - 20, steps=3)
+    expect(page.locator(".ghost")).to_be_visible()
+    page.mouse.move(*middle(second), steps=6)
+    expect(page.locator(".over")).to_have_count(1)
+    page.mouse.up()
+    expect(page.locator(".ghost")).to_have_count(0)
+
+
+def by_finger(page: Page, first: Locator, second: Locator) -> None:
+    """Drag one onto the other with a finger, up from the hand first."""
+    finger: CDPSession = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    x, y = middle(first)
+    touch("touchStart", (x, y))
+    for step in (4, 12, 24):
+        touch("touchMove", (x, y - step))
+    expect(page.locator(".ghost")).to_be_visible()
+    touch("touchMove", middle(second))
+    expect(page.locator(".over")).to_have_count(1)
+    touch("touchEnd")
+    expect(page.locator(".ghost")).to_have_count(0)
+
+
+def in_sight(*things: Locator) -> None:
+    """Scroll so that all of these can be seen at once, where the page scrolls."""
+    for thing in things:
+        thing.scroll_into_view_if_needed()
+
+
+HOW = {"taps": by_taps, "mouse": by_mouse, "finger": by_finger}
+
+
+@pytest.mark.parametrize("how", HOW)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_and_then_its_target(served: Served, visitor: Callable[..., Page], game: str, how: str) -> None:
+    page = visitor(reduced_motion="reduce", has_touch=how == "finger", viewport={"width": 1280, "height": 1100})
+    at = asked(served, game, pair)
+    at.open(page, served)
+    ways = at.found
+    first, second = sorted(ways, key=lambda way: not held(way))
+    in_sight(card(page, second), card(page, first))
+    HOW[how](page, card(page, first), card(page, second))
+    finish(page, at, [way["option"] for way in ways])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_target_and_then_a_card(served: Served, visitor: Callable[..., Page], game: str) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
+    at = asked(served, game, pair)
+    at.open(page, served)
+    second, first = sorted(at.found, key=lambda way: not held(way))
+    card(page, first).click()
+    still(page)
+    expect(card(page, first)).to_have_class(re.compile(r"\bchosen\b"))
+    expect(card(page, second)).to_have_class(re.compile(r"\b(can|join)\b"))
+    assert at.given() == [], "nothing is sent before it is whole"
+    card(page, second).click()
+    finish(page, at, [way["option"] for way in at.found])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_keyboard_does_the_same(served: Served, visitor: Callable[..., Page], game: str) -> None:
+    page = visitor(reduced_motion="reduce")
+    at = asked(served, game, pair)
+    at.open(page, served)
+    first, second = sorted(at.found, key=lambda way: not held(way))
+    own = page.locator("#own .laid-fan .card[id]").evaluate_all("cards => cards.map(card => card.id)")
+    page.keyboard.press(str(own.index(card(page, first).get_attribute("id")) + 1))
+    still(page)
+    expect(page.locator("p.vh[role=status]")).to_contain_text(card(page, first).locator(".name").inner_text())
+    target = card(page, second).get_attribute("id")
+    for _ in range(80):
+        if page.evaluate("document.activeElement.closest('.card')?.id") == target:
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    still(page)
+    if not at.given():
+        page.keyboard.press("Enter")
+        still(page)
+    finish(page, at, [way["option"] for way in at.found])
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_double_tap_takes_the_only_choice(served: Served, visitor: Callable[..., Page], game: str) -> None:
+    page = visitor(reduced_motion="reduce")
+    at = asked(served, game, only)
+    at.open(page, served)
+    card(page, at.found).click()
+    still(page)
+    expect(page.locator("#hands .go")).to_be_visible()
+    assert at.given() == []
+    card(page, at.found).click()
+    page.wait_for_function("n => document.querySelector('#scene').dataset.number !== String(n)", arg=at.number)
+    assert at.given() == [at.found["option"]]
+
+
+def choice_of_several(fork: Fork) -> list[Way] | None:
+    """Three cards or more of one choice, whose button begins it, or of the question itself."""
+    if fork.get("several"):
+        found = [way for way in fork["ways"] if way["at"]]
+        return found if len(found) > 2 else None
+    for way in fork.get("ways", ()):
+        then = way.get("then", {})
+        found = [each for each in then.get("ways", ()) if each["at"]]
+        if then.get("several") and len(found) > 2 and not way["at"]:
+            return [way, *found]
+    return None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_of_one_choice_are_picked_in_any_order_before_done(
+    served: Served, visitor: Callable[..., Page], game: str
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
+    at = asked(served, game, choice_of_several)
+    at.open(page, served)
+    begins = [way for way in at.found if not way["at"]]
+    cards = [way for way in at.found if way["at"]]
+    for way in (cards[2], cards[0]):
+        card(page, way).click()
+        still(page)
+    card(page, cards[0]).click()  # put back, and chosen again
+    still(page)
+    expect(card(page, cards[0])).not_to_have_class(re.compile(r"\bchosen\b"))
+    card(page, cards[0]).click()
+    still(page)
+    expect(page.locator("#scene .card.chosen")).to_have_count(2)
+    for way in begins:
+        page.locator("#hands .act", has_text=way["words"]).click()
+        still(page)
+    assert at.given() == []
+    page.locator("#hands .go").click()
+    page.wait_for_function("n => document.querySelector('#scene').dataset.number !== String(n)", arg=at.number)
+    assert at.given()[: len(begins) + 2] == [way["option"] for way in (*begins, cards[2], cards[0])]
+
+
+@pytest.mark.parametrize("how", ["Escape", "button", "drop"])
+def test_what_is_chosen_is_put_back_and_nothing_was_sent(
+    served: Served, visitor: Callable[..., Page], how: str
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
+    at = asked(served, "invasion", pair)
+    at.open(page, served)
+    first, _ = sorted(at.found, key=lambda way: not held(way))
+    if how == "drop":
+        page.mouse.move(*middle(card(page, first)))
+        page.mouse.down()
+        page.mouse.move(640, 6, steps=5)
+        expect(page.locator(".ghost")).to_be_visible()
+        page.mouse.up()
+    else:
+        card(page, first).click()
+        still(page)
+        expect(page.locator("#hands .put-back")).to_be_visible()
+        if how == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            page.locator("#hands .put-back").click()
+    expect(page.locator("#hands")).to_be_empty()
+    expect(page.locator("#scene .chosen, .ghost")).to_have_count(0)
+    expect(page.locator("#prompt")).to_be_visible()
+    assert at.given() == []
+    assert at.match.snapshot(at.seat).number == at.number
+
+
+def test_what_cannot_be_chosen_says_why(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
+    at = asked(served, "invasion", lambda fork: fork.get("several"))
+    at.open(page, served)
+    unlit = page.locator("#own .card[data-why]:not(.lit, .can, .join)").first
+    unlit.click()
+    expect(page.locator("#hands .why-no")).not_to_be_empty()
+    expect(page.locator("#notice")).to_be_empty()
+    assert at.given() == []
+
+
+def test_a_question_mark_lists_keys_and_gestures(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    at = asked(served, "invasion", pair)
+    at.open(page, served)
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    expect(page.locator("#keys tr")).to_have_count(12)
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()
+
+
+def reserves(fork: Fork) -> Way | None:
+    """The option that begins a choice of cards for the Reserve."""
+    return next((way for way in fork.get("ways", ()) if way["words"].startswith("Put into")), None)
+
+
+def test_undo_takes_a_whole_move_back_by_its_key(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    at = asked(served, "invasion", reserves)
+    at.open(page, served)
+    one = at.found["then"]["ways"][0]
+    card(page, one).click()
+    still(page)
+    page.locator("#hands .act", has_text=at.found["words"]).click()
+    finish(page, at, [at.found["option"], one["option"]])
+    page.keyboard.press("u")
+    expect(page.locator("#dock [form=take-back]")).to_have_count(0)
+    assert at.given() == []
+
+
+def test_what_is_chosen_stays_chosen_while_others_talk(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    at = asked(served, "invasion", pair)
+    at.open(page, served)
+    first, second = sorted(at.found, key=lambda way: not held(way))
+    card(page, first).click()
+    still(page)
+    chosen = page.locator("#hands .question").inner_text()
+    served.do(lambda _host: at.match.chat.say(1 - at.seat, "hello"))
+    page.wait_for_function("n => document.querySelector('#scene').dataset.hands !== String(n)", arg=at.number)
+    expect(page.locator("#hands .question")).to_have_text(chosen)
+    expect(card(page, first)).to_have_class(re.compile(r"\bchosen\b"))
+    at.number = at.match.snapshot(at.seat).number
+    card(page, second).click()
+    finish(page, at, [way["option"] for way in at.found])
