@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+from tests.web.driving import ANYTHING
 from tests.web.showing import in_conflict, shown_as
 
 from timescoop.web.render.scene import Scene
@@ -134,7 +135,7 @@ def test_a_game_is_started_and_played_by_keyboard_alone(address: str, visitor: C
                     break
                 page.keyboard.press("Tab")
         page.wait_for_function("n => document.querySelector('#scene').dataset.number !== n", arg=before)
-        assert page.evaluate("document.activeElement !== document.body")
+        page.wait_for_function("() => document.activeElement !== document.body")
 
 
 def test_forms_work_without_scripts(address: str, visitor: Callable[..., Page]) -> None:
@@ -184,7 +185,8 @@ def test_nothing_moves_for_those_who_want_that(address: str, visitor: Callable[.
         "Element.prototype.animate = function (...a) { window.flights += 1; return old.apply(this, a); }; }"
     )
     before = page.locator("#scene").get_attribute("data-number")
-    page.locator("#dock .act").first.click()
+    page.wait_for_function("() => document.querySelector('#scene').dataset.hands")
+    page.evaluate(ANYTHING)
     page.wait_for_function("n => document.querySelector('#scene').dataset.number !== n", arg=before)
     assert page.evaluate("window.flights") == 0
 
@@ -207,7 +209,7 @@ def test_a_pick_is_taken_back(address: str, visitor: Callable[..., Page]) -> Non
     page.wait_for_function("() => document.querySelector('#scene').dataset.hands")
     page.locator("#dock .act").filter(has_text="Reserve").click()
     page.locator("#own .can").first.click()
-    page.locator("#hands .go").click()
+    page.locator("#hands .go").click()  # more cards could join
     expect(page.get_by_role("button", name="Take back")).to_be_visible()
     page.get_by_role("button", name="Take back").click()
     expect(page.get_by_role("button", name="Take back")).to_have_count(0)

@@ -247,7 +247,7 @@
       const ways = held.length ? joined(id) : at(fork, id).map((way) => [step(way, id)]);
       if (held.includes(id)) continue;
       if (held.length && !ways.length && mayJoin(id)) joins.set(id, nameOf(id));
-      else if (ways.length) (fork.several && path.length ? joins : goes).set(id, said(ways[0]));
+      else if (ways.length) (picked() ? joins : goes).set(id, said(ways[0]));
       else if (!active() && later(id).length) goes.set(id, fill(words.start, { card: nameOf(id) }));
     }
     return { goes, joins };
@@ -330,7 +330,7 @@
     if (own) { own.setAttribute("aria-pressed", String(mark === "chosen")); return; }
     const made = Object.assign(document.createElement("button"), { type: "button", className: "reach", ariaLabel: told });
     made.setAttribute("aria-pressed", String(mark === "chosen"));
-    card.append(made);
+    ($(":scope > .face", card) ?? card.lastChild)?.after(made);
   }
 
   const voice = Object.assign(document.createElement("p"), { className: "vh", role: "status" });
