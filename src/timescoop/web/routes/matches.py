@@ -22,7 +22,6 @@ from timescoop.web.render.table.handover_page import handover_page, handover_par
 from timescoop.web.render.table.lobby import join_page, taken_page
 from timescoop.web.render.table.match_log import log_page
 from timescoop.web.render.table.table_page import scene_part, table_page
-from timescoop.web.render.way_tree import move_words
 from timescoop.web.routes.event_stream import frames, stream_response
 from timescoop.wording import _
 
@@ -132,7 +131,7 @@ async def answer(request: Request) -> Response:
         and is_irreversible(at, options, number)
     ):
         asked, scene = confirm_part if is_htmx(request) else confirm_page, scene_of(at)
-        return HTMLResponse(str(asked(scene, move_words(scene, at.match, options), options)), NOT_YET)
+        return HTMLResponse(str(asked(scene, at.match, options)), NOT_YET)
     await at.match.moves.give(at.viewer, options, number)
     return await after_action(request, at)
 

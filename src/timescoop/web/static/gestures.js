@@ -271,7 +271,19 @@
   }
 
   function show() {
+    const focused = $("#hands :focus, #scene .reach:focus");
     fresh();
+    draw();
+    if (focused && !focused.isConnected && document.activeElement === document.body) refocus();
+  }
+
+  // What had the focus is gone: it goes to the button that says yes, else to the first thing to choose.
+  function refocus() {
+    const all = $$("#hands .go, #hands .act, #dock .act, #dock .pick, #dock .reach, #scene .pick, #scene .reach");
+    (all.find((each) => each.offsetParent) ?? document.getElementById("prompt"))?.focus({ preventScroll: true });
+  }
+
+  function draw() {
     decorate();
     const box = panel(), dock = document.getElementById("dock");
     if (!box) return;

@@ -5,26 +5,28 @@ from collections.abc import Sequence
 from htpy import Node, a, button, div, form, h1, p
 from htpy import input as field
 
+from timescoop.hosting import Match
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.social_panel import REFUSED
+from timescoop.web.render.way_tree import move_words
 from timescoop.wording import _
 
 
-def confirm_part(scene: Scene, choice: str, options: Sequence[int]) -> Node:
+def confirm_part(scene: Scene, match: Match, options: Sequence[int]) -> Node:
     """The question about a move, for the place on the table's page where notices stand.
 
     Args:
         scene: The reader's table now.
-        choice: The move in words.
+        match: Its match.
         options: The answers that it is made of.
     """
-    return div(".sure")[p[asked(choice)], confirm_form(scene, options)]
+    return div(".sure")[p[asked(move_words(scene, match, options))], confirm_form(scene, options)]
 
 
-def confirm_page(scene: Scene, choice: str, options: Sequence[int]) -> Node:
+def confirm_page(scene: Scene, match: Match, options: Sequence[int]) -> Node:
     """The same as a page."""
-    words = asked(choice)
+    words = asked(move_words(scene, match, options))
     return page(_("Are you sure?"), h1[_("Are you sure?")], p(".lead")[words], confirm_form(scene, options))
 
 
