@@ -52,13 +52,16 @@ async ([wanted, backwards]) => {
   const buttons = () => [...document.querySelectorAll('#hands .act:not(.put-back)')];
   const named = (words) => buttons().find((each) => each.textContent === words);
   const order = [...steps];
-  if (backwards && order.length > 1 && order[1].id) order.unshift(...order.splice(1, 1));
+  const reach = (step) => {
+    const card = document.getElementById(step.id);
+    return card.querySelector(`:scope > .picks .pick[value="${step.option}"]`)
+      ?? card.querySelector(':scope > .picks .pick, :scope > .reach');
+  };
+  if (backwards && order[1]?.id && reach(order[1])) order.unshift(...order.splice(1, 1));
   for (const step of order) {
     if (moved()) break;
     if (step.id) {
-      const card = document.getElementById(step.id);
-      const own = card.querySelector(`:scope > .picks .pick[value="${step.option}"]`);
-      await press(own ?? card.querySelector(':scope > .picks .pick, :scope > .reach'));
+      await press(reach(step));
       if (!moved() && order.length === 1 && named(step.words)) await press(named(step.words));
       else if (!moved() && step === steps[0] && step === order[0] && !order[1]?.id && named(step.words)) {
         await press(named(step.words));

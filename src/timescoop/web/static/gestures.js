@@ -67,8 +67,8 @@
   // Moves of two answers that begin with some option and use an element in the second; where several cards are chosen
   // in any order, each of them is an answer to the question itself.
   function later(id) {
-    if (fork?.several) return [];
-    return (fork?.ways ?? []).flatMap((way) => (idsOf(way).includes(id) ? [] : at(way.then, id).map((next) => [way, next])));
+    const ways = (fork?.ways ?? []).filter((way) => !(fork.several && way.then?.several));
+    return ways.flatMap((way) => (idsOf(way).includes(id) ? [] : at(way.then, id).map((next) => [way, next])));
   }
 
   // The ways in which `id` completes what is held: each a list of steps.
@@ -405,7 +405,7 @@
 
   // ---- mouse and finger
 
-  const SMALL = 110; // pixels: on a narrower card the corner that opens it in full leaves too little to tap
+  const SMALL = 80; // pixels: on a narrower card the corner that opens it in full leaves too little to tap
   const CHOOSABLE = ".lit, .can, .join, .chosen";
 
   // All of a card that can be chosen may be tapped, but for the corner that opens it in full; of a small one that too: it
