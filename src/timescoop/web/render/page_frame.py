@@ -19,7 +19,7 @@ HTMX = (  # no styles of its own, no history of its own: the pages are ordinary 
     '"morphIgnore":["data-htmx-powered","open"]}'  # what a reader has opened stays open
 )
 # Read while the page is still being parsed: htmx then starts once all are there, never between them.
-SCRIPTS = ("vendor/htmx.min.js", "gestures.js", "enlarge.js", "table.js", "seats.js", "live.js")
+SCRIPTS = ("vendor/htmx.min.js", "enlarge.js", "gestures.js", "table.js", "seats.js", "live.js")
 
 
 def card_art(name: str, family: str = "", label: str = "") -> Element:
