@@ -68,7 +68,9 @@ async ([wanted, backwards]) => {
       }
     } else if (named(step.words)) await press(named(step.words));
     else if (!step.quiet || step === steps[0]) {
-      await press(document.querySelector(`#dock .act[form=answer][value="${step.option}"]`));
+      const act = document.querySelector(`#dock .act[form=answer][value="${step.option}"]`);
+      if (!act) throw new Error(`${JSON.stringify(steps)} at ${step.words}: ${document.getElementById('hands')?.innerText}`);
+      await press(act);
     }
   }
   for (let more = 0; more < 3 && !moved(); more += 1) {

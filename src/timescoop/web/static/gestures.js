@@ -314,9 +314,12 @@
         && (held.length === 1 || way.then.several));
       return [...own, ...firsts].map((way) => button(way.words, "", () => press(way)));
     }
-    return fork.ways.filter((way) => !idsOf(way).length && !(way.at ?? []).length).map((way) =>
+    return fork.ways.filter((way) => !idsOf(way).length && absent(way)).map((way) =>
       button(way.quiet && path.some((each) => each.several) ? said(path) : way.words, way.quiet ? "on go" : "", () => press(way)));
   }
+
+  // Whether nothing on the page stands for an option, as for a card that only comes to the hand on the way.
+  const absent = (way) => (way.at ?? []).every((at) => !(at.endsWith("-") ? $(`#scene [id^="${at}"]`) : document.getElementById(at)));
 
   function decorate() {
     const focused = document.activeElement?.closest?.(".reach") && document.activeElement.closest(".card")?.id;
