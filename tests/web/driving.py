@@ -69,7 +69,8 @@ async ([wanted, backwards]) => {
     } else if (named(step.words)) await press(named(step.words));
     else if (!step.quiet || step === steps[0]) {
       const act = document.querySelector(`#dock .act[form=answer][value="${step.option}"]`);
-      if (!act) throw new Error(`${JSON.stringify(steps)} at ${step.words}: ${document.getElementById('hands')?.innerText}`);
+      const said = document.getElementById('hands')?.innerText;
+      if (!act) throw new Error(`${step.words} is no button of ${said}`);
       await press(act);
     }
   }
