@@ -131,7 +131,7 @@ class Played:
         Each further card is one click more, and so is the button that ends a choice of several.
         """
         for answers, things, clicks in self.moves:
-            assert clicks <= max(2, answers, things + 1), (answers, things, clicks)
+            assert clicks <= max(2, answers + 1), (answers, things, clicks)
         ordinary = [clicks for answers, things, clicks in self.moves if answers <= 2 and things <= 2]
         assert max(ordinary) <= 2
         assert len(ordinary) > len(self.moves) / 2
