@@ -22,7 +22,7 @@ SCENES  := $(shell find tests/scenarios docs/guides -type f \( -name '*.yaml' -o
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup installed tested play test check soak mutants catalogue bench peers compile uncompile clean chromium refetch
+.PHONY: help setup installed tested play test check soak mutants printed catalogue bench peers compile uncompile clean chromium refetch
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ soak: installed tested ## the long tests, each with its counts, within the hour 
 
 mutants: installed tested ## rules broken at random, 20 a game: does any test notice? (half an hour or more)
 	$(BIN)/python tests/mutants.py
+
+printed: installed tested ## how much printed idiom the card language reads, and whether rightly
+	$(BIN)/python -m tests.printed.measuring
 
 catalogue: installed tested ## every sentence of the pages for translators (TONGUE=de: one language brought up to date)
 	$(BIN)/python scripts/catalogue.py $(TONGUE)

@@ -22,11 +22,11 @@ LOOKED_UP = {"PATTERN", "by_key", "phrase_of"}  # ways to a line: they are for `
 
 
 def declared(node: ast.AST) -> bool:
-    """True for a call that declares a phrase: `phrase(...)` or `BOOK.phrase(...)`."""
+    """True for a call that declares a phrase, `phrase(...)` or `BOOK.phrase(...)`, or printed forms, `Family(...)`."""
     if not isinstance(node, ast.Call):
         return False
     called = node.func
-    return (called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")) == "phrase"
+    return (called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")) in {"phrase", "Family"}
 
 
 def strings(node: ast.AST) -> list[ast.Constant]:
@@ -52,8 +52,8 @@ def looked_up(tree: ast.AST) -> set[str]:
 
 
 def sources() -> dict[str, ast.AST]:
-    """Every module by its path, but the built tables, which are made of lines."""
-    paths = [path for path in sorted(SRC.rglob("*.py")) if path.parent.name != "built"]
+    """Every module by its path, but the built tables, which are made of lines, and printed forms."""
+    paths = [path for path in sorted(SRC.rglob("*.py")) if path.parent.name != "built" and path.name != "printed.py"]
     return {path.relative_to(SRC).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
 
 

@@ -89,13 +89,13 @@ def test_a_wrong_file_is_refused(old: str, new: str, said: str) -> None:
 
 def test_every_fault_is_told_at_once_in_the_order_of_the_file() -> None:
     broken = CLASSIC.replace("start_value: 3", "start_value: 3.5").replace("family: dalek\n", "family: daleks\n")
-    broken = broken.replace("take 1 Time Point.", "take 1 Time Points.").replace("    clause: INV-LOC-03\n", "")
+    broken = broken.replace("take 1 Time Point.", "take 1 Tim Point.").replace("    clause: INV-LOC-03\n", "")
     found = faults(broken)
     assert {fault.path[-1] for fault in found} >= {"start_value", "family", "text"}
     assert [fault.line for fault in found] == sorted(fault.line for fault in found)
     for fault in found:
         if fault.path[-1] == "text":
-            assert "should be written" in fault.wrong
+            assert "'Tim' is not understood" in fault.wrong
             assert "text:" in broken.splitlines()[fault.line - 1]
 
 

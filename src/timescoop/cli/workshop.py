@@ -66,7 +66,8 @@ def show_card(card: DraftCard, words: Texts) -> None:
     for line in framed(card.face, words) if card.face else [card.name or "A card without a name"]:
         print(line)
     if card.written:
-        print(textwrap.fill(f"Read back: {card.written}", WIDTH))
+        said = "Read as" if card.face and card.face["text"] != card.written else "Read back"
+        print(textwrap.fill(f"{said}: {card.written}", WIDTH))
         for branch in card.tree:
             print(f"{'  ' * (branch.depth + 1)}{branch.sort.replace('_', ' ')}: {branch.said}")
     elif card.face and not card.faults:

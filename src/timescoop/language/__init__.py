@@ -14,6 +14,7 @@ trees of phrases, or says where it stopped and what could stand there.
 
 from timescoop.kernel import Context, register_rules
 from timescoop.language import joints, walker
+from timescoop.language.card_texts import CardTexts, names_of
 from timescoop.language.compiled import digest, dump, load
 from timescoop.language.context import NO_TEXT, ContextLayout
 from timescoop.language.coverage import Counting, unused
@@ -60,6 +61,7 @@ from timescoop.language.lexicons import (
 from timescoop.language.naming import told_apart
 from timescoop.language.phrase_reference import Branch, Known, NodeCounter, outline, reference, within
 from timescoop.language.phrases import Attribute, Phrases
+from timescoop.language.printed_forms import Family, Wording
 from timescoop.language.reader import Fault, Reader, UnreadableText
 from timescoop.language.walker import (
     holds,
@@ -78,11 +80,12 @@ register_rules(vars(joints))
 register_rules(vars(walker))
 
 __all__ = [
-    "DONE", "FIRST", "FREE", "JOINTS", "NO", "NO_TEXT", "RESERVED", "SECOND", "YES", "Attribute", "Branch", "Context",
-    "ContextLayout", "Counting", "Fault", "Known", "Lexicon", "NodeCounter", "Phrases", "Reader", "UnknownPhrase",
-    "UnreadableText", "all_true", "any_true", "applies", "digest", "dump", "for_each", "function_of", "go_on",
-    "hindrance", "holds", "if_true", "is_course", "is_noop", "is_open", "items", "lexicon", "load", "may", "note",
-    "obstacle", "opening", "optional", "outcome", "outline", "parts", "perform", "perform_on", "possible",
-    "publicly_impossible", "read_node", "reference", "selected", "sentence", "sort_of", "suits", "taken_in", "takes",
-    "text_of", "told_apart", "unused", "value", "within", "write", "write_node",
+    "DONE", "FIRST", "FREE", "JOINTS", "NO", "NO_TEXT", "RESERVED", "SECOND", "YES", "Attribute", "Branch",
+    "CardTexts", "Context", "ContextLayout", "Counting", "Family", "Fault", "Known", "Lexicon", "NodeCounter",
+    "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "Wording", "all_true", "any_true", "applies",
+    "digest", "dump", "for_each", "function_of", "go_on", "hindrance", "holds", "if_true", "is_course", "is_noop",
+    "is_open", "items", "lexicon", "load", "may", "names_of", "note", "obstacle", "opening", "optional",
+    "outcome", "outline", "parts", "perform", "perform_on", "possible", "publicly_impossible", "read_node",
+    "reference", "selected", "sentence", "sort_of", "suits", "taken_in", "takes", "text_of", "told_apart",
+    "unused", "value", "within", "write", "write_node",
 ]  # fmt: skip

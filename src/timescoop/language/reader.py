@@ -27,9 +27,15 @@ class Fault(NamedTuple):
     nearest: str  # the nearest known phrase
     meant: tuple[str, ...]  # the nearest names, if a name was expected
     written: str  # the sentence as it should be written, if it was understood
+    asks: tuple[str, ...] = ()  # what its words leave open, where it was understood as cards print it
+    readings: tuple[str, ...] = ()  # what it may mean then
 
     def __str__(self) -> str:
         """One line for a person."""
+        if self.readings:
+            return self.question()
+        if self.asks:
+            return f"column {self.column}: {'; '.join(self.asks)}"
         if self.written:
             return f"column {self.column}: {self.sentence!r} should be written {self.written!r}"
         what = f"{self.found!r} is not understood" if self.found else "the sentence ends too soon"
@@ -40,6 +46,12 @@ class Fault(NamedTuple):
         if self.meant:
             line += f"; did you mean {' or '.join([repr(name) for name in self.meant])}?"
         return line + (f"; the nearest phrase is {readable(self.nearest)!r}" if self.nearest else "")
+
+    def question(self) -> str:
+        """What the author is asked: what the words leave open, and what to write for each meaning."""
+        ways = " or ".join([repr(each) for each in self.readings])
+        asked = " ".join(self.asks) or f"{self.sentence!r} can mean {len(self.readings)} things."
+        return f"{asked} To say so, write {ways}"
 
 
 def readable(pattern: str) -> str:

@@ -18,7 +18,7 @@ LINE_OF: Final = re.compile(r"\d+ +")
 AUTHOR: Final = "own"  # the reason under which what a set does not explain is judged
 HEAD: Final = ("set", "game", "edition", "cards", "decks", "about")
 INSTEAD: Final = "instead_of"
-UNSAID: Final = ("warrants", "clause", "picture", INSTEAD)  # fields that need no warrant
+UNSAID: Final = ("warrants", "clause", "read_as", "picture", INSTEAD)  # fields that need no warrant
 Place = tuple[str | int, ...]
 
 

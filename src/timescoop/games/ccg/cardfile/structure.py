@@ -57,6 +57,7 @@ CARD: Final = Rows(
     Column("cost", NUMBER),
     Column("uniqueness", NUMBER),
     Column("text", ANY_TEXT),
+    Column("read_as", TEXT, of=(), may=TYPES, plain=True),
     Column("location", TEXT, of=("Spacetime",)),
     Column("era", among(values.eras, "era"), of=("Spacetime",)),
     Column("date", TEXT, of=(), may=("Spacetime",)),

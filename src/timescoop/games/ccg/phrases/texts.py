@@ -19,10 +19,11 @@ from timescoop.games.ccg.phrases import (
     travels,
 )
 from timescoop.games.ccg.phrases.book import STORED, words_of
+from timescoop.games.ccg.phrases.printed import texts_of
 from timescoop.games.ccg.phrases.proving import wrong_with
 from timescoop.games.ccg.pool import ANY_TYPE, ON_PLAY, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import Reader, UnreadableText, dump, function_of, is_course, load, parts, taken_in, within
+from timescoop.language import UnreadableText, dump, function_of, is_course, load, parts, taken_in, within
 
 PHRASES: Final = (
     acts,
@@ -46,13 +47,13 @@ def trees_of(pool: Pool) -> dict[str, Any]:
     Raises:
         Faults: Every text that cannot be read, with its place in the card file.
     """
-    reader = Reader(words_of(pool))
+    read = texts_of(pool)
     trees: dict[str, Any] = {}
     faults: list[BadNotation] = []
     for kind, text in enumerate(pool.text):
         where = ("cards", kind, "text")
         try:
-            nodes = reader.read(text)
+            nodes = read(kind, str(pool.rows[kind].get("read_as") or text))
         except UnreadableText as unreadable:
             faults += [BadNotation(where, str(fault)) for fault in unreadable.faults]
             continue

@@ -82,6 +82,7 @@ CARD: Final = Rows(
     Column("family", among(families, "type of Enemy"), of=("enemy",)),
     Column("subtitle", TEXT, of=(), may=PRINTED),
     Column("text", TEXT, of=(), may=PRINTED),
+    Column("read_as", TEXT, of=(), may=PRINTED, plain=True),
     Column("pictures", COUNT, of=(), may=PRINTED),
     Column("picture", PICTURE, of=(), may=PRINTED, plain=True),
     CLAUSE,

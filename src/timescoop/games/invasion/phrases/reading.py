@@ -6,10 +6,11 @@ from typing import Any
 
 from timescoop.games.invasion.phrases import abilities, attacks, deeds, moves
 from timescoop.games.invasion.phrases.book import words_of
+from timescoop.games.invasion.phrases.printed import texts_of
 from timescoop.games.invasion.phrases.proving import wrong_with
 from timescoop.games.invasion.pool import SUPPORT, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import Reader, UnreadableText, dump, function_of, load, taken_in
+from timescoop.language import UnreadableText, dump, function_of, load, taken_in
 
 PHRASES = (abilities, attacks, moves, deeds)  # imported so that their phrases are entered
 
@@ -20,12 +21,12 @@ def trees_of(pool: Pool) -> dict[str, Any]:
     Raises:
         Faults: Every text that cannot be read, with its place in the card file.
     """
-    reader = Reader(words_of(pool))
+    read = texts_of(pool)
     trees: dict[str, Any] = {}
     faults: list[BadNotation] = []
     for nth, row in enumerate(pool.rows):
         try:
-            nodes = reader.read(row.get("text", ""))
+            nodes = read(nth, row.get("read_as") or row.get("text", ""))
         except UnreadableText as unreadable:
             faults += [BadNotation(("cards", nth, "text"), str(fault)) for fault in unreadable.faults]
         else:

@@ -92,6 +92,7 @@ CARD: Final = Rows(
     Column("traits", wrong_traits),
     Column("copies", whole(1, MOST)),
     Column("text", TEXT),
+    Column("read_as", TEXT, of=(), may=TYPES, plain=True),
     Column("strength", STRENGTH, of=("character",), may=TYPES),
     Column("picture", PICTURE, of=(), may=TYPES, plain=True),
     CLAUSE,

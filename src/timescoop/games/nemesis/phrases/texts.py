@@ -6,10 +6,11 @@ from typing import Any
 
 from timescoop.games.nemesis.phrases import conditions, deeds, events, fights, labels, places, plays
 from timescoop.games.nemesis.phrases.book import words_of
+from timescoop.games.nemesis.phrases.printed import reader_of
 from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.pool import SENTENCES, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import Reader, UnreadableText, dump, load, sentence, sort_of, taken_in
+from timescoop.language import UnreadableText, dump, load, sentence, sort_of, taken_in
 
 PHRASES = (conditions, deeds, events, fights, labels, places, plays)  # imported so that their phrases are entered
 Place = tuple[str | int, ...]
@@ -19,7 +20,7 @@ def texts_of(pool: Pool) -> list[tuple[str, Place, str]]:
     """Every text of a card file: under which name its trees are kept, where it stands, and the text."""
     found: list[tuple[str, Place, str]] = []
     for nth, row in enumerate(pool.rows):
-        found.append((row["name"], ("cards", nth, "text"), row["text"]))
+        found.append((row["name"], ("cards", nth, "text"), row.get("read_as") or row["text"]))
     for side, board in enumerate(pool.boards):
         found.append((board["name"], ("boards", side, "text"), board["text"]))
         for corner, place in enumerate(board["locations"]):
@@ -35,12 +36,12 @@ def trees_of(pool: Pool) -> dict[str, Any]:
     Raises:
         Faults: Every text that cannot be read, with its place in the card file.
     """
-    reader = Reader(words_of(pool))
+    read = reader_of(pool, unlabelled)
     trees: dict[str, Any] = {}
     faults: list[BadNotation] = []
     for name, where, text in texts_of(pool):
         try:
-            nodes = reader.read(text)
+            nodes = read(where, text)
         except UnreadableText as unreadable:
             faults += [BadNotation(where, str(fault)) for fault in unreadable.faults]
             continue

@@ -1,0 +1,157 @@
+"""The texts of one card file: read strictly, or, where that fails, as cards print them, if they have one reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from timescoop.language.lexicons import Lexicon, text_of
+from timescoop.language.printed_forms import Wording
+from timescoop.language.printed_reader import PrintedReader, Reading, TooHard
+from timescoop.language.printed_vocabulary import NO_MORE, Both, MoreWords, Names
+from timescoop.language.printed_words import bare
+from timescoop.language.reader import Fault, Reader, UnreadableText
+
+MOST_KEPT: Final = 8
+COMMON: Final = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "of",
+        "and",
+        "in",
+        "on",
+        "at",
+        "to",
+        "for",
+        "from",
+        "with",
+        "one",
+        "any",
+        "all",
+        "no",
+        "your",
+        "this",
+        "it",
+    ]
+)
+
+
+Frozen = tuple[tuple[str, tuple[tuple[str, Both], ...]], ...]  # `MoreWords`, to be looked up by
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def strict_reader(lexicon: Lexicon) -> Reader:
+    """The strict reader of a pool's words, made once for all card files with the same words."""
+    return Reader(lexicon)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def printed_reader(lexicon: Lexicon, wording: Callable[[], Wording], more: Frozen) -> PrintedReader:
+    """The reader of printed text in a pool's words, made once for all card files with the same words."""
+    return PrintedReader(lexicon, wording(), {name: dict(words) for name, words in more})
+
+
+class CardTexts:
+    """Reads the texts of a card file.
+
+    Args:
+        lexicon: The words of its pool.
+        wording: Gives how the print of its game words things.
+        more: Gives what may be said for words of the pool: see `PrintedReader`.
+    """
+
+    def __init__(
+        self, lexicon: Lexicon, wording: Callable[[], Wording], more: Callable[[], MoreWords] = lambda: NO_MORE
+    ) -> None:
+        self.lexicon = lexicon
+        self.wording = wording
+        self.more = more
+        self.strict = strict_reader(lexicon)
+        self.made: PrintedReader | None = None
+
+    @property
+    def printed(self) -> PrintedReader:
+        """The reader of printed text, made when it is first needed."""
+        if self.made is None:
+            more = tuple([(name, tuple(words.items())) for name, words in self.more().items()])
+            self.made = printed_reader(self.lexicon, self.wording, more)
+        return self.made
+
+    def is_word(self, words: tuple[str, ...]) -> bool:
+        """Whether words are a word of the pool, so that a card cannot be called so for short."""
+        return words in self.printed.said
+
+    def read(self, text: str, names: Names, sort: str, fits: Callable[[list[int]], bool]) -> list[int]:
+        """The sentences of a text, each a node.
+
+        Args:
+            text: Strict text, or text as a card prints it.
+            names: What the card calls itself.
+            sort: Its type.
+            fits: Whether a card of that type can carry sentences out.
+
+        Raises:
+            UnreadableText: It has no reading, or the author must be asked which is meant.
+        """
+        try:
+            strict = self.strict.read(text)
+        except UnreadableText as unreadable:
+            found = self.readings(text, names, sort, fits)
+            if not found:
+                raise
+            if len(found) > 1 or found[0][0].asks:
+                raise UnreadableText(text, [question(text, [reading for reading, _ in found])]) from unreadable
+            return found[0][1]
+        if fits(strict):
+            return strict
+        found = self.readings(text, names, sort, fits)
+        return found[0][1] if len(found) == 1 and not found[0][0].asks else strict
+
+    def readings(
+        self, text: str, names: Names, sort: str, fits: Callable[[list[int]], bool]
+    ) -> list[tuple[Reading, list[int]]]:
+        """Every reading of a printed text that its type of card can carry out, with its nodes.
+
+        Raises:
+            UnreadableText: It is too long or too tangled.
+        """
+        found: dict[str, tuple[Reading, list[int]]] = {}
+        try:
+            readings = self.printed.readings(text, names, sort)
+        except TooHard as hard:
+            raise UnreadableText(text, [Fault(1, text, "", (), "", (), "", (str(hard),))]) from hard
+        for reading in readings:
+            try:
+                nodes = self.strict.read(reading.text)
+            except UnreadableText:
+                continue
+            if fits(nodes):
+                found.setdefault(text_of(nodes), (reading, nodes))
+        return list(found.values())
+
+
+def question(text: str, readings: Sequence[Reading]) -> Fault:
+    """What the author is asked about a text that is understood, but not in one way."""
+    asked = tuple(dict.fromkeys([each for reading in readings for each in reading.asks]))
+    return Fault(1, text, "", (), "", (), "", asked, tuple([reading.text for reading in readings]))
+
+
+def names_of(name: str, noun: str, fields: Mapping[str, Any], taken: Callable[[tuple[str, ...]], bool]) -> Names:
+    """How a card may speak of itself: by its whole name, or by its first or last words where nothing else is called so.
+
+    Args:
+        name: What it is called.
+        noun: The noun of its type, in small letters.
+        fields: What else it says of itself.
+        taken: Whether words are a word of the pool.
+    """
+    words = bare(name)
+    ways = {words} if words else set()
+    for nth in range(1, len(words)):
+        for way in (words[:nth], words[nth:]):
+            if not set(way) <= COMMON and not taken(way):
+                ways.add(way)
+    return Names(tuple(sorted(ways)), noun, tuple(fields.items()))

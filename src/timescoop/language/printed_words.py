@@ -1,0 +1,53 @@
+"""The words of a text as cards print it: case, marks and spelled-out numbers put aside, each with its place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+SMALL: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+LARGER: Final = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
+NUMBERS: Final = {word: number for number, word in enumerate((*SMALL, *LARGER, "twenty"))}
+MOST_FIGURES: Final = 6
+WORD: Final = re.compile(r"\d+|[^\W\d_]+(?:['.][^\W\d_]+)*!?|[.;+]|&")
+PLAIN: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2013": " ", "\u2014": " "})  # quotes and dashes
+STOPS: Final = (".", ";")
+
+
+class Word(NamedTuple):
+    """A word, a number or a mark that counts.
+
+    Attributes:
+        said: In small letters; a number as figures.
+        number: Its number, or -1 for what is none.
+        start: Where it begins in the text.
+        end: Where it ends.
+    """
+
+    said: str
+    number: int
+    start: int
+    end: int
+
+
+def words_in(text: str) -> list[Word]:
+    """The words of a text. Commas, colons, quotation marks, brackets and dashes say nothing and are left out."""
+    return list(each_word(text.translate(PLAIN)))
+
+
+def each_word(text: str) -> Iterator[Word]:
+    """One word after the other."""
+    for match in WORD.finditer(text):
+        said = match.group().casefold()
+        if said.isdigit():
+            yield Word(said, int(said) if len(said) <= MOST_FIGURES else -1, *match.span())
+        elif said in NUMBERS:
+            yield Word(said, NUMBERS[said], *match.span())
+        else:
+            yield Word("and" if said == "&" else said, -1, *match.span())
+
+
+def bare(text: str) -> tuple[str, ...]:
+    """The words of a name, to be found in a text."""
+    return tuple([word.said for word in words_in(text)])
