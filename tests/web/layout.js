@@ -20,7 +20,7 @@
   const rows = [document.querySelector("#bar"), ...bands.children, document.querySelector("#dock")].filter((e) => shown(e));
   rows.forEach((row, nth) => {
     if (nth && box(rows[nth - 1]).bottom > box(row).top + SLACK) fault(`${called(rows[nth - 1])} runs into ${called(row)}`);
-    for (const e of all(".tally, .who, .tile, .act, .question, #stage, #played, #offered, .side, .sum b, .pile, .token, .spot, .crowd, .score", row)) {
+    for (const e of all(".tally, .who, .tile, .act, .question, #stage, #played, #offered, .side, .sum b, .pile, .token, .spot, .crowd, .running", row)) {
       if (!shown(e) || sideways(e)) continue;
       const r = box(e), q = box(row);
       if (r.bottom > q.bottom + 3 || r.top < q.top - 9 || r.right > Math.min(q.right, W) + 3 || r.left < q.left - 9) fault(`${called(e)} sticks out of ${row.id || row.className}`);
@@ -28,7 +28,7 @@
   });
 
   // what must be in sight: the question and its buttons, the own board and hand, and how each rival stands
-  const must = ["#prompt", "#dock .ask .act", ".seat.mine .seat-head", phone ? ".peek-tab" : ".rivals .seat-head .who", phone ? ".peek-tab .tally, .peek-tab .score" : ".rivals .seat-head .tally"];
+  const must = ["#prompt", "#dock .ask .act", ".seat.mine .seat-head", phone ? ".peek-tab" : ".rivals .seat-head .who", phone ? ".peek-tab .tally, .peek-tab .running" : ".rivals .seat-head .tally"];
   for (const what of must) for (const e of all(what)) {
     if (e.closest("details:not([open])")) continue;
     const r = box(e);

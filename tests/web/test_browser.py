@@ -106,6 +106,7 @@ def test_the_own_line_is_in_sight_above_the_dock(address: str, visitor: Callable
 def test_what_is_typed_is_heard_in_the_live_region_and_answers(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor()
     play_now(page, address)
+    page.get_by_role("button", name="Type a move").click()
     words, said = page.locator("#words"), page.locator("#said")
     words.fill("h")
     words.press("Enter")
@@ -141,7 +142,8 @@ def test_an_unlit_card_tells_why_where_it_is_read(address: str, visitor: Callabl
 def test_what_is_lit_tells_why_at_its_card_and_all_at_once(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(reduced_motion="reduce")
     play_now(page, address)
-    page.locator("#dock .why-each").click()
+    page.locator("#side-rules > summary").click()
+    page.locator("#rules-here .why-each").click()
     expect(page.locator("#said li").first).to_contain_text("is on offer")
     assert page.locator("#said li").count() == page.locator("#scene .pick, #dock .act[form=answer]").count()
     page.keyboard.press("Escape")

@@ -19,7 +19,7 @@ def at_the_table(address: str, elisabeth: Page, tom: Page) -> None:
 
 def ask(page: Page) -> None:
     """Ask to end the match, with the keyboard alone."""
-    page.get_by_role("button", name="Chat", exact=True).press("Enter")
+    page.get_by_role("button", name="Menu", exact=True).press("Enter")
     page.get_by_role("button", name="Ask to end the match").press("Enter")
     expect(page.get_by_role("dialog", name="End the match here?")).to_be_visible()
     page.keyboard.press("Tab")
@@ -31,7 +31,7 @@ def ask(page: Page) -> None:
 
 def thinks_again(page: Page) -> None:
     """Open the confirmation and put it away; the menu beneath it stays open."""
-    page.get_by_role("button", name="Chat", exact=True).click()
+    page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name="Ask to end the match").click()
     page.keyboard.press("Escape")
     expect(page.locator("#end-sure")).to_be_hidden()
@@ -65,7 +65,7 @@ def test_the_end_is_asked_for_by_keyboard_agreed_to_and_shown(
     expect(elisabeth.locator("#said-last")).to_have_text("Tom declined to end the match.")
     expect(elisabeth.locator("button:has-text('Ask to end the match')")).to_have_count(0)
 
-    tom.get_by_role("button", name="Chat", exact=True).click()
+    tom.get_by_role("button", name="Menu", exact=True).click()
     tom.get_by_role("button", name="Ask to end the match").click()
     tom.locator("#end-sure").get_by_role("button", name="Ask to end the match").click()
     elisabeth.get_by_role("button", name="Agree: end the match").press("Enter")

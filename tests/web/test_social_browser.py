@@ -60,6 +60,7 @@ def test_behind_the_curtain_is_nobodys_hand_and_no_way_back_to_it(address: str, 
     expect(page.locator("#dock.asked")).to_be_visible()
     page.wait_for_load_state()  # what is typed goes by itself until the script is there
     expect(page.locator(".clock.runs .figure")).to_have_text(re.compile("9:5"))  # it counts down by itself
+    page.get_by_role("button", name="Type a move").click()
     page.locator("#words").fill("h")
     page.locator("#words").press("Enter")
     expect(page.locator("#said")).to_contain_text("Hand: ")
@@ -87,14 +88,14 @@ def test_the_other_is_asked_at_once_whether_they_agree_to_an_undo(address: str, 
             one_click(page)
         if elisabeth.locator(asking).count():
             break
-    elisabeth.get_by_role("button", name="Chat").click()
+    elisabeth.get_by_role("button", name="Menu").click()
     elisabeth.locator(asking).click()
     expect(tom.get_by_role("alert").filter(has_text="Elisabeth asks to undo")).to_be_visible()
     tom.get_by_role("button", name="Agree: undo").click()
     expect(tom.locator(".request")).to_have_count(0)
     expect(elisabeth.locator("#dock.asked")).to_be_visible()
     expect(tom.locator("#said-last")).to_contain_text("Undone for Elisabeth")
-    elisabeth.get_by_role("button", name="Chat").click()
+    elisabeth.locator("#side-chat > summary").click()
     elisabeth.get_by_role("button", name="Thanks!").click()
     expect(tom.locator("#said-last")).to_have_text("Elisabeth: Thanks!")
     expect(elisabeth.locator("#company-menu")).to_be_hidden()

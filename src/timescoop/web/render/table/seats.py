@@ -93,7 +93,7 @@ def score(scene: Scene, seat: SeatView) -> Node:
     if found is None or "points" not in found or scene.view["over"]:
         return None
     told = scene.texts.label("points", found["points"])
-    return span(class_=["score", {"leads": found["leads"]}], title=told)[
+    return span(class_=["running", {"leads": found["leads"]}], title=told)[
         span(".figure")[str(found["points"])],
         visually_hidden(f" {told}{_(', leads') if found['leads'] else ''}"),
     ]
