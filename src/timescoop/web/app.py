@@ -25,8 +25,8 @@ from timescoop.web.routes import (
     decks,
     guides,
     home,
+    invitations,
     lessons,
-    lobby,
     match_reports,
     matches,
     pictures,
@@ -64,7 +64,7 @@ def create_app(
         open_reports: Whether everybody may see reports over all finished matches; else each over their own.
     """
     remove_compress_type("text/event-stream")
-    play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *lobby.ROUTES, *ways.ROUTES]
+    play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *invitations.ROUTES, *ways.ROUTES]
     play += [*social.ROUTES, *commands.ROUTES]
     review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]

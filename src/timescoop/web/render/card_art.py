@@ -8,9 +8,8 @@ from typing import Final
 
 from timescoop import pictures
 from timescoop.kernel import Face
-from timescoop.web.render.seals import card_art_strokes
 
-__all__ = ["VERSION", "back_picture", "card_art_strokes", "drawn", "picture"]
+__all__ = ["VERSION", "back_picture", "drawn", "picture"]
 
 FOLDER: Final = "/pictures"
 BACK: Final = "back-"

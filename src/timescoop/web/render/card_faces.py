@@ -58,7 +58,7 @@ def drawn(scene: Scene, face: Face, now: int | None = None, qualities: Sequence[
     small = tuple(zip(keys, qualities or [face["values"][key] for key in keys], strict=True))
     rows = (face_title(face), scene.type_of(face), subtitle_of(face), face.get("line", ""), face["corner"])
     art = picture(face, scene.game, scene.view["edition"])
-    return face_of(art, rows, "" if figure is None else str(figure), moved, small, face["text"])
+    return face_of(art, rows, "" if figure is None else str(figure), moved, small, face["text"], tongue())
 
 
 def face_title(face: Face) -> str:
@@ -80,6 +80,7 @@ def face_of(
     moved: int,
     qualities: tuple[tuple[str, int], ...],
     text: str,
+    _tongue: str,
 ) -> Markup:
     """A face drawn once; a table has some sixty at a time, and they hardly ever change.
 
@@ -94,7 +95,11 @@ def face_of(
     name, sort, subtitle, line, corner = rows
     fit = text_from(name, (sort, subtitle, line, "0" * len(qualities)), text) if text else 0
     return markup_of(
-        span(class_=["face", f"name-{name_size(name)}", None if text else "bare"], lang="en", aria_hidden="true")[
+        span(
+            class_=["face", f"name-{name_size(name)}", None if text else "bare"],
+            aria_hidden="true",
+            **told_in_english(),
+        )[
             span(".window")[
                 image(art),
                 span(class_=["stats", {"wide": any(len(str(figure)) > TWO for _key, figure in qualities)}])[

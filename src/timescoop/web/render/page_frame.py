@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from string import Formatter
 
-from htpy import Element, Node, body, footer, fragment, head, html, link, meta, script, title
+from htpy import Node, body, footer, fragment, head, html, link, meta, script, title
 from markupsafe import Markup
 
 from timescoop.web.assets import asset
-from timescoop.web.render.card_art import card_art_strokes
-from timescoop.web.render.tags import a, button, header, main, nav, p, span, svg
+from timescoop.web.render.brand_mark import brand_mark
+from timescoop.web.render.tags import a, button, header, main, nav, p, span
 from timescoop.wording import _, tongue
 
 HOUSE = "Timescoop"
@@ -22,15 +22,9 @@ HTMX = (  # no styles of its own, no history of its own: the pages are ordinary 
 SCRIPTS = ("vendor/htmx.min.js", "enlarge.js", "gestures.js", "table.js", "seats.js", "live.js")
 
 
-def card_art(name: str, family: str = "", label: str = "") -> Element:
-    """Card art as an inline SVG; decorative unless labelled."""
-    named = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
-    return svg(".seal", viewBox="0 0 100 100", **named)[card_art_strokes(name, family)]
-
-
 def brand() -> Node:
     """The site's name, linked to the home page."""
-    return a(".brand", href="/")[card_art(HOUSE.lower(), HOUSE.lower()), HOUSE]
+    return a(".brand", href="/")[brand_mark(), HOUSE]
 
 
 def document(

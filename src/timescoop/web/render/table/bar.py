@@ -2,7 +2,8 @@
 
 from htpy import Node
 
-from timescoop.web.render.page_frame import HOUSE, card_art, fill_nodes, visually_hidden
+from timescoop.web.render.brand_mark import brand_mark
+from timescoop.web.render.page_frame import HOUSE, fill_nodes, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.match_log import log
@@ -15,9 +16,7 @@ from timescoop.wording import _
 def bar(scene: Scene) -> Node:
     """The top of the page; what moves in it has the id `turn`."""
     return header("#bar.bar")[
-        a(".brand", href="/", aria_label=_("{house}, home").format(house=HOUSE))[
-            card_art(HOUSE.lower(), HOUSE.lower())
-        ],
+        a(".brand", href="/", aria_label=_("{house}, home").format(house=HOUSE))[brand_mark()],
         h1(".game")[scene.title, visually_hidden(f", {scene.edition}")],
         turn_part(scene),
         warning_line(scene),
