@@ -40,8 +40,8 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def watch(page: Page, address: str, record: Path) -> None:
     """Hand in the record on the first page."""
     page.goto(address)
-    page.get_by_label("The record's file").set_input_files(record)
-    page.get_by_role("button", name="Watch it").click()
+    page.get_by_label("Record file").set_input_files(record)
+    page.get_by_role("button", name="Watch", exact=True).click()
     expect(page.locator("#reel .which b")).to_contain_text("Moment 1 of")
 
 
@@ -82,7 +82,7 @@ def test_keys_slider_and_play_go_through_a_match(address: str, visitor: Callable
     page.get_by_role("link", name="Play on from here").click()
     page.get_by_label("Random").check(force=True)
     page.get_by_role("button", name="Play on", exact=True).click()
-    expect(page.locator("#log .seed")).to_contain_text("Played on from moment")
+    expect(page.locator("#deal .seed")).to_contain_text("Played on from moment")
 
 
 def test_links_alone_go_through_a_match(address: str, visitor: Callable[..., Page], record: Path) -> None:

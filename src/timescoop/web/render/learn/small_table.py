@@ -45,7 +45,7 @@ def small_table(scene: Scene, dock: Node) -> Node:
         div(class_=["table", f"seats-{len(scene.view['seats'])}"])[
             h2(".vh")[_("The table")],
             div(".bands.seats")[
-                div(".bar")[turn_part(scene)],
+                section(".bar", aria_label=_("Turn"))[turn_part(scene)],
                 rivals(scene),
                 arena(scene),
                 seat_section(scene, scene.view["seats"][scene.me]),

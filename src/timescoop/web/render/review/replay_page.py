@@ -161,7 +161,7 @@ def replay_part(state: ReplayState) -> Node:
         steps(state),
         verdict_line(state.told, state.root, state.eyes.key) if state.told else None,
         div("#scene", class_={"over": bool(scene.view["over"]), "watching": scene.watching})[
-            div(".bar")[turn_part(scene)], side(scene), table_bands(scene, ending(scene))
+            section(".bar", aria_label=_("Turn"))[turn_part(scene)], side(scene), table_bands(scene, ending(scene))
         ],
         ways_on(state),
     ]
@@ -199,7 +199,7 @@ def steps(state: ReplayState) -> Node:
 
 def step(key: str, word: str, sign: str, href: str, *, dead: bool) -> Node:
     """One step: a link, or at the end of the row its word alone, so that nothing moves."""
-    inside = [span(".sign", aria_hidden="true")[sign], span(".word")[word]]
+    inside = [span(".arrow", aria_hidden="true")[sign], span(".word")[word]]
     if dead:
         return a(f"#{key}.step", role="link", aria_disabled="true")[inside]
     return a(f"#{key}.step", href=href)[inside]
