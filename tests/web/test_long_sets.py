@@ -55,7 +55,8 @@ async def test_a_set_of_sixty_cards_is_kept_and_can_be_played_with(tmp_path: Pat
         form = {"game": "invasion", "edition": "classic", "name": "Ada", "seat-0": "you", "seat-1": "bot:random"}
         laid = await client.post("/lay", data=form | {"set": link})
         assert "/matches/" in str(laid.url), re.findall(r'role="alert"[^>]*>(.*?)<', laid.text)
-        assert "Card 59" in laid.text
+        match = await host.match(str(laid.url).split("/matches/")[1].split("/")[0])
+        assert "Card 59" in [face["name"] for face in match.faces]
         await client.post(SHOP, data={"text": text})
         assert len(await host.store.read(select(MADE))) == 1, "the same text is stored once"
 
@@ -97,8 +98,8 @@ async def test_a_deck_that_cannot_be_taken_stays_in_the_form(tmp_path: Path, mon
         monkeypatch.setattr(decks, "FITS", 60)
         page = await client.post("/decks/ccg/first/bring", data={"deck": "3 Cyberman"})
         assert page.status_code == 422
-        assert "does not fit into a link" in page.text
+        assert "too long for a link" in page.text
         assert "3 Cyberman" in page.text
         page = await client.get("/decks/ccg/first?put=0")
         assert page.status_code == 422
-        assert "does not fit into a link" in page.text
+        assert "too long for a link" in page.text

@@ -137,8 +137,9 @@ async def test_a_set_is_played_in_one_click_and_a_friend_joins_with_it(client: h
     async with browser(create_app(host)) as friend:
         await friend.get(f"/seats/{match.id}/{match.keys[1]}")
         await friend.post(f"/matches/{match.id}/sit", data={"name": "Tom"})
-        shown = (await friend.get(f"/matches/{match.id}")).text
-    assert "Time Loan" in html.unescape(shown), "the friend's page knows the card"
+        kind = [face["name"] for face in match.faces].index("Time Loan")
+        shown = (await friend.get(f"/matches/{match.id}/card/{kind}")).text
+    assert "Time Loan" in html.unescape(shown), "the friend can read the card"
     refused = await client.post(f"{SHOP}/play", data={"set": packed(SET.replace("Take 5", "Grab 5"))})
     assert refused.status_code == 422
     assert 'role="alert"' in refused.text

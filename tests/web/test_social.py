@@ -181,7 +181,9 @@ async def test_a_clock_stands_at_each_seat_and_people_pause_it_together(tmp_path
             page = (await deed(friend, match, "pause")).text
             assert "Paused: all clocks are stopped." in page
             assert "data-runs" not in page
-            assert "all clocks are stopped." not in (await deed(friend, match, "go-on")).text.split("company-menu")[0]
+            gone_on = (await deed(friend, match, "go-on")).text
+            assert re.search(r'class="banner"[^>]*><p>Paused', page)
+            assert not re.search(r'class="banner"[^>]*><p>Paused', gone_on)
             refused = await mine.post("/lay", data={**form, "clock": "1-1"})
             assert "data-left" not in (await mine.get(str(refused.url.path).removesuffix("/lobby"))).text
 
