@@ -23,8 +23,7 @@ from timescoop.web import app
 from timescoop.web.access import keys, visits
 from timescoop.web.render import scene_builder
 from timescoop.web.render.table import lobby, places
-from timescoop.web.routes import commands, matches
-from timescoop.web.routes import lobby as lobby_routes
+from timescoop.web.routes import commands, invitations, matches
 
 Patch = pytest.MonkeyPatch
 LOG = logging.getLogger("timescoop.hosting")
@@ -51,7 +50,7 @@ def spied(patch: Patch) -> None:
         Spy.table = at.match.timeline.table
         return real(at, *rest, **how)
 
-    for module in (scene_builder, matches, lobby_routes, commands):
+    for module in (scene_builder, matches, invitations, commands):
         patch.setattr(module, "scene_of", scene_of)
 
 
@@ -127,7 +126,7 @@ def row_18_the_text_page(patch: Patch) -> None:
 
 
 def row_18_the_lobby(patch: Patch) -> None:
-    spilled(patch, lobby_routes, "lobby_page")
+    spilled(patch, invitations, "lobby_page")
 
 
 def row_18_the_stream_alone(patch: Patch) -> None:
@@ -333,13 +332,13 @@ def row_22_an_id_of_the_seed(patch: Patch) -> None:
 
 
 def row_28_links_for_everybody(patch: Patch) -> None:
-    found = lobby_routes.invitation_of
+    found = invitations.invitation_of
 
     def invitation_of(request: Any, at: visits.Visit) -> lobby.Invitation:
         links = dict.fromkeys(range(len(at.match.seats)), f"/seats/{at.match.id}/{at.match.keys.get(0, '')}")
         return replace(found(request, at), links=links)
 
-    patch.setattr(lobby_routes, "invitation_of", invitation_of)
+    patch.setattr(invitations, "invitation_of", invitation_of)
     real = lobby.lobby_part
 
     def lobby_part(scene: Any, invitation: lobby.Invitation) -> Node:

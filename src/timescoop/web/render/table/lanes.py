@@ -8,7 +8,7 @@ from typing import Final
 
 from htpy import Node
 
-from timescoop.kernel import CardView, Need, PlaceSum, PlaceView, places_in
+from timescoop.kernel import CardView, Need, PlaceSum, PlaceView, ZoneView, places_in
 from timescoop.web.render.card_faces import card_item
 from timescoop.web.render.page_frame import slug, visually_hidden
 from timescoop.web.render.render_cache import cached
@@ -80,7 +80,7 @@ def cards_at(place: PlaceView) -> list[CardView]:
 
 def crowd(scene: Scene, place: PlaceView, seats: Sequence[int], goals: set[int], where: str) -> Node:
     """The cards of some seats at a place, group by group, and what they add up to."""
-    zones = [
+    zones: list[ZoneView] = [
         {**zone, "cards": [card for card in zone["cards"] if card["id"] not in goals]}
         for zone in place["zones"]
         if zone.get("by", -1) in seats
