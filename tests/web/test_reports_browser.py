@@ -39,7 +39,8 @@ def test_a_report_is_read_by_everybody(served: Served, visitor: Callable[..., Pa
     match = served.do(finished)
     page = visitor(viewport=SMALL)
     page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
-    page.get_by_role("link", name="What your matches have shown").click()
+    page.get_by_text("Check the deal").click()
+    page.get_by_role("link", name="Your statistics").click()
     expect(page.get_by_role("heading", name="Win share by player")).to_be_visible(timeout=PATIENCE_MS)
     assert page.url == served.address + REPORT
     found = in_both_themes(page, "report")
