@@ -73,11 +73,9 @@ class Ledger:
 class Watch(Ledger):
     """Goes through all that the clients of a sitting are sent, and knows what each may know by then."""
 
-    def __init__(self, sitting: Sitting, album: str) -> None:
-        """`album` is what every page holds of the cards that there are; it may depend on the card file alone."""
+    def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting.match, len(sitting.clients))
         self.sitting = sitting
-        self.album = album
         plan = sitting.match.plan
         self.luck = [form.lower() for secret in (plan.seed, plan.salt) for form in forms(secret)]
         self.read = [0] * len(sitting.clients)  # how many of its answers, all whole but the streams
@@ -111,7 +109,6 @@ class Watch(Ledger):
         self.figures["texts"] += 1
         self.figures["bytes"] += len(text)
         self.no_luck(viewer, text)
-        text = text.replace(self.album, "")
         for found, kind in self.names_in(viewer, text).items():
             self.allowed(viewer, kind, found, text)
         for groups in set(KINDS.findall(text)):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tests.wire.boxes import canary_cards
+from tests.wire.canaries import Watch
 from tests.wire.games import GAMES
 from tests.wire.pairs import OPENED, held
 from tests.wire.sitting import House, Sitting, sit_down, walked
-from tests.wire.test_canaries import look_around, watched
+from tests.wire.test_canaries import look_around
 
 from timescoop.testkit import Luck
 
@@ -30,7 +31,7 @@ async def almost_agreed(at: House, name: str, answers: int = 70) -> Sitting:
     """
     cards, luck = {"cards": canary_cards(name, EDITIONS[name], 7)}, Luck(5)
     sitting = await sit_down(at, GAMES[name], EDITIONS[name], SEATS, **cards)
-    watch = await watched(sitting, await sit_down(at, GAMES[name], EDITIONS[name], SEATS, **cards))
+    watch = Watch(sitting)
     sitting.put(walked(sitting.table.copy(), luck, answers))
     await sitting.listen(range(SEATS + 1))
     before = [sitting.match.snapshot(viewer).view for viewer in range(SEATS + 1)]

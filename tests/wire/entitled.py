@@ -38,7 +38,11 @@ def right(game: str, table: Table, copy: int, viewer: int) -> str:
 
 def table_of(page: str) -> str:
     """What lies on the table, without what is told of how it came there."""
-    return re.sub(r'<p class="latest".*?</p>', "", page.partition('<aside id="log"')[0], flags=re.DOTALL)
+    table = page[page.index('<main id="main"') : page.index("</main>")]
+    told = r'<section id="lately"[^>]*>(<section id="since".*?</section>)?.*?</section>'  # the one lies in the other
+    untold, cut = re.subn(told, "", table, flags=re.DOTALL)
+    assert (cut, untold.count('id="latest"')) == (1, 0), "what has just happened stands elsewhere"
+    return untold
 
 
 async def shown_to_all(sitting: Sitting, viewer: int) -> Counter[str]:

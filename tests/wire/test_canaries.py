@@ -46,20 +46,6 @@ class Deal:
     options: tuple[tuple[str, str], ...] = ()
 
 
-def album_of(page: str) -> str:
-    """What a page holds of all the cards that there are."""
-    start = page.index('<svg class="sheet"')
-    return page[start : page.index("</section>", page.index('<section class="reader"')) + len("</section>")]
-
-
-async def watched(sitting: Sitting, other: Sitting) -> Watch:
-    """A watch over a sitting; the album on its pages is that of another deal of the same card file, to the byte."""
-    album = album_of((await other.clients[0].get(other.base)).text)
-    for client in sitting.clients:
-        assert album in (await client.get(sitting.base)).text
-    return Watch(sitting, album)
-
-
 def chosen(game: Game, table: Table, luck: Luck) -> tuple[int, int]:
     """Who answers, and what."""
     seat = luck.of(table.waiting())
@@ -110,8 +96,7 @@ async def laid(at: House, deal: Deal, luck: Luck) -> tuple[Sitting, Watch]:
     how = {"cards": cards, "options": dict(deal.options)}
     seed = luck.number().to_bytes(32, "little")
     sitting = await sit_down(at, GAMES[deal.game], deal.edition, deal.seats, seed=seed, **how)
-    other = await sit_down(at, GAMES[deal.game], deal.edition, deal.seats, **how)
-    return sitting, await watched(sitting, other)
+    return sitting, Watch(sitting)
 
 
 async def searched(at: House, deal: Deal) -> tuple[Watch, Counter[str]]:

@@ -20,7 +20,7 @@ from tests.wire.games import GAMES
 from tests.wire.laws import bots_are_blind, late_game, names_are_words, rejoining, sizes_told_nothing
 from tests.wire.pairs import Leak, held, other_answer, other_world
 from tests.wire.sitting import House, dealt, house, sit_down, walked
-from tests.wire.test_canaries import look_around, watched
+from tests.wire.test_canaries import look_around
 from tests.wire.test_thefts import table_of, thefts
 from tests.wire.thefts import TRICKS
 
@@ -92,8 +92,7 @@ class Search:
         luck = Luck(5)
         at, game, how = self.houses[0], GAMES[name], {"cards": CARDS[name]}
         sitting = await sit_down(at, game, BOXES[name], 2, **how)
-        other = await sit_down(at, game, BOXES[name], 2, **how)
-        watch = await watched(sitting, other)
+        watch = Watch(sitting)
         sitting.put(walked(sitting.table.copy(), luck, 70))
         await sitting.listen([2])
         for viewer in range(3):
