@@ -39,8 +39,11 @@ def one_click_or_leave(page: Page) -> None:
     """Click the last thing on offer, and wait until it is gone: a second click would answer behind the curtain."""
     page.evaluate(
         """() => {
-          const lit = [...document.querySelectorAll('#scene .pick, #scene .acts .act:not(.back):not(a)')];
-          const hands = document.querySelector('#hands .go, #hands .act:not(.put-back)');
+          const choosing = '#hands .go, #hands .act:not(.put-back)';
+          const joins = '.can > .picks .pick, .can > .reach, .join > .reach';
+          const offers = '#scene .pick, #scene .acts .act:not(.back):not(a)';
+          const hands = document.querySelector(choosing);
+          const lit = [...document.querySelectorAll(document.querySelector('#dock.choosing') ? joins : offers)];
           window.clicked = hands ?? lit.find((b) => /End the turn|^Done|^No$/.test(b.textContent)) ?? lit.at(-1);
           window.clicked?.click();
         }"""

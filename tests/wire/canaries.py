@@ -41,7 +41,7 @@ class Ledger:
         names = [(kind, CANARY.search(str(face["name"]))) for kind, face in enumerate(match.faces)]
         self.kind_of = {found[0].lower(): kind for kind, found in names if found}
         self.hidden = set(self.kind_of.values())  # all but boards and what is printed on them
-        printed = [CANARY.findall(str(face["text"])) for face in match.faces]
+        printed = [CANARY.findall("\n".join((str(face["text"]), *face.get("lines", ())))) for face in match.faces]
         self.named = {  # what is printed on a card may name another
             kind: {self.kind_of[each.lower()] for each in found} for kind, found in enumerate(printed) if found
         }

@@ -349,8 +349,10 @@
   }
 
   const voice = Object.assign(document.createElement("p"), { className: "vh", role: "status" });
-  document.body.append(voice);
-  function aloud(text) { if (voice.textContent !== text) voice.textContent = text; }
+  function aloud(text) {
+    if (!voice.isConnected) document.body.append(voice); // on pages with a question alone, and before it first speaks
+    if (voice.textContent !== text) voice.textContent = text;
+  }
 
   function tell(text) {
     const box = panel();
