@@ -20,8 +20,10 @@ from tests.wire.pairs import Leak, held
 from tests.wire.sitting import Sitting
 
 from timescoop.games.nemesis.built import fields as nemesis
+from timescoop.games.nemesis.sight.outlook import own_scheme
+from timescoop.games.nemesis.table import Nemesis
 from timescoop.hosting import Match
-from timescoop.kernel import NOBODY
+from timescoop.kernel import NOBODY, Table
 
 CANARY: Final = re.compile(r"X[0-9a-f]{32}", re.IGNORECASE)
 KINDS: Final = re.compile(r'data-kind="(\d+)"|kind-(\d+)\b|#seal-(\d+)\b|h-[a-z]+-(\d+)-\d+\b')
@@ -31,6 +33,14 @@ BOX: Final = {"nemesis": nemesis.OUT}  # all cards lie open there before the dec
 def forms(secret: bytes) -> tuple[str, ...]:
     """A secret as it could be written."""
     return secret.hex(), base64.b64encode(secret).decode(), base64.urlsafe_b64encode(secret).decode()
+
+
+def own_goals(table: Table) -> set[int]:
+    """The Schemes that everybody knows to be in a deck, by its side alone, and reads how to win by."""
+    if not isinstance(table, Nemesis):
+        return set()
+    sides = [side for side in table.sides if side != NOBODY]
+    return {own_scheme(table.pool, side) for side in sides} - {NOBODY}
 
 
 class Ledger:
@@ -54,7 +64,9 @@ class Ledger:
         box = BOX.get(self.match.game.key, NOBODY)
         lying = [copy for copy in range(len(table.kind)) if table.zone[copy] != box]
         since = 0 if table.over() else self.told
+        goals = own_goals(table)
         for viewer, known in enumerate(self.entitled):
+            known.update(goals)
             known |= {table.kind[copy] for copy in lying if table.known[copy] >> viewer & 1}
             known |= {kind for _, _, _, kinds in table.told(viewer, since) for kind in kinds if kind != NOBODY}
         self.told = len(table.kept or ())

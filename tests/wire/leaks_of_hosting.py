@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
 from html import unescape
 from typing import Any
@@ -13,7 +13,7 @@ from htpy import Node, fragment, span
 from markupsafe import Markup
 from starlette_compress import _utils as compressing
 
-from timescoop.hosting import match, match_log, match_state, seats, snapshots, timeline
+from timescoop.hosting import match, match_log, match_state, moves, seats, snapshots, timeline
 from timescoop.hosting.company import consent, seating
 from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.host import Host
@@ -348,13 +348,15 @@ def row_28_links_for_everybody(patch: Patch) -> None:
 
 
 def row_29_answers_in_the_log(patch: Patch) -> None:
-    real = match.Match.answer
+    real = moves.Moves.give_now
 
-    async def answer(self: match.Match, seat: int, option: int, number: int) -> None:
-        LOG.info("seat %d: %s", seat, self.game.words(self.timeline.table, seat, option, self.state.names))
-        await real(self, seat, option, number)
+    async def give_now(self: moves.Moves, seat: int, options: Sequence[int], number: int) -> None:
+        state = self.log.state
+        words = self.log.game.words(state.timeline.table, seat, options[0], state.names)
+        LOG.info("seat %d: %s", seat, words)
+        await real(self, seat, options, number)
 
-    patch.setattr(match.Match, "answer", answer)
+    patch.setattr(moves.Moves, "give_now", give_now)
 
 
 def row_29_the_seed_in_the_log(patch: Patch) -> None:
