@@ -16,12 +16,9 @@ from timescoop.catalogue import GAMES
 from timescoop.hosting import Match, SeatPlan
 
 ANSWERS = 6
-LAYERS = """() => {
-  const page = document.documentElement.cloneNode(true);
-  page.querySelectorAll('.sheet, .reader, .text, .rule').forEach(each => each.remove());
-  return JSON.stringify([page.outerHTML, Object.entries(localStorage), Object.entries(sessionStorage), document.cookie,
-    document.title, location.href, history.state, performance.getEntriesByType('resource').map(each => each.name)]);
-}"""  # without the sheet of all cards that there are, and without what is printed on them, which may name others
+LAYERS = """() => JSON.stringify([
+  document.documentElement.outerHTML, Object.entries(localStorage), Object.entries(sessionStorage), document.cookie,
+  document.title, location.href, history.state, performance.getEntriesByType('resource').map(each => each.name)])"""
 HANDLERS = "[onload], [onerror], [onclick], [onfocus]"
 FOREIGN = f'script:not([src]), base, img:not([src^="/pictures/"]), {HANDLERS}'  # on no page but one that ran a name
 
