@@ -28,7 +28,7 @@ hidden => { Object.defineProperty(document, 'hidden', { configurable: true, get:
 
 def opened(first: Page, number: int) -> list[Page]:
     """As many tabs of the same browser, each with a table of its own."""
-    context, address = first.context, first.url
+    context, address = first.context, first.url.rstrip("/")
     context.add_init_script(f"({STREAMS})()")
     tabs = [context.new_page() for _ in range(number)]
     for tab in tabs:
