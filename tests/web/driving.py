@@ -35,7 +35,8 @@ async ([wanted, backwards]) => {
   const steps = wanted.map((way) => {
     const like = (at) => [...document.querySelectorAll(`[id^="${at}"]`)].map((each) => each.id);
     const all = [...way.at.flatMap((at) => at.endsWith('-') ? like(at) : [at]), `o-${way.option}`];
-    const id = all.find((each) => !used.has(each) && document.querySelector(`#scene #${each}`)) ?? '';
+    const free = (each) => way.at.includes(each) || !used.has(each); // cards of a kind serve once, a place again
+    const id = all.find((each) => free(each) && document.querySelector(`#scene #${each}`)) ?? '';
     if (id) used.add(id);
     return { ...way, id };
   });

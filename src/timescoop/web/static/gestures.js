@@ -20,6 +20,7 @@
   let fork = null; // what is asked after `path`
   let path = []; // answers that are chosen: { option, words, quiet, id } with the id of the element, or ""
   let held = []; // ids of elements that are chosen, and do not yet make an answer
+  let gone = false; // what is chosen was sent: it is not chosen at the next look, even if the same is asked again
   let touches = 0; // how many things were touched on the way to this move
   let drag = null;
   let byKeys = false; // the newest choice was made with the keyboard
@@ -39,12 +40,14 @@
   let ids = new WeakMap(); // an option -> its elements, and a question -> its options by element: found once for each path
   const fresh = () => { ids = new WeakMap(); };
 
-  // The elements that stand for an option. Cards of one kind in the hand are as good as one another.
+  // The elements that stand for an option. Cards of one kind in the hand are as good as one another, and each of them
+  // serves once; a place may be named again, as by the second card that goes there.
   function idsOf(way) {
     if (!ids.has(way)) {
       const found = (way.at ?? []).flatMap((at) => (at.endsWith("-") ? $$(`#scene [id^="${at}"]`).map((card) => card.id) : [at]));
       if (!found.length) found.push(`o-${way.option}`); // a card to choose from that lies nowhere in sight
-      ids.set(way, found.filter((id) => !path.some((each) => each.id === id) && document.getElementById(id)));
+      const free = (id) => way.at?.includes(id) || !path.some((each) => each.id === id);
+      ids.set(way, found.filter((id) => free(id) && document.getElementById(id)));
     }
     return ids.get(way);
   }
@@ -90,6 +93,8 @@
   const mayJoin = (id) => held.length > 0 && (fork?.ways ?? []).some((way) =>
     way.then?.several && [...held, id].every((one) => at(way.then, one).length && !idsOf(way).includes(one)));
 
+  const goesOn = (id) => (held.length ? joined(id).length : at(fork, id).length + later(id).length) > 0;
+
   // ---- choosing
 
   async function take(steps) {
@@ -129,7 +134,7 @@
   async function tapped(id, wanted) {
     if (filming() || !(await ready())) return;
     if (whole() && path.some((each) => each.id === id) && path.filter((each) => each.id).length === 1) { send(); return; }
-    if (path.some((each) => each.id === id)) { await unpick(id); return; }
+    if (path.some((each) => each.id === id) && !goesOn(id)) { await unpick(id); return; }
     if (held.includes(id)) { await again(id); return; }
     touches += 1;
     if (held.length && !wanted) {
@@ -213,6 +218,7 @@
     if (!form || !path.length) return;
     clear();
     form.append(...path.map((each) => Object.assign(document.createElement("input"), { type: "hidden", name: "option", value: each.option })));
+    gone = true;
     form.requestSubmit();
     aloud(said(path));
   }
@@ -332,7 +338,7 @@
       for (const [id, told] of group) reachable(document.getElementById(id), mark, told);
     }
     for (const id of [...held, ...path.map((each) => each.id)]) {
-      const card = id && document.getElementById(id);
+      const card = id && !goes.has(id) && !joins.has(id) && document.getElementById(id);
       if (card) reachable(card, "chosen", fill(words.chosen, { card: nameOf(id) }));
     }
     if (focused) $(".reach", document.getElementById(focused) ?? document.body)?.focus({ preventScroll: true });
@@ -375,6 +381,7 @@
       look = here.dataset.number;
       forks = new Map();
       [root, fork] = [null, null];
+      if (gone) [path, held, touches, gone] = [[], [], 0, false];
     }
     if (!$("#dock.asked") || document.body.classList.contains("film")) { [path, held, touches] = [[], [], 0]; show(); return; }
     waiting = load().finally(() => { waiting = null; });
@@ -401,6 +408,7 @@
     const answer = event.detail?.ctx?.response?.raw;
     if (!event.detail?.ctx?.sourceElement?.matches?.("#answer")) return;
     clear();
+    if (!answer?.ok) gone = false;
     if (answer && !answer.ok && answer.status !== 428) {
       [path, held, touches] = [[], [], 0];
       look = "";
