@@ -107,7 +107,7 @@ def row_7_address_of_a_picture(patch: Patch) -> None:
 
 
 def row_7_back_of_its_own(patch: Patch) -> None:
-    rewritten(patch, lambda page: page.replace("#seal-back", f"#seal-back-{Spy.word()}"))
+    rewritten(patch, lambda page: page.replace("/pictures/back-", f"/pictures/back-{Spy.word()}-"))
 
 
 def row_11_what_lies_under_a_card_is_not_drawn(patch: Patch) -> None:
