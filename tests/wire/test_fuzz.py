@@ -109,7 +109,7 @@ async def test_h_3_what_is_no_json_is_refused(at: House) -> None:
         rows = {"content-type": "application/json", **key}
         answer = await Client(at.app).ask("POST", f"/api{sitting.base}/answer", headers=rows, body=body)
         assert answer.status in {400, 422}, (body, answer.status)
-    for said in (True, "1", 1.5, None, [1], {"a": 1}):
+    for said in (True, "1", 1.5, None, [], [[1]], ["1"], [1.5], {"a": 1}):
         answer = await Client(at.app).post_json(f"/api{sitting.base}/answer", {"option": said, "number": 1}, key)
         assert answer.status == 422, said
         assert list(answer.json) == ["detail"], "it is told what is wrong, not what was sent"
