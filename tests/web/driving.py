@@ -80,6 +80,14 @@ async ([wanted, backwards]) => {
     if (!go) break;
     await press(go);
   }
+  const stuck = moved() ? null : order.find((step) => step.id && named(step.words)); // it may mean two things
+  if (stuck) {
+    await press(named(stuck.words));
+    for (const step of order) if (!moved() && !step.id && named(step.words)) await press(named(step.words));
+    for (let more = 0; more < 3 && !moved() && document.querySelector('#hands .go'); more += 1) {
+      await press(document.querySelector('#hands .go'));
+    }
+  }
   const state = document.getElementById('hands')?.innerText ?? '';
   await until(() => scene().dataset.number !== before);
   const done = scene().dataset.number !== before;
