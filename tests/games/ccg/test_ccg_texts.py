@@ -101,7 +101,8 @@ def test_no_card_escapes_to_a_function_of_its_own() -> None:
     titles = {row["title"] for row in document()["cards"] if row["type"] != "Spacetime"} - named_by_rules
     for path in sorted(ROOM.rglob("*.py")):
         if path.parent.name != "built":
-            strings = re.findall(r'"([^"\n]*)"', path.read_text("utf-8"))
+            code = re.sub(r"pictures=\([^)]*\)", "", path.read_text("utf-8"))  # which cards stand for the game at home
+            strings = re.findall(r'"([^"\n]*)"', code)
             assert not titles & set(strings), path
 
 
