@@ -1,4 +1,4 @@
-"""Forced moves are answered after a moment that is the same whatever a seat holds; docs/adr/0052."""
+"""Forced moves are answered after a moment that is the same with any hand; docs/adr/0052."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -106,7 +106,7 @@ async def test_l_6_nobody_can_tell_from_the_time_whether_who_declines_had_a_choi
     assert times[0] == times[1]
     assert 1000.0 + MOMENT <= times[0] <= 1000.0 + forced_moves.AT_MOST * MOMENT
     also = await declined_at(await fitting(open_host, holds=False), clock, after)
-    assert also == times[0], "whoever has no choice and says so is heard at the same moment"
+    assert also == times[0], "a seat without a choice that declines is heard at the same moment"
 
 
 async def test_who_has_a_choice_is_never_answered_for(open_host: Open) -> None:

@@ -96,7 +96,7 @@ async ([wanted, backwards]) => {
 }
 """
 
-# Chooses whatever comes first until a move is whole and sent.
+# Chooses the first thing it can until a move is whole and sent.
 ANYTHING = """
 async (number) => {
   const scene = () => document.getElementById('scene'), before = number ?? scene()?.dataset.number;

@@ -1,5 +1,6 @@
 """The company at a table over HTTP: requests, bots that stand in, windows, phrases, clocks, confirming, a rematch."""
 
+import html
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -202,7 +203,7 @@ async def test_one_is_asked_once_more_where_an_answer_lasts(tmp_path: Path) -> N
             if asked.status_code == 428:
                 page = (await clients[seat].post(f"/matches/{match.id}/answer", data=form)).text
                 for told in (asked.text, page):
-                    assert "cannot simply be taken back" in told
+                    assert "You can't undo “" in html.unescape(told)
                 assert match.state.rows == lines, "nothing has happened yet"
             if asked.status_code == 428:
                 lasting += 1

@@ -10,7 +10,7 @@ In a pattern stand
     <gain>        a part of patterns that is listed under that name
     {INT}         a number, in figures or in words; "a" where one is meant
     {CARD}        a word of a vocabulary, in the singular or plural, with or without its article
-    {statement}   whatever else can be said of that sort, strictly or by other forms
+    {statement}   anything of that sort, in strict text or by other forms
     {n:INT}       the same, called n on the right side
     [you]         what may be left out
     (of|from)     one of several
@@ -290,7 +290,7 @@ def written(value: Value, separator: str, *, plural: bool) -> str:
 
 
 class Wording(NamedTuple):
-    """How a game's print words the lines of its phrases, whatever they say.
+    """How a game's cards word the lines of its phrases in general.
 
     Attributes:
         parts: The named parts of its patterns.

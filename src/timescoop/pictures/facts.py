@@ -16,7 +16,7 @@ class PictureFacts:
         type: The type of card, in the words of the game.
         family: What it belongs to, as an Enemy to the Daleks.
         faction: Whose colours it wears.
-        traits: Species, traits, keywords, eras: whatever else is printed in single words.
+        traits: Species, traits, keywords, eras and other single words that are printed.
     """
 
     name: str

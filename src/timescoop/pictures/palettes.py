@@ -16,7 +16,7 @@ class Palette:
         far: Hills and houses far away.
         ink: The darkest.
         rim: The lit edge of a body.
-        glow: Whatever shines: eyes, windows, weapons.
+        glow: What shines: eyes, windows, weapons.
     """
 
     top: str

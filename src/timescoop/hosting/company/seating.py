@@ -46,7 +46,7 @@ class Seating:
     # ---- sitting down
 
     async def sit(self, seat: int, key: str, name: str, token: str = "") -> str:
-        """Whoever holds the key of an open seat takes it, or changes the name it goes by.
+        """Give an open seat to the holder of its key, or rename it.
 
         A link admits once: from then on the seat has another key, which only they know who have just sat down. The
         same token makes the same key, so that a form which is sent twice is answered twice.
@@ -120,7 +120,7 @@ class Seating:
 
         Args:
             seat: Its number.
-            link: The key in the old link, which whoever made it still has.
+            link: The key in the old link. Only the player who created the table has it.
 
         Returns:
             The key in the new link.
@@ -129,7 +129,7 @@ class Seating:
             NotYours: That was no link to the seat.
         """
         if not self.made_link(seat, link):
-            raise NotYours("only whoever made the link to a seat can make a new one")
+            raise NotYours("only the player who created the table can renew this link")
         fresh = new_key()
         await self.log.run(lambda: self.reopen(seat, fresh))
         return fresh
@@ -150,7 +150,7 @@ class Seating:
 
         Args:
             seat: Its number.
-            link: The key in its link, which whoever made it still has.
+            link: The key in its link. Only the player who created the table has it.
             name: The bot's.
 
         Raises:

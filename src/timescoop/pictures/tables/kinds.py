@@ -72,7 +72,7 @@ condition: slate plan | time puzzle | teal scales
 bang!: fire burst | time bolt
 """
 
-# a palette: the factions whose cards wear it, whatever they show
+# a palette: the factions whose cards wear it
 FACTIONS: Final = """
 bronze: dalek, davros, emperor dalek
 steel: cybermen, ashad, cyberplanner

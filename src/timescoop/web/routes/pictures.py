@@ -1,4 +1,4 @@
-"""The route of card pictures: whatever a key stands for is drawn, and may be kept for a year."""
+"""The route of card pictures: a key is drawn as SVG, which browsers may keep for a year."""
 
 from typing import Final
 

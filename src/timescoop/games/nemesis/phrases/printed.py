@@ -462,7 +462,7 @@ FAMILIES: Final = (
         alone=True,
     ),
     Family(
-        "Cards in play, whoever has them",
+        "Cards in play, anybody's",
         "condition",
         [
             "<least> {TYPE} (are | is) in play",

@@ -32,7 +32,7 @@ def confirm_page(scene: Scene, match: Match, options: Sequence[int]) -> Node:
 
 def asked(choice: str) -> str:
     """What is asked."""
-    return _("“{choice}” cannot simply be taken back. Are you sure?").format(choice=choice)
+    return _("You can't undo “{choice}”. Are you sure?").format(choice=choice)
 
 
 def confirm_form(scene: Scene, options: Sequence[int]) -> Node:

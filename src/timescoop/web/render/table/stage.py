@@ -85,7 +85,7 @@ def sides(scene: Scene, shown: Stage) -> Node:
 
 
 def where_it_is(scene: Scene, place: int) -> Node:
-    """The place that is fought for, as a tile; whoever listens has heard its name in the heading."""
+    """The place that is fought for, as a tile. Hidden from screen readers: the heading names it."""
     found = scene.places.get(place)
     if found is None or found[1] < 0:
         return None
