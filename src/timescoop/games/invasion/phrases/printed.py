@@ -29,7 +29,7 @@ PARTS: Final = {
         "cards attacking (you | <my location>)"
     ),
     "usual": "place a TARDIS counter on (that|the) Location | and a TARDIS counter goes on the Location",
-    "either way up": (
+    "facing": (
         "whether its cards are face up or face down | no matter which way up its cards are | either face up "
         "or face down"
     ),
@@ -329,12 +329,12 @@ FAMILIES: Final = (
         "deed",
         [
             (
-                "[automatically] (defeat | beat) {attack} [<either way up>] [. <usual> | <usual>] [you place a TARDIS "
+                "[automatically] (defeat | beat) {attack} [<facing>] [. <usual> | <usual>] [you place a TARDIS "
                 "there as usual]"
             ),
             (
                 "{attack} (is | are) ([automatically] defeated | defeated automatically | beaten) [. [and] "
-                "<usual> | <either way up> <usual>]"
+                "<usual> | <facing> <usual>]"
             ),
         ],
         "beat {attack}",
@@ -360,7 +360,7 @@ FAMILIES: Final = (
             ),
             (
                 "[you must [also]] discard (a | one | 1) Defender [card] . if you do {attack} (is | are) "
-                "([automatically] defeated | defeated automatically | beaten) [<either way up>] [<usual>]"
+                "([automatically] defeated | defeated automatically | beaten) [<facing>] [<usual>]"
             ),
         ],
         "discard a Defender from your hand or Reserve to beat {attack}",
@@ -370,8 +370,8 @@ FAMILIES: Final = (
         "One Enemy card of an attack on you discarded",
         "deed",
         [
-            "(discard | remove) (<attack card>) <against me> [<either way up>]",
-            "(choose | pick) (<attack card>) <against me> [<either way up>] (and discard it | . discard it | discard it)",
+            "(discard | remove) (<attack card>) <against me> [<facing>]",
+            "(choose | pick) (<attack card>) <against me> [<facing>] (and discard it | . discard it | discard it)",
         ],
         "discard a card from an attack on one of your Locations",
     ),
@@ -380,11 +380,11 @@ FAMILIES: Final = (
         "deed",
         [
             (
-                "(discard | remove) (<attack card>) <against me> [<either way up>] . if that leaves no Enemy cards "
+                "(discard | remove) (<attack card>) <against me> [<facing>] . if that leaves no Enemy cards "
                 "(on the Location | there) you may place a TARDIS counter on (it | that Location)"
             ),
             (
-                "(choose | pick) (<attack card>) <against me> [<either way up>] and discard it . if that leaves no "
+                "(choose | pick) (<attack card>) <against me> [<facing>] and discard it . if that leaves no "
                 "Enemy cards (on the Location | there) you may place a TARDIS counter on (it | that Location)"
             ),
         ],
