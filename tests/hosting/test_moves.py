@@ -10,7 +10,7 @@ from tests.hosting.pebbles import DONE, END, THROW
 from tests.hosting.playing import SEED, TWO, say, two_begin
 
 from timescoop.catalogue import GAMES
-from timescoop.hosting import CannotUndo, Clock, Host, Match, Stale
+from timescoop.hosting import CannotUndo, Clock, Host, Match, Stale, moves
 from timescoop.hosting.company.undo_point import undo_point
 from timescoop.hosting.preview import Preview, Previewer, after_all, goes_on
 from timescoop.hosting.timeline import Timeline, new_timeline, no_passing
@@ -79,6 +79,16 @@ async def test_a_move_ends_where_somebody_else_is_asked(host: Host) -> None:
         await match.moves.give(0, (END, END), number)
     assert match.moves.preview(0, number).ahead[END] == Preview((END,))
     assert match.snapshot(0).number == number
+
+
+async def test_a_move_counts_as_far_as_the_real_table_goes_where_another_was_imagined(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A refusal after a look at the real table would tell what only a move may bring to light."""
+    match = await two_begin(host)
+    monkeypatch.setattr(moves, "after_all", lambda *_: None)
+    await match.moves.give(0, (END, THROW), match.snapshot(0).number)
+    assert [(given.seat, given.option) for given in match.timeline.given if not given.unasked][-1] == (0, END)
 
 
 async def test_a_move_is_taken_back_as_a_whole_also_after_a_restart(host: Host, open_host: Open) -> None:

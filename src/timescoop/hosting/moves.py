@@ -9,7 +9,7 @@ from timescoop.hosting.company.forced_moves import ForcedMoves
 from timescoop.hosting.errors import Stale
 from timescoop.hosting.match_log import MatchLog, serialized
 from timescoop.hosting.match_rows import answer_rows
-from timescoop.hosting.preview import Preview, Previewer, after_all
+from timescoop.hosting.preview import Preview, Previewer, after_all, as_far_as_it_goes
 
 
 class Moves:
@@ -23,6 +23,8 @@ class Moves:
 
     async def give(self, seat: int, options: Sequence[int], number: int) -> None:
         """Give several answers of a seat in a row, all or none. When this returns, all are in the store.
+
+        Whether they can be given together is asked of a table that the seat imagines, so a refusal tells nothing.
 
         Each counts as if it had been given alone, but they are taken back together. What has been acknowledged may be
         sent again, and counts once. A person who declines is not heard before the moment is over: see `ForcedMoves`.
@@ -50,7 +52,9 @@ class Moves:
         if state.timeline.agreed:
             raise Stale("this match was ended by agreement, so it takes no more answers")
         state.check_number(seat, number)
-        timeline = after_all(state.timeline, seat, options, self.auto_pass.passing)
+        if len(options) != 1:
+            after_all(self.previewer(seat).start, seat, options, self.auto_pass.passing)
+        timeline = as_far_as_it_goes(state.timeline, seat, options, self.auto_pass.passing)
         rows = answer_rows(timeline, len(state.timeline.given), number)
         await self.log.append(timeline, rows, seat, goes_on=True)
 
@@ -68,11 +72,16 @@ class Moves:
         """
         state = self.log.state
         state.check_number(seat, number)
+        return self.previewer(seat).look(tuple(answers))
+
+    def previewer(self, seat: int) -> Previewer:
+        """What looks ahead for a seat at its newest snapshot."""
+        state = self.log.state
         newest = state.shown[seat]
         if seat not in self.previewers or self.previewers[seat][0] != newest:
             previewer = Previewer(self.log.game, state.timeline.table, seat, state.names, self.auto_pass.passing)
             self.previewers[seat] = (newest, previewer)
-        return self.previewers[seat][1].look(tuple(answers))
+        return self.previewers[seat][1]
 
     def lasts(self, seat: int, options: Sequence[int]) -> bool:
         """Whether a move could not simply be taken back: by the kind of move, so it tells nothing of what it brings.
@@ -80,6 +89,10 @@ class Moves:
         Raises:
             IllegalChoice: An option is not on offer, or they cannot be given together.
         """
-        before = self.log.state.timeline
-        after = after_all(before, seat, options, self.auto_pass.passing)
+        if len(options) == 1:
+            before = self.log.state.timeline
+            after = after_all(before, seat, options, self.auto_pass.passing)
+        else:  # a question about several answers must tell nothing of the cards that are really there
+            before = self.previewer(seat).start
+            after = self.previewer(seat).after(tuple(options))
         return after.undo_count(seat) < len(after.given) - len(before.given)

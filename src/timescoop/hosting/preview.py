@@ -67,6 +67,25 @@ def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Pa
     return after
 
 
+def as_far_as_it_goes(timeline: Timeline, seat: int, options: Sequence[int], passing: Passing) -> Timeline:
+    """The timeline once a seat has given several answers in a row, up to the first that cannot be sent with the others.
+
+    For moves that were checked on a table that the seat imagines. If the real one differs, the answers before the
+    difference count: a refusal would tell the seat what it may learn only by a move.
+
+    Raises:
+        IllegalChoice: The first one is not on offer.
+    """
+    before, after = timeline, timeline.after(seat, options[0]).settled(passing)
+    for option in options[1:]:
+        if picked_already(before, after, seat, option):
+            continue
+        if not goes_on(before, after, seat) or option not in after.table.options(seat):
+            break
+        before, after = after, after.after(seat, option, joined=True).settled(passing)
+    return after
+
+
 @dataclass(frozen=True, slots=True)
 class Preview:
     """What a seat would be asked once it had given some answers, as far as it can tell before it gives them.
