@@ -38,7 +38,7 @@ class Moves:
             Stale: The seat has been shown something else since.
             IllegalChoice: There are none, one is not on offer, or they cannot be given together.
         """
-        if len(options) == 1:
+        if options:
             await self.forced_moves.hold(seat, options[0])
         await self.give_now(seat, options, number)
 
