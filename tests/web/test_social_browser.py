@@ -29,30 +29,10 @@ def until_the_curtain(page: Page) -> None:
     for _ in range(60):
         if page.locator("body.curtained").count():
             return
-        if page.locator("#dock.asked").count():
-            one_click_or_leave(page)
+        with suppress(Error):  # the page was left
+            one_click(page)
         page.wait_for_timeout(50)
     raise AssertionError("the curtain never fell")
-
-
-def one_click_or_leave(page: Page) -> None:
-    """Click the last thing on offer, and wait until it is gone: a second click would answer behind the curtain."""
-    page.evaluate(
-        """() => {
-          const choosing = '#hands .go, #hands .act:not(.put-back)';
-          const joins = '.can > .picks .pick, .can > .reach, .join > .reach';
-          const offers = '#scene .pick, #scene .acts .act:not(.back):not(a)';
-          const hands = document.querySelector(choosing);
-          const lit = [...document.querySelectorAll(document.querySelector('#dock.choosing') ? joins : offers)];
-          window.clicked = hands ?? lit.find((b) => /End the turn|^Done|^No$/.test(b.textContent)) ?? lit.at(-1);
-          window.clicked?.click();
-        }"""
-    )
-    with suppress(Error):  # the page was left
-        for _ in range(10):  # some stay, as a card that was picked does
-            if page.evaluate("!window.clicked || !document.contains(window.clicked)"):
-                return
-            page.wait_for_timeout(50)
 
 
 def test_behind_the_curtain_is_nobodys_hand_and_no_way_back_to_it(address: str, visitor: Callable[..., Page]) -> None:
