@@ -187,16 +187,6 @@ document.addEventListener("htmx:before:request", (event) => {
 });
 document.addEventListener("htmx:finally:request", () => document.body.classList.remove("sent"));
 
-// Arrow keys walk along what can be chosen.
-document.addEventListener("keydown", (event) => {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (!step || !event.target.matches?.("#scene .pick, #scene .act")) return;
-  const all = [...document.querySelectorAll("#scene .pick, #scene .act")];
-  const next = all[(all.indexOf(event.target) + step + all.length) % all.length];
-  next.focus();
-  event.preventDefault();
-});
-
 // A rule opens beside the game; with a modifier, or without scripts, it is an ordinary link.
 document.addEventListener("click", async (event) => {
   const link = event.target.closest?.('a[href^="/rules/"]');
