@@ -100,7 +100,7 @@ def analysis_page(judging: AnalysisState) -> Node:
         p(".acts")[
             None if judging.record else a(".act", href=judging.root)[_("To the table")],
             a(".act", href=f"{judging.root}/replay")[_("Watch it again")],
-            a(".act", href=judging.report)[_("What your matches have shown")] if judging.report else None,
+            a(".act", href=judging.report)[_("Your statistics")] if judging.report else None,
         ],
         classes=f"analysis-page game-{slug(judging.game)}",
         styles=[asset("analysis.css"), f"/games/{judging.game}/look.css"],

@@ -221,7 +221,7 @@ def invite(scene: Scene, seat: int, link: str, reach: Reach, *, alone: bool) -> 
 
 def colours() -> dict[str, str]:
     """The words for the colours of the seats."""
-    first = {"red": _("red"), "yellow": _("yellow"), "blue": _("blue"), "white": _("white")}
+    first = {"red": _("pink"), "yellow": _("yellow"), "blue": _("blue"), "white": _("white")}
     return {**first, "green": _("green"), "violet": _("violet")}
 
 
