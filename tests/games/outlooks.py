@@ -47,3 +47,9 @@ class Position:
         told = self.told(name)
         found = {words: told.outcome(option) for option, words in told.options.items()}
         return {words: outcome for words, outcome in found.items() if outcome}
+
+    def stakes(self, name: str) -> str:
+        """What the stage says of who wins; empty while that cannot be known."""
+        told = self.told(name)
+        stage = told.view["stage"]
+        return plain(told.teller.notice(stage["stakes"])) if stage and "stakes" in stage else ""

@@ -120,6 +120,8 @@ async def test_a_conflict_is_seen_as_one_thing_after_the_other(real_host: Host) 
     assert first is not None
     assert last is not None
     assert last["sums"]["defence"] >= last["sums"]["attack"]
+    assert last["stakes"]["key"] == "stands_held"
+    assert "stakes" not in first
     assert all(line["label"] == "face-down" for line in first["lines"] if line["kind"] < 0)
     assert table_of(film[won]) != table_of(match.snapshot(2))
     assert match.snapshot(2).view["stage"] is None

@@ -332,6 +332,7 @@ class Stage(TypedDict):
         card: The kind of the card that is attempted.
         failed: True if the attempt failed.
         needs: What the attempt requires.
+        stakes: Who wins the place if nothing changes; absent where that cannot be known.
     """
 
     key: str
@@ -350,6 +351,7 @@ class Stage(TypedDict):
     card: NotRequired[int]
     failed: NotRequired[bool]
     needs: NotRequired[list[Need]]
+    stakes: NotRequired[Sentence]
 
 
 class EventView(TypedDict):

@@ -135,6 +135,8 @@ class TableText(TableWords):
         yield TextLine("stage", text(sums), head)
         if moment:
             yield TextLine("said", text(self.texts.label(f"stage_{moment}") + "."), level=1)
+        if stakes := shown.get("stakes"):
+            yield TextLine("said", [*self.teller.notice(stakes), *text(".")], level=1)
         for need in shown.get("needs", ()):
             yield TextLine("said", [*self.need(need), *text(".")], level=1)
         sides = shown.get("whose") or shown["sums"]

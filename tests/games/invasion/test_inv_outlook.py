@@ -114,3 +114,25 @@ def test_inv_conflict_03_nothing_is_told_of_face_down_cards_but_how_many() -> No
     table = at("down")
     table.say("Elisabeth", "defend ITAR", "Jo Grant", "Leela")
     assert table.outcomes("Elisabeth")["Ian"] == "9 against 0 and 2 face-down cards"
+
+
+STAKES: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth:
+    hand: [Leela, Vortis, Ribos, Karn]
+    permanents: [UNIT]
+    time_points: 1
+    locations: [{name: ITAR, attack: {by: Tom, enemies: [Daleks], face: down}}]
+  Tom: {hand: 5}
+  Nicholas: {hand: 5}
+"""
+
+
+def test_inv_conflict_09_the_stage_says_who_wins_if_nothing_changes() -> None:
+    table = Position(STAKES)
+    table.say("Elisabeth", "defend ITAR", "Leela", "done")
+    assert table.stakes("Nicholas") == "If nothing changes, Tom wins ITAR: 5 to 4"
+    assert table.stakes("Tom") == "If nothing changes, you win ITAR: 5 to 4"

@@ -38,6 +38,13 @@ def of_payment(table: Invasion, seat: int, option: int) -> Sentence | None:
     return notice("holds" if defence_holds(defence, attack) else "loses", seat, defence, attack)
 
 
+def stakes(table: Invasion, place: int, attack: int, defence: int) -> Sentence:
+    """INV-CONFLICT-09: who wins a place if neither side of its conflict changes any more."""
+    if defence_holds(defence, attack):
+        return notice("stands_held", table.place_seat[place], place, defence, attack)
+    return notice("stands_lost", table.attacker(place), place, attack, defence)
+
+
 def of_defence(table: Invasion, seat: int, place: int, picked: list[int]) -> Sentence | None:
     """INV-CONFLICT-07: Defenders that are declared, with those that lie there, against the attack as far as known."""
     if not table.attack(place):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from timescoop.games.invasion.built.fields import DECK, DISCARDS, PLAYED
 from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.ending import score_lines
-from timescoop.games.invasion.outcomes import outcome
+from timescoop.games.invasion.outcomes import outcome, stakes
 from timescoop.games.invasion.outlook import outlook
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.speech import reason_of, told_as
 from timescoop.games.invasion.table import BY_ATTACK, END_GAME, NO_PLACE, REVEALED, Invasion
 from timescoop.kernel import (
+    FACE_DOWN,
     NOBODY,
     NOTHING,
     QUESTION,
@@ -241,7 +242,7 @@ def stage(table: Invasion) -> Stage | None:
     lines = [stage_line(table, side, copy) for side, copies in sides for copy in copies]
     if table.boost:
         lines.append({"side": "defence", "label": "boost", "value": table.boost, "kind": NOBODY})
-    return {
+    shown: Stage = {
         "key": "conflict",
         "place": place,
         "attacker": table.attacker(place),
@@ -249,6 +250,9 @@ def stage(table: Invasion) -> Stage | None:
         "sums": {side: sum([line["value"] for line in lines if line["side"] == side]) for side, _ in sides},
         "lines": lines,
     }
+    if all([line["label"] != FACE_DOWN for line in lines]):
+        shown["stakes"] = stakes(table, place, shown["sums"]["attack"], shown["sums"]["defence"])
+    return shown
 
 
 def stage_line(table: Invasion, side: str, copy: int) -> StageLine:

@@ -14,6 +14,7 @@ from timescoop.web.render.page_frame import fill_nodes, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.places import MANY, beneath, under_what
 from timescoop.web.render.table.requirement_bars import requirements_of
+from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.tags import b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
 from timescoop.wording import _
 
@@ -67,6 +68,7 @@ def stage(scene: Scene) -> Node:
             p(".moment")[scene.texts.label(f"stage_{moment}")] if moment else None,
         ],
         sides(scene, shown),
+        p(".stakes")[marked_sentence(scene, scene.teller.notice(shown["stakes"]))] if "stakes" in shown else None,
         declared(scene, stack) if stack else None,
     ]  # fmt: skip
 
