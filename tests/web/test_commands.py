@@ -135,6 +135,32 @@ async def test_what_a_button_says_may_be_typed_where_the_choice_has_another_name
         assert any("You began to put cards into motion." in line for line in await reader.hear("log"))
 
 
+async def to_an_attack(reader: Reader) -> str:
+    """Play until something can be attacked; that choice."""
+    for _ in range(60):
+        choices = choices_of(await reader.be_asked()).values()
+        if attacks := [words for words in choices if words.startswith("attack ")]:
+            return attacks[0]
+        await reader.type(wanted(choices_of(lines_of(reader.page))))
+    pytest.fail("nothing could be attacked")
+
+
+async def test_a_whole_move_is_typed_in_one_line_and_refused_as_a_whole(tmp_path: Path) -> None:
+    async with reader_at(tmp_path) as reader:
+        attack = await to_an_attack(reader)
+        before, number = lines_of(reader.page), number_in(reader.page)
+        (refused,) = await reader.hear(f"{attack} with nobody")
+        assert refused.startswith(f"Nothing was done: “nobody” is no choice after “{attack}”. You can choose: ")
+        enemy = re.split(r", | and |\.$", refused.partition("You can choose: ")[2])[0]
+        (refused,) = await reader.hear(f"{attack} with {enemy}, done, {attack}")
+        assert refused == "Nothing was done: the move ends with “done”. Type what follows as a move of its own."
+        assert (await reader.be_asked(), number_in(reader.page)) == (before, number)
+        page = await reader.type(f"{attack.upper()} with {enemy}")
+        assert page.url.path == f"{reader.table}/text", lines_of(page.text)[:4]
+        assert number_in((await reader.client.get(f"{reader.table}/text")).text) == number + 1
+        assert enemy in (await reader.client.get(f"{reader.table}/log")).text
+
+
 async def test_short_words_tell_hand_table_log_and_choices(tmp_path: Path) -> None:
     async with reader_at(tmp_path) as reader:
         said = {word: await reader.hear(word) for word in ("h", "hand", "t", "table", "l", "log", "?", "help")}

@@ -24,7 +24,7 @@ COMMANDS: Final[dict[str, Callable[[Scene], Iterable[TextLine]]]] = {
 UNDO: Final = ("undo", "take back")  # what is typed to take the last answer back
 WHY_NOT: Final = "why not"
 WHY: Final = "why"
-LONGEST: Final = 120  # letters; no choice has more
+LONGEST: Final = 300  # letters; no move has more
 
 
 def parse_command(at: Visit, scene: Scene, line: str) -> tuple[int, list[TextLine]]:

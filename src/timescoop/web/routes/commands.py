@@ -13,6 +13,7 @@ from timescoop.web.render.table.text_page import reason_page, reasons_page, said
 from timescoop.web.render.table.text_view import choice_lines
 from timescoop.web.routes.command_parsing import LONGEST, UNDO, parse_command, reason, reasons
 from timescoop.web.routes.matches import is_htmx, redirect_to, whole_number
+from timescoop.web.routes.typed_moves import TypedMove, parse_move
 from timescoop.wording import _, said
 
 
@@ -29,14 +30,16 @@ async def say(request: Request) -> Response:
             return redirect_to(scene.address("text") if form.get("from") == "text" else scene.address())
         return HTMLResponse(said_now(at, words, _("Taken back.")))
     option, lines = parse_command(at, scene, words)
-    if option != NOTHING:
+    move = TypedMove((option,), (scene.words[option],)) if option != NOTHING else parse_move(at, scene, words)
+    if move.options:
         if at.watching:
             raise NotYours("you watch this match; only those who sit at it can answer")
         (number,) = await whole_number(request, "number")
-        await at.match.answer(at.viewer, option, number)
+        await at.match.moves.give(at.viewer, move.options, number)
         if not is_htmx(request):
             return redirect_to(scene.address("text") if form.get("from") == "text" else scene.address())
-        return HTMLResponse(said_now(at, words, _("You chose: {words}.").format(words=scene.words[option])))
+        return HTMLResponse(said_now(at, words, _("You chose: {words}.").format(words=", ".join(move.words))))
+    lines = list(move.lines) or lines
     return HTMLResponse(str(said_part(words, lines) if is_htmx(request) else text_page(scene_of(at), words, lines)))
 
 

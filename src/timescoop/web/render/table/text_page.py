@@ -51,7 +51,7 @@ def box(scene: Scene, where: str) -> Node:
         field(type="hidden", name="from", value=where),
         field(
             "#words", type="text", name="words", autocomplete="off", autocapitalize="off", spellcheck="false",
-            maxlength="120", aria_label=_("Choose in words, or ask"), title=help_words(),
+            maxlength="300", aria_label=_("Choose in words, or ask"), title=help_words(),
             placeholder=_("Type, or ?"), enterkeyhint="send",
         ),
         button(".say")[_("Say")],

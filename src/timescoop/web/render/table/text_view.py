@@ -12,11 +12,12 @@ LATEST = 20
 def help_words() -> str:
     """What can be typed."""
     choose = _("Type the number of a choice or its words; beginnings are enough where only one fits.")
+    whole = _("The parts of a longer move go in one line, with commas between them.")
     ask = _(
         "Or: h for your hand, t for the table, l for what happened, ? for the choices, why for their rules, "
         "why not WORDS for the rule against it, undo to take your last answer back."
     )
-    return f"{choose} {ask}"
+    return f"{choose} {whole} {ask}"
 
 
 def paused_words() -> str:
