@@ -21,6 +21,7 @@ from timescoop.documents import (
     set_text,
     whole_cards,
 )
+from timescoop.documents.making.field_names import field_meant
 from timescoop.games.ccg import GAME as CCG
 from timescoop.kernel import SEED_BYTES
 
@@ -102,7 +103,7 @@ def test_faults_are_told_at_the_lines_of_the_set() -> None:
     assert found[0].startswith("mine.yaml:4: type: there is no type of card 'defendr'; did you mean 'defender'?")
     text = faults(GUARD.replace("take 2 Time", "take 2 Tyme"))
     assert text[0].startswith("mine.yaml:7: text: column 50: 'Tyme' is not understood")
-    assert "nearest phrase" in text[0]
+    assert "say it as 'take <number> Time Points'" in text[0]
 
 
 NO_SETS = (
@@ -177,3 +178,54 @@ def test_the_examples_of_the_guide_are_true() -> None:
         assert found.deck.name == "Tombs of Telos"
         assert not any("there is no" in str(fault) for fault in found.faults)
         assert any("CCG-DECK-04" in str(fault) for fault in found.faults), "it is too small to be played with"
+
+
+LIKE_A_STRANGER = """\
+game: nemesis
+Title: Dome
+deck: dalek
+Type: Constants
+Trait: [Nemesis]
+Qty: 2
+Rules: "Play: gain 1 Power."
+"""
+
+
+def test_fields_and_types_may_be_named_as_authors_do() -> None:
+    full, cards = made(LIKE_A_STRANGER)
+    assert cards.copies[cards.name.index("Dome")] == 2
+    (row,) = [row for row in full["cards"] if row["name"] == "Dome"]
+    assert row["type"] == "constant"
+    assert row["traits"] == ["Nemesis"]
+    found = faults(LIKE_A_STRANGER.replace("Qty: 2", "Qty: 99"))
+    assert any(each.startswith("mine.yaml:6: copies:") for each in found), "at the line of the field as it was called"
+
+
+def test_a_field_that_stands_there_already_is_not_written_over() -> None:
+    found = faults(LIKE_A_STRANGER + "name: Other\n")
+    assert any("there is no field of a constant 'Title'" in each for each in found)
+
+
+def test_a_field_that_could_be_two_is_none_of_them() -> None:
+    assert field_meant("vp", ["victory_points", "void_powers"]) == "vp"
+    assert field_meant("vp", ["victory_points", "time_points"]) == "victory_points"
+
+
+@pytest.mark.parametrize(
+    ("card", "fields"),
+    [
+        ("game: nemesis\nname: Zap\ntype: moment\ndeck: dalek\ntraits: [Nemesiss]\ncopies: 99\ntext: Play gold.\n",
+         ["traits", "copies", "text"]),
+        ("game: ccg\ntitle: Zap\ntype: Bang!\ncost: 3\nuniqueness: x\ntext: Frobnicate it.\n",
+         ["cost", "uniqueness", "text"]),
+        ("game: invasion\nname: Zap\ntype: defender\nstrength: x\ncopies: 2\ntext: Frobnicate it.\n",
+         ["strength", "text"]),
+    ],
+)  # fmt: skip
+def test_all_that_is_wrong_with_a_card_is_told_at_once(card: str, fields: list[str]) -> None:
+    found = " ".join(faults(card))
+    assert all(f" {field}: " in found for field in fields), found
+
+
+def test_all_that_is_wrong_with_a_set_is_told_at_once() -> None:
+    assert len(faults("set: x\ngame: invasion\ncards: [3, 4]\ncrads: []\ndecks: 7\n")) == 4

@@ -208,11 +208,11 @@ async def test_a_card_is_drawn_and_read_back(client: httpx.AsyncClient) -> None:
         assert shown in page.text
 
 
-async def test_what_cannot_be_read_is_told_with_the_nearest_phrase(client: httpx.AsyncClient) -> None:
+async def test_what_cannot_be_read_is_told_with_the_nearest_ways_to_say_it(client: httpx.AsyncClient) -> None:
     page = await client.post(SHOP, data={"text": SET.replace("Take 5", "Grab 5")})
     assert page.status_code == 200
     assert "Line 5" in page.text
-    assert "“Grab” isn’t understood here. The nearest phrase is “take [number] Time Points”." in said_on(page)
+    assert "“Grab” isn’t understood here. You could write: “take [number] Time Points”" in said_on(page)
     assert '<code class="marked-line">  - {name: Time Loan, type: support, copies: 3, text: Grab 5' in page.text
     assert re.search(r'id="f-text"[^>]*aria-invalid="true" aria-describedby="wrong-text"', page.text)
     assert UNDERSTOOD not in page.text

@@ -219,9 +219,10 @@ def test_form_and_text_say_the_same_for_every_card_of_every_edition(game: Any, e
 @pytest.mark.parametrize(
     ("field", "wrong", "said"),
     [
-        ("text", ("column 1: 'Grab' is not understood in 'Grab 5.'; expected 'a'; "
-         "the nearest phrase is 'take <number> Time Points'"),
-         "“Grab” isn't understood here. The nearest phrase is “take [number] Time Points”."),
+        ("text", ("column 1: 'Grab' is not understood in 'Grab 5.'; did you mean 'Garm'?; "
+         "say it as 'take <number> Time Points' or \"take <card>'s place\""),
+         ("“Grab” isn't understood here. Did you mean “Garm”? "
+          "You could write: “take [number] Time Points”, “take [card]'s place”.")),
         ("text", "'5' is not understood in 'Take 5'; expected 'Time' or 'of'",
          "“5” isn't understood here. It could go on with: Time, of."),
         ("strength", "`strength` is missing, which a defender has", "Strength is missing: every Defender needs it."),
@@ -248,3 +249,11 @@ async def test_no_warrant_is_asked_for_where_something_else_is_wrong(client: htt
     words = said_on(page)
     assert "Strength is missing: every Defender needs it." in words
     assert "warrant" not in words
+
+
+def test_the_form_shows_fields_that_are_named_as_their_author_does() -> None:
+    game = GAMES["invasion"]
+    form = form_of(game, game.editions[0], {"Title": "Zap", "Type": "Location", "vp": 3, "copies": 2})
+    assert (form["type"], form["f-name"], form["f-victory_points"]) == ("location", "Zap", "3")
+    made = row_of(game, game.editions[0], form, {"Title": "Zap", "Type": "Location", "vp": 3, "copies": 2})
+    assert made == {"name": "Zap", "type": "location", "victory_points": 3, "copies": 2}

@@ -14,6 +14,7 @@ from timescoop.language.printed_words import bare
 from timescoop.language.reader import Fault, Reader, UnreadableText
 
 MOST_KEPT: Final = 8
+MARKS: Final = (",", ";", ":")
 COMMON: Final = frozenset(
     [
         "a",
@@ -101,7 +102,7 @@ class CardTexts:
         except UnreadableText as unreadable:
             found = self.readings(text, names, sort, fits)
             if not found:
-                raise
+                return self.unfitting(text, unreadable, names, sort)
             if len(found) > 1 or found[0][0].asks:
                 raise UnreadableText(text, [question(text, [reading for reading, _ in found])]) from unreadable
             return found[0][1]
@@ -109,6 +110,34 @@ class CardTexts:
             return strict
         found = self.readings(text, names, sort, fits)
         return found[0][1] if len(found) == 1 and not found[0][0].asks else strict
+
+    def unfitting(self, text: str, unreadable: UnreadableText, names: Names, sort: str) -> list[int]:
+        """The sentences of a text that has one reading, but none that its type of card can carry out.
+
+        Raises:
+            UnreadableText: It has no reading at all.
+        """
+        found = self.readings(text, names, sort, lambda _nodes: True)
+        if len(found) == 1 and not found[0][0].asks:
+            return found[0][1]  # what is wrong with them for its type of card is told by those who know types
+        raise UnreadableText(text, self.explained(unreadable.faults, names, sort)) from unreadable
+
+    def explained(self, faults: Sequence[Fault], names: Names, sort: str) -> list[Fault]:
+        """The faults of those sentences that cannot be read widely either, each where the wide reader stops."""
+        unread = [each for each in faults if not self.readings(each.sentence, names, sort, lambda _nodes: True)]
+        return [self.explain(each, names, sort) for each in unread or faults]
+
+    def explain(self, fault: Fault, names: Names, sort: str) -> Fault:
+        """A fault where the reader that comes further stops, with the nearest ways to say that part of the sentence."""
+        if fault.written:
+            return fault
+        said, strict = fault.sentence, fault.column - 1 - fault.start
+        wide = self.printed.stopped_at(said, names, sort)
+        nearest = self.printed.nearest(part_at(said, max(strict, wide))) or self.printed.nearest(said)
+        if wide <= strict:
+            return fault._replace(nearest=nearest)
+        found = said[wide:].split(" ", 1)[0].rstrip(".,;:")
+        return fault._replace(column=fault.start + wide + 1, found=found, expected=(), nearest=nearest)
 
     def readings(
         self, text: str, names: Names, sort: str, fits: Callable[[list[int]], bool]
@@ -122,7 +151,7 @@ class CardTexts:
         try:
             readings = self.printed.readings(text, names, sort)
         except TooHard as hard:
-            raise UnreadableText(text, [Fault(1, text, "", (), "", (), "", (str(hard),))]) from hard
+            raise UnreadableText(text, [Fault(1, text, "", (), (), (), "", (str(hard),))]) from hard
         for reading in readings:
             try:
                 nodes = self.strict.read(reading.text)
@@ -133,10 +162,17 @@ class CardTexts:
         return list(found.values())
 
 
+def part_at(sentence: str, at: int) -> str:
+    """The part of a sentence between marks that holds a place; its last part for its end."""
+    begin = max([sentence.rfind(mark, 0, at) for mark in MARKS]) + 1
+    ends = [end for mark in MARKS if (end := sentence.find(mark, at)) >= 0]
+    return sentence[begin : min(ends, default=len(sentence))]
+
+
 def question(text: str, readings: Sequence[Reading]) -> Fault:
     """What the author is asked about a text that is understood, but not in one way."""
     asked = tuple(dict.fromkeys([each for reading in readings for each in reading.asks]))
-    return Fault(1, text, "", (), "", (), "", asked, tuple([reading.text for reading in readings]))
+    return Fault(1, text, "", (), (), (), "", asked, tuple([reading.text for reading in readings]))
 
 
 def names_of(name: str, noun: str, fields: Mapping[str, Any], taken: Callable[[tuple[str, ...]], bool]) -> Names:

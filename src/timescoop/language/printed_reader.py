@@ -17,6 +17,7 @@ from timescoop.language.printed_forms import Form, Wording, forms_of, line_forms
 from timescoop.language.printed_joints import FAMILIES, PARTS
 from timescoop.language.printed_vocabulary import NO_MORE, NOBODY, MoreWords, Names, Openings, vocabularies_of
 from timescoop.language.printed_words import words_in
+from timescoop.language.suggestions import Suggestions
 
 CONDITION: Final = "condition"  # where a bare number means at least so many
 MOST_WORDS: Final = 160
@@ -38,6 +39,8 @@ class PrintedReader:
         for head in Grammar(lexicon).sayable():
             forms += line_forms(SORT[head], PATTERN[head], wording, exactly=SORT[head] != CONDITION)
         by_sort = forms_by_sort(forms, narrower(lexicon))
+        self.all_forms = tuple(forms)
+        self.made: Suggestions | None = None
         openings = Openings(by_sort, self.vocabularies)
         self.forms = {sort: [(form, openings.of(form.pattern)) for form in each] for sort, each in by_sort.items()}
 
@@ -56,6 +59,25 @@ class PrintedReader:
         if len(words) > MOST_WORDS:
             raise TooHard(f"the text has {len(words)} words; {MOST_WORDS} are read at most")
         return Chart(self.forms, self.vocabularies, words, names, sort).readings()
+
+    def stopped_at(self, text: str, names: Names = NOBODY, sort: str = "") -> int:
+        """Where the first word stands that no reading of a text takes in; the length of the text if that is its end.
+
+        Raises:
+            TooHard: It is too long, or it would take too long.
+        """
+        words = words_in(text)
+        if len(words) > MOST_WORDS:
+            raise TooHard(f"the text has {len(words)} words; {MOST_WORDS} are read at most")
+        chart = Chart(self.forms, self.vocabularies, words, names, sort)
+        chart.readings()
+        return words[chart.furthest].start if chart.furthest < len(words) else len(text)
+
+    def nearest(self, text: str) -> tuple[str, ...]:
+        """At most three ways to say what a text may mean, the nearest first."""
+        if self.made is None:
+            self.made = Suggestions(self.all_forms, self.vocabularies)
+        return self.made.nearest(words_in(text))
 
 
 def narrower(lexicon: Lexicon) -> dict[str, set[str]]:

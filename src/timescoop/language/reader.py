@@ -6,14 +6,14 @@ Lark is needed here alone, and only once a reader is made.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from timescoop.kernel import TimescoopError
 from timescoop.language.grammar import MANY, Grammar
 from timescoop.language.lexicons import Lexicon, sentence, text_of
-from timescoop.language.phrases import ARTICLE, INT, LITERAL, PATTERN, WORD, pieces_of
+from timescoop.language.phrases import INT
 
-MARKS: Final = (",", ";", ":")
 AT_MOST: Final = 12  # things expected that a message names
 
 
@@ -24,11 +24,12 @@ class Fault(NamedTuple):
     sentence: str
     found: str  # what stands there; empty at the end
     expected: tuple[str, ...]  # in plain words
-    nearest: str  # the nearest known phrase
+    nearest: tuple[str, ...]  # the nearest ways to say it, at most three
     meant: tuple[str, ...]  # the nearest names, if a name was expected
     written: str  # the sentence as it should be written, if it was understood
     asks: tuple[str, ...] = ()  # what its words leave open, where it was understood as cards print it
     readings: tuple[str, ...] = ()  # what it may mean then
+    start: int = 0  # where the sentence begins in the whole text, from 0
 
     def __str__(self) -> str:
         """One line for a person."""
@@ -40,12 +41,12 @@ class Fault(NamedTuple):
             return f"column {self.column}: {self.sentence!r} should be written {self.written!r}"
         what = f"{self.found!r} is not understood" if self.found else "the sentence ends too soon"
         line = f"column {self.column}: {what} in {self.sentence!r}"
-        if self.expected:
+        if self.expected and not self.nearest:
             more = len(self.expected) - AT_MOST
             line += f"; expected {' or '.join(self.expected[:AT_MOST])}{f' or {more} other things' if more > 0 else ''}"
         if self.meant:
             line += f"; did you mean {' or '.join([repr(name) for name in self.meant])}?"
-        return line + (f"; the nearest phrase is {readable(self.nearest)!r}" if self.nearest else "")
+        return line + (f"; say it as {either(self.nearest)}" if self.nearest else "")
 
     def question(self) -> str:
         """What the author is asked: what the words leave open, and what to write for each meaning."""
@@ -54,18 +55,10 @@ class Fault(NamedTuple):
         return f"{asked} To say so, write {ways}"
 
 
-def readable(pattern: str) -> str:
-    """The line of a phrase for a person: `take <number> Time Points`."""
-    said: list[str] = []
-    for piece in pieces_of(pattern):
-        if piece.what in (LITERAL, ARTICLE):
-            said.append(piece.text)
-        elif piece.what == WORD:
-            said.append(piece.many)
-        else:
-            name = piece.text.partition("/")[0]
-            said.append("<number>" if name == INT else f"<{name.lower().replace('_', ' ')}>")
-    return "".join(said)
+def either(ways: Sequence[str]) -> str:
+    """Some ways to say a thing: 'a', 'b' or 'c'."""
+    *most, last = [repr(each) for each in ways]
+    return f"{', '.join(most)} or {last}" if most else last
 
 
 class UnreadableText(TimescoopError):
@@ -208,7 +201,7 @@ class Reader:
         expected = sorted({names[name] for name in accepted if name in names})
         vocabularies = sorted({name.removesuffix(MANY) for name in accepted} & set(self.lexicon.words))
         meant = self.nearest_names(text[at:], vocabularies)
-        return Fault(start + at + 1, text, found, tuple(expected), self.nearest_phrase(text, at), tuple(meant), "")
+        return Fault(start + at + 1, text, found, tuple(expected), (), tuple(meant), "", start=start)
 
     def misprints(self, text: str, written: list[str]) -> list[Fault]:
         """The sentences that are understood but would be printed otherwise."""
@@ -220,7 +213,7 @@ class Reader:
             if part != right:
                 same = [one == other for one, other in zip(part, right, strict=False)]
                 at = same.index(False) if False in same else len(same)
-                faults.append(Fault(start + at + 1, part, part, (), "", (), right))
+                faults.append(Fault(start + at + 1, part, part, (), (), (), right, start=start))
         return faults
 
     def nearest_names(self, rest: str, vocabularies: list[str]) -> list[str]:
@@ -234,26 +227,3 @@ class Reader:
             if near:
                 return near
         return []
-
-    def nearest_phrase(self, text: str, at: int) -> str:
-        """The known phrase that is most like a sentence, or like the part of it between marks where the fault is."""
-        from difflib import SequenceMatcher  # noqa: PLC0415 - only for a person who mistyped
-
-        begin = max([text.rfind(mark, 0, at) for mark in MARKS]) + 1
-        ends = [end for mark in MARKS if (end := text.find(mark, at)) >= 0]
-        parts = [self.likened(text), self.likened(text[begin : min(ends, default=len(text))].strip())]
-        best, nearest = 0.0, ""
-        for head in self.grammar.heads:
-            for part in parts:
-                ratio = SequenceMatcher(None, PATTERN[head], part).ratio()
-                if ratio > best:
-                    best, nearest = ratio, PATTERN[head]
-        return nearest
-
-    def likened(self, text: str) -> str:
-        """A sentence with slots in place of numbers and names, to be compared with phrases."""
-        for name, words in self.lexicon.words.items():
-            for word in sorted(words, key=len, reverse=True):
-                text = text.replace(word, f"{{{name}}}")
-        text = re.sub(r"\d+", "{INT}", text).removesuffix(".")
-        return text[:1].lower() + text[1:]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.making.compiling import compile_with
+from timescoop.documents.making.field_names import canonical_row, fields_in, with_lines_of
 from timescoop.documents.reading import Document, read_text
 from timescoop.kernel import BadNotation, Edition, Faults, Game
 
@@ -57,22 +58,43 @@ def read_set(document: Document, games: Mapping[str, Game]) -> CardSet:
     value = document.value if isinstance(document.value, dict) else {}
     game, edition = edition_in(document, value, games)
     if "cards" not in value and "decks" not in value:
-        row = {key: each for key, each in value.items() if key not in ("set", "game", "edition")}
-        title = str(value.get("set") or row.get("name") or row.get("title") or "")
-        return CardSet(title, game, edition, (row,), (), document, ((),))
+        rows: list[Any] = [{key: each for key, each in value.items() if key not in ("set", "game", "edition")}]
+        places: list[Place] = [()]
+    else:
+        wrong = list(wrong_parts(value))
+        if wrong:
+            raise BadDocument([document.fault(each) for each in wrong])
+        rows = value.get("cards") or []
+        places = [("cards", nth) for nth in range(len(rows))]
+    cards, document = with_lines_of(document, rows, places, *fields_and_types(game, edition.key))
+    title = str(value.get("set") or (game.workshop.called(cards[0]) if places == [()] and game.workshop else ""))
+    return CardSet(title, game, edition, tuple(cards), tuple(value.get("decks") or []), document, tuple(places))
+
+
+def wrong_parts(value: Mapping[Any, Any]) -> Iterator[BadNotation]:
+    """What a set has that no set can have."""
     for key in value:
         if key not in HEAD:
-            raise document.bad((key,), f"a set has {', '.join(HEAD)}, not {key!r}")
+            yield BadNotation((key,), f"a set has {', '.join(HEAD)}, not {key!r}")
     for key in ("cards", "decks"):
-        if not isinstance(value.get(key, []), list):
-            raise document.bad((key,), f"`{key}` is a list")
-    rows = value.get("cards") or []
-    for nth, row in enumerate(rows):
+        if not isinstance(value.get(key) or [], list):
+            yield BadNotation((key,), f"`{key}` is a list")
+    rows = value.get("cards")
+    for nth, row in enumerate(rows if isinstance(rows, list) else ()):
         if not isinstance(row, dict):
-            raise document.bad(("cards", nth), f"a card is expected, with a value for each of its fields, not {row!r}")
-    places = tuple(("cards", nth) for nth in range(len(rows)))
-    decks = tuple(value.get("decks") or [])
-    return CardSet(str(value.get("set") or ""), game, edition, tuple(rows), decks, document, places)
+            wrong = f"a card is expected, with a value for each of its fields, not {row!r}"
+            yield BadNotation(("cards", nth), wrong)
+
+
+def fields_and_types(game: Game, edition: str) -> tuple[list[str], list[str]]:
+    """The fields and the types of an edition's own cards, with the fields that any card may have."""
+    rows = own_cards(game, edition)["cards"]
+    return fields_in(rows, *UNSAID), list(dict.fromkeys([str(row["type"]) for row in rows]))
+
+
+def canonical_card(game: Game, edition: str, row: Mapping[Any, Any]) -> dict[Any, Any]:
+    """A card of a set with the names of its fields as the card file of its edition has them."""
+    return canonical_row(row, *fields_and_types(game, edition))
 
 
 def edition_in(document: Document, value: Mapping[Any, Any], games: Mapping[str, Game]) -> tuple[Game, Edition]:
@@ -206,6 +228,36 @@ def in_set(made: CardSet, document: Mapping[str, Any], errors: Faults, mine: Map
     return BadDocument(sorted(found, key=line_of))
 
 
+def text_faults(made: CardSet, errors: Faults, mine: Mapping[int, int]) -> list[BadNotation]:
+    """What is wrong with texts that were not read because something else is wrong: each read on a card that is well."""
+    if any(fault.path[-1:] == ("text",) for fault in errors.faults):
+        return []
+    well = own_cards(made.game, made.edition.key)
+    shop = made.game.workshop
+    assert shop is not None, "a set is read for a game that has a workshop"
+    at: dict[str, int] = {}
+    for nth, number in mine.items():
+        row = made.rows[number]
+        like = next((each for each in well["cards"] if each.get("type") == row.get("type") and each.get("text")), None)
+        if like is not None and isinstance(row.get("text"), str):
+            name = f"{made.names[number] or 'A card'} {number}"
+            key = next(key for key in like if key in ("name", "title"))
+            said = {key: row[key] for key in ("text", "read_as") if isinstance(row.get(key), str)}
+            put(well["cards"], [shop.called(each) for each in well["cards"]], name, like | {key: name} | said, None)
+            at[name] = nth
+    shop.make_room(well, list(at))
+    names = {nth: shop.called(row).partition(" - ")[0] for nth, row in enumerate(well["cards"])}
+    try:
+        shop.read(well)
+    except Faults as found:
+        return [
+            BadNotation(("cards", at[names[int(fault.path[1])]], "text"), fault.wrong)
+            for fault in found.faults
+            if fault.path[:1] == ("cards",) and fault.path[-1] == "text" and names[int(fault.path[1])] in at
+        ]
+    return []
+
+
 def of_theirs(made: CardSet, document: Mapping[str, Any], path: Place) -> str:
     """A place in the rest of the card file, which no longer fits the set, in words."""
     shop = made.game.workshop
@@ -230,7 +282,8 @@ def compile_set(made: CardSet) -> tuple[dict[str, Any], Any, Any, dict[str, list
     try:
         return (document, *made.game.workshop.read(document))
     except Faults as errors:
-        raise in_set(made, document, errors, mine) from errors
+        more = text_faults(made, errors, mine)
+        raise in_set(made, document, Faults([*errors.faults, *more]), mine) from errors
     except BadNotation as error:
         raise in_set(made, document, Faults([error]), mine) from error
 

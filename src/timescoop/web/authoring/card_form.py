@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Literal
 
-from timescoop.documents import BadDocument, card_document, read_text, write_text
+from timescoop.documents import BadDocument, canonical_card, card_document, read_text, write_text
 from timescoop.kernel import Edition, Game
 
 Kind = Literal["number", "flag", "text", "long", "list", "counts", "numbers"]
@@ -143,6 +143,7 @@ def value_of(kind: Kind, text: str) -> Any:
 
 def form_of(game: Game, edition: Edition, row: Mapping[str, Any]) -> dict[str, str]:
     """The fields of a form that show a card, by their names: `type`, then `f-` and the key."""
+    row = canonical_card(game, edition.key, row)
     sort = str(row.get("type", ""))
     rows = {each.key: text_of(each.kind, row.get(each.key)) for each in fields_of(game, edition, sort)}
     return {"type": sort} | {f"{PREFIX}{key}": text for key, text in rows.items()} | picture_in(row)
@@ -162,6 +163,7 @@ def row_of(game: Game, edition: Edition, form: Mapping[str, str], base: Mapping[
         form: The fields; those of another type than the form's are left out.
         base: The card as it was: what the form does not ask for stays, and so does an empty value that stays empty.
     """
+    base = canonical_card(game, edition.key, base)
     sort = form.get("type", "") or str(base.get("type", ""))
     fields = {each.key: each for each in fields_of(game, edition, sort)}
     said: dict[str, Any] = {}

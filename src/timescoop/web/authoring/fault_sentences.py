@@ -12,8 +12,10 @@ MOST_NEXT: Final = 6  # words that may come next, of those that are named
 SLOT: Final = re.compile(r"<([a-z_ ]+)>")
 QUOTED: Final = re.compile(r"'([^']*)'")
 NOT_UNDERSTOOD: Final = re.compile(
-    r"(?:column \d+: )?'(.+?)' is not understood in '(.+?)'(?:; expected (.+?))?(?:; the nearest phrase is '(.+)')?"
+    r"(?:column \d+: )?['\"](.+?)['\"] is not understood in ['\"](.+?)['\"](?:; expected (.+?))?"
+    r"(?:; did you mean (.+?)\?)?(?:; say it as (.+))?"
 )
+WAY: Final = re.compile(r"'([^']*)'|\"([^\"]*)\"")
 MISSING: Final = re.compile(r"`(\w+)` is missing, which (.+) has")
 NO_FIELD: Final = re.compile(r"there is no field of (.+?) '(.+?)'(?:; did you mean '(.+)'\?)?")
 NO_TYPE: Final = re.compile(r"there is no type of card '?(.*?)'?(?:; did you mean '(.+)'\?|;.*)?")
@@ -46,14 +48,21 @@ def bracketed(phrase: str) -> str:
 
 
 def not_understood(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
-    """A text that cannot be read, with the nearest phrase."""
+    """A text that cannot be read, with the nearest names and the nearest ways to say it."""
     said = _("“{word}” isn't understood here.").format(word=match[1])
     if match[4]:
-        return f"{said} " + _("The nearest phrase is “{phrase}”.").format(phrase=bracketed(match[4]))
+        said += " " + _("Did you mean {names}?").format(names=listed(match[4]))
+    if match[5]:
+        return f"{said} " + _("You could write: {ways}.").format(ways=bracketed(listed(match[5])))
     words = [each.strip("'") for each in re.split(r" or |, ", match[3] or "") if "other things" not in each]
     if not words:
         return said
     return f"{said} " + _("It could go on with: {words}.").format(words=", ".join(map(bracketed, words[:MOST_NEXT])))
+
+
+def listed(ways: str) -> str:
+    """Names or phrases of a fault, each in quotation marks."""
+    return ", ".join([f"“{one or other}”" for one, other in WAY.findall(ways)])
 
 
 def missing(game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
