@@ -68,7 +68,7 @@ def test_a_corrected_file_is_another_game() -> None:
         ("name: Telos", "name: 7", "a text is expected, not 7"),
         ("start_value: 3", "start_value: 4", "start values that all differ"),
         ("clause: INV-LOC-03", "clause: LOC", "the number of a rule is expected"),
-        ("strength: judged R5", "strength: guessed", "`stated BOOK:line`, `found Fn` or `judged Rn` is expected"),
+        ("strength: judged R5", "strength: guessed", "`stated BOOK:line`, `found Fn`, `judged Rn` or `mine NAME"),
         ("strength: judged R5", "strength: judged R55", "there is no entry of `reasons` 'R55'"),
         ("name: stated SCL:278", "name: stated XYZ:278", "there is no entry of `books` 'XYZ'"),
         (

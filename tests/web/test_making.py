@@ -14,12 +14,21 @@ from tests.web.test_editors import SET, SHOP, deck_at, said_on
 from tests.web.test_matches import browser, host_at
 
 from timescoop.catalogue import GAMES
-from timescoop.documents import card_document, packed, read_text, unpacked, write_plain, write_text
+from timescoop.documents import (
+    NOT_ASKED,
+    card_document,
+    card_shapes,
+    packed,
+    read_text,
+    unpacked,
+    write_plain,
+    write_text,
+)
 from timescoop.games.ccg import GAME as CCG
 from timescoop.hosting import Host
 from timescoop.kernel import write_deck
 from timescoop.web import create_app
-from timescoop.web.authoring.card_form import LEFT_OUT, cards_in, form_of, row_of, shapes, with_card
+from timescoop.web.authoring.card_form import cards_in, form_of, row_of, with_card
 from timescoop.web.authoring.fault_sentences import fault_sentence
 from timescoop.web.authoring.set_checker import CheckedFault
 
@@ -199,13 +208,13 @@ async def test_a_chosen_picture_is_on_the_card_and_in_its_file(client: httpx.Asy
 @pytest.mark.parametrize(("game", "edition"), EDITIONS, ids=lambda each: each.key)
 def test_form_and_text_say_the_same_for_every_card_of_every_edition(game: Any, edition: Any) -> None:
     rows = card_document(game, edition.key).value["cards"]
-    assert set(shapes(game, edition.key)) == {row["type"] for row in rows}
+    assert set(card_shapes(game, edition.key)) == {row["type"] for row in rows}
     for row in rows:
         head = {"game": game.key, "edition": edition.key}
         text = write_text(head | row)
         (card,) = cards_in(text)
         form = form_of(game, edition, card)
-        bare = {key: value for key, value in card.items() if key in (*LEFT_OUT, *head) or value in ("", [], {}, False)}
+        bare = {key: value for key, value in card.items() if key in (*NOT_ASKED, *head) or value in ("", [], {}, False)}
         for base in (card, bare):
             made = row_of(game, edition, form, base)
             (again,) = cards_in(with_card(text, 0, made))

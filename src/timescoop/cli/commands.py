@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 from timescoop.cli.ending import installed
 from timescoop.cli.making import deck, workshop
@@ -267,6 +267,57 @@ def export(edition: str = "invasion-classic") -> int:
     from timescoop.cli.listing import export_cards
 
     return export_cards(edition)
+
+
+@cards.command(help_epilogue="Example: timescoop cards worksheet invasion-2012 > box.csv")
+def worksheet(edition: str = "invasion-classic", *, form: Annotated[str, Parameter(name="--as")] = "csv") -> int:
+    """Print every slot of a box with our cards filled in, to be corrected in a spreadsheet and imported again.
+
+    Args:
+        edition: The game and the edition, as invasion-classic.
+        form: csv, or tsv with tabs.
+    """
+    from timescoop.cli.cardwork import write_worksheet
+
+    return write_worksheet(edition, form)
+
+
+@cards.command(name="import", help_epilogue='Example: timescoop cards import box.csv --mine "Ada Lovelace" > mine.yaml')
+def import_cards(
+    file: Path,
+    *,
+    edition: str | None = None,
+    mapping: str | None = None,
+    title: str = "",
+    mine: str = "",
+    by_hand: Switch = False,
+) -> int:
+    """Make a set of the cards in a spreadsheet or another program's file, and list what is open or left out.
+
+    Args:
+        file: A worksheet, or another table of cards: CSV, TSV, JSON, YAML, a LackeyCCG card file.
+        edition: The game and the edition, as ccg-first; a worksheet says so itself.
+        mapping: What its columns mean: a mapping that comes with the game, as lackey, or a YAML file of your own.
+        title: What the set is called.
+        mine: Your name, if you read the cards off a box of your own; it is noted with the date of today.
+        by_hand: Keep texts that cannot be read, to be carried out by hand at the table.
+    """
+    from timescoop.cli.cardwork import import_file
+
+    return import_file(file, edition, mapping, title, mine, by_hand=by_hand)
+
+
+@cards.command(help_epilogue="Example: timescoop cards compare mine.yaml yours.yaml")
+def compare(one: str, other: str) -> int:
+    """List what two card files say otherwise, card by card, with how each knows it.
+
+    Args:
+        one: A set or card file, a link to a set, or an edition, as invasion-classic.
+        other: Another one of the same edition.
+    """
+    from timescoop.cli.cardwork import compare_files
+
+    return compare_files(one, other)
 
 
 @cards.command(name="check", help_epilogue="Example: timescoop cards check mine.yaml")

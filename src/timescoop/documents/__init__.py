@@ -17,6 +17,13 @@ from timescoop.documents.answers import amounts, forced, meant, numbered, on_off
 from timescoop.documents.cardfiles import card_document, card_text, compile_with, read_cards
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.guide import guides
+from timescoop.documents.importing.card_readings import CardReading, readings_of
+from timescoop.documents.importing.column_maps import ColumnMap, mapping_names, mapping_of, read_mapping
+from timescoop.documents.importing.delimited import write_delimited
+from timescoop.documents.importing.differences import Difference, differences
+from timescoop.documents.importing.incoming import Imported, Source, edition_said, import_cards, read_source
+from timescoop.documents.importing.sheet import Sheet
+from timescoop.documents.importing.worksheets import worksheet
 from timescoop.documents.making.decks import (
     DeckFile,
     read_deck_file,
@@ -24,6 +31,18 @@ from timescoop.documents.making.decks import (
     write_plain,
 )
 from timescoop.documents.making.drafts import Draft, DraftCard, draft
+from timescoop.documents.making.fields import (
+    NOT_ASKED,
+    PICTURE,
+    YES,
+    CardField,
+    Kind,
+    card_shapes,
+    card_types,
+    cell_text,
+    cell_value,
+    fields_of_type,
+)
 from timescoop.documents.making.sets import (
     CardSet,
     canonical_card,
@@ -77,17 +96,20 @@ from timescoop.documents.verifying import verify
 from timescoop.documents.writing import brief, write_text
 
 __all__ = [
-    "SHAPES", "Answer", "BadDocument", "CardSet", "Check", "Claim", "Clause", "Coach", "DeckFile", "Document", "Draft",
-    "DraftCard", "Entry", "Failure", "Fault", "Lesson", "LessonStep", "Moment", "OutputError", "Position", "Record",
-    "RecordSeat", "Refused", "Said", "Scenario", "Showing", "Undo", "amounts", "books", "brief", "called",
-    "canonical_card", "card_document", "card_text", "check_file", "check_lesson", "check_scenario", "clauses_of",
-    "compile_set", "compile_with", "deal_record", "deal_undone", "decks_turned", "decoded", "digest_of", "draft",
-    "examples", "file_text", "fingerprint", "forced", "guides", "host_of", "in_safety", "is_link", "is_set",
-    "laid_open", "lessons", "luck_after", "luck_of", "meant", "nonce_from", "numbered", "on_offer", "option_in",
-    "option_of", "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards", "read_deck_file",
-    "read_file", "read_lesson", "read_one", "read_position", "read_record", "read_scenario", "read_set", "read_start",
-    "read_text", "record_answers", "related", "replay", "rescue", "rulebook", "schema_of", "schema_text", "search",
-    "send_document", "set_text", "show", "standing_at", "styled_output", "unpacked", "verify", "visible", "whole_cards",
-    "with_decks", "write_deck_file", "write_file", "write_plain", "write_position", "write_record", "write_start",
-    "write_text", "wrong_with_name",
+    "NOT_ASKED", "PICTURE", "SHAPES", "YES", "Answer", "BadDocument", "CardField", "CardReading", "CardSet", "Check",
+    "Claim", "Clause", "Coach", "ColumnMap", "DeckFile", "Difference", "Document", "Draft", "DraftCard", "Entry",
+    "Failure", "Fault", "Imported", "Kind", "Lesson", "LessonStep", "Moment", "OutputError", "Position", "Record",
+    "RecordSeat", "Refused", "Said", "Scenario", "Sheet", "Showing", "Source", "Undo", "amounts", "books", "brief",
+    "called", "canonical_card", "card_document", "card_shapes", "card_text", "card_types", "cell_text", "cell_value",
+    "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with", "deal_record",
+    "deal_undone", "decks_turned", "decoded", "differences", "digest_of", "draft", "edition_said", "examples",
+    "fields_of_type", "file_text", "fingerprint", "forced", "guides", "host_of", "import_cards", "in_safety", "is_link",
+    "is_set", "laid_open", "lessons", "luck_after", "luck_of", "mapping_names", "mapping_of", "meant", "nonce_from",
+    "numbered", "on_offer", "option_in", "option_of", "packed", "plain", "play_entry", "promise_of", "question_key",
+    "read_cards", "read_deck_file", "read_file", "read_lesson", "read_mapping", "read_one", "read_position",
+    "read_record", "read_scenario", "read_set", "read_source", "read_start", "read_text", "readings_of",
+    "record_answers", "related", "replay", "rescue", "rulebook", "schema_of", "schema_text", "search", "send_document",
+    "set_text", "show", "standing_at", "styled_output", "unpacked", "verify", "visible", "whole_cards", "with_decks",
+    "worksheet", "write_deck_file", "write_delimited", "write_file", "write_plain", "write_position", "write_record",
+    "write_start", "write_text", "wrong_with_name",
 ]  # fmt: skip

@@ -133,6 +133,10 @@ class Rows:
         self.types = tuple(types)
         self.warranted = warranted
 
+    def fields_of(self, sort: str) -> list[str]:
+        """The fields that a row of a type may have, without its warrants."""
+        return [each.name for each in self.columns if each.is_needed(sort) or each.is_allowed(sort)]
+
     def faults(self, rows: Any, path: Place, document: Document) -> Iterator[BadNotation]:
         """All that is wrong with a list of rows, each by itself."""
         for nth, row in enumerate(rows if isinstance(rows, list) else ()):

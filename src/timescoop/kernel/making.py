@@ -103,6 +103,7 @@ class Workshop:
         played: The facts that say that a seat has played cards, or began the game with them in play.
         brings: `brings(table, kind)`, a bit for each seat in whose own deck a card is; 0 for what is in none, and where
             all draw from one.
+        fields: `fields(type)`, the fields that a card of a type may have in a card file.
         called: `called(row)`, the name of a card from its row in a card file.
     """
 
@@ -115,6 +116,7 @@ class Workshop:
         drew: Sequence[int],
         played: Sequence[int],
         brings: Callable[[Any, int], int],
+        fields: Callable[[str], Sequence[str]],
         called: Callable[[Mapping[str, Any]], str] = named,
     ) -> None:
         self.read = read
@@ -123,6 +125,7 @@ class Workshop:
         self.drew = tuple(drew)
         self.played = tuple(played)
         self.brings = brings
+        self.fields = fields
         self.called = called
 
 

@@ -11,6 +11,7 @@ from timescoop.kernel.errors import BadNotation
 Place = tuple[str | int, ...]
 
 WARRANT: Final = re.compile(r"stated (\w+):\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*|(?:found|judged) (\w+)")
+MINE: Final = re.compile(r"mine ([^\s;,][^;,\n]{0,59}), (\d{4}-\d\d-\d\d)")  # who looked at their own box, and when
 NOTES: Final = {"s": "books", "f": "sources", "j": "reasons"}
 
 
@@ -43,11 +44,14 @@ def wrong_warrants(
 
 
 def wrong_warrant(warrant: Any, path: Place, document: dict[Any, Any]) -> Iterator[BadNotation]:
-    """A warrant names a book and its lines, a source or a reason; several are joined by semicolons."""
+    """A warrant names a book and its lines, a source, a reason or the owner of a box; semicolons join several."""
     for part in str(warrant).split("; "):
+        if MINE.fullmatch(part):
+            continue
         match = WARRANT.fullmatch(part)
         if match is None:
-            yield BadNotation(path, f"`stated BOOK:line`, `found Fn` or `judged Rn` is expected, not {warrant!r}")
+            forms = "`stated BOOK:line`, `found Fn`, `judged Rn` or `mine NAME, YYYY-MM-DD`"
+            yield BadNotation(path, f"{forms} is expected, not {warrant!r}")
             continue
         where = NOTES[part[0]]
         known = mapping(document.get(where))
@@ -62,8 +66,10 @@ def warrants_in_words(warrants: Mapping[str, str], document: Mapping[str, Any]) 
 
 
 def warrant_in_words(warrant: str, document: Mapping[str, Any]) -> str:
-    """A warrant with what it refers to: a book and its lines, a source, or the reason for a judgement of ours."""
+    """A warrant with what it refers to: a book and its lines, a source, a reason of ours, or the owner of a box."""
     sort, _, where = warrant.partition(" ")
+    if mine := MINE.fullmatch(warrant):
+        return f"mine: read off the printed card by {mine[1]}, {mine[2]}"
     if sort == "stated":
         book, _, lines = where.partition(":")
         return f"stated: {document['books'][book]['title']}, line {lines}"

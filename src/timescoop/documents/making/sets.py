@@ -13,20 +13,23 @@ from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.making.compiling import compile_with
 from timescoop.documents.making.field_names import canonical_row, fields_in, with_lines_of
 from timescoop.documents.reading import Document, read_text
-from timescoop.kernel import BadNotation, Edition, Faults, Game
+from timescoop.kernel import BadNotation, Edition, Faults, Game, wrong_warrant
 
 LINE_OF: Final = re.compile(r"\d+ +")
 AUTHOR: Final = "own"  # the reason under which what a set does not explain is judged
-HEAD: Final = ("set", "game", "edition", "cards", "decks", "about")
+HEAD: Final = ("set", "game", "edition", "mine", "without", "cards", "decks", "about")
 INSTEAD: Final = "instead_of"
-UNSAID: Final = ("warrants", "clause", "read_as", "picture", INSTEAD)  # fields that need no warrant
+MINE: Final = "mine"  # of a set: who looked at their own box, and when; of a card: true if all of it was looked at
+OF_SETS: Final = (INSTEAD, MINE)  # fields of a card that say something about the set, and stand in no card file
+UNSAID: Final = ("warrants", "clause", "read_as", "picture", *OF_SETS)  # fields that need no warrant
 Place = tuple[str | int, ...]
 
 
 class CardSet(NamedTuple):
     """A set: its name, for which edition it is, its cards and decks as they are written.
 
-    `places` says where each card stands in the document: under `cards`, or the document is itself one card.
+    `places` says where each card stands in the document: under `cards`, or the document is itself one card. `mine` is
+    the owner of a box from which it was written, with a date, `without` the cards of the edition that are not in it.
     """
 
     title: str
@@ -36,6 +39,8 @@ class CardSet(NamedTuple):
     decks: tuple[Any, ...]
     document: Document
     places: tuple[Place, ...]
+    mine: str = ""
+    without: tuple[str, ...] = ()
 
     @property
     def names(self) -> list[str]:
@@ -68,7 +73,9 @@ def read_set(document: Document, games: Mapping[str, Game]) -> CardSet:
         places = [("cards", nth) for nth in range(len(rows))]
     cards, document = with_lines_of(document, rows, places, *fields_and_types(game, edition.key))
     title = str(value.get("set") or (game.workshop.called(cards[0]) if places == [()] and game.workshop else ""))
-    return CardSet(title, game, edition, tuple(cards), tuple(value.get("decks") or []), document, tuple(places))
+    decks, without = tuple(value.get("decks") or []), tuple(map(str, value.get("without") or []))
+    mine = str(value.get(MINE) or "") if places != [()] else ""
+    return CardSet(title, game, edition, tuple(cards), decks, document, tuple(places), mine, without)
 
 
 def wrong_parts(value: Mapping[Any, Any]) -> Iterator[BadNotation]:
@@ -76,9 +83,12 @@ def wrong_parts(value: Mapping[Any, Any]) -> Iterator[BadNotation]:
     for key in value:
         if key not in HEAD:
             yield BadNotation((key,), f"a set has {', '.join(HEAD)}, not {key!r}")
-    for key in ("cards", "decks"):
+    for key in ("cards", "decks", "without"):
         if not isinstance(value.get(key) or [], list):
             yield BadNotation((key,), f"`{key}` is a list")
+    mine = value.get(MINE)
+    if mine and not is_owner(str(mine)):
+        yield BadNotation((MINE,), f"a name and a date are expected, as in `Ada Lovelace, 2026-11-26`, not {mine!r}")
     rows = value.get("cards")
     for nth, row in enumerate(rows if isinstance(rows, list) else ()):
         if not isinstance(row, dict):
@@ -129,13 +139,14 @@ def whole(made: CardSet) -> tuple[dict[str, Any], dict[int, int]]:
     document = own_cards(made.game, made.edition.key)
     shop = made.game.workshop
     assert shop is not None, "a set is read for a game that has a workshop"
+    take_out(made, document)
     names = [shop.called(row) for row in document["cards"]]
     for row, place in zip(made.rows, made.places, strict=True):
         name, instead = shop.called(row), row.get(INSTEAD)
         old = document["cards"][names.index(name)] if name in names else None
         if instead is not None and instead not in names:
             raise made.document.bad((*place, INSTEAD), f"there is no card {instead!r} whose place it could take")
-        put(document["cards"], names, name, dress(document, row, old), instead)
+        put(document["cards"], names, name, dress(document, row, old, made.mine), instead)
         if instead is not None and instead not in names and "decks" in document:
             document["decks"] = renamed(document["decks"], str(instead), name)
     document.setdefault("reasons", {})[AUTHOR] = f"A card of the set {made.title!r}; its author judged so."
@@ -146,6 +157,33 @@ def whole(made: CardSet) -> tuple[dict[str, Any], dict[int, int]]:
     places = {name: nth for nth, name in enumerate(own)}
     found = [shop.called(row) for row in document["cards"]]
     return document, {nth: places[name] for nth, name in enumerate(found) if name in places}
+
+
+def take_out(made: CardSet, document: dict[str, Any]) -> None:
+    """Cards of the edition that are not in the box which a set was written from.
+
+    Raises:
+        BadDocument: There is no such card.
+    """
+    shop = made.game.workshop
+    assert shop is not None, "a set is read for a game that has a workshop"
+    names = {shop.called(row) for row in document["cards"]}
+    for nth, name in enumerate(made.without):
+        if name not in names:
+            raise made.document.bad(("without", nth), f"there is no card {name!r} that could be left out")
+    document["cards"] = [row for row in document["cards"] if shop.called(row) not in made.without]
+    if "decks" in document:
+        document["decks"] = lines_without(document["decks"], made.without)
+
+
+def lines_without(lines: Any, names: Sequence[str]) -> Any:
+    """Decks without the lines and keys of some cards."""
+    if isinstance(lines, dict):
+        return {key: lines_without(value, names) for key, value in lines.items() if key not in names}
+    if isinstance(lines, list):
+        kept = [each for each in lines if not (isinstance(each, str) and LINE_OF.sub("", each, 1) in names)]
+        return [lines_without(each, names) for each in kept]
+    return lines
 
 
 def put(cards: list[dict[str, Any]], names: list[str], name: str, row: dict[str, Any], instead: str | None) -> None:
@@ -181,19 +219,40 @@ def copies_of(row: Mapping[str, Any]) -> int:
     return copies if isinstance(copies, int) and not isinstance(copies, bool) else 1
 
 
-def dress(document: dict[str, Any], row: dict[Any, Any], old: dict[str, Any] | None) -> dict[str, Any]:
-    """A card with what its author need not write: the rest of its namesake, warrants, the clause of its type."""
-    said = {str(key): value for key, value in row.items() if key not in (INSTEAD, "warrants")}
-    clad = {key: value for key, value in (old or {}).items() if key != "warrants"} | said
+def dress(document: dict[str, Any], row: dict[Any, Any], old: dict[str, Any] | None, mine: str = "") -> dict[str, Any]:
+    """A card with what its author need not write: the rest of its namesake, warrants, the clause of its type.
+
+    Args:
+        document: The card file.
+        row: The card as it is written; a field that is null is taken away from its namesake.
+        old: Its namesake in the card file.
+        mine: The owner of the box that it was read off, with a date; what they looked at has their warrant.
+    """
+    gone = [str(key) for key, value in row.items() if value is None]
+    said = {str(key): value for key, value in row.items() if key not in (*OF_SETS, "warrants") and key not in gone}
+    kept = {key: value for key, value in (old or {}).items() if key not in gone}
+    clad = {key: value for key, value in kept.items() if key != "warrants"} | said
     alike = [each for each in document["cards"] if each.get("type") == clad.get("type")] or document["cards"]
     if "clause" in alike[0]:
         clad.setdefault("clause", alike[0]["clause"])
     given = row.get("warrants") if isinstance(row.get("warrants"), dict) else {}
-    changed = [key for key in said if key not in UNSAID and (old is None or old.get(key) != said[key])]
-    kept = {key: each for key, each in (old or {}).get("warrants", {}).items() if key not in changed}
-    clad["warrants"] = dict.fromkeys(changed, f"judged {AUTHOR}") | kept
+    looked_at = row.get(MINE) is True and bool(mine)
+    changed = [
+        key for key in clad if key not in UNSAID
+        and (looked_at or (key in said and (old is None or old.get(key) != said[key])))
+    ]  # fmt: skip
+    warrants = kept.get("warrants", {}).items()
+    clad["warrants"] = dict.fromkeys(changed, f"mine {mine}" if mine else f"judged {AUTHOR}")
+    clad["warrants"] |= {key: each for key, each in warrants if key not in changed and key not in gone}
+    if mine and "text" in gone:  # that a card has no text is known too
+        clad["warrants"]["text"] = f"mine {mine}"
     clad["warrants"] |= dict(given or {})
     return clad
+
+
+def is_owner(words: str) -> bool:
+    """True for the owner of a box with a date, as in `Ada Lovelace, 2026-11-26`."""
+    return next(iter(wrong_warrant(f"mine {words}", (), {})), None) is None
 
 
 def own_cards(game: Game, edition: str) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from timescoop.kernel import Workshop, read_deck
 from timescoop.language import Lexicon, load
 
 COPIES: Final = 2  # of a card on trial in the deck that it goes into; fewer where it has fewer diamonds
+MOST_TRIED: Final = 24  # new cards that go into ready decks
 
 
 def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
@@ -34,11 +35,14 @@ def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
 
 
 def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
-    """CCG-DECK-01: a new card goes into one of the ready decks, the next one into the next, unless a deck has it."""
+    """CCG-DECK-01: a new card goes into one of the ready decks, the next one into the next, unless a deck has it.
+
+    Of many new cards, as a whole set brings them, only the first go in: a ready deck is for trying a few.
+    """
     decks = document["decks"]
     held = {entry.name for data in decks if isinstance(data, dict) for entry in read_deck(data, PARTS)[0].entries}
     rows = {full_name(row): row for row in document["cards"] if row.get("title")}
-    for nth, name in enumerate([name for name in names if name not in held and name in rows]):
+    for nth, name in enumerate([name for name in names if name not in held and name in rows][:MOST_TRIED]):
         if decks:
             put_in(decks[nth % len(decks)], name, rows[name])
 
@@ -69,6 +73,13 @@ def brings(table: Ccg, kind: int) -> int:
     return seats
 
 
+def fields(sort: str) -> list[str]:
+    """The fields that a card of a type may have in a card file."""
+    from timescoop.games.ccg.cardfile.structure import CARD  # noqa: PLC0415 - playing reads no card file
+
+    return CARD.fields_of(sort)
+
+
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -76,5 +87,6 @@ WORKSHOP: Final = Workshop(
     drew=(facts.DREW, facts.SEARCHED),
     played=(facts.LAID_LINE, facts.SET_UP, facts.GOAL_SET, facts.PLAYED, facts.PLACED, facts.SWAPPED),
     brings=brings,
+    fields=fields,
     called=called,
 )

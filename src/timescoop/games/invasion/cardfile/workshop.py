@@ -43,6 +43,13 @@ def make_room(document: dict[str, Any], _names: Sequence[str]) -> None:
     document["two_seats"]["leave_out"] = [name for name in document["two_seats"]["leave_out"] if name in there]
 
 
+def fields(sort: str) -> list[str]:
+    """The fields that a card of a type may have in a card file."""
+    from timescoop.games.invasion.cardfile.structure import CARD  # noqa: PLC0415 - playing reads no card file
+
+    return CARD.fields_of(sort)
+
+
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -50,4 +57,5 @@ WORKSHOP: Final = Workshop(
     drew=(facts.DEALT, *facts.DRAWS),
     played=(facts.PLAYED_LOCATION, facts.DEFENDED, facts.ATTACKED, facts.ADDED, facts.PLAYED_SUPPORT),
     brings=lambda _table, _kind: 0,
+    fields=fields,
 )

@@ -64,6 +64,13 @@ def brings(table: Nemesis, kind: int) -> int:
     return 0 if owner == NONE else 1 << owner
 
 
+def fields(sort: str) -> list[str]:
+    """The fields that a card of a type may have in a card file."""
+    from timescoop.games.nemesis.cardfile.structure import CARD  # noqa: PLC0415 - playing reads no card file
+
+    return CARD.fields_of(sort)
+
+
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -71,4 +78,5 @@ WORKSHOP: Final = Workshop(
     drew=(facts.DREW, facts.SET_CARD, facts.SEARCHED),
     played=(facts.PLAYED,),
     brings=brings,
+    fields=fields,
 )

@@ -23,8 +23,9 @@ from htpy import (
 from htpy import input as field
 
 from timescoop import pictures
+from timescoop.documents import PICTURE, YES, CardField, card_types, fields_of_type
 from timescoop.kernel import Edition, Game
-from timescoop.web.authoring.card_form import PICTURE, PREFIX, YES, CardField, fields_of, types_of
+from timescoop.web.authoring.card_form import PREFIX
 from timescoop.web.render.card_art import address
 from timescoop.wording import Texts, _, texts_of
 
@@ -43,10 +44,10 @@ def card_fields(game: Game, edition: Edition, form: Mapping[str, str], wrong: Ma
     texts = texts_of(game.room)
     sort = form.get("type", "")
     return div(".card-fields")[
-        type_field(texts, types_of(game, edition), sort, wrong.get("type", ())),
+        type_field(texts, card_types(game, edition), sort, wrong.get("type", ())),
         (
             one_field(texts, each, form.get(f"{PREFIX}{each.key}", ""), wrong.get(each.key, ()))
-            for each in fields_of(game, edition, sort)
+            for each in fields_of_type(game, edition, sort)
         ),
         picture_chooser(game.key, edition.key, form.get(f"{PREFIX}{PICTURE}", ""), wrong.get(PICTURE, ())),
     ]

@@ -1,0 +1,198 @@
+"""`timescoop cards worksheet`, `import` and `compare`: a box on its way into a spreadsheet and back."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from datetime import date
+from pathlib import Path
+
+from timescoop.catalogue import GAMES
+from timescoop.cli.choosing import edition_of
+from timescoop.cli.ending import FAILED, FINE, BadUsage
+from timescoop.documents import (
+    BadDocument,
+    CardReading,
+    ColumnMap,
+    Difference,
+    Document,
+    Fault,
+    Imported,
+    Source,
+    brief,
+    card_document,
+    differences,
+    edition_said,
+    import_cards,
+    is_link,
+    mapping_names,
+    mapping_of,
+    read_mapping,
+    read_one,
+    read_source,
+    send_document,
+    worksheet,
+    write_delimited,
+)
+from timescoop.kernel import Edition, Game
+
+WIDTH = 100
+STATES = {
+    "read": "read as printed",
+    "read as": "read in one way; check what it is read as",
+    "no text": "without a text",
+    "by hand": "to be carried out by hand",
+    "asked": "open to a question",
+    "refused": "with a text that cannot be read",
+    "wrong": "with a field to fix",
+    "unread": "not read yet",
+}
+DELIMITERS = {"csv": ",", "tsv": "\t"}
+
+
+def write_worksheet(text: str, form: str) -> int:
+    """Print the worksheet of an edition."""
+    if form not in DELIMITERS:
+        raise BadUsage(f"a worksheet is printed as {' or '.join(DELIMITERS)}, not {form!r}")
+    game, edition = with_workshop(*edition_of(text))
+    sheet = worksheet(game, edition)
+    send_document(write_delimited(sheet.head, [cells for _, cells in sheet.rows], DELIMITERS[form]))
+    return FINE
+
+
+def with_workshop(game: Game, edition: Edition) -> tuple[Game, Edition]:
+    """The same, if people can write cards for the game."""
+    if game.workshop is None:
+        raise BadUsage(f"{game.title} has no workshop, so no cards can come in")
+    return game, edition
+
+
+# ---- import
+
+
+def import_file(path: Path, edition: str | None, mapping: str | None, title: str, owner: str, *, by_hand: bool) -> int:
+    """Print the set that a file's cards make, and tell on the error stream what became of each."""
+    source = read_source(data_of(path), str(path))
+    game, printing = with_workshop(*edition_for(source, edition))
+    columns = mapping_for(game, mapping)
+    whose = f"{owner}, {date.today().isoformat()}" if owner else ""  # noqa: DTZ011 - the day on the owner's own wall
+    found = import_cards(source, game, printing, columns, title=title or "", owner=whose, by_hand=by_hand)
+    send_document(found.text)
+    for line in report(found):
+        print(line, file=sys.stderr)
+    return FINE if found.well else FAILED
+
+
+def data_of(path: Path) -> bytes:
+    """The bytes of a file."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadDocument([Fault(str(path), 0, (), f"cannot be read: {error.strerror or error}")]) from error
+
+
+def edition_for(source: Source, said: str | None) -> tuple[Game, Edition]:
+    """The edition that is asked for, or that the file names."""
+    if said:
+        return edition_of(said)
+    game, edition = edition_said(source)
+    if game not in GAMES:
+        raise BadUsage("the file does not say of which edition it is: name it with --edition, as in ccg-first")
+    return edition_of(f"{game}-{edition}" if edition else game)
+
+
+def mapping_for(game: Game, said: str | None) -> ColumnMap | None:
+    """A mapping of a file, or one that comes with the game; all of these together if none is named."""
+    if said and Path(said).suffix in {".yaml", ".yml"}:
+        return read_mapping(read_one(Path(said)))
+    if said:
+        return mapping_of(game, said)
+    found = None
+    for name in mapping_names(game):
+        found = mapping_of(game, name) if found is None else found.over(mapping_of(game, name))
+    return found
+
+
+def report(found: Imported) -> Iterable[str]:
+    """What became of the cards, in lines."""
+    cards = f"{len(found.cards)} card{'s' * (len(found.cards) != 1)}"
+    yield f"{found.game.title}, {found.edition.title}: {cards} in the set, {found.same} as ours"
+    for state, count in Counter(card.state for card in found.cards).items():
+        yield f"  {count} {STATES[state]}"
+    for card in found.cards:
+        yield from about(card)
+    if found.notes:
+        yield "Left out:"
+        yield from wrapped(found.notes)
+    if found.faults:
+        yield "To fix in the set as a whole:"
+        yield from wrapped(found.faults)
+
+
+def about(card: CardReading) -> Iterable[str]:
+    """What is to be looked at in one card."""
+    if card.read_as:
+        yield from wrapped([f"{card.name}: read as: {card.read_as}"])
+    yield from wrapped([f"{card.name}: {fault}" for fault in card.faults])
+
+
+def wrapped(lines: Iterable[str]) -> Iterable[str]:
+    """Lines that fit on a screen."""
+    for line in lines:
+        yield textwrap.fill(line, WIDTH, initial_indent="  ", subsequent_indent="    ", break_long_words=False)
+
+
+# ---- compare
+
+
+def compare_files(one: str, other: str) -> int:
+    """Tell what two card files say otherwise."""
+    found = differences(document_of(one), document_of(other), GAMES)
+    for line in told(found, (one, other)):
+        print(line)
+    return FAILED if found else FINE
+
+
+def document_of(text: str) -> Document:
+    """A card file or a set, a link to one, or the cards of an edition."""
+    path = Path(text)
+    if is_link(path) or path.exists():
+        return read_one(path)
+    if text.partition("-")[0] in GAMES:
+        return card_document(*edition_key(text))
+    raise BadUsage(f"there is no file {text}")
+
+
+def edition_key(text: str) -> tuple[Game, str]:
+    """An edition by its game and its key."""
+    game, edition = with_workshop(*edition_of(text))
+    return game, edition.key
+
+
+def told(found: Sequence[Difference], names: tuple[str, str]) -> Iterable[str]:
+    """Differences in lines, those of a card together."""
+    if not found:
+        yield "They say the same of every card."
+    card = ""
+    for each in found:
+        if each.card != card:
+            card = each.card
+            yield card
+        if each.field:
+            yield f"  {each.field}"
+            for nth in (0, 1):
+                yield from wrapped([f"  {names[nth]}: {said(each, nth)}"])
+        else:
+            instead = f"; {names[1 - each.only]} has {each.instead} in its place" if each.instead else ""
+            yield f"  only in {names[each.only]}{instead}"
+    cards = len({each.card for each in found})
+    if found:
+        yield f"{cards} {'cards differ' if cards != 1 else 'card differs'}"
+
+
+def said(each: Difference, nth: int) -> str:
+    """How one of two files has a field."""
+    value = "none" if each.values[nth] is None else brief(each.values[nth])
+    return f"{value} ({each.known[nth]})" if each.known[nth] else value

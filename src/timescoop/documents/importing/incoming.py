@@ -1,0 +1,285 @@
+"""Card files from other programs: read whatever they are, compared with our cards, and made a set of."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from timescoop.documents.faults import BadDocument, Fault
+from timescoop.documents.importing.box_sets import set_of
+from timescoop.documents.importing.card_readings import CardReading, readings_of
+from timescoop.documents.importing.card_rows import (
+    SLOT,
+    SLOT_HEAD,
+    BoxCard,
+    EditionFields,
+    TableRow,
+    box_card,
+    rows_of_sheet,
+    rows_of_values,
+)
+from timescoop.documents.importing.column_maps import ColumnMap, usual_mapping
+from timescoop.documents.importing.delimited import read_delimited
+from timescoop.documents.importing.sheet import MOST_ROWS, Sheet
+from timescoop.documents.making.sets import MINE, read_set
+from timescoop.documents.reading import Document, read_text
+from timescoop.documents.text import decoded
+from timescoop.documents.writing import write_text
+from timescoop.kernel import Edition, Game
+
+MOST_YAML: Final = 1_000_000  # characters: it is read more slowly than anything else
+MOST_LEFT: Final = 40  # cards without a row that are named
+BINARY: Final = {b"\xd0\xcf\x11\xe0": "an old Excel file (.xls): save it as .xlsx or .csv", b"%PDF": "a PDF"}
+PARTS: Final = ("cards", "set", "game", "edition", "mine", "without", "decks", "about")
+
+
+class Source(NamedTuple):
+    """A file as it was read: a sheet, or cards as values with the lines they stand on; and what else it says."""
+
+    sheet: Sheet | None
+    values: tuple[tuple[int, Mapping[Any, Any]], ...] = ()
+    head: Mapping[str, Any] = {}
+    notes: tuple[str, ...] = ()
+
+
+class Imported(NamedTuple):
+    """Cards that came in.
+
+    Attributes:
+        game: Their game.
+        edition: Their edition.
+        value: The set that they make, as a document; `text` has it as YAML.
+        cards: What becomes of each card of the set, in its order.
+        same: How many cards are as ours, and not in the set.
+        notes: What was left out, and why.
+        faults: What is wrong with the set as a whole.
+    """
+
+    game: Game
+    edition: Edition
+    value: dict[str, Any]
+    cards: tuple[CardReading, ...]
+    same: int
+    notes: tuple[str, ...]
+    faults: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The set as a card file."""
+        return write_text(self.value)
+
+    @property
+    def well(self) -> bool:
+        """True if it can be played with as it is."""
+        return not self.faults and all(card.state not in ("asked", "refused", "wrong", "unread") for card in self.cards)
+
+
+# ---- a file
+
+
+def read_source(data: bytes, source: str) -> Source:
+    """The tables or cards that a file holds, whichever form it has.
+
+    Raises:
+        BadDocument: It is of no form that can be read, or too large.
+    """
+    for magic, what in BINARY.items():
+        if data.startswith(magic):
+            raise BadDocument([Fault(source, 0, (), f"this is {what}")])
+    text, notes = text_in(data, source)
+    start = text.lstrip()[:1]
+    if start in ("{", "["):
+        return cards_in(json_document(text, source), notes)
+    if looks_like_yaml(text):
+        return cards_in(yaml_document(text, source), notes)
+    return Source(read_delimited(text, source, notes))
+
+
+def text_in(data: bytes, source: str) -> tuple[str, list[str]]:
+    """A file as text: UTF-8 or UTF-16, or else Windows-1252, which is noted.
+
+    Raises:
+        BadDocument: It is no text.
+    """
+    try:
+        return decoded(data, source), []
+    except BadDocument:
+        try:
+            text = data.decode("cp1252")
+        except UnicodeDecodeError:
+            text = "\0"
+        if "\0" in text:
+            raise
+        return decoded(text.encode(), source), ["read in the encoding Windows-1252; look at accents and quotes"]
+
+
+def looks_like_yaml(text: str) -> bool:
+    """True if the first line that says something is a key, a list or the start of a document, and no row of cells."""
+    first = next((line for line in text.split("\n") if line.strip() and not line.startswith("#")), "")
+    return first.startswith(("- ", "---")) or (
+        ":" in first and not any(mark in first.partition(":")[0] for mark in "\t,;|")
+    )
+
+
+def json_document(text: str, source: str) -> Document:
+    """JSON, with a key only once.
+
+    Raises:
+        BadDocument: It is no JSON.
+    """
+
+    def once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            raise ValueError(f"a key stands twice among {', '.join(key for key, _ in pairs)[:80]}")
+        return found
+
+    try:
+        return Document(json.loads(text, object_pairs_hook=once), {(): 1}, source)
+    except json.JSONDecodeError as error:
+        raise BadDocument([Fault(source, error.lineno, (), f"this is no JSON: {error.msg.lower()}")]) from error
+    except (ValueError, RecursionError) as error:
+        why = "nested too deep" if isinstance(error, RecursionError) else error
+        raise BadDocument([Fault(source, 1, (), f"this is no JSON that can be read: {why}")]) from error
+
+
+def yaml_document(text: str, source: str) -> Document:
+    """One YAML document.
+
+    Raises:
+        BadDocument: It is too long, no YAML, or none or several.
+    """
+    if len(text) > MOST_YAML:
+        raise BadDocument([Fault(source, 1, (), f"YAML of at most {MOST_YAML:,} characters is read; save it as JSON")])
+    found = read_text(text, source)
+    if len(found) != 1:
+        raise BadDocument([Fault(source, 1, (), f"one document is expected here, not {len(found)}")])
+    return found[0]
+
+
+def cards_in(document: Document, notes: Sequence[str] = ()) -> Source:
+    """The cards of a document: of a list, of a set or a card file, or one card.
+
+    Raises:
+        BadDocument: There are none, or too many.
+    """
+    value = document.value
+    head: Mapping[str, Any] = {}
+    at: tuple[str | int, ...] = ()
+    rows: Any = value
+    if isinstance(value, dict):
+        head = {str(key): each for key, each in value.items() if key in PARTS and key != "cards"}
+        rows, at = (value["cards"], ("cards",)) if "cards" in value else ([value], ())
+        other = [str(key) for key in value if key not in PARTS] if "cards" in value else []
+        notes = [*notes, *(f"{key!r}: no part of a set; left out" for key in other if key != "title")]
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise document.bad(at, "a list of cards is expected, each with a value for each of its fields")
+    if len(rows) > MOST_ROWS:
+        raise document.bad(at, f"a file has at most {MOST_ROWS} cards")
+    lines = [
+        (document.line_of((*at, nth) if at or isinstance(value, list) else ()), row) for nth, row in enumerate(rows)
+    ]
+    return Source(None, tuple(lines), head, tuple(notes))
+
+
+# ---- its cards
+
+
+def edition_said(source: Source) -> tuple[str, str]:
+    """The game and the edition that a file names itself, or empty texts."""
+    if source.sheet is not None:
+        found = SLOT_HEAD.fullmatch(source.sheet.head[0])
+        return (found[1] or "", found[2] or "") if found else ("", "")
+    return str(source.head.get("game") or ""), str(source.head.get("edition") or "")
+
+
+def import_cards(
+    source: Source,
+    game: Game,
+    edition: Edition,
+    mapping: ColumnMap | None = None,
+    *,
+    title: str = "",
+    owner: str = "",
+    by_hand: bool = False,
+) -> Imported:
+    """The set that the cards of a file make.
+
+    Args:
+        source: The file as it was read.
+        game: What its cards are for.
+        edition: The edition that they go into.
+        mapping: What its columns mean, beside what they usually mean.
+        title: What the set is called.
+        owner: Whose box it is, with a date, as in `Ada Lovelace, 2026-11-26`.
+        by_hand: Whether texts that cannot be read are kept, to be carried out by hand.
+
+    Raises:
+        BadDocument: The set cannot be made at all.
+    """
+    fields = EditionFields(game, edition)
+    columns = mapping.over(usual_mapping()) if mapping else usual_mapping()
+    rows, notes = rows_in(source, fields, columns)
+    cards: list[BoxCard] = []
+    for row in rows:
+        card, more = box_card(row, fields, columns)
+        cards.append(card)
+        notes += more
+    notes += without_row(cards, rows, fields)
+    said, gone = set_of(cards, fields)
+    head = dict(source.head)
+    value: dict[str, Any] = {"set": title or str(head.get("set") or "My box"), "game": game.key, "edition": edition.key}
+    whose = owner or str(head.get(MINE) or "")
+    value |= {MINE: whose} if whose else {}
+    left_out = [*dict.fromkeys([*map(str, head.get("without") or []), *gone])]
+    value |= {"without": left_out} if left_out else {}
+    value |= {"cards": said} | {key: head[key] for key in ("decks", "about") if head.get(key)}
+    found, faults = read_all(value, game)
+    if by_hand and take_by_hand(value, found, fields):
+        found, faults = read_all(value, game)
+    return Imported(game, edition, value, tuple(found), len(cards) - len(said), tuple(notes), tuple(faults))
+
+
+def rows_in(source: Source, fields: EditionFields, columns: ColumnMap) -> tuple[list[TableRow], list[str]]:
+    """The rows of a file by field, with notes."""
+    if source.sheet is not None:
+        return rows_of_sheet(source.sheet, fields, columns)
+    found, notes = rows_of_values(source.values, fields, columns)
+    return found, [*source.notes, *notes]
+
+
+def without_row(cards: Sequence[BoxCard], rows: Sequence[TableRow], fields: EditionFields) -> list[str]:
+    """Our cards that a worksheet has no row for any more."""
+    if not any(SLOT in row.said for row in rows):
+        return []
+    there = {card.slot for card in cards} | {fields.shop.called(card.row) for card in cards}
+    left = [name for name in fields.ours if name not in there]
+    more = f" and {len(left) - MOST_LEFT} more" if len(left) > MOST_LEFT else ""
+    stays = "they stay in the box as ours; to take a card out, keep its row and write 0 copies"
+    return [f"no row for {', '.join(left[:MOST_LEFT])}{more}: {stays}"] if left else []
+
+
+def read_all(value: dict[str, Any], game: Game) -> tuple[list[CardReading], list[str]]:
+    """How each card is read; what is read otherwise than printed is written beside it as its program.
+
+    Raises:
+        BadDocument: The set cannot be made at all.
+    """
+    if not any(value.get(part) for part in ("cards", "without", "decks")):
+        return [], []
+    made = read_set(Document(value, {(): 1}, "the set"), {game.key: game})
+    found, faults = readings_of(made)
+    for row, card in zip(value["cards"], found, strict=True):
+        if card.read_as:
+            row["read_as"] = card.read_as
+    return found, faults
+
+
+def take_by_hand(value: dict[str, Any], found: Sequence[CardReading], fields: EditionFields) -> bool:
+    """Mark the cards whose texts cannot be read to be carried out by hand, where the game knows that."""
+    marked = False
+    for row, card in zip(value["cards"], found, strict=True):
+        if card.state in ("refused", "asked") and "by_hand" in fields.all:
+            row["by_hand"] = marked = True
+    return marked

@@ -1,0 +1,56 @@
+"""Worksheets: every slot of a box with our cards filled in, for its owner to correct in a spreadsheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from timescoop.documents.importing.card_rows import EditionFields
+from timescoop.documents.importing.cells import cell_of
+from timescoop.documents.importing.sheet import Sheet
+from timescoop.documents.making.fields import YES
+from timescoop.documents.making.sets import MINE
+from timescoop.kernel import Edition, Game
+
+FIRST: Final = ("name", "title", "subtitle", "type", "deck", "copies")
+LAST: Final = ("text", "read_as", "by_hand", "picture", "pictures")
+
+
+def worksheet(game: Game, edition: Edition, box: Mapping[str, Mapping[str, Any]] | None = None) -> Sheet:
+    """A sheet with a row for each card of an edition.
+
+    Its first column has the slot, which is the name of our card, and says of which edition the sheet is; the last two
+    are for a mark at what has been compared with the box, and say which of our fields are only our own judgement.
+
+    Args:
+        game: The game.
+        edition: Its edition.
+        box: Cards in place of ours, by slot; each with `mine` if its owner has compared it.
+    """
+    fields = EditionFields(game, edition)
+    columns = sorted([key for key in fields.all if key != MINE], key=order_of)
+    head = [f"Slot of {game.key}-{edition.key}", *map(heading, columns), heading(MINE), "To check"]
+    rows = []
+    for nth, (slot, ours) in enumerate(fields.ours.items()):
+        row = (box or {}).get(slot, ours)
+        cells = [cell_of(fields.kind(key), row.get(key)) for key in columns]
+        rows.append((nth + 2, (slot, *cells, YES if row.get(MINE) is True else "", judged(ours))))
+    return Sheet(tuple(head), tuple(rows), f"{game.key}-{edition.key}")
+
+
+def order_of(key: str) -> int:
+    """Where a field's column stands: the name first, then the figures, the text and what is rarely needed last."""
+    if key in FIRST:
+        return FIRST.index(key)
+    return len(FIRST) + 1 + LAST.index(key) if key in LAST else len(FIRST)
+
+
+def heading(key: str) -> str:
+    """A field as the heading of a column."""
+    return key.replace("_", " ").capitalize()
+
+
+def judged(row: Mapping[str, Any]) -> str:
+    """The fields of a card that are our own judgement, which a box would know better."""
+    found = [key for key, why in row["warrants"].items() if all(each.startswith("judged") for each in why.split("; "))]
+    return ", ".join(found)

@@ -1,0 +1,76 @@
+"""`timescoop cards worksheet`, `import` and `compare`, as they are typed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from timescoop.cli.app import run
+
+
+@pytest.fixture
+def box(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    path = tmp_path / "box.csv"
+    assert run(["cards", "worksheet", "invasion-2012"]) == 0
+    path.write_text(capsys.readouterr().out, "utf-8")
+    return path
+
+
+def test_a_box_goes_out_and_comes_in_and_its_owner_is_noted(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = next(line for line in box.read_text("utf-8").splitlines() if line.startswith("Leadworth,"))
+    box.write_text(
+        box.read_text("utf-8").replace(line, line.replace("Leadworth,Leadworth", "Leadworth,Upper Leadworth")), "utf-8"
+    )
+    assert run(["cards", "import", str(box), "--mine", "Ada Lovelace", "--title", "Ada's box"]) == 0
+    out, err = capsys.readouterr()
+    assert re.match(
+        r"set: Ada's box\ngame: invasion\nedition: '2012'\nmine: Ada Lovelace, 20\d\d-\d\d-\d\d\nwithout:", out
+    )
+    assert "1 card in the set" in err
+    mine = box.with_name("mine.yaml")
+    mine.write_text(out, "utf-8")
+    assert run(["cards", "check", str(mine)]) == 0
+    assert run(["cards", "show", "Upper Leadworth", "--edition", str(mine)]) == 0
+    assert "mine: read off the printed card by Ada Lovelace, 20" in capsys.readouterr().out
+
+
+def test_a_text_that_cannot_be_read_is_told_and_the_set_is_written_all_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "new.json"
+    path.write_text('[{"name": "Time Loan", "type": "support", "copies": 1, "text": "Grab 5 Time Points."}]', "utf-8")
+    assert run(["cards", "import", str(path), "--edition", "invasion-classic"]) == 1
+    out, err = capsys.readouterr()
+    assert "text: Grab 5 Time Points." in out
+    assert "1 with a text that cannot be read" in err
+    assert "Time Loan: text: column 1: 'Grab' is not understood" in err
+
+
+def test_two_boxes_are_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    head = "set: {}\ngame: invasion\nedition: classic\nmine: {}, 2026-11-26\ncards:\n"
+    one, other = tmp_path / "ada.yaml", tmp_path / "bo.yaml"
+    place = "type: location, copies: 1, victory_points: 1, time_points: 1, instead_of: Telos"
+    one.write_text(head.format("A", "Ada") + "- {name: Jamie, strength: 5}\n- {name: Mine, " + place + "}\n", "utf-8")
+    other.write_text(head.format("B", "Bo") + "- {name: Jamie, strength: 4}\n- {name: Yours, " + place + "}\n", "utf-8")
+    assert run(["cards", "compare", str(one), str(other)]) == 1
+    out = capsys.readouterr().out.replace(str(tmp_path), "")
+    assert "Jamie\n  strength\n    /ada.yaml: 5 (mine Ada, 2026-11-26)\n    /bo.yaml: 4 (mine Bo, 2026-11-26)\n" in out
+    assert "Mine\n  only in /ada.yaml; /bo.yaml has Yours in its place\n" in out
+    assert out.endswith("3 cards differ\n")
+    assert run(["cards", "compare", str(one), str(one)]) == 0
+    assert run(["cards", "compare", str(one), "invasion-classic"]) == 1
+    assert run(["cards", "compare", str(one), "ccg-first"]) == 1
+    assert "it has cards of ccg-first" in capsys.readouterr().err
+
+
+def test_bad_words_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = tmp_path / "cards.csv"
+    table.write_text("Name,Type\nJamie,defender\n", "utf-8")
+    assert run(["cards", "import", str(table)]) == 2
+    assert "name it with --edition" in capsys.readouterr().err
+    assert run(["cards", "import", str(tmp_path / "none.csv")]) == 1
+    assert run(["cards", "import", str(table), "--edition", "ccg-first", "--mapping", "octgn"]) == 1
+    assert "has no mapping 'octgn'; it has lackey" in capsys.readouterr().err
+    assert run(["cards", "worksheet", "invasion-classic", "--as", "pdf"]) == 2
