@@ -1,5 +1,6 @@
 // What is wrong with the layout of a table page: one line for each fault. Scrolling sideways inside a band is no fault.
-(phone) => {
+async (phone) => {
+  for (let wait = 0; wait < 3; wait += 1) await new Promise((done) => requestAnimationFrame(done)); // sizes follow the window
   const faults = [], W = innerWidth, H = innerHeight, SLACK = 2;
   const all = (what, inside = document) => [...inside.querySelectorAll(what)];
   const box = (e) => e.getBoundingClientRect();

@@ -1,11 +1,12 @@
 """Tables in the middle of games: played by chance from a seed up to so many decisions, and drawn as pages show them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from timescoop.catalogue import GAMES
+from timescoop.documents import read_position, read_text
 from timescoop.hosting import COLOURS, SeatShown, snapshot_of
-from timescoop.kernel import View
+from timescoop.kernel import Game, Table, View
 from timescoop.testkit import Walk
 from timescoop.testkit.walks import Luck, choose
 from timescoop.web.render.scene import Scene
@@ -37,6 +38,17 @@ def position(
             return position(key, edition, seats, count * 3 // 4, wanted, viewer)
         assert walk.number < count + MOST, "no such moment came"
         walk.step(*choose(walk.table, luck))
-    shown = [SeatShown(name, "person" if not n else "bot", "", COLOURS[n]) for n, name in enumerate(NAMES[:seats])]
-    look = snapshot_of(game, walk.table, viewer, shown)
-    return build_scene(look, game, edition, game.faces(walk.table), base="/matches/x7Yk2mPq")
+    return scene_for(game, edition, walk.table, NAMES[:seats], viewer)
+
+
+def written(text: str, edition: str, viewer: int = 0) -> Scene:
+    """What `viewer` is shown at a position in notation."""
+    laid = read_position(read_text(text)[0], GAMES)
+    return scene_for(laid.game, edition, laid.table, laid.names, viewer)
+
+
+def scene_for(game: Game, edition: str, table: Table, names: Sequence[str], viewer: int) -> Scene:
+    """What `viewer` is shown of a table where one person sits with bots."""
+    shown = [SeatShown(name, "person" if not n else "bot", "", COLOURS[n]) for n, name in enumerate(names)]
+    look = snapshot_of(game, table, viewer, shown)
+    return build_scene(look, game, edition, game.faces(table), base="/matches/x7Yk2mPq")

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.positions import asked, fighting, position
+from tests.web.positions import asked, fighting, position, written
 from tests.web.showing import shown_as
 from tests.web.test_nemesis_looks import send
 
@@ -17,6 +17,7 @@ from timescoop.kernel import View
 
 CHECK: Final = (Path(__file__).parent / "layout.js").read_text("utf-8")
 DESK, PHONE = (1280, 800), (390, 844)
+TABLET, WALL = (1024, 768), (1920, 1080)
 Moment = tuple[int, Callable[[View], bool]]
 EARLY, MIDDLE, LATE = 12, 150, 420  # decisions
 GAMES: Final = [
@@ -46,6 +47,50 @@ def test_every_table_fits_one_screen(
         shown_as(page, address, position(key, edition, seats, count, wanted))
         found += [f"after {count}: {fault}" for fault in faults(page)]
     assert not found, "\n".join(found)
+
+
+HANDS: Final = {
+    "classic": """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {hand: [Jo Grant, Leela, Ian, Vortis, Ribos, Karn, Daleks, Cybermen, Sontarans, UNIT], time_points: 30}
+  Bob: {hand: 5}
+  Tom: {hand: 5}
+""",
+    "standard": """
+game: nemesis
+turn: Elisabeth
+players: {Elisabeth: {hand: 10}, Bob: {hand: 9}, Tom: {hand: 7}, Ann: {hand: 7}}
+""",
+    "first": """
+game: ccg
+turn: Elisabeth
+players: {Elisabeth: {hand: 12}, Bob: {hand: 9}}
+""",
+}
+
+
+@pytest.mark.parametrize("edition", HANDS)
+def test_a_hand_of_ten_cards_or_more_fits(address: str, visitor: Callable[..., Page], edition: str) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, written(HANDS[edition], edition))
+    assert page.locator("#dock .hand > .card").count() >= 10
+    assert not faults(page)
+
+
+CROWDED: Final = [("nemesis", "standard", 0, asked), ("nemesis", "standard", MIDDLE, fighting),
+                  ("ccg", "first", MIDDLE, fighting), ("invasion", "classic", 300, fighting)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "edition", "count", "wanted"), CROWDED)
+def test_cards_get_smaller_where_a_table_of_four_would_not_fit(
+    address: str, visitor: Callable[..., Page], key: str, edition: str, count: int, wanted: Callable[[View], bool]
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, position(key, edition, 4, count, wanted))
+    assert not faults(page, (DESK, TABLET, PHONE, WALL))
 
 
 @pytest.mark.parametrize(("key", "edition", "seats"), [("invasion", "classic", 4), ("nemesis", "standard", 3)])

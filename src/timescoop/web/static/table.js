@@ -67,6 +67,28 @@ function fly() {
   before = new Map();
 }
 
+// ---- one screen
+
+const STEPS = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.5]; // how large cards are, beside what the window would allow
+let fitted; // the bands whose height is watched
+
+// Where the bands do not fit between the bar and the dock, cards get smaller until they do.
+function fit() {
+  const bands = document.querySelector(".bands");
+  if (!bands) return;
+  for (const step of STEPS) {
+    document.documentElement.style.setProperty("--fit", step);
+    if (bands.scrollHeight <= bands.clientHeight + 1) break;
+  }
+  if (fitted === bands) return;
+  sizes.disconnect(); // the question grows and shrinks, and so does the room beside it
+  sizes.observe(bands);
+  fitted = bands;
+}
+
+const sizes = new ResizeObserver(() => requestAnimationFrame(fit));
+fit();
+
 // Focus that fell to the body goes to the first thing to choose, or to the prompt when there is nothing.
 function keepFocus() {
   const at = document.activeElement;
@@ -122,6 +144,7 @@ async function show(text) {
   const ended = document.getElementById("ending");
   before = noted();
   await htmx.swap({ sourceElement: stream, target: "#scene", swap: "outerMorph", text });
+  fit();
   fly();
   closeEnlarged();
   if (!ended && document.getElementById("ending")) document.getElementById("ending").scrollIntoView({ block: "start" });

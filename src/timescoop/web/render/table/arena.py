@@ -36,7 +36,7 @@ def lately(scene: Scene) -> Node:
     lines = scene.log[-RECENT:]
     return section("#lately", aria_label=_("Just now"))[
         since_last_turn(scene) if scene.view["prompt"] else None,
-        h2(aria_hidden="true")[_("Just now")],
+        h2(aria_hidden="true")[_("Just now")] if lines else None,
         ol[(li[marked_sentence(scene, line.parts)] for line in lines[:-1])],
         latest(scene),
     ]

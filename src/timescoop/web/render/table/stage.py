@@ -54,7 +54,7 @@ def stage(scene: Scene) -> Node:
     shown = scene.view["stage"]
     if not shown:
         return None
-    where, moment, stack = shown["place"], shown.get("moment"), shown.get("stack")
+    moment, stack = shown.get("moment"), shown.get("stack")
     ledger = shown.get("layout") == "ledger"
     return section(
         "#stage", class_="ledger" if ledger else None, data_hold="yes" if shown.get("best") else None,
@@ -62,15 +62,21 @@ def stage(scene: Scene) -> Node:
     )[
         header[
             h2[scene.texts.label(shown["key"])],
-            p(".where")[fill_nodes(_("at {place}"), place=b(".titled")[scene.teller.place(where).text])]
-            if where in scene.places
-            else None,
+            where_and_who(scene, shown),
             p(".moment")[scene.texts.label(f"stage_{moment}")] if moment else None,
         ],
         sides(scene, shown),
-        p(".stakes")[marked_sentence(scene, scene.teller.notice(shown["stakes"]))] if "stakes" in shown else None,
         declared(scene, stack) if stack else None,
     ]  # fmt: skip
+
+
+def where_and_who(scene: Scene, shown: Stage) -> Node:
+    """Who wins which place if nothing changes, or as long as that is open only the place."""
+    if "stakes" in shown:
+        return p(".stakes")[marked_sentence(scene, scene.teller.notice(shown["stakes"]))]
+    if shown["place"] not in scene.places:
+        return None
+    return p(".where")[fill_nodes(_("at {place}"), place=b(".titled")[scene.teller.place(shown["place"]).text])]
 
 
 def sides(scene: Scene, shown: Stage) -> Node:
