@@ -29,6 +29,10 @@ def test_a_box_goes_out_and_comes_in_and_its_owner_is_noted(box: Path, capsys: p
         r"set: Ada's box\ngame: invasion\nedition: '2012'\nmine: Ada Lovelace, 20\d\d-\d\d-\d\d\nwithout:", out
     )
     assert "1 card in the set" in err
+    table = box.with_name("box.xlsx")
+    assert run(["cards", "worksheet", "invasion-2012", "--out", str(table)]) == 0
+    assert run(["cards", "import", str(table)]) == 0
+    assert "0 cards in the set" in capsys.readouterr().err
     mine = box.with_name("mine.yaml")
     mine.write_text(out, "utf-8")
     assert run(["cards", "check", str(mine)]) == 0
@@ -73,4 +77,6 @@ def test_bad_words_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert run(["cards", "import", str(tmp_path / "none.csv")]) == 1
     assert run(["cards", "import", str(table), "--edition", "ccg-first", "--mapping", "octgn"]) == 1
     assert "has no mapping 'octgn'; it has lackey" in capsys.readouterr().err
-    assert run(["cards", "worksheet", "invasion-classic", "--as", "pdf"]) == 2
+    assert run(["cards", "worksheet", "invasion-classic", "--out", str(tmp_path / "box.pdf")]) == 2
+    assert run(["cards", "worksheet", "invasion-classic", "--out", str(table)]) == 2, "no file is written over"
+    assert table.read_text("utf-8") == "Name,Type\nJamie,defender\n"

@@ -35,6 +35,7 @@ from timescoop.documents import (
     send_document,
     worksheet,
     write_delimited,
+    write_xlsx,
 )
 from timescoop.kernel import Edition, Game
 
@@ -50,15 +51,23 @@ STATES = {
     "unread": "not read yet",
 }
 DELIMITERS = {"csv": ",", "tsv": "\t"}
+XLSX = "xlsx"
 
 
-def write_worksheet(text: str, form: str) -> int:
-    """Print the worksheet of an edition."""
-    if form not in DELIMITERS:
-        raise BadUsage(f"a worksheet is printed as {' or '.join(DELIMITERS)}, not {form!r}")
+def write_worksheet(text: str, out: Path | None) -> int:
+    """Print the worksheet of an edition as CSV, or write it into a file of the form that its name says."""
+    form = out.suffix[1:].lower() if out else "csv"
+    if form not in (*DELIMITERS, XLSX):
+        raise BadUsage(f"a worksheet is a file with the ending {', '.join((*DELIMITERS, XLSX))}, not {form!r}")
+    if out and out.exists():
+        raise BadUsage(f"there is a file {out} already; name another")
     game, edition = with_workshop(*edition_of(text))
     sheet = worksheet(game, edition)
-    send_document(write_delimited(sheet.head, [cells for _, cells in sheet.rows], DELIMITERS[form]))
+    plain = "" if form == XLSX else write_delimited(sheet.head, [cells for _, cells in sheet.rows], DELIMITERS[form])
+    if out is None:
+        send_document(plain)
+    else:
+        out.write_bytes(write_xlsx(sheet) if form == XLSX else plain.encode())
     return FINE
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
 from timescoop.cli.ending import installed
 from timescoop.cli.making import deck, workshop
@@ -270,16 +270,16 @@ def export(edition: str = "invasion-classic") -> int:
 
 
 @cards.command(help_epilogue="Example: timescoop cards worksheet invasion-2012 > box.csv")
-def worksheet(edition: str = "invasion-classic", *, form: Annotated[str, Parameter(name="--as")] = "csv") -> int:
+def worksheet(edition: str = "invasion-classic", *, out: Path | None = None) -> int:
     """Print every slot of a box with our cards filled in, to be corrected in a spreadsheet and imported again.
 
     Args:
         edition: The game and the edition, as invasion-classic.
-        form: csv, or tsv with tabs.
+        out: Write it into this file instead: box.csv, box.tsv, or box.xlsx.
     """
     from timescoop.cli.cardwork import write_worksheet
 
-    return write_worksheet(edition, form)
+    return write_worksheet(edition, out)
 
 
 @cards.command(name="import", help_epilogue='Example: timescoop cards import box.csv --mine "Ada Lovelace" > mine.yaml')
@@ -295,7 +295,7 @@ def import_cards(
     """Make a set of the cards in a spreadsheet or another program's file, and list what is open or left out.
 
     Args:
-        file: A worksheet, or another table of cards: CSV, TSV, JSON, YAML, a LackeyCCG card file.
+        file: A worksheet, or another table of cards: CSV, TSV, XLSX, ODS, JSON, YAML, a LackeyCCG file.
         edition: The game and the edition, as ccg-first; a worksheet says so itself.
         mapping: What its columns mean: a mapping that comes with the game, as lackey, or a YAML file of your own.
         title: What the set is called.

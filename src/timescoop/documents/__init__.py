@@ -23,6 +23,7 @@ from timescoop.documents.importing.delimited import write_delimited
 from timescoop.documents.importing.differences import Difference, differences
 from timescoop.documents.importing.incoming import Imported, Source, edition_said, import_cards, read_source
 from timescoop.documents.importing.sheet import Sheet
+from timescoop.documents.importing.workbooks import write_xlsx
 from timescoop.documents.importing.worksheets import worksheet
 from timescoop.documents.making.decks import (
     DeckFile,
@@ -111,5 +112,5 @@ __all__ = [
     "record_answers", "related", "replay", "rescue", "rulebook", "schema_of", "schema_text", "search", "send_document",
     "set_text", "show", "standing_at", "styled_output", "unpacked", "verify", "visible", "whole_cards", "with_decks",
     "worksheet", "write_deck_file", "write_delimited", "write_file", "write_plain", "write_position", "write_record",
-    "write_start", "write_text", "wrong_with_name",
+    "write_start", "write_text", "write_xlsx", "wrong_with_name",
 ]  # fmt: skip

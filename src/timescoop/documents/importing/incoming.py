@@ -22,6 +22,7 @@ from timescoop.documents.importing.card_rows import (
 from timescoop.documents.importing.column_maps import ColumnMap, usual_mapping
 from timescoop.documents.importing.delimited import read_delimited
 from timescoop.documents.importing.sheet import MOST_ROWS, Sheet
+from timescoop.documents.importing.workbooks import is_workbook, read_workbook
 from timescoop.documents.making.sets import MINE, read_set
 from timescoop.documents.reading import Document, read_text
 from timescoop.documents.text import decoded
@@ -87,6 +88,8 @@ def read_source(data: bytes, source: str) -> Source:
     for magic, what in BINARY.items():
         if data.startswith(magic):
             raise BadDocument([Fault(source, 0, (), f"this is {what}")])
+    if is_workbook(data):
+        return Source(read_workbook(data, source))
     text, notes = text_in(data, source)
     start = text.lstrip()[:1]
     if start in ("{", "["):
