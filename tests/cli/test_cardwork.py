@@ -80,3 +80,23 @@ def test_bad_words_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert run(["cards", "worksheet", "invasion-classic", "--out", str(tmp_path / "box.pdf")]) == 2
     assert run(["cards", "worksheet", "invasion-classic", "--out", str(table)]) == 2, "no file is written over"
     assert table.read_text("utf-8") == "Name,Type\nJamie,defender\n"
+
+
+def test_decks_of_other_programs_go_in_and_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["deck", "show", "Tombs", "of", "Telos"]) == 0
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(capsys.readouterr().out, "utf-8")
+    assert run(["deck", "export", str(mine), "--to", "cockatrice"]) == 0
+    out, err = capsys.readouterr()
+    assert "Cockatrice has no parts of a deck" in err
+    cod = tmp_path / "mine.cod"
+    cod.write_text(out, "utf-8")
+    assert run(["deck", "import", str(cod)]) == 0
+    assert capsys.readouterr().out == mine.read_text("utf-8")
+    cod.write_bytes("deck: Café\n2 Cyberman\n1 Cybermannn\n".encode("cp1252"))
+    assert run(["deck", "import", str(cod)]) == 1
+    out, err = capsys.readouterr()
+    assert "deck: Café" in out
+    assert "Windows-1252" in err
+    assert "there is no card 'Cybermannn'; did you mean 'Cyberman' or" in err
+    assert run(["deck", "export", str(mine), "--to", "pdf"]) == 2

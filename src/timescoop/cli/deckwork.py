@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,22 +10,26 @@ from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.documents import (
+    DECK_FORMS,
     DeckFile,
     called,
+    deck_as,
     file_text,
     is_link,
+    lost_in,
     packed,
     read_cards,
     read_deck_file,
     read_one,
     send_document,
+    text_in,
     write_deck_file,
     write_plain,
     write_text,
 )
 from timescoop.kernel import Game, write_deck
 
-FORMS = ("yaml", "list", "link")
+FORMS = ("yaml", "list", "link", *(form.key for form in DECK_FORMS if form.key not in ("yaml", "text")))
 
 
 def read_deck_at(path: Path, cards: Path | None) -> DeckFile:
@@ -33,7 +38,9 @@ def read_deck_at(path: Path, cards: Path | None) -> DeckFile:
         if each is not None and not is_link(each) and not each.exists():
             raise BadUsage(f"there is no file {each}")
     pool = read_cards(read_one(cards), GAMES)[2] if cards else None
-    return read_deck_file(file_text(path), called(path), GAMES, pool)
+    text, notes = (file_text(path), []) if is_link(path) else text_in(path.read_bytes(), called(path))
+    found = read_deck_file(text, called(path), GAMES, pool)
+    return found._replace(notes=(*notes, *found.notes))
 
 
 def check_deck(path: Path, cards: Path | None) -> int:
@@ -66,14 +73,29 @@ def write_deck_as(path: Path, form: str) -> int:
     if form not in FORMS:
         raise BadUsage(f"a deck is written as {', '.join(FORMS)}, not {form!r}")
     found = read_deck_at(path, None)
-    if form == "yaml":
-        send_document(write_deck_file(found.game, found.edition, found.deck))
-    elif form == "list":
-        send_document(write_plain(found.game, found.edition, found.deck))
-    else:
+    if form == "link":
         text = write_plain(found.game, found.edition, found.deck)
         print(f"/decks/{found.game.key}/{found.edition.key}?deck={packed(text)}")
+    else:
+        key = "text" if form == "list" else form
+        send_document(deck_as(key, found.game, found.edition, found.deck))
+        tell("Left out:", [*found.notes, *lost_in(key, found.game, found.deck)])
     return FINE
+
+
+def import_deck(path: Path) -> int:
+    """Print a deck of another program as a deck file, and tell what was left out and what is wrong with it."""
+    found = read_deck_at(path, None)
+    send_document(write_deck_file(found.game, found.edition, found.deck))
+    tell("Left out:", found.notes)
+    tell("To fix:", [fault.wrong for fault in found.faults])
+    return FAILED if found.faults else FINE
+
+
+def tell(title: str, lines: Sequence[str]) -> None:
+    """Some lines under a title on the error stream."""
+    if lines:
+        print(title, *(f"  {line}" for line in lines), sep="\n", file=sys.stderr)
 
 
 def write_table(paths: Sequence[Path]) -> int:

@@ -67,6 +67,31 @@ def write_deck(file: Path, *, form: Annotated[str, Parameter(name="--as")] = "ya
     return write_deck_as(file, form)
 
 
+@deck.command(name="import", help_epilogue="Example: timescoop deck import tombs.dek > tombs.yaml")
+def import_deck(file: Path) -> int:
+    """Print a deck of another program as a deck file, and list what was left out and what is wrong with it.
+
+    Args:
+        file: LackeyCCG (.dek), OCTGN (.o8d), Cockatrice (.cod), or a plain list, as programs and people write them.
+    """
+    from timescoop.cli.deckwork import import_deck as take
+
+    return take(file)
+
+
+@deck.command(name="export", help_epilogue="Example: timescoop deck export mine.yaml --to cockatrice > mine.cod")
+def export_deck(file: Path, *, to: str = "text") -> int:
+    """Print a deck for another program, and list what its form cannot say.
+
+    Args:
+        file: The deck, or a link to it.
+        to: yaml, text, lackey, octgn or cockatrice; the first two say all.
+    """
+    from timescoop.cli.deckwork import write_deck_as
+
+    return write_deck_as(file, "list" if to == "text" else to)
+
+
 @deck.command(name="table", help_epilogue="Example: timescoop deck table mine.yaml yours.yaml > tonight.yaml")
 def table_of_decks(*files: Path) -> int:
     """Print a set in which these decks stand, to be played with: timescoop play GAME --cards tonight.yaml.

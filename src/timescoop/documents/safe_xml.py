@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 from xml.etree.ElementTree import ParseError  # the error alone; what parses is defusedxml
 
@@ -17,7 +17,13 @@ CHUNK: Final = 65_536
 
 
 class XmlListener:
-    """Is told of elements and their text, one after the other; a subclass keeps what it needs."""
+    """Is told of elements and their text, one after the other; a subclass keeps what it needs.
+
+    Attributes:
+        line: The line that is being read, from 1.
+    """
+
+    line = 1
 
     def begin(self, name: str, attributes: Mapping[str, str]) -> None:
         """An element begins; its name has no namespace, nor have its attributes."""
@@ -36,6 +42,7 @@ class Bounded:
         self.listener = listener
         self.depth = 0
         self.elements = 0
+        self.at: Callable[[], int] = lambda: 1
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         """An element begins."""
@@ -43,6 +50,7 @@ class Bounded:
         self.elements += 1
         if self.depth > DEEPEST or self.elements > MOST_ELEMENTS:
             raise TooMuch("nested too deep" if self.depth > DEEPEST else f"more than {MOST_ELEMENTS:,} elements")
+        self.listener.line = self.at()
         self.listener.begin(local(tag), {local(name): value for name, value in attributes.items()})
 
     def end(self, tag: str) -> None:
@@ -73,7 +81,9 @@ def read_xml(data: str | bytes, listener: XmlListener, source: str) -> None:
     Raises:
         BadDocument: It is no XML, has a document type or an entity of its own, or is too deep or too large.
     """
-    parser = DefusedXMLParser(target=Bounded(listener), forbid_dtd=True)
+    bounded = Bounded(listener)
+    parser = DefusedXMLParser(target=bounded, forbid_dtd=True)
+    bounded.at = lambda: int(parser.parser.CurrentLineNumber)
     try:
         for start in range(0, len(data), CHUNK):
             parser.feed(data[start : start + CHUNK])

@@ -60,6 +60,24 @@ def decoded(data: bytes, source: str = "") -> str:
         raise BadDocument([Fault(source, line, (), SAVE_AS)]) from error
 
 
+def text_in(data: bytes, source: str) -> tuple[str, list[str]]:
+    """A file of another program as text: UTF-8 or UTF-16, or else Windows-1252, which is noted.
+
+    Raises:
+        BadDocument: It is no text.
+    """
+    try:
+        return decoded(data, source), []
+    except BadDocument:
+        try:
+            text = data.decode("cp1252")
+        except UnicodeDecodeError:
+            text = "\0"
+        if "\0" in text:
+            raise
+        return decoded(text.encode(), source), ["read in the encoding Windows-1252; look at accents and quotes"]
+
+
 def plain(text: str) -> str:
     """Text with one kind of line end, and without a byte order mark."""
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")

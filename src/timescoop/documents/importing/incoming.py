@@ -25,7 +25,7 @@ from timescoop.documents.importing.sheet import MOST_ROWS, Sheet
 from timescoop.documents.importing.workbooks import is_workbook, read_workbook
 from timescoop.documents.making.sets import MINE, read_set
 from timescoop.documents.reading import Document, read_text
-from timescoop.documents.text import decoded
+from timescoop.documents.text import text_in
 from timescoop.documents.writing import write_text
 from timescoop.kernel import Edition, Game
 
@@ -97,24 +97,6 @@ def read_source(data: bytes, source: str) -> Source:
     if looks_like_yaml(text):
         return cards_in(yaml_document(text, source), notes)
     return Source(read_delimited(text, source, notes))
-
-
-def text_in(data: bytes, source: str) -> tuple[str, list[str]]:
-    """A file as text: UTF-8 or UTF-16, or else Windows-1252, which is noted.
-
-    Raises:
-        BadDocument: It is no text.
-    """
-    try:
-        return decoded(data, source), []
-    except BadDocument:
-        try:
-            text = data.decode("cp1252")
-        except UnicodeDecodeError:
-            text = "\0"
-        if "\0" in text:
-            raise
-        return decoded(text.encode(), source), ["read in the encoding Windows-1252; look at accents and quotes"]
 
 
 def looks_like_yaml(text: str) -> bool:

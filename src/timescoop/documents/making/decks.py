@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.making.names import Names
-from timescoop.documents.making.plain import read_plain
+from timescoop.documents.making.plain import is_xml, read_plain, read_xml_deck
 from timescoop.documents.reading import Document, read_text
 from timescoop.documents.writing import write_text
 from timescoop.kernel import BadNotation, Deck, Decks, Edition, Entry, Game, Part, line_of, read_deck, write_deck
@@ -18,7 +18,8 @@ HEAD: Final = ("game", "edition", "deck", "name", "about")
 CARD_LINE: Final = re.compile(
     r"^[ \t]*(?:\d{1,3}[ \t]*[xX]?[ \t]+\S|[^\n:]{1,80}[ \t][xX] ?\d{1,3}[ \t]*$)", re.MULTILINE
 )
-YAML_LINE: Final = re.compile(r"^[ \t]*(?:- |\w{1,40}: *[\[{])", re.MULTILINE)
+YAML_LINE: Final = re.compile(r"^[ \t]*\w{1,40}:(?: *[\[{]|[ \t]*\n[ \t]*- )", re.MULTILINE)
+TITLE: Final = re.compile(r"[A-Z]| ")  # in a key: it is the title of a part, not its key
 LONGEST: Final = 65_536  # characters of a deck, however it comes
 LONGEST_NAME: Final = 80  # characters of a name, in looking for near ones
 MOST_ENTRIES: Final = 500
@@ -28,7 +29,8 @@ MOST_GUESSES: Final = 12  # unknown names for which near ones are looked up: tha
 class DeckFile(NamedTuple):
     """A deck as it was read: names as the cards have them, and all that is wrong with it.
 
-    `by_entry` has for each entry what is wrong with it, `whole` what is wrong with the deck as a whole.
+    `by_entry` has for each entry what is wrong with it, `whole` what is wrong with the deck as a whole; `notes` say
+    what of another program's file was left out.
     """
 
     game: Game
@@ -37,16 +39,21 @@ class DeckFile(NamedTuple):
     faults: tuple[Fault, ...]
     by_entry: Mapping[int, tuple[str, ...]] = {}
     whole: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
-def deck_document(text: str, source: str, games: Mapping[str, Game]) -> Document:
-    """A deck file as plain data, whichever way it is written: YAML if a part of it is a YAML list, else a plain list.
+def deck_document(text: str, source: str, games: Mapping[str, Game]) -> tuple[Document, list[str]]:
+    """A deck file as plain data, and notes on what was left out.
+
+    It is XML of another program, YAML if a part of it is a YAML list, else a plain list.
 
     Raises:
-        BadDocument: It is neither.
+        BadDocument: It is none of these.
     """
     if len(text) > LONGEST:
         raise BadDocument([Fault(source, 1, (), f"a deck has {LONGEST} characters at most")])
+    if is_xml(text):
+        return read_xml_deck(text, source, games)
     try:
         found = read_text(text, source)
     except BadDocument:
@@ -54,8 +61,10 @@ def deck_document(text: str, source: str, games: Mapping[str, Game]) -> Document
             raise
         found = []
     value = found[0].value if len(found) == 1 else None
-    if isinstance(value, dict) and any(isinstance(each, list | dict) for each in value.values()):
-        return found[0]
+    if isinstance(value, dict) and any(
+        isinstance(each, list | dict) and not TITLE.search(str(key)) for key, each in value.items()
+    ):
+        return found[0], []
     return read_plain(text, source, games)
 
 
@@ -71,7 +80,7 @@ def read_deck_file(text: str, source: str, games: Mapping[str, Game], cards: Any
     Raises:
         BadDocument: It cannot be read at all, or is of no game with decks.
     """
-    document = deck_document(text, source, games)
+    document, notes = deck_document(text, source, games)
     value = document.value
     game, edition, decks = decks_of(document, value, games)
     known = [part.key for part in decks.parts]
@@ -99,7 +108,7 @@ def read_deck_file(text: str, source: str, games: Mapping[str, Game], cards: Any
             by_entry[fault.entry] = (*by_entry.get(fault.entry, ()), f"{fault.wrong} ({fault.clause})")
     whole = tuple(f"{fault.wrong} ({fault.clause})" for fault in found if fault.entry < 0)
     faults = sorted([document.fault(each) for each in wrong], key=by_line)
-    return DeckFile(game, edition, named, tuple(faults), by_entry, whole)
+    return DeckFile(game, edition, named, tuple(faults), by_entry, whole, tuple(notes))
 
 
 def by_line(fault: Fault) -> int:
