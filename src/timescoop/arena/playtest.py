@@ -14,7 +14,7 @@ from timescoop.arena.match import earned, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed, dice_of
 from timescoop.bots import mover, reporting_losses, start_pool, stop_pool
 from timescoop.catalogue import BOTS, GAMES
-from timescoop.kernel import BadDeal, Game, Table
+from timescoop.kernel import BadDeal, Game, Table, leave_blank
 from timescoop.language import NodeCounter, within, write
 
 AHEAD: Final = 3  # jobs for each process
@@ -66,6 +66,8 @@ def new_trial(
 ) -> Trial:
     """A checked trial, before any process is started; `cards` is the whole card file as JSON.
 
+    Texts played by hand are left blank.
+
     Raises:
         BadDeal: No such bot, or a number of seats that the edition is not for.
     """
@@ -77,7 +79,8 @@ def new_trial(
     if game.workshop is None or game.key not in GAMES:
         raise BadDeal(f"{game.title} has no workshop")
     options = tuple(sorted(game.workshop.trial.items()))
-    return Trial(game.key, edition, bot, seats, seed, options, cards, tuple(names))
+    blank, _ = leave_blank(json.loads(cards))
+    return Trial(game.key, edition, bot, seats, seed, options, json.dumps(blank), tuple(names))
 
 
 def run_trial(

@@ -17,7 +17,7 @@ from timescoop.arena.process_pool import run_jobs
 from timescoop.arena.report import Report
 from timescoop.arena.storage import GAMES_PER_FILE, GameStore
 from timescoop.catalogue import BOTS, GAMES
-from timescoop.kernel import BadDeal
+from timescoop.kernel import BadDeal, leave_blank
 
 Progress = Callable[[int, int], None]
 Job = tuple[Setting, int, tuple[str, ...]]
@@ -58,7 +58,7 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
         edition: The key of an edition; None is the game's first.
         seed: The same seed plays the same games.
         options: Options of the deal.
-        cards: A card file as a document, in place of the edition's own.
+        cards: A card file as a document, in place of the edition's own. Texts played by hand are left blank.
         workers: Processes; with 1 and here, all is played in this one.
         progress: `progress(played, of)` is called after each game.
         keep: A folder for Parquet files. What it holds already is not played again, and what was played is in it
@@ -72,9 +72,8 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
             deal before the first; or the folder holds another simulation, or Ray is asked for and not installed.
         Stopped: Control-C.
     """
-    setting = Setting(
-        game, edition, tuple(bots), seed, dict(options or {}), json.dumps(cards) if cards else "", decisions
-    )
+    blank = json.dumps(leave_blank(cards)[0]) if cards else ""
+    setting = Setting(game, edition, tuple(bots), seed, dict(options or {}), blank, decisions)
     check(setting, games, first)
     turns = seatings(setting.bots)
     folder = GameStore(keep, setting, len(turns)) if keep else None

@@ -23,7 +23,8 @@ from timescoop.bots.search import comparison_worlds
 from timescoop.bots.segments import Answer, Declared, Segmenter
 from timescoop.bots.win_chance import WinChanceSearch, to_probability
 from timescoop.documents import Record, deal_record, deal_undone, option_in
-from timescoop.kernel import Game, Table
+from timescoop.kernel import QUESTION, Game, Table
+from timescoop.language import ABOUT_A_TEXT
 
 WORLDS: Final = 60
 EVALUATIONS: Final = 40  # tables looked at for each of them
@@ -141,11 +142,22 @@ def judged(game: Game, before: Table, said: Declared, dice: int, budget: Budget)
     """
     if len(before.options(said.seat)) == 1:
         return None
+    if is_by_hand(game, before, said.line):
+        return None
     blind = game.imagine(before, said.seat, luck_of(dice, 2 * said.done))
+    blind.keep_hands_off()
     chance, could, doubt, best = compare_with_best(
         game, blind, said.seat, said.line, luck_of(dice, 2 * said.done + 1), budget
     )
     return Judged(said, best, chance, could, doubt)
+
+
+def is_by_hand(game: Game, table: Table, line: Line) -> bool:
+    """Whether a declaration carries out a text by hand, of which nothing can be judged."""
+    hand = game.book(table).hand if game.book else None
+    if hand is None:
+        return False
+    return QUESTION[table.asked[0][0]] in ABOUT_A_TEXT or any(hand.has(option) for option in line)
 
 
 def compare_with_best(

@@ -61,11 +61,13 @@ class Bot:
 
         Args:
             game: The game that is played.
-            blind: A table imagined for the seat, never the real one: `game.imagine(table, seat, luck)`.
+            blind: A table imagined for the seat, never the real one: `game.imagine(table, seat, luck)`. From now on no
+                text is carried out by hand in it.
             seat: A seat that is asked something.
             dice: The luck of this decision; the same view, dice and budget choose the same option.
             budget: How much to think; None is the bot's own measure.
         """
+        blind.keep_hands_off()
         offered = blind.options(seat)
         if len(offered) == 1:
             return offered[0]

@@ -20,8 +20,8 @@ from timescoop.cli.figures import figures, page, tell
 from timescoop.cli.recording import check_numbers, numbers_of, write_records
 from timescoop.cli.screen.console import safe_console
 from timescoop.documents import read_one, whole_cards
-from timescoop.kernel import Game
-from timescoop.wording import texts_of
+from timescoop.kernel import Game, leave_blank
+from timescoop.wording import left_by_simulations, texts_of
 
 
 def simulate_games(  # noqa: PLR0913 - as many as the command has
@@ -51,6 +51,9 @@ def simulate_games(  # noqa: PLR0913 - as many as the command has
     numbers = numbers_of(records) if records is not None else []
     check_numbers(numbers, numbered(len(seatings(tuple(names))), games, first))
     document = card_file(cards, game, edition) if cards else None
+    left = left_by_simulations(leave_blank(document)[1]) if document else ""
+    if left:
+        print(left, file=sys.stderr)
     console = page()
     with told_if_kept(keep), summed_up_if_stopped(console, game), watched(safe_console(error=True)) as progress:
         report = simulate(

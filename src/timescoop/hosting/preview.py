@@ -8,7 +8,7 @@ from typing import Final
 
 from timescoop.bots import Rest
 from timescoop.hosting.timeline import Passing, Timeline, new_timeline
-from timescoop.kernel import WINDOW, Game, IllegalChoice, Table, View
+from timescoop.kernel import STEPWISE, WINDOW, Game, IllegalChoice, Table, View
 
 MOST_ANSWERS: Final = 60  # answers of one move: more than any hand has cards
 MOST_AHEAD: Final = 60  # options of one question that are looked behind; with more, the rest are looked at when chosen
@@ -157,9 +157,15 @@ class Previewer:
             ends=False,
             view=self.view(now),
             options=tuple((option, self.game.words(table, seat, option, self.names)) for option in offered),
-            several=bool(table.picks) or any(self.asks_again(now, option) for option in offered[:TRIED]),
+            several=self.is_of_several(now, offered),
             ahead={option: self.preview_of(answers, now, option) for option in offered[:ahead]},
         )
+
+    def is_of_several(self, now: Timeline, offered: Sequence[int]) -> bool:
+        """True if what is asked are cards that are chosen one by one, in any order."""
+        if now.table.question_of(self.seat) in STEPWISE:
+            return False
+        return bool(now.table.picks) or any(self.asks_again(now, option) for option in offered[:TRIED])
 
     def view(self, timeline: Timeline) -> View:
         """The seat's view of an imagined timeline, made once."""
@@ -185,6 +191,8 @@ class Previewer:
         """True if a move ends with its newest answer: what is asked next, if anything, belongs to another one."""
         if not goes_on(before, after, self.seat) or after.table.asked[0][0] in WINDOW:
             return True
+        if after.table.asked[0][0] in STEPWISE and not after.table.picks:
+            return True  # each of its things is done, and told to all, before the next
         done = self.rest is None or self.rest.reached(after.table, self.seat)
         return done and not self.comes_again(before, after)
 

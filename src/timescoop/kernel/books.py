@@ -23,6 +23,7 @@ WINDOW: Final[dict[int, tuple[int, bool]]] = {}  # a question that is a window -
 ASKS: Final[dict[int, Callable[[Any, int], bool]]] = {}  # a window -> whether a table asks a seat in it
 OFFERS: Final[dict[int, int]] = {}  # a question that offers something -> the option that declines; windows are not here
 OPENLY_ASKED: Final[set[int]] = set()  # questions whose options everybody can tell, as long as nothing has been picked
+STEPWISE: Final[set[int]] = set()  # questions whose picks are the parts of one thing: a verb, then what it acts on
 RESTING: Final[set[int]] = set()  # questions that ask what to do next, while nothing else is under way
 
 FACT: Final[list[str]] = []
@@ -100,6 +101,16 @@ def openly_asked(question: int) -> int:
         The number of the question.
     """
     OPENLY_ASKED.add(question)
+    return question
+
+
+def in_steps(question: int) -> int:
+    """Say that the picks of a question are the parts of one thing, in their order, not several things of one sort.
+
+    Returns:
+        The number of the question.
+    """
+    STEPWISE.add(question)
     return question
 
 

@@ -78,6 +78,7 @@ def wrong_picture(value: Any, path: Place, _document: Document) -> Iterator[BadN
 
 ANY_VALUE: Final[Check] = lambda _value, _path, _document: ()  # noqa: E731 - a check like the others
 TEXT: Final = expect(lambda value: isinstance(value, str) and value.strip() != "", "a text is expected")
+BLANK: Final = "blank"  # in place of `by_hand: true`: simulations leave the text alone
 ANY_TEXT: Final = expect(lambda value: isinstance(value, str), "a text is expected")
 PICTURE: Final[Check] = wrong_picture
 SWITCH: Final = expect(lambda value: isinstance(value, bool), "true or false is expected")
@@ -165,6 +166,32 @@ class Rows:
         if self.warranted:
             fields = [each.name for each in columns if not each.plain and (each in must or each.name in row)]
             yield from wrong_warrants(row, path, document, fields, free=("text",))
+
+
+def by_hand_column(types: Sequence[str]) -> Column:
+    """The field that leaves a card's text to the players: it is kept as it stands, and not read."""
+
+    def wrong(value: Any, path: Place, document: Document) -> Iterator[BadNotation]:
+        row = document["cards"][path[1]]
+        if value is not True and value is not False and value != BLANK:
+            yield BadNotation(path, f"true, false or {BLANK} is expected, not {value!r}")
+        elif value and not row.get("text"):
+            yield BadNotation(path, "there is no text that could be played by hand")
+        elif value and "read_as" in row:
+            yield BadNotation(path, "a text is read (`read_as`) or played by hand, not both")
+
+    return Column("by_hand", wrong, of=(), may=types, plain=True)
+
+
+def is_by_hand(row: Mapping[Any, Any]) -> bool:
+    """True if players carry out the text of a card themselves."""
+    return row.get("by_hand") is True
+
+
+def leave_blank(document: Mapping[str, Any]) -> tuple[dict[str, Any], int]:
+    """A card file in which nobody carries out the texts that are played by hand, and how many cards these are."""
+    rows = [{**row, "by_hand": BLANK} if is_by_hand(row) else row for row in document["cards"]]
+    return {**document, "cards": rows}, sum([is_by_hand(row) for row in document["cards"]])
 
 
 def wrong_keys(found: Mapping[Any, Any], path: Place, known: Sequence[str], what: str) -> Iterator[BadNotation]:

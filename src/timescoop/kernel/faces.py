@@ -31,6 +31,7 @@ class Face(TypedDict):
         says: What each sentence of the text says, in order; absent where no fact speaks of single sentences.
         picture: The emblem that somebody chose for the card's picture; absent to choose one by what is printed.
         remarks: Keys of what newcomers are told of it besides; absent for none.
+        by_hand: True if players carry out its text themselves; absent otherwise.
     """
 
     name: str
@@ -53,3 +54,4 @@ class Face(TypedDict):
     says: NotRequired[list[str]]
     picture: NotRequired[str]
     remarks: NotRequired[list[str]]
+    by_hand: NotRequired[bool]

@@ -8,6 +8,7 @@ computes with the numbers of options.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from timescoop.kernel.subclassing import mypyc_attr
 
@@ -90,6 +91,7 @@ class OptionBook:
         self.parts: list[Block] = []
         self.block_of: list[Block] = []  # by option, and so is the next
         self.target_of: list[int] = []
+        self.hand: Any = None  # the blocks for cards that are played by hand, where the pool has some
 
     def add(
         self,

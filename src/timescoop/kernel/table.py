@@ -24,7 +24,7 @@ class Table(Agenda):
     A game declares a `Spec`, from which the build writes a subclass; its table is a subclass of that.
     """
 
-    __slots__ = ("bonus", "ears", "kept", "stale")
+    __slots__ = ("bonus", "ears", "hands_off", "kept", "stale")
     OWN: tuple[str, ...] = ()  # the game's own fields, as they are written down
     ADDED: ClassVar[dict[str, Any]] = {}  # those that older tables were written without, with what they held then
     MARKS_REST: ClassVar[bool] = False  # whether every question that is asked at rest is entered as such
@@ -32,11 +32,12 @@ class Table(Agenda):
     ears: dict[int, tuple[int, ...]]  # fact -> copies in play that listen for it
     bonus: dict[int, int]  # derived from what lies on the table: a memory, worth nothing
     stale: int  # whether bonus must be derived anew
+    hands_off: int  # whether cards played by hand do nothing, as in what a bot imagines; never written down
 
     def start(self) -> None:
         """Clear everything that a table has besides cards."""
         self.clear()
-        self.kept, self.ears, self.bonus, self.stale = None, {}, {}, 1
+        self.kept, self.ears, self.bonus, self.stale, self.hands_off = None, {}, {}, 1, 0
 
     # ---- what has happened
 
@@ -98,6 +99,10 @@ class Table(Agenda):
                 yield seen
             more = self.go_on()
 
+    def keep_hands_off(self) -> None:
+        """From now on no text is carried out by hand: for tables in which a bot thinks."""
+        self.hands_off, self.offered_to = 1, NOTHING
+
     # ---- what cards that lie on the table add to it
 
     def listen(self, copy: int, fact: int) -> None:
@@ -158,7 +163,7 @@ class Table(Agenda):
         self.copy_agenda_into(new)
         new.kept = None if self.kept is None else self.kept[:]
         new.ears = self.ears.copy()
-        new.bonus, new.stale = self.bonus, self.stale
+        new.bonus, new.stale, new.hands_off = self.bonus, self.stale, self.hands_off
 
     def copy(self) -> Table:
         """The same table, to be played on alone."""

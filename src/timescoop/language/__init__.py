@@ -13,11 +13,31 @@ trees of phrases, or says where it stopped and what could stand there.
 """
 
 from timescoop.kernel import Context, register_rules
-from timescoop.language import joints, walker
+from timescoop.language import hand_verbs, joints, walker
+from timescoop.language.by_hand import (
+    ABOUT_A_TEXT,
+    FACE_UP,
+    HandBlocks,
+    HandPlay,
+    HandVerb,
+    amounts,
+    card_picked,
+    cards_of,
+    hand_slots,
+    hand_words,
+    in_sight,
+    light_by_hand,
+    number_picked,
+    opened_by,
+    openings,
+    seat_picked,
+    seats_of,
+)
 from timescoop.language.card_texts import CardTexts, names_of
 from timescoop.language.compiled import digest, dump, load
 from timescoop.language.context import NO_TEXT, ContextLayout
 from timescoop.language.coverage import Counting, unused
+from timescoop.language.hand_verbs import BY_HAND, COMMON_VERBS, all_seats, open_by_hand
 from timescoop.language.joints import (
     DONE,
     FIRST,
@@ -76,16 +96,20 @@ from timescoop.language.walker import (
     value,
 )
 
+register_rules(vars(hand_verbs))
 register_rules(vars(joints))
 register_rules(vars(walker))
 
 __all__ = [
-    "DONE", "FIRST", "FREE", "JOINTS", "NO", "NO_TEXT", "RESERVED", "SECOND", "YES", "Attribute", "Branch",
-    "CardTexts", "Context", "ContextLayout", "Counting", "Family", "Fault", "Known", "Lexicon", "NodeCounter",
-    "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "Wording", "all_true", "any_true", "applies",
-    "digest", "dump", "for_each", "function_of", "go_on", "hindrance", "holds", "if_true", "is_course", "is_noop",
-    "is_open", "items", "lexicon", "load", "may", "names_of", "note", "obstacle", "opening", "optional",
-    "outcome", "outline", "parts", "perform", "perform_on", "possible", "publicly_impossible", "read_node",
-    "reference", "selected", "sentence", "sort_of", "suits", "taken_in", "takes", "text_of", "told_apart",
-    "unused", "value", "within", "write", "write_node",
+    "ABOUT_A_TEXT", "BY_HAND", "COMMON_VERBS", "DONE", "FACE_UP", "FIRST", "FREE", "JOINTS", "NO", "NO_TEXT",
+    "RESERVED", "SECOND", "YES", "Attribute", "Branch", "CardTexts", "Context", "ContextLayout", "Counting",
+    "Family", "Fault", "HandBlocks", "HandPlay", "HandVerb", "Known", "Lexicon", "NodeCounter", "Phrases",
+    "Reader", "UnknownPhrase", "UnreadableText", "Wording", "all_seats", "all_true", "amounts", "any_true",
+    "applies", "card_picked", "cards_of", "digest", "dump", "for_each", "function_of", "go_on", "hand_slots",
+    "hand_words", "hindrance", "holds", "if_true", "in_sight", "is_course", "is_noop", "is_open", "items",
+    "lexicon", "light_by_hand", "load", "may", "names_of", "note", "number_picked", "obstacle", "open_by_hand",
+    "opened_by", "opening", "openings", "optional", "outcome", "outline", "parts", "perform", "perform_on",
+    "possible", "publicly_impossible", "read_node", "reference", "seat_picked", "seats_of", "selected",
+    "sentence", "sort_of", "suits", "taken_in", "takes", "text_of", "told_apart", "unused", "value", "within",
+    "write", "write_node",
 ]  # fmt: skip

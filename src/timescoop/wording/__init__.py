@@ -7,7 +7,14 @@
 ('1 Time Point', '3 Time Points')
 """
 
-from timescoop.wording.choices import in_full, not_possible, question_leaves, question_takes, said_by_card
+from timescoop.wording.choices import (
+    in_full,
+    left_by_simulations,
+    not_possible,
+    question_leaves,
+    question_takes,
+    said_by_card,
+)
 from timescoop.wording.grammar import listed, with_article
 from timescoop.wording.needs import sum_words
 from timescoop.wording.outlook_text import (
@@ -38,9 +45,9 @@ from timescoop.wording.translation import (
 )
 
 __all__ = [
-    "MOST_NEWS", "Part", "Parts", "TableText", "TableWords", "Teller", "Template", "TextLine", "Texts", "Tongue",
-    "_", "counted_", "in_full", "indented", "listed", "not_possible", "outcome_words", "own_name", "place_names",
-    "plain", "points_words", "preferred", "question_leaves", "question_takes", "said", "said_by_card",
-    "since_last_turn", "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues",
-    "way_words", "with_article", "with_outcome",
+    "MOST_NEWS", "Part", "Parts", "TableText", "TableWords", "Teller", "Template", "TextLine", "Texts",
+    "Tongue", "_", "counted_", "in_full", "indented", "left_by_simulations", "listed", "not_possible",
+    "outcome_words", "own_name", "place_names", "plain", "points_words", "preferred", "question_leaves",
+    "question_takes", "said", "said_by_card", "since_last_turn", "spoken_in", "sum_words", "texts_of",
+    "told_in_english", "tongue", "tongue_of", "tongues", "way_words", "with_article", "with_outcome",
 ]  # fmt: skip

@@ -4,7 +4,13 @@ from collections.abc import Iterable, Iterator
 
 from timescoop.kernel import OptionInfo, Slots
 from timescoop.language import FIRST, RESERVED, SECOND
-from timescoop.wording.translation import _
+from timescoop.wording.translation import _, counted_
+
+
+def left_by_simulations(count: int) -> str:
+    """What is said where bots play so many cards whose text is played by hand; empty without any."""
+    one = "{n} card of this set is played by hand: simulations pass on it."
+    return counted_(one, "{n} cards of this set are played by hand: simulations pass on them.", count) if count else ""
 
 
 def modes(slots: Slots) -> dict[str, str]:

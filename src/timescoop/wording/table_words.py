@@ -59,7 +59,8 @@ class TableWords:
         figures = ", ".join(f"{self.texts.label(key, 2)} {value}" for key, value in face["values"].items())
         line = (face.get("line") or face["subtitle"]).strip()
         told = ". ".join(filter(None, (self.texts.label(face["type"], 1), figures, line)))
-        rest = (face["text"], *(self.texts.label(key) for key in face.get("remarks", ())))
+        remarks = [*face.get("remarks", ()), *(["by_hand"] if face.get("by_hand") else [])]
+        rest = (face["text"], *(self.texts.label(key) for key in remarks))
         return [TextLine("said", text(told), text(face["name"])), *(said(each) for each in rest if each)]
 
     def figure(self, face: Face) -> str:
@@ -77,6 +78,7 @@ class TableWords:
         """
         marks = [self.mark(card, tag) for tag in card["tags"] if tag != FACE_DOWN and not (borne and tag == ATTACHED)]
         marks += [self.texts.counted(each["key"], each["count"]) for each in card.get("counters", ())]
+        marks += [_("played by hand")] if card["kind"] >= 0 and self.faces[card["kind"]].get("by_hand") else []
         return marks if card["up"] or held or card["kind"] < 0 else [*marks, _("face-down")]
 
     def mark(self, card: CardView, tag: str) -> str:

@@ -96,7 +96,8 @@ class Teller:
             return [Part("text", _(" at ")), where] if where else []
         if form == "on":
             return [Part("text", _(" on ")), self.card(number(value))] if number(value) >= 0 else []
-        return [Part("text", self.rule_of(*map(number, given)) if form == "says" else self.plainly(value, form))]
+        told = {"says": self.rule_of, "zone": self.zone}.get(form)
+        return [Part("text", told(*map(number, given)) if told else self.plainly(value, form))]
 
     def plainly(self, value: object, form: str) -> str:
         """A value that names nothing on the table."""
@@ -155,6 +156,13 @@ class Teller:
     def still(self, asked: Mapping[int, Part | None]) -> bool:
         """Whether places that were looked up once would be found as they were then."""
         return all(self.where(spot) == found for spot, found in asked.items())
+
+    def zone(self, row: int, whose: int) -> str:
+        """A zone with whose it is: "your hand", "Tom's deck", "the discard pile"."""
+        words = self.texts.zone(row)
+        if 0 <= whose < len(self.names):
+            return f"{self.own(whose).text} {words}"
+        return _("the {zone}").format(zone=words)
 
     def rule_of(self, kind: int, nth: int) -> str:
         """What a sentence of a card says, as it stands there; nothing where it is not known which."""

@@ -10,6 +10,9 @@
 [about]       what people read before they choose the game: `line`, a line for an edition by its key, and `steps`, each
               a sentence of how it is played
 [endings]     how the game ended, by the view's reason, where its label says less
+[zones]       what each zone is called, by its key, in the order in which the game declares them
+
+What all games share stands in the same file of the room `language`; a game's own words go before it.
 """
 
 import tomllib
@@ -23,8 +26,9 @@ from timescoop.wording.grammar import spoken
 from timescoop.wording.translation import ENGLISH, form_of, tongue
 
 Words = Mapping[str, Any]
+SHARED = "timescoop.language"  # whose texts every game has
 SEVERAL = 2  # what a word in the plural counts, where nothing is counted
-SECTIONS = ("labels", "verbs", "prompts", "explains", "waits", "whys", "facts", "notices", "about", "endings")
+SECTIONS = ("labels", "verbs", "prompts", "explains", "waits", "whys", "facts", "notices", "about", "endings", "zones")
 
 
 class Texts:
@@ -59,6 +63,11 @@ class Texts:
         """The template under a key, or None where the game has none."""
         return self.sections[section].get(key)
 
+    def zone(self, row: int) -> str:
+        """What a zone is called, by its number among those that the game declares; empty where nothing says it."""
+        words = list(self.sections["zones"].values())
+        return str(words[row]) if 0 <= row < len(words) else ""
+
     def about(self, key: str = "line") -> str:
         """What people read before they choose the game, or the edition of that key; empty where nothing says it."""
         return str(self.sections["about"].get(key, ""))
@@ -87,9 +96,12 @@ def texts_of(room: str, language: str = "") -> Texts:
 @lru_cache(maxsize=32)
 def texts_in(room: str, language: str) -> Texts:
     """The texts of one language, each key that it lacks in English."""
-    english = written_in(room, ENGLISH)
-    own = written_in(room, language) if language != ENGLISH else {}
-    return Texts({name: {**english.get(name, {}), **own.get(name, {})} for name in SECTIONS})
+    written = [written_in(SHARED, ENGLISH), written_in(room, ENGLISH)]
+    if language != ENGLISH:
+        written += [written_in(SHARED, language), written_in(room, language)]
+    return Texts(
+        {name: {key: said for each in written for key, said in each.get(name, {}).items()} for name in SECTIONS}
+    )
 
 
 def written_in(room: str, language: str) -> Mapping[str, Words]:

@@ -61,6 +61,8 @@ def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> Face:
         "how": warrants_in_words(row["warrants"], notes),
         "clause": row["clause"],
     }
+    if row.get("by_hand"):
+        shown["by_hand"] = True
     if row.get("picture"):
         shown["picture"] = row["picture"]
     return shown

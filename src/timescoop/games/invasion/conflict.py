@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion import facts
+from timescoop.games.invasion.by_hand import texts_in_conflict
 from timescoop.games.invasion.losses import attack_wins, retire
 from timescoop.games.invasion.points import earn_for, pay, take_from
 from timescoop.games.invasion.pool import NONE
@@ -170,6 +171,7 @@ def change_sides(table: Invasion, place: int) -> None:
             table.mark[copy] = 0
             table.move(copy, table.attack_zone(place))
             table.say(facts.CHANGED_SIDES, table.place_seat[place], (place,), (copy,))
+    texts_in_conflict(table, place)
     table.do(offer_strength, place)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import DISCARDS, PLAYED
+from timescoop.games.invasion.by_hand import texts_in_conflict
 from timescoop.games.invasion.reasons import (
     LOSS_DONE,
     LOSS_MORE,
@@ -35,6 +36,7 @@ def attack_wins(table: Invasion, place: int, total: int) -> None:
             table.to_hand(copy, owner)
         if back:
             table.say(facts.RETURNED, owner, (place,), back)
+    texts_in_conflict(table, place)
     if table.defence(place) and may_hold_rescue(table, owner):
         table.ask(RETRIEVE, owner, place)
     table.do(defenders_fall, place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from timescoop.kernel import ANY
+from timescoop.kernel import ANY, is_by_hand
 
 START: Final = 0
 LOCATION: Final = 1
@@ -41,6 +41,7 @@ class Pool:
         self.game_cards: list[int] = [kind for kind in range(count) if self.type[kind] not in (START, END)]
         self.locations = self.type.count(LOCATION)
         self.copies: list[int] = [row["copies"] for row in rows]
+        self.by_hand: list[bool] = [is_by_hand(row) for row in rows]
         self.strength: list[int] = [row.get("strength", 0) for row in rows]
         self.victory_points: list[int] = [row.get("victory_points", 0) for row in rows]
         self.time_points: list[int] = [row.get("time_points", 0) for row in rows]

@@ -61,6 +61,8 @@ TAKEN_PLACE: Final = "that Location is under attack already (INV-AMB-73, INV-ENE
 NO_COUNTER: Final = "there is no TARDIS counter on it (INV-AMB-76)"
 COUNTER_NAMED: Final = "you have named that TARDIS counter already (INV-AMB-76)"
 COUNTERS_NAMED: Final = "you have named as many TARDIS counters as the card takes (INV-AMB-76)"
+LEFT_TO_PEOPLE: Final = "its text is played by hand, and bots pass on such cards (INV-HAND-05)"
+NOT_BY_HAND: Final = "no text is being carried out by hand that this belongs to (INV-HAND-01)"
 NO_RESCUE: Final = "{card} does not bring Defenders back (INV-CONFLICT-13)"
 
 # ---- the Reserve

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import ASIDE, DECK, STARTS
+from timescoop.games.invasion.by_hand import add_hand_blocks
 from timescoop.games.invasion.editions import Deal
 from timescoop.games.invasion.pool import START, Pool
 from timescoop.games.invasion.supports import CONTEXT
@@ -44,6 +45,7 @@ def bare(seats: int, edition: str, options: dict[str, str], cards: Any) -> Invas
     table.pool = pool_of(edition) if cards is None else cards
     CONTEXT.must_hold(cards=sum(table.pool.copies))
     table.deal = Deal(table.pool, edition, options, seats)
+    add_hand_blocks(table.deal.book, table.pool)
     return table
 
 

@@ -12,7 +12,7 @@ from timescoop.games.invasion.refusals import bar_of
 from timescoop.games.invasion.table import ACTIONS, NO_PLACE, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS
 from timescoop.kernel import NOBODY, QUESTION, QUESTION_CLAUSE
-from timescoop.language import RESERVED
+from timescoop.language import RESERVED, hand_words
 
 
 def words(table: Invasion, seat: int, option: int, names: Sequence[str]) -> str:
@@ -24,6 +24,9 @@ def words(table: Invasion, seat: int, option: int, names: Sequence[str]) -> str:
         option: A number of the option book.
         names: The names of the seats.
     """
+    by_hand = hand_words(table, option, names)
+    if by_hand:
+        return by_hand
     book = table.deal.book
     block, target = book.decode(option)
     if block is book.seat:

@@ -8,10 +8,10 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import PLAYED
 from timescoop.games.invasion.losses import take_support
 from timescoop.games.invasion.pool import SUPPORT
-from timescoop.games.invasion.reasons import AFTER_LOSS, NEEDS_PLACE, OPEN
+from timescoop.games.invasion.reasons import AFTER_LOSS, LEFT_TO_PEOPLE, NEEDS_PLACE, OPEN
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOBODY, register_rules
-from timescoop.language import ContextLayout, obstacle, perform
+from timescoop.language import ContextLayout, obstacle, open_by_hand, perform
 
 CONTEXT: Final = ContextLayout(card=12)
 IN_HAND: Final = CONTEXT.of(NOBODY)  # of a card that has still to be played
@@ -38,6 +38,8 @@ def support_bar(table: Invasion, me: int, kind: int) -> str:
     pool = table.pool
     if pool.retrieves[kind]:
         return AFTER_LOSS
+    if pool.by_hand[kind] and table.hands_off:
+        return LEFT_TO_PEOPLE
     if pool.stays[kind] and pool.uses_place[kind] and table.reserve_places(me) < 1:
         return NEEDS_PLACE
     for deed in pool.deeds[kind]:
@@ -51,6 +53,8 @@ def play_support(table: Invasion, me: int, kind: int) -> None:
     """INV-SUP-01: you do what the card says."""
     copy = take_support(table, me, kind)
     table.say(facts.PLAYED_SUPPORT, me, (), (copy,))
+    if table.pool.by_hand[kind]:
+        table.do(open_by_hand, me, copy)
     for deed in table.pool.deeds[kind]:
         table.do(perform, deed, me, CONTEXT.of(copy))
     table.do(put_away, me, copy)

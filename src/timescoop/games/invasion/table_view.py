@@ -35,6 +35,7 @@ from timescoop.kernel import (
     options_by_target,
     view_frame,
 )
+from timescoop.language import BY_HAND, hand_slots, light_by_hand
 
 
 def view(table: Invasion, seat: int) -> View:
@@ -57,7 +58,9 @@ def view(table: Invasion, seat: int) -> View:
         lit=lambda option: about(table, seat, option),
         scores=table.scores,
         told=lambda question: told_as(table, question),
+        picks=[] if table.question_of(seat) == BY_HAND else None,
     )
+    light_by_hand(frame, table, seat)
     frame["score_lines"] = [score_view(table, other) for other in range(table.seats)] if table.over() else []
     frame["outlook"] = outlook(table, seat)
     return frame
@@ -229,6 +232,7 @@ def prompt(table: Invasion, seat: int) -> Prompt | None:
         slots["card"] = table.kind[table.zones[PLAYED][-1]]
     if table.fight != NO_PLACE:
         slots |= {"attack": attack_total(table, table.fight), "defence": defence_total(table, table.fight)}
+    slots |= hand_slots(table, seat)
     key, clause = told_as(table, asked)
     return {"key": key, "clause": clause, "slots": slots}
 

@@ -14,6 +14,7 @@ from timescoop.games.invasion.actions import (
     play_location,
 )
 from timescoop.games.invasion.buying import buy, buy_bar, discard, left_in_hand, may_buy
+from timescoop.games.invasion.by_hand import after_opening, own_texts
 from timescoop.games.invasion.ending import end_by_counters, end_by_limit, end_by_rest, has_five_out
 from timescoop.games.invasion.options import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.games.invasion.pool import LOCATION
@@ -84,14 +85,14 @@ def actions(table: Invasion, me: int) -> list[int]:
         out.append(END_TURN)
     if not to_spare:
         out += book.play.options(redraws_to_play(table, me, kinds))
-        return out + pick_ups(table, me)
+        return out + pick_ups(table, me) + own_texts(table, me)
     playable = sorted(locations_to_play(table, kinds) + supports_to_play(table, me, kinds))
     if playable:
         out += book.play.options(playable)
     out += pick_ups(table, me)
     out += book.defend.options(may_defend(table, me, kinds))
     out += may_attack(table, me, kinds)
-    return out
+    return out + own_texts(table, me)
 
 
 def end_bar(table: Invasion, me: int) -> str:
@@ -103,7 +104,7 @@ def end_bar(table: Invasion, me: int) -> str:
 
 def do_action(table: Invasion, me: int, option: int) -> None:
     """INV-TURN-05: an action is finished before the next one begins."""
-    if after_pick_up(table, me, option):
+    if after_pick_up(table, me, option) or after_opening(table, me, option):
         table.do(act, me)
         return
     if option == END_TURN:
@@ -115,7 +116,7 @@ def do_action(table: Invasion, me: int, option: int) -> None:
 
 def do_last_action(table: Invasion, me: int, option: int) -> None:
     """INV-END-07: after the one action of the End Game nothing is passed and nothing drawn."""
-    if after_pick_up(table, me, option):
+    if after_pick_up(table, me, option) or after_opening(table, me, option):
         table.do(one_action, me)
         return
     carry_out(table, me, option)

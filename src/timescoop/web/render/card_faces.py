@@ -58,7 +58,8 @@ def drawn(scene: Scene, face: Face, now: int | None = None, qualities: Sequence[
     small = tuple(zip(keys, qualities or [face["values"][key] for key in keys], strict=True))
     rows = (face_title(face), scene.type_of(face), subtitle_of(face), face.get("line", ""), face["corner"])
     art = picture(face, scene.game, scene.view["edition"])
-    return face_of(art, rows, "" if figure is None else str(figure), moved, small, face["text"], tongue())
+    by_hand = face.get("by_hand", False)
+    return face_of(art, rows, "" if figure is None else str(figure), moved, small, face["text"], by_hand, tongue())
 
 
 def face_title(face: Face) -> str:
@@ -80,6 +81,7 @@ def face_of(
     moved: int,
     qualities: tuple[tuple[str, int], ...],
     text: str,
+    by_hand: bool,  # noqa: FBT001 - the key of a cache
     _tongue: str,
 ) -> Markup:
     """A face drawn once; a table has some sixty at a time, and they hardly ever change.
@@ -91,6 +93,7 @@ def face_of(
         moved: 1 if the figure is now more than the printed one, -1 if it is less, else 0.
         qualities: The small figures by their keys.
         text: The text; empty for none.
+        by_hand: Whether players carry the text out themselves, which a small hand marks.
     """
     name, sort, subtitle, line, corner = rows
     fit = text_from(name, (sort, subtitle, line, "0" * len(qualities)), text) if text else 0
@@ -107,6 +110,7 @@ def face_of(
                 ]
                 if qualities
                 else None,
+                i(".by-hand") if by_hand else None,
             ],
             badge(value, moved) if value else None,
             i(".sign"),
@@ -355,8 +359,9 @@ def facts_of(scene: Scene, face: Face) -> Node:
 
 
 def remarks(scene: Scene, face: Face) -> Node:
-    """What newcomers are told of a card besides its text."""
-    return [p(".quiet.remark")[scene.texts.label(key)] for key in face.get("remarks", ())]
+    """What newcomers are told of a card besides its text, and that its text is played by hand."""
+    told = [p(".quiet.remark")[scene.texts.label(key)] for key in face.get("remarks", ())]
+    return [*told, face.get("by_hand") and p(".quiet.remark.hand-played")[scene.texts.label("by_hand")]]
 
 
 def shown_lines(face: Face) -> Node:

@@ -59,4 +59,5 @@ def is_card(row: Any) -> bool:
 def bare_row(row: dict[Any, Any]) -> dict[str, Any]:
     """What of a card matters to the words of texts."""
     text = row.get("text")
-    return {"name": row["name"], "type": row["type"], "copies": 1, "text": text if isinstance(text, str) else ""}
+    said = "" if row.get("by_hand") or not isinstance(text, str) else text
+    return {"name": row["name"], "type": row["type"], "copies": 1, "text": said}

@@ -157,7 +157,7 @@ def check_player(sheet: Sheet, said: Said, path: Place) -> None:
     pool = sheet.pool
     check_hand(sheet, said.hand, said.picked_up, (*path, "picked_up"))
     for nth, kind in enumerate(said.permanents):
-        if kind == NOBODY or not pool.stays[kind]:
+        if kind == NOBODY or not (pool.stays[kind] or pool.by_hand[kind]):
             wrong = "only a card that stays in the Reserve lies there face up (INV-SUP-04)"
             raise BadNotation((*path, "permanents", nth), wrong)
     limit = 2 + sum([pool.widens[kind] for kind in said.permanents])

@@ -25,6 +25,8 @@ def trees_of(pool: Pool) -> dict[str, Any]:
     trees: dict[str, Any] = {}
     faults: list[BadNotation] = []
     for nth, row in enumerate(pool.rows):
+        if row.get("by_hand"):
+            continue
         try:
             nodes = read(nth, row.get("read_as") or row.get("text", ""))
         except UnreadableText as unreadable:

@@ -37,6 +37,8 @@ def bar_of(table: Invasion, seat: int, option: int) -> str:
     book = table.deal.book
     question, args = next((question, args) for question, args in table.asked if args[0] == seat)
     block, target = book.decode(option)
+    if question not in BARS or (book.hand is not None and block in book.hand.parts):
+        return OPEN if option in table.options(seat) else reasons.NOT_BY_HAND
     if block is book.pick_up:
         return NO_PICK_UP.get(question) or pick_up_bar(table, seat, target)
     return BARS[question](table, *args, option)
