@@ -227,6 +227,29 @@ def test_a_double_tap_takes_the_only_choice(served: Served, visitor: Callable[..
     assert at.given() == [at.found["option"]]
 
 
+def meanwhile(fork: Fork) -> Way | None:
+    """A card that can do one whole move now, and the same while cards of another move are chosen."""
+    ways = fork.get("ways", [])
+    if fork.get("several"):
+        return None
+    among = [each["option"] for way in ways for each in way.get("then", {}).get("ways", ()) if each.get("aside")]
+    for way in ways:
+        alone = [each for each in ways if set(each["at"]) & set(way["at"])] == [way]
+        if alone and way["at"] and way.get("then", {}).get("ends") and way["option"] in among:
+            return way
+    return None
+
+
+def test_what_can_be_done_at_any_time_is_no_part_of_another_move(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    at = asked(served, "invasion", meanwhile)
+    at.open(page, served)
+    card(page, at.found).click()
+    still(page)
+    expect(page.locator("#hands .go")).to_have_text(re.compile(re.escape(at.found["words"]), re.IGNORECASE))
+    assert page.locator("#scene .join").count() == 0
+
+
 def choice_of_several(fork: Fork) -> list[Way] | None:
     """Three cards or more of one choice, whose button begins it, or of the question itself."""
     if fork.get("several"):

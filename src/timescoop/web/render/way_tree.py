@@ -22,6 +22,7 @@ class Way(TypedDict):
         at: The elements of the page that stand for it: the id of a card, or the start of the ids of the cards of one
             kind in the reader's hand. Empty for a button of the prompt.
         then: What is asked next, where that is known.
+        aside: True if cards of a move are being chosen and this is none of them: it can be done without that move, too.
     """
 
     option: int
@@ -29,6 +30,7 @@ class Way(TypedDict):
     quiet: bool
     at: list[str]
     then: NotRequired["Fork"]
+    aside: NotRequired[bool]
 
 
 class Fork(TypedDict):
@@ -54,12 +56,14 @@ def scene_at(scene: Scene, preview: Preview) -> Scene:
     return replace(scene, view=preview.view, words=dict(preview.options), places=places, cache=None)
 
 
-def fork_of(scene: Scene, preview: Preview) -> Fork:
-    """What is asked at a preview, and after each of its options."""
+def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
+    """What is asked at a preview, and after each of its options; `before`: what could be chosen one answer earlier."""
     if preview.ends:
         return {"ends": True}
     there = scene_at(scene, preview)
     prompt, at = there.view["prompt"], elements_of(there.view)
+    offered = [option for option, _words in preview.options]
+    asides = asides_of(there, offered, before) if preview.several else ()
     ways: list[Way] = []
     for option, words in preview.options:
         how = there.how(option)
@@ -67,10 +71,18 @@ def fork_of(scene: Scene, preview: Preview) -> Fork:
         quiet = bool(how and how["verb"] in QUIET)
         way: Way = {"option": option, "words": said, "quiet": quiet, "at": at.get(option, [])}
         if option in preview.ahead:
-            way["then"] = fork_of(scene, preview.ahead[option])
+            way["then"] = fork_of(scene, preview.ahead[option], offered)
+        if option in asides:
+            way["aside"] = True
         ways.append(way)
     ask = plain(there.teller.prompt(prompt["key"], prompt["slots"])) if prompt else ""
     return {"ends": False, "ask": ask, "several": preview.several, "ways": ways}
+
+
+def asides_of(there: Scene, offered: Sequence[int], before: Sequence[int]) -> list[int]:
+    """The options of a choice of several cards that do something else, and could be taken one answer earlier."""
+    verbs = {option: how["verb"] for option in offered if (how := there.how(option)) and how["verb"] not in QUIET}
+    return [option for option in verbs if option in before] if len(set(verbs.values())) > 1 else []
 
 
 def elements_of(view: View) -> dict[int, list[str]]:

@@ -63,6 +63,9 @@
     return ids.get(from).get(id) ?? [];
   }
 
+  // What an element stands for behind an option, as a part of its move.
+  const behind = (way, id) => at(way.then, id).filter((next) => !next.aside);
+
   const step = (way, id = "") => ({ option: way.option, words: way.words, quiet: way.quiet, id });
   const whole = () => Boolean(path.length && fork?.ends);
   const active = () => path.length + held.length > 0;
@@ -71,7 +74,7 @@
   // in any order, each of them is an answer to the question itself.
   function later(id) {
     const ways = (fork?.ways ?? []).filter((way) => !(fork.several && way.then?.several));
-    return ways.flatMap((way) => (idsOf(way).includes(id) ? [] : at(way.then, id).map((next) => [way, next])));
+    return ways.flatMap((way) => (idsOf(way).includes(id) ? [] : behind(way, id).map((next) => [way, next])));
   }
 
   // The ways in which `id` completes what is held: each a list of steps.
@@ -79,10 +82,10 @@
     const found = [];
     for (const way of fork?.ways ?? []) {
       if (held.length === 1 && idsOf(way).includes(held[0])) {
-        for (const next of at(way.then, id)) found.push([step(way, held[0]), step(next, id)]);
+        for (const next of behind(way, id)) found.push([step(way, held[0]), step(next, id)]);
       }
       if (idsOf(way).includes(id)) {
-        const rest = held.map((one) => at(way.then, one)[0] && step(at(way.then, one)[0], one));
+        const rest = held.map((one) => behind(way, one)[0] && step(behind(way, one)[0], one));
         if (rest.every(Boolean) && (held.length === 1 || way.then.several)) found.push([step(way, id), ...rest]);
       }
     }
@@ -91,7 +94,7 @@
 
   // Whether one more card may go along with those that are held, before it is said where.
   const mayJoin = (id) => held.length > 0 && (fork?.ways ?? []).some((way) =>
-    way.then?.several && [...held, id].every((one) => at(way.then, one).length && !idsOf(way).includes(one)));
+    way.then?.several && [...held, id].every((one) => behind(way, one).length && !idsOf(way).includes(one)));
 
   const goesOn = (id) => (held.length ? joined(id).length : at(fork, id).length + later(id).length) > 0;
 
@@ -195,10 +198,10 @@
   async function pressed(way) {
     touches += 1;
     const [one] = held;
-    const next = held.length === 1 && at(way.then, one)[0];
+    const next = held.length === 1 && behind(way, one)[0];
     if (held.length && idsOf(way).includes(one)) await take(marked([step(way, one)]));
-    else if (held.length && held.every((each) => at(way.then, each).length)) {
-      await take(marked([step(way), ...held.map((each) => step(at(way.then, each)[0], each))]));
+    else if (held.length && held.every((each) => behind(way, each).length)) {
+      await take(marked([step(way), ...held.map((each) => step(behind(way, each)[0], each))]));
     } else await take(marked([step(way, next ? one : "")]));
     if (whole()) { if (picked() < 2 || way.quiet) send(); else show(); }
   }
@@ -316,7 +319,7 @@
     if (held.length) {
       const [one] = held;
       const own = held.length === 1 ? at(fork, one) : [];
-      const firsts = (fork.several ? [] : fork.ways).filter((way) => !idsOf(way).length && held.every((each) => at(way.then, each).length)
+      const firsts = (fork.several ? [] : fork.ways).filter((way) => !idsOf(way).length && held.every((each) => behind(way, each).length)
         && (held.length === 1 || way.then.several));
       return [...own, ...firsts].map((way) => button(way.words, "", () => press(way)));
     }
