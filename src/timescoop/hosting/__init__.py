@@ -17,13 +17,14 @@
 1 answer is in the store
 """
 
+from timescoop.hosting.boxes import Box, Published, box_of, change_box, new_box, publish, published, take_off
 from timescoop.hosting.company.chat import PHRASES
 from timescoop.hosting.company.clocks import Clock
 from timescoop.hosting.company.shown import ALONE, Company, RequestShown
 from timescoop.hosting.company.table_state import Note
 from timescoop.hosting.durability.backup import back_up
 from timescoop.hosting.durability.key_rings import KeyRings
-from timescoop.hosting.durability.shared_texts import store_text, stored_text
+from timescoop.hosting.durability.shared_texts import LONGEST_TEXT, store_text, stored_text
 from timescoop.hosting.errors import (
     CannotUndo,
     HostingError,
@@ -56,8 +57,10 @@ __all__ = [
     "ALONE",
     "COLOURS",
     "LONGEST_RECORD",
+    "LONGEST_TEXT",
     "MOST_ANSWERS",
     "PHRASES",
+    "Box",
     "CannotUndo",
     "Clock",
     "Company",
@@ -75,6 +78,7 @@ __all__ = [
     "Note",
     "Paused",
     "Preview",
+    "Published",
     "Receipt",
     "Replay",
     "RequestShown",
@@ -87,16 +91,22 @@ __all__ = [
     "Store",
     "TooSoon",
     "back_up",
+    "box_of",
+    "change_box",
     "fetch_match",
     "finished_matches",
     "fork",
     "key_from",
     "match_from_table",
+    "new_box",
     "new_key",
+    "publish",
+    "published",
     "replay_stored",
     "same_deal",
     "snapshot_of",
     "store_address",
     "store_text",
     "stored_text",
+    "take_off",
 ]  # fmt: skip

@@ -104,6 +104,31 @@ MADE: Final = Table(
     Column("id", String(64), primary_key=True),  # a hash over the text
     Column("text", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("touched", Float),  # when it was last asked for, about; nothing if never
+)
+
+BOX: Final = Table(
+    "box",  # boxes that owners are entering
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a hash of the key in its address
+    Column("game", String(64), nullable=False),
+    Column("edition", String(64), nullable=False),
+    Column("text", Text, nullable=False),  # the set that it makes so far
+    Column("version", Integer, nullable=False),  # grows with every change; who comes second to one looks again
+    Column("touched", Float, nullable=False),
+)
+
+SHELF: Final = Table(
+    "shelf",  # sets that everybody finds
+    METADATA,
+    Column("id", String(64), primary_key=True),  # of the stored text
+    Column("game", String(64), nullable=False),
+    Column("edition", String(64), nullable=False),
+    Column("title", String(120), nullable=False),
+    Column("owner", String(120), nullable=False),
+    Column("cards", Integer, nullable=False),
+    Column("box", String(64), nullable=False),  # whose owner may take it off again
+    Column("created", Float, nullable=False),
 )
 
 BY_FORK: Final = Index("match_by_fork", MATCH.c.forked, MATCH.c.forker)

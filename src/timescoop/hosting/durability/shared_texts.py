@@ -1,4 +1,4 @@
-"""Texts too long for an address, each stored once under a hash of itself."""
+"""Texts too long for an address: each stored once under a hash of itself, until nobody asks for it any more."""
 
 from __future__ import annotations
 
@@ -7,22 +7,52 @@ import hashlib
 import time
 from typing import Final
 
-from sqlalchemy import Connection, Table, insert, select
+from sqlalchemy import Connection, Table, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from timescoop.hosting.schema import MADE
+from timescoop.hosting.errors import HostingError, Paused
+from timescoop.hosting.schema import MADE, SHELF
 from timescoop.hosting.store import Store
 
 ID_DIGITS: Final = 40
+DAY_S: Final = 86_400.0
+KEPT_DAYS: Final = 400  # that a set is kept after somebody last asked for it
+MOST_TEXTS: Final = 20_000  # sets that are kept at a time
+LONGEST_TEXT: Final = 400_000  # characters of one
 
 
 async def store_text(store: Store, text: str) -> str:
-    """Store a text; its id, which is the same for the same text.
+    """Store a text; its id, which is the same for the same text. What nobody has asked for in a long time goes.
 
     Raises:
-        Paused: The store cannot keep it.
+        HostingError: It is too long.
+        Paused: The store cannot keep it, or keeps as many as it may.
     """
+    if len(text) > LONGEST_TEXT:
+        raise HostingError(f"this server keeps sets of at most {LONGEST_TEXT:,} characters; save yours as a file")
+    now = time.time()
+    old = func.coalesce(MADE.c.touched, MADE.c.created) < now - KEPT_DAYS * DAY_S
+
+    def tidy(connection: Connection) -> None:
+        connection.execute(delete(MADE).where(old, MADE.c.id.not_in(select(SHELF.c.id))))
+
+    (count,) = (await store.read(select(func.count()).select_from(MADE)))[0]
+    if count >= MOST_TEXTS:
+        await store.keep(tidy)
+        (count,) = (await store.read(select(func.count()).select_from(MADE)))[0]
+        if count >= MOST_TEXTS and not await is_stored(store, id_of(text)):
+            raise Paused("this server keeps no more sets just now; save yours as a file")
     return await store_once(store, MADE, text, text=text)
+
+
+def id_of(text: str) -> str:
+    """The id of a text."""
+    return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:ID_DIGITS]
+
+
+async def is_stored(store: Store, made: str) -> bool:
+    """True if there is a text of that id."""
+    return bool(await store.read(select(MADE.c.id).where(MADE.c.id == made)))
 
 
 async def store_once(store: Store, table: Table, whole: str, **columns: str | None) -> str:
@@ -31,7 +61,7 @@ async def store_once(store: Store, table: Table, whole: str, **columns: str | No
     Raises:
         Paused: The store cannot keep it.
     """
-    found = hashlib.sha256(whole.encode("utf-8", "replace")).hexdigest()[:ID_DIGITS]
+    found = id_of(whole)
 
     def put(connection: Connection) -> None:
         connection.execute(insert(table).values(id=found, created=time.time(), **columns))
@@ -43,10 +73,22 @@ async def store_once(store: Store, table: Table, whole: str, **columns: str | No
 
 
 async def stored_text(store: Store, made: str) -> str | None:
-    """The text of an id, or None.
+    """The text of an id, or None; that it was asked for is noted once a day.
 
     Raises:
         Paused: The store cannot be read.
     """
     rows = await store.read(select(MADE.c.text).where(MADE.c.id == made))
-    return str(rows[0].text) if rows else None
+    if not rows:
+        return None
+    now = time.time()
+    stale = or_(MADE.c.touched.is_(None), MADE.c.touched < now - DAY_S)
+    if await store.read(select(MADE.c.id).where(MADE.c.id == made, stale)):
+        with contextlib.suppress(Paused):  # it can be read all the same
+            await store.keep(lambda connection: touch(connection, made, now))
+    return str(rows[0].text)
+
+
+def touch(connection: Connection, made: str, now: float) -> None:
+    """Note that a text was asked for."""
+    connection.execute(update(MADE).where(MADE.c.id == made).values(touched=now))

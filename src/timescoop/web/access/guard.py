@@ -32,7 +32,7 @@ OURS: Final = {"same-origin", "none"}
 BODY_LIMIT: Final = 8192  # bytes; the largest form lays a table
 RECORD_LIMIT: Final = 2 * LONGEST_RECORD + 4096  # a record, its card file, and what the form has around them
 MADE: Final = ("/decks/", "/workshop/", "/games/", "/lay")  # where somebody hands in a deck or cards of their own
-MADE_LIMIT: Final = 131_072
+MADE_LIMIT: Final = 2_000_000  # a spreadsheet of a box, or a long set in a form
 LENGTH: Final = re.compile(r"[0-9]{1,12}")
 HOME_ENDINGS: Final = (".local", ".lan", ".home.arpa", ".internal")
 

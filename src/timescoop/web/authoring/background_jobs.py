@@ -27,8 +27,9 @@ WAITING: Final = 12  # who comes after so many is asked to come again
 MOST_DEALS: Final = 2000
 LONGEST_S: Final = 600.0  # of a playtest; then it reports what has been played
 QUEUE: Final = 6  # playtests that wait
-LONGEST: Final = 30_000  # characters of a set
+LONGEST: Final = 400_000  # characters of a set
 REMEMBERED: Final = 64  # sets that were looked at last
+REMEMBERED_LETTERS: Final = 2_000_000  # of all of them together
 KEPT: Final = 40  # playtests whose reports can still be read
 
 
@@ -168,7 +169,9 @@ async def checked_set(request: Request, text: str) -> CheckedSet:
     jobs = jobs_of(request)
     if text not in jobs.checked_sets:
         made = await jobs.work(check_set, text)
-        while len(jobs.checked_sets) >= REMEMBERED:
+        while jobs.checked_sets and (
+            len(jobs.checked_sets) >= REMEMBERED or sum(map(len, jobs.checked_sets)) > REMEMBERED_LETTERS
+        ):
             del jobs.checked_sets[next(iter(jobs.checked_sets))]
         jobs.checked_sets[text] = made
     return jobs.checked_sets[text]

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from starlette.datastructures import QueryParams, UploadFile
 from starlette.requests import Request
 
-from timescoop.documents import decoded, packed, plain, read_deck_file, unpacked, write_plain
+from timescoop.documents import packed, plain, read_deck_file, text_in, unpacked, write_plain
 from timescoop.kernel import Deck, Decks, Edition, Entry, Game, Stocked, TimescoopError
 
 LONGEST: Final = 100
@@ -130,17 +130,17 @@ def deck_draft_of(game: Game, edition: Edition, decks: Decks, query: QueryParams
     return DeckDraft(game, edition, decks, stock, deck, card_filter_in(decks, stock, query))
 
 
-async def text_of(request: Request, key: str, most: int) -> str:
-    """A text that somebody brings: as a file if there is one, else as it was typed.
+async def text_of(request: Request, key: str, most: int) -> tuple[str, list[str]]:
+    """A text that somebody brings, as a file if there is one, else as it was typed; and notes on the file.
 
     Raises:
-        BadDocument: The file is no text in UTF-8 or UTF-16.
+        BadDocument: The file is no text.
     """
     async with request.form(max_files=1, max_fields=8) as form:
         brought = form.get("file")
         if isinstance(brought, UploadFile) and brought.size:
-            return decoded(await brought.read(4 * most))
-        return plain(str(form.get(key, "")))
+            return text_in(await brought.read(4 * most), brought.filename or "")
+        return plain(str(form.get(key, ""))), []
 
 
 def one_line(text: str) -> str:

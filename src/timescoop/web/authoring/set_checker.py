@@ -10,7 +10,7 @@ from timescoop.kernel import Face
 from timescoop.language import Known, reference
 
 LOG: Final = logging.getLogger("timescoop.web")
-MOST_CARDS: Final = 60
+MOST_CARDS: Final = 1_500
 
 
 class CheckedFault(NamedTuple):

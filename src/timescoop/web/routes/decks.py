@@ -1,12 +1,14 @@
 """Routes of decks: builder, files, printable sheet. A deck is in its address; nothing is stored."""
 
+from collections.abc import Sequence
+
 from starlette.datastructures import QueryParams
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.documents import packed, read_deck_file, write_deck_file, write_plain
+from timescoop.documents import DECK_FORMS, deck_as, packed, read_deck_file, write_plain
 from timescoop.hosting import HostingError
 from timescoop.kernel import BadDeal, Deck, Decks, Edition, Game, TimescoopError
 from timescoop.web.access.guard import fields_of
@@ -66,11 +68,11 @@ async def builder(request: Request) -> Response:
     return HTMLResponse(page_of(request, draft))
 
 
-def page_of(request: Request, draft: DeckDraft, fault: str = "", brought: str = "") -> str:
-    """The builder's page; `brought` is a text that could not be taken, to be put right."""
+def page_of(request: Request, draft: DeckDraft, fault: str = "", brought: str = "", notes: Sequence[str] = ()) -> str:
+    """The builder's page; `brought` is a text that could not be taken, `notes` say what of a file was left out."""
     checked = read_deck_file(draft.text(), "", {draft.game.key: draft.game})
     link = str(request.url.replace(path="", query="", fragment="")).rstrip("/") + bench_only(draft).address()
-    return str(builder_page(draft, cards_scene(draft.game, draft.edition), checked, link, fault, brought))
+    return str(builder_page(draft, cards_scene(draft.game, draft.edition), checked, link, fault, brought, notes))
 
 
 def bench_only(draft: DeckDraft) -> DeckDraft:
@@ -82,13 +84,19 @@ async def bring(request: Request) -> Response:
     """A deck that somebody brings as a text: it goes into the address."""
     game, text = decks_in(request)[0], ""
     try:
-        text = await text_of(request, "deck", LONGEST)
+        text, notes = await text_of(request, "deck", LONGEST)
         found = read_deck_file(text, _("line"), {game.key: game})
     except TimescoopError as error:
         return HTMLResponse(page_of(request, deck_draft_in(request), str(error), text), WRONG)
     address = address_of(game, found.edition, found.deck)
     if len(address) > FITS:
         return HTMLResponse(page_of(request, deck_draft_in(request), too_long(), text), WRONG)
+    notes += found.notes
+    if notes:
+        draft = deck_draft_of(
+            *decks_in(request), QueryParams({"deck": packed(write_plain(game, found.edition, found.deck))})
+        )
+        return HTMLResponse(page_of(request, draft, notes=notes))
     return RedirectResponse(address + "#deck", SEE_OTHER)
 
 
@@ -112,13 +120,14 @@ async def play(request: Request) -> Response:
 
 
 async def as_file(request: Request) -> Response:
-    """The deck as a file to keep."""
+    """The deck as a file to keep, in a form of ours or of another program; an unknown one is ours."""
     draft = deck_draft_in(request)
-    plain = request.query_params.get("form") == "list"
-    write = write_plain if plain else write_deck_file
-    name = f"{draft.game.key}-deck.{'txt' if plain else 'yaml'}"
+    form = request.query_params.get("form", "")
+    wanted = "text" if form == "list" else form
+    chosen = next((each for each in DECK_FORMS if each.key == wanted), DECK_FORMS[0])
+    name = f"{draft.game.key}-deck.{chosen.ending}"
     return PlainTextResponse(
-        write(draft.game, draft.edition, draft.deck),
+        deck_as(chosen.key, draft.game, draft.edition, draft.deck),
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 

@@ -1,5 +1,6 @@
 """Routes of the workshop. A card set is in the address, or stored if it is too long for one."""
 
+from dataclasses import replace
 from typing import Any
 from urllib.parse import quote
 
@@ -9,14 +10,15 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.documents import BadDocument, card_document, decoded, plain, write_text
+from timescoop.documents import BadDocument, Fault, card_document, plain, write_text
 from timescoop.hosting import HostingError
 from timescoop.kernel import BadDeal, Edition, Game
-from timescoop.web.access.guard import fields_of
+from timescoop.web.access.guard import MADE_LIMIT, fields_of
 from timescoop.web.access.visits import games_of
 from timescoop.web.authoring.background_jobs import LONGEST, checked_set, jobs_of
 from timescoop.web.authoring.card_form import cards_in, row_of, with_card, with_cards
 from timescoop.web.authoring.deck_builder import one_line
+from timescoop.web.authoring.file_imports import ImportedFile, import_file
 from timescoop.web.authoring.set_checker import CheckedFault, CheckedSet, phrases
 from timescoop.web.authoring.set_links import link_for, text_behind
 from timescoop.web.render.editors.phrases_page import phrases_page
@@ -105,18 +107,22 @@ def starter_row(game: Game, edition: Edition, like: str) -> dict[str, Any]:
     return {"game": game.key, "edition": edition.key} | card
 
 
-async def submitted(request: Request) -> tuple[str, dict[str, str]]:
-    """The text that was sent, of a file if there is one, and the other fields.
+async def submitted(request: Request, game: Game, edition: Edition) -> tuple[str, dict[str, str], ImportedFile | None]:
+    """The text that was sent, the other fields, and how a file came in that was sent in its place.
 
     Raises:
-        BadDocument: The file is no text in UTF-8 or UTF-16.
+        BadDocument: The file cannot be read.
     """
     async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
         brought = form.get("file")
         fields = {key: value for key, value in form.items() if isinstance(value, str)}
-        if isinstance(brought, UploadFile) and brought.size:
-            return decoded(await brought.read(4 * LONGEST)), {}
-        return plain(fields.get("text", "")), fields
+        if not (isinstance(brought, UploadFile) and brought.size):
+            return plain(fields.get("text", "")), fields, None
+        data, name = await brought.read(MADE_LIMIT), brought.filename or _("the file")
+    found = await jobs_of(request).work(import_file, data, name, game.key, edition.key)
+    if found.wrong:
+        raise BadDocument([Fault("", 0, (), found.wrong)])
+    return found.text, {}, found
 
 
 def edited(game: Game, edition: Edition, text: str, fields: dict[str, str]) -> tuple[str, int]:
@@ -137,7 +143,7 @@ async def check(request: Request) -> Response:
     """Check a set that was written or filled in, and put it into the address; a script gets the page at once."""
     game, edition = edition_in(request)
     try:
-        text, fields = await submitted(request)
+        text, fields, brought = await submitted(request, game, edition)
     except BadDocument as error:
         unread = wrong(error.faults[0].wrong)
         return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, "", unread))), WRONG)
@@ -150,9 +156,9 @@ async def check(request: Request) -> Response:
         return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, made, "", nth))), WRONG)
     game = games_of(request)[made.game]
     link = await link_for(request, text)
-    if fields.get("live"):
-        edition = game.edition(made.edition)
-        return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, made, link, nth))))
+    if fields.get("live") or (brought and brought.cards >= 0):
+        state = workshop_state(request, game, game.edition(made.edition), text, made, link, nth)
+        return HTMLResponse(str(workshop_page(replace(state, brought=brought))))
     card = f"&card={nth}" if nth else ""
     return RedirectResponse(f"/workshop/{game.key}/{made.edition}?set={link}{card}#made", SEE_OTHER)
 

@@ -31,7 +31,7 @@ from htpy import (
 )
 from htpy import input as field
 
-from timescoop.documents import DeckFile
+from timescoop.documents import DECK_FORMS, DeckFile
 from timescoop.hosting import new_key
 from timescoop.kernel import Edition, Entry, Game
 from timescoop.web.assets import asset
@@ -44,6 +44,8 @@ from timescoop.web.render.table.text_page import linked
 from timescoop.wording import _, counted_
 
 QUOTED = re.compile(r"""(['"])(.+?)\1(?=[ ,:;.?]|$)""")  # a card's name as a rule quotes it
+DECK_FILES = ".yaml,.yml,.txt,.dek,.o8d,.cod,.xml,text/*"
+CARD_FILES = ".yaml,.yml,.json,.csv,.tsv,.txt,.xlsx,.ods,text/*"
 BAR, TALLEST = 40, 56  # of the curve: how wide a bar is, how tall the tallest
 
 
@@ -53,15 +55,24 @@ def styles(game: Game) -> tuple[str, ...]:
 
 
 def builder_page(
-    draft: DeckDraft, scene: Scene, checked: DeckFile, link: str, fault: str = "", brought: str = ""
+    draft: DeckDraft,
+    scene: Scene,
+    checked: DeckFile,
+    link: str,
+    fault: str = "",
+    brought: str = "",
+    notes: Sequence[str] = (),
 ) -> Node:
-    """The whole page; `brought` is a text that could not be read, to be put right."""
+    """The whole page; `brought` is a text that could not be read, `notes` say what of a file was left out."""
     title = draft.deck.name or _("New deck")
     return page(
         _("{deck}, a deck of {game}").format(deck=title, game=draft.game.title),
         div("#builder")[
             deck_head(draft, checked, title),
             p(".notice", role="alert")[fault] if fault else None,
+            [p(".notice", role="status")[_("Left out of the file:")], ul(".lines")[(li[note] for note in notes)]]
+            if notes
+            else None,
             div(".bench")[cards_part(draft, scene), deck_part(draft, scene, checked, link, brought)],
         ],
         p("#heard.vh", role="status"),
@@ -257,6 +268,9 @@ def bar(nth: int, name: str, count: int, tall: int) -> Node:
     ]
 
 
+OTHER_FORMS = tuple(form for form in DECK_FORMS if form.key not in ("yaml", "text"))
+
+
 def ways(draft: DeckDraft, link: str, brought: str) -> Node:
     """Import, export, print, start over."""
     return fragment[
@@ -270,8 +284,14 @@ def ways(draft: DeckDraft, link: str, brought: str) -> Node:
                 ],
                 nav(".row", aria_label=_("Export"))[
                     a(".act", href=draft.address("file", form="yaml"))[_("Save as file")],
-                    a(".act", href=draft.address("file", form="list"))[_("Save as list")],
+                    a(".act", href=draft.address("file", form="text"))[_("Save as list")],
                     a(".act", href=draft.address("print"))[_("Print cards")],
+                ],
+                nav(".row", aria_label=_("Other programs"))[
+                    [a(".act", href=draft.address("file", form=each.key))[each.title] for each in OTHER_FORMS]
+                ],
+                p(".hint")[
+                    _("Other programs get the names of the cards. LackeyCCG does not keep the name of the deck.")
                 ],
             ],
         ]
@@ -284,7 +304,7 @@ def ways(draft: DeckDraft, link: str, brought: str) -> Node:
                     label(for_="text")[_("Deck as text: one card per line, such as “3 Name”")],
                     textarea("#text", name="deck", rows="6", spellcheck="false")[brought],
                 ],
-                file_field(_("Or a deck file")),
+                file_field(_("Or a deck file: LackeyCCG, OCTGN, Cockatrice, a list")),
                 div(".row")[button[_("Import")]],
             ],
         ],
@@ -296,11 +316,11 @@ def ways(draft: DeckDraft, link: str, brought: str) -> Node:
     ]
 
 
-def file_field(words: str) -> Node:
-    """A file in place of a text."""
+def file_field(words: str, accept: str = DECK_FILES) -> Node:
+    """A file in place of a text; `accept` are the endings of what can be read."""
     return div(".field")[
         label(for_="file")[words],
-        field("#file", type="file", name="file", accept=".yaml,.yml,.txt,text/*"),
+        field("#file", type="file", name="file", accept=accept),
     ]
 
 

@@ -39,10 +39,11 @@ from timescoop.web.assets import asset
 from timescoop.web.authoring.background_jobs import LONGEST_S, MOST_DEALS
 from timescoop.web.authoring.card_form import cards_in, form_of
 from timescoop.web.authoring.fault_sentences import fault_sentence
+from timescoop.web.authoring.file_imports import ImportedFile
 from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
 from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.editors.card_form_part import card_fields
-from timescoop.web.render.editors.deck_page import file_field, styles
+from timescoop.web.render.editors.deck_page import CARD_FILES, file_field, styles
 from timescoop.web.render.editors.print_page import figures
 from timescoop.web.render.page_frame import page, slug
 from timescoop.web.render.scene import Scene
@@ -57,7 +58,7 @@ class WorkshopState:
     """State of the workshop page: an edition, the text, its check, and its links.
 
     `packed` is the text as a part of an address, `link` the whole address; `names` are cards to begin with; `nth` is
-    the card of the set that the form shows.
+    the card of the set that the form shows; `brought` is the file that the text was made of.
     """
 
     game: Game
@@ -69,6 +70,7 @@ class WorkshopState:
     names: Sequence[str]
     bots: Sequence[Bot]
     nth: int = 0
+    brought: ImportedFile | None = None
 
     @property
     def base(self) -> str:
@@ -113,6 +115,7 @@ def workshop_page(work: WorkshopState) -> Node:
         _("Workshop of {game}").format(game=work.game.title),
         div("#builder", data_address=work.card_address(work.nth) if work.packed else None)[
             workshop_head(work, scene),
+            brought_part(work.brought) if work.brought else None,
             begin_form(work),
             cards_of_set(work),
             form(".shop", method="post", action=work.base, data_live="write")[
@@ -140,6 +143,23 @@ def workshop_head(work: WorkshopState, scene: Scene) -> Node:
         a(href=f"{work.base}/phrases")[_("What cards can say")],
         play_forms(work),
     ]
+
+
+def brought_part(brought: ImportedFile) -> Node:
+    """What came in with a file, and what was left out."""
+    same = counted_("{n} card is as ours", "{n} cards are as ours", brought.same)
+    return section(".panel", aria_labelledby="brought-name")[
+        h2(id="brought-name")[_("Imported")],
+        p(role="status")[counted_("{n} card in the set.", "{n} cards in the set.", brought.cards), " ", same, "."],
+        left_out(brought.notes),
+    ]
+
+
+def left_out(notes: Sequence[str]) -> Node:
+    """What of a file was left out, in the words of the reader."""
+    if not notes:
+        return None
+    return [p[b[_("Left out")]], ul(".lines")[(li[note] for note in notes)]]
 
 
 def understood(work: WorkshopState) -> Node:
@@ -173,7 +193,8 @@ def begin_form(work: WorkshopState) -> Node:
                 button[_("Copy it")],
             ],
             form(".search-row", method="post", action=work.base, enctype="multipart/form-data")[
-                file_field(_("A card or a set, as a file")), button[_("Open")]
+                file_field(_("Cards as a file: a set, a worksheet, a spreadsheet, or another program's"), CARD_FILES),
+                button[_("Open")],
             ],
         ],
     ]

@@ -1,0 +1,176 @@
+"""Boxes that owners enter, kept under a key while they are at it; and the shelf of sets that everybody finds."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final, NamedTuple
+
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from timescoop.hosting.durability.shared_texts import DAY_S, LONGEST_TEXT, store_text
+from timescoop.hosting.errors import HostingError, Paused
+from timescoop.hosting.schema import BOX, SHELF
+from timescoop.hosting.seats import hash_of
+from timescoop.hosting.store import Store
+
+KEPT_DAYS: Final = 400  # that a box is kept after its owner last opened it
+MOST_BOXES: Final = 5_000
+MOST_PUBLISHED: Final = 1_000
+MOST_OF_A_BOX: Final = 5  # sets on the shelf from one box
+SHOWN: Final = 200  # sets of a search
+TRIES: Final = 5
+LONGEST_WORDS: Final = 120
+
+
+class Box(NamedTuple):
+    """A box that somebody enters: its game and edition, and the set that it makes so far."""
+
+    game: str
+    edition: str
+    text: str
+    version: int
+
+
+class Published(NamedTuple):
+    """A set on the shelf; `id` is that of its stored text, which never changes."""
+
+    id: str
+    game: str
+    edition: str
+    title: str
+    owner: str
+    cards: int
+    created: float
+
+
+async def new_box(store: Store, game: str, edition: str, text: str) -> str:
+    """Keep a new box; its key, by which alone it is found. Boxes that nobody has opened in a long time go.
+
+    Raises:
+        Paused: The store cannot keep it, or keeps as many as it may.
+    """
+    key, now = secrets.token_urlsafe(18), time.time()
+
+    def put(connection: Connection) -> bool:
+        connection.execute(delete(BOX).where(BOX.c.touched < now - KEPT_DAYS * DAY_S))
+        if connection.execute(select(func.count()).select_from(BOX)).scalar_one() >= MOST_BOXES:
+            return False
+        connection.execute(
+            insert(BOX).values(id=hash_of(key), game=game, edition=edition, text=text, version=1, touched=now)
+        )
+        return True
+
+    if not await store.keep(put):
+        raise Paused("this server keeps no more boxes just now; use a worksheet and save your set as a file")
+    return key
+
+
+async def box_of(store: Store, key: str) -> Box | None:
+    """The box of a key, or None.
+
+    Raises:
+        Paused: The store cannot be read.
+    """
+    rows = await store.read(select(BOX).where(BOX.c.id == hash_of(key)))
+    return Box(rows[0].game, rows[0].edition, rows[0].text, rows[0].version) if rows else None
+
+
+async def change_box(store: Store, key: str, change: Callable[[str], str]) -> str:
+    """Change what a box says, and keep it; its new text. What two pages change at once is changed one after the other.
+
+    Raises:
+        HostingError: There is no such box, or it would be too long.
+        Paused: The store cannot keep it.
+    """
+    for _ in range(TRIES):
+        box = await box_of(store, key)
+        if box is None:
+            raise HostingError("there is no such box; it may have been kept for too long without being opened")
+        text = change(box.text)
+        if len(text) > LONGEST_TEXT:
+            raise HostingError(f"a box has at most {LONGEST_TEXT:,} characters; this one would have {len(text):,}")
+        version = box.version
+
+        def put(connection: Connection, text: str = text, version: int = version) -> bool:
+            mine = update(BOX).where(BOX.c.id == hash_of(key), BOX.c.version == version)
+            return bool(connection.execute(mine.values(text=text, version=version + 1, touched=time.time())).rowcount)
+
+        if await store.keep(put):
+            return text
+    raise Paused("somebody else is changing this box; try again")
+
+
+# ---- the shelf
+
+
+async def publish(store: Store, key: str, title: str, owner: str, text: str, cards: int) -> str:
+    """Put the set of a box on the shelf as it is now; the id of its text. A further version is a set of its own.
+
+    Raises:
+        HostingError: There is no such box, or enough of it is there already.
+        Paused: The store cannot keep it.
+    """
+    box = await box_of(store, key)
+    if box is None:
+        raise HostingError("there is no such box")
+    made = await store_text(store, text)
+
+    def put(connection: Connection) -> str:
+        mine = select(func.count()).select_from(SHELF).where(SHELF.c.box == hash_of(key))
+        if connection.execute(mine).scalar_one() >= MOST_OF_A_BOX:
+            return f"a box has at most {MOST_OF_A_BOX} sets on the shelf; take one off first"
+        if connection.execute(select(func.count()).select_from(SHELF)).scalar_one() >= MOST_PUBLISHED:
+            return "the shelf is full"
+        connection.execute(
+            insert(SHELF).values(
+                id=made, game=box.game, edition=box.edition, title=title[:LONGEST_WORDS], owner=owner[:LONGEST_WORDS],
+                cards=cards, box=hash_of(key), created=time.time(),
+            )
+        )  # fmt: skip
+        return ""
+
+    with suppress(IntegrityError):  # the same set is there already
+        refusal = await store.keep(put)
+        if refusal:
+            raise HostingError(refusal)
+    return made
+
+
+async def take_off(store: Store, key: str, made: str) -> None:
+    """Take a set of a box off the shelf; who has its link can still open it, and matches keep their cards.
+
+    Raises:
+        Paused: The store cannot change it.
+    """
+    mine = (SHELF.c.id == made, SHELF.c.box == hash_of(key))
+    await store.keep(lambda connection: connection.execute(delete(SHELF).where(*mine)).rowcount)
+
+
+async def published(
+    store: Store, game: str = "", edition: str = "", words: str = "", key: str = ""
+) -> Sequence[Published]:
+    """The sets on the shelf, the newest first.
+
+    Args:
+        store: Where they are.
+        game: Only those of a game.
+        edition: And of an edition.
+        words: Only those with these words in their title or owner.
+        key: Only those of a box.
+
+    Raises:
+        Paused: The store cannot be read.
+    """
+    query = select(SHELF).order_by(SHELF.c.created.desc()).limit(SHOWN)
+    for column, wanted in ((SHELF.c.game, game), (SHELF.c.edition, edition), (SHELF.c.box, key and hash_of(key))):
+        if wanted:
+            query = query.where(column == wanted)
+    for word in words.split()[:6]:
+        query = query.where(
+            or_(SHELF.c.title.icontains(word, autoescape=True), SHELF.c.owner.icontains(word, autoescape=True))
+        )
+    return [Published(r.id, r.game, r.edition, r.title, r.owner, r.cards, r.created) for r in await store.read(query)]
