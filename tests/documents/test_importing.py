@@ -158,6 +158,19 @@ def test_each_text_is_read_as_the_workshop_reads_it() -> None:
     assert all(not each.read_as or workshop.get(each.name, each.read_as) == each.read_as for each in found.cards)
 
 
+def test_a_text_that_cannot_be_read_is_kept_to_be_carried_out_by_hand() -> None:
+    def rewrite(rows: list[Cells]) -> None:
+        row_of(rows, "Sarah Jane")["Text"] = "Blow the trumpet twice."
+        row_of(rows, "Jamie")["Text"], row_of(rows, "Jamie")["By hand"] = "Play the pipes.", "yes"
+
+    text = sheet_text("invasion", "classic", rewrite)
+    assert [card.state for card in imported("invasion", "classic", text).cards] == ["refused", "by hand"]
+    found = imported("invasion", "classic", text, by_hand=True)
+    assert [card.state for card in found.cards] == ["by hand", "by hand"]
+    assert found.well
+    assert found.value["cards"][0] == {"name": "Sarah Jane", "text": "Blow the trumpet twice.", "by_hand": True}
+
+
 def test_what_has_two_meanings_is_a_question() -> None:
     def ask(rows: list[Cells]) -> None:
         row_of(rows, "Local Labor")["Text"] = "Action: an opponent loses 1 Power."

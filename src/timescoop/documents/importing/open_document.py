@@ -28,7 +28,7 @@ class Content(XmlListener):
     def __init__(self) -> None:
         self.tables: list[Table] = []
         self.notes: list[str] = []
-        self.line = 0
+        self.row_number = 0
         self.rows_alike = 1
         self.row: list[str] = []
         self.column = 0
@@ -42,9 +42,9 @@ class Content(XmlListener):
         """An element begins."""
         if name == "table":
             self.tables.append((attributes.get("name", ""), []))
-            self.line = 0
+            self.row_number = 0
         elif name == "table-row":
-            self.line += 1
+            self.row_number += 1
             self.row, self.column = [], 0
             self.rows_alike = times(attributes, "number-rows-repeated")
         elif name in CELLS:
@@ -75,7 +75,7 @@ class Content(XmlListener):
         if sort in DATES:
             value = attributes.get(DATES[sort], "")
             self.notes.append(
-                f"sheet {self.tables[-1][0] if self.tables else ''!r}, row {self.line}: a {sort}, read as {value!r}"
+                f"sheet {self.tables[-1][0] if self.tables else ''!r}, row {self.row_number}: a {sort}, read as {value!r}"
             )
             return value
         value = attributes.get(VALUES.get(sort, ""), "") if sort in VALUES else ""
@@ -110,8 +110,8 @@ class Content(XmlListener):
         if self.row and self.tables:
             rows = self.tables[-1][1]
             for nth in range(min(self.rows_alike, MOST_ROWS + 2 - len(rows))):
-                rows.append((self.line + nth, self.row))
-        self.line += self.rows_alike - 1
+                rows.append((self.row_number + nth, self.row))
+        self.row_number += self.rows_alike - 1
 
 
 def times(attributes: Mapping[str, str], name: str) -> int:

@@ -21,7 +21,7 @@ HEAD: Final = ("set", "game", "edition", "mine", "without", "cards", "decks", "a
 INSTEAD: Final = "instead_of"
 MINE: Final = "mine"  # of a set: who looked at their own box, and when; of a card: true if all of it was looked at
 OF_SETS: Final = (INSTEAD, MINE)  # fields of a card that say something about the set, and stand in no card file
-UNSAID: Final = ("warrants", "clause", "read_as", "picture", *OF_SETS)  # fields that need no warrant
+UNSAID: Final = ("warrants", "clause", "read_as", "by_hand", "picture", *OF_SETS)  # fields that need no warrant
 Place = tuple[str | int, ...]
 
 
