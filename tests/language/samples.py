@@ -28,7 +28,7 @@ def closure(words: Lexicon) -> dict[str, set[str]]:
     """Wide sort -> all sorts that may stand for it."""
     pairs = words.book.widenings()
     wider: dict[str, set[str]] = {}
-    for wide in {wide for _, wide in pairs}:
+    for wide in sorted({wide for _, wide in pairs}):
         found, grown = {wide}, 0
         while grown != len(found):
             grown = len(found)
@@ -82,7 +82,7 @@ def made(
 
 def ways(heads: list[int], wider: dict[str, set[str]]) -> dict[str, list[Chain]]:
     """Sort -> the phrases through which a sentence leads to it, from the outside."""
-    chains: dict[str, list[Chain]] = {sort: [] for sort in wider.get(SENTENCE, {SENTENCE})}
+    chains: dict[str, list[Chain]] = {sort: [] for sort in sorted(wider.get(SENTENCE, {SENTENCE}))}
     waiting = list(chains)
     while waiting:
         sort = waiting.pop(0)

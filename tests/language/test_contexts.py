@@ -11,9 +11,9 @@ from timescoop.games.ccg.built.efirst import CARDS as CCG_CARDS
 from timescoop.games.ccg.context import CONTEXT as CCG
 from timescoop.games.ccg.setup.laying import built_pool as ccg_pool
 from timescoop.games.invasion.built.eclassic import CARDS as INVASION_CARDS
+from timescoop.games.invasion.context import CONTEXT as INVASION
+from timescoop.games.invasion.context import IN_HAND
 from timescoop.games.invasion.setup import built_pool as invasion_pool
-from timescoop.games.invasion.supports import CONTEXT as INVASION
-from timescoop.games.invasion.supports import IN_HAND
 from timescoop.games.nemesis.built.estandard import CARDS as NEMESIS_CARDS
 from timescoop.games.nemesis.context import CONTEXT as NEMESIS
 from timescoop.games.nemesis.setup import built_pool as nemesis_pool
@@ -23,7 +23,7 @@ from timescoop.language import NO_TEXT, ContextLayout
 MOST = {  # of each part that a game has
     "ccg": {"card": 4094, "it": 4094, "here": 4094, "seat": 6},
     "nemesis": {"card": 510, "seat": 6, "here": 30, "roll": 7},
-    "invasion": {"card": 4094},
+    "invasion": {"card": 4094, "here": 4094},
 }
 LAYOUTS = {"ccg": CCG, "nemesis": NEMESIS, "invasion": INVASION}
 ABSENT = {"card": NOBODY, "it": NOBODY, "here": NOWHERE, "seat": NOBODY, "roll": 0}

@@ -112,10 +112,13 @@ class Chart:
 
     def first_sentences(self, at: int) -> Iterator[tuple[int, str]]:
         """What may be said from a place to a full stop; an empty text for what only repeats something."""
-        for sort in (TEXT, SENTENCE, REMINDER):
+        for sort in (TEXT, REMINDER, SENTENCE):
             for end, texts in list(self.parse(sort, at).items()):
                 whole = end == len(self.words) or self.words[end].said in STOPS
-                if whole and not (sort == SENTENCE and end in self.alone.get((TEXT, at), ())):
+                driven_out = sort == SENTENCE and any(
+                    [end in self.alone.get((each, at), ()) for each in (TEXT, REMINDER)]
+                )
+                if whole and not driven_out:
                     for text in texts:
                         yield end, "" if sort == REMINDER else text
 

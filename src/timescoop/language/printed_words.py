@@ -10,8 +10,10 @@ SMALL: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "
 LARGER: Final = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
 NUMBERS: Final = {word: number for number, word in enumerate((*SMALL, *LARGER, "twenty"))}
 MOST_FIGURES: Final = 6
-WORD: Final = re.compile(r"\d+|[^\W\d_]+(?:['.][^\W\d_]+)*!?|[.;+]|&")
-PLAIN: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2013": " ", "\u2014": " "})  # quotes and dashes
+WORD: Final = re.compile(r"\d+|[^\W\d_]+(?:['.][^\W\d_]+)*!?|[.;+]|&|(?<!\w)-(?=\d)")
+PLAIN: Final = str.maketrans(
+    {"\u2019": "'", "\u2018": "'", "\u2013": "-", "\u2014": " ", "\u2212": "-"}
+)  # quotes and dashes
 STOPS: Final = (".", ";")
 
 
@@ -32,7 +34,10 @@ class Word(NamedTuple):
 
 
 def words_in(text: str) -> list[Word]:
-    """The words of a text. Commas, colons, quotation marks, brackets and dashes say nothing and are left out."""
+    """The words of a text. Commas, colons, quotation marks, brackets and dashes say nothing and are left out.
+
+    A dash right before a figure is a minus, and stays.
+    """
     return list(each_word(text.translate(PLAIN)))
 
 

@@ -8,19 +8,25 @@ from tests.language.samples import sentences_with
 
 from timescoop.documents import card_document
 from timescoop.games.invasion import GAME
+from timescoop.games.invasion.fighting import Change
 from timescoop.games.invasion.phrases import words_of
 from timescoop.games.invasion.phrases.book import FOR_TYPES
-from timescoop.games.invasion.phrases.proving import wrong_with
+from timescoop.games.invasion.phrases.proving import asked_of, occasion, wrong_with
 from timescoop.games.invasion.pool import DEFENDER, END, ENEMY, LOCATION, NONE, SUPPORT, TYPES, Pool
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import Faults, playout
-from timescoop.language import Reader, taken_in
+from timescoop.kernel import NOTHING, Faults, playout
+from timescoop.language import Reader, parts, taken_in
 
 DOCUMENT: Any = card_document(GAME, "classic").value
 HEADER = {key: value for key, value in DOCUMENT.items() if key != "cards"}
 GAMES = 40
 LINES = [line for line, _ in sentences_with(words_of(Pool(HEADER, DOCUMENT["cards"])))]
-BESIDE = {"uses_place": "stays", "widens": "stays", "boost_price": "stays", "trap_else": "trap", "idle_else": "trap"}
+BESIDE = {
+    "uses_place": "stays", "widens": "stays", "boost_price": "stays", "trap_else": "trap", "idle_else": "trap",
+    "on_start": "stays", "on_end": "stays", "changes": "stays", "scores": "stays", "shelters": "stays",
+    "leaves": "stays",
+}  # fmt: skip
+FLAGS = {"changes": "changing", "scores": "scoring", "shelters": "sheltering", "sheltered": "sheltering"}
 
 
 class Watched(list[Any]):
@@ -41,7 +47,12 @@ def full(pool: Pool, column: str, deed: tuple[int, ...]) -> list[Any]:
     """A column in which every card has noted something."""
     someone = pool.type.index(DEFENDER)
     blank = getattr(pool, column)[0]
-    value = deed if column == "deeds" else (0,) if column == "joins" else True if blank is False else 1
+    words = words_of(pool)
+    fighter = next(node for line, node in sentences_with(words) if line == "ability: {fighter} {change}")
+    own = {"deeds": deed, "changes": (Change(parts(fighter)[0], 1, NOTHING, NOTHING),), "scores": ((1, NOTHING),)}
+    value = own.get(
+        column, deed if column.startswith("on_") else (0,) if blank == () else True if blank is False else 1
+    )
     if blank == NONE:
         value = 0 if column == "seizes" else someone
     return [value] * pool.count
@@ -54,6 +65,8 @@ def looked_at(column: str) -> frozenset[int]:
     deed = tuple(Reader(words_of(pool)).read("Take 1 Time Point."))
     for each in {BESIDE.get(column, column), column}:
         setattr(pool, each, full(pool, each, deed))
+    for each in {FLAGS.get(column, "changing")} & set(FLAGS.values()):
+        setattr(pool, each, column in FLAGS)
     if column == "boost_price":
         pool.boost = [1] * pool.count
     seen: set[int] = set()
@@ -72,6 +85,7 @@ def columns_of(kind: int, node: int) -> list[str]:
     bare, blank = (Pool(HEADER, DOCUMENT["cards"]) for _ in range(2))
     bare.deeds[kind] = tuple(taken_in(bare, kind, [node]))
     lists = [column for column, value in vars(bare).items() if isinstance(value, list) and len(value) == bare.count]
+    lists = [column for column in lists if not column.startswith("brings_")]  # which are for bots
     return [column for column in lists if getattr(bare, column)[kind] != getattr(blank, column)[kind]]
 
 
@@ -82,7 +96,8 @@ def test_inv_sup_01_a_sentence_is_asked_of_the_types_its_phrase_is_for_and_no_ot
     columns = set(columns_of(pool.type.index(SUPPORT), node)) - {"boost"}  # what `boost_price` buys
     assert columns, "nothing is noted"
     looked = frozenset.intersection(*[looked_at(column) for column in sorted(columns)])
-    assert sorted(looked) == sorted(FOR_TYPES.of(node))
+    assert sorted(looked) == sorted(FOR_TYPES.of(occasion(node)))
+    assert set(asked_of(node)) <= looked
 
 
 def test_every_line_is_refused_on_all_types_it_is_not_for() -> None:
@@ -91,7 +106,7 @@ def test_every_line_is_refused_on_all_types_it_is_not_for() -> None:
     for line, node in sentences_with(words_of(pool)):
         for each, kind in kinds.items():
             wrong = [said for said in wrong_with(pool, kind, [node]) if "never asked of" in said]
-            assert bool(wrong) == (each not in FOR_TYPES.of(node)), f"{line} on a {TYPES[each]}: {wrong}"
+            assert bool(wrong) == (each not in asked_of(node)), f"{line} on a {TYPES[each]}: {wrong}"
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ from typing import Final
 
 from timescoop.games.invasion import facts, reasons
 from timescoop.games.invasion.conflict import start_conflict
+from timescoop.games.invasion.occasions import occur
 from timescoop.games.invasion.points import gain_for_location
-from timescoop.games.invasion.pool import DEFENDER, ENEMY, IS_DEFENDER, IS_ENEMY, LOCATION, NONE
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, IS_DEFENDER, IS_ENEMY, LOCATION, NONE, OF_DIFFERENT_NAMES
 from timescoop.games.invasion.reasons import OPEN, nearest
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, Invasion
@@ -34,6 +35,7 @@ def play_location(table: Invasion, me: int, kind: int) -> None:
     place = table.add_place(me, copy)
     table.say(facts.PLAYED_LOCATION, me, (place,), (copy,))
     table.do(gain_for_location, me, table.pool.time_points[kind])
+    occur(table, table.pool.on_play, me, copy, place)
 
 
 # ---- Defenders
@@ -57,9 +59,9 @@ def defence_bar(table: Invasion, place: int, defenders: list[int]) -> str:
 
 def not_there(table: Invasion, place: int, kind: int) -> bool:
     """INV-DEF-02: a Location never holds two Defenders of one name."""
-    kinds = table.kind
+    kinds, pairs = table.kind, table.pool.pairs[OF_DIFFERENT_NAMES][kind]
     for copy in table.defence(place):
-        if kinds[copy] == kind:
+        if not pairs[kinds[copy]]:
             return False
     return True
 
@@ -85,7 +87,10 @@ def defender_bar(table: Invasion, place: int, kind: int) -> str:
     """INV-DEF-04: why a card of the hand cannot be declared as a further Defender, the floor apart."""
     if table.pool.type[kind] != DEFENDER:
         return reasons.NOT_DEFENDING
-    return reasons.NAME_THERE if kind in table.picks or not not_there(table, place, kind) else OPEN
+    if kind in table.picks or kind in [table.kind[copy] for copy in table.defence(place)]:
+        return reasons.NAME_THERE
+    pairs = table.pool.pairs[OF_DIFFERENT_NAMES][kind]
+    return OPEN if not_there(table, place, kind) and lie_together(pairs, table.picks) else reasons.NOT_WITH_THOSE
 
 
 def pick_defender(table: Invasion, me: int, place: int, option: int) -> None:
@@ -140,6 +145,8 @@ def may_attack(table: Invasion, me: int, kinds: list[int]) -> list[int]:
 def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spare: bool) -> str:
     """INV-ENE-05: why none of some Enemies can be played against a place of another player."""
     zone = table.attack_zone(place)
+    if is_sheltered(table, place):
+        return reasons.SHELTERED
     if not table.zones[zone]:  # INV-AMB-32: stripping a counter needs none
         return OPEN if spare or table.protected[place] else reasons.NO_DALEK
     if table.owner[zone] == me:
@@ -152,9 +159,24 @@ def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spar
     return nearest(bars) if bars else reasons.OTHERS_ATTACK
 
 
+def is_sheltered(table: Invasion, place: int) -> bool:
+    """INV-AMB-129: whether a text keeps everybody from attacking a place, or from adding to an attack on it."""
+    pool, kinds = table.pool, table.kind
+    if not pool.sheltering:
+        return False
+    if pool.sheltered[kinds[table.place_card[place]]]:
+        return True
+    for copy in table.reserve(table.place_seat[place]):
+        if table.up[copy] and pool.shelters[kinds[copy]]:
+            return True
+    return False
+
+
 def enemy_bar(table: Invasion, me: int, place: int, kind: int, *, spare: bool) -> str:
     """INV-ENE-03: why an Enemy cannot be the first one declared against a place of another player."""
     rival = table.attacker(place)
+    if is_sheltered(table, place):
+        return reasons.SHELTERED
     if rival == NOBODY:
         return OPEN if spare or table.protected[place] else reasons.NO_DALEK
     if rival == me:
@@ -289,6 +311,8 @@ def place_enemies(table: Invasion, me: int, place: int) -> None:
     table.say(facts.ATTACKED if new else facts.ADDED, me, (place, len(copies)), tuple(copies))
     if table.defence(place):
         table.do(start_conflict, place, BY_ATTACK)
+    if new:
+        occur(table, table.pool.on_attacked, table.place_seat[place], table.place_card[place], place)
 
 
 ATTACK: Final = question("invasion/attack", "INV-ENE-02", enemies_to_pick, pick_enemy)

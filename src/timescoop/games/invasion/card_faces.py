@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from timescoop.games.invasion.conflict import attack_total, defence_total
+from timescoop.games.invasion.fighting import attack_total, defence_total
 from timescoop.games.invasion.pool import LOCATION, START
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import Face, FigureRow, warrants_in_words

@@ -6,7 +6,9 @@ from typing import Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.by_hand import texts_in_conflict
+from timescoop.games.invasion.fighting import attack_total, defence_total
 from timescoop.games.invasion.losses import attack_wins, retire
+from timescoop.games.invasion.occasions import occur, occur_at
 from timescoop.games.invasion.points import earn_for, pay, take_from
 from timescoop.games.invasion.pool import NONE
 from timescoop.games.invasion.reasons import NAMED_TO_TURN, OPEN, SPARED
@@ -48,7 +50,7 @@ def first_timers(table: Invasion, place: int) -> list[int]:
 
 
 def earn(table: Invasion, place: int) -> None:
-    """INV-CONFLICT-04: each player takes Time Points for revealed cards that earn them, the active player first."""
+    """INV-CONFLICT-04: revealed cards earn their players Time Points, or act (INV-AMB-126), the active player first."""
     owner, rival = table.place_seat[place], table.attacker(place)
     sides = [(owner, list(table.defence(place))), (rival, first_timers(table, place))]
     sides.sort(key=lambda side: (side[0] - table.turn) % table.seats)
@@ -57,6 +59,7 @@ def earn(table: Invasion, place: int) -> None:
             count = table.pool.earns[table.kind[copy]]
             if count:
                 table.do(earn_for, seat, count, copy)
+            occur(table, table.pool.on_reveal, seat, copy, place)
 
 
 def steal(table: Invasion, place: int) -> None:
@@ -96,7 +99,8 @@ def beater_there(table: Invasion, place: int) -> bool:
 def beat_at_once(table: Invasion, place: int) -> None:
     """INV-CARD-2012-silurians: all Enemies and Defenders there are discarded, and a TARDIS counter is placed."""
     table.say(facts.BEATEN, table.place_seat[place], (place,), table.attack(place))
-    defence_wins(table, place)
+    occur_at(table, table.pool.on_defence, place)
+    table.do(defence_wins, place)
 
 
 def could_turn(table: Invasion, place: int, nth: int) -> list[int]:
@@ -178,16 +182,6 @@ def change_sides(table: Invasion, place: int) -> None:
 # ---- totals, strength paid for, comparison
 
 
-def attack_total(table: Invasion, place: int) -> int:
-    """INV-CONFLICT-07: the strengths of the attack, changed Defenders included, idle cards not."""
-    return sum([table.pool.strength[table.kind[copy]] for copy in table.attack(place) if copy not in table.idle])
-
-
-def defence_total(table: Invasion, place: int) -> int:
-    """INV-CONFLICT-07: the strengths of the defence, and what was paid for."""
-    return table.boost + sum([table.pool.strength[table.kind[copy]] for copy in table.defence(place)])
-
-
 def booster(table: Invasion, seat: int) -> int:
     """INV-CONFLICT-08: the face-up card in a Reserve whose player may pay for strength now, or NOBODY."""
     for copy in table.reserve(seat):
@@ -236,6 +230,7 @@ def compare(table: Invasion, place: int) -> None:
     defence, attack = defence_total(table, place), attack_total(table, place)
     if defence_holds(defence, attack):
         table.say(facts.WON_DEFENCE, table.place_seat[place], (place, defence, attack))
+        occur_at(table, table.pool.on_defence, place)
         table.do(defence_wins, place)
     else:
         table.say(facts.WON_ATTACK, table.attacker(place), (place, attack, defence))

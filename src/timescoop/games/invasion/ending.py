@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from timescoop.games.invasion import facts
+from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import NOBODY
+from timescoop.kernel import NOBODY, NOTHING, NOWHERE
+from timescoop.language import value
 
 OWN = "own"
 TAKEN = "taken"
 LOST = "lost"
 VOID = "void"
+BY_TEXT = "by-text"
 
 
 def has_five_out(table: Invasion, seat: int) -> bool:
@@ -64,8 +67,8 @@ def turn_up(table: Invasion, seat: int, place: int, cards: tuple[int, ...]) -> N
 def score_lines(table: Invasion, seat: int, eyes: int = NOBODY) -> list[tuple[int, str, int]]:
     """INV-SCORE-01: (place, why, points) for each own place and each place under an attack of this seat.
 
-    Only places count, nothing else (INV-SCORE-04). While the game goes on, `eyes` says who looks: only cards that this
-    viewer knows count. The rules of the end look at everything, as NOBODY.
+    Only places count, nothing else (INV-SCORE-04), but what texts score (INV-AMB-131). While the game goes on, `eyes`
+    says who looks: only cards that this viewer knows count. The rules of the end look at everything, as NOBODY.
     """
     lines = []
     for place, owner in enumerate(table.place_seat):
@@ -78,7 +81,27 @@ def score_lines(table: Invasion, seat: int, eyes: int = NOBODY) -> list[tuple[in
             lines.append((place, OWN if rival == NOBODY else TAKEN, worth_of(table, place)))
         else:
             lines.append((place, LOST, 0))
+    return lines + score_of_texts(table, seat) if table.pool.scoring else lines
+
+
+def score_of_texts(table: Invasion, seat: int) -> list[tuple[int, str, int]]:
+    """INV-AMB-131: what the texts of your Locations, and of what stays in your Reserve, score at the end."""
+    lines = []
+    for place in table.lines[seat]:
+        points = points_of_text(table, seat, table.place_card[place], place)
+        if points:
+            lines.append((place, BY_TEXT, points))
+    points = sum([points_of_text(table, seat, copy, NOWHERE) for copy in table.reserve(seat) if table.up[copy]])
+    if points:
+        lines.append((table.lines[seat][0], BY_TEXT, points))
     return lines
+
+
+def points_of_text(table: Invasion, seat: int, copy: int, place: int) -> int:
+    """INV-AMB-131: what the text of one card scores."""
+    this = CONTEXT.of(copy, here=place)
+    scores = table.pool.scores[table.kind[copy]]
+    return sum([points * (1 if thing == NOTHING else value(table, thing, seat, this)) for points, thing in scores])
 
 
 def worth_of(table: Invasion, place: int) -> int:

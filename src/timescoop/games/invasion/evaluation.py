@@ -248,9 +248,15 @@ def uses_of(pool: Pool, seats: int) -> tuple[int, ...]:
 def use_of(pool: Pool, kind: int, point: float) -> float:
     """A Location gives Victory Points, if held, and Time Points; who fights has strength, and what the text adds."""
     if pool.type[kind] == LOCATION:
-        return LOCATION_USE * pool.victory_points[kind] + point * pool.time_points[kind]
+        return LOCATION_USE * pool.victory_points[kind] + point * pool.time_points[kind] + by_text(pool, kind, point)
     if pool.type[kind] in (DEFENDER, ENEMY):
-        gains = point * (pool.earns[kind] + pool.steals[kind])
+        gains = point * (pool.earns[kind] + pool.steals[kind]) + by_text(pool, kind, point)
         power = DEFENDER_USE if pool.type[kind] == DEFENDER else ENEMY_USE
-        return power * pool.strength[kind] + gains + RETURN_USE * pool.returns[kind]
-    return SUPPORT_USE
+        strength = pool.strength[kind] + pool.brings_strength[kind]
+        return power * strength + gains + RETURN_USE * pool.returns[kind]
+    return SUPPORT_USE + by_text(pool, kind, point)
+
+
+def by_text(pool: Pool, kind: int, point: float) -> float:
+    """INV-AMB-126: what a text of its own is likely to bring."""
+    return CARD * pool.brings_cards[kind] + point * pool.brings_points[kind]

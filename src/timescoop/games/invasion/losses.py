@@ -7,6 +7,8 @@ from typing import Final
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import DISCARDS, PLAYED
 from timescoop.games.invasion.by_hand import texts_in_conflict
+from timescoop.games.invasion.fighting import strengths
+from timescoop.games.invasion.occasions import occur_at
 from timescoop.games.invasion.reasons import (
     LOSS_DONE,
     LOSS_MORE,
@@ -39,6 +41,7 @@ def attack_wins(table: Invasion, place: int, total: int) -> None:
     texts_in_conflict(table, place)
     if table.defence(place) and may_hold_rescue(table, owner):
         table.ask(RETRIEVE, owner, place)
+    occur_at(table, table.pool.on_attack, place)
     table.do(defenders_fall, place)
     table.do(suffer_loss, place, total)
 
@@ -103,7 +106,8 @@ def defenders_fall(table: Invasion, place: int) -> None:
 def suffer_loss(table: Invasion, place: int, total: int) -> None:
     """INV-CONFLICT-17: of the sets of cards that total at most the defence's total, one of the largest goes."""
     if table.deal.any_loss:
-        if any([table.pool.strength[table.kind[copy]] <= total for copy in at_risk(table, place)]):
+        strength = strengths(table, place)
+        if any([strength[table.kind[copy]] <= total for copy in at_risk(table, place)]):
             table.ask(LOSS, table.attacker(place), place, total)
             return
         table.do(settle_down)
@@ -122,7 +126,7 @@ def at_risk(table: Invasion, place: int) -> list[int]:
 
 def best_sets(table: Invasion, place: int, total: int) -> list[tuple[int, ...]]:
     """INV-AMB-41: the sets of kinds, ascending, whose strengths come nearest to a total without going over it."""
-    strength = table.pool.strength
+    strength = strengths(table, place)
     sums: dict[tuple[int, ...], int] = {(): 0}
     for kind in sorted([table.kind[copy] for copy in at_risk(table, place)]):
         if strength[kind]:
@@ -166,17 +170,18 @@ def any_losses(table: Invasion, me: int, place: int, total: int) -> list[int]:
     """INV-CONFLICT-15: with the option of any cards that fit: one or more that total at most the defence's total."""
     rest, total = still_at_risk(table, place, total)
     out = [DONE] if table.picks else []
-    fitting = [kind for kind in sorted(set(rest)) if table.pool.strength[kind] <= total]
+    strength = strengths(table, place)
+    fitting = [kind for kind in sorted(set(rest)) if strength[kind] <= total]
     out += table.deal.book.kind.options(fitting)
     return out + pick_ups(table, me)
 
 
 def still_at_risk(table: Invasion, place: int, total: int) -> tuple[list[int], int]:
     """INV-CONFLICT-15: the kinds of the attack that are not picked, and what they may total."""
-    rest = [table.kind[copy] for copy in at_risk(table, place)]
+    rest, strength = [table.kind[copy] for copy in at_risk(table, place)], strengths(table, place)
     for pick in table.picks:
         takes_out(rest, pick)
-        total -= table.pool.strength[pick]
+        total -= strength[pick]
     return rest, total
 
 
@@ -186,7 +191,7 @@ def loss_bar(table: Invasion, place: int, total: int, kind: int) -> str:
         rest, left = still_at_risk(table, place, total)
         if kind not in rest:
             return LOSS_NOT_THERE
-        return LOSS_TOO_STRONG if table.pool.strength[kind] > left else OPEN
+        return LOSS_TOO_STRONG if strengths(table, place)[kind] > left else OPEN
     rests = open_sets(table, place, total)
     if [] in rests:
         return LOSS_DONE

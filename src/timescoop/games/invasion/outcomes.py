@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from timescoop.games.invasion.conflict import attack_total, booster, defence_holds, defence_total
+from timescoop.games.invasion.conflict import booster, defence_holds
+from timescoop.games.invasion.fighting import attack_total, defence_total
 from timescoop.games.invasion.pool import NONE
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOBODY, NOTHING, QUESTION, Sentence, notice
@@ -88,7 +89,12 @@ def strength(table: Invasion, kinds: list[int]) -> int:
 
 
 def changes_sides(table: Invasion, attack: list[int]) -> bool:
-    """INV-CONFLICT-06: whether a card of an attack may change who fights, so that sums alone decide nothing."""
+    """INV-CONFLICT-06: whether a card of an attack may change who fights, so that sums alone decide nothing.
+
+    The same is so where texts change strengths (INV-AMB-125).
+    """
     pool = table.pool
+    if pool.changing:
+        return True
     rows = (pool.turns, pool.turns_other_than, pool.trap, pool.beaten_by)
     return any([row[kind] != NONE for row in rows for kind in attack])

@@ -85,6 +85,31 @@ class Pool:
         self.retrieves: list[bool] = [False] * count  # brings the Defenders of a lost defence back
         self.deeds: list[tuple[int, ...]] = [()] * count  # what a Support does when played, sentence by sentence
         self.redraws: list[bool] = [False] * count  # draws at least as many cards as it takes from the hand
+        self.say_nothing_of_others(count)
+
+    def say_nothing_of_others(self, count: int) -> None:
+        """Nor what cards that players write may say besides."""
+        self.on_reveal: list[tuple[int, ...]] = [()] * count  # statements, when it is revealed in a conflict
+        self.on_defence: list[tuple[int, ...]] = [()] * count  # when the defence at its Location wins
+        self.on_attack: list[tuple[int, ...]] = [()] * count  # when the attack at its Location wins
+        self.on_play: list[tuple[int, ...]] = [()] * count  # when this Location is played
+        self.on_attacked: list[tuple[int, ...]] = [()] * count  # when this Location is attacked
+        self.on_start: list[tuple[int, ...]] = [()] * count  # when its player's turn starts
+        self.on_end: list[tuple[int, ...]] = [()] * count  # when its player's turn ends
+        self.changes: list[tuple[Any, ...]] = [()] * count  # how it changes strengths, see `fighting.Change`
+        self.changing = False  # whether any card does
+        self.shuns_all: list[bool] = [False] * count  # may not lie with other Enemies
+        self.shuns: list[tuple[int, ...]] = [()] * count  # families that an Enemy may not join although it joins others
+        self.shuns_defender: list[tuple[int, ...]] = [()] * count  # Defenders with whom a Defender may not lie
+        self.leaves: list[bool] = [False] * count  # stays in the Reserve until its player's next turn
+        self.shelters: list[bool] = [False] * count  # the Locations of its player cannot be attacked
+        self.sheltered: list[bool] = [False] * count  # this Location cannot be attacked
+        self.sheltering = False  # whether any card says so
+        self.scores: list[tuple[tuple[int, int], ...]] = [()] * count  # at the end: points, for each of a thing
+        self.scoring = False  # whether any card does
+        self.brings_points: list[float] = [0.0] * count  # what its text is likely to bring, for bots
+        self.brings_cards: list[float] = [0.0] * count
+        self.brings_strength: list[float] = [0.0] * count
 
     def finish(self) -> None:
         """Work out claims and bonds, once all texts are taken in."""
@@ -96,7 +121,7 @@ class Pool:
         ]
         self.pairs = [
             [],
-            [[one != other for other in kinds] for one in kinds],
+            [[self.may_defend_together(one, other) for other in kinds] for one in kinds],
             [[self.may_lie_together(one, other) for other in kinds] for one in kinds],
         ]
         assert ANY == 0, "the first claim and the first bond say nothing"
@@ -106,9 +131,19 @@ class Pool:
         if self.type[one] != ENEMY or self.type[other] != ENEMY:
             return True
         mine, theirs = self.family[one], self.family[other]
+        if theirs in self.shuns[one] or mine in self.shuns[other]:
+            return False  # INV-AMB-130
+        if mine != theirs and (self.shuns_all[one] or self.shuns_all[other]):
+            return False
         if mine == theirs or self.joins_all[one] or self.joins_all[other]:
             return True
         return theirs in self.joins[one] or mine in self.joins[other]
+
+    def may_defend_together(self, one: int, other: int) -> bool:
+        """INV-DEF-02: Defenders of one name may not, nor those whose texts say so (INV-AMB-130)."""
+        if self.type[one] != DEFENDER or self.type[other] != DEFENDER:
+            return one != other
+        return one != other and other not in self.shuns_defender[one] and one not in self.shuns_defender[other]
 
     def in_deck(self, seats: int) -> list[int]:
         """INV-SETUP-03: the game cards, one number a copy; with two seats some are left out (INV-2P-01)."""

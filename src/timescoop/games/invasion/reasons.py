@@ -28,8 +28,10 @@ NO_DEFENDER: Final = "you have no Defender in your hand (INV-DEF-01)"
 ALL_THERE: Final = "the Defenders in your hand lie there already (INV-DEF-02)"
 NOT_DEFENDING: Final = "{card} is no Defender (INV-DEF-01)"
 NAME_THERE: Final = "a Location never holds two Defenders of one name (INV-DEF-02)"
+NOT_WITH_THOSE: Final = "a text keeps it from defending with one of those there (INV-AMB-130)"
 
 # ---- Enemies
+SHELTERED: Final = "a text keeps everybody from attacking it (INV-AMB-129)"
 OWN_PLACE: Final = "you cannot attack a Location of your own (INV-ENE-06)"
 NO_ENEMY: Final = "you have no Enemy in your hand (INV-ENE-01)"
 NOT_ATTACKING: Final = "{card} is no Enemy (INV-ENE-01)"
@@ -64,6 +66,14 @@ COUNTERS_NAMED: Final = "you have named as many TARDIS counters as the card take
 LEFT_TO_PEOPLE: Final = "its text is played by hand, and bots pass on such cards (INV-HAND-05)"
 NOT_BY_HAND: Final = "no text is being carried out by hand that this belongs to (INV-HAND-01)"
 NO_RESCUE: Final = "{card} does not bring Defenders back (INV-CONFLICT-13)"
+NAME_MORE: Final = "the text has you discard more cards (INV-AMB-114)"
+NAMED_ENOUGH: Final = "you have named as many cards as the text says (INV-AMB-114)"
+NOT_YOU: Final = "the text means another player (INV-AMB-112)"
+TOO_POOR: Final = "you do not have so many Time Points (INV-AMB-111)"
+NOT_THERE: Final = "no such card lies there that the text allows (INV-AMB-118)"
+NO_SUCH_PLACE: Final = "the text does not act on that Location (INV-AMB-121)"
+NONE_IN_PILE: Final = "no such card lies in the discard pile (INV-AMB-119)"
+NO_PLACE_FOR_IT: Final = "there is no Location on which the card could act now (INV-AMB-121)"
 
 # ---- the Reserve
 NO_PLACE: Final = "your Reserve has no free place (INV-RESERVE-02)"

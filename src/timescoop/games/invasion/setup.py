@@ -9,9 +9,9 @@ from typing import Any, Final
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import ASIDE, DECK, STARTS
 from timescoop.games.invasion.by_hand import add_hand_blocks
+from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.editions import Deal
 from timescoop.games.invasion.pool import START, Pool
-from timescoop.games.invasion.supports import CONTEXT
 from timescoop.games.invasion.table import HAND_SIZE, Invasion
 from timescoop.games.invasion.turn import take_turn
 from timescoop.kernel import fill
@@ -43,7 +43,7 @@ def bare(seats: int, edition: str, options: dict[str, str], cards: Any) -> Invas
     """
     table = Invasion()
     table.pool = pool_of(edition) if cards is None else cards
-    CONTEXT.must_hold(cards=sum(table.pool.copies))
+    CONTEXT.must_hold(cards=sum(table.pool.copies), places=table.pool.locations + seats)
     table.deal = Deal(table.pool, edition, options, seats)
     add_hand_blocks(table.deal.book, table.pool)
     return table

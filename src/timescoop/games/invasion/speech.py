@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from timescoop.games.invasion.options import MOST, VERBS
+from timescoop.games.invasion.phrases.players import CHOOSE_PLAYER
 from timescoop.games.invasion.pool import LOCATION
 from timescoop.games.invasion.reasons import FINISH_FIRST, FLOOR, NAME_ONE, NO_ANSWER, NOT_YOURS, OPEN
 from timescoop.games.invasion.refusals import bar_of
@@ -30,7 +31,7 @@ def words(table: Invasion, seat: int, option: int, names: Sequence[str]) -> str:
     book = table.deal.book
     block, target = book.decode(option)
     if block is book.seat:
-        return f"take from {names[target]}"
+        return names[target] if table.question_of(seat) == CHOOSE_PLAYER else f"take from {names[target]}"
     if block is book.card:
         return f"card {target + 1}"
     if block in (book.kind, book.play, book.pick_up):

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import PLAYED
+from timescoop.games.invasion.context import CONTEXT, IN_HAND
 from timescoop.games.invasion.losses import take_support
 from timescoop.games.invasion.pool import SUPPORT
 from timescoop.games.invasion.reasons import AFTER_LOSS, LEFT_TO_PEOPLE, NEEDS_PLACE, OPEN
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import NOBODY, register_rules
-from timescoop.language import ContextLayout, obstacle, open_by_hand, perform
-
-CONTEXT: Final = ContextLayout(card=12)
-IN_HAND: Final = CONTEXT.of(NOBODY)  # of a card that has still to be played
+from timescoop.kernel import register_rules
+from timescoop.language import obstacle, open_by_hand, perform
 
 
 def supports_to_play(table: Invasion, me: int, kinds: list[int]) -> list[int]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from timescoop.games.invasion.built.fields import DECK, DISCARDS, PLAYED
-from timescoop.games.invasion.conflict import attack_total, defence_total
 from timescoop.games.invasion.ending import score_lines
+from timescoop.games.invasion.fighting import attack_total, defence_total, strength_there
 from timescoop.games.invasion.outcomes import outcome, stakes
 from timescoop.games.invasion.outlook import outlook
 from timescoop.games.invasion.pool import DEFENDER
@@ -216,6 +216,8 @@ ABOUT_A_PLACE: dict[str, int] = {
     "invasion/choose_enemy": -1,
     "invasion/choose_destination": -1,
     "invasion/may_place_counter": -1,
+    "invasion/choose_defender": -1,
+    "invasion/choose_site": 1,
 }
 
 
@@ -268,7 +270,7 @@ def stage_line(table: Invasion, side: str, copy: int) -> StageLine:
     return {
         "side": side,
         "label": "idle" if idle else "card",
-        "value": 0 if idle else table.pool.strength[kind],
+        "value": 0 if idle else strength_there(table, copy, table.fight),
         "kind": kind,
     }
 

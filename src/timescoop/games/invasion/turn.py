@@ -16,6 +16,7 @@ from timescoop.games.invasion.actions import (
 from timescoop.games.invasion.buying import buy, buy_bar, discard, left_in_hand, may_buy
 from timescoop.games.invasion.by_hand import after_opening, own_texts
 from timescoop.games.invasion.ending import end_by_counters, end_by_limit, end_by_rest, has_five_out
+from timescoop.games.invasion.occasions import occur_in_line
 from timescoop.games.invasion.options import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.games.invasion.pool import LOCATION
 from timescoop.games.invasion.reasons import MUST_ACT, OPEN, TOO_MANY
@@ -40,12 +41,22 @@ def take_turn(table: Invasion, me: int) -> None:
         end_by_counters(table, me)
         return
     table.say(facts.TURN_STARTED, me, (table.turn_number,))
+    leave_reserve(table, me)
+    if table.deal.two_seats and table.phase != END_GAME:
+        table.draw(me, HAND_SIZE - len(table.hand(me)), facts.REFILLED)  # INV-2P-03, INV-AMB-100
+    occur_in_line(table, table.pool.on_start, me)
     if table.phase == END_GAME:
         table.do(one_action, me)
     else:
-        if table.deal.two_seats:
-            table.draw(me, HAND_SIZE - len(table.hand(me)), facts.REFILLED)  # INV-2P-03, INV-AMB-100
         table.do(act, me)
+
+
+def leave_reserve(table: Invasion, me: int) -> None:
+    """INV-AMB-129: what stays until your next turn leaves the Reserve for the discard pile."""
+    for copy in table.reserve(me):
+        if table.up[copy] and table.pool.leaves[table.kind[copy]]:
+            table.discard(copy)
+            table.say(facts.LEFT_RESERVE, me, (), (copy,))
 
 
 # ---- actions
@@ -210,6 +221,7 @@ def refill(table: Invasion, me: int) -> None:
             table.draw(me, HAND_SIZE - len(table.hand(me)), facts.DREW_UP_TO)
     if table.owed:
         table.do(start_end_game, me)
+    occur_in_line(table, table.pool.on_end, me)
     table.do(next_turn, me)
 
 

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from timescoop.games.invasion.phrases.book import phrase
+from timescoop.games.invasion.phrases.book import PLACES, phrase
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT, Pool
+from timescoop.kernel import NOTHING
 from timescoop.language import items, note
 
-# ---- when it is revealed, and when the defence loses
-
-
-@phrase("ability", "when this card is revealed in a conflict, take {INT} Time Point(s)", for_types=(DEFENDER, ENEMY))
-def earns(pool: Pool, kind: int, count: int) -> None:
-    """INV-CONFLICT-04: its player takes them from the supply."""
-    pool.earns[kind] += count
-
-
-@phrase(
-    "ability",
-    "when this card is revealed in a conflict, take {INT} Time Point(s) from this Location's owner",
-    for_types=(ENEMY,),
-)
-def steals(pool: Pool, kind: int, count: int) -> None:
-    """INV-CONFLICT-05: its player takes them from the owner of the attacked Location."""
-    pool.steals[kind] += count
+# ---- when the defence loses
 
 
 @phrase(
@@ -70,6 +55,31 @@ def joins(pool: Pool, kind: int, families: int) -> None:
 def seizes(pool: Pool, kind: int, family: int) -> None:
     """INV-AMB-81: a way to play it beside the usual one."""
     pool.seizes[kind] = family
+
+
+@phrase("ability", "this card may join Enemies of any type but {FAMILY} cards", for_types=(ENEMY,))
+def joins_all_but(pool: Pool, kind: int, family: int) -> None:
+    """INV-AMB-130: it may lie with any Enemy but those of one type."""
+    pool.joins_all[kind] = True
+    pool.shuns[kind] += (family,)
+
+
+@phrase("ability", "this card cannot join other Enemies", for_types=(ENEMY,))
+def joins_none(pool: Pool, kind: int) -> None:
+    """INV-AMB-130: it lies alone, or with Enemies of its own type."""
+    pool.shuns_all[kind] = True
+
+
+@phrase("ability", "this card cannot defend with {DEFENDER}", for_types=(DEFENDER,))
+def defends_without(pool: Pool, kind: int, other: int) -> None:
+    """INV-AMB-130: the two never lie on one Location."""
+    pool.shuns_defender[kind] += (other,)
+
+
+@phrase("ability", "this Location cannot be attacked", for_types=PLACES)
+def cannot_be_attacked(pool: Pool, kind: int) -> None:
+    """INV-AMB-129: nobody plays Enemies against it."""
+    pool.sheltered[kind] = pool.sheltering = True
 
 
 # ---- when it fights
@@ -153,7 +163,38 @@ def stays_in_a_place(pool: Pool, kind: int) -> None:
     pool.uses_place[kind] = True
 
 
-@phrase("ability", "your Reserve may hold {INT} more card(s)")
+@phrase("ability", "this card stays face-up in your Reserve until your next turn and uses no place there")
+def stays_a_round(pool: Pool, kind: int) -> None:
+    """INV-AMB-129: it is discarded as your next turn starts."""
+    pool.stays[kind] = pool.leaves[kind] = True
+
+
+@phrase("ability", "your Locations cannot be attacked", must_stay=True)
+def shelters(pool: Pool, kind: int) -> None:
+    """INV-AMB-129: nobody plays Enemies against any Location of yours."""
+    pool.shelters[kind] = pool.sheltering = True
+
+
+@phrase("ability", "when the game ends, score {INT} Victory Point(s)", for_types=(*PLACES, SUPPORT), must_stay=True)
+def scores(pool: Pool, kind: int, points: int) -> None:
+    """INV-AMB-131: besides what its Location is worth."""
+    pool.scores[kind] += ((points, NOTHING),)
+    pool.scoring = True
+
+
+@phrase(
+    "ability",
+    "when the game ends, score {INT} Victory Point(s) for each {thing}",
+    for_types=(*PLACES, SUPPORT),
+    must_stay=True,
+)
+def scores_for_each(pool: Pool, kind: int, points: int, thing: int) -> None:
+    """INV-AMB-131: counted when the game ends."""
+    pool.scores[kind] += ((points, thing),)
+    pool.scoring = True
+
+
+@phrase("ability", "your Reserve may hold {INT} more card(s)", must_stay=True)
 def widens(pool: Pool, kind: int, count: int) -> None:
     """INV-RESERVE-02: it raises the limit."""
     pool.widens[kind] += count
@@ -162,6 +203,7 @@ def widens(pool: Pool, kind: int, count: int) -> None:
 @phrase(
     "ability",
     "when your defence is totalled, you may pay {INT} Time Point(s) to add {INT} strength, once in each conflict",
+    must_stay=True,
 )
 def sells_strength(pool: Pool, kind: int, price: int, strength: int) -> None:
     """INV-CONFLICT-08: Time Points buy strength for a defence."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.invasion import facts
-from timescoop.games.invasion.phrases.book import phrase
+from timescoop.games.invasion.fighting import attack_total
+from timescoop.games.invasion.phrases.book import CHOSEN, phrase
 from timescoop.games.invasion.reasons import ALL_FACE_UP, NO_SUCH_ATTACK, NOTHING_TO_ACT_ON, OPEN
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import Invasion
@@ -28,29 +29,83 @@ def other_places(table: Invasion, me: int, _this: Context) -> list[int]:
     return [place for seat in range(table.seats) if seat != me for place in table.lines[seat]]
 
 
-@phrase("look", "an attack")
+@phrase("ground", "any Location")
+def any_place(table: Invasion, _me: int, _this: Context) -> list[int]:
+    """INV-AMB-70: the places of all lines."""
+    return list(range(len(table.place_seat)))
+
+
+@phrase("grounds", "your Locations")
+def all_own_places(table: Invasion, me: int, this: Context) -> list[int]:
+    """INV-AMB-123: the places of your line."""
+    return own_places(table, me, this)
+
+
+@phrase("grounds", "other players' Locations")
+def all_other_places(table: Invasion, me: int, this: Context) -> list[int]:
+    """INV-AMB-123: the places of all other lines."""
+    return other_places(table, me, this)
+
+
+@phrase("look", "attack")
 def any_attack(_table: Invasion, _me: int, _this: Context, _place: int) -> bool:
     """INV-AMB-70: whatever lies there."""
     return True
 
 
-@phrase("look", "a face-up attack")
+@phrase("look", "face-up attack")
 def face_up_attack(table: Invasion, _me: int, _this: Context, place: int) -> bool:
     """INV-AMB-75: every card of it lies face up."""
     return table.is_face_up(place)
 
 
-@phrase("look", "a face-up attack with a(n) {FAMILY} card")
+@phrase("look", "face-down attack")
+def face_down_attack(table: Invasion, _me: int, _this: Context, place: int) -> bool:
+    """INV-AMB-123: a card of it lies face down."""
+    return not table.is_face_up(place)
+
+
+@phrase("look", "face-up attack with a(n) {FAMILY} card")
 def attack_with(table: Invasion, _me: int, _this: Context, place: int, family: int) -> bool:
     """INV-AMB-75: every card of it lies face up, and one is of that type."""
     return table.is_face_up(place) and table.holds_family(place, family)
 
 
-@phrase("attack", "{look} on {ground}")
+@phrase("look", "face-up attack without a(n) {FAMILY} card")
+def attack_without(table: Invasion, _me: int, _this: Context, place: int, family: int) -> bool:
+    """INV-AMB-123: every card of it lies face up, and none is of that type."""
+    return table.is_face_up(place) and not table.holds_family(place, family)
+
+
+@phrase("look", "attack of {INT} or fewer cards")
+def small_attack(table: Invasion, _me: int, _this: Context, place: int, most: int) -> bool:
+    """INV-AMB-123: so many cards lie there at most, whichever way up."""
+    return len(table.attack(place)) <= most
+
+
+@phrase("look", "attack of {INT} or more cards")
+def large_attack(table: Invasion, _me: int, _this: Context, place: int, least: int) -> bool:
+    """INV-AMB-123: so many cards lie there at least, whichever way up."""
+    return len(table.attack(place)) >= least
+
+
+@phrase("look", "face-up attack of strength {INT} or less")
+def weak_attack(table: Invasion, _me: int, _this: Context, place: int, most: int) -> bool:
+    """INV-AMB-123: every card of it lies face up, and their strengths are so much at most."""
+    return table.is_face_up(place) and attack_total(table, place) <= most
+
+
+@phrase("attack", "a(n) {look} on {ground}", chosen=True)
 def attacks_on(table: Invasion, me: int, this: Context, look: int, ground: int) -> list[int]:
     """INV-AMB-70: the places that are under such an attack."""
     places = selected(table, ground, me, this)
     return [place for place in places if table.attack(place) and suits(table, look, me, this, place)]
+
+
+@phrase("attack", "each {look} on {grounds}")
+def all_attacks_on(table: Invasion, me: int, this: Context, look: int, grounds: int) -> list[int]:
+    """INV-AMB-123: all places that are under such an attack."""
+    return attacks_on(table, me, this, look, grounds)
 
 
 # ---- choosing one: what may be done to it, and then is done
@@ -60,6 +115,15 @@ BEAT: Final = 1
 STRIKE: Final = 2
 STRIKE_AND_PROTECT: Final = 3
 MOVE: Final = 4
+PEEK: Final = 5
+TAKE: Final = 6
+GIVE_BACK: Final = 7
+
+# What becomes of a card that is chosen out of an attack.
+STRUCK: Final = 0
+PROTECTING: Final = 1  # discarded, and a TARDIS counter may follow
+TO_ME: Final = 2
+TO_OWNER: Final = 3
 
 Bar = Callable[[Invasion, int, int], str]
 Do = Callable[[Invasion, int, int], None]
@@ -111,6 +175,22 @@ def choose_attack(table: Invasion, me: int, this: Context, aim: int, attack: int
         table.do(AIMS[aim][1], me, at_spot(table, option))
 
 
+def act_on_attack(table: Invasion, me: int, this: Context, aim: int, attack: int) -> None:
+    """INV-SUP-01, INV-AMB-123: the thing is done to the attack of your choice, or to each of them."""
+    if CHOSEN.of(attack):
+        if aims(table, me, this, attack, aim):
+            table.ask(CHOOSE_ATTACK, me, this, aim, attack)
+        return
+    for place in aims(table, me, this, attack, aim):
+        table.do(act_if_it_can, me, aim, place)
+
+
+def act_if_it_can(table: Invasion, me: int, aim: int, place: int) -> None:
+    """INV-AMB-123: one after the other, where it can still be done."""
+    if table.attack(place) and not AIMS[aim][0](table, me, place):
+        AIMS[aim][1](table, me, place)
+
+
 CHOOSE_ATTACK: Final = question("invasion/choose_attack", "INV-AMB-70", attacks_to_choose, choose_attack)
 written_as("invasion/choose_attack", (3, write_node, read_node))
 
@@ -139,10 +219,10 @@ def turning_bar(table: Invasion, me: int, this: Context, attack: int) -> str:
     return aims_bar(table, me, this, attack, TURN_UP)
 
 
-@phrase("deed", "turn {attack} face-up", bar=turning_bar)
+@phrase("deed", "turn {attack} face-up", bar=turning_bar, at_rest=True)
 def turn_attack_up(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
-    table.ask(CHOOSE_ATTACK, me, this, TURN_UP, attack)
+    act_on_attack(table, me, this, TURN_UP, attack)
 
 
 # ---- beaten
@@ -170,26 +250,36 @@ def beating_bar(table: Invasion, me: int, this: Context, attack: int) -> str:
     return aims_bar(table, me, this, attack, BEAT)
 
 
-@phrase("deed", "beat {attack}", bar=beating_bar)
+@phrase("deed", "beat {attack}", bar=beating_bar, at_rest=True)
 def beat_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
-    table.ask(CHOOSE_ATTACK, me, this, BEAT, attack)
+    act_on_attack(table, me, this, BEAT, attack)
 
 
-# ---- one card discarded
+# ---- one card discarded, or taken back
 
 
 def strike(table: Invasion, me: int, place: int) -> None:
     """INV-AMB-72: you choose the card."""
-    table.ask(CHOOSE_ENEMY, me, 0, place)
+    table.ask(CHOOSE_ENEMY, me, STRUCK, place)
 
 
 def strike_and_protect(table: Invasion, me: int, place: int) -> None:
     """INV-AMB-71: you choose the card; if it is the last one, a TARDIS counter may follow."""
-    table.ask(CHOOSE_ENEMY, me, 1, place)
+    table.ask(CHOOSE_ENEMY, me, PROTECTING, place)
 
 
-def cards_of_attack(table: Invasion, me: int, _protect: int, place: int) -> list[int]:
+def take_card(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-124: you choose the card, and it is yours."""
+    table.ask(CHOOSE_ENEMY, me, TO_ME, place)
+
+
+def give_card_back(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-124: you choose the card, and the owner of the attack takes it back."""
+    table.ask(CHOOSE_ENEMY, me, TO_OWNER, place)
+
+
+def cards_of_attack(table: Invasion, me: int, _fate: int, place: int) -> list[int]:
     """INV-AMB-72: a face-up card by its name, a face-down one by where it lies in the attack."""
     attack, book = table.attack(place), table.deal.book
     known = sorted({table.kind[copy] for copy in attack if table.up[copy]})
@@ -197,10 +287,10 @@ def cards_of_attack(table: Invasion, me: int, _protect: int, place: int) -> list
     return book.kind.options(known) + pick_ups(table, me) + book.card.options(hidden)
 
 
-def choose_enemy(table: Invasion, me: int, protect: int, place: int, option: int) -> None:
-    """INV-AMB-72: the card goes face up to the discard pile and earns nothing."""
+def choose_enemy(table: Invasion, me: int, fate: int, place: int, option: int) -> None:
+    """INV-AMB-72: the card goes face up to the discard pile and earns nothing; or to a hand (INV-AMB-124)."""
     if after_pick_up(table, me, option):
-        table.ask(CHOOSE_ENEMY, me, protect, place)
+        table.ask(CHOOSE_ENEMY, me, fate, place)
         return
     attack, book = table.attack(place), table.deal.book
     block, target = book.decode(option)
@@ -208,11 +298,20 @@ def choose_enemy(table: Invasion, me: int, protect: int, place: int, option: int
         copy = attack[target]
     else:
         copy = next(copy for copy in attack if table.up[copy] and table.kind[copy] == target)
+    if fate in (TO_ME, TO_OWNER):
+        to_a_hand(table, me if fate == TO_ME else table.attacker(place), place, copy)
+        return
     table.discard(copy)
     table.say(facts.REMOVED_ENEMY, me, (place,), (copy,))
     owner = table.place_seat[place]
-    if protect and not table.attack(place) and table.tardis_out(owner) < table.pool.tardis_counters:
+    if fate == PROTECTING and not table.attack(place) and table.tardis_out(owner) < table.pool.tardis_counters:
         table.ask(MAY_PLACE, me, place)
+
+
+def to_a_hand(table: Invasion, seat: int, place: int, copy: int) -> None:
+    """INV-AMB-124: a card of an attack goes to a hand; who knew it still knows it, and the others learn nothing."""
+    table.to_hand(copy, seat)
+    table.say(facts.TOOK_ENEMY, seat, (place,), (copy,))
 
 
 def place_or_not(table: Invasion, me: int, _place: int) -> list[int]:
@@ -236,20 +335,75 @@ AIMS[STRIKE] = (always_open, strike)
 AIMS[STRIKE_AND_PROTECT] = (always_open, strike_and_protect)
 
 
-@phrase("deed", "discard a card from {attack}", bar=beating_bar)
+@phrase("deed", "discard a card from {attack}", bar=beating_bar, at_rest=True)
 def strike_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
-    table.ask(CHOOSE_ATTACK, me, this, STRIKE, attack)
+    act_on_attack(table, me, this, STRIKE, attack)
 
 
 @phrase(
     "deed",
     "discard a card from {attack}. If that was its last card, you may place a TARDIS counter on that Location",
     bar=beating_bar,
+    at_rest=True,
 )
 def strike_attack_and_protect(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
-    table.ask(CHOOSE_ATTACK, me, this, STRIKE_AND_PROTECT, attack)
+    act_on_attack(table, me, this, STRIKE_AND_PROTECT, attack)
+
+
+# ---- a card taken, or given back
+
+
+AIMS[TAKE] = (always_open, take_card)
+AIMS[GIVE_BACK] = (always_open, give_card_back)
+
+
+@phrase("deed", "put a card from {attack} into your hand", bar=beating_bar, at_rest=True, brings_cards=1.0)
+def take_from_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
+    """INV-AMB-124: you choose the attack, and the card."""
+    act_on_attack(table, me, this, TAKE, attack)
+
+
+@phrase("deed", "return a card from {attack} to its owner's hand", bar=beating_bar, at_rest=True)
+def give_back_from_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
+    """INV-AMB-124: you choose the attack, and the card."""
+    act_on_attack(table, me, this, GIVE_BACK, attack)
+
+
+# ---- looked at
+
+
+def peek_bar(table: Invasion, me: int, place: int) -> str:
+    """INV-AMB-120: there must be a card that you do not know, as far as all can tell: one that lies face down."""
+    return ALL_FACE_UP if table.is_face_up(place) or table.attacker(place) == me else OPEN
+
+
+def peek_at_attack(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-120: you alone see the cards, and they stay as they lie."""
+    look_at(table, me, place, table.attack(place))
+
+
+def look_at(table: Invasion, me: int, place: int, cards: tuple[int, ...]) -> None:
+    """INV-AMB-120: one seat looks at the face-down ones of some cards."""
+    hidden = tuple([copy for copy in cards if not table.up[copy]])
+    for copy in hidden:
+        table.peek(copy, me)
+    table.say(facts.SAW_PLACE, me, (place,), hidden)
+
+
+AIMS[PEEK] = (peek_bar, peek_at_attack)
+
+
+def looking_bar(table: Invasion, me: int, this: Context, attack: int) -> str:
+    """INV-AMB-120: there must be such an attack with a card face down."""
+    return aims_bar(table, me, this, attack, PEEK)
+
+
+@phrase("deed", "look at the cards of {attack}", bar=looking_bar, at_rest=True)
+def look_at_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
+    """INV-AMB-120: you choose the attack."""
+    act_on_attack(table, me, this, PEEK, attack)
 
 
 register_rules(globals())

@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.invasion.pool import DEFENDER, SUPPORT, Pool
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START, SUPPORT, Pool
 from timescoop.language import JOINTS, Attribute, Lexicon, Phrases, lexicon
 
+PLACES: Final = (START, LOCATION)
 TARDIS: Final = 0
 DALEK: Final = 1
 
 # The types of cards that can carry a sentence out. What is done at once is an action, and only a Support is one.
-FOR_TYPES: Final = Attribute("for_types", (SUPPORT,))
+FOR_TYPES: Final[Attribute[tuple[int, ...]]] = Attribute("for_types", (SUPPORT,))
+PLACED: Final = Attribute("placed", default=False)  # speaks of the place where its card is
+AT_REST: Final = Attribute("at_rest", default=False)  # may not happen in the middle of a conflict or an attack
+MUST_STAY: Final = Attribute("must_stay", default=False)  # is asked of a Support only while it stays in a Reserve
+AMID: Final = Attribute("amid", default=False)  # an occasion in the middle of a conflict or an attack
+ONLY: Final[Attribute[tuple[int, ...]]] = Attribute("only", ())  # speaks of what other types of cards have not
+CHOSEN: Final = Attribute("chosen", default=False)  # names several, of whom one is to be chosen
+# What a phrase brings its player on average, as a use of the first number in it, for bots.
+BRINGS_CARDS: Final = Attribute("brings_cards", 0.0)
+BRINGS_POINTS: Final = Attribute("brings_points", 0.0)
 
 BOOK: Final = Phrases(
     "invasion",
     JOINTS,
-    {"DEFENDER": "the name of a Defender", "FAMILY": "a type of Enemy", "COUNTER": "a kind of counter"},
-    (FOR_TYPES,),
+    {
+        "DEFENDER": "the name of a Defender",
+        "FAMILY": "a type of Enemy",
+        "COUNTER": "a kind of counter",
+        "KIND": "a type of card",
+    },
+    (FOR_TYPES, PLACED, AT_REST, MUST_STAY, AMID, ONLY, CHOSEN, BRINGS_CARDS, BRINGS_POINTS),
 )
 phrase: Final = BOOK.phrase
 
@@ -31,5 +46,6 @@ def words_of(pool: Pool) -> Lexicon:
             "DEFENDER": {pool.name[kind]: kind for kind in range(pool.count) if pool.type[kind] == DEFENDER},
             "FAMILY": {pool.header["families"][key]: number for number, key in enumerate(pool.families)},
             "COUNTER": {"TARDIS": TARDIS, "Dalek": DALEK},
+            "KIND": {"Location": LOCATION, "Defender": DEFENDER, "Enemy": ENEMY, "Support": SUPPORT},
         },
     )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion import facts
+from timescoop.games.invasion.built.fields import PLAYED
 from timescoop.games.invasion.buying import left_in_hand
+from timescoop.games.invasion.context import CONTEXT, IN_HAND
 from timescoop.games.invasion.phrases.attacks import at_spot, spots
-from timescoop.games.invasion.phrases.book import TARDIS, phrase
+from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.points import gain
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.reasons import (
@@ -19,43 +21,35 @@ from timescoop.games.invasion.reasons import (
     OPEN,
 )  # fmt: skip
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.supports import CONTEXT, IN_HAND
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOBODY, question, register_rules
-from timescoop.language import DONE, Context
+from timescoop.language import DONE, Context, value
 
 # ---- Time Points
 
 
-@phrase("deed", "take {INT} Time Point(s)")
+@phrase("deed", "take {INT} Time Point(s)", brings_points=1.0)
 def take(table: Invasion, me: int, _this: Context, count: int) -> None:
     """INV-AMB-20: from the supply, as far as it can pay."""
     table.do(gain, me, count)
 
 
-@phrase("deed", "take {INT} Time Point(s) for each of your {COUNTER} counters in play, and {INT} more")
-def take_for_counters(table: Invasion, me: int, _this: Context, each: int, counter: int, more: int) -> None:
+@phrase("deed", "take {INT} Time Point(s) for each {thing}", brings_points=1.5)
+def take_for_each(table: Invasion, me: int, this: Context, each: int, thing: int) -> None:
+    """INV-AMB-132: as many times as there are such things now."""
+    table.do(gain, me, each * value(table, thing, me, this))
+
+
+@phrase("deed", "take {INT} Time Point(s) for each {thing}, and {INT} more", brings_points=2.0)
+def take_for_each_and_more(table: Invasion, me: int, this: Context, each: int, thing: int, more: int) -> None:
     """INV-AMB-22: the card's own player takes all of it first."""
-    table.do(gain, me, each * counters_out(table, me, counter) + more)
-
-
-@phrase("deed", "each other player takes {INT} Time Point(s) for each of their {COUNTER} counters in play")
-def others_take_for_counters(table: Invasion, me: int, _this: Context, each: int, counter: int) -> None:
-    """INV-AMB-22: then the others, clockwise."""
-    for step in range(1, table.seats):
-        seat = (me + step) % table.seats
-        table.do(gain, seat, each * counters_out(table, seat, counter))
-
-
-def counters_out(table: Invasion, seat: int, counter: int) -> int:
-    """INV-STATE-05: the counters of one kind that a seat has on the table."""
-    return table.tardis_out(seat) if counter == TARDIS else table.dalek_out(seat)
+    table.do(gain, me, each * value(table, thing, me, this) + more)
 
 
 # ---- TARDIS counters given back
 
 
-@phrase("deed", "return up to {INT} TARDIS counters from any Locations to their owners")
+@phrase("deed", "return up to {INT} TARDIS counters from any Locations to their owners", at_rest=True)
 def return_counters(table: Invasion, me: int, _this: Context, most: int) -> None:
     """INV-AMB-76: none to that many, of any players; nobody is asked if none is there."""
     if any(table.protected):
@@ -114,7 +108,7 @@ def giving_bar(table: Invasion, me: int, this: Context) -> str:
     return DEFENDER_BELOW_FLOOR if held else NO_DEFENDER_TO_GIVE
 
 
-@phrase("deed", "discard a Defender from your hand or Reserve", bar=giving_bar, openly=False)
+@phrase("deed", "discard a Defender from your hand or Reserve", bar=giving_bar, openly=False, at_rest=True)
 def give_defender(table: Invasion, me: int, this: Context) -> None:
     """INV-AMB-74: you choose which."""
     table.ask(CHOOSE_COST, me, this)
@@ -149,10 +143,11 @@ CHOOSE_COST: Final = question("invasion/choose_defender_cost", "INV-AMB-74", cos
 # ---- a new hand
 
 
-@phrase("deed", "discard any number of cards from your hand, then draw that many and {INT} more")
+@phrase("deed", "discard any number of cards from your hand, then draw that many and {INT} more", at_rest=True)
 def redraw(table: Invasion, me: int, this: Context, more: int) -> None:
     """INV-AMB-78: the card itself goes first; you name the others one by one."""
-    table.discard(CONTEXT.card(this))
+    if table.zone[CONTEXT.card(this)] == PLAYED:
+        table.discard(CONTEXT.card(this))
     table.ask(REFRESH, me, more)
 
 

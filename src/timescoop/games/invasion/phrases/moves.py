@@ -6,7 +6,7 @@ from typing import Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.conflict import start_conflict
-from timescoop.games.invasion.phrases.attacks import AIMS, CHOOSE_ATTACK, MOVE, aims_bar, at_spot, spots
+from timescoop.games.invasion.phrases.attacks import AIMS, MOVE, act_on_attack, aims_bar, at_spot, spots
 from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.reasons import NOWHERE_TO_GO, OPEN, TAKEN_PLACE, TO_A_THIRD
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
@@ -75,10 +75,10 @@ def move_bar(table: Invasion, me: int, this: Context, attack: int) -> str:
     return aims_bar(table, me, this, attack, MOVE)
 
 
-@phrase("deed", "move {attack} to a third player's Location that is not under attack", bar=move_bar)
+@phrase("deed", "move {attack} to a third player's Location that is not under attack", bar=move_bar, at_rest=True)
 def move_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-SUP-01: you choose the attack."""
-    table.ask(CHOOSE_ATTACK, me, this, MOVE, attack)
+    act_on_attack(table, me, this, MOVE, attack)
 
 
 register_rules(globals())

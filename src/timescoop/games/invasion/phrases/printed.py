@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.invasion.phrases.book import words_of
+from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.invasion.phrases.proving import wrong_with
-from timescoop.games.invasion.pool import NONE, TYPES, Pool
+from timescoop.games.invasion.pool import LOCATION, NONE, START, TYPES, Pool
 from timescoop.language import CardTexts, Family, Wording, names_of
 
 PARTS: Final = {
@@ -143,6 +144,7 @@ FAMILIES: Final = (
         "",
         types=("location",),
         equals=(("INT", "time_points"),),
+        alone=True,
     ),
     Family(
         "Points for being revealed, in both orders and with other words for it",
@@ -196,6 +198,7 @@ FAMILIES: Final = (
         ],
         "when your defence loses, if this card was here before the attack, return this card to your hand",
         types=("defender",),
+        alone=True,
     ),
     Family(
         "Enemies that go with any others",
@@ -591,6 +594,7 @@ FAMILIES: Final = (
         ],
         "when your defence loses, if this card was here before the attack, return this card to your hand",
         types=("defender",),
+        alone=True,
     ),
     Family(
         "Defenders brought back by another card",
@@ -725,46 +729,50 @@ FAMILIES: Final = (
         "Attacks by whose Location, and by what is in them",
         "attack",
         [
-            "{look} (on | against) (<of mine>)",
-            "{look} (on | against) (one of your Locations | a Location of yours) with a {FAMILY} card in it",
+            "(<any one> | some) {look} (on | against) (<of mine>)",
+            (
+                "(<any one> | some) {look} (on | against) (one of your Locations | a Location of yours) with "
+                "a {FAMILY} card in it"
+            ),
         ],
-        "{look} on one of your Locations",
+        "a(n) {look} on one of your Locations",
     ),
     Family(
         "Attacks on others",
         "attack",
         [
             (
-                "{look} (on | against) (another player's Location | a Location that belongs to another "
+                "(<any one> | some) {look} (on | against) (another player's Location | a Location that "
+                "belongs to another "
                 "player | a Location of another player)"
             ),
         ],
-        "{look} on another player's Location",
+        "a(n) {look} on another player's Location",
     ),
     Family(
         "An attack, by number",
         "look",
         [
-            "(one | 1 | any | any one | some) attack",
-            "an attack of your choice",
+            "attack of your choice",
         ],
-        "an attack",
+        "attack",
     ),
     Family(
         "A face-up attack, by number",
         "look",
         [
-            "(one | 1 | any | any one) face up attack",
+            "open attack",
+            "face up attack of your choice",
         ],
-        "a face-up attack",
+        "face-up attack",
     ),
     Family(
         "A face-up attack by what is in it",
         "look",
         [
-            "(a | one | 1 | any) face up attack <of family>",
+            "face up attack <of family>",
         ],
-        "a face-up attack with a(n) {FAMILY} card",
+        "face-up attack with a(n) {FAMILY} card",
     ),
     Family(
         "The condition behind the attack",
@@ -978,13 +986,14 @@ FAMILIES: Final = (
     ),
 )
 
+NOUNS: Final = {START: "location", LOCATION: "location"}
 SYNONYMS: Final[dict[str, str]] = {}
 VERBS: Final[dict[str, str]] = {}
 
 
 def wording() -> Wording:
     """How the print of this game words things."""
-    return Wording(PARTS, FAMILIES, SYNONYMS, VERBS)
+    return Wording(PARTS | PARTS_OF_OWN, (*FAMILIES, *OWN), SYNONYMS, VERBS)
 
 
 def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
@@ -997,7 +1006,7 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
 
     def read(kind: int, text: str) -> list[int]:
         row = pool.rows[kind]
-        names = names_of(pool.name[kind], "card", row, texts.is_word)
+        names = names_of(pool.name[kind], NOUNS.get(pool.type[kind], "card"), row, texts.is_word)
         return texts.read(text, names, TYPES[pool.type[kind]], lambda nodes: not wrong_with(pool, kind, nodes))
 
     return read

@@ -5,32 +5,64 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion.phrases import abilities
-from timescoop.games.invasion.phrases.book import FOR_TYPES
+from timescoop.games.invasion.phrases.book import AMID, AT_REST, FOR_TYPES, MUST_STAY, ONLY, PLACED
 from timescoop.games.invasion.pool import SUPPORT, TYPES, Pool
-from timescoop.language import function_of, sentence, sort_of
+from timescoop.language import function_of, parts, sentence, sort_of, within
 
-STAYS: Final = {abilities.stays, abilities.stays_in_a_place}
-WHILE_STAYING: Final = {abilities.widens, abilities.sells_strength}  # asked only of what lies face up in a Reserve
+STAYS: Final = {abilities.stays, abilities.stays_in_a_place, abilities.stays_a_round}
+LABELLED: Final = ("ability", "rule")
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
     """Every fault of a text that can be read, as a sentence."""
     functions = {function_of(node) for node in nodes}
+    stays = bool(functions & STAYS)
     wrong: list[str] = []
     for node in nodes:
-        said, function, fits = sentence(node), function_of(node), FOR_TYPES.of(node)
-        if pool.type[kind] not in fits:
-            wrong.append(f"{said!r} is never asked of {a(pool.type[kind])}; it is for {listed(fits)}")
-        elif function in WHILE_STAYING and not functions & STAYS:
-            wrong.append(f"{said!r} is asked only of a card that stays face-up in a Reserve, and this one does not")
+        fault = fault_of(pool, kind, node, stays=stays)
+        if fault:
+            wrong.append(f"{sentence(node)!r} {fault}")
         elif is_by_action(node) and abilities.retrieves in functions and pool.type[kind] == SUPPORT:
-            wrong.append(f"{said!r} is never asked: a card for a lost defence is not played as an action")
+            wrong.append(f"{sentence(node)!r} is never asked: a card for a lost defence is not played as an action")
     return wrong
+
+
+def fault_of(pool: Pool, kind: int, node: int, *, stays: bool) -> str:
+    """What is wrong with one sentence; empty if nothing is."""
+    fits, sort = asked_of(node), pool.type[kind]
+    if sort not in fits:
+        return f"is never asked of {a(sort)}; it is for {listed(fits)}" if fits else "is never asked of any card"
+    if sort == SUPPORT and must_stay(node) and not stays:
+        return "is asked only of a card that stays face-up in a Reserve, and this one does not"
+    if AMID.of(occasion(node)) and any([AT_REST.of(each) for each in within(node)]):
+        return "cannot be carried out in the middle of a conflict or an attack"
+    return ""
+
+
+def occasion(node: int) -> int:
+    """The event of a sentence that has one; else the sentence itself."""
+    return parts(node)[0] if sort_of(node) == "rule" else node
+
+
+def asked_of(node: int) -> tuple[int, ...]:
+    """The types of cards for which the game looks at a sentence, and all of whose words fit them."""
+    fits = FOR_TYPES.of(occasion(node))
+    for each in within(node):
+        if ONLY.of(each):
+            fits = tuple([sort for sort in fits if sort in ONLY.of(each)])
+        if PLACED.of(each):
+            fits = tuple([sort for sort in fits if sort != SUPPORT])
+    return fits
+
+
+def must_stay(node: int) -> bool:
+    """Whether a sentence is asked of a Support only as long as it lies in a Reserve."""
+    return MUST_STAY.of(occasion(node))
 
 
 def is_by_action(node: int) -> bool:
     """Whether a sentence is carried out only when its card is played as an action."""
-    return sort_of(node) != "ability" or function_of(node) in STAYS
+    return sort_of(node) not in LABELLED or function_of(node) in STAYS
 
 
 def a(sort: int) -> str:

@@ -4,15 +4,39 @@ from __future__ import annotations
 
 from typing import Any
 
-from timescoop.games.invasion.phrases import abilities, attacks, deeds, moves
+from timescoop.games.invasion.phrases import (
+    abilities,
+    attacks,
+    counting,
+    decks,
+    deeds,
+    ground,
+    hands,
+    hearing,
+    moves,
+    players,
+    strengths,
+)
 from timescoop.games.invasion.phrases.book import words_of
 from timescoop.games.invasion.phrases.printed import texts_of
 from timescoop.games.invasion.phrases.proving import wrong_with
 from timescoop.games.invasion.pool import SUPPORT, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import UnreadableText, dump, function_of, load, taken_in
+from timescoop.language import UnreadableText, dump, function_of, load, parts, taken_in
 
-PHRASES = (abilities, attacks, moves, deeds)  # imported so that their phrases are entered
+PHRASES = (
+    abilities,
+    attacks,
+    counting,
+    moves,
+    deeds,
+    hands,
+    decks,
+    players,
+    ground,
+    strengths,
+    hearing,
+)  # imported so that their phrases are entered
 
 
 def trees_of(pool: Pool) -> dict[str, Any]:
@@ -40,6 +64,14 @@ def trees_of(pool: Pool) -> dict[str, Any]:
     return trees
 
 
+SURE_DRAWS = (deeds.redraw, hands.draw)
+
+
+def sure_cards(node: int) -> float:
+    """INV-AMB-110: the cards that a sentence of a Support draws."""
+    return float(parts(node)[0]) if function_of(node) is hands.draw else 0.0
+
+
 def take_in(pool: Pool, trees: dict[str, Any]) -> None:
     """Note in a pool what its texts say.
 
@@ -51,6 +83,5 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
         if name in trees:
             nodes = taken_in(pool, kind, load(words, trees[name]))
             pool.deeds[kind] = tuple(nodes)
-            pool.redraws[kind] = pool.type[kind] == SUPPORT and any(
-                [function_of(node) is deeds.redraw for node in nodes]
-            )
+            pool.redraws[kind] = pool.type[kind] == SUPPORT and any([function_of(node) in SURE_DRAWS for node in nodes])
+            pool.brings_cards[kind] += sum([sure_cards(node) for node in nodes])

@@ -11,8 +11,9 @@ from typing import Final
 
 from timescoop.games.invasion.actions import ATTACK, DEFEND
 from timescoop.games.invasion.buying import CARD_PRICE, DISCARD_CARDS
-from timescoop.games.invasion.conflict import PAY, attack_total, booster, defence_total
+from timescoop.games.invasion.conflict import PAY, booster
 from timescoop.games.invasion.evaluation import CARD, IN_HAND, KEPT_BACK, POINT, evaluate, uses_of
+from timescoop.games.invasion.fighting import attack_total, defence_total
 from timescoop.games.invasion.losses import RETRIEVE
 from timescoop.games.invasion.options import BUY, DISCARD, RESERVE
 from timescoop.games.invasion.playout_policy.guess import Choice, Guess

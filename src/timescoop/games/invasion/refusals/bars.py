@@ -29,19 +29,30 @@ from timescoop.games.invasion.reserve import RESERVE_CARDS, keep_bar, reserve_ba
 from timescoop.games.invasion.supports import support_bar
 from timescoop.games.invasion.table import NO_PLACE, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS, end_bar
-from timescoop.language import DONE
+from timescoop.language import DONE, FIRST, SECOND, YES, Context, obstacle
 
 
 def bar_of(table: Invasion, seat: int, option: int) -> str:
     """INV-TURN-03: why a seat that is asked cannot answer with an option; nothing if it can."""
     book = table.deal.book
     question, args = next((question, args) for question, args in table.asked if args[0] == seat)
+    if question not in BARS:
+        return joint_bar(table, args, option)
     block, target = book.decode(option)
     if question not in BARS or (book.hand is not None and block in book.hand.parts):
         return OPEN if option in table.options(seat) else reasons.NOT_BY_HAND
     if block is book.pick_up:
         return NO_PICK_UP.get(question) or pick_up_bar(table, seat, target)
     return BARS[question](table, *args, option)
+
+
+def joint_bar(table: Invasion, args: tuple[int, ...], option: int) -> str:
+    """INV-SUP-01: why a thing that a text allows, or one of two that it offers, cannot be done."""
+    me, this, *deeds = args
+    if option in table.options(me):
+        return OPEN
+    by_option = {YES: deeds[0]} if len(deeds) == 1 else {FIRST: deeds[0], SECOND: deeds[1]}
+    return obstacle(table, by_option[option], me, Context(this)) if option in by_option else NO_ANSWER
 
 
 def pick_up_bar(table: Invasion, me: int, kind: int) -> str:

@@ -6,12 +6,25 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.invasion import reasons
+from timescoop.games.invasion.built.fields import DECK, DISCARDS
 from timescoop.games.invasion.buying import left_in_hand
 from timescoop.games.invasion.conflict import PAY, TURN, turn_bar
 from timescoop.games.invasion.losses import LOSS, RETRIEVE, loss_bar, losses_bar
 from timescoop.games.invasion.phrases.attacks import CHOOSE_ATTACK, CHOOSE_ENEMY, MAY_PLACE, aim_bar
+from timescoop.games.invasion.phrases.decks import FROM_PILE, KEEP, SEARCH, fitting_bar, on_top
 from timescoop.games.invasion.phrases.deeds import CHOOSE_COST, CHOOSE_COUNTERS, REFRESH, counter_bar, spare_defenders
+from timescoop.games.invasion.phrases.ground import (
+    CHOOSE_DEFENDER,
+    CHOOSE_OWN_PLACE,
+    CHOOSE_PLACE,
+    CHOOSE_SITE,
+    own_place_bar,
+    place_bar,
+    site_bar,
+)
+from timescoop.games.invasion.phrases.hands import GIVE_UP, given_up_bar
 from timescoop.games.invasion.phrases.moves import CHOOSE_DESTINATION, third_bar
+from timescoop.games.invasion.phrases.players import CHOOSE_PAYER, CHOOSE_PLAYER, player_bar
 from timescoop.games.invasion.points import TAKE_FROM, payer_bar
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.reasons import NO_ANSWER, OPEN
@@ -127,6 +140,73 @@ def exchange(table: Invasion, me: int, _more: int, option: int) -> str:
     return reasons.NO_COPY_LEFT if kind in table.hand_kinds(me) else reasons.NOT_HELD
 
 
+def player(table: Invasion, me: int, this: Context, who: int, _does: int, option: int) -> str:
+    """INV-AMB-112: the player who is meant."""
+    block, seat = table.deal.book.decode(option)
+    named = block is table.deal.book.seat and seat < table.seats
+    return player_bar(table, me, this, who, seat) if named else NO_ANSWER
+
+
+def given_up(table: Invasion, me: int, least: int, most: int, _exchange: int, option: int) -> str:
+    """INV-AMB-114: a further card to discard, or done."""
+    kind = named(table, option)
+    if option == DONE:
+        return given_up_bar(table, least, most, done=True)
+    if kind < 0:
+        return NO_ANSWER
+    if kind not in left_in_hand(table, me):
+        return reasons.NO_COPY_LEFT if kind in table.hand_kinds(me) else reasons.NOT_HELD
+    return given_up_bar(table, least, most, done=False)
+
+
+def from_pile(table: Invasion, me: int, this: Context, what: int, option: int) -> str:
+    """INV-AMB-119: a card of the discard pile."""
+    kind = named(table, option)
+    return NO_ANSWER if kind < 0 else fitting_bar(table, me, this, what, kind, DISCARDS)
+
+
+def from_deck(table: Invasion, me: int, this: Context, what: int, option: int) -> str:
+    """INV-AMB-118: a card of the deck, or none."""
+    if option == NO:
+        return OPEN
+    kind = named(table, option)
+    return NO_ANSWER if kind < 0 else fitting_bar(table, me, this, what, kind, DECK)
+
+
+def of_top(table: Invasion, _me: int, _most: int, count: int, option: int) -> str:
+    """INV-AMB-117: a card of those looked at."""
+    kind = named(table, option)
+    if kind < 0:
+        return NO_ANSWER
+    return OPEN if kind in on_top(table, count) else reasons.NOT_THERE
+
+
+def chosen_place(table: Invasion, me: int, this: Context, work: int, ground: int, option: int) -> str:
+    """INV-AMB-121: the Location on which a card acts."""
+    place = place_named(table, option)
+    return NO_ANSWER if place == NO_PLACE else place_bar(table, me, this, work, ground, place)
+
+
+def own_place(table: Invasion, me: int, _this: Context, work: int, option: int) -> str:
+    """INV-AMB-121: the Location of yours on which a card acts."""
+    place = place_named(table, option)
+    return NO_ANSWER if place == NO_PLACE else own_place_bar(table, me, work, place)
+
+
+def own_defender(table: Invasion, _me: int, _work: int, place: int, option: int) -> str:
+    """INV-AMB-121: a Defender there."""
+    kind = named(table, option)
+    if kind < 0:
+        return NO_ANSWER
+    return OPEN if kind in [table.kind[copy] for copy in table.defence(place)] else reasons.NOT_DEFENDER_THERE
+
+
+def site(table: Invasion, me: int, place: int, nth: int, option: int) -> str:
+    """INV-AMB-121: where a Defender goes."""
+    other = place_named(table, option)
+    return NO_ANSWER if other == NO_PLACE else site_bar(table, me, place, nth, other)
+
+
 CHOICES: Final[dict[int, Callable[..., str]]] = {
     TAKE_FROM: payer,
     RETRIEVE: rescuer,
@@ -140,4 +220,14 @@ CHOICES: Final[dict[int, Callable[..., str]]] = {
     CHOOSE_COUNTERS: counter,
     CHOOSE_COST: cost,
     REFRESH: exchange,
+    CHOOSE_PLAYER: player,
+    CHOOSE_PAYER: player,
+    GIVE_UP: given_up,
+    FROM_PILE: from_pile,
+    SEARCH: from_deck,
+    KEEP: of_top,
+    CHOOSE_PLACE: chosen_place,
+    CHOOSE_OWN_PLACE: own_place,
+    CHOOSE_DEFENDER: own_defender,
+    CHOOSE_SITE: site,
 }

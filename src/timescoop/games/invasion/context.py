@@ -1,0 +1,11 @@
+"""What a running text of Invasion may name: its card, and the place that it is about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.kernel import NOBODY
+from timescoop.language import ContextLayout
+
+CONTEXT: Final = ContextLayout(card=12, here=12)
+IN_HAND: Final = CONTEXT.of(NOBODY)  # of a card that has still to be played

@@ -1,0 +1,49 @@
+"""When the texts of cards in play act by themselves: as they are revealed, in conflicts, as turns begin and end."""
+
+from __future__ import annotations
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.context import CONTEXT
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import NOBODY, NOWHERE, register_rules, written_as
+from timescoop.language import Context, applies, perform, read_node, write_node
+
+Texts = list[tuple[int, ...]]  # by kind: the statements of its text for one occasion
+
+
+def occur(table: Invasion, texts: Texts, seat: int, copy: int, place: int = NOWHERE) -> None:
+    """INV-AMB-126: what a card's text says for an occasion is put on the agenda, for its player."""
+    for statement in texts[table.kind[copy]]:
+        table.do(act_on, statement, seat, CONTEXT.of(copy, here=place))
+
+
+def act_on(table: Invasion, statement: int, me: int, this: Context) -> None:
+    """INV-AMB-126: it is told which card acts, and it does what it says, unless its `if` is not so."""
+    if applies(table, statement, me, this):
+        table.say(facts.ACTED, me, (), (CONTEXT.card(this),))
+        table.do(perform, statement, me, this)
+
+
+def occur_at(table: Invasion, texts: Texts, place: int) -> None:
+    """INV-AMB-126: the Location's text comes first, then the Defenders', then the Enemies'."""
+    owner, rival = table.place_seat[place], table.attacker(place)
+    occur(table, texts, owner, table.place_card[place], place)
+    for copy in table.defence(place):
+        occur(table, texts, owner, copy, place)
+    if rival != NOBODY:
+        for copy in table.enemies(place):
+            occur(table, texts, rival, copy, place)
+
+
+def occur_in_line(table: Invasion, texts: Texts, seat: int) -> None:
+    """INV-AMB-127: the texts of your Locations in the order of your line, then of what stays in your Reserve."""
+    for place in table.lines[seat]:
+        occur(table, texts, seat, table.place_card[place], place)
+    for copy in table.reserve(seat):
+        if table.up[copy]:
+            occur(table, texts, seat, copy)
+
+
+written_as("timescoop.games.invasion.occasions.act_on", (0, write_node, read_node))
+
+register_rules(globals())

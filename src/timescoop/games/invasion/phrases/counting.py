@@ -1,0 +1,187 @@
+"""What a text counts, and what it asks of the table: your Locations, Time Points, counters, who lies here."""
+
+from __future__ import annotations
+
+from timescoop.games.invasion.context import CONTEXT
+from timescoop.games.invasion.phrases.book import TARDIS, phrase
+from timescoop.games.invasion.pool import DEFENDER
+from timescoop.games.invasion.table import BY_DEFENCE, Invasion
+from timescoop.kernel import NOBODY
+from timescoop.language import Context, value
+
+# ---- what a player has: the same words for "you have 3 or more ...", "for each of your ..."
+
+
+@phrase("holding", "Time Points")
+def points_held(table: Invasion, me: int, _this: Context) -> int:
+    """INV-AMB-132: the Time Points of a player."""
+    return table.points[me]
+
+
+@phrase("holding", "cards in hand")
+def cards_held(table: Invasion, me: int, _this: Context) -> int:
+    """INV-AMB-132: how many cards a hand has; what they are does not count, because the others do not know it."""
+    return len(table.hand(me))
+
+
+@phrase("holding", "cards in Reserve")
+def cards_kept(table: Invasion, me: int, _this: Context) -> int:
+    """INV-AMB-132: all cards of a Reserve, whichever way up."""
+    return len(table.reserve(me))
+
+
+@phrase("holding", "Locations")
+def places_held(table: Invasion, me: int, _this: Context) -> int:
+    """INV-AMB-132: all Locations of a line, the starting Location too."""
+    return len(table.lines[me])
+
+
+@phrase("holding", "Locations under attack")
+def places_attacked(table: Invasion, me: int, _this: Context) -> int:
+    """INV-AMB-132: those of them against which an attack lies."""
+    return len([place for place in table.lines[me] if table.attack(place)])
+
+
+@phrase("holding", "Locations not under attack")
+def places_free(table: Invasion, me: int, _this: Context) -> int:
+    """INV-AMB-132: those of them against which no attack lies."""
+    return len([place for place in table.lines[me] if not table.attack(place)])
+
+
+@phrase("holding", "Locations with Defenders")
+def places_defended(table: Invasion, me: int, _this: Context) -> int:
+    """INV-AMB-132: those of them on which Defenders lie."""
+    return len([place for place in table.lines[me] if table.defence(place)])
+
+
+@phrase("holding", "Locations without a TARDIS counter")
+def places_unprotected(table: Invasion, me: int, _this: Context) -> int:
+    """INV-AMB-132: those of them on which no TARDIS counter lies."""
+    return len([place for place in table.lines[me] if not table.protected[place]])
+
+
+@phrase("holding", "{COUNTER} counters in play")
+def counters_out(table: Invasion, seat: int, _this: Context, counter: int) -> int:
+    """INV-STATE-05: the counters of one kind that a seat has on the table."""
+    return table.tardis_out(seat) if counter == TARDIS else table.dalek_out(seat)
+
+
+# ---- what lies at the place of the card
+
+
+@phrase("crowd", "Defenders here", placed=True)
+def defenders_here(table: Invasion, _me: int, this: Context) -> int:
+    """INV-AMB-132: the Defenders on the Location that it is about."""
+    return len(table.defence(CONTEXT.here(this)))
+
+
+@phrase("crowd", "Enemies here", placed=True)
+def enemies_here(table: Invasion, _me: int, this: Context) -> int:
+    """INV-AMB-132: the Enemies against that Location."""
+    return len(table.enemies(CONTEXT.here(this)))
+
+
+@phrase("crowd", "{FAMILY} cards here", placed=True)
+def family_here(table: Invasion, _me: int, this: Context, family: int) -> int:
+    """INV-AMB-132: the face-up Enemies of one type against that Location."""
+    seen = [copy for copy in table.enemies(CONTEXT.here(this)) if table.up[copy]]
+    families = [table.pool.family[table.kind[copy]] for copy in seen]
+    return families.count(family)
+
+
+# ---- for each of them
+
+
+@phrase("thing", "of your {holding}")
+def each_held(table: Invasion, me: int, this: Context, holding: int) -> int:
+    """INV-AMB-132: one for each that you have."""
+    return value(table, holding, me, this)
+
+
+@phrase("thing", "of the {crowd}")
+def each_here(table: Invasion, me: int, this: Context, crowd: int) -> int:
+    """INV-AMB-132: one for each that lies there."""
+    return value(table, crowd, me, this)
+
+
+@phrase("thing", "other player")
+def each_other(table: Invasion, _me: int, _this: Context) -> int:
+    """INV-AMB-132: one for each of the others."""
+    return table.seats - 1
+
+
+# ---- conditions
+
+
+@phrase("condition", "you have {INT} or more {holding}")
+def has_many(table: Invasion, me: int, this: Context, least: int, holding: int) -> bool:
+    """INV-AMB-132: at least so many."""
+    return value(table, holding, me, this) >= least
+
+
+@phrase("condition", "you have {INT} or fewer {holding}")
+def has_few(table: Invasion, me: int, this: Context, most: int, holding: int) -> bool:
+    """INV-AMB-132: so many at most."""
+    return value(table, holding, me, this) <= most
+
+
+@phrase("condition", "you have no {holding}")
+def has_none(table: Invasion, me: int, this: Context, holding: int) -> bool:
+    """INV-AMB-132: none at all."""
+    return value(table, holding, me, this) == 0
+
+
+@phrase("condition", "you have more {holding} than each other player")
+def has_most(table: Invasion, me: int, this: Context, holding: int) -> bool:
+    """INV-AMB-132: more than anybody else; a tie is not enough."""
+    mine = value(table, holding, me, this)
+    return all([value(table, holding, seat, this) < mine for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "you have fewer {holding} than each other player")
+def has_fewest(table: Invasion, me: int, this: Context, holding: int) -> bool:
+    """INV-AMB-132: fewer than anybody else; a tie is not enough."""
+    mine = value(table, holding, me, this)
+    return all([value(table, holding, seat, this) > mine for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "there are {INT} or more {crowd}")
+def many_here(table: Invasion, me: int, this: Context, least: int, crowd: int) -> bool:
+    """INV-AMB-132: at least so many lie there."""
+    return value(table, crowd, me, this) >= least
+
+
+@phrase("condition", "{DEFENDER} defends here", placed=True)
+def stands_here(table: Invasion, _me: int, this: Context, defender: int) -> bool:
+    """INV-AMB-132: that Defender lies face up on the Location that it is about, as all do in a conflict."""
+    return defender in [table.kind[copy] for copy in table.defence(CONTEXT.here(this)) if table.up[copy]]
+
+
+@phrase("condition", "this card was here before the attack", placed=True, only=(DEFENDER,))
+def was_here(table: Invasion, _me: int, _this: Context) -> bool:
+    """INV-CONFLICT-12: the conflict was not begun by placing Defenders."""
+    return table.came != BY_DEFENCE
+
+
+@phrase("condition", "this Location is under attack", placed=True)
+def is_attacked(table: Invasion, _me: int, this: Context) -> bool:
+    """INV-AMB-132: an attack lies against it."""
+    return len(table.attack(CONTEXT.here(this))) > 0
+
+
+@phrase("condition", "this Location is not under attack", placed=True)
+def is_free(table: Invasion, _me: int, this: Context) -> bool:
+    """INV-AMB-132: no attack lies against it."""
+    return not table.attack(CONTEXT.here(this))
+
+
+@phrase("condition", "this Location has a TARDIS counter", placed=True)
+def is_protected(table: Invasion, _me: int, this: Context) -> bool:
+    """INV-AMB-132: a TARDIS counter lies on it."""
+    return table.protected[CONTEXT.here(this)] == 1
+
+
+@phrase("condition", "another player has attacked you")
+def is_beset(table: Invasion, me: int, _this: Context) -> bool:
+    """INV-AMB-132: an attack lies against one of your Locations."""
+    return any([table.attacker(place) != NOBODY for place in table.lines[me]])

@@ -1,0 +1,296 @@
+"""What a text does to a Location that is chosen: its counter, its Defenders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.conflict import start_conflict
+from timescoop.games.invasion.context import CONTEXT
+from timescoop.games.invasion.phrases.attacks import at_spot, look_at, spots
+from timescoop.games.invasion.phrases.book import phrase
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, OF_DIFFERENT_NAMES
+from timescoop.games.invasion.reasons import NO_PLACE_FOR_IT, NO_SUCH_PLACE, OPEN
+from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.table import BY_DEFENCE, Invasion
+from timescoop.kernel import NOBODY, question, register_rules, written_as
+from timescoop.language import Context, read_node, selected, write_node
+
+PROTECT: Final = 0
+STRIP: Final = 1
+SPY: Final = 2
+RECALL: Final = 3
+SEND: Final = 4
+
+Fits = Callable[[Invasion, int], bool]
+Do = Callable[[Invasion, int, int], None]
+WORKS: Final[dict[int, tuple[Fits, Do]]] = {}  # whether a place is fit for it, and what is done there
+
+
+def fit(table: Invasion, me: int, this: Context, work: int, ground: int) -> list[int]:
+    """INV-AMB-121: the places that are meant, and on which the thing can be done."""
+    return [place for place in selected(table, ground, me, this) if WORKS[work][0](table, place)]
+
+
+def work_bar(table: Invasion, me: int, this: Context, work: int, ground: int) -> str:
+    """INV-AMB-121: there must be such a place."""
+    return OPEN if fit(table, me, this, work, ground) else NO_PLACE_FOR_IT
+
+
+def work_at(table: Invasion, me: int, this: Context, work: int, ground: int) -> None:
+    """INV-AMB-121: you choose the place."""
+    if fit(table, me, this, work, ground):
+        table.ask(CHOOSE_PLACE, me, this, work, ground)
+
+
+def places_to_choose(table: Invasion, me: int, this: Context, work: int, ground: int) -> list[int]:
+    """INV-AMB-121: those places as options."""
+    return pick_ups(table, me) + spots(table, fit(table, me, this, work, ground))
+
+
+def place_bar(table: Invasion, me: int, this: Context, work: int, ground: int, place: int) -> str:
+    """INV-AMB-121: why a place cannot be chosen."""
+    return OPEN if place in fit(table, me, this, work, ground) else NO_SUCH_PLACE
+
+
+def choose_place(table: Invasion, me: int, this: Context, work: int, ground: int, option: int) -> None:
+    """INV-AMB-121: the thing is done there."""
+    if after_pick_up(table, me, option):
+        table.ask(CHOOSE_PLACE, me, this, work, ground)
+    else:
+        table.do(WORKS[work][1], me, at_spot(table, option))
+
+
+CHOOSE_PLACE: Final = question("invasion/choose_place", "INV-AMB-121", places_to_choose, choose_place)
+written_as("invasion/choose_place", (3, write_node, read_node))
+
+
+# ---- TARDIS counters
+
+
+def is_unprotected(table: Invasion, place: int) -> bool:
+    """INV-AMB-122: no attack and no TARDIS counter lies there, and its owner has a counter to spare."""
+    seat = table.place_seat[place]
+    spare = table.tardis_out(seat) < table.pool.tardis_counters
+    return spare and not table.protected[place] and not table.attack(place)
+
+
+def protect(table: Invasion, _me: int, place: int) -> None:
+    """INV-AMB-122: a spare TARDIS counter of the Location's owner is placed."""
+    table.place_counter(place)
+
+
+def is_protected(table: Invasion, place: int) -> bool:
+    """INV-AMB-122: a TARDIS counter lies there."""
+    return table.protected[place] == 1
+
+
+def strip(table: Invasion, _me: int, place: int) -> None:
+    """INV-AMB-122: it goes home."""
+    table.return_counter(place, facts.COUNTER_TAKEN_OFF)
+
+
+WORKS[PROTECT] = (is_unprotected, protect)
+WORKS[STRIP] = (is_protected, strip)
+
+
+def protecting_bar(table: Invasion, me: int, this: Context, ground: int) -> str:
+    """INV-AMB-122: there must be such a Location."""
+    return work_bar(table, me, this, PROTECT, ground)
+
+
+@phrase("deed", "place a TARDIS counter on {ground}", bar=protecting_bar, at_rest=True)
+def place_counter_on(table: Invasion, me: int, this: Context, ground: int) -> None:
+    """INV-AMB-122: you choose a Location that is not under attack."""
+    work_at(table, me, this, PROTECT, ground)
+
+
+def stripping_bar(table: Invasion, me: int, this: Context, ground: int) -> str:
+    """INV-AMB-122: a TARDIS counter must lie there."""
+    return work_bar(table, me, this, STRIP, ground)
+
+
+@phrase("deed", "return a TARDIS counter from {ground} to its owner", bar=stripping_bar, at_rest=True)
+def return_counter_from(table: Invasion, me: int, this: Context, ground: int) -> None:
+    """INV-AMB-122: you choose which."""
+    work_at(table, me, this, STRIP, ground)
+
+
+# ---- Defenders
+
+
+def is_defended(table: Invasion, place: int) -> bool:
+    """INV-AMB-121: Defenders lie there."""
+    return len(table.defence(place)) > 0
+
+
+def has_hidden(table: Invasion, place: int) -> bool:
+    """INV-AMB-120: a Defender lies there face down."""
+    return any([not table.up[copy] for copy in table.defence(place)])
+
+
+def spy(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-120: you alone see them, and they stay face down."""
+    look_at(table, me, place, table.defence(place))
+
+
+def recall(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-121: you choose which."""
+    table.ask(CHOOSE_DEFENDER, me, RECALL, place)
+
+
+def send(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-121: you choose which, and then where to."""
+    table.ask(CHOOSE_DEFENDER, me, SEND, place)
+
+
+WORKS[SPY] = (has_hidden, spy)
+WORKS[RECALL] = (is_defended, recall)
+WORKS[SEND] = (is_defended, send)
+
+
+def spying_bar(table: Invasion, me: int, this: Context, ground: int) -> str:
+    """INV-AMB-120: there must be a Location with a face-down Defender."""
+    return work_bar(table, me, this, SPY, ground)
+
+
+@phrase("deed", "look at the Defenders on {ground}", bar=spying_bar, at_rest=True)
+def look_at_defenders(table: Invasion, me: int, this: Context, ground: int) -> None:
+    """INV-AMB-120: you choose the Location."""
+    work_at(table, me, this, SPY, ground)
+
+
+def recalling_bar(table: Invasion, me: int, _this: Context) -> str:
+    """INV-AMB-121: a Defender must lie on a Location of yours."""
+    return OPEN if any([table.defence(place) for place in table.lines[me]]) else NO_PLACE_FOR_IT
+
+
+@phrase("deed", "return a Defender from one of your Locations to your hand", bar=recalling_bar, at_rest=True)
+def recall_defender(table: Invasion, me: int, this: Context) -> None:
+    """INV-AMB-121: you choose it."""
+    choose_own(table, me, this, RECALL)
+
+
+@phrase("deed", "move a Defender from one of your Locations to another", bar=recalling_bar, at_rest=True)
+def send_defender(table: Invasion, me: int, this: Context) -> None:
+    """INV-AMB-121: you choose it, and where it goes."""
+    choose_own(table, me, this, SEND)
+
+
+def choose_own(table: Invasion, me: int, this: Context, work: int) -> None:
+    """INV-AMB-121: one of your own Locations with Defenders."""
+    if any([table.defence(place) for place in table.lines[me]]):
+        table.ask(CHOOSE_OWN_PLACE, me, this, work)
+
+
+def own_places_to_choose(table: Invasion, me: int, _this: Context, work: int) -> list[int]:
+    """INV-AMB-121: those places as options."""
+    return pick_ups(table, me) + spots(table, [p for p in table.lines[me] if WORKS[work][0](table, p)])
+
+
+def own_place_bar(table: Invasion, me: int, work: int, place: int) -> str:
+    """INV-AMB-121: why a place of yours cannot be chosen."""
+    return OPEN if place in table.lines[me] and WORKS[work][0](table, place) else NO_SUCH_PLACE
+
+
+def choose_own_place(table: Invasion, me: int, this: Context, work: int, option: int) -> None:
+    """INV-AMB-121: the thing is done there."""
+    if after_pick_up(table, me, option):
+        table.ask(CHOOSE_OWN_PLACE, me, this, work)
+    else:
+        table.do(WORKS[work][1], me, at_spot(table, option))
+
+
+CHOOSE_OWN_PLACE: Final = question("invasion/choose_own_place", "INV-AMB-121", own_places_to_choose, choose_own_place)
+
+
+def defenders_to_choose(table: Invasion, me: int, _work: int, place: int) -> list[int]:
+    """INV-AMB-121: the Defenders there, by name; you know your own."""
+    kinds = sorted([table.kind[copy] for copy in table.defence(place)])
+    return table.deal.book.kind.options(kinds) + pick_ups(table, me)
+
+
+def choose_defender(table: Invasion, me: int, work: int, place: int, option: int) -> None:
+    """INV-AMB-121: it goes to your hand unseen, or to another Location of yours."""
+    if after_pick_up(table, me, option):
+        table.ask(CHOOSE_DEFENDER, me, work, place)
+        return
+    kind = table.deal.book.target_of[option]
+    copy = next(copy for copy in table.defence(place) if table.kind[copy] == kind)
+    if work == RECALL:
+        table.to_hand(copy, me)
+        table.say(facts.RETURNED, me, (place,), (copy,))
+    elif sites(table, me, place, copy):
+        table.ask(CHOOSE_SITE, me, place, table.defence(place).index(copy))
+
+
+CHOOSE_DEFENDER: Final = question("invasion/choose_defender", "INV-AMB-121", defenders_to_choose, choose_defender)
+
+
+def sites(table: Invasion, me: int, place: int, copy: int) -> list[int]:
+    """INV-AMB-121: your other Locations on which a Defender may lie."""
+    return [other for other in table.lines[me] if other != place and may_lie(table, other, copy)]
+
+
+def may_lie(table: Invasion, place: int, copy: int) -> bool:
+    """INV-DEF-02: whether a Defender may lie on a place beside those there."""
+    pairs = table.pool.pairs[OF_DIFFERENT_NAMES][table.kind[copy]]
+    return all([pairs[table.kind[other]] for other in table.defence(place)])
+
+
+def sites_to_choose(table: Invasion, me: int, place: int, nth: int) -> list[int]:
+    """INV-AMB-121: those places as options."""
+    return pick_ups(table, me) + spots(table, sites(table, me, place, table.defence(place)[nth]))
+
+
+def site_bar(table: Invasion, me: int, place: int, nth: int, other: int) -> str:
+    """INV-AMB-121: why a Defender cannot go to a place."""
+    return OPEN if other in sites(table, me, place, table.defence(place)[nth]) else NO_SUCH_PLACE
+
+
+def choose_site(table: Invasion, me: int, place: int, nth: int, option: int) -> None:
+    """INV-AMB-121: it goes there face down; against an attack a conflict starts."""
+    if after_pick_up(table, me, option):
+        table.ask(CHOOSE_SITE, me, place, nth)
+        return
+    there, copy = at_spot(table, option), table.defence(place)[nth]
+    table.move(copy, table.attack_zone(there) + 1, up=False)
+    table.say(facts.MOVED_DEFENDER, me, (place, there), (copy,))
+    if table.attack(there):
+        table.do(start_conflict, there, BY_DEFENCE)
+
+
+CHOOSE_SITE: Final = question("invasion/choose_site", "INV-AMB-121", sites_to_choose, choose_site)
+
+
+# ---- the card itself
+
+
+def lies_at(table: Invasion, copy: int, place: int) -> bool:
+    """INV-AMB-124: whether a card is part of the attack or the defence of a place."""
+    return copy in table.defence(place) or copy in table.attack(place)
+
+
+@phrase("deed", "return this card to your hand", placed=True, only=(DEFENDER, ENEMY), brings_cards=1.0)
+def return_itself(table: Invasion, me: int, this: Context) -> None:
+    """INV-AMB-124: from a Location, as long as it lies there."""
+    copy, here = CONTEXT.card(this), CONTEXT.here(this)
+    if copy != NOBODY and lies_at(table, copy, here):
+        table.to_hand(copy, me)
+        table.say(
+            facts.RETURNED if table.pool.type[table.kind[copy]] == DEFENDER else facts.TOOK_ENEMY, me, (here,), (copy,)
+        )
+
+
+@phrase("deed", "discard this card", placed=True, only=(DEFENDER, ENEMY), brings_cards=-1.0)
+def discard_itself(table: Invasion, me: int, this: Context) -> None:
+    """INV-AMB-124: from a Location, as long as it lies there."""
+    copy, here = CONTEXT.card(this), CONTEXT.here(this)
+    if copy != NOBODY and lies_at(table, copy, here):
+        enemy = table.pool.type[table.kind[copy]] == ENEMY
+        table.discard(copy)
+        table.say(facts.REMOVED_ENEMY if enemy else facts.DISCARDED, me, (here,), (copy,))
+
+
+register_rules(globals())

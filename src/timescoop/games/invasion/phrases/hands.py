@@ -1,0 +1,117 @@
+"""Cards drawn, and cards of a hand given up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.buying import left_in_hand
+from timescoop.games.invasion.context import IN_HAND
+from timescoop.games.invasion.phrases.book import phrase
+from timescoop.games.invasion.reasons import FLOOR, NAME_MORE, NAMED_ENOUGH, OPEN
+from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import question, register_rules
+from timescoop.language import DONE, Context
+
+# ---- drawn
+
+
+@phrase("deed", "draw {INT} card(s)", brings_cards=1.0)
+def draw(table: Invasion, me: int, _this: Context, count: int) -> None:
+    """INV-AMB-110: from the top of the deck into your hand."""
+    table.do(draw_for, me, count)
+
+
+def draw_for(table: Invasion, seat: int, count: int) -> None:
+    """INV-AMB-110: as many as there are; the end card may come to light as in any drawing."""
+    table.draw(seat, count, facts.DREW_BY_CARD)
+
+
+# ---- given up
+
+
+def spare(table: Invasion, seat: int) -> int:
+    """INV-AMB-114: the cards that a hand can give up: in your own turn the three that you pass are kept."""
+    return max(0, table.to_spare(seat)) if seat == table.turn else len(table.hand(seat))
+
+
+def discard_from(table: Invasion, seat: int, least: int, most: int) -> None:
+    """INV-AMB-114: a seat names so many cards of its hand, as far as it has them to spare."""
+    left = spare(table, seat)
+    if left and most:
+        table.ask(GIVE_UP, seat, min(least, left), min(most, left), 0)
+
+
+def giving_up_bar(table: Invasion, me: int, this: Context, count: int) -> str:
+    """INV-AMB-114: as many must be there, the card itself not counted."""
+    return OPEN if spare(table, me) - (this == IN_HAND) >= count else FLOOR
+
+
+@phrase("deed", "discard {INT} card(s) from your hand", bar=giving_up_bar, brings_cards=-1.0)
+def discard_some(table: Invasion, me: int, _this: Context, count: int) -> None:
+    """INV-AMB-114: cards of your choice."""
+    table.do(discard_from, me, count, count)
+
+
+@phrase("deed", "discard up to {INT} card(s) from your hand")
+def discard_up_to(table: Invasion, me: int, _this: Context, most: int) -> None:
+    """INV-AMB-114: none to so many."""
+    table.do(discard_from, me, 0, most)
+
+
+@phrase("deed", "exchange up to {INT} card(s) of your hand")
+def exchange_some(table: Invasion, me: int, _this: Context, most: int) -> None:
+    """INV-AMB-115: you discard first, and then draw as many."""
+    left = len(table.hand(me))
+    if left and most:
+        table.ask(GIVE_UP, me, 0, min(most, left), 1)
+
+
+@phrase("deed", "exchange your hand")
+def exchange_all(table: Invasion, me: int, _this: Context) -> None:
+    """INV-AMB-115: all of it is discarded first."""
+    gone = table.hand(me)
+    for copy in gone:
+        table.mark[copy] = 0
+        table.discard(copy)
+    if gone:
+        table.say(facts.GAVE_UP, me, (len(gone),), gone)
+        table.draw(me, len(gone), facts.DREW_BY_CARD)
+
+
+def cards_to_give_up(table: Invasion, me: int, least: int, most: int, _exchange: int) -> list[int]:
+    """INV-AMB-114: a further card of the hand, until there are as many as the text says; done from the least on."""
+    out = [DONE] if len(table.picks) >= least else []
+    if len(table.picks) < most:
+        out += table.deal.book.kind.options(left_in_hand(table, me))
+    return out + pick_ups(table, me) or [DONE]
+
+
+def given_up_bar(table: Invasion, least: int, most: int, *, done: bool) -> str:
+    """INV-AMB-114: why the naming is not done, or why no further card can be named."""
+    if done:
+        return OPEN if len(table.picks) >= least else NAME_MORE
+    return OPEN if len(table.picks) < most else NAMED_ENOUGH
+
+
+def give_up(table: Invasion, me: int, least: int, most: int, exchange: int, option: int) -> None:
+    """INV-AMB-114: the cards named are discarded together; then as many are drawn, if they are exchanged."""
+    if option != DONE:
+        picked = () if after_pick_up(table, me, option) else (table.deal.book.target_of[option],)
+        table.ask_again(GIVE_UP, me, least, most, exchange, picks=(*table.picks, *picked))
+        return
+    gone = []
+    for kind in table.picks:
+        copy = table.pick(table.hand_zone(me), kind, me)
+        table.discard(copy)
+        gone.append(copy)
+    if gone:
+        table.say(facts.GAVE_UP, me, (len(gone),), tuple(gone))
+    if gone and exchange:
+        table.draw(me, len(gone), facts.DREW_BY_CARD)
+
+
+GIVE_UP: Final = question("invasion/give_up", "INV-AMB-114", cards_to_give_up, give_up)
+
+register_rules(globals())

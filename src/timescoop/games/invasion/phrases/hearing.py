@@ -1,0 +1,82 @@
+"""The occasions of texts: what has to happen for a card in play to act, noted for each kind of card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.invasion.phrases.book import BRINGS_CARDS, BRINGS_POINTS, PLACES, phrase
+from timescoop.games.invasion.phrases.deeds import take
+from timescoop.games.invasion.phrases.players import owner_here, take_points_from
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT, Pool
+from timescoop.language import function_of, if_true, may, parts, takes, within
+
+HALF: Final = 0.5  # how often something that depends on luck or on a condition is taken to happen
+
+
+@phrase("event", "this card is revealed in a conflict", for_types=(DEFENDER, ENEMY), amid=True)
+def revealed(pool: Pool, kind: int, statement: int) -> None:
+    """INV-CONFLICT-04, -05: it earns or steals Time Points, or does something else (INV-AMB-126)."""
+    function = function_of(statement)
+    if function is take:
+        pool.earns[kind] += parts(statement)[0]
+    elif function is take_points_from and function_of(parts(statement)[1]) is owner_here:
+        pool.steals[kind] += parts(statement)[0]
+    else:
+        pool.on_reveal[kind] += (statement,)
+        weigh(pool, kind, statement, 1.0)
+
+
+@phrase("event", "the defence here wins", for_types=(*PLACES, DEFENDER, ENEMY), amid=True)
+def defended(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-126: before the cards there are discarded."""
+    pool.on_defence[kind] += (statement,)
+    weigh(pool, kind, statement, HALF)
+
+
+@phrase("event", "the attack here wins", for_types=(*PLACES, DEFENDER, ENEMY), amid=True)
+def overrun(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-126: before the Defenders are discarded."""
+    pool.on_attack[kind] += (statement,)
+    weigh(pool, kind, statement, HALF)
+
+
+@phrase("event", "you play this card", for_types=(LOCATION,))
+def laid(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-128: after its Time Points have been taken."""
+    pool.on_play[kind] += (statement,)
+    weigh(pool, kind, statement, 1.0)
+
+
+@phrase("event", "this Location is attacked", for_types=PLACES)
+def attacked(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-128: an attack has been placed where none was; a conflict comes first."""
+    pool.on_attacked[kind] += (statement,)
+    weigh(pool, kind, statement, 1.0)
+
+
+@phrase("event", "your turn starts", for_types=(*PLACES, SUPPORT), must_stay=True)
+def turn_starts(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-127: before your first action."""
+    pool.on_start[kind] += (statement,)
+    weigh(pool, kind, statement, OFTEN)
+
+
+@phrase("event", "your turn ends", for_types=(*PLACES, SUPPORT), must_stay=True)
+def turn_ends(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-127: after you have passed cards on and drawn."""
+    pool.on_end[kind] += (statement,)
+    weigh(pool, kind, statement, OFTEN)
+
+
+OFTEN: Final = 4.0  # how often it will be so, until the end
+
+
+def weigh(pool: Pool, kind: int, statement: int, often: float) -> None:
+    """Note for bots what a statement is likely to bring the player of the card."""
+    if function_of(statement) in (if_true, may):
+        often *= HALF
+    for node in within(statement):
+        amount = parts(node)[0] if takes(node, "INT") else 1
+        for attribute, column in ((BRINGS_CARDS, pool.brings_cards), (BRINGS_POINTS, pool.brings_points)):
+            if attribute.of(node):
+                column[kind] += often * attribute.of(node) * amount

@@ -1,0 +1,200 @@
+"""What other players do, and what is taken from them: who is meant, and the same verbs for all of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.context import CONTEXT
+from timescoop.games.invasion.phrases.book import CHOSEN, PLACES, phrase
+from timescoop.games.invasion.phrases.hands import discard_from, draw_for
+from timescoop.games.invasion.points import gain, take_from
+from timescoop.games.invasion.pool import DEFENDER, ENEMY
+from timescoop.games.invasion.reasons import NOT_YOU, OPEN, TOO_POOR
+from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import NOBODY, question, register_rules, written_as
+from timescoop.language import Context, perform_on, read_node, selected, value, write_node
+
+# ---- who
+
+
+@phrase("who", "each player")
+def everybody(table: Invasion, me: int, _this: Context) -> list[int]:
+    """INV-AMB-112: you, then the others clockwise."""
+    return [(me + step) % table.seats for step in range(table.seats)]
+
+
+@phrase("who", "each other player")
+def all_others(table: Invasion, me: int, _this: Context) -> list[int]:
+    """INV-AMB-112: the others clockwise, beginning on your left."""
+    return [(me + step) % table.seats for step in range(1, table.seats)]
+
+
+@phrase("who", "another player of your choice", chosen=True)
+def one_other(table: Invasion, me: int, this: Context) -> list[int]:
+    """INV-AMB-112: you choose one of the others."""
+    return all_others(table, me, this)
+
+
+@phrase("who", "this Location's owner", placed=True, only=(ENEMY,))
+def owner_here(table: Invasion, _me: int, this: Context) -> list[int]:
+    """INV-AMB-112: in whose line it lies."""
+    return [table.place_seat[CONTEXT.here(this)]]
+
+
+@phrase("who", "this attack's owner", placed=True, only=(*PLACES, DEFENDER))
+def attacker_here(table: Invasion, _me: int, this: Context) -> list[int]:
+    """INV-AMB-112: whose Enemies lie against it."""
+    rival = table.attacker(CONTEXT.here(this))
+    return [] if rival == NOBODY else [rival]
+
+
+def done_by(table: Invasion, me: int, this: Context, who: int, does: int) -> None:
+    """INV-AMB-112: each of those meant does it, one after the other, or the one whom you choose."""
+    seats = selected(table, who, me, this)
+    if CHOSEN.of(who) and len(seats) > 1:
+        table.ask(CHOOSE_PLAYER, me, this, who, does)
+        return
+    for seat in seats:
+        table.do(perform_on, does, me, this, seat)
+
+
+def players_to_choose(table: Invasion, me: int, this: Context, who: int, _does: int) -> list[int]:
+    """INV-AMB-112: those of whom one is meant."""
+    return sorted(table.deal.book.seat.options(sorted(selected(table, who, me, this))) + pick_ups(table, me))
+
+
+def player_bar(table: Invasion, me: int, this: Context, who: int, seat: int) -> str:
+    """INV-AMB-112: why a player cannot be chosen."""
+    return OPEN if seat in selected(table, who, me, this) else NOT_YOU
+
+
+def choose_player(table: Invasion, me: int, this: Context, who: int, does: int, option: int) -> None:
+    """INV-AMB-112: that player does it."""
+    if after_pick_up(table, me, option):
+        table.ask(CHOOSE_PLAYER, me, this, who, does)
+    else:
+        table.do(perform_on, does, me, this, table.deal.book.seat.target(option))
+
+
+CHOOSE_PLAYER: Final = question("invasion/choose_player", "INV-AMB-112", players_to_choose, choose_player)
+written_as("invasion/choose_player", (2, write_node, read_node), (3, write_node, read_node))
+
+
+@phrase("deed", "{who} {does}")
+def players_do(table: Invasion, me: int, this: Context, who: int, does: int) -> None:
+    """INV-AMB-112: the players meant do it."""
+    done_by(table, me, this, who, does)
+
+
+# ---- what they do
+
+
+@phrase("does", "takes {INT} Time Point(s)")
+def takes(table: Invasion, _me: int, _this: Context, seat: int, count: int) -> None:
+    """INV-AMB-20: from the supply, as far as it can pay."""
+    table.do(gain, seat, count)
+
+
+@phrase("does", "takes {INT} Time Point(s) for each of their {holding}")
+def takes_for(table: Invasion, _me: int, this: Context, seat: int, each: int, holding: int) -> None:
+    """INV-AMB-22: each player for what that player has."""
+    table.do(gain, seat, each * value(table, holding, seat, this))
+
+
+@phrase("does", "loses {INT} Time Point(s)")
+def loses(table: Invasion, _me: int, _this: Context, seat: int, count: int) -> None:
+    """INV-AMB-111: as many as that player has, to the supply."""
+    table.do(lose_points, seat, count)
+
+
+@phrase("does", "gives you {INT} Time Point(s)", brings_points=1.0)
+def gives(table: Invasion, me: int, _this: Context, seat: int, count: int) -> None:
+    """INV-AMB-24: as many as that player has."""
+    if seat != me:
+        take_from(table, me, seat, count)
+
+
+@phrase("does", "draws {INT} card(s)")
+def draws(table: Invasion, _me: int, _this: Context, seat: int, count: int) -> None:
+    """INV-AMB-110: from the top of the deck."""
+    table.do(draw_for, seat, count)
+
+
+@phrase("does", "discards {INT} card(s) from their hand")
+def discards(table: Invasion, _me: int, _this: Context, seat: int, count: int) -> None:
+    """INV-AMB-114: of that player's choice."""
+    table.do(discard_from, seat, count, count)
+
+
+@phrase("does", "shows you their hand")
+def shows_hand(table: Invasion, me: int, _this: Context, seat: int) -> None:
+    """INV-AMB-116: you alone look at it."""
+    if seat != me:
+        table.do(see_hand, me, seat)
+
+
+def see_hand(table: Invasion, me: int, seat: int) -> None:
+    """INV-AMB-116: you look at each card of a hand."""
+    for copy in table.hand(seat):
+        table.peek(copy, me)
+    table.say(facts.SAW_HAND, me, (seat, len(table.hand(seat))), table.hand(seat))
+
+
+def lose_points(table: Invasion, seat: int, count: int) -> None:
+    """INV-AMB-111: Time Points go back to the supply, as many as there are."""
+    lost = min(count, table.points[seat])
+    if lost:
+        table.points[seat] -= lost
+        table.say(facts.LOST_POINTS, seat, (lost,))
+
+
+# ---- Time Points of yours that go, and of theirs that come
+
+
+@phrase("deed", "lose {INT} Time Point(s)", brings_points=-1.0)
+def lose(table: Invasion, me: int, _this: Context, count: int) -> None:
+    """INV-AMB-111: as many as you have."""
+    table.do(lose_points, me, count)
+
+
+def paying_bar(table: Invasion, me: int, _this: Context, count: int) -> str:
+    """INV-AMB-111: a price is paid in full or not at all."""
+    return OPEN if table.points[me] >= count else TOO_POOR
+
+
+@phrase("deed", "pay {INT} Time Point(s)", bar=paying_bar, brings_points=-1.0)
+def pay_price(table: Invasion, me: int, _this: Context, count: int) -> None:
+    """INV-AMB-111: to the supply."""
+    table.do(lose_points, me, count)
+
+
+@phrase("deed", "take {INT} Time Point(s) from {who}", brings_points=1.0)
+def take_points_from(table: Invasion, me: int, this: Context, count: int, who: int) -> None:
+    """INV-AMB-24: as many as they have, of each of those meant."""
+    seats = [seat for seat in selected(table, who, me, this) if seat != me]
+    if CHOSEN.of(who) and len(seats) > 1:
+        table.ask(CHOOSE_PAYER, me, this, who, count)
+        return
+    for seat in seats:
+        take_from(table, me, seat, count)
+
+
+def payers_to_choose(table: Invasion, me: int, this: Context, who: int, _count: int) -> list[int]:
+    """INV-AMB-112: those of whom one is meant."""
+    return players_to_choose(table, me, this, who, 0)
+
+
+def choose_payer(table: Invasion, me: int, this: Context, who: int, count: int, option: int) -> None:
+    """INV-AMB-24: that player pays."""
+    if after_pick_up(table, me, option):
+        table.ask(CHOOSE_PAYER, me, this, who, count)
+    else:
+        take_from(table, me, table.deal.book.seat.target(option), count)
+
+
+CHOOSE_PAYER: Final = question("invasion/choose_payer", "INV-AMB-112", payers_to_choose, choose_payer)
+written_as("invasion/choose_payer", (2, write_node, read_node))
+
+register_rules(globals())

@@ -1,0 +1,48 @@
+"""What cards of one's own may say keeps every law, comes up in play, and says why something is not on offer."""
+
+from collections import Counter
+
+import pytest
+from tests.games.invasion.own_texts import BOXES, box, play_boxes, sayable
+from tests.games.invasion.test_inv_reasons import PRINTED, looked_at
+
+from timescoop.games.invasion.phrases import BOOK
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT
+from timescoop.games.invasion.refusals import BARS
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import QUESTION
+from timescoop.language import Counting, unused
+from timescoop.testkit import EVERYDAY, check_game
+
+RUNNING = {
+    "deed", "does", "who", "condition", "holding", "crowd", "thing", "look", "ground", "grounds", "what", "fighter",
+}  # fmt: skip
+PRINTED_ONLY = {"deed: {lasting} until {span}"}  # the game has no `lasting`
+
+
+def test_every_type_of_card_has_many_things_to_say() -> None:
+    texts = sayable()
+    assert min(len(texts[sort]) for sort in (LOCATION, DEFENDER, ENEMY, SUPPORT)) > 60
+
+
+@pytest.mark.parametrize("nth", range(BOXES))
+def test_every_law_holds_with_texts_of_ones_own(nth: int) -> None:
+    figures = check_game(box(nth), 2 + nth % 3, nth, 120, edition="classic", shares=EVERYDAY)
+    assert figures["decisions"] >= 100
+
+
+def test_inv_turn_03_questions_of_such_texts_say_why_something_is_not_on_offer() -> None:
+    counts = Counter[int]()
+    for nth in range(2 * BOXES):
+        table = box(nth % BOXES).deal(seats=2 + nth % 3, seed=bytes([nth]) * 32, edition="classic")
+        assert isinstance(table, Invasion)
+        looked_at(table, nth, counts, most=8)
+    never = [QUESTION[question] for question in BARS if not counts[question]]
+    assert [key for key in never if key not in PRINTED] == []
+
+
+def test_every_line_is_carried_out_in_games_with_such_texts() -> None:
+    with Counting(BOOK) as counts:
+        play_boxes()
+    never = {line for line in unused(BOOK, counts) if line.split(":")[0] in RUNNING} - PRINTED_ONLY
+    assert not {line for line in never if "third player" not in line}  # which needs more than two players there
