@@ -18,7 +18,7 @@ from timescoop.language import Reader, sentence, sort_of
 DOCUMENT: Any = card_document(GAME, "classic").value
 HEADER = {key: value for key, value in DOCUMENT.items() if key != "cards"}
 STAYS = "This card stays face-up in your Reserve and uses no place there."
-BOXES = 6
+BOXES = 8
 ACTING = ("deed", "deeds", "step", "course", "doing", "statement")
 MORE = ("Take 1 Time Point from another player of your choice.",)
 CHANGES_IF = "This card has 1 more strength if "
