@@ -22,7 +22,7 @@ class Way(TypedDict):
         at: The elements of the page that stand for it: the id of a card, or the start of the ids of the cards of one
             kind in the reader's hand. Empty for a button of the prompt.
         then: What is asked next, where that is known.
-        aside: True if cards of a move are being chosen and this is none of them: it can be done without that move, too.
+        aside: True if a move is under way and this is no part of it: it can be done without that move, too.
     """
 
     option: int
@@ -63,7 +63,7 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
     there = scene_at(scene, preview)
     prompt, at = there.view["prompt"], elements_of(there.view)
     offered = [option for option, _words in preview.options]
-    asides = asides_of(there, offered, before) if preview.several else ()
+    asides = asides_of(there, offered, before)
     ways: list[Way] = []
     for option, words in preview.options:
         how = there.how(option)
@@ -80,7 +80,7 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
 
 
 def asides_of(there: Scene, offered: Sequence[int], before: Sequence[int]) -> list[int]:
-    """The options of a choice of several cards that do something else, and could be taken one answer earlier."""
+    """The options of a question that are none of its own: they do something else, and could be taken one answer earlier."""
     verbs = {option: how["verb"] for option in offered if (how := there.how(option)) and how["verb"] not in QUIET}
     return [option for option in verbs if option in before] if len(set(verbs.values())) > 1 else []
 
