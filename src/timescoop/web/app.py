@@ -20,6 +20,7 @@ from timescoop.web.error_handlers import HANDLERS
 from timescoop.web.i18n import LocaleMiddleware
 from timescoop.web.routes import (
     analysis,
+    boxes,
     cards,
     commands,
     decks,
@@ -68,7 +69,7 @@ def create_app(
     play += [*social.ROUTES, *commands.ROUTES]
     review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
-    editors = [*decks.ROUTES, *workshop.ROUTES, *playtest.ROUTES]
+    editors = [*decks.ROUTES, *boxes.ROUTES, *workshop.ROUTES, *playtest.ROUTES]
     app = Starlette(
         routes=[*play, *review, *learn, *editors, *pictures.ROUTES, *assets.ROUTES],
         middleware=[

@@ -36,7 +36,7 @@ class BoxCard(NamedTuple):
         slot: The card of ours in whose place it is; empty where the table does not say.
         row: All its fields, as a card file has them.
         mine: True if its owner has compared all of it with their box.
-        out: True if there is no such card in the box: it has 0 copies.
+        out: True if there is no such card in the box: it has 0 copies, or its slot has a row without a name.
     """
 
     line: int
@@ -52,6 +52,7 @@ class EditionFields:
     def __init__(self, game: Game, edition: Edition) -> None:
         assert game.workshop is not None, "cards are read for a game that has a workshop"
         self.game = game
+        self.edition = edition
         self.shop: Workshop = game.workshop
         self.types = card_types(game, edition)
         self.ours = {self.shop.called(row): row for row in own_cards(game, edition.key)["cards"]}
@@ -146,7 +147,10 @@ def box_card(row: TableRow, fields: EditionFields, mapping: ColumnMap) -> tuple[
     for key in fields.needed.get(sort, set()) | ({"text"} if "text" in fields.empty else set()):
         if key in fields.empty:
             found.setdefault(key, fields.empty[key])
-    out = found.get("copies") == 0
+    nameless = slot in fields.ours and not str(said.get(fields.name, slot) or "").strip()
+    out = found.get("copies") == 0 or nameless
+    if nameless:
+        found[fields.name] = ours[fields.name]
     return BoxCard(row.line, slot, found, mine is True or str(mine or "").strip().casefold() in TRUE, out), notes
 
 

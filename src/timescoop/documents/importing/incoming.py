@@ -179,6 +179,14 @@ def edition_said(source: Source) -> tuple[str, str]:
     return str(source.head.get("game") or ""), str(source.head.get("edition") or "")
 
 
+class SetHead(NamedTuple):
+    """What a set says beside its cards: its name, whose box it is, with a date, and parts that are kept as they are."""
+
+    title: str = ""
+    owner: str = ""
+    rest: Mapping[str, Any] = {}
+
+
 def import_cards(
     source: Source,
     game: Game,
@@ -204,6 +212,16 @@ def import_cards(
         BadDocument: The set cannot be made at all.
     """
     fields = EditionFields(game, edition)
+    cards, notes = cards_of(source, fields, mapping)
+    head = source.head
+    said = SetHead(title or str(head.get("set") or "My box"), owner or str(head.get(MINE) or ""), head)
+    return as_set(cards, fields, said, notes, by_hand=by_hand)
+
+
+def cards_of(
+    source: Source, fields: EditionFields, mapping: ColumnMap | None = None
+) -> tuple[list[BoxCard], list[str]]:
+    """The cards of a file, and notes on what was left out."""
     columns = mapping.over(usual_mapping()) if mapping else usual_mapping()
     rows, notes = rows_in(source, fields, columns)
     cards: list[BoxCard] = []
@@ -211,19 +229,28 @@ def import_cards(
         card, more = box_card(row, fields, columns)
         cards.append(card)
         notes += more
-    notes += without_row(cards, rows, fields)
+    return cards, notes + without_row(cards, rows, fields)
+
+
+def as_set(
+    cards: Sequence[BoxCard], fields: EditionFields, head: SetHead, notes: Sequence[str] = (), *, by_hand: bool = False
+) -> Imported:
+    """The set that some cards make, each read as the workshop reads it.
+
+    Raises:
+        BadDocument: It cannot be made at all.
+    """
     said, gone = set_of(cards, fields)
-    head = dict(source.head)
-    value: dict[str, Any] = {"set": title or str(head.get("set") or "My box"), "game": game.key, "edition": edition.key}
-    whose = owner or str(head.get(MINE) or "")
-    value |= {MINE: whose} if whose else {}
-    left_out = [*dict.fromkeys([*map(str, head.get("without") or []), *gone])]
+    value: dict[str, Any] = {"set": head.title, "game": fields.game.key, "edition": fields.edition.key}
+    value |= {MINE: head.owner} if head.owner else {}
+    left_out = [*dict.fromkeys([*map(str, head.rest.get("without") or []), *gone])]
     value |= {"without": left_out} if left_out else {}
-    value |= {"cards": said} | {key: head[key] for key in ("decks", "about") if head.get(key)}
-    found, faults = read_all(value, game)
+    value |= {"cards": said} | {key: head.rest[key] for key in ("decks", "about") if head.rest.get(key)}
+    found, faults = read_all(value, fields.game)
     if by_hand and take_by_hand(value, found, fields):
-        found, faults = read_all(value, game)
-    return Imported(game, edition, value, tuple(found), len(cards) - len(said), tuple(notes), tuple(faults))
+        found, faults = read_all(value, fields.game)
+    same = len(cards) - len(said)
+    return Imported(fields.game, fields.edition, value, tuple(found), same, tuple(notes), tuple(faults))
 
 
 def rows_in(source: Source, fields: EditionFields, columns: ColumnMap) -> tuple[list[TableRow], list[str]]:

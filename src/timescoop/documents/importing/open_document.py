@@ -74,9 +74,8 @@ class Content(XmlListener):
             return "yes" if attributes.get("boolean-value") == "true" else "no"
         if sort in DATES:
             value = attributes.get(DATES[sort], "")
-            self.notes.append(
-                f"sheet {self.tables[-1][0] if self.tables else ''!r}, row {self.row_number}: a {sort}, read as {value!r}"
-            )
+            title = self.tables[-1][0] if self.tables else ""
+            self.notes.append(f"sheet {title!r}, row {self.row_number}: a {sort}, read as {value!r}")
             return value
         value = attributes.get(VALUES.get(sort, ""), "") if sort in VALUES else ""
         return value.removesuffix(".0") if value else None

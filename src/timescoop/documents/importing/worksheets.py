@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from timescoop.documents.importing.card_rows import EditionFields
@@ -12,11 +12,17 @@ from timescoop.documents.making.fields import YES
 from timescoop.documents.making.sets import MINE
 from timescoop.kernel import Edition, Game
 
+NOTHING: Final[Mapping[str, Any]] = {}
 FIRST: Final = ("name", "title", "subtitle", "type", "deck", "copies")
 LAST: Final = ("text", "read_as", "by_hand", "picture", "pictures")
 
 
-def worksheet(game: Game, edition: Edition, box: Mapping[str, Mapping[str, Any]] | None = None) -> Sheet:
+def worksheet(
+    game: Game,
+    edition: Edition,
+    box: Mapping[str, Mapping[str, Any] | None] = NOTHING,
+    added: Sequence[Mapping[str, Any]] = (),
+) -> Sheet:
     """A sheet with a row for each card of an edition.
 
     Its first column has the slot, which is the name of our card, and says of which edition the sheet is; the last two
@@ -25,17 +31,25 @@ def worksheet(game: Game, edition: Edition, box: Mapping[str, Mapping[str, Any]]
     Args:
         game: The game.
         edition: Its edition.
-        box: Cards in place of ours, by slot; each with `mine` if its owner has compared it.
+        box: Cards in place of ours, by slot, each with `mine` if its owner has compared it; None for one that is not
+            in the box.
+        added: Cards in no slot of ours.
     """
     fields = EditionFields(game, edition)
     columns = sorted([key for key in fields.all if key != MINE], key=order_of)
     head = [f"Slot of {game.key}-{edition.key}", *map(heading, columns), heading(MINE), "To check"]
     rows = []
     for nth, (slot, ours) in enumerate(fields.ours.items()):
-        row = (box or {}).get(slot, ours)
-        cells = [cell_of(fields.kind(key), row.get(key)) for key in columns]
-        rows.append((nth + 2, (slot, *cells, YES if row.get(MINE) is True else "", judged(ours))))
+        found = box.get(slot, ours)
+        row = {key: each for key, each in ours.items() if key != fields.name} if found is None else found
+        rows.append((nth + 2, (slot, *cells_of(row, columns, fields), judged(ours))))
+    rows += [(len(rows) + nth + 2, ("", *cells_of(row, columns, fields), "")) for nth, row in enumerate(added)]
     return Sheet(tuple(head), tuple(rows), f"{game.key}-{edition.key}")
+
+
+def cells_of(row: Mapping[str, Any], columns: Sequence[str], fields: EditionFields) -> list[str]:
+    """The cells of a card, and whether its owner has compared it."""
+    return [*(cell_of(fields.kind(key), row.get(key)) for key in columns), YES if row.get(MINE) is True else ""]
 
 
 def order_of(key: str) -> int:

@@ -17,6 +17,7 @@ from timescoop.bots import start_pool, stop_pool
 from timescoop.hosting import Host, Paused
 from timescoop.kernel import TimescoopError
 from timescoop.language import Known
+from timescoop.web.authoring.box_state import BoxState
 from timescoop.web.authoring.set_checker import CheckedSet, check_set
 
 LOG: Final = logging.getLogger("timescoop.web")
@@ -82,6 +83,7 @@ class WorkshopJobs:
         self.turn = asyncio.Lock()
         self.waiting = 0
         self.checked_sets: dict[str, CheckedSet] = {}
+        self.boxes: dict[str, BoxState] = {}
         self.phrases: dict[tuple[str, str], list[Known]] = {}
         self.running: dict[str, Playtest] = {}
         self.at_work = threading.Lock()  # one playtest at a time has the processors

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from htpy import Node, details, div, label, p, summary
+from htpy import Node, a, details, div, label, p, summary
 from htpy import input as field
 
 from timescoop.kernel import Edition, Game
@@ -23,18 +23,19 @@ def custom_card_fields(game: Game, edition: Edition, said: Mapping[str, str]) ->
     return details(".more", open=any(said.get(name) for name in names))[
         summary[_("Your own cards and decks") if game.decks else _("Your own cards")],
         div(".options")[
-            set_field(said.get("set", "")) if game.workshop else None,
+            set_field(game, edition, said.get("set", "")) if game.workshop else None,
             [deck_field(seat, said.get(f"deck-{seat}", "")) for seat in range(edition.most)] if game.decks else None,
             p(".hint")[_("You get a ready-made deck if you bring none.")] if game.decks else None,
         ],
     ]
 
 
-def set_field(packed: str) -> Node:
+def set_field(game: Game, edition: Edition, packed: str) -> Node:
     """A set of cards, by its link."""
     return div(".field")[
         label(for_="set")[_("Link to a set from the workshop")],
         field("#set", type="text", name="set", value=packed, autocomplete="off", spellcheck="false"),
+        p(".hint")[a(href=f"/sets?game={game.key}&edition={edition.key}")[_("Choose a published set")]],
     ]
 
 

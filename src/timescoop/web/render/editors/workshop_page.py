@@ -141,6 +141,7 @@ def workshop_head(work: WorkshopState, scene: Scene) -> Node:
         understood(work),
         a(href="/workshop")[f"{work.game.title}, {scene.edition}"],
         a(href=f"{work.base}/phrases")[_("What cards can say")],
+        a(href=f"{work.base}/box")[_("Enter my box")],
         play_forms(work),
     ]
 
@@ -364,7 +365,10 @@ def workshops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node
         ul(".lessons")[(workshop_item(game, edition) for game, edition in rows)]
         if rows
         else p[_("No game here has a workshop.")],
-        p[a(".act", href="/decks")[_("Build a deck")]] if decks else None,
+        p(".row")[
+            a(".act", href="/decks")[_("Build a deck")] if decks else None,
+            a(".act", href="/sets")[_("Published sets")],
+        ],
         p(".hint")[small[_("A set is a file or a link. Only a set too long for a link is stored on this server.")]],
         styles=(asset("school.css"), asset("making.css")),
     )  # fmt: skip
@@ -375,5 +379,6 @@ def workshop_item(game: Game, edition: Edition) -> Node:
     return li[
         a(href=f"/workshop/{game.key}/{edition.key}")[
             span(".nth", aria_hidden="true")["✎"], b[game.title], span(".about")[_(edition.title)]
-        ]
+        ],
+        a(".own-box", href=f"/workshop/{game.key}/{edition.key}/box")[_("Enter my box")],
     ]

@@ -1,0 +1,63 @@
+"""The shelf: sets that people have published on this server, to be found and played with."""
+
+from collections.abc import Sequence
+
+from htpy import Node, a, b, button, div, form, h1, label, li, nav, p, span, ul
+from htpy import input as field
+
+from timescoop.hosting import Published
+from timescoop.kernel import Edition, Game
+from timescoop.web.assets import asset
+from timescoop.web.render.page_frame import page
+from timescoop.wording import _, counted_
+
+
+def shelf_page(games: Sequence[tuple[Game, Edition]], sets: Sequence[Published], wanted: str, words: str) -> Node:
+    """The sets that people have published on this server."""
+    titles = {(game.key, edition.key): f"{game.title}, {_(edition.title)}" for game, edition in games}
+    return page(
+        _("Published sets"),
+        h1[_("Published sets")],
+        p(".lead")[_("Boxes and sets that people share here. A table keeps the set as it was when it began.")],
+        form(".search-row", method="get", action="/sets")[
+            label(".vh", for_="q")[_("Search")],
+            field("#q", type="search", name="q", value=words),
+            button[_("Search")],
+        ],
+        nav(".facets", aria_label=_("Game"))[
+            (
+                a(class_=["facet", {"on": f"{game}-{edition}" == wanted}], href=of_edition(game, edition))[title]
+                for (game, edition), title in titles.items()
+            )
+        ],
+        ul(".lessons")[(shelf_item(each, titles.get((each.game, each.edition), each.game)) for each in sets)]
+        if sets
+        else p[_("No set here yet.")],
+        p(".row")[(own_box(game, edition, titles[game.key, edition.key]) for game, edition in games)],
+        styles=(asset("school.css"), asset("making.css")),
+    )  # fmt: skip
+
+
+def of_edition(game: str, edition: str) -> str:
+    """The address of the sets of one edition."""
+    return f"/sets?game={game}&edition={edition}"
+
+
+def shelf_item(each: Published, title: str) -> Node:
+    """One set: play with it, or look at it."""
+    about = [title, counted_("{n} card", "{n} cards", each.cards), *([each.owner] if each.owner else [])]
+    place = f"{each.game}/{each.edition}?set=stored-{each.id}"
+    return li[
+        div[
+            b[each.title], " ", span(".about")[" · ".join(about)],
+            div(".row")[
+                a(".act.on", href=f"/games/{place}")[_("New table with this set")],
+                a(".act", href=f"/workshop/{place}")[_("Look at the cards")],
+            ],
+        ]
+    ]  # fmt: skip
+
+
+def own_box(game: Game, edition: Edition, title: str) -> Node:
+    """The way to a box of one's own."""
+    return a(".act", href=f"/workshop/{game.key}/{edition.key}/box")[_("Enter my box: {title}").format(title=title)]
