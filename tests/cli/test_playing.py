@@ -144,7 +144,7 @@ def test_what_is_no_answer_is_told_and_nothing_happens(play: Play) -> None:
     screen = play("99", "0", "xyzzy", "d", "")
     assert screen[-5] == f"The options have the numbers 1 to {count}."
     assert screen[-4] == f"The options have the numbers 1 to {count}."
-    assert "'xyzzy' is not on offer" in screen[-3]
+    assert "You can't choose “xyzzy” now" in screen[-3]
     assert screen[-2] == f"That could be {', '.join(words for words in options(screen) if words.startswith('d'))}."
     assert "discard" in screen[-2]
 
@@ -156,7 +156,7 @@ def test_why_names_the_rule_of_the_question_and_of_a_refusal(play: Play) -> None
     said = screen[screen.index(asked) + len(options(screen)) + 1 :]
     assert said[0].startswith("INV-TURN-03: ")
     assert "(INV-AMB-05)" in said[2]
-    assert re.fullmatch(r"'discard' is on offer: .+ \(INV-[A-Z]+-\d+\)\.", said[3])
+    assert re.fullmatch(r"You can choose “discard” because .+ \(INV-[A-Z]+-\d+\)\.", said[3])
     assert said[4].startswith("INV-TP-03: ")
     assert said[5] == "There is no rule 'nothing-1'."
 
@@ -220,10 +220,10 @@ def test_all_that_can_be_picked_is_picked_at_one_word(play: Play) -> None:
 def test_words_that_mean_nothing_are_not_refused_for_the_cards_in_hand(play: Play) -> None:
     screen = play("discard", "1", "2", "1", "no", "discard")
     assert any(
-        re.fullmatch(r"'no' is not on offer: .+ \(INV-[A-Z]+-\d+\)\. Type help for what you can say\.", line)
+        re.fullmatch(r"You can't choose “no” now: .+ \(INV-[A-Z]+-\d+\)\. Type help for what you can say\.", line)
         for line in screen
     )
-    assert any(line.startswith("'discard' is not on offer") and "INV-TURN-07" in line for line in screen)
+    assert any(line.startswith("You can't choose “discard” now") and "INV-TURN-07" in line for line in screen)
 
 
 def test_a_card_can_be_read(play: Play) -> None:

@@ -132,11 +132,11 @@ def test_an_unlit_card_tells_why_where_it_is_read(address: str, visitor: Callabl
     play_now(page, address)
     card = page.locator("#dock .hand .card:not(.lit)").first
     card.locator(".read").evaluate("button => button.click()")  # the card may still be gliding
-    expect(page.locator(".full:popover-open .reason")).to_contain_text("is not on offer")
+    expect(page.locator(".full:popover-open .reason")).to_contain_text("You can't choose")
     page.keyboard.press("Escape")
     card.hover()
     card.locator(".why-not").evaluate("link => link.click()")  # a card that goes with others hides it
-    expect(page.locator("#said")).to_contain_text("is not on offer")
+    expect(page.locator("#said")).to_contain_text("You can't choose")
 
 
 def test_what_is_lit_tells_why_at_its_card_and_all_at_once(address: str, visitor: Callable[..., Page]) -> None:

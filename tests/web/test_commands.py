@@ -184,18 +184,18 @@ async def test_the_last_answer_is_taken_back_by_typing(tmp_path: Path) -> None:
             await reader.type(undo)
             assert choices_of(await reader.read()) == first
         (said,) = await reader.hear("undo")
-        assert said.startswith("'undo' is not on offer")
+        assert said.startswith("You can't choose “undo” now")
 
 
 async def test_what_is_no_choice_is_told_why_with_its_clause(tmp_path: Path) -> None:
     async with reader_at(tmp_path) as reader:
         for words in ("why not end turn", "end turn"):
             (said,) = await reader.hear(words)
-            assert re.fullmatch(r"'end turn' is not on offer: a turn ends .* \(INV-AMB-05\)\.", said)
+            assert re.fullmatch(r"You can't choose “end turn” now: a turn ends .* \(INV-AMB-05\)\.", said)
         first = choices_of(await reader.read())["1"]
         for words in (f"why not {first}", f"why {first}"):
             (told,) = await reader.hear(words)
-            assert re.fullmatch(rf"'{re.escape(first)}' is on offer: .* \(INV-.*\)\.", told)
+            assert re.fullmatch(rf"You can choose “{re.escape(first)}” because .* \(INV-.*\)\.", told)
 
 
 async def test_every_choice_tells_why_it_is_on_offer(tmp_path: Path) -> None:
@@ -208,7 +208,9 @@ async def test_every_choice_tells_why_it_is_on_offer(tmp_path: Path) -> None:
             told = await reader.hear("why")
             assert len(told) == len(choices)
             for words, sentence in zip(choices.values(), told, strict=True):
-                assert re.fullmatch(rf"'{re.escape(words)}' is on offer: .* \([A-Z]+-.*\d\)\.", sentence), sentence
+                assert re.fullmatch(rf"You can choose “{re.escape(words)}” because .* \([A-Z]+-.*\d\)\.", sentence), (
+                    sentence
+                )
             page = lines_of((await reader.client.get(f"{reader.table}/why")).text)
             assert page[1 : len(told) + 1] == told
             await reader.type(by_number(choices))

@@ -149,5 +149,5 @@ def test_a_rule_and_a_reason_open_beside_a_lesson(address: str, visitor: Callabl
     expect(page.locator("#clause")).to_contain_text("INV-DEF-08")
     page.keyboard.press("Escape")
     page.locator("#dock .card", has_text="Yetis").locator(".why-not").first.evaluate("link => link.click()")
-    expect(page.locator("#said")).to_contain_text("is not on offer")
+    expect(page.locator("#said")).to_contain_text("You can't choose")
     assert DEFENDING in page.url

@@ -206,9 +206,7 @@ def test_nem_conflict_18_what_is_declared_last_stands_first() -> None:
     )  # fmt: skip
     stack = words_of(stage_area(scene_of(table, 2))).partition("Resolves last to first ")[2]
     assert stack.startswith("Weapon's Dalek double the Strength of your committed Power Tom Delete gain")
-    assert "Declared, the last is carried out first: Weapon's Dalek (Tom), Delete (Elisabeth)." in texts(
-        table_lines(scene_of(table, 2))
-    )
+    assert "Resolves last to first: Weapon's Dalek (Tom), Delete (Elisabeth)." in texts(table_lines(scene_of(table, 2)))
 
 
 def test_nem_conflict_24_the_dice_and_the_winner_are_shown_before_anybody_falls() -> None:
@@ -278,6 +276,6 @@ def test_nem_win_02_a_doctors_scheme_tells_newcomers_that_it_is_anybodys() -> No
     scene = scene_of(laid(ACTION), 0)
     kinds = {str(face["name"]): kind for kind, face in enumerate(scene.faces)}
     said = {name: words_of(full_card(scene, kinds[name])) for name in ("Fez", "Reality Bomb")}
-    assert "“you” is whoever fulfils it" in said["Fez"]
-    assert "whoever fulfils it" not in said["Reality Bomb"]
-    assert any("whoever fulfils it" in line for line in texts(scene.table_words.face_lines(scene.faces[kinds["Fez"]])))
+    assert "“you” is the player who meets it" in said["Fez"]
+    assert "is the player who meets it" not in said["Reality Bomb"]
+    assert any("is the player who meets it" in line for line in texts(scene.table_words.face_lines(scene.faces[kinds["Fez"]])))

@@ -42,12 +42,12 @@ def question_takes(explained: str, clause: str) -> str:
         explained: The sentence that says more of the question, or nothing.
         clause: The rule behind the question.
     """
-    return because(_("the question takes it"), explained, clause)
+    return because(_("this choice allows it"), explained, clause)
 
 
 def question_leaves(explained: str, clause: str) -> str:
     """Why something is not on offer of which no more is known than that the question does not ask for it."""
-    return because(_("the question does not ask for it"), explained, clause)
+    return because(_("it is none of the choices here"), explained, clause)
 
 
 def because(told: str, explained: str, clause: str) -> str:

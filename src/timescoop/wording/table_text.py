@@ -149,7 +149,7 @@ class TableText(TableWords):
             f"{self.faces[each['kind']]['name']} ({self.names[each['seat']]})" for each in shown.get("stack", ())
         ]
         if declared:
-            yield TextLine("side", text(", ".join(declared)), text(_("Declared, the last is carried out first")), 1)
+            yield TextLine("side", text(", ".join(declared)), text(_("Resolves last to first")), 1)
 
     def side_name(self, stage: Stage, side: str, *, owned: bool = False) -> str:
         """A side: a seat by its name or "You", else what the side is called, and whose it is where that is wanted."""
@@ -256,14 +256,14 @@ class TableText(TableWords):
         how, prompt = self.view["lit"].get(str(option)), self.view["prompt"]
         assert prompt is not None, "only a question has options"
         reason = self.texts.why(prompt["key"], how) or question_takes(self.explained(), prompt["clause"])
-        words = repr(in_full(self.options[option], how, prompt["slots"]))
-        return said(_("{words} is on offer: {reason}.").format(words=words, reason=reason))
+        words = in_full(self.options[option], how, prompt["slots"])
+        return said(_("You can choose “{words}” because {reason}.").format(words=words, reason=reason))
 
     def why_not(self, words: str, reason: str | None) -> TextLine:
         """Why some words are none of the reader's options, in one sentence with its clause; the game may know why."""
         prompt = self.view["prompt"]
         reason = reason or question_leaves(self.explained(), prompt["clause"] if prompt else "")
-        return said(_("{words} is not on offer: {reason}.").format(words=repr(words), reason=reason))
+        return said(_("You can't choose “{words}” now: {reason}.").format(words=words, reason=reason))
 
     def several(self, options: Sequence[int]) -> TextLine:
         """Words that fit several options."""

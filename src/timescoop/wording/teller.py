@@ -55,7 +55,7 @@ class Teller:
     def wait(self, key: str, who: int) -> Parts:
         """What the reader is told while somebody else is asked."""
         told = self._told("waits", key, {"who": who})
-        return told or [self.seat(who, start=True), Part("text", _(" is to choose."))]
+        return told or [self.seat(who, start=True), Part("text", _(" is choosing."))]
 
     def fact(self, key: str, who: int, args: Sequence[int], cards: Sequence[int]) -> Parts:
         """What happened. A fact that the game has no sentence for is told by its key, so that none is lost."""

@@ -68,7 +68,7 @@ def test_a_question_says_by_which_card_it_is_asked_and_what_would_be_done() -> N
     prompt = GAME.view(table, 0)["prompt"]
     assert prompt is not None
     said = plain(Teller(TEXTS, ["Ada", "Bob"], 0, GAME.faces(table)).prompt(prompt["key"], prompt["slots"]))
-    assert said == "Do what Mini-Scope allows: play an Enemy from under this card?"
+    assert said == "Use Mini-Scope: play an Enemy from under this card?"
 
 
 def test_whom_a_text_leaves_to_you_is_asked_with_what_they_will_do() -> None:

@@ -80,7 +80,7 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
 
 
 def asides_of(there: Scene, offered: Sequence[int], before: Sequence[int]) -> list[int]:
-    """The options of a question that are none of its own: they do something else, and could be taken one answer earlier."""
+    """The options of a question that do something else than it asks, and could be taken one answer earlier."""
     verbs = {option: how["verb"] for option in offered if (how := there.how(option)) and how["verb"] not in QUIET}
     return [option for option in verbs if option in before] if len(set(verbs.values())) > 1 else []
 

@@ -38,7 +38,7 @@ def eyes_of(word: str, seats: int) -> int:
     """
     named = {WATCHER: seats, ALL: seats + 1, **{str(seat): seat for seat in range(seats)}}
     if word not in named:
-        raise HTTPException(NOT_FOUND, _("Nobody at this table has such eyes."))
+        raise HTTPException(NOT_FOUND, _("There is no such seat."))
     return named[word]
 
 

@@ -43,7 +43,7 @@ def news(run: Playtest) -> Node:
         ]
     if run.over:
         return p(".quiet")[counted_("{n} deal was played.", "{n} deals were played.", played)]
-    waits = _("Others are at it; this one waits for its turn.") if not run.begun else ""
+    waits = _("Queued behind other playtests.") if not run.begun else ""
     return div(".panel")[
         p[waits or _("{played} of {games} deals").format(played=played, games=run.games), " ", left(run)],
         progress(value=str(played), max=str(run.games), aria_label=_("Deals played")),
@@ -79,7 +79,7 @@ def report(found: PlaytestStats) -> Node:
             ),
         ],
         [card_report(found, card) for card in found.cards],
-        p(".hint")[_("Between brackets stands where a share lies with a certainty of 95 %.")],
+        p(".hint")[_("95 % confidence interval in brackets.")],
     ]
 
 

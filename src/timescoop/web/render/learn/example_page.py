@@ -167,9 +167,9 @@ def claim_words(step: ExampleStep, scene: Scene, claim: Claimed) -> Node:
     if claim.sort == "refuse":
         who, words = b[str(claim.wanted)], span(".typed")[claim.about]
         if not claim.reason:
-            return fill_nodes(_("{who}: {words} is not on offer."), who=who, words=words)
+            return fill_nodes(_("{who} can't choose “{words}”."), who=who, words=words)
         because = linked(claim.reason)
-        return fill_nodes(_("{who}: {words} is not on offer, because {reason}."), who=who, words=words, reason=because)
+        return fill_nodes(_("{who} can't choose “{words}”: {reason}."), who=who, words=words, reason=because)
     if claim.sort == "same":
         other = a(href=step.address(world="" if step.other else "other"))[_("the other one")]
         told = _("{who} cannot tell this table from {other}: what is sent is alike.")

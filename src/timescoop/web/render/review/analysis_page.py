@@ -93,8 +93,8 @@ class AnalysisState:
 def analysis_page(judging: AnalysisState) -> Node:
     """The whole page, as far as the match has been judged."""
     return page(
-        _("What the choices were worth"),
-        h1[_("What the choices were worth")],
+        _("Game analysis"),
+        h1[_("Game analysis")],
         p(".lead")[f"{judging.title}. {who_won(judging)} ", how_it_is_found()],
         results(judging) if judging.over else waiting(judging),
         p(".acts")[
@@ -252,7 +252,7 @@ def better(each: Verdict) -> Element:
 
 def accounts(judging: AnalysisState) -> Node:
     """What each seat began with, what its choices cost, what luck brought, what it ended with."""
-    heads = (_("Player"), _("Began with"), _("Its choices"), _("Luck and the others"), _("Ended with"))
+    heads = (_("Player"), _("Began with"), _("Their choices"), _("Luck and the others"), _("Ended with"))
     rows = [
         tr[
             th(scope="row")[named(judging, seat)],

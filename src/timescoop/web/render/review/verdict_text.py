@@ -59,7 +59,7 @@ def verdict_line(told: MomentVerdict, root: str, eyes: str) -> Node:
     """One line at a moment of a replay: its choice, the costly ones before and after it, and the way to all of them."""
     found = told.verdict
     address = f"{root}/analysis#{anchor(found.judged)}" if found else f"{root}/analysis"
-    return nav("#verdict", aria_label=_("What the choices were worth"))[
+    return nav("#verdict", aria_label=_("Game analysis"))[
         span(".said")[sentences(found)] if found else None,
         span(".ways")[
             costly_one(told.earlier, root, eyes, _("Costly choice before")),

@@ -160,7 +160,7 @@ def sitter_word(scene: Scene, who: int) -> Node:
     sitter = scene.sitters[who]
     if sitter.kind == "bot":
         return None if who in scene.company.lent else span(".you")[_("bot")]
-    return span(".you.wait")[_("has not come yet")] if sitter.kind == "open" else None
+    return span(".you.wait")[_("hasn't joined yet")] if sitter.kind == "open" else None
 
 
 @cached(lambda _scene, entry: (entry["key"], entry["value"], entry["of"]))

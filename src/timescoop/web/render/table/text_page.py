@@ -52,7 +52,7 @@ def box(scene: Scene, where: str) -> Node:
         field(
             "#words", type="text", name="words", autocomplete="off", autocapitalize="off", spellcheck="false",
             maxlength="300", aria_label=_("Choose in words, or ask"), title=help_words(),
-            placeholder=_("Type, or ?"), enterkeyhint="send",
+            placeholder=_("Type a move, or ? for help"), enterkeyhint="send",
         ),
         button(".say")[_("Say")],
     ]  # fmt: skip

@@ -22,7 +22,7 @@ def help_words() -> str:
 
 def paused_words() -> str:
     """What is said while the store is away."""
-    kept = _("The table is paused: nothing can be written down just now. What was confirmed is kept.")
+    kept = _("Paused: the server can't save right now. Every confirmed move is safe.")
     return f"{kept} {_('Play goes on by itself.')}"
 
 
