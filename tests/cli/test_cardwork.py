@@ -100,3 +100,39 @@ def test_decks_of_other_programs_go_in_and_out(tmp_path: Path, capsys: pytest.Ca
     assert "Windows-1252" in err
     assert "there is no card 'Cybermannn'; did you mean 'Cyberman' or" in err
     assert run(["deck", "export", str(mine), "--to", "pdf"]) == 2
+
+
+def test_cards_go_out_in_every_form_and_come_in_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(
+        "set: Mine\ngame: invasion\nedition: classic\nmine: Ada, 2026-11-26\nwithout: [Telos]\ncards:\n"
+        "- {name: Jamie, strength: 5, mine: true}\n- {name: Nowhere, type: location, copies: 1, victory_points: 1, "
+        "time_points: 1, instead_of: Skaro}\n",
+        "utf-8",
+    )
+    for form in ("xlsx", "csv", "tsv", "json", "yaml", "lackey"):
+        out = tmp_path / f"box.{'txt' if form == 'lackey' else form}"
+        assert run(["cards", "export", str(mine), "--to", form, "--out", str(out)]) == 0
+        lost = capsys.readouterr().err
+        assert ("Left out:" in lost) is (form not in ("json", "yaml"))
+        assert (
+            run(["cards", "import", str(out), "--edition", "invasion-classic", "--mapping", str(write_none(tmp_path))])
+            == 0
+        )
+        said = capsys.readouterr().out
+        assert "{name: Jamie, strength: 5" in said
+        assert "name: Nowhere" in said
+        assert ("without: [Telos" in said) is (form in ("xlsx", "csv", "tsv")), (
+            "only a worksheet says what is not there"
+        )
+        assert ("mine: true" in said) is (form in ("xlsx", "csv", "tsv"))
+    assert run(["cards", "export", str(mine), "--to", "xlsx"]) == 2
+    assert run(["cards", "export", str(mine), "--to", "pdf"]) == 2
+    assert run(["cards", "export", str(mine), "--out", str(mine)]) == 2
+
+
+def write_none(folder: Path) -> Path:
+    """A mapping for the columns of LackeyCCG that say nothing."""
+    path = folder / "mapping.yaml"
+    path.write_text("mapping: x\ncolumns: {Set: ~, ImageFile: ~, Name: name}\n", "utf-8")
+    return path

@@ -179,7 +179,7 @@ PIECES = st.sampled_from(
 )
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(st.lists(PIECES, max_size=25).map(" ".join) | st.text(max_size=60))
 def test_any_text_is_refused_in_words_or_read(text: str) -> None:
     try:

@@ -182,6 +182,29 @@ def test_what_has_two_meanings_is_a_question() -> None:
         assert "To say so, write" in card.faults[0]
 
 
+def test_a_card_under_a_second_title_does_not_join_the_deck_of_the_first() -> None:
+    def add(rows: list[Cells]) -> None:
+        row = next(row for row in rows if row["Same as"])
+        rows.append(row | {"Slot of ccg-first": "", "Title": "Take Over Everything"})
+
+    found = imported("ccg", "first", sheet_text("ccg", "first", add))
+    assert found.well, (found.faults, found.cards)
+
+
+def test_texts_are_read_although_a_deck_of_the_set_is_wrong() -> None:
+    card = {"title": "A Card", "type": "Plot", "cost": 0, "uniqueness": 0, "text": "Blow the trumpet."}
+    data = {
+        "set": "S",
+        "game": "ccg",
+        "edition": "first",
+        "decks": [{"name": "D", "draw": ["1 A Card"]}],
+        "cards": [card],
+    }
+    found = imported("ccg", "first", json.dumps(data), "set.json")
+    assert [each.state for each in found.cards] == ["refused"]
+    assert "Spacetime" in found.faults[0]
+
+
 # ---- other files
 
 LACKEY = (
@@ -253,6 +276,7 @@ def test_what_is_no_card_file_is_refused_in_words(data: bytes, wrong: str) -> No
 NAMES = st.text(st.characters(exclude_categories=["Cs", "Cc"]), min_size=1, max_size=12).map(str.strip).filter(bool)
 
 
+@settings(max_examples=50)
 @given(st.one_of(
     st.tuples(st.just("list"), st.lists(NAMES, max_size=4)),
     st.tuples(st.just("counts"), st.dictionaries(NAMES, st.integers(-99, 99), max_size=3)),
@@ -282,7 +306,7 @@ def test_a_guard_is_taken_off_again(cell: str) -> None:
     assert not FORMULA.match(guarded(cell)) or guarded(cell).startswith("'")
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.one_of(st.binary(max_size=300), st.text("Name,Type\n\t;\"'[]{}: -\x00é♦", max_size=80).map(str.encode)))
 def test_any_bytes_are_refused_in_words_or_read(data: bytes) -> None:
     said = ""

@@ -30,12 +30,12 @@ def box(*, xlsx: bool) -> bytes:
     sheet = worksheet(GAMES["invasion"], GAMES["invasion"].edition("classic"))
     if not xlsx:
         text = write_delimited(sheet.head, [cells for _, cells in sheet.rows])
-        return text.replace("Jamie,Jamie", "Jamie,James McCrimmon").encode()
+        return text.replace("Jamie,Jamie,,defender,2,,,,3", "Jamie,Jamie,,defender,2,,,,9").encode()
     book = load_workbook(BytesIO(write_xlsx(sheet)))
     page = book.active
     assert page is not None
     line = next(row[0].row for row in page.iter_rows() if row[0].value == "Jamie")
-    page.cell(line, 2).value = "James McCrimmon"
+    page.cell(line, sheet.head.index("Strength") + 1).value = 9
     page.cell(1, len(sheet.head) + 1).value = "Price"
     page.cell(line, len(sheet.head) + 1).value = "£2"
     out = BytesIO()
@@ -52,7 +52,7 @@ async def test_a_worksheet_is_opened_in_the_workshop_and_can_be_played_with(tmp_
         assert "column &#39;Price&#39;: no field of ours" in page.text
         text = text_on(page.text)
         assert text.startswith("set: Ada's box\ngame: invasion\n")
-        assert "James McCrimmon" in text
+        assert "{name: Jamie, strength: 9}" in text
         again = await client.post(SHOP, data={}, files={"file": ("box.csv", box(xlsx=False))})
         assert text_on(again.text).partition("game:")[2] == text.partition("game:")[2], "the same box, as CSV"
         link = re.search(r'<input[^>]*id="link"[^>]*value="([^"]+)"', page.text)
@@ -60,7 +60,7 @@ async def test_a_worksheet_is_opened_in_the_workshop_and_can_be_played_with(tmp_
         form = {"game": "invasion", "edition": "classic", "name": "Ada", "seat-0": "you", "seat-1": "bot:random"}
         laid = await client.post("/lay", data=form | {"set": html.unescape(link[1])})
         match = await host.match(str(laid.url).split("/matches/")[1].split("/")[0])
-        assert "James McCrimmon" in [face["name"] for face in match.faces]
+        assert [face["value"] for face in match.faces if face["name"] == "Jamie"] == [9]
 
 
 async def test_a_set_is_opened_as_it_stands_and_what_is_no_card_file_is_refused(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.documents import (
+    CARD_FORMS,
     BadDocument,
     CardReading,
     ColumnMap,
@@ -23,10 +24,14 @@ from timescoop.documents import (
     Source,
     brief,
     card_document,
+    card_text,
+    cards_as,
     differences,
     edition_said,
     import_cards,
     is_link,
+    laid_whole,
+    lost_from,
     mapping_names,
     mapping_of,
     read_mapping,
@@ -76,6 +81,34 @@ def with_workshop(game: Game, edition: Edition) -> tuple[Game, Edition]:
     if game.workshop is None:
         raise BadUsage(f"{game.title} has no workshop, so no cards can come in")
     return game, edition
+
+
+def export_cards(text: str, form: str, out: Path | None) -> int:
+    """Print a whole card file in a form, or write it; what the form cannot say is told on the error stream."""
+    ending = next((each.ending for each in CARD_FORMS if each.key == form), "")
+    if not ending:
+        raise BadUsage(f"cards are written as {', '.join(each.key for each in CARD_FORMS)}, not {form!r}")
+    if out and out.exists():
+        raise BadUsage(f"there is a file {out} already; name another")
+    if form == XLSX and not out:
+        raise BadUsage("name the file: --out box.xlsx")
+    said, lost = exported(text, form)
+    if out:
+        out.write_bytes(said if isinstance(said, bytes) else said.encode())
+    else:
+        send_document(str(said))
+    for line in ["Left out:", *wrapped(lost)] if lost else ():
+        print(line, file=sys.stderr)
+    return FINE
+
+
+def exported(text: str, form: str) -> tuple[str | bytes, list[str]]:
+    """A card file in a form, and what that cannot say; that of an edition as it was written, with its remarks."""
+    if form == "yaml" and not (is_link(text) or Path(text).exists()):
+        game, edition = edition_of(text)
+        return card_text(game, edition.key), []
+    game, key, full, stands_for = laid_whole(document_of(text), GAMES)
+    return cards_as(form, game, game.edition(key), full, stands_for), lost_from(form, full)
 
 
 # ---- import

@@ -258,15 +258,17 @@ def show(*name: str, edition: str = "invasion-classic") -> int:
 
 
 @cards.command(help_epilogue="Example: timescoop cards export invasion-2012 > mine.yaml")
-def export(edition: str = "invasion-classic") -> int:
-    """Print the card file of an edition, to be corrected and used with --cards.
+def export(edition: str = "invasion-classic", *, to: str = "yaml", out: Path | None = None) -> int:
+    """Print the whole card file of an edition or a set, or its cards for another program, and list what is left out.
 
     Args:
-        edition: The game and the edition, as invasion-classic.
+        edition: The game and the edition, as invasion-classic, or a set or card file of your own.
+        to: yaml or json, which say all; xlsx, csv or tsv, which are worksheets; or lackey.
+        out: Write it into this file instead; an XLSX file can only be written so.
     """
-    from timescoop.cli.listing import export_cards
+    from timescoop.cli.cardwork import export_cards
 
-    return export_cards(edition)
+    return export_cards(edition, to, out)
 
 
 @cards.command(help_epilogue="Example: timescoop cards worksheet invasion-2012 > box.csv")

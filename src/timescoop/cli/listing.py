@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
-from timescoop.documents import card_document, card_text, is_link, read_one, send_document, whole_cards
+from timescoop.documents import card_document, is_link, read_one, whole_cards
 from timescoop.kernel import SEED_BYTES, Edition, Face, Game, warrant_in_words
 from timescoop.wording import Texts, texts_of
 
@@ -131,13 +131,6 @@ def plainly(value: Any) -> str:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return ", ".join(map(str, value)) or "none"
     return "none" if value in ("", None) else str(value)
-
-
-def export_cards(text: str) -> int:
-    """The card file of an edition, as it is."""
-    game, edition = edition_of(text)
-    send_document(card_text(game, edition.key))
-    return FINE
 
 
 def check_card_file(path: Path) -> int:

@@ -57,6 +57,7 @@ def readings_of(made: CardSet) -> tuple[list[CardReading], list[str]]:
             faults.setdefault(nth, []).append(fault)
         if not new:
             rest = [str(fault) for fault in found]
+            trees = trees or without_decks(shop, full, found)
             break
     read = [
         reading(name, row, text, trees, faults.get(nth, []))
@@ -92,6 +93,13 @@ def card_at(fault: BadNotation) -> int:
     """The number of the card that a fault is about, or -1."""
     nth = fault.path[1] if fault.path[:1] == ("cards",) and len(fault.path) > 1 else -1
     return nth if isinstance(nth, int) else -1
+
+
+def without_decks(shop: Workshop, full: Row, faults: Sequence[BadNotation]) -> Mapping[str, list[int]] | None:
+    """The trees of a card file's texts where nothing but its ready decks is wrong."""
+    if not faults or not isinstance(full.get("decks"), list) or any(fault.path[:1] != ("decks",) for fault in faults):
+        return None
+    return compiled_or_faults(shop, full | {"decks": []})[0]
 
 
 def compiled_or_faults(shop: Workshop, full: Row) -> tuple[Mapping[str, list[int]] | None, Sequence[BadNotation]]:

@@ -14,7 +14,7 @@ TRUE: Final = (YES, "y", "x", "true", "1", "on", "✓")
 IN_PARENTHESES: Final = re.compile(r"\s*\((-?\d{1,6})\)\s*$")
 PARTED: Final = re.compile(r"[;,\n]")
 NUMBER_PARTS: Final = re.compile(r"[;,/\n]| and ")
-REMARKABLE: Final = re.compile(r"[;,\n]|^\s|\s$|^[\[{-]|^none$|^$")
+REMARKABLE: Final = re.compile(r"[;,]|[^\S ]|\s\s|^\s|\s$|^[\[{-]|^none$|^$")
 
 
 def cell_of(kind: Kind, value: Any) -> str:
@@ -79,6 +79,7 @@ def listed(kind: Kind, cell: str) -> Any:
     """A list, or Traits with their amounts, as people write them."""
     if kind == "numbers":
         return cell_value(kind, ", ".join(NUMBER_PARTS.split(cell)))
+    parts = [" ".join(part.split()) for part in PARTED.split(cell)]
     if kind == "counts":
-        cell = ", ".join(IN_PARENTHESES.sub(r" \1", part) for part in PARTED.split(cell))
-    return cell_value(kind, ", ".join(PARTED.split(cell)))
+        parts = [IN_PARENTHESES.sub(r" \1", part) for part in parts]
+    return cell_value(kind, ", ".join(parts))

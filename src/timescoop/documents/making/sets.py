@@ -244,7 +244,7 @@ def dress(document: dict[str, Any], row: dict[Any, Any], old: dict[str, Any] | N
     warrants = kept.get("warrants", {}).items()
     clad["warrants"] = dict.fromkeys(changed, f"mine {mine}" if mine else f"judged {AUTHOR}")
     clad["warrants"] |= {key: each for key, each in warrants if key not in changed and key not in gone}
-    if mine and "text" in gone:  # that a card has no text is known too
+    if mine and ("text" in gone or (looked_at and "text" not in clad and "text" in clad["warrants"])):  # it has none
         clad["warrants"]["text"] = f"mine {mine}"
     clad["warrants"] |= dict(given or {})
     return clad

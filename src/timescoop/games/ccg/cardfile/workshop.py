@@ -37,12 +37,14 @@ def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
 def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
     """CCG-DECK-01: a new card goes into one of the ready decks, the next one into the next, unless a deck has it.
 
-    Of many new cards, as a whole set brings them, only the first go in: a ready deck is for trying a few.
+    Of many new cards, as a whole set brings them, only the first go in: a ready deck is for trying a few. One that is
+    another card under a second title does not (CCG-DECK-07).
     """
     decks = document["decks"]
     held = {entry.name for data in decks if isinstance(data, dict) for entry in read_deck(data, PARTS)[0].entries}
     rows = {full_name(row): row for row in document["cards"] if row.get("title")}
-    for nth, name in enumerate([name for name in names if name not in held and name in rows][:MOST_TRIED]):
+    new = [name for name in names if name not in held and name in rows and "same_as" not in rows[name]]
+    for nth, name in enumerate(new[:MOST_TRIED]):
         if decks:
             put_in(decks[nth % len(decks)], name, rows[name])
 
