@@ -37,7 +37,16 @@ from timescoop.language.card_texts import CardTexts, names_of
 from timescoop.language.compiled import digest, dump, load
 from timescoop.language.context import NO_TEXT, ContextLayout
 from timescoop.language.coverage import Counting, unused
-from timescoop.language.hand_verbs import BY_HAND, COMMON_VERBS, all_seats, open_by_hand
+from timescoop.language.hand_verbs import (
+    BY_HAND,
+    COMMON_VERBS,
+    WINNING_VERB,
+    all_seats,
+    open_by_hand,
+    point_at,
+    text_by_hand,
+    up_to_most,
+)
 from timescoop.language.joints import (
     DONE,
     FIRST,
@@ -68,6 +77,7 @@ from timescoop.language.lexicons import (
     is_open,
     items,
     lexicon,
+    node_of,
     opening,
     parts,
     read_node,
@@ -102,14 +112,14 @@ register_rules(vars(walker))
 
 __all__ = [
     "ABOUT_A_TEXT", "BY_HAND", "COMMON_VERBS", "DONE", "FACE_UP", "FIRST", "FREE", "JOINTS", "NO", "NO_TEXT",
-    "RESERVED", "SECOND", "YES", "Attribute", "Branch", "CardTexts", "Context", "ContextLayout", "Counting",
-    "Family", "Fault", "HandBlocks", "HandPlay", "HandVerb", "Known", "Lexicon", "NodeCounter", "Phrases",
-    "Reader", "UnknownPhrase", "UnreadableText", "Wording", "all_seats", "all_true", "amounts", "any_true",
-    "applies", "card_picked", "cards_of", "digest", "dump", "for_each", "function_of", "go_on", "hand_slots",
-    "hand_words", "hindrance", "holds", "if_true", "in_sight", "is_course", "is_noop", "is_open", "items",
-    "lexicon", "light_by_hand", "load", "may", "names_of", "note", "number_picked", "obstacle", "open_by_hand",
-    "opened_by", "opening", "openings", "optional", "outcome", "outline", "parts", "perform", "perform_on",
-    "possible", "publicly_impossible", "read_node", "reference", "seat_picked", "seats_of", "selected",
-    "sentence", "sort_of", "suits", "taken_in", "takes", "text_of", "told_apart", "unused", "value", "within",
-    "write", "write_node",
+    "RESERVED", "SECOND", "WINNING_VERB", "YES", "Attribute", "Branch", "CardTexts", "Context", "ContextLayout",
+    "Counting", "Family", "Fault", "HandBlocks", "HandPlay", "HandVerb", "Known", "Lexicon", "NodeCounter",
+    "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "Wording", "all_seats", "all_true", "amounts",
+    "any_true", "applies", "card_picked", "cards_of", "digest", "dump", "for_each", "function_of", "go_on",
+    "hand_slots", "hand_words", "hindrance", "holds", "if_true", "in_sight", "is_course", "is_noop", "is_open",
+    "items", "lexicon", "light_by_hand", "load", "may", "names_of", "node_of", "note", "number_picked",
+    "obstacle", "open_by_hand", "opened_by", "opening", "openings", "optional", "outcome", "outline", "parts",
+    "perform", "perform_on", "point_at", "possible", "publicly_impossible", "read_node", "reference",
+    "seat_picked", "seats_of", "selected", "sentence", "sort_of", "suits", "taken_in", "takes", "text_by_hand",
+    "text_of", "told_apart", "unused", "up_to_most", "value", "within", "write", "write_node",
 ]  # fmt: skip

@@ -12,7 +12,9 @@ from typing import Any, Final
 
 from timescoop.kernel import (
     HAND,
+    NOBODY,
     NOTHING,
+    NOWHERE,
     ONE,
     OPEN,
     PILE,
@@ -21,6 +23,7 @@ from timescoop.kernel import (
     SEAT,
     Block,
     CardView,
+    Context,
     OptionBook,
     Slots,
     Spec,
@@ -60,14 +63,18 @@ class HandPlay:
         spec: What its tables are made of.
         zones: For each zone of the spec, by key, what it is called in short words.
         loose: `loose(table, copy)`, whether a card that lies open or at a spot may be taken from there.
-        ends: `ends(table, me, kind, start)`, where a card may go, each as `zone * 2 + FACE_UP` or without; `kind` is
-            NOBODY where the seat does not know the card, and `start` the zone it lies in.
+        ends: `ends(table, me, kind, start, copy)`, where a card may go, each as `zone * 2 + FACE_UP` or without; `kind`
+            is NOBODY where the seat does not know the card, `start` the zone it lies in, and `copy` is NOBODY for a
+            card of a hand or pile.
         put: `put(table, me, copy, zone, up)`, a card goes there by the game's own rules.
         claim: `claim(table, kind, zone, up)`, what is publicly true of a card that goes there face down.
         draw: `draw(table, seat, count)`, a seat draws cards.
         roll: `roll(table)`, a die is rolled.
         verbs: What players can do besides: points, counters and whatever else the game has.
         where: `where(table, zone, names)`, the words for a zone of a place.
+        card: `card(this)`, the card of a context, where texts played by hand have sentences.
+        win: `win(table, seat, kind)`, a seat wins by a card, where texts of the game may say so.
+        unfollowed: The zones of places, by key, in which nobody can follow a single card.
     """
 
     def __init__(  # noqa: PLR0913 - a game has as much to say
@@ -76,13 +83,16 @@ class HandPlay:
         *,
         zones: Mapping[str, str],
         loose: Callable[[Any, int], bool],
-        ends: Callable[[Any, int, int, int], list[int]],
+        ends: Callable[[Any, int, int, int, int], list[int]],
         put: Callable[[Any, int, int, int, int], None],
         claim: Callable[[Any, int, int, int], int],
         draw: Callable[[Any, int, int], None],
         roll: Callable[[Any], int],
         verbs: Sequence[HandVerb],
         where: Callable[[Any, int, Sequence[str]], str],
+        card: Callable[[Context], int] = lambda _: NOBODY,
+        win: Callable[[Any, int, int], None] | None = None,
+        unfollowed: Sequence[str] = (),
     ) -> None:
         assert [zone.key for zone in spec.zones] == list(zones), "every zone has words, in the order of the spec"
         self.rows = spec.zones
@@ -92,8 +102,9 @@ class HandPlay:
         self.of_places = len(spec.zones) - self.once - self.of_seats
         self.hand_row = [zone.key for zone in spec.zones].index("hand")
         self.loose, self.ends, self.put, self.claim = loose, ends, put, claim
-        self.draw, self.roll, self.where = draw, roll, where
+        self.draw, self.roll, self.where, self.card, self.win = draw, roll, where, card, win
         self.verbs = tuple(verbs)
+        self.unfollowed = frozenset([nth for nth, zone in enumerate(spec.zones) if zone.key in unfollowed])
 
     def row(self, table: Any, zone: int) -> int:
         """Which zone of the spec a zone of a table is one of."""
@@ -104,9 +115,21 @@ class HandPlay:
             return self.once + int(rest // table.seats)
         return self.once + self.of_seats + int((rest - self.of_seats * table.seats) % self.of_places)
 
+    def seat(self, table: Any, zone: int) -> int:
+        """The seat whose zone it is; of a place, who has the cards there; NOBODY for a zone that all share."""
+        rest = zone - self.once
+        if 0 <= rest < self.of_seats * table.seats:
+            return int(rest % table.seats)
+        return int(table.owner[zone])
+
     def is_of_place(self, table: Any, zone: int) -> bool:
         """Whether a zone belongs to a place."""
         return bool(zone >= self.once + self.of_seats * table.seats)
+
+    def place(self, table: Any, zone: int) -> int:
+        """The number of the place that a zone belongs to, or NOWHERE."""
+        first = self.once + self.of_seats * int(table.seats)
+        return (zone - first) // self.of_places if zone >= first else NOWHERE
 
     def hand_of(self, table: Any, seat: int) -> int:
         """The hand of a seat."""
@@ -198,8 +221,11 @@ def zones_where(table: Any, sort: int) -> list[int]:
 
 def in_sight(table: Any) -> list[int]:
     """The cards that all can follow: those that lie open or at a spot of their own."""
-    sort, zones = table.sort, table.zones
-    return [copy for zone, cards in enumerate(zones) if sort[zone] in BY_SLEEVE for copy in cards]
+    play, sort = hand_blocks(table).play, table.sort
+    zones = [zone for zone, cards in enumerate(table.zones) if cards and sort[zone] in BY_SLEEVE]
+    if play.unfollowed:
+        zones = [zone for zone in zones if play.row(table, zone) not in play.unfollowed]
+    return [copy for zone in zones for copy in table.zones[zone]]
 
 
 BY_SLEEVE: Final = frozenset([OPEN, PLACE])
@@ -238,7 +264,8 @@ def hand_slots(table: Any, seat: int) -> Slots:
     return slots
 
 
-ABOUT_A_TEXT: Final = {"language/by_hand": 1, "language/found_by_hand": 2}  # which argument is the kind of the card
+# question -> which of its arguments is the kind of the card
+ABOUT_A_TEXT: Final = {"language/by_hand": 1, "language/found_by_hand": 2, "language/claim_by_hand": 1}
 
 
 # ---- words
@@ -271,7 +298,7 @@ def zone_words(table: Any, zone: int, names: Sequence[str]) -> str:
     if play.is_of_place(table, zone):
         return play.where(table, zone, names)
     words = play.zone_words[play.row(table, zone)]
-    return words if zone < play.once else f"{names[table.owner[zone]]}'s {words}"
+    return words if zone < play.once else f"{names[play.seat(table, zone)]}'s {words}"
 
 
 def card_words(table: Any, copy: int, names: Sequence[str]) -> str:

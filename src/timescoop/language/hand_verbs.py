@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from timescoop.kernel import ANY, NOBODY, OPEN, PILE, PLACE, as_offer, fact, in_steps, question
+from timescoop.kernel import ANY, NOBODY, OPEN, PILE, PLACE, Context, as_offer, fact, in_steps, question
 from timescoop.language.by_hand import (
+    BY_SLEEVE,
     FACE_UP,
     HandVerb,
     Picks,
@@ -20,7 +21,9 @@ from timescoop.language.by_hand import (
     zone_picked,
     zones_where,
 )
-from timescoop.language.joints import DONE, NO
+from timescoop.language.joints import DONE, NO, YES
+from timescoop.language.lexicons import Lexicon, node_of
+from timescoop.language.phrases import Phrases
 
 MOST_DEEDS: Final = 12  # of one text that is carried out by hand
 MOST_LENT: Final = 3  # of another player who is let do something in between
@@ -29,13 +32,16 @@ OPENED: Final = fact("language/opened_by_hand", "LAN-HAND-02")  # seat; the card
 ENDED: Final = fact("language/ended_by_hand", "LAN-HAND-03")  # seat
 MOVED: Final = fact(
     "language/moved_by_hand", "LAN-HAND-05"
-)  # seat; from: row, seat; to: row, seat; both zones, 1 for face down; the card
-LOOKED: Final = fact("language/looked_by_hand", "LAN-HAND-06")  # seat; row, seat, zone; the cards
+)  # seat; from: row, seat; to: row, seat; zones; 1: face down; places; the card
+LOOKED: Final = fact("language/looked_by_hand", "LAN-HAND-06")  # seat; row, seat, zone, which, place; the cards
 SHOWED: Final = fact("language/showed_by_hand", "LAN-HAND-07")  # seat; row, seat, zone; the cards
 SHUFFLED: Final = fact("language/shuffled_by_hand", "LAN-HAND-08")  # seat; row, seat, zone
 SEARCHING: Final = fact("language/searches_by_hand", "LAN-HAND-09")  # seat; row, seat, zone; its cards
 SEARCHED: Final = fact("language/searched_by_hand", "LAN-HAND-09")  # seat; row, seat, zone; the card
 ROLLED: Final = fact("language/rolled_by_hand", "LAN-HAND-10")  # seat; what the die shows
+CLAIMED: Final = fact("language/claimed_by_hand", "LAN-HAND-14")  # seat; the kind of the card
+DENIED: Final = fact("language/denied_by_hand", "LAN-HAND-14")  # the seat that does not agree
+CHOSE: Final = fact("language/chose_by_hand", "LAN-HAND-04")  # seat; its sleeve; the card
 LET: Final = fact("language/let_by_hand", "LAN-HAND-11")  # seat; the other seat
 
 
@@ -60,8 +66,8 @@ def what_to_do(table: Any, me: int, _kind: int, opener: int, _left: int) -> list
         return verbs[blocks.deed.target(picks[0])].asks[len(picks) - 1](table, me, picks) or [DONE]
     out = [DONE]
     for nth, verb in enumerate(verbs):
-        lends = verb.act is let_other
-        if (not lends or me == opener) and (not verb.asks or verb.asks[0](table, me, ())):
+        asks_others = verb.act is let_other or verb.act is claim_win
+        if (not asks_others or me == opener) and (not verb.asks or verb.asks[0](table, me, ())):
             out.append(blocks.deed.option(nth))
     return out
 
@@ -83,6 +89,10 @@ def do_by_hand(table: Any, me: int, kind: int, opener: int, left: int, option: i
         return
     if verb.act is look_through:
         begin_search(table, me, picks, (kind, opener, left - 1))
+        return
+    if verb.act is claim_win:
+        table.say(CLAIMED, me, (kind,))
+        table.do(ask_to_agree, me, kind, opener, left - 1, 1)
         return
     if verb.act is let_other:
         other = seat_picked(table, picks[1])
@@ -111,18 +121,19 @@ def shift(table: Any, me: int, copy: int, end: tuple[int, int]) -> None:
     """LAN-HAND-05: a card goes to a zone by the rules of the game, and all are told from where and where to."""
     play = hand_blocks(table).play
     start, (zone, up) = table.zone[copy], end
-    told = (play.row(table, start), table.owner[start], play.row(table, zone), table.owner[zone], start, zone)
+    told = (play.row(table, start), play.seat(table, start), play.row(table, zone), play.seat(table, zone), start, zone)
     play.put(table, me, copy, zone, up)
     face_down = int(table.sort[zone] == PLACE and not table.up[copy])
-    table.say(MOVED, me, (*told, face_down), (copy,))
+    table.say(MOVED, me, (*told, face_down, play.place(table, start), play.place(table, zone)), (copy,))
 
 
-def ends_of(table: Any, me: int, kind: int, start: int) -> list[int]:
+def ends_of(table: Any, me: int, kind: int, start: int, copy: int = NOBODY) -> list[int]:
     """LAN-HAND-05: where a card may go, as options; nobody is told by them what is hidden."""
     blocks = hand_blocks(table)
-    ends = sorted(set(blocks.play.ends(table, me, kind, start)) - {start * 2, start * 2 + FACE_UP})
-    up = blocks.zone.options([end // 2 for end in ends if end % 2 == FACE_UP])
-    return up + blocks.down.options([end // 2 for end in ends if end % 2 != FACE_UP])
+    ends = set(blocks.play.ends(table, me, kind, start, copy)) - {start * 2, start * 2 + FACE_UP}
+    down = sorted([end // 2 for end in ends if end % 2 != FACE_UP and table.sort[end // 2] == PLACE])
+    up = sorted({end // 2 for end in ends if end % 2 == FACE_UP or table.sort[end // 2] != PLACE})
+    return blocks.zone.options(up) + blocks.down.options(down)
 
 
 def kind_known(table: Any, me: int, copy: int) -> int:
@@ -139,7 +150,7 @@ def loose_cards(table: Any, _me: int, _picks: Picks) -> list[int]:
 def ends_of_card(table: Any, me: int, picks: Picks) -> list[int]:
     """LAN-HAND-05: where a card on the table may go."""
     copy = card_picked(table, picks[1])
-    return ends_of(table, me, kind_known(table, me, copy), table.zone[copy])
+    return ends_of(table, me, kind_known(table, me, copy), table.zone[copy], copy)
 
 
 def move_card(table: Any, me: int, picks: Picks) -> None:
@@ -235,12 +246,21 @@ def look(table: Any, me: int, zone: int, copies: tuple[int, ...]) -> None:
     """LAN-HAND-06: only the player who looks learns anything; the others are told that they look."""
     for copy in copies:
         table.peek(copy, me)
-    table.say(LOOKED, me, called(table, zone), copies)
+    table.say(
+        LOOKED, me, (*called(table, zone), followed(table, copies), hand_blocks(table).play.place(table, zone)), copies
+    )
 
 
 def called(table: Any, zone: int) -> tuple[int, int, int]:
     """How a fact names a zone: which it is of those that the game declares, whose it is, and its number."""
-    return hand_blocks(table).play.row(table, zone), table.owner[zone], zone
+    play = hand_blocks(table).play
+    return play.row(table, zone), play.seat(table, zone), zone
+
+
+def followed(table: Any, copies: tuple[int, ...]) -> int:
+    """Which card it is of those that all can follow: of two that are alike, everybody sees which one is meant."""
+    copy = copies[0]
+    return copy if len(copies) == 1 and table.sort[table.zone[copy]] in BY_SLEEVE else NOBODY
 
 
 def hidden_cards(table: Any, me: int, _picks: Picks) -> list[int]:
@@ -287,7 +307,12 @@ def show(table: Any, me: int, copy: int) -> None:
     zone = table.zone[copy]
     table.known[copy] = table.everyone()
     table.fixed += 1
-    table.say(SHOWED, me, called(table, zone), (copy,))
+    table.say(
+        SHOWED,
+        me,
+        (*called(table, zone), followed(table, (copy,)), hand_blocks(table).play.place(table, zone)),
+        (copy,),
+    )
 
 
 # ---- piles
@@ -321,7 +346,7 @@ def cards_to_find(table: Any, _me: int, zone: int, _kind: int, _opener: int, _le
 def find_by_hand(table: Any, me: int, zone: int, kind: int, opener: int, left: int, option: int) -> None:
     """LAN-HAND-09: the card goes unseen to the hand of whose pile it is, or of whoever looks."""
     blocks = hand_blocks(table)
-    owner = table.owner[zone]
+    owner = blocks.play.seat(table, zone)
     if option == NO:
         table.say(SEARCHED, me, called(table, zone))
     else:
@@ -333,6 +358,28 @@ def find_by_hand(table: Any, me: int, zone: int, kind: int, opener: int, left: i
 
 
 FOUND: Final = as_offer(question("language/found_by_hand", "LAN-HAND-09", cards_to_find, find_by_hand), NO)
+
+
+# ---- as a sentence of a card
+
+PHRASES: Final = Phrases("by hand")  # in no game's book, so that no text says it
+
+
+def hands_on(table: Any, _me: int, _this: Context) -> bool:
+    """LAN-HAND-13: whether texts are carried out by hand at this table."""
+    return not table.hands_off and table.deal.book.hand is not None
+
+
+@PHRASES.phrase("deed", "carry this text out by hand", hands_on)
+def carry_out(table: Any, me: int, this: Context) -> None:
+    """LAN-HAND-02: the text of a card is opened when the sentence that stands for it is carried out."""
+    if hands_on(table, me, this):
+        open_by_hand(table, me, hand_blocks(table).play.card(this))
+
+
+def text_by_hand(words: Lexicon) -> int:
+    """The node that stands for a text played by hand, in the words of a pool."""
+    return node_of(words, carry_out)
 
 
 # ---- the rest
@@ -366,6 +413,45 @@ def other_seats(table: Any, me: int, _picks: Picks) -> list[int]:
 def let_other(table: Any, me: int, picks: Picks) -> None:
     """LAN-HAND-11: another player does something for the text, such as choosing a card to discard."""
 
+
+def point_at(table: Any, me: int, copy: int) -> None:
+    """LAN-HAND-04: all see which of several like cards is meant, where what is done to it does not tell."""
+    table.say(CHOSE, me, (copy,), (copy,))
+
+
+# ---- winning by a text
+
+
+def claim_win(table: Any, me: int, picks: Picks) -> None:
+    """LAN-HAND-14: a player says that the text wins the game; see `ask_to_agree`."""
+
+
+def ask_to_agree(table: Any, me: int, kind: int, opener: int, left: int, step: int) -> None:
+    """LAN-HAND-14: one player after another says whether that is so; once all have agreed the game is won."""
+    if step < table.seats:
+        table.ask(CLAIM, (me + step) % table.seats, kind, me, opener, left, step)
+    else:
+        win = hand_blocks(table).play.win
+        assert win is not None, "a game in which texts can win says how"
+        win(table, me, kind)
+
+
+def agree_or_not(table: Any, _me: int, _kind: int, _who: int, _opener: int, _left: int, _step: int) -> list[int]:
+    """LAN-HAND-14: yes or no; a bot takes people at their word."""
+    return [YES] if table.hands_off else [YES, NO]
+
+
+def agreed(table: Any, me: int, kind: int, who: int, opener: int, left: int, step: int, option: int) -> None:
+    """LAN-HAND-14: one who does not agree is enough, and the text goes on."""
+    if option == YES:
+        table.do(ask_to_agree, who, kind, opener, left, step + 1)
+    else:
+        table.say(DENIED, me)
+        table.do(go_on_by_hand, who, kind, opener, left)
+
+
+CLAIM: Final = question("language/claim_by_hand", "LAN-HAND-14", agree_or_not, agreed)
+WINNING_VERB: Final = HandVerb("hand-win", "win the game by this text", (), claim_win)
 
 COMMON_VERBS: Final = (
     HandVerb("hand-draw", "draw cards", (all_seats, up_to_most), draw_cards),

@@ -129,6 +129,11 @@ def lexicon(
     return LEXICONS[-1]
 
 
+def node_of(words: Lexicon, function: Act, *args: int) -> int:
+    """The node of the phrase that has a function, with these arguments: a text that nobody has written."""
+    return words.node(FUNCTION.index(function), args)
+
+
 def items(node: int) -> tuple[int, ...]:
     """The members of a list."""
     return ARGS[node]

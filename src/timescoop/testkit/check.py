@@ -13,7 +13,7 @@ from timescoop.testkit.copies import played_alike, refused
 from timescoop.testkit.memory import Memory
 from timescoop.testkit.replays import same_again
 from timescoop.testkit.sight import sight
-from timescoop.testkit.standing import Floor, answerable, derived, same_cards, sound, stands
+from timescoop.testkit.standing import FLOOR_OVER, Floor, answerable, derived, same_cards, sound, stands
 from timescoop.testkit.twins import in_the_dark
 from timescoop.testkit.walks import LONGEST_GAME, Luck, Walk, choose
 from timescoop.testkit.wordings import observed, worded
@@ -32,6 +32,7 @@ class Shares:
     answers: float = 0.02
     words: float = 0.1
     ends: float = 0.05  # of imagined tables played to the end
+    turn: int = FLOOR_OVER  # decisions in which every game comes back to a bare turn: no share, but as dear
 
 
 EVERYDAY: Final = Shares(copies=0.25, ends=0.03)
@@ -47,7 +48,7 @@ class Check:
         self.names = walk.names()
         self.shares = shares
         self.luck = Luck(~walk.seed)
-        self.floor = Floor()
+        self.floor = Floor(shares.turn)
         self.length = 0
         self.kinds = Counter(walk.table.kind)
         self.figures: Counter[str] = Counter()

@@ -108,18 +108,20 @@ def sound(game: Game, table: Table) -> None:
 class Floor:
     """How deep the agenda lies when it is lowest: between turns nothing may be left on it but the turn."""
 
-    def __init__(self) -> None:
+    def __init__(self, over: int = FLOOR_OVER) -> None:
+        """`over` is in how many decisions the game comes back to a bare turn."""
+        self.over = over
         self.first: list[int] = []
-        self.latest: deque[int] = deque(maxlen=FLOOR_OVER)
+        self.latest: deque[int] = deque(maxlen=over)
 
     def look(self, table: Table) -> None:
         """Take note of one more question, and insist."""
         depth = len(table.agenda)
-        if len(self.first) < FLOOR_OVER:
+        if len(self.first) < self.over:
             self.first.append(depth)
         self.latest.append(depth)
         lowest = min(self.latest)
-        if len(self.latest) == FLOOR_OVER:
+        if len(self.latest) == self.over:
             rises = lowest > min(self.first) + FLOOR_SLACK
             hold("nothing is left on the agenda between turns", not rises, lowest, "frames:", table.agenda[:lowest])
 

@@ -67,6 +67,7 @@ REARRANGED: Final = fact("ccg/rearranged", "CCG-GLOSSARY-38")  # seat; how many
 SEARCHED: Final = fact("ccg/searched", "CCG-VORTEX-03")  # seat; 0 nothing, 1 from the deck, 2 from the hand; the card
 VERIFIED: Final = fact("ccg/verified", "CCG-GLOSSARY-24")  # who verifies; whose; the deck
 ROLLED: Final = fact("ccg/rolled", "CCG-GLOSSARY-10")  # seat; result
+ATTACHED_BY_HAND: Final = fact("ccg/attached_by_hand", "CCG-HAND-04")  # seat; its host: kind, sleeve; the card
 COUNTED: Final = fact("ccg/counted", "CCG-GLOSSARY-08")  # seat; counters; the card
 NAMED: Final = fact("ccg/named", "CCG-GLOSSARY-03")  # seat; word; the card
 LENT: Final = fact("ccg/lent", "CCG-GLOSSARY-41")  # seat; span, Quality or Trait, amount; the card

@@ -10,6 +10,7 @@ import re
 from typing import Any, Final
 
 from timescoop.games.ccg.printing import named_words
+from timescoop.kernel import is_by_hand
 
 NONE: Final = -1
 SENTENCES: Final = 8  # of a card at most
@@ -118,6 +119,8 @@ class Pool:
         self.name: list[str] = [full_name(row) for row in rows]
         self.type: list[int] = [TYPES.index(row["type"]) for row in rows]
         self.cost: list[int] = [row.get("cost") or 0 for row in rows]
+        self.by_hand: list[bool] = [is_by_hand(row) for row in rows]
+        self.unread: list[bool] = [bool(row.get("by_hand")) for row in rows]  # played by hand, or left blank
         self.diamonds: list[int] = [row.get("uniqueness") or 0 for row in rows]  # 0: no limit
         self.setup: list[bool] = [bool(row.get("setup")) for row in rows]
         self.generation: list[int] = [row.get("generation") or 0 for row in rows]

@@ -55,7 +55,7 @@ def is_loose(table: Invasion, copy: int) -> bool:
     return table.reserve_places(owner) >= table.pool.widens[table.kind[copy]]
 
 
-def ends(table: Invasion, me: int, kind: int, _start: int) -> list[int]:
+def ends(table: Invasion, me: int, kind: int, _start: int, _copy: int) -> list[int]:
     """INV-HAND-03: deck, pile and hands take every card; a place, a line and a Reserve what could lie there."""
     seats = range(table.seats)
     found = [DECK * 2, DISCARDS * 2 + FACE_UP, *[table.hand_zone(seat) * 2 + FACE_UP for seat in seats]]

@@ -24,6 +24,8 @@ MOVED: Final = fact("nemesis/moved", "NEM-EFFECT-MOVE1-01")  # seat that moved i
 MOVED_IN_STEP: Final = fact("nemesis/moved_in_minion_step", "NEM-MINION-10")  # seat; from, to; the card
 POWER: Final = fact("nemesis/gained_power", "NEM-EFFECT-POWER-01")  # seat; count
 PLOT: Final = fact("nemesis/gained_plot", "NEM-EFFECT-PLOT-01")  # seat; count
+LOST_PLOT: Final = fact("nemesis/lost_plot", "NEM-HAND-04")  # seat; count
+ATTACHED_BY_HAND: Final = fact("nemesis/attached_by_hand", "NEM-HAND-04")  # seat; the Character, its kind; the card
 LOST_POWER: Final = fact("nemesis/lost_power", "NEM-EFFECT-DISC-04")  # seat; count
 SPENT_POWER: Final = fact("nemesis/spent_power", "NEM-EFFECT-DISC-04")  # seat; count
 CAPPED: Final = fact("nemesis/power_over_five", "NEM-END-05")  # seat; count discarded
@@ -62,6 +64,7 @@ CAPTURED: Final = fact("nemesis/captured", "NEM-CAPTURE-01")  # winner; place; t
 DISPLACED: Final = fact("nemesis/displaced", "NEM-CONFLICT-32")  # winner; from; the card
 SPENT_COMMITTED: Final = fact("nemesis/committed_power_spent", "NEM-CONFLICT-30")  # seat; count
 WON: Final = fact("nemesis/won", "NEM-WIN-05")  # seat; the card by which
+WON_BY_HAND: Final = fact("nemesis/won_by_hand", "NEM-HAND-05")  # seat; the kind of the card by which
 LIMIT: Final = fact("nemesis/limit", "NEM-AMB-46")  # -1
 
 as_turn_start(TURN_STARTED)

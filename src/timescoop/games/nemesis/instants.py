@@ -21,6 +21,8 @@ from timescoop.language import DONE, NO_TEXT, holds, perform
 
 def untimed(table: Nemesis, me: int, kind: int) -> list[int]:
     """NEM-AMB-05: the sentences of an Instant that wait for no moment; a Win option only if it is fulfilled."""
+    if table.hands_off and table.pool.by_hand[kind]:
+        return []
     return [
         nth
         for nth, (label, _) in enumerate(table.pool.sentences[kind])

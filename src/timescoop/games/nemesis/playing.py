@@ -28,6 +28,8 @@ def playable(table: Nemesis, me: int, kind: int, bearer: int) -> bool:
     `bearer` is the only Character that it may be put on, or NOBODY.
     """
     traits = table.pool.traits[kind]
+    if traits & table.pool.moment and table.pool.by_hand[kind] and table.hands_off:
+        return False
     if traits & table.pool.instant:
         return len(untimed(table, me, kind)) > 0
     if traits & table.pool.constant and table.pool.numbered(kind, ATTACH):

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from timescoop.kernel import is_by_hand
+
 CORNERS: Final = 4
 ACTIONS: Final = 2  # printed at a Location
 SENTENCES: Final = 4  # of a card at most, so that a sentence on the table has a number of its own
@@ -72,6 +74,7 @@ class Pool:
         self.strength += [board["strength"] for board in self.boards] + [0] * (self.kinds - self.place_kind)
         self.copies: list[int] = [row["copies"] for row in rows]
         self.size = sum(self.copies)
+        self.by_hand: list[bool] = [is_by_hand(row) for row in rows]
         self.name_decks(header)
 
     def name_decks(self, header: dict[str, Any]) -> None:

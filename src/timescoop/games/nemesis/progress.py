@@ -214,7 +214,7 @@ def hero_strength(table: Nemesis, me: int, _this: Context, _eyes: int, least: in
 def scheme_of(pool: Pool) -> tuple[int, ...]:
     """Side -> the card of its scheme, which wins while it lies in play."""
     wins = [kind for kind in range(pool.count) if pool.wins[kind] and not pool.traits[kind] & pool.instant]
-    return tuple([next(kind for kind in wins if pool.deck_of(kind) == side) for side in pool.sides])
+    return tuple([next((kind for kind in wins if pool.deck_of(kind) == side), NONE) for side in pool.sides])
 
 
 @cache
@@ -288,6 +288,8 @@ def engine_worth(table: Nemesis, me: int, eyes: int, side: int) -> float:
 def scheme_away(table: Nemesis, me: int, eyes: int, side: int) -> float:
     """The card of the own side's scheme is not in play: what has been done for it counts in part."""
     kind = scheme_of(table.pool)[side]
+    if kind == NONE:
+        return 0.0
     come = max([progress(table, node, me, NO_TEXT, eyes) for _, _, _, node in table.pool.wins[kind] if node >= 0])
     if me == eyes and kind in [table.kind[copy] for copy in table.hand(me)]:
         share, value = IN_HAND, SCHEME_HELD

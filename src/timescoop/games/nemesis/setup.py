@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.built.fields import OUT
+from timescoop.games.nemesis.by_hand import add_hand_blocks
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import draw
 from timescoop.games.nemesis.editions import Deal
@@ -47,6 +48,7 @@ def bare(seats: int, edition: str, options: dict[str, str], cards: Any) -> Nemes
     table.pool = pool_of(edition) if cards is None else cards
     CONTEXT.must_hold(cards=table.pool.size + seats, places=seats * CORNERS, seats=seats)
     table.deal = Deal(table.pool, edition, options, seats)
+    add_hand_blocks(table.deal.book, table.pool)
     return table
 
 

@@ -75,6 +75,13 @@ def win(table: Nemesis, seat: int, copy: int) -> None:
     table.say(facts.WON, seat, (), (copy,))
 
 
+def win_by_kind(table: Nemesis, seat: int, kind: int) -> None:
+    """NEM-HAND-05: a seat wins by the text of a card, wherever that card is now."""
+    table.reason = table.pool.name[kind]
+    table.won = 1 << seat
+    table.say(facts.WON_BY_HAND, seat, (kind,))
+
+
 def end_by_limit(table: Nemesis) -> None:
     """NEM-AMB-46: a game that goes on too long is stopped, and nobody has won."""
     table.reason, table.won = "limit", 0

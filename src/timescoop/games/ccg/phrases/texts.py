@@ -21,9 +21,9 @@ from timescoop.games.ccg.phrases import (
 from timescoop.games.ccg.phrases.book import STORED, words_of
 from timescoop.games.ccg.phrases.printed import texts_of
 from timescoop.games.ccg.phrases.proving import wrong_with
-from timescoop.games.ccg.pool import ANY_TYPE, ON_PLAY, Pool
+from timescoop.games.ccg.pool import ACTION, ANY_TYPE, BANG, ON_PLAY, ONCE_A_TURN, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import UnreadableText, dump, function_of, is_course, load, parts, taken_in, within
+from timescoop.language import UnreadableText, dump, function_of, is_course, load, parts, taken_in, text_by_hand, within
 
 PHRASES: Final = (
     acts,
@@ -51,6 +51,8 @@ def trees_of(pool: Pool) -> dict[str, Any]:
     trees: dict[str, Any] = {}
     faults: list[BadNotation] = []
     for kind, text in enumerate(pool.text):
+        if pool.unread[kind]:
+            continue
         where = ("cards", kind, "text")
         try:
             nodes = read(kind, str(pool.rows[kind].get("read_as") or text))
@@ -78,9 +80,18 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
                 pool.enter(kind, ON_PLAY, deed)
             for node in nodes:
                 look_through(pool, kind, node)
+        elif pool.by_hand[kind]:
+            take_in_by_hand(pool, kind, text_by_hand(words))
     for name in pool.name:
         for node in load(words, trees[name]) if name in trees else ():
             remember_courses(pool, node)
+
+
+def take_in_by_hand(pool: Pool, kind: int, node: int) -> None:
+    """CCG-HAND-02: a text played by hand is opened when its card is played, and in play as an Action once a turn."""
+    pool.enter(kind, ON_PLAY, node)
+    if pool.type[kind] != BANG:
+        pool.enter(kind, ACTION, node, ONCE_A_TURN)
 
 
 def look_through(pool: Pool, kind: int, text: int) -> None:

@@ -43,6 +43,8 @@ def needs_met(table: Ccg, me: int, kind: int, place: int) -> bool:
 def is_timely(table: Ccg, me: int, kind: int) -> bool:
     """CCG-BANG-02, CCG-PLOT-06: whether a Bang! or Plot could be played at this moment, by what lies open."""
     pool = table.pool
+    if table.hands_off and pool.by_hand[kind] and pool.type[kind] == BANG:
+        return False
     if pool.own_turn[kind] and table.turn != me:
         return False
     if pool.answers[kind]:

@@ -13,6 +13,7 @@ from timescoop.games.ccg.pool import (
     ANY_TYPE,
     ARTIFACT,
     BANG,
+    CHARACTERS,
     CONDITION,
     ENEMY,
     GOAL,
@@ -235,6 +236,8 @@ def hosts(table: Ccg, me: int, kind: int) -> list[int]:
     if table.pool.on_table[kind]:
         return [TABLE]
     found = []
+    if table.pool.unread[kind]:
+        found = sorted([copy for copy in table.of_types(CHARACTERS | 1 << SPACETIME) if copy not in table.captor])
     for node in table.pool.nodes(kind, PLAYS_ON):
         for copy in selected(table, node, me, CONTEXT.of(NOBODY)):
             place = table.place_of(copy)

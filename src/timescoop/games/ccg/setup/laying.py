@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final
 
+from timescoop.games.ccg.by_hand import add_hand_blocks
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.decks import DeckList, ready_lists
 from timescoop.games.ccg.going import claim_under
@@ -56,6 +57,7 @@ def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None, 
     table.pool = pool_of(edition) if cards is None else cards
     CONTEXT.must_hold(cards=copies, places=len(table.pool.place_kinds), seats=seats)
     table.deal = Deal(table.pool, edition, options, seats, copies)
+    add_hand_blocks(table.deal.book, table.pool, copies)
     table.fits = claims_of(table.pool)
     table.pairs = [[]]
     return table

@@ -54,6 +54,8 @@ def face_of(pool: Pool, kind: int) -> Face:
         "how": {key: [in_words(part, pool.header) for part in why.split("; ")] for key, why in warrants.items()},
         "clause": "CCG-TYPE-01",
     }
+    if row.get("by_hand"):
+        shown["by_hand"] = True
     if row.get("picture"):
         shown["picture"] = row["picture"]
     return shown

@@ -9,7 +9,7 @@ from timescoop.games.ccg.pool import SPACETIME
 from timescoop.games.ccg.steps.turn import MOVE
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY
-from timescoop.language import told_apart, write
+from timescoop.language import hand_words, told_apart, write
 
 
 def words(table: Ccg, seat: int, option: int, names: Sequence[str]) -> str:
@@ -23,8 +23,9 @@ def words(table: Ccg, seat: int, option: int, names: Sequence[str]) -> str:
     """
     book = table.deal.book
     block, target = book.decode(option)
-    if block is book.seat:
-        return names[target]
+    by_hand = hand_words(table, option, names)
+    if by_hand or block is book.seat:
+        return by_hand or names[target]
     if block is book.place:
         return place_name(table, target)
     if block is book.word:

@@ -39,6 +39,7 @@ from timescoop.kernel import (
     hand_view,
     view_frame,
 )
+from timescoop.language import BY_HAND, hand_slots, light_by_hand
 
 
 def view(table: Ccg, seat: int) -> View:
@@ -60,8 +61,9 @@ def view(table: Ccg, seat: int) -> View:
         prompt=prompt(table, seat),
         lit=lambda option: about(table, seat, option, lit.question),
         scores=table.points,
-        picks=picked(table, seat),
+        picks=[] if table.question_of(seat) == BY_HAND else picked(table, seat),
     )
+    light_by_hand(frame, table, seat)
     frame["phases"] = list(PARTS[PLAY:])
     frame["events"] = [event_view(table, event) for event in table.events]
     frame["by"] = NOBODY
@@ -169,7 +171,7 @@ def prompt(table: Ccg, seat: int) -> Prompt | None:
     if table.part != SETUP:
         slots["left"] = max(BUDGET - table.spent, 0)
     args = next(args for question, args in table.asked if args[0] == seat)
-    slots |= text_slots(table, asked, args)
+    slots |= text_slots(table, asked, args) | hand_slots(table, seat)
     return {"key": QUESTION[asked], "clause": QUESTION_CLAUSE[asked], "slots": slots}
 
 

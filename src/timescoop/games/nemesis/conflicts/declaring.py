@@ -24,7 +24,10 @@ def triggers(table: Nemesis, seat: int) -> list[int]:
     """NEM-CONFLICT-14: Conflict rules of cards at the Location that a seat controls, each once (NEM-CONFLICT-15)."""
     block, out = table.deal.book.trigger, []
     for copy in table.at(table.fight):
-        numbers = table.pool.numbered(table.kind[copy], CONFLICT)
+        kind = table.kind[copy]
+        if table.hands_off and table.pool.by_hand[kind]:
+            continue
+        numbers = table.pool.numbered(kind, CONFLICT)
         if numbers and table.controller(copy) == seat:
             options = block.parts_of(copy, numbers)
             out += [option for option in options if option not in table.declared]

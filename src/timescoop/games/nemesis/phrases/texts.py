@@ -8,9 +8,9 @@ from timescoop.games.nemesis.phrases import conditions, deeds, events, fights, l
 from timescoop.games.nemesis.phrases.book import words_of
 from timescoop.games.nemesis.phrases.printed import reader_of
 from timescoop.games.nemesis.phrases.proving import wrong_with
-from timescoop.games.nemesis.pool import SENTENCES, Pool
+from timescoop.games.nemesis.pool import ATTACH, CONFLICT, PLAY, SENTENCES, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import UnreadableText, dump, load, sentence, sort_of, taken_in
+from timescoop.language import Lexicon, UnreadableText, dump, load, node_of, sentence, sort_of, taken_in, text_by_hand
 
 PHRASES = (conditions, deeds, events, fights, labels, places, plays)  # imported so that their phrases are entered
 Place = tuple[str | int, ...]
@@ -40,6 +40,8 @@ def trees_of(pool: Pool) -> dict[str, Any]:
     trees: dict[str, Any] = {}
     faults: list[BadNotation] = []
     for name, where, text in texts_of(pool):
+        if where[0] == "cards" and pool.rows[int(where[1])].get("by_hand"):
+            continue
         try:
             nodes = read(where, text)
         except UnreadableText as unreadable:
@@ -77,3 +79,16 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
         kind = pool.side_kind + int(where[1]) if where[0] == "boards" else int(where[1])
         if name in trees:
             taken_in(pool, kind, load(words, trees[name]))
+        elif kind < pool.count and pool.rows[kind].get("by_hand"):
+            take_in_by_hand(pool, kind, words)
+
+
+def take_in_by_hand(pool: Pool, kind: int, words: Lexicon) -> None:
+    """NEM-HAND-02: a text played by hand is opened when its card is played, and as a Conflict rule of its Location."""
+    traits = pool.traits[kind]
+    if traits & pool.constant and traits & pool.upgrade:
+        labels.enter(pool, kind, ATTACH, node_of(words, places.any_bearer, words.words["TYPE"]["Character"]))
+    if pool.by_hand[kind]:
+        labels.enter(pool, kind, PLAY, text_by_hand(words))
+        if traits & (pool.character | pool.constant):
+            labels.enter(pool, kind, CONFLICT, text_by_hand(words))

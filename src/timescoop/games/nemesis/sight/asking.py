@@ -9,7 +9,7 @@ from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOBODY, NOTHING, NOWHERE, QUESTION, QUESTION_CLAUSE, Prompt, Slots
-from timescoop.language import FIRST, SECOND, Context, hindrance, possible, write
+from timescoop.language import FIRST, SECOND, Context, hand_slots, hindrance, possible, write
 
 DEEDS: Final = ("deed_move", "deed_vanquish", "deed_return", "deed_plot")
 
@@ -29,6 +29,7 @@ def prompt(table: Nemesis, seat: int) -> Prompt | None:
         slots["card"] = table.kind[table.zones[ASIDE][-1]]
     if key in SLOTS:
         slots |= SLOTS[key](table, seat, args_of(table, seat))
+    slots |= hand_slots(table, seat)
     return {"key": key, "clause": QUESTION_CLAUSE[asked], "slots": slots}
 
 

@@ -74,6 +74,8 @@ def card_face(row: Mapping[str, Any], nemesis: str, notes: Mapping[str, Any]) ->
         "colour": nemesis or HEROES,
         "frame": "foe" if nemesis and row["type"] == "character" else shown["frame"],
     }
+    if row.get("by_hand"):
+        shown["by_hand"] = True
     if row.get("picture"):
         shown["picture"] = row["picture"]
     return shown

@@ -10,7 +10,7 @@ from timescoop.games.nemesis.steps.acting import printed_action
 from timescoop.games.nemesis.steps.minions import PLAY_OR_MOVE
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOBODY
-from timescoop.language import told_apart, write
+from timescoop.language import hand_words, told_apart, write
 
 
 def words(table: Nemesis, seat: int, option: int, names: Sequence[str]) -> str:
@@ -24,8 +24,9 @@ def words(table: Nemesis, seat: int, option: int, names: Sequence[str]) -> str:
     """
     book = table.deal.book
     block, target = book.decode(option)
-    if block.words or block is book.seat:
-        return book.plain_words(option) or names[target]
+    by_hand = hand_words(table, option, names)
+    if by_hand or block.words or block is book.seat:
+        return by_hand or book.plain_words(option) or names[target]
     if block in (book.trigger, book.pass_trigger):
         return trigger_words(table, option)
     if block is book.instant:

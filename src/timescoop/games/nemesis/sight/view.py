@@ -25,6 +25,7 @@ from timescoop.kernel import (
     hand_view,
     view_frame,
 )
+from timescoop.language import BY_HAND, light_by_hand
 
 
 def view(table: Nemesis, seat: int) -> View:
@@ -50,7 +51,9 @@ def view(table: Nemesis, seat: int) -> View:
         prompt=prompt(table, seat),
         lit=lambda option: about(table, seat, option, key, said),
         scores=scores(table),
+        picks=[] if asked == BY_HAND else None,
     )
+    light_by_hand(frame, table, seat)
     frame["phases"] = list(STEPS[START:])
     frame["sealed"] = table.sealed[seat] if table.polling and options else NOTHING
     frame["by"] = won_by(table)

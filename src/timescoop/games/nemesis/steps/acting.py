@@ -6,6 +6,7 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.attributes import NEEDS_CARD
+from timescoop.games.nemesis.by_hand import after_opening, own_texts
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.instants import breathe
 from timescoop.games.nemesis.playing import without_twins
@@ -68,7 +69,8 @@ def actions(table: Nemesis, me: int) -> list[int]:
     taking = [each for each in left if can_take(table, me, each)]
     if table.passes + len(left) - 1 < required(table, me):
         taking = []
-    return sorted(without_twins(table, taking, action_alike) + without_twins(table, passing, action_alike)) or [DONE]
+    found = sorted(without_twins(table, taking, action_alike) + without_twins(table, passing, action_alike)) or [DONE]
+    return found + own_texts(table, me)
 
 
 def passed(table: Nemesis, option: int) -> int:
@@ -107,6 +109,10 @@ def do_action(table: Nemesis, me: int, option: int) -> None:
     """NEM-ACTION-04: one Action is finished, then anybody may play Instants, then comes the next."""
     table.calm = 0
     if option == DONE:
+        return
+    if after_opening(table, me, option):
+        table.do(settle)
+        table.do(act, me)
         return
     book = table.deal.book
     block, target = book.decode(option)

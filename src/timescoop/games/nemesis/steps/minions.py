@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.nemesis.by_hand import after_opening, own_texts
 from timescoop.games.nemesis.going import relocate
 from timescoop.games.nemesis.playing import play_card, without_twins
 from timescoop.games.nemesis.table import Nemesis
@@ -28,7 +29,8 @@ def minions_to_use(table: Nemesis, me: int) -> list[int]:
     """NEM-MINION-02: neither, a Minion of your hand, or one of yours on the boards."""
     book = table.deal.book
     held = book.kind.options([kind for kind in table.hand_kinds(me) if is_minion(table, kind)])
-    return [NO, *held, *sorted(without_twins(table, book.card.options(own_minions(table, me))))]
+    minions = sorted(without_twins(table, book.card.options(own_minions(table, me))))
+    return [NO, *held, *minions, *own_texts(table, me)]
 
 
 def is_minion(table: Nemesis, kind: int) -> bool:
@@ -41,6 +43,10 @@ def play_or_move(table: Nemesis, me: int, option: int) -> None:
     """NEM-MINION-02: one of the two, and only one Minion; to decline is to choose, too (NEM-AMB-05)."""
     table.calm = 0
     if option == NO:
+        return
+    if after_opening(table, me, option):
+        table.do(settle)
+        table.do(offer_minion, me)
         return
     block, target = table.deal.book.decode(option)
     if block is table.deal.book.card:

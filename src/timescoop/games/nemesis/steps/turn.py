@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.by_hand import after_opening, own_texts
 from timescoop.games.nemesis.conflicts.initiating import offer_conflict
 from timescoop.games.nemesis.drawing import discard_kinds, draw
 from timescoop.games.nemesis.instants import breathe
@@ -130,11 +131,15 @@ def move_token(table: Nemesis, me: int) -> None:
 def corners(table: Nemesis, me: int) -> list[int]:
     """NEM-CONTROL-02: all four Locations from the centre, else the other three; Contested or not (NEM-CONTROL-04)."""
     corners = [me * CORNERS + corner for corner in range(CORNERS) if corner != table.token[me]]
-    return table.deal.book.place.options(corners)
+    return table.deal.book.place.options(corners) + own_texts(table, me)
 
 
 def put_token(table: Nemesis, me: int, option: int) -> None:
     """NEM-CONTROL-01: the token goes there."""
+    if after_opening(table, me, option):
+        table.do(settle)
+        table.do(move_token, me)
+        return
     place = table.deal.book.place.target(option)
     table.token[me] = place % CORNERS
     table.say(facts.MOVED_TOKEN, me, (place,))
@@ -165,13 +170,17 @@ def offer_discards(table: Nemesis, me: int) -> None:
 def cards_to_tidy(table: Nemesis, me: int) -> list[int]:
     """NEM-END-08: done once the limit is met, or a card of the hand."""
     kinds = table.deal.book.kind.options(table.hand_kinds(me))
+    kinds += own_texts(table, me)
     return [DONE, *kinds] if len(table.hand(me)) <= table.hand_limit(me) else kinds
 
 
 def tidy(table: Nemesis, me: int, option: int) -> None:
     """NEM-END-07: one card after another, as many as you like; to keep all is to choose, too (NEM-AMB-05)."""
     table.calm = 0
-    if option != DONE:
+    if after_opening(table, me, option):
+        table.do(settle)
+        table.do(offer_discards, me)
+    elif option != DONE:
         discard_kinds(table, me, (table.deal.book.kind.target(option),))
         table.do(offer_discards, me)
 
