@@ -244,7 +244,7 @@ def test_a_hint_is_an_option(play: Play) -> None:
 def test_a_pick_can_be_taken_back_until_something_has_come_of_it(play: Play) -> None:
     before = options(play())
     screen = play("discard", "1", "undo", "undo", "undo")
-    assert screen.count("Taken back.") == 2
+    assert screen.count("Undone.") == 2
     assert options(screen) == before
     assert screen[-2] == "It cannot be taken back: you have not answered anything that could be taken back."
     screen = play("discard", "1", "done", "undo")

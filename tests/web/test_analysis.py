@@ -37,7 +37,7 @@ async def judged_page(host: Host, client: httpx.AsyncClient, match: Match) -> st
     """Have a match judged, and read what was found."""
     page = await client.post(f"/matches/{match.id}/analysis", headers=SCRIPT, follow_redirects=True)
     assert host.judge.tasks
-    assert "looks again by itself" in page.text
+    assert "updates by itself" in page.text
     assert page.headers["refresh"]
     await asyncio.gather(*host.judge.tasks)
     return (await client.get(f"/matches/{match.id}/analysis")).text
@@ -159,7 +159,7 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
         places = re.findall(r'href="(/matches/[^"]+/replay/\d\?answers=\d+)"', page)
         assert len(places) > 20
         every_choice_is_told(page, match)
-        assert "Each choice was looked into 1 imagined worlds" in page
+        assert "Each choice was compared in 1 imagined worlds" in page
         for name in match.state.names:
             assert page.count(f">{name}</span>") >= 2
         moment = await clients[1].get(places[0], follow_redirects=True)
@@ -232,10 +232,10 @@ async def test_a_match_that_waits_for_another_to_be_judged_says_so(tmp_path: Pat
         await to_the_end(match)
         await host.judge.turn.acquire()
         await clients[0].post(f"/matches/{match.id}/analysis", headers=SCRIPT)
-        assert "This one waits for its turn." in (await clients[0].get(f"/matches/{match.id}/analysis")).text
+        assert "This one is queued." in (await clients[0].get(f"/matches/{match.id}/analysis")).text
         host.judge.turn.release()
         await asyncio.gather(*host.judge.tasks)
-        assert "waits for its turn" not in (await clients[0].get(f"/matches/{match.id}/analysis")).text
+        assert "This one is queued" not in (await clients[0].get(f"/matches/{match.id}/analysis")).text
 
 
 async def test_a_match_that_cannot_be_judged_says_so_and_may_be_tried_again(tmp_path: Path) -> None:
@@ -249,6 +249,6 @@ async def test_a_match_that_cannot_be_judged_says_so_and_may_be_tried_again(tmp_
         await asyncio.gather(*host.judge.tasks)  # it may have failed before the answer came
         page = (await clients[0].get(f"/matches/{match.id}/analysis")).text
 
-        assert "could not be judged" in page
+        assert "be analysed to the end" in page
         host.judge.catalogue.games = real
-        assert "could not be judged" not in await judged_page(host, clients[0], match)
+        assert "be analysed to the end" not in await judged_page(host, clients[0], match)

@@ -255,4 +255,4 @@ async def test_who_watches_may_read_and_not_choose(tmp_path: Path) -> None:
         lines = await reader.read()
         assert not choices_of(lines)
         assert any(line.startswith("Elisabeth: ") for line in lines)
-        assert await reader.hear("end turn") == ["You watch this match; those who sit at it choose."]
+        assert await reader.hear("end turn") == ["You're watching: only the players can choose."]

@@ -145,7 +145,7 @@ async def test_an_ended_match_takes_no_answer_by_form_by_words_or_by_program(tmp
         assert (await deed(clients[seat], match, "answer", **form)).status_code == 409
         number = str(match.snapshot(seat).number)
         assert (await deed(clients[seat], match, "answer", **{**form, "number": number})).status_code == 409
-        assert "nothing is left to choose" in (await deed(clients[seat], match, "say", words="buy", number=number)).text
+        assert "there is nothing to choose" in (await deed(clients[seat], match, "say", words="buy", number=number)).text
         shown = (await clients[seat].get(f"/api/matches/{match.id}/view")).json()
         assert (shown["over"], shown["view"]["winners"]) == (True, [])
         assert (await clients[seat].get(f"/api/matches/{match.id}/options")).json()["options"] == []
@@ -156,7 +156,7 @@ async def test_reports_leave_an_ended_match_out(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         _match, clients = await ended(host)
         assert "/reports" not in (await clients[0].get("/")).text
-        assert "No match is over yet." in (await clients[0].get("/reports")).text
+        assert "No finished match yet." in (await clients[0].get("/reports")).text
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -93,7 +93,7 @@ def choose(page: Page, words: str) -> None:
 def test_a_lesson_is_played_by_keyboard_alone(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor()
     page.goto(f"{address}/learn/invasion")
-    page.get_by_role("link", name="Begin with the first").focus()
+    page.get_by_role("link", name="Start with the first").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("What wins")
     choose(page, "Attack Ribos")

@@ -41,7 +41,7 @@ async def report(client: httpx.AsyncClient, app: Starlette, address: str = ADDRE
     """A report, waited for."""
     first = await client.get(address)
     if "refresh" in first.headers:
-        assert "This page looks again by itself" in first.text
+        assert "This page updates by itself" in first.text
         await asyncio.wait_for(app.state.counting.task, 60)
     page = await client.get(address)
     assert "refresh" not in page.headers
@@ -104,7 +104,7 @@ async def left_out(client: httpx.AsyncClient, app: Starlette, match: Match, monk
     app.state.counting.found.clear()
     page = await report(client, app)
     assert "Your matches: 1 match." in page
-    assert "1 match could not be counted, by the rules of today or in time" in page
+    assert "1 match is left out: it" in page
 
 
 async def test_a_running_match_one_of_others_and_one_played_on_are_in_no_report(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ async def test_a_running_match_one_of_others_and_one_played_on_are_in_no_report(
         async with browser(app) as stranger:
             for address in ("/reports", "/reports?of=all", ADDRESS, f"{ADDRESS}?of=all"):
                 page = await stranger.get(address)
-                assert "No match is over yet." in page.text
+                assert "No finished match yet." in page.text
                 assert "ended by agreement, or played on from another one, are not counted." in page.text
                 assert "All matches of this server" not in page.text
 

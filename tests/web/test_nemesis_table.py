@@ -278,4 +278,6 @@ def test_nem_win_02_a_doctors_scheme_tells_newcomers_that_it_is_anybodys() -> No
     said = {name: words_of(full_card(scene, kinds[name])) for name in ("Fez", "Reality Bomb")}
     assert "“you” is the player who meets it" in said["Fez"]
     assert "is the player who meets it" not in said["Reality Bomb"]
-    assert any("is the player who meets it" in line for line in texts(scene.table_words.face_lines(scene.faces[kinds["Fez"]])))
+    assert any(
+        "is the player who meets it" in line for line in texts(scene.table_words.face_lines(scene.faces[kinds["Fez"]]))
+    )

@@ -169,7 +169,7 @@ async def test_one_plays_on_from_ones_own_past_against_bots(host: Host) -> None:
     async with browser(create_app(host), match) as client:
         page = await client.get(f"/matches/{match.id}/replay/0/20")
         assert f'action="/matches/{match.id}/replay/0/20/fork"' in page.text
-        assert "The very same" not in page.text
+        assert "Keep every card" not in page.text
         form = {"seat": "0", "bot": "random", "name": "Elisabeth"}
         table = await client.post(f"/matches/{match.id}/replay/0/20/fork", data=form)
         assert table.url.path != f"/matches/{match.id}"
@@ -188,7 +188,7 @@ async def test_a_finished_match_is_played_on_and_dealt_again(host: Host) -> None
     match = await played(host, 10**6)
     async with browser(create_app(host)) as client:
         page = await client.get(f"/matches/{match.id}/replay/all/30")
-        assert "The very same" in page.text
+        assert "Keep every card" in page.text
         form = {"seat": "2", "bot": "random", "name": "Cleo", "same": "yes"}
         table = await client.post(f"/matches/{match.id}/replay/all/30/fork", data=form)
         assert "the cards are the very same" in table.text
@@ -213,7 +213,7 @@ async def test_the_page_hears_when_the_table_has_moved_on(host: Host) -> None:
         return number, str(now_part("", newer=number > since))
 
     stream = frames(Visit(match, 0, match.keys[0], lobby=False), draw, heartbeat_s=60)
-    assert "goes on meanwhile" in await anext(stream)
+    assert "is still running" in await anext(stream)
     seat = match.timeline.table.waiting()[0]
     await match.answer(seat, match.snapshot(seat).options[0][0], match.snapshot(seat).number)
     if seat == 0:

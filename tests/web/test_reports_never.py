@@ -154,7 +154,7 @@ def test_every_frame_tells_it(ccg: Dataset) -> None:
     for told in (never_seen.events(ccg, texts), never_seen.questions(ccg, texts)):
         assert all(f"<li>{escape(each)}</li>" in page for each in told)
     for head in (
-        f"Events that never came: {len(never_seen.events(ccg, texts))}",
+        f"Events that never happened: {len(never_seen.events(ccg, texts))}",
         "Win share by deck",
         "Each seat played the same in every game",
     ):

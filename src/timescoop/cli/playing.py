@@ -234,7 +234,7 @@ class Conversation:
         self.drawn = ()
         for reader in self.told:
             self.told[reader] = min(self.told[reader], self.sitting.facts())
-        self.speaker.say("Taken back.")
+        self.speaker.say("Undone.")
         return True
 
     def hand(self, seat: int, _rest: str) -> bool:

@@ -68,5 +68,5 @@ def not_possible(slots: Slots, offered: Iterable[str]) -> Iterator[str]:
     for mode, text in both.items():
         if given and mode not in given and text:
             part = slots.get("hindrance", "")
-            why = _("“{part}” cannot be done as the table stands").format(part=part or text)
+            why = _("“{part}” can't be done now").format(part=part or text)
             yield _("Not possible now: {text}").format(text=text) + (f" ({why})." if part not in {"", text} else ".")

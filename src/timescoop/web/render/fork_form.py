@@ -34,10 +34,10 @@ def fork_form(onward: ForkOptions) -> Node:
     """The form that starts a match from here."""
     usual = onward.bots[len(onward.bots) // 2].key
     first = str(onward.seats[0][0])
-    mine = _("What you could not know at this moment is dealt anew.")
-    anew = mine if len(onward.seats) == 1 else _("What that seat could not know at this moment is dealt anew.")
+    mine = _("Cards you couldn't see at this moment are dealt again.")
+    anew = mine if len(onward.seats) == 1 else _("Cards this player couldn't see at this moment are dealt again.")
     seats = [(str(number), name) for number, name in onward.seats]
-    cards = [("", _("Dealt anew, as far as unknown")), ("yes", _("The very same"))]
+    cards = [("", _("Deal unknown cards again")), ("yes", _("Keep every card"))]
     return section(".panel.fork", aria_labelledby="fork-name")[
         details("#fork")[
             summary[h2(id="fork-name")[_("Play on from here")]],

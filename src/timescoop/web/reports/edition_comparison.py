@@ -49,10 +49,10 @@ def compared(printings: Sequence[Dataset]) -> list[Node]:
     bots = each_of(printings, lambda one: figures.by(one, figures.by_bot))
     ends = each_of(printings, lambda one: in_words(one, figures.endings(one), texts_of(one.game.room)))
     within = _(
-        "A share of the win is compared within its edition: over all seats together it is the equal share in each. "
-        "Who sat there is told under each edition; where that differs, editions differ by more than their rules."
+        "Win shares are compared within each edition, where all seats together make one equal share each. "
+        "The players are listed by edition: where they differ, more than the rules differs."
     )
-    heads = (_("Edition"), _("n"), _("Turns"), _("95 %"), _("median"), _("least"), _("most"))
+    heads = (_("Edition"), _("n"), _("Turns"), _("95 %"), _("median"), _("min"), _("max"))
     name, spread = _("Length by edition"), _("Turns of a game: the mean with its interval, and how the games spread.")
     rows = [length_row(each) for each in printings]
     return [

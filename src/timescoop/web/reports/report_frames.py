@@ -41,7 +41,7 @@ def how_to_read(seats: int) -> str:
     """What shares, n and lines mean."""
     even = _("An equal share of the win is {equal}; n counts seats of games.").format(equal=f"{1 / seats:.2f}")
     drawn = _("A game nobody wins counts as a draw.")
-    sure = _("Lines show where a share lies with 95 % certainty: with few games, almost anywhere.")
+    sure = _("Lines show the 95 % confidence interval: with few games it is wide.")
     return f"{even} {drawn} {sure}"
 
 
@@ -144,9 +144,9 @@ def match_groups_page(scope: Scope, sorts: Sequence[MatchGroup]) -> Node:
     """What can be reported on."""
     return page(
         _("Reports"),
-        h1[_("What the matches have shown")],
+        h1[_("Statistics")],
         scopes(scope, "/reports"),
-        p(".lead")[_("Matches of one game with as many seats are counted together, once they are over.")],
+        p(".lead")[_("Finished matches of a game are counted by number of seats.")],
         ul(".matches")[
             (
                 li[
@@ -160,7 +160,7 @@ def match_groups_page(scope: Scope, sorts: Sequence[MatchGroup]) -> Node:
             )
         ]
         if sorts
-        else p(".panel")[_("No match is over yet."), " ", a(href="/")[_("Play a game")]],
+        else p(".panel")[_("No finished match yet."), " ", a(href="/")[_("Play a game")]],
         p(".hint")[uncounted()],
         classes="report",
         styles=(asset(STYLE),),
@@ -214,10 +214,10 @@ def match_report_page(scope: Scope, sort: MatchGroup, gathered: Dataset | None, 
 def waiting(sort: MatchGroup, counted: int) -> Node:
     """How far the matches have been counted."""
     return section(".panel", aria_labelledby="counting")[
-        h2(id="counting")[_("The matches are being counted")],
+        h2(id="counting")[_("Counting the matches")],
         progress(max=str(sort.matches), value=str(counted), aria_labelledby="counting"),
         p(role="status")[
-            _("{done} of {all} matches. This page looks again by itself.").format(done=counted, all=sort.matches)
+            _("{done} of {all} matches. This page updates by itself.").format(done=counted, all=sort.matches)
         ],
     ]
 
@@ -225,12 +225,12 @@ def waiting(sort: MatchGroup, counted: int) -> Node:
 def results(scope: Scope, gathered: Dataset, lost: int) -> Node:
     """All that was found."""
     away = counted_(
-        "{n} match could not be counted, by the rules of today or in time, and is left out.",
-        "{n} matches could not be counted, by the rules of today or in time, and are left out.",
+        "{n} match is left out: it couldn't be replayed with today's rules, or not in time.",
+        "{n} matches are left out: they couldn't be replayed with today's rules, or not in time.",
         lost,
     )  # fmt: skip
     if not gathered.games:
-        return p(".panel")[away if lost else f"{_('No match is over yet.')} {uncounted()}"]
+        return p(".panel")[away if lost else f"{_('No finished match yet.')} {uncounted()}"]
     told = counted_("{n} match.", "{n} matches.", len(gathered.games))
     newest = _("Only the newest {n} are counted.").format(n=scope.most) if len(gathered.games) >= scope.most else ""
     return [

@@ -57,9 +57,8 @@ def sections(gathered: Dataset, at: Level = Level()) -> list[Node]:  # noqa: B00
     ]
     if not gathered.told:
         untold = _(
-            "These games were kept without their decisions, so that nothing is said here of sides or decks, cards, "
-            "leads, and what never happened. Simulate them once more into another folder with --decisions, and report "
-            "on that."
+            "These games were saved without decisions, so there is nothing here about sides, decks, cards, leads and "
+            "what never happened. Simulate them again into another folder with --decisions."
         )
         return [p(".told")[untold], *found]
     return [*found, ahead(at, gathered, equal), cards(at, figures.cards(gathered), equal), never(at, gathered, texts)]
@@ -131,7 +130,7 @@ def by_side(at: Level, gathered: Dataset, equal: float) -> Node:
     """Win shares by side, or by deck where players bring decks."""
     own = _("A deck of their own") if gathered.decks else ""
     name = _("Win share by deck") if gathered.decks else _("Win share by side")
-    bound = _("Each seat played the same in every game, so that these cannot be told from seats.")
+    bound = _("Each seat played the same in every game, so these equal the seats.")
     lines = figures.by(gathered, lambda lived, seat: figures.by_side(lived, seat) or own)
     if all(line.name == own for line in lines):
         return None
@@ -206,7 +205,7 @@ def cards(at: Level, found: Sequence[CardRow], equal: float) -> Node:
     """Each card's win share when drawn and when played; those that tell most come first."""
     heads = (_("Card"), _("drew, n"), _("share"), _("95 %"), _("played, n"), _("share"), _("95 %"))
     telling = figures.telling(found, MOST)
-    surest = _("The {n} cards whose drawing goes with winning most surely, and the {n} with the least of it.")
+    surest = _("The {n} drawn cards with the highest win share, and the {n} with the lowest.")
     rows = [[th(".name", scope="row")[each.name], share_cells(each.drew), share_cells(each.used)] for each in found]
     return panel(
         at,
@@ -219,9 +218,8 @@ def cards(at: Level, found: Sequence[CardRow], equal: float) -> Node:
             summary[_("All {n} cards that were drawn or played").format(n=len(found))],
             p(".hint")[
                 _(
-                    "The share of the win of the seats that drew a card from the deck, or were dealt it, and of those "
-                    "that played it or began with it in play. What came to a hand otherwise, as cards that are passed "
-                    "do, counts as drawn for the player who drew it first."
+                    "Win share of the seats that drew or were dealt a card, and of those that played it or began with "
+                    "it in play. A card that is passed on counts as drawn for the player who drew it first."
                 )
             ],
             figured(_("Cards"), heads, rows),
@@ -242,7 +240,7 @@ def never(at: Level, gathered: Dataset, texts: Texts) -> Node:
         "won": _("Cards that could have won a game, and never did"),
     }
     lists = (
-        (_("Events that never came"), never_seen.events(gathered, texts)),
+        (_("Events that never happened"), never_seen.events(gathered, texts)),
         (_("Questions that nobody was asked"), never_seen.questions(gathered, texts)),
     )
     none = _("In none of {n} games.").format(n=f"{len(gathered.games):,}")

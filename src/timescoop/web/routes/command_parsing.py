@@ -56,9 +56,9 @@ def reason(at: Visit, scene: Scene, words: str) -> TextLine:
     """Why some words are no choice of the reader now, in one sentence with its clause."""
     words = words[:LONGEST]
     if scene.watching:
-        return said(_("You watch this match; those who sit at it choose."))
+        return said(_("You're watching: only the players can choose."))
     if scene.view["over"]:
-        return said(_("The game is over, so nothing is left to choose."))
+        return said(_("The game is over, so there is nothing to choose."))
     options = meant(list(scene.words.items()), words)
     if len(options) == 1:
         return scene.text.why_offered(options[0])
@@ -67,4 +67,4 @@ def reason(at: Visit, scene: Scene, words: str) -> TextLine:
 
 def reasons(scene: Scene) -> list[TextLine]:
     """Why each of the reader's options is on offer."""
-    return list(map(scene.text.why_offered, scene.words)) or [said(_("Nothing is asked of you now."))]
+    return list(map(scene.text.why_offered, scene.words)) or [said(_("You have nothing to choose now."))]

@@ -28,7 +28,7 @@ async def say(request: Request) -> Response:
         await at.match.take_back(at.viewer, number)
         if not is_htmx(request):
             return redirect_to(scene.address("text") if form.get("from") == "text" else scene.address())
-        return HTMLResponse(said_now(at, words, _("Taken back.")))
+        return HTMLResponse(said_now(at, words, _("Undone.")))
     option, lines = parse_command(at, scene, words)
     move = TypedMove((option,), (scene.words[option],)) if option != NOTHING else parse_move(at, scene, words)
     if move.options:

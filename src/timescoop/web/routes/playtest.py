@@ -55,7 +55,7 @@ def run_in(request: Request) -> Playtest:
     """The playtest of an address, or 404."""
     run = jobs_of(request).found(request.path_params["trial"])
     if run is None:
-        raise HTTPException(NOT_FOUND, _("There is no such playtest; they are kept for a while only."))
+        raise HTTPException(NOT_FOUND, _("There is no such playtest. Playtests are kept only for a while."))
     return run
 
 

@@ -67,9 +67,7 @@ async def card_file(request: Request) -> Response:
         replay = await ended_in(request, "its card file opens")
         name, text = replay.plan.id, replay.plan.cards
     if text is None:
-        raise HTTPException(
-            NOT_FOUND, _("This was played with the cards of the edition; it has no card file of its own.")
-        )
+        raise HTTPException(NOT_FOUND, _("This match used the cards of the edition, so it has no card file."))
     headers = {"Content-Disposition": f'attachment; filename="cards-{name[:8]}.yaml"'}
     return PlainTextResponse(text, media_type="application/yaml", headers=headers)
 

@@ -22,7 +22,7 @@ def sort_titles() -> dict[str, str]:
         "rule": _("Rules that may stand behind a label"),
         "statement": _("What happens"),
         "doing": _("What happens, or may"),
-        "deed": _("Deeds"),
+        "deed": _("Effects"),
         "condition": _("Conditions"),
         "event": _("Events"),
         "thing": _("What is counted"),
@@ -45,7 +45,7 @@ def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: st
         ],
         form(".search", method="get", action=f"/workshop/{game.key}/{edition.key}/phrases", role="search")[
             field(type="text", name="q", value=words, aria_label=_("Words of a phrase"), autocomplete="off"),
-            button[_("Look")],
+            button[_("Search")],
         ],
         [
             section(".chapter", aria_labelledby=f"sort-{slug(sort)}")[
@@ -54,7 +54,7 @@ def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: st
             ]
             for sort, group in groupby(rows, key=lambda each: each.sort)
         ]
-        or p[_("Nothing that can be said has these words.")],
+        or p[_("No phrase has these words.")],
         p[a(".act", href=f"/workshop/{game.key}/{edition.key}")[_("To the workshop")]],
         classes="making",
         styles=styles(game),

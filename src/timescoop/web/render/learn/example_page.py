@@ -117,13 +117,13 @@ def way(step: ExampleStep, number: int, rel: str, words: str) -> Node:
 def story(step: ExampleStep, scene: Scene) -> Node:
     """How this moment came about."""
     if step.number == 0:
-        return p(".say")[_("This is how the table lies."), " ", whose_turn(scene)]
+        return p(".say")[_("This is the table."), " ", whose_turn(scene)]
     lines = scene.log[step.moment.since :]
     quiet = not lines and not step.moment.claims
     return [
         answers(step) if step.moment.said else None,
         event_list(scene, lines) if lines else None,
-        p(".hint")[_("Nothing has happened yet that the others would notice.")] if quiet else None,
+        p(".hint")[_("Nothing has happened yet that the others could see.")] if quiet else None,
     ]
 
 
@@ -172,7 +172,7 @@ def claim_words(step: ExampleStep, scene: Scene, claim: Claimed) -> Node:
         return fill_nodes(_("{who} can't choose “{words}”: {reason}."), who=who, words=words, reason=because)
     if claim.sort == "same":
         other = a(href=step.address(world="" if step.other else "other"))[_("the other one")]
-        told = _("{who} cannot tell this table from {other}: what is sent is alike.")
+        told = _("{who} can't tell this table from {other}: both look the same.")
         return fill_nodes(told, who=b[claim.about], other=other)
     if claim.facts:
         return [_("This has happened:"), ul[(li[sentence(scene, scene.log[number])] for number in claim.facts)]]
@@ -182,8 +182,8 @@ def claim_words(step: ExampleStep, scene: Scene, claim: Claimed) -> Node:
 def viewpoints(step: ExampleStep) -> Node:
     """Through whose eyes the table is seen, and the way to the others'."""
     names: Sequence[str] = step.showing.names
-    how = _("Seen as this seat sees it") if step.showing.secret else _("All cards lie open; seen from")
-    return nav(".eyes", aria_label=_("Whose eyes"))[
+    how = _("Seen as this seat sees it") if step.showing.secret else _("All cards shown, seen from")
+    return nav(".eyes", aria_label=_("Seen by"))[
         span[how, ": "],
         (
             b[name] if seat == step.eyes else a(href=step.address(eyes=name if seat != step.showing.eyes else ""))[name]

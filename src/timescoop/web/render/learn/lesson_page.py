@@ -55,7 +55,7 @@ def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
         p(".lead")[
             _(
                 "Short lessons on a small table. You make the moves, and the coach says what they are good for. "
-                "Nothing is kept, so you may stop and go on wherever you like."
+                "Nothing is saved, so you can stop and start anywhere."
             )
         ],
         ol(".lessons")[
@@ -71,7 +71,7 @@ def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
             )
         ],
         p(".row")[
-            a(".act.on", href=f"/learn/{game.key}/{lessons[0].key}")[_("Begin with the first")],
+            a(".act.on", href=f"/learn/{game.key}/{lessons[0].key}")[_("Start with the first")],
             a(".act", href=f"/rules/{game.key}")[_("All the rules")],
             a(".act", href="/")[_("Play a game")],
         ],

@@ -26,7 +26,7 @@ def learn_page(name: str, scene: Scene, *content: Node, skips: tuple[tuple[str, 
         section("#said", role="status", aria_label=_("Answer")),
         section("#clause", popover="auto", aria_label=_("The rule"))[
             div(".inside"),
-            p[a(".more-rules", href="/rules")[_("Read on in the rules")]],
+            p[a(".more-rules", href="/rules")[_("More in the rules")]],
             close_button("clause"),
         ],
         enlargements(),

@@ -118,8 +118,8 @@ def who_won(judging: AnalysisState) -> str:
 def how_it_is_found() -> str:
     """What stands behind the figures."""
     return _(
-        "Each choice is judged by what its player could know: the rest is imagined many times over and searched. "
-        "What followed by itself, and what the others did, counts as luck."
+        "Each choice is judged by what its player could know; the rest is imagined many times. "
+        "Everything else counts as luck, what the others did included."
     )
 
 
@@ -127,18 +127,16 @@ def waiting(judging: AnalysisState) -> Node:
     """Ask for it, or see how far it is."""
     if judging.done < 0 or judging.failed:
         return form(".panel", method="post", action=f"{judging.root}/analysis")[
-            p(role="alert")[_("This match could not be judged to its end.")] if judging.failed else None,
-            p[_("It takes about a minute. You may leave this page and come back.")],
-            button(".go")[_("Judge this match")],
+            p(role="alert")[_("This match couldn't be analysed to the end.")] if judging.failed else None,
+            p[_("This takes about a minute. You can leave this page and come back.")],
+            button(".go")[_("Analyse this match")],
         ]
-    before = _("Another match is judged first. This one waits for its turn.")
+    before = _("Another match comes first. This one is queued.")
     return section(".panel", aria_labelledby="judging")[
-        h2(id="judging")[before if judging.waits else _("The match is being judged")],
+        h2(id="judging")[before if judging.waits else _("Analysing the match")],
         progress(max=str(judging.answers), value=str(judging.done), aria_labelledby="judging"),
         p(role="status")[
-            _("{done} of {all} answers. This page looks again by itself.").format(
-                done=judging.done, all=judging.answers
-            )
+            _("{done} of {all} answers. This page updates by itself.").format(done=judging.done, all=judging.answers)
         ],
     ]
 
@@ -149,9 +147,7 @@ def results(judging: AnalysisState) -> Node:
         section(".panel", aria_labelledby="chances")[
             h2(id="chances")[_("The chance to win, over the game")],
             chart([curve(judging, seat) for seat in range(len(judging.names))], judging.answers),
-            p(".hint")[
-                _("A point is a choice. Choose one to see the table as that player saw it, and play on from there.")
-            ],
+            p(".hint")[_("Each point is a choice. Open one to see what that player saw, and play on from there.")],
             p(".hint")[what_a_chance_is()],
         ],
         section(".panel", aria_labelledby="accounts")[
@@ -160,7 +156,7 @@ def results(judging: AnalysisState) -> Node:
             p(".hint")[_("Percentage points of the chance to win, summed over the game: that may be more than 100.")],
         ],
         section(".panel", aria_labelledby="costly")[
-            h2(id="costly")[_("The choices that cost most")], costly(judging), p(".hint")[what_is_told(judging)]
+            h2(id="costly")[_("Costliest choices")], costly(judging), p(".hint")[what_is_told(judging)]
         ],
         section(".panel", aria_labelledby="choices")[
             h2(id="choices")[_("All choices")], (choices(judging, seat) for seat in range(len(judging.names)))
@@ -171,17 +167,17 @@ def results(judging: AnalysisState) -> Node:
 def what_a_chance_is() -> str:
     """Why the lines are as they are."""
     return _(
-        "Each line tells what its player could know, so together they need not come to 100. A choice is looked into "
-        "until its turn ends, or the others have had theirs; a sure win that comes later is not seen until it is near."
+        "Each line shows what its player could know, so they need not add up to 100. The search looks to the end of "
+        "the turn, or of everyone's turns. It sees a sure win only when it is near."
     )
 
 
 def what_is_told(judging: AnalysisState) -> str:
     """Which costs are told."""
     return _(
-        "Each choice was looked into {n} imagined worlds: in some the better line was found, in the others both were "
-        "measured. A cost is told if it is at least 3 points, and more than its standard error. "
-        "The sums by choice and by luck leave nothing out."
+        "Each choice was compared in {n} imagined worlds: some to find a better line, the others to measure both. "
+        "A cost is shown if it is at least 3 points and more than its standard error. "
+        "The sums by choice and by luck include everything."
     ).format(n=judging.worlds)
 
 
@@ -205,8 +201,8 @@ def costly(judging: AnalysisState) -> Node:
     """The choices that cost most, with what would have been better."""
     found = sorted((each for each in judging.verdicts if each.costly), key=lambda each: -each.judged.lost)[:MOST]
     if not found:
-        return p[_("No choice cost anything that the search could see.")]
-    return listing(judging, _("The choices that cost most"), found, whose=True, anchored=False)
+        return p[_("The search found no costly choice.")]
+    return listing(judging, _("Costliest choices"), found, whose=True, anchored=False)
 
 
 def listing(judging: AnalysisState, title: str, found: Sequence[Verdict], *, whose: bool, anchored: bool) -> Node:

@@ -134,7 +134,7 @@ def clause_beside() -> Node:
     hide = {"popovertarget": "clause", "popovertargetaction": "hide", "aria_label": _("Close")}
     return section("#clause", popover="auto", aria_label=_("The rule"))[
         div(".inside"),
-        p[a(".more-rules", href="/rules")[_("Read on in the rules")]],
+        p[a(".more-rules", href="/rules")[_("More in the rules")]],
         button(".close", type="button", **hide)["×"],
     ]
 
@@ -175,7 +175,7 @@ def steps(state: ReplayState) -> Node:
             span[_("Replay") if state.ended else _("Looking back")],
             b[which(state)],
             span(".eyes")[
-                _("with everything open") if state.all_open else _("as {name} saw it").format(name=state.eyes.name)
+                _("with all cards shown") if state.all_open else _("as {name} saw it").format(name=state.eyes.name)
             ],
             span(".agreed")[_("Ended by agreement")] if state.agreed and state.number == state.last else None,
         ],
@@ -208,11 +208,11 @@ def step(key: str, word: str, sign: str, href: str, *, dead: bool) -> Node:
 def pace() -> Node:
     """How fast it plays; shown by the script, which plays."""
     return label("#pace", hidden=True)[
-        span[_("Pace")],
+        span[_("Speed")],
         choose[
             (
                 choice_of(value=str(time), selected=time == PACES[1])[words]
-                for time, words in zip(PACES, (_("Slow"), _("Middle"), _("Fast")), strict=True)
+                for time, words in zip(PACES, (_("Slow"), _("Normal"), _("Fast")), strict=True)
             )
         ],
     ]
@@ -220,7 +220,7 @@ def pace() -> Node:
 
 def viewpoint_choice(state: ReplayState) -> Node:
     """Through whose eyes: the same moment, as others saw it."""
-    return nav(".whose", aria_label=_("Through whose eyes"))[
+    return nav(".whose", aria_label=_("Seen by"))[
         (
             a(
                 class_=["act", {"on": each.key == state.eyes.key}],
@@ -234,7 +234,7 @@ def viewpoint_choice(state: ReplayState) -> Node:
 
 def now_part(root: str, *, newer: bool, fallen: bool = False) -> Node:
     """The way back to a running match; says if it has moved on, or if the shared device is being passed on."""
-    words = _("The table has moved on since.") if newer else _("The match goes on meanwhile.")
+    words = _("The table has moved on since.") if newer else _("The match is still running.")
     return p("#now", class_={"newer": newer}, role="status", data_leave=fallen)[
         words, " ", a(href=root)[_("Back to now")]
     ]

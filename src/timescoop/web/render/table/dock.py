@@ -90,7 +90,7 @@ def asked_words(scene: Scene, prompt: Prompt) -> Node:
         p(".more")[marked_sentence(scene, more)] if more else None,
         offers_told(scene),
         forced_note(scene),
-        p(".so-far")[_("You have chosen, and may choose otherwise until all have.")]
+        p(".so-far")[_("You have chosen. You can still change it until everyone has.")]
         if any(ask["chosen"] and ask["seat"] == scene.me for ask in scene.view["asked"])
         else None,
         (p(".so-far")[line] for line in not_possible(prompt["slots"], scene.words.values())),

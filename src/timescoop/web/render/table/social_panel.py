@@ -93,7 +93,7 @@ def chat(scene: Scene) -> Node:
         h2(id="chat-name")[_("Chat")],
         ul(".notes", aria_label=_("Messages"))[(li[note_words(note, scene.names)] for note in notes[-SHOWN:])]
         if notes
-        else p(".quiet")[_("Nobody has said anything yet.")],
+        else p(".quiet")[_("No messages yet.")],
         phrases(scene) if speaks else None,
     ]
 

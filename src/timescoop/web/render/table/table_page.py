@@ -35,7 +35,7 @@ def table_page(scene: Scene, notice: str = "") -> Node:
         ),
         section("#clause", popover="auto", aria_label=_("The rule"))[
             div(".inside"),
-            p[a(".more-rules", href="/rules")[_("Read on in the rules")]],
+            p[a(".more-rules", href="/rules")[_("More in the rules")]],
             close_button("clause"),
         ],
         keys_help(),

@@ -51,7 +51,7 @@ def box(scene: Scene, where: str) -> Node:
         field(type="hidden", name="from", value=where),
         field(
             "#words", type="text", name="words", autocomplete="off", autocapitalize="off", spellcheck="false",
-            maxlength="300", aria_label=_("Choose in words, or ask"), title=help_words(),
+            maxlength="300", aria_label=_("Type a move or a question"), title=help_words(),
             placeholder=_("Type a move, or ? for help"), enterkeyhint="send",
         ),
         button(".say")[_("Say")],
@@ -72,13 +72,11 @@ def text_page(scene: Scene, words: str = "", lines: Iterable[TextLine] = ()) -> 
         section(aria_labelledby="t-choice")[h2(id="t-choice")[first], lines_list(choice_lines(scene))],
         box(scene, "text"),
         p(".quiet")[help_words()],
-        section(aria_labelledby="t-hand")[h2(id="t-hand")[_("What you hold")], lines_list(hand_lines(scene))],
+        section(aria_labelledby="t-hand")[h2(id="t-hand")[_("Your cards")], lines_list(hand_lines(scene))],
         section(aria_labelledby="t-table")[h2(id="t-table")[_("The table")], lines_list(table_lines(scene))],
-        section(aria_labelledby="t-log")[
-            h2(id="t-log")[_("What happened, the latest last")], lines_list(log_lines(scene))
-        ],
+        section(aria_labelledby="t-log")[h2(id="t-log")[_("Log, latest last")], lines_list(log_lines(scene))],
         p[
-            a(href=scene.address("text"))[_("Read it anew")],
+            a(href=scene.address("text"))[_("Reload")],
             " · ",
             a(href=scene.address())[_("To the table with cards")],
         ],
