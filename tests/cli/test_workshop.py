@@ -77,6 +77,41 @@ def test_a_set_serves_wherever_a_card_file_does(mine: Path, capsys: pytest.Captu
     assert run(["simulate", "invasion", "--cards", str(mine), "--games", "1", "--bots", "random,random"]) == 0
 
 
+BY_HAND = SET.replace("Take 5 Time Points.", "Hum a tune that all must guess.") + "    by_hand: true\n"
+LEFT = "1 card of this set is played by hand: simulations pass on it."
+
+
+def test_a_text_played_by_hand_is_shown_as_such_and_left_blank_in_playtests(
+    mine: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine.write_text(BY_HAND, "utf-8")
+    assert run(["workshop", str(mine)]) == 0
+    assert "Its text is played by hand" in capsys.readouterr().out
+    assert run(["workshop", "playtest", str(mine), "--games", "2", "--bot", "random", "--seats", "2"]) == 0
+    assert LEFT in capsys.readouterr().out
+
+
+def test_a_simulated_game_with_a_text_left_blank_is_verified(
+    mine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine.write_text(BY_HAND, "utf-8")
+    words = [
+        "invasion",
+        "--cards",
+        str(mine),
+        "--games",
+        "1",
+        "--bots",
+        "random,random",
+        "--keep",
+        str(tmp_path / "kept"),
+    ]
+    assert run(["simulate", *words, "--records", "0"]) == 0
+    assert LEFT in capsys.readouterr().err
+    (record,) = (tmp_path / "kept").glob("game-*.txt")
+    assert run(["verify", str(record), "--cards", str(tmp_path / "kept" / "cards.json")]) == 0
+
+
 def test_what_is_not_there_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["workshop", "nowhere.yaml"]) == 2
     assert run(["deck", "check", "nowhere.yaml"]) == 2

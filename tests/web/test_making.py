@@ -28,7 +28,7 @@ from timescoop.games.ccg import GAME as CCG
 from timescoop.hosting import Host
 from timescoop.kernel import write_deck
 from timescoop.web import create_app
-from timescoop.web.authoring.card_form import cards_in, form_of, row_of, with_card
+from timescoop.web.authoring.card_form import cards_in, form_of, row_of, with_card, with_tick
 from timescoop.web.authoring.fault_sentences import fault_sentence
 from timescoop.web.authoring.set_checker import CheckedFault
 
@@ -220,6 +220,28 @@ def test_form_and_text_say_the_same_for_every_card_of_every_edition(game: Any, e
             (again,) = cards_in(with_card(text, 0, made))
             assert again == head | row
             assert form_of(game, edition, again) == form
+
+
+def test_a_tick_keeps_a_text_to_be_played_by_hand_and_takes_it_back() -> None:
+    game = GAMES["invasion"]
+    row = {"name": "Oracle", "type": "support", "copies": 1, "text": "Hum a tune.", "read_as": "Take 1 Time Point."}
+    form = form_of(game, game.editions[0], row)
+    ticked = with_tick(row_of(game, game.editions[0], form, row), form | {"asks-by-hand": "yes", "by-hand": "yes"})
+    assert ticked["by_hand"] is True
+    assert "read_as" not in ticked
+    kept = row_of(game, game.editions[0], form_of(game, game.editions[0], ticked), ticked)
+    assert with_tick(kept, form)["by_hand"] is True, "a form without the tick leaves it"
+    assert "by_hand" not in with_tick(kept, form | {"asks-by-hand": "yes"})
+
+
+async def test_the_workshop_has_the_tick_and_says_what_it_means(client: httpx.AsyncClient) -> None:
+    text = (
+        "game: invasion\nedition: classic\nname: Oracle\ntype: support\ncopies: 1\ntext: Hum a tune.\nby_hand: true\n"
+    )
+    page = await client.post("/workshop/invasion/classic", data={"text": text, "edited": "text"}, follow_redirects=True)
+    assert re.search(r'id="by-hand"[^>]*checked', page.text)
+    assert "Its text is carried out by hand at the table." in page.text
+    assert 'class="by-hand"' in page.text
 
 
 # ---- mistakes

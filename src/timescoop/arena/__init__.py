@@ -11,7 +11,7 @@ from timescoop.arena.cluster import On
 from timescoop.arena.dataset import Dataset, load_dataset
 from timescoop.arena.match import Played, Setting, earned, play_match
 from timescoop.arena.merge import load_datasets, merged, printing_of
-from timescoop.arena.playtest import Trial, TrialDeal, new_trial, run_trial
+from timescoop.arena.playtest import Trial, TrialDeal, left_blank, new_trial, run_trial
 from timescoop.arena.rating import (
     Halted,
     Meeting,
@@ -55,6 +55,7 @@ __all__ = [
     "card_types",
     "deal_seed",
     "earned",
+    "left_blank",
     "likelihood",
     "load_dataset",
     "load_datasets",

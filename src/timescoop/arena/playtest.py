@@ -14,7 +14,7 @@ from timescoop.arena.match import earned, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed, dice_of
 from timescoop.bots import mover, reporting_losses, start_pool, stop_pool
 from timescoop.catalogue import BOTS, GAMES
-from timescoop.kernel import BadDeal, Game, Table, leave_blank
+from timescoop.kernel import BadDeal, Game, Table, count_blank, leave_blank
 from timescoop.language import NodeCounter, within, write
 
 AHEAD: Final = 3  # jobs for each process
@@ -170,6 +170,11 @@ def try_deal(trial: Trial, block: int) -> TrialDeal:
         seen,
         (turns_of(game, table), turns_of(game, plain)),
     )
+
+
+def left_blank(trial: Trial) -> int:
+    """How many cards have a text that is played by hand, on which the bots of a trial pass."""
+    return count_blank(json.loads(trial.cards))
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from contextlib import closing
 from dataclasses import replace
@@ -11,6 +12,7 @@ from typing import Final
 from timescoop.arena import Report, records_of
 from timescoop.cli.ending import BadUsage, installed
 from timescoop.documents import digest_of, file_text, write_file, write_record
+from timescoop.kernel import count_blank
 
 RANGE: Final = re.compile(r"(\d+)(?:-(\d+))?")
 
@@ -49,9 +51,15 @@ def write_records(report: Report, numbers: list[int], folder: Path, cards: Path 
         report: On the simulation that they are of.
         numbers: Of the games; they are in the report.
         folder: Where the results are.
-        cards: The card file that was used in place of the edition's own.
+        cards: The card file that was used in place of the edition's own. Where texts of it were left blank, the records
+            need the file in which they are, and it is written beside them.
         workers: Processes.
     """
+    played = report.setting.cards
+    if cards and played and count_blank(json.loads(played)):
+        cards = folder / "cards.json"
+        write_file(cards, played)
+        print(f"{cards}: the card file without the texts that are played by hand; the records need it")
     pool = digest_of(file_text(cards)) if cards else ""
     with closing(records_of(report, numbers, workers)) as records:
         for number, record in zip(numbers, records, strict=True):

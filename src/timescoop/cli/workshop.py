@@ -12,7 +12,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from timescoop.arena import PlaytestStats, TrialDeal, new_trial, run_trial, summarize
+from timescoop.arena import PlaytestStats, TrialDeal, left_blank, new_trial, run_trial, summarize
 from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import bot_of, edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage
@@ -21,7 +21,7 @@ from timescoop.cli.simulating import watched
 from timescoop.documents import Draft, DraftCard, card_document, draft, is_link, read_one, set_text
 from timescoop.kernel import Face, Game
 from timescoop.language import Known, reference
-from timescoop.wording import Texts, texts_of
+from timescoop.wording import Texts, left_by_simulations, texts_of
 
 WIDTH: Final = 80
 CARD: Final = 34
@@ -71,7 +71,8 @@ def show_card(card: DraftCard, words: Texts) -> None:
         for branch in card.tree:
             print(f"{'  ' * (branch.depth + 1)}{branch.sort.replace('_', ' ')}: {branch.said}")
     elif card.face and not card.faults:
-        print("It has no text, so nothing of it is a rule of its own.")
+        by_hand = "Its text is played by hand: players carry it out, and bots and playtests pass on it."
+        print(by_hand if card.face.get("by_hand") else "It has no text, so nothing of it is a rule of its own.")
     for fault in card.faults:
         print(fault)
 
@@ -168,6 +169,8 @@ def show_findings(found: PlaytestStats, console: Console) -> None:
     trial = found.trial
     said = f"{found.games} deals of {trial.game} {trial.edition} with {trial.seats} x {trial.bot}"
     console.print(f"{said}, each played with the set and without it.")
+    if left := left_by_simulations(left_blank(trial)):
+        console.print(left)
     console.print(
         f"An equal share of the win is {found.equal:.2f}; a share lies in its 95 % interval with that certainty."
     )

@@ -188,6 +188,11 @@ def is_by_hand(row: Mapping[Any, Any]) -> bool:
     return row.get("by_hand") is True
 
 
+def count_blank(document: Mapping[str, Any]) -> int:
+    """How many cards of a file have a text that is played by hand elsewhere and left blank here."""
+    return sum([row.get("by_hand") == BLANK for row in document["cards"]])
+
+
 def leave_blank(document: Mapping[str, Any]) -> tuple[dict[str, Any], int]:
     """A card file in which nobody carries out the texts that are played by hand, and how many cards these are."""
     rows = [{**row, "by_hand": BLANK} if is_by_hand(row) else row for row in document["cards"]]

@@ -20,6 +20,8 @@ from timescoop.documents import (
 from timescoop.kernel import Edition, Game
 
 PREFIX: Final = "f-"
+BY_HAND: Final = "by-hand"  # the tick that a text is played by hand
+ASKS_BY_HAND: Final = "asks-by-hand"  # sent by each form with that tick, whether it is set or not
 
 
 def form_of(game: Game, edition: Edition, row: Mapping[str, Any]) -> dict[str, str]:
@@ -67,6 +69,15 @@ def row_of(game: Game, edition: Edition, form: Mapping[str, str], base: Mapping[
         if key != "type" and (key in NOT_ASKED or key not in every_key(game, edition) or (not value and key in fields))
     }
     return in_order(base, {"type": sort} | old | said)
+
+
+def with_tick(row: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
+    """A card as a form ticks that its text is played by hand, or not; as it was where the form does not ask that."""
+    if ASKS_BY_HAND not in form:
+        return dict(row)
+    if not form.get(BY_HAND):
+        return {key: value for key, value in row.items() if key != "by_hand"}
+    return {key: value for key, value in row.items() if key != "read_as"} | {"by_hand": True}
 
 
 def kept_or_new(kind: Kind, text: str, old: Any) -> Any:

@@ -16,7 +16,7 @@ from timescoop.kernel import BadDeal, Edition, Game
 from timescoop.web.access.guard import MADE_LIMIT, fields_of
 from timescoop.web.access.visits import games_of
 from timescoop.web.authoring.background_jobs import LONGEST, checked_set, jobs_of
-from timescoop.web.authoring.card_form import cards_in, row_of, with_card, with_cards
+from timescoop.web.authoring.card_form import cards_in, row_of, with_card, with_cards, with_tick
 from timescoop.web.authoring.deck_builder import one_line
 from timescoop.web.authoring.file_imports import ImportedFile, import_file
 from timescoop.web.authoring.set_checker import CheckedFault, CheckedSet, phrases
@@ -136,7 +136,7 @@ def edited(game: Game, edition: Edition, text: str, fields: dict[str, str]) -> t
         return with_cards(text, [*rows, new]), len(rows)
     if act == "remove" and len(rows) > 1:
         return with_cards(text, [row for other, row in enumerate(rows) if other != nth]), max(0, nth - 1)
-    return with_card(text, nth, row_of(game, edition, fields, rows[nth])), nth
+    return with_card(text, nth, with_tick(row_of(game, edition, fields, rows[nth]), fields)), nth
 
 
 async def check(request: Request) -> Response:

@@ -25,7 +25,7 @@ from htpy import input as field
 from timescoop import pictures
 from timescoop.documents import PICTURE, YES, CardField, card_types, fields_of_type
 from timescoop.kernel import Edition, Game
-from timescoop.web.authoring.card_form import PREFIX
+from timescoop.web.authoring.card_form import ASKS_BY_HAND, BY_HAND, PREFIX
 from timescoop.web.render.card_art import address
 from timescoop.wording import Texts, _, texts_of
 
@@ -51,6 +51,17 @@ def card_fields(game: Game, edition: Edition, form: Mapping[str, str], wrong: Ma
         ),
         picture_chooser(game.key, edition.key, form.get(f"{PREFIX}{PICTURE}", ""), wrong.get(PICTURE, ())),
     ]
+
+
+def by_hand_tick(*, ticked: bool) -> Node:
+    """Whether players carry the text out themselves, so that it need not be read."""
+    return div(".field.tick-box")[
+        field(type="hidden", name=ASKS_BY_HAND, value=YES),
+        label(for_=BY_HAND)[
+            field(type="checkbox", id=BY_HAND, name=BY_HAND, value=YES, checked=ticked), " ",
+            _("Keep this text, and carry it out by hand at the table"),
+        ],
+    ]  # fmt: skip
 
 
 def type_field(texts: Texts, sorts: Sequence[str], chosen: str, wrong: Sequence[str]) -> Node:

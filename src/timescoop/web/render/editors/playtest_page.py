@@ -5,11 +5,11 @@ from time import monotonic
 
 from htpy import Node, a, button, div, form, h1, h2, h3, li, p, progress, section, table, tbody, td, th, thead, tr, ul
 
-from timescoop.arena import CardStats, Group, PlaytestStats, Share
+from timescoop.arena import CardStats, Group, PlaytestStats, Share, left_blank
 from timescoop.web.assets import asset
 from timescoop.web.authoring.background_jobs import Playtest
 from timescoop.web.render.page_frame import page
-from timescoop.wording import _, counted_
+from timescoop.wording import _, counted_, left_by_simulations
 
 
 def playtest_page(run: Playtest) -> Node:
@@ -73,6 +73,8 @@ def report(found: PlaytestStats) -> Node:
             ),
             " ",
             _("An equal share of the win is {share}.").format(share=f"{found.equal:.2f}"),
+            " ",
+            left_by_simulations(left_blank(trial)),
             " ",
             _("Turns a game: {with_it} with the set, {without} without.").format(
                 with_it=f"{found.turns[0]:.1f}", without=f"{found.turns[1]:.1f}"

@@ -42,7 +42,7 @@ from timescoop.web.authoring.fault_sentences import fault_sentence
 from timescoop.web.authoring.file_imports import ImportedFile
 from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
 from timescoop.web.render.card_faces import coloured, drawn
-from timescoop.web.render.editors.card_form_part import card_fields
+from timescoop.web.render.editors.card_form_part import by_hand_tick, card_fields
 from timescoop.web.render.editors.deck_page import CARD_FILES, file_field, styles
 from timescoop.web.render.editors.print_page import figures
 from timescoop.web.render.page_frame import page, slug
@@ -233,6 +233,7 @@ def form_part(work: WorkshopState) -> Node:
     return section(".panel", aria_labelledby="form-name")[
         h2(id="form-name")[_("Card")],
         card_fields(work.game, work.edition, form_values, wrong),
+        by_hand_tick(ticked=work.rows[work.nth].get("by_hand") is True),
         div(".row")[
             button(".go", name="edited", value="form")[_("Update card")],
             button(name="edited", value="add")[_("Add another card")],
@@ -250,7 +251,11 @@ def seen_part(work: WorkshopState, scene: Scene) -> Node:
         else div(".card.back.empty")[p[_("The preview appears once the type and figures are right.")]],
         [p(".kind.vh")[scene.table_words.face(face), "."], figures(scene, face)] if face else None,
         read_back(card) if card and card.written else None,
-        p(".hint")[_("No text: this card follows the ordinary rules of its type.")]
+        p(".hint")[
+            _("Its text is carried out by hand at the table.")
+            if face.get("by_hand")
+            else _("No text: this card follows the ordinary rules of its type.")
+        ]
         if card and face and not card.written and not card.faults
         else None,
     ]
