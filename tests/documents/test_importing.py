@@ -171,6 +171,37 @@ def test_a_text_that_cannot_be_read_is_kept_to_be_carried_out_by_hand() -> None:
     assert found.value["cards"][0] == {"name": "Sarah Jane", "text": "Blow the trumpet twice.", "by_hand": True}
 
 
+def test_the_sides_of_boards_are_slots_too() -> None:
+    def correct(rows: list[Cells]) -> None:
+        row = next(row for row in rows if row["Slot of nemesis-standard"] == "Davros")
+        assert row["Location 1"] == "Dalek Fleet | Action: play any Nemesis Constants. | Action: draw 2 cards."
+        row["Strength"], row["Location 2"] = (
+            "1",
+            "Medusa Cascade | Action: play any Nemesis Characters. | Action: draw 1 card.",
+        )
+        next(row for row in rows if row["Slot of nemesis-standard"] == "Emperor Dalek")["Mine"] = "x"
+        row_of(rows, "Ogrons")["Strength"] = "3"
+
+    found = imported("nemesis", "standard", sheet_text("nemesis", "standard", correct), owner="Ada, 2026-11-26")
+    assert found.well, (found.faults, found.notes)
+    davros = found.value["boards"][0]
+    assert (davros["strength"], davros["locations"][0], davros["locations"][1]["actions"][1]) == (
+        1,
+        None,
+        "Action: draw 1 card.",
+    )
+    _, _, full, _ = laid_whole(read_text(found.text)[0], GAMES)
+    board, other = full["boards"][:2]
+    assert (board["strength"], board["warrants"]["strength"]) == (1, "mine Ada, 2026-11-26")
+    assert board["locations"][1]["warrants"] == {"name": "stated NEM:905", "actions": "mine Ada, 2026-11-26"}
+    assert {*other["warrants"].values()} == {"mine Ada, 2026-11-26"}
+    again = imported("nemesis", "standard", found.text, "set.yaml")
+    assert (again.value["boards"], again.value["cards"]) == (found.value["boards"], found.value["cards"])
+    wrong = imported("nemesis", "standard", found.text.replace("draw 1 card", "blow the trumpet"), "set.yaml")
+    assert [card.state for card in wrong.cards] == ["read"], "the rest is read all the same"
+    assert any("Davros: locations.1.actions.1: column" in fault for fault in wrong.faults)
+
+
 def test_what_has_two_meanings_is_a_question() -> None:
     def ask(rows: list[Cells]) -> None:
         row_of(rows, "Local Labor")["Text"] = "Action: an opponent loses 1 Power."

@@ -17,7 +17,7 @@ from timescoop.catalogue import GAMES
 from timescoop.documents import (
     NOT_ASKED,
     card_document,
-    card_shapes,
+    card_types,
     packed,
     read_text,
     unpacked,
@@ -208,7 +208,7 @@ async def test_a_chosen_picture_is_on_the_card_and_in_its_file(client: httpx.Asy
 @pytest.mark.parametrize(("game", "edition"), EDITIONS, ids=lambda each: each.key)
 def test_form_and_text_say_the_same_for_every_card_of_every_edition(game: Any, edition: Any) -> None:
     rows = card_document(game, edition.key).value["cards"]
-    assert set(card_shapes(game, edition.key)) == {row["type"] for row in rows}
+    assert set(card_types(game, edition)) == {row["type"] for row in rows}
     for row in rows:
         head = {"game": game.key, "edition": edition.key}
         text = write_text(head | row)

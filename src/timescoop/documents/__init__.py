@@ -69,6 +69,7 @@ from timescoop.documents.making.sets import (
     whole_cards,
     with_decks,
 )
+from timescoop.documents.making.sides import SIDE
 from timescoop.documents.positions import Position, read_position, write_position
 from timescoop.documents.printing import (
     OutputError,
@@ -112,7 +113,7 @@ from timescoop.documents.verifying import verify
 from timescoop.documents.writing import brief, write_text
 
 __all__ = [
-    "CARD_FORMS", "DECK_FORMS", "NOT_ASKED", "PICTURE", "SHAPES", "YES", "Answer", "BadDocument", "BoxSlot",
+    "CARD_FORMS", "DECK_FORMS", "NOT_ASKED", "PICTURE", "SHAPES", "SIDE", "YES", "Answer", "BadDocument", "BoxSlot",
     "CardField", "CardForm", "CardReading", "CardSet", "Check", "Claim", "Clause", "Coach", "ColumnMap", "DeckFile",
     "DeckForm", "Difference", "Document", "Draft", "DraftCard", "EditionFields", "Entry", "Failure", "Fault",
     "Imported", "Kind", "Lesson", "LessonStep", "Moment", "OutputError", "OwnBox", "Position", "Record", "RecordSeat",

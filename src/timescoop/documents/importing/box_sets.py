@@ -18,7 +18,7 @@ def set_of(cards: Sequence[BoxCard], fields: EditionFields) -> tuple[list[dict[s
     there = [card for card in cards if not card.out]
     names = {fields.shop.called(card.row) for card in there}
     slots = {card.slot or fields.shop.called(card.row) for card in cards} & set(fields.ours)
-    gone = [name for name in fields.ours if name in slots and name not in names]
+    gone = [name for name in fields.ours if name in slots and name not in names and name not in fields.sides]
     rows: list[dict[str, Any]] = []
     for card in there:
         name = fields.shop.called(card.row)

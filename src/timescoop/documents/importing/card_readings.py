@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
 from timescoop.documents.making.sets import CardSet, own_cards, whole
+from timescoop.documents.making.sides import BOARDS
 from timescoop.kernel import BadNotation, Faults, Workshop
 from timescoop.language import text_of
 
@@ -52,11 +53,13 @@ def readings_of(made: CardSet) -> tuple[list[CardReading], list[str]]:
         full, mine = whole(made._replace(rows=tuple(row_of(made, nth, faults) for nth in kept),
                                          places=tuple(made.places[nth] for nth in kept)))  # fmt: skip
         trees, found = compiled_or_faults(shop, full)
+        made, sides = without_sides(made, full, found)
+        rest += [fault for fault in sides if fault not in rest]
         new = {(kept[mine[at]], fault) for fault in found if (at := card_at(fault)) in mine}
         for nth, fault in new:
             faults.setdefault(nth, []).append(fault)
-        if not new:
-            rest = [str(fault) for fault in found]
+        if not new and not sides:
+            rest += [str(fault) for fault in found]
             trees = trees or without_decks(shop, full, found)
             break
     read = [
@@ -93,6 +96,17 @@ def card_at(fault: BadNotation) -> int:
     """The number of the card that a fault is about, or -1."""
     nth = fault.path[1] if fault.path[:1] == ("cards",) and len(fault.path) > 1 else -1
     return nth if isinstance(nth, int) else -1
+
+
+def without_sides(made: CardSet, full: Row, faults: Sequence[BadNotation]) -> tuple[CardSet, list[str]]:
+    """The set without the sides of boards that are at fault, so that the rest can be read; and these faults."""
+    wrong = {
+        full[BOARDS][fault.path[1]]["name"]: f"{full[BOARDS][fault.path[1]]['name']}: {in_words(fault)}"
+        for fault in faults
+        if fault.path[:1] == (BOARDS,) and len(fault.path) > 1 and isinstance(fault.path[1], int)
+    }
+    kept = tuple(board for board in made.boards if board.get("name") not in wrong)
+    return (made._replace(boards=kept), list(wrong.values())) if len(kept) < len(made.boards) else (made, [])
 
 
 def without_decks(shop: Workshop, full: Row, faults: Sequence[BadNotation]) -> Mapping[str, list[int]] | None:

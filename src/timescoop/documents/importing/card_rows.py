@@ -10,9 +10,10 @@ from timescoop.documents.importing.cells import TRUE, cell_of, value_in
 from timescoop.documents.importing.column_maps import NAME, ColumnMap
 from timescoop.documents.importing.sheet import Sheet
 from timescoop.documents.making.field_names import field_meant
-from timescoop.documents.making.fields import Kind, card_shapes, card_types
+from timescoop.documents.making.fields import Kind, card_shapes, card_types, slot_rows
 from timescoop.documents.making.names import bare
-from timescoop.documents.making.sets import MINE, own_cards
+from timescoop.documents.making.sets import MINE
+from timescoop.documents.making.sides import SIDE
 from timescoop.kernel import Edition, Game, Workshop
 
 SLOT: Final = "slot"
@@ -55,14 +56,23 @@ class EditionFields:
         self.edition = edition
         self.shop: Workshop = game.workshop
         self.types = card_types(game, edition)
-        self.ours = {self.shop.called(row): row for row in own_cards(game, edition.key)["cards"]}
+        cards, boards = slot_rows(game, edition.key)
+        self.sides = {str(row["name"]): row for row in boards}
+        self.ours = {self.shop.called(row): row for row in cards} | self.sides
         shapes = card_shapes(game, edition.key)
         self.kinds: dict[str, Kind] = {each.key: each.kind for shape in shapes.values() for each in shape}
         self.needed = {sort: {each.key for each in shape if each.needed} for sort, shape in shapes.items()}
         self.known = {each.key: each.known for shape in shapes.values() for each in shape}
         self.name = next(key for key in ("name", "title") if all(key in row for row in self.ours.values()))
-        self.all = list(dict.fromkeys(key for sort in self.types for key in self.shop.fields(sort) if key != "clause"))
+        sorts = [*self.types, *([SIDE] if self.sides else [])]
+        self.all = list(dict.fromkeys(key for sort in sorts for key in self.may_have(sort) if key != "clause"))
         self.empty = {key: each for row in self.ours.values() for key, each in row.items() if each in ("", [], {})}
+
+    def may_have(self, sort: str) -> list[str]:
+        """The fields that a card of a type may have, or a side of a board."""
+        if sort == SIDE:
+            return list(dict.fromkeys(key for row in self.sides.values() for key in row if key != "warrants"))
+        return list(self.shop.fields(sort))
 
     def kind(self, field: str) -> Kind:
         """How a field is written; one that no card of the edition has is a text, or a tick."""
@@ -138,7 +148,12 @@ def box_card(row: TableRow, fields: EditionFields, mapping: ColumnMap) -> tuple[
     named = {key: each for key, each in said.items() if each not in (None, "")}
     ours = fields.ours.get(slot) or fields.ours.get(fields.shop.called(named)) or {}
     sort = sort_of(said.get("type") or ours.get("type", ""), fields)
-    may = fields.shop.fields(sort) if sort in fields.types else list(ours)
+    if slot in fields.sides and str(said.get(fields.name, slot)).strip() != slot:
+        side_notes = [f"line {row.line}: the side {slot!r} keeps its name; {said[fields.name]!r} is left out"]
+        said[fields.name] = slot
+    else:
+        side_notes = []
+    may = fields.may_have(sort) if sort in (*fields.types, SIDE) else list(ours)
     found = {key: each for key, each in ours.items() if key in may and key != "clause"} | {"type": sort}
     notes = [
         note for field, each in said.items() if field != "type"
@@ -151,7 +166,9 @@ def box_card(row: TableRow, fields: EditionFields, mapping: ColumnMap) -> tuple[
     out = found.get("copies") == 0 or nameless
     if nameless:
         found[fields.name] = ours[fields.name]
-    return BoxCard(row.line, slot, found, mine is True or str(mine or "").strip().casefold() in TRUE, out), notes
+    return BoxCard(
+        row.line, slot, found, mine is True or str(mine or "").strip().casefold() in TRUE, out
+    ), side_notes + notes
 
 
 def put_field(found: dict[str, Any], field: str, each: Any, sort: str, fields: EditionFields, where: str) -> list[str]:
@@ -162,7 +179,7 @@ def put_field(found: dict[str, Any], field: str, each: Any, sort: str, fields: E
     if each is None or (isinstance(each, str) and not each.strip()):
         found.pop(field, None)
         return []
-    if sort in fields.types and field not in fields.shop.fields(sort):
+    if sort in (*fields.types, SIDE) and field not in fields.may_have(sort):
         name = fields.shop.called(found) or "a card without a name"
         return [f"{where}: {name}: a card of the type {sort!r} has no {field!r}; {each!r} is left out"]
     found[field] = known_as(value_in(kind, each) if isinstance(each, str) else each, fields.known.get(field, ()))
@@ -190,7 +207,8 @@ def split_name(said: dict[str, Any], fields: EditionFields, mapping: ColumnMap) 
 def sort_of(said: Any, fields: EditionFields) -> str:
     """A type as we call it; one that there is not stays as it is, and the check of the card tells so."""
     letters = bare(str(said))
-    return next((sort for sort in fields.types if bare(sort) == letters), str(said))
+    sorts = (*fields.types, SIDE) if fields.sides else fields.types
+    return next((sort for sort in sorts if bare(sort) == letters), str(said))
 
 
 def known_as(value: Any, known: Sequence[str]) -> Any:

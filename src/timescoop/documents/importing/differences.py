@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from timescoop.documents.making.sets import INSTEAD, is_set, read_set, whole
+from timescoop.documents.making.sides import BOARDS, laid_flat
 from timescoop.documents.reading import Document
 from timescoop.kernel import Game
 
@@ -64,7 +65,8 @@ def differences(one: Document, other: Document, games: Mapping[str, Game]) -> li
         )
     assert game.workshop is not None, "as above"
     left, right = (
-        {game.workshop.called(row): row for row in full["cards"] if isinstance(row, dict)} for full in (first, second)
+        {game.workshop.called(row): row for row in [*full["cards"], *map(laid_flat, full.get(BOARDS) or ())]}
+        for full in (first, second)
     )
     first_only = [name for name in left if name not in right]
     other_only = [name for name in right if name not in left]

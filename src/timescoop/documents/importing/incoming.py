@@ -24,6 +24,7 @@ from timescoop.documents.importing.delimited import read_delimited
 from timescoop.documents.importing.sheet import MOST_ROWS, Sheet
 from timescoop.documents.importing.workbooks import is_workbook, read_workbook
 from timescoop.documents.making.sets import MINE, read_set
+from timescoop.documents.making.sides import BOARDS, LOCATIONS, PLACE, laid_flat, put_together
 from timescoop.documents.reading import Document, read_text
 from timescoop.documents.text import text_in
 from timescoop.documents.writing import write_text
@@ -32,7 +33,7 @@ from timescoop.kernel import Edition, Game
 MOST_YAML: Final = 1_000_000  # characters: it is read more slowly than anything else
 MOST_LEFT: Final = 40  # cards without a row that are named
 BINARY: Final = {b"\xd0\xcf\x11\xe0": "an old Excel file (.xls): save it as .xlsx or .csv", b"%PDF": "a PDF"}
-PARTS: Final = ("cards", "set", "game", "edition", "mine", "without", "decks", "about")
+PARTS: Final = ("cards", "boards", "set", "game", "edition", "mine", "without", "decks", "about")
 
 
 class Source(NamedTuple):
@@ -165,7 +166,16 @@ def cards_in(document: Document, notes: Sequence[str] = ()) -> Source:
     lines = [
         (document.line_of((*at, nth) if at or isinstance(value, list) else ()), row) for nth, row in enumerate(rows)
     ]
+    for nth, board in enumerate(head.get(BOARDS) or ()):
+        if isinstance(board, dict):
+            lines.append((document.line_of((BOARDS, nth)), with_whole_places(board)))
     return Source(None, tuple(lines), head, tuple(notes))
+
+
+def with_whole_places(board: Mapping[Any, Any]) -> dict[str, Any]:
+    """A side laid flat; of its Locations only those that it says something of."""
+    flat = laid_flat({**board, LOCATIONS: [each or {} for each in board.get(LOCATIONS) or ()]})
+    return {key: each for key, each in flat.items() if key != "warrants" and not (key.startswith(PLACE) and not each)}
 
 
 # ---- its cards
@@ -240,16 +250,19 @@ def as_set(
     Raises:
         BadDocument: It cannot be made at all.
     """
-    said, gone = set_of(cards, fields)
+    rows, gone = set_of(cards, fields)
+    said = [row for row in rows if fields.shop.called(row) not in fields.sides]
+    boards = [put_together(row) for row in rows if fields.shop.called(row) in fields.sides]
     value: dict[str, Any] = {"set": head.title, "game": fields.game.key, "edition": fields.edition.key}
     value |= {MINE: head.owner} if head.owner else {}
     left_out = [*dict.fromkeys([*map(str, head.rest.get("without") or []), *gone])]
     value |= {"without": left_out} if left_out else {}
-    value |= {"cards": said} | {key: head.rest[key] for key in ("decks", "about") if head.rest.get(key)}
+    value |= {"cards": said} | ({BOARDS: boards} if boards else {})
+    value |= {key: head.rest[key] for key in ("decks", "about") if head.rest.get(key)}
     found, faults = read_all(value, fields.game)
     if by_hand and take_by_hand(value, found, fields):
         found, faults = read_all(value, fields.game)
-    same = len(cards) - len(said)
+    same = len(cards) - len(rows)
     return Imported(fields.game, fields.edition, value, tuple(found), same, tuple(notes), tuple(faults))
 
 
@@ -278,7 +291,7 @@ def read_all(value: dict[str, Any], game: Game) -> tuple[list[CardReading], list
     Raises:
         BadDocument: The set cannot be made at all.
     """
-    if not any(value.get(part) for part in ("cards", "without", "decks")):
+    if not any(value.get(part) for part in ("cards", BOARDS, "without", "decks")):
         return [], []
     made = read_set(Document(value, {(): 1}, "the set"), {game.key: game})
     found, faults = readings_of(made)

@@ -14,6 +14,7 @@ from timescoop.documents.importing.workbooks import write_xlsx
 from timescoop.documents.importing.worksheets import heading, worksheet
 from timescoop.documents.making.names import bare
 from timescoop.documents.making.sets import MINE
+from timescoop.documents.making.sides import BOARDS, is_place, laid_flat
 from timescoop.documents.writing import write_text
 from timescoop.kernel import Edition, Game
 
@@ -67,7 +68,7 @@ def lost_from(form: str, full: Mapping[str, Any]) -> list[str]:
     """What a form has no place for, in words; empty for one that says all."""
     if form in ("yaml", "json"):
         return []
-    parts = [key for key in full if key not in CARD_PARTS]
+    parts = [key for key in full if key not in CARD_PARTS and (key != BOARDS or form == "lackey")]
     lost = [f"only the cards go out; left out: {', '.join(parts)}"] if parts else []
     if form == "lackey":
         return [
@@ -83,7 +84,7 @@ def box_sheet(game: Game, edition: Edition, full: Mapping[str, Any], stands_for:
     fields = EditionFields(game, edition)
     box: dict[str, Mapping[str, Any] | None] = dict.fromkeys(fields.ours)
     added = []
-    for row in full["cards"]:
+    for row in [*full["cards"], *map(laid_flat, full.get(BOARDS) or ())]:
         name = fields.shop.called(row)
         said = {key: each for key, each in row.items() if key not in UNSAID} | {MINE: is_mine(row)}
         slot = stands_for.get(name, name)
@@ -103,7 +104,9 @@ def is_mine(row: Mapping[str, Any]) -> bool:
 def lackey_sheet(game: Game, edition: Edition, full: Mapping[str, Any]) -> Sheet:
     """A card file of LackeyCCG: a table with its three columns first, then a column for each field."""
     fields = EditionFields(game, edition)
-    columns = [key for key in fields.all if key not in (fields.name, "subtitle", "picture", "text")]
+    columns = [
+        key for key in fields.all if key not in (fields.name, "subtitle", "picture", "text") and not is_place(key)
+    ]
     rows = []
     for nth, row in enumerate(full["cards"]):
         name = fields.shop.called(row)

@@ -14,7 +14,17 @@ from timescoop.kernel import Edition, Game
 
 NOTHING: Final[Mapping[str, Any]] = {}
 FIRST: Final = ("name", "title", "subtitle", "type", "deck", "copies")
-LAST: Final = ("text", "read_as", "by_hand", "picture", "pictures")
+LAST: Final = (
+    "location_1",
+    "location_2",
+    "location_3",
+    "location_4",
+    "text",
+    "read_as",
+    "by_hand",
+    "picture",
+    "pictures",
+)
 
 
 def worksheet(

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, Final, Literal
 
 from timescoop.documents.making.sets import own_cards
+from timescoop.documents.making.sides import BOARDS, SIDE, laid_flat
 from timescoop.kernel import Edition, Game
 
 Kind = Literal["number", "flag", "text", "long", "list", "counts", "numbers"]
@@ -44,7 +45,7 @@ class CardField:
 
 def card_types(game: Game, edition: Edition) -> list[str]:
     """The types of cards of an edition, in the order of its card file."""
-    return list(card_shapes(game, edition.key))
+    return [sort for sort in card_shapes(game, edition.key) if sort != SIDE]
 
 
 def fields_of_type(game: Game, edition: Edition, sort: str) -> Sequence[CardField]:
@@ -56,9 +57,16 @@ def fields_of_type(game: Game, edition: Edition, sort: str) -> Sequence[CardFiel
 @lru_cache(maxsize=16)
 def card_shapes(game: Game, edition: str) -> dict[str, tuple[CardField, ...]]:
     """For each type of card its fields, the needed ones first in the order of the card file."""
-    rows: list[dict[str, Any]] = own_cards(game, edition)["cards"]
+    rows, sides = slot_rows(game, edition)
     sorts = list(dict.fromkeys(str(row["type"]) for row in rows))
-    return {sort: shape_of([row for row in rows if row["type"] == sort], rows) for sort in sorts}
+    shapes = {sort: shape_of([row for row in rows if row["type"] == sort], rows) for sort in sorts}
+    return shapes | ({SIDE: shape_of(sides, [*rows, *sides])} if sides else {})
+
+
+def slot_rows(game: Game, edition: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The cards of an edition, and the sides of its boards laid flat."""
+    document = own_cards(game, edition)
+    return document["cards"], [laid_flat(board) for board in document.get(BOARDS) or []]
 
 
 def shape_of(rows: Sequence[Mapping[str, Any]], every: Sequence[Mapping[str, Any]]) -> tuple[CardField, ...]:

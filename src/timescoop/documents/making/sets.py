@@ -12,12 +12,13 @@ from typing import Any, Final, NamedTuple
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.making.compiling import compile_with
 from timescoop.documents.making.field_names import canonical_row, fields_in, with_lines_of
+from timescoop.documents.making.sides import BOARDS, with_side
 from timescoop.documents.reading import Document, read_text
 from timescoop.kernel import BadNotation, Edition, Faults, Game, wrong_warrant
 
 LINE_OF: Final = re.compile(r"\d+ +")
 AUTHOR: Final = "own"  # the reason under which what a set does not explain is judged
-HEAD: Final = ("set", "game", "edition", "mine", "without", "cards", "decks", "about")
+HEAD: Final = ("set", "game", "edition", "mine", "without", "cards", "boards", "decks", "about")
 INSTEAD: Final = "instead_of"
 MINE: Final = "mine"  # of a set: who looked at their own box, and when; of a card: true if all of it was looked at
 OF_SETS: Final = (INSTEAD, MINE)  # fields of a card that say something about the set, and stand in no card file
@@ -29,7 +30,8 @@ class CardSet(NamedTuple):
     """A set: its name, for which edition it is, its cards and decks as they are written.
 
     `places` says where each card stands in the document: under `cards`, or the document is itself one card. `mine` is
-    the owner of a box from which it was written, with a date, `without` the cards of the edition that are not in it.
+    the owner of a box from which it was written, with a date, `without` the cards of the edition that are not in it,
+    `boards` what it says of sides of boards.
     """
 
     title: str
@@ -41,6 +43,7 @@ class CardSet(NamedTuple):
     places: tuple[Place, ...]
     mine: str = ""
     without: tuple[str, ...] = ()
+    boards: tuple[dict[Any, Any], ...] = ()
 
     @property
     def names(self) -> list[str]:
@@ -62,11 +65,11 @@ def read_set(document: Document, games: Mapping[str, Game]) -> CardSet:
     """
     value = document.value if isinstance(document.value, dict) else {}
     game, edition = edition_in(document, value, games)
-    if "cards" not in value and "decks" not in value:
+    if not any(key in value for key in ("cards", "decks", BOARDS)):
         rows: list[Any] = [{key: each for key, each in value.items() if key not in ("set", "game", "edition")}]
         places: list[Place] = [()]
     else:
-        wrong = list(wrong_parts(value))
+        wrong = [*wrong_parts(value), *wrong_owner(value)]
         if wrong:
             raise BadDocument([document.fault(each) for each in wrong])
         rows = value.get("cards") or []
@@ -75,7 +78,8 @@ def read_set(document: Document, games: Mapping[str, Game]) -> CardSet:
     title = str(value.get("set") or (game.workshop.called(cards[0]) if places == [()] and game.workshop else ""))
     decks, without = tuple(value.get("decks") or []), tuple(map(str, value.get("without") or []))
     mine = str(value.get(MINE) or "") if places != [()] else ""
-    return CardSet(title, game, edition, tuple(cards), decks, document, tuple(places), mine, without)
+    boards = tuple(value.get(BOARDS) or []) if places != [()] else ()
+    return CardSet(title, game, edition, tuple(cards), decks, document, tuple(places), mine, without, boards)
 
 
 def wrong_parts(value: Mapping[Any, Any]) -> Iterator[BadNotation]:
@@ -83,17 +87,23 @@ def wrong_parts(value: Mapping[Any, Any]) -> Iterator[BadNotation]:
     for key in value:
         if key not in HEAD:
             yield BadNotation((key,), f"a set has {', '.join(HEAD)}, not {key!r}")
-    for key in ("cards", "decks", "without"):
+    for key in ("cards", "decks", "without", BOARDS):
         if not isinstance(value.get(key) or [], list):
             yield BadNotation((key,), f"`{key}` is a list")
+    for key, what in (("cards", "a card"), (BOARDS, "a side")):
+        rows = value.get(key)
+        no_rows = [
+            (nth, row) for nth, row in enumerate(rows if isinstance(rows, list) else ()) if not isinstance(row, dict)
+        ]
+        for nth, row in no_rows:
+            yield BadNotation((key, nth), f"{what} is expected, with a value for each of its fields, not {row!r}")
+
+
+def wrong_owner(value: Mapping[Any, Any]) -> Iterator[BadNotation]:
+    """The owner of a box has a name and a date."""
     mine = value.get(MINE)
     if mine and not is_owner(str(mine)):
         yield BadNotation((MINE,), f"a name and a date are expected, as in `Ada Lovelace, 2026-11-26`, not {mine!r}")
-    rows = value.get("cards")
-    for nth, row in enumerate(rows if isinstance(rows, list) else ()):
-        if not isinstance(row, dict):
-            wrong = f"a card is expected, with a value for each of its fields, not {row!r}"
-            yield BadNotation(("cards", nth), wrong)
 
 
 def fields_and_types(game: Game, edition: str) -> tuple[list[str], list[str]]:
@@ -140,6 +150,7 @@ def whole(made: CardSet) -> tuple[dict[str, Any], dict[int, int]]:
     shop = made.game.workshop
     assert shop is not None, "a set is read for a game that has a workshop"
     take_out(made, document)
+    correct_boards(made, document)
     names = [shop.called(row) for row in document["cards"]]
     for row, place in zip(made.rows, made.places, strict=True):
         name, instead = shop.called(row), row.get(INSTEAD)
@@ -157,6 +168,23 @@ def whole(made: CardSet) -> tuple[dict[str, Any], dict[int, int]]:
     places = {name: nth for nth, name in enumerate(own)}
     found = [shop.called(row) for row in document["cards"]]
     return document, {nth: places[name] for nth, name in enumerate(found) if name in places}
+
+
+def correct_boards(made: CardSet, document: dict[str, Any]) -> None:
+    """Put what a set says of the sides of boards into a card file.
+
+    Raises:
+        BadDocument: There is no such side.
+    """
+    ours = document.get(BOARDS) or []
+    names = [board["name"] for board in ours]
+    for nth, row in enumerate(made.boards):
+        if row.get("name") not in names:
+            known = ", ".join(names) or "none"
+            wrong = f"there is no side {row.get('name')!r} to correct; there is {known}"
+            raise made.document.bad((BOARDS, nth, "name"), wrong)
+        at = names.index(row["name"])
+        ours[at] = with_side(ours[at], row, f"mine {made.mine}" if made.mine else f"judged {AUTHOR}")
 
 
 def take_out(made: CardSet, document: dict[str, Any]) -> None:
@@ -281,6 +309,8 @@ def in_set(made: CardSet, document: Mapping[str, Any], errors: Faults, mine: Map
             place = (*made.places[mine[int(path[1])]], *path[2:])
         elif path[:1] == ("decks",) and made.decks:
             place = path
+        elif path[:1] == (BOARDS,) and len(path) > 1 and (at := side_of(made, document, path)) >= 0:
+            place = (BOARDS, at, *path[2:])
         elif len(path) > 1:
             wrong = f"{of_theirs(made, document, path)}: {wrong}"
         found.append(made.document.fault(BadNotation(place, wrong)))
@@ -315,6 +345,12 @@ def text_faults(made: CardSet, errors: Faults, mine: Mapping[int, int]) -> list[
             if fault.path[:1] == ("cards",) and fault.path[-1] == "text" and names[int(fault.path[1])] in at
         ]
     return []
+
+
+def side_of(made: CardSet, document: Mapping[str, Any], path: Place) -> int:
+    """The number in a set of the side that a fault of the card file is about, or -1."""
+    name = document[BOARDS][path[1]].get("name") if isinstance(path[1], int) else None
+    return next((nth for nth, row in enumerate(made.boards) if row.get("name") == name), -1)
 
 
 def of_theirs(made: CardSet, document: Mapping[str, Any], path: Place) -> str:

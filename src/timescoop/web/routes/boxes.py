@@ -157,10 +157,12 @@ async def card(request: Request) -> Response:
         fields = {key: value for key, value in form.items() if isinstance(value, str)}
     act, nth, of = fields.get("act", "save"), number_in(fields.get("card", "")), EditionFields(game, edition)
 
+    sides = {place for place, slot in enumerate(of.ours) if slot in of.sides}  # every box has these
+
     def change(box: OwnBox) -> OwnBox:
         if act == "add":
             return box._replace(added=(*box.added, new_card(game, edition)))
-        if nth >= len(of.ours) + len(box.added):
+        if nth >= len(of.ours) + len(box.added) or (act == "out" and nth in sides):
             return box
         if act == "out":
             return with_row(box, nth, None, of)

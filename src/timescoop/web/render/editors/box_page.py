@@ -29,7 +29,7 @@ from htpy import (
 )
 from htpy import input as entry
 
-from timescoop.documents import BoxSlot, OwnBox
+from timescoop.documents import SIDE, BoxSlot, OwnBox
 from timescoop.hosting import Published, new_key
 from timescoop.kernel import Edition, Game
 from timescoop.web.assets import asset
@@ -248,7 +248,7 @@ def card_form(view: BoxView) -> Node:
             button(name="act", value="save")[_("Save")],
         ],
         div(".row")[
-            button(".quiet-act", name="act", value="out")[_("Not in my box")],
+            button(".quiet-act", name="act", value="out")[_("Not in my box")] if slot.sort != SIDE else None,
             button(".quiet-act", name="act", value="ours")[_("Back to ours")] if slot.source != "ours" else None,
         ],
     ]  # fmt: skip
