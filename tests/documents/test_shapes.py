@@ -60,6 +60,11 @@ def scenarios() -> list[Any]:
     return [document.value for path in sorted(SCENARIOS.rglob("*.yaml")) for document in read_file(path)]
 
 
+@cache
+def whole_file(key: str, edition: str) -> Any:
+    return card_document(GAMES[key], edition).value
+
+
 @st.composite
 def misshapen(draw: st.DrawFn, whole: Any) -> Any:
     """A value with something odd at one place."""
@@ -98,7 +103,7 @@ def test_a_deck_of_any_shape(data: st.DataObject) -> None:
 @settings(max_examples=25)
 @given(data=st.data())
 def test_a_set_of_any_shape(key: str, edition: str, data: st.DataObject) -> None:
-    rows = card_document(GAMES[key], edition).value["cards"]
+    rows = whole_file(key, edition)["cards"]
     row = {name: each for name, each in data.draw(st.sampled_from(rows)).items() if name != "warrants"}
     document = Document(data.draw(misshapen({"game": key, "edition": edition} | row)), {}, "")
     refused_or_taken(draft, document, GAMES)
@@ -108,7 +113,7 @@ def test_a_set_of_any_shape(key: str, edition: str, data: st.DataObject) -> None
 @settings(max_examples=12, deadline=None)
 @given(data=st.data())
 def test_a_card_file_of_any_shape(key: str, edition: str, data: st.DataObject) -> None:
-    whole = card_document(GAMES[key], edition).value
+    whole = whole_file(key, edition)
     few = {name: each for name, each in whole.items() if name != "cards"} | {"cards": whole["cards"][:12]}
     path = data.draw(st.sampled_from(list(places(few))))
     document = Document(put(whole, path, data.draw(st.sampled_from(ODD))), {}, "")

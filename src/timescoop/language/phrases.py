@@ -27,6 +27,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar
 
 Act = Callable[..., Any]
@@ -79,7 +80,8 @@ class Piece:
         self.many = many
 
 
-def pieces_of(pattern: str) -> list[Piece]:
+@lru_cache(maxsize=8192)
+def pieces_of(pattern: str) -> tuple[Piece, ...]:
     """A line taken apart, spaces kept."""
     found: list[Piece] = []
     done = 0
@@ -96,7 +98,7 @@ def pieces_of(pattern: str) -> list[Piece]:
             found.append(Piece(WORD, stem + (one or ""), stem + many))
     if done < len(pattern):
         found.append(Piece(LITERAL, pattern[done:]))
-    return found
+    return tuple(found)
 
 
 class Attribute(Generic[T]):
@@ -238,6 +240,12 @@ def unbarred(bar: Bar) -> Can:
     return can
 
 
-def slots_of(head: int) -> list[Piece]:
+def slots_of(head: int) -> tuple[Piece, ...]:
     """The slots of a phrase, in the order of its arguments."""
-    return [piece for piece in pieces_of(PATTERN[head]) if piece.what in (SLOT, MANY_SLOT)]
+    return slots_in(PATTERN[head])
+
+
+@lru_cache(maxsize=8192)
+def slots_in(pattern: str) -> tuple[Piece, ...]:
+    """The slots of a line."""
+    return tuple([piece for piece in pieces_of(pattern) if piece.what in (SLOT, MANY_SLOT)])
