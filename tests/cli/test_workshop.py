@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from copy import copy
 from pathlib import Path
 from typing import Any
@@ -9,6 +11,7 @@ from typing import Any
 import pytest
 
 from timescoop.catalogue import GAMES
+from timescoop.cli import workshop
 from timescoop.cli.app import run
 from timescoop.documents import packed
 from timescoop.games.invasion import GAME
@@ -62,6 +65,26 @@ def test_a_playtest_reports_each_card(mine: Path, capsys: pytest.CaptureFixture[
     assert "3 deals of invasion classic with 2 x random" in out
     assert "Time Loan: played in" in out
     assert "who drew it" in out
+    assert "Verdict: undecided: more deals are needed (who was dealt it: " in out
+    assert "95 % CI" in out
+
+
+def test_a_playtest_says_first_how_long_it_takes(
+    mine: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def none(_trial: object, *, games: int, workers: int) -> Iterator[Any]:  # noqa: ARG001 - as it is called
+        asked.append(games)
+        return iter(())
+
+    monkeypatch.setattr(workshop, "run_until_decided", none)
+    assert run(["workshop", "playtest", str(mine)]) == 1
+    said = re.search(
+        r"Up to (\d+) deals with and without the set, about (\d+) min on \d+ cores?", capsys.readouterr().out
+    )
+    assert said
+    assert asked == [int(said[1])]
 
 
 def test_a_playtest_of_a_broken_card_says_what_is_wrong(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -275,7 +275,20 @@ async def test_a_playtest_shows_how_far_it_is_and_reports(client: httpx.AsyncCli
     report = await over(client, page)
     assert "3 deals were played." in report
     assert "Played in" in report
+    for words in (
+        "Balance of the set",
+        "Undecided: more deals needed",
+        "Difference (95 % CI)",
+        "Equal win rate: 0.50.",
+    ):
+        assert words in report
     assert "hx-get" not in report, "a page that is over asks for nothing more"
+
+
+async def test_a_playtest_says_before_it_starts_how_long_a_verdict_takes(client: httpx.AsyncClient) -> None:
+    page = await client.get(SHOP, params={"set": packed(SET)})
+    assert re.search(r'<option value="quick" selected[^>]*>Quick: about \d+ min to a verdict</option>', page.text)
+    assert re.search(r'<option value="20000" selected[^>]*>Until decided</option>', page.text)
 
 
 async def test_one_playtest_at_a_time_for_each_person_and_it_can_be_stopped(client: httpx.AsyncClient) -> None:

@@ -145,7 +145,9 @@ async def test_an_ended_match_takes_no_answer_by_form_by_words_or_by_program(tmp
         assert (await deed(clients[seat], match, "answer", **form)).status_code == 409
         number = str(match.snapshot(seat).number)
         assert (await deed(clients[seat], match, "answer", **{**form, "number": number})).status_code == 409
-        assert "there is nothing to choose" in (await deed(clients[seat], match, "say", words="buy", number=number)).text
+        assert (
+            "there is nothing to choose" in (await deed(clients[seat], match, "say", words="buy", number=number)).text
+        )
         shown = (await clients[seat].get(f"/api/matches/{match.id}/view")).json()
         assert (shown["over"], shown["view"]["winners"]) == (True, [])
         assert (await clients[seat].get(f"/api/matches/{match.id}/options")).json()["options"] == []

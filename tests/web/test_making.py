@@ -21,6 +21,7 @@ from timescoop.documents import (
     packed,
     read_text,
     unpacked,
+    with_card,
     write_plain,
     write_text,
 )
@@ -28,7 +29,7 @@ from timescoop.games.ccg import GAME as CCG
 from timescoop.hosting import Host
 from timescoop.kernel import write_deck
 from timescoop.web import create_app
-from timescoop.web.authoring.card_form import cards_in, form_of, row_of, with_card, with_tick
+from timescoop.web.authoring.card_form import cards_in, form_of, row_of, with_tick
 from timescoop.web.authoring.fault_sentences import fault_sentence
 from timescoop.web.authoring.set_checker import CheckedFault
 
@@ -288,3 +289,41 @@ def test_the_form_shows_fields_that_are_named_as_their_author_does() -> None:
     assert (form["type"], form["f-name"], form["f-victory_points"]) == ("location", "Zap", "3")
     made = row_of(game, game.editions[0], form, {"Title": "Zap", "Type": "Location", "vp": 3, "copies": 2})
     assert made == {"name": "Zap", "type": "location", "victory_points": 3, "copies": 2}
+
+
+LOAN = """\
+# Cards of our own, tried on Sundays.
+game: invasion
+edition: classic
+set: Ours
+cards:
+  # It was 5 before.
+  - name: Time Loan      # as in episode 4
+    type: support
+    copies: 2
+    text: Gain four Time Points.   # as we say it
+"""
+
+
+async def test_what_was_read_is_confirmed_and_kept_with_the_words_and_comments_of_its_author(
+    client: httpx.AsyncClient,
+) -> None:
+    page = await client.post(SHOP, data={"text": LOAN})
+    reading = re.search(r'name="reading" value="([^"]+)"', page.text)
+    assert reading
+    assert reading[1] == "Take 4 Time Points."
+    page = await client.post(SHOP, data={"text": LOAN, "edited": "read", "card": "0", "reading": reading[1]})
+    kept = unpacked(page.url.params["set"]) or ""
+    assert kept == LOAN.replace("   # as we", "\n    read_as: Take 4 Time Points.   # as we")
+    assert "it will always be read so" in page.text
+    assert 'name="reading"' not in page.text
+    form = form_of(GAMES["invasion"], GAMES["invasion"].editions[0], cards_in(kept)[0])
+    form["f-text"] = "Take 3 Time Points."
+    page = await client.post(SHOP, data={"text": kept, "edited": "form", "card": "0", **form})
+    changed = unpacked(page.url.params["set"]) or ""
+    assert "read_as" not in changed, "it was the reading of another text"
+    assert "# It was 5 before." in changed
+    page = await client.post(SHOP, data={"text": changed, "edited": "add", "card": "0"})
+    more = unpacked(page.url.params["set"]) or ""
+    assert "# It was 5 before." in more
+    assert len(cards_in(more)) == 2

@@ -6,12 +6,25 @@
 4
 """
 
-from timescoop.arena.card_stats import CardStats, Group, PlaytestStats, summarize
+from timescoop.arena.anytime import ALPHA, Anytime
+from timescoop.arena.card_stats import (
+    LOWERS,
+    MARGIN,
+    RAISES,
+    SMALL,
+    UNDECIDED,
+    CardStats,
+    Group,
+    PlaytestStats,
+    run_until_decided,
+    summarize,
+)
 from timescoop.arena.cluster import On
 from timescoop.arena.dataset import Dataset, load_dataset
+from timescoop.arena.estimates import Estimate, estimate
 from timescoop.arena.match import Played, Setting, earned, play_match
 from timescoop.arena.merge import load_datasets, merged, printing_of
-from timescoop.arena.playtest import Trial, TrialDeal, left_blank, new_trial, run_trial
+from timescoop.arena.playtest import TRIAL_BOTS, Trial, TrialDeal, left_blank, new_trial, run_trial
 from timescoop.arena.rating import (
     Halted,
     Meeting,
@@ -31,10 +44,19 @@ from timescoop.arena.shares import BOUND, Share, likelihood, share_by_deal, shar
 from timescoop.arena.simulation import Stopped, numbered, seatings, simulate
 
 __all__ = [
+    "ALPHA",
     "BOUND",
+    "LOWERS",
+    "MARGIN",
+    "RAISES",
+    "SMALL",
     "STEPS",
+    "TRIAL_BOTS",
+    "UNDECIDED",
+    "Anytime",
     "CardStats",
     "Dataset",
+    "Estimate",
     "Group",
     "Halted",
     "Mean",
@@ -55,6 +77,7 @@ __all__ = [
     "card_types",
     "deal_seed",
     "earned",
+    "estimate",
     "left_blank",
     "likelihood",
     "load_dataset",
@@ -74,6 +97,7 @@ __all__ = [
     "replay_game",
     "round_robin",
     "run_trial",
+    "run_until_decided",
     "seatings",
     "share_by_deal",
     "share_of",

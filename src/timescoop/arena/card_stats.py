@@ -1,21 +1,35 @@
-"""Card statistics of a playtest: win shares with and without each card, how often it was played, what never ran."""
+"""Card statistics of a playtest: what each card does to the win rate, how often it was played, what never ran."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
 
-from timescoop.arena.playtest import GROUPS, CardSeen, Trial, TrialDeal, running, said_by
+from timescoop.arena.anytime import ALPHA, FEWEST, Anytime, anytime, holm
+from timescoop.arena.playtest import GROUPS, SETTLED, CardSeen, Trial, TrialDeal, run_trial, running, said_by
 from timescoop.arena.shares import Share, share_of
+
+MARGIN: Final = 0.03  # of the win rate: what is surely smaller counts as no effect
+STEP: Final = 10  # deals between two looks at the verdicts, at least; and one part of so many of all
+RAISES, LOWERS, SMALL, UNDECIDED = "raises", "lowers", "small", "undecided"
 
 
 class Group(NamedTuple):
-    """The seats that brought, drew or played a card: their win share, and that of the same seats without the set."""
+    """The seats that brought, were dealt, drew or played a card.
+
+    Attributes:
+        key: How they had it.
+        games: In how many games there were any.
+        share: Their win rate.
+        without: That of the same seats in the same deals without the set.
+        difference: The one less the other, deal by deal, with an interval that holds whenever the playtest stops.
+    """
 
     key: str
     games: int
     share: Share
     without: Share
+    difference: Anytime
 
 
 class CardStats(NamedTuple):
@@ -28,6 +42,9 @@ class CardStats(NamedTuple):
         times: How often it was played, in a game on average.
         unfired: The parts of its text that were never run in play, in English.
         parts: How many parts of its text are run in play; the others only note a standing rule.
+        effect: The group by which it is judged, whose seats the deal alone has settled; None if there was none.
+        p: The p-value of no effect, adjusted for all cards of the set.
+        verdict: Whether it raises or lowers the win rate, surely by less than `MARGIN`, or nothing is sure yet.
     """
 
     name: str
@@ -36,6 +53,9 @@ class CardStats(NamedTuple):
     times: float
     unfired: tuple[str, ...]
     parts: int
+    effect: Group | None = None
+    p: float = 1.0
+    verdict: str = UNDECIDED
 
 
 class PlaytestStats(NamedTuple):
@@ -47,29 +67,76 @@ class PlaytestStats(NamedTuple):
     cards: tuple[CardStats, ...]
     turns: tuple[float, float]
 
+    @property
+    def decided(self) -> bool:
+        """Whether there is a verdict on every card."""
+        return all(card.verdict != UNDECIDED for card in self.cards)
+
 
 def summarize(trial: Trial, tried: Sequence[TrialDeal]) -> PlaytestStats:
     """Sum up the deals of a playtest; there must be one at least."""
     ran, said = running(trial), said_by(trial)
-    cards = tuple(
+    cards = [
         finding(name, [(each, each.seen[nth]) for each in tried], ran[nth], said[nth])
         for nth, name in enumerate(trial.names)
-    )
+    ]
     turns = tuple(sum(each.turns[which] for each in tried) / len(tried) for which in (0, 1))
-    return PlaytestStats(trial, len(tried), 1 / trial.seats, cards, (turns[0], turns[1]))
+    return PlaytestStats(trial, len(tried), 1 / trial.seats, judged(cards), (turns[0], turns[1]))
+
+
+def judged(cards: Sequence[CardStats]) -> tuple[CardStats, ...]:
+    """Cards with their verdicts: p-values by Holm, and intervals of which all hold together with 95 %."""
+    adjusted = holm([card.effect.difference.p if card.effect else 1.0 for card in cards])
+    return tuple(
+        card._replace(p=p, verdict=verdict_on(card.effect, p)) for card, p in zip(cards, adjusted, strict=True)
+    )
+
+
+def verdict_on(effect: Group | None, p: float) -> str:
+    """What is sure of a card."""
+    if effect is None:
+        return UNDECIDED
+    found = effect.difference
+    if p <= ALPHA:
+        return RAISES if found.mean > 0 else LOWERS
+    return SMALL if found.low > -MARGIN and found.high < MARGIN else UNDECIDED
+
+
+def decided(trial: Trial, tried: Sequence[TrialDeal]) -> bool:
+    """Whether there is a verdict on every card, so that a playtest can stop."""
+    if len(tried) < FEWEST:
+        return False
+    cards = [finding(name, [(each, each.seen[nth]) for each in tried], (), ()) for nth, name in enumerate(trial.names)]
+    return all(card.verdict != UNDECIDED for card in judged(cards))
+
+
+def run_until_decided(
+    trial: Trial, *, games: int, workers: int, seconds: float | None = None, stop: Callable[[], bool] | None = None
+) -> Iterator[TrialDeal]:
+    """As `run_trial`, but only until there is a verdict on every card; that is looked at ever more seldom."""
+    tried: list[TrialDeal] = []
+    look = FEWEST
+    for each in run_trial(trial, games=games, workers=workers, seconds=seconds, stop=stop):
+        tried.append(each)
+        yield each
+        if len(tried) >= look:
+            look = len(tried) + max(STEP, len(tried) // STEP)
+            if decided(trial, tried):
+                return
 
 
 def finding(name: str, seen: list[tuple[TrialDeal, CardSeen]], ran: Sequence[int], said: Sequence[str]) -> CardStats:
-    """One card over all deals."""
-    groups = [group(key, [(each, getattr(card, key)) for each, card in seen]) for key in GROUPS]
-    unfired = [said[nth] for nth in ran if not any(card.fired[nth] for _, card in seen)]
+    """One card over all deals, without a verdict."""
+    found = [group(key, [(each, getattr(card, key)) for each, card in seen]) for key in GROUPS]
+    groups = tuple(each for each in found if each is not None)
     return CardStats(
         name,
-        tuple(each for each in groups if each is not None),
+        groups,
         sum(1 for _, card in seen if card.times),
         sum(card.times for _, card in seen) / len(seen),
-        tuple(unfired),
+        tuple(said[nth] for nth in ran if not any(card.fired[nth] for _, card in seen)),
         len(ran),
+        next((each for each in groups if each.key in SETTLED), None),
     )
 
 
@@ -80,7 +147,8 @@ def group(key: str, found: list[tuple[TrialDeal, int]]) -> Group | None:
         return None
     shares = [mean_of(each.shares, mask) for each, mask in held]
     without = [mean_of(each.without, mask) for each, mask in held]
-    return Group(key, len(held), share_of(shares, len(held)), share_of(without, len(held)))
+    differences = [one - other for one, other in zip(shares, without, strict=True)]
+    return Group(key, len(held), share_of(shares, len(held)), share_of(without, len(held)), anytime(differences))
 
 
 def mean_of(shares: Sequence[float], mask: int) -> float:

@@ -6,19 +6,23 @@ import json
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
-from functools import cache
+from contextlib import ExitStack
+from functools import cache, partial
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from timescoop.arena.match import earned, turns_of, win_shares
 from timescoop.arena.seeds import deal_seed, dice_of
-from timescoop.bots import mover, reporting_losses, start_pool, stop_pool
+from timescoop.bots import QUICK, Bot, mover, reporting_losses, start_pool, stop_pool
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, Game, Table, count_blank, leave_blank
-from timescoop.language import NodeCounter, within, write
+from timescoop.language import Context, NodeCounter, within, write
 
 AHEAD: Final = 3  # jobs for each process
-GROUPS: Final = ("brought", "drew", "played")  # in the seat's own deck; drawn by it from a deck; played
+GROUPS: Final = ("brought", "dealt", "drew", "played")  # in its own deck; in its first hand; drawn from a deck; played
+SETTLED: Final = GROUPS[:2]  # by the deal alone, so that the comparison without the set is fair
+TRIAL_BOTS: Final[dict[str, Bot]] = {QUICK.key: QUICK, **BOTS}
+MOST_DEALT: Final = 64  # deals that are looked at for one in which somebody has a card
 
 
 class Trial(NamedTuple):
@@ -35,9 +39,10 @@ class Trial(NamedTuple):
 
 
 class CardSeen(NamedTuple):
-    """What one game showed of one card: who brought, drew and played it, as bits, how often, and which nodes ran."""
+    """What one game showed of one card: who had it from where, as bits of seats, how often, and which nodes ran."""
 
     brought: int
+    dealt: int
     drew: int
     played: int
     times: int
@@ -72,8 +77,8 @@ def new_trial(
         BadDeal: No such bot, or a number of seats that the edition is not for.
     """
     printing = game.edition(edition)
-    if bot not in BOTS:
-        raise BadDeal(f"there is no bot {bot!r}; the bots are {', '.join(BOTS)}")
+    if bot not in TRIAL_BOTS:
+        raise BadDeal(f"there is no bot {bot!r}; the bots are {', '.join(TRIAL_BOTS)}")
     if not printing.least <= seats <= printing.most:
         raise BadDeal(f"{game.key} {edition} is for {printing.least} to {printing.most} seats, not {seats}")
     if game.workshop is None or game.key not in GAMES:
@@ -152,17 +157,23 @@ def try_here(block: int) -> TrialDeal:
 
 
 def try_deal(trial: Trial, block: int) -> TrialDeal:
-    """One deal with the set and without it."""
+    """One deal with the set and without it: the first in which somebody has one of its cards, turn by turn of them."""
     game = GAMES[trial.game]
-    cards, kinds, nodes = prepared(trial)
-    table = dealt(game, trial, block, cards)
-    with NodeCounter([node for each in nodes for node in each], on=table) as counts:  # and not what the bots imagine
-        play_out(game, trial, block, table)
+    kinds, nodes = prepared(trial)[1:]
+    number, table = deal_with(game, trial, block)
+    first = [seats_dealt(game, table, kind) for kind in kinds]
+    with ExitStack() as counters:  # and not what the bots imagine
+        counts = [
+            counters.enter_context(NodeCounter(each, on=table, borne=partial(is_borne, game, kind)))
+            for kind, each in zip(kinds, nodes, strict=True)
+        ]
+        play_out(game, trial, number, table)
     seen = tuple(
-        look(game, table, kind, tuple(counts[node] for node in each)) for kind, each in zip(kinds, nodes, strict=True)
+        look(game, table, kind, dealt_to, tuple(count[node] for node in each))
+        for kind, each, dealt_to, count in zip(kinds, nodes, first, counts, strict=True)
     )
-    plain = dealt(game, trial, block, None)
-    play_out(game, trial, block, plain)
+    plain = dealt(game, trial, number, None)
+    play_out(game, trial, number, plain)
     return TrialDeal(
         block,
         earned(win_shares(table)),
@@ -175,6 +186,36 @@ def try_deal(trial: Trial, block: int) -> TrialDeal:
 def left_blank(trial: Trial) -> int:
     """How many cards have a text that is played by hand, on which the bots of a trial pass."""
     return count_blank(json.loads(trial.cards))
+
+
+def deal_with(game: Game, trial: Trial, block: int) -> tuple[int, Table]:
+    """A deal in which somebody brings, or is dealt, the card whose turn it is, with its number.
+
+    Nothing but the deal decides which it is, so that the seats are no better or worse for it.
+    """
+    cards, kinds, _ = prepared(trial)
+    shop = game.workshop
+    assert shop is not None, "a trial is of a game with a workshop"
+    number = block * MOST_DEALT
+    table = dealt(game, trial, number, cards)
+    kind = kinds[block % len(kinds)] if kinds else -1
+    while kind >= 0 and not (shop.brings(table, kind) or seats_dealt(game, table, kind)):
+        if (number + 1) % MOST_DEALT == 0:
+            break
+        number += 1
+        table = dealt(game, trial, number, cards)
+    return number, table
+
+
+def seats_dealt(game: Game, table: Table, kind: int) -> int:
+    """The seats that have got a card so far, as bits: of a table that was just dealt."""
+    return look(game, table, kind, 0, ()).drew
+
+
+def is_borne(game: Game, kind: int, table: Table, this: Context) -> bool:
+    """Whether a text that runs stands on a copy of one card."""
+    assert game.workshop is not None, "a trial is of a game with a workshop"
+    return game.workshop.bears(table, this) == kind
 
 
 @cache
@@ -192,13 +233,17 @@ def prepared(trial: Trial) -> tuple[Any, tuple[int, ...], tuple[tuple[int, ...],
 
 
 def running(trial: Trial) -> tuple[tuple[int, ...], ...]:
-    """For each card, which of its nodes run in play: those that only note a rule at load are left out."""
+    """For each card, which of its nodes run in play: not those that only note a rule, or that rules carry out."""
     game = GAMES[trial.game]
     assert game.workshop is not None, "a trial is of a game with a workshop"
-    nodes = prepared(trial)[2]
+    cards, kinds, nodes = prepared(trial)
+    by_rules: set[tuple[int, int]] = getattr(cards, "in_rules", set())
     with NodeCounter([node for each in nodes for node in each]) as counts:
         game.compile_cards(json.loads(trial.cards))
-    return tuple(tuple(nth for nth, node in enumerate(each) if not counts[node]) for each in nodes)
+    return tuple(
+        tuple(nth for nth, node in enumerate(each) if not counts[node] and (kind, node) not in by_rules)
+        for kind, each in zip(kinds, nodes, strict=True)
+    )
 
 
 def said_by(trial: Trial) -> tuple[tuple[str, ...], ...]:
@@ -220,7 +265,7 @@ def dealt(game: Game, trial: Trial, block: int, cards: Any) -> Table:
 
 def play_out(game: Game, trial: Trial, block: int, table: Table) -> None:
     """Let the bots play to the end, each with dice of its own."""
-    bot = BOTS[trial.bot]
+    bot = TRIAL_BOTS[trial.bot]
     thought = [0] * trial.seats
     while not table.over():
         seat = mover(table)
@@ -232,8 +277,8 @@ def play_out(game: Game, trial: Trial, block: int, table: Table) -> None:
         table.play(seat, option)
 
 
-def look(game: Game, table: Table, kind: int, fired: tuple[int, ...]) -> CardSeen:
-    """What a game that is over has shown of one card."""
+def look(game: Game, table: Table, kind: int, dealt_to: int, fired: tuple[int, ...]) -> CardSeen:
+    """What a game has shown of one card."""
     shop = game.workshop
     assert shop is not None, "a trial is of a game with a workshop"
     drew = played = times = 0
@@ -244,4 +289,4 @@ def look(game: Game, table: Table, kind: int, fired: tuple[int, ...]) -> CardSee
             if what in shop.played:
                 played |= 1 << seat
                 times += kinds.count(kind)
-    return CardSeen(shop.brings(table, kind), drew, played, times, fired)
+    return CardSeen(shop.brings(table, kind), dealt_to, drew, played, times, fired)

@@ -13,6 +13,7 @@ True
 
 from timescoop.bots.analysis import Account, Judged, account, agreed, analysed, analysis_budget, judged
 from timescoop.bots.bot import Bot, Budget
+from timescoop.bots.quick import QUICK
 from timescoop.bots.rungs import GREEDY, LOOKAHEAD, NOVICE, RANDOM, RUNGS, SEARCH
 from timescoop.bots.segments import Declared, Segmenter
 from timescoop.bots.turns import Rest, mover
@@ -20,7 +21,7 @@ from timescoop.bots.win_chance import win_share
 from timescoop.bots.worker_pool import LostProcess, refuse_unguarded, reporting_losses, start_pool, stop_pool
 
 __all__ = [
-    "GREEDY", "LOOKAHEAD", "NOVICE", "RANDOM", "RUNGS", "SEARCH", "Account", "Bot", "Budget", "Declared", "Judged",
-    "LostProcess", "Rest", "Segmenter", "account", "agreed", "analysed", "analysis_budget", "judged", "mover",
+    "GREEDY", "LOOKAHEAD", "NOVICE", "QUICK", "RANDOM", "RUNGS", "SEARCH", "Account", "Bot", "Budget", "Declared",
+    "Judged", "LostProcess", "Rest", "Segmenter", "account", "agreed", "analysed", "analysis_budget", "judged", "mover",
     "refuse_unguarded", "reporting_losses", "start_pool", "stop_pool", "win_share",
 ]  # fmt: skip

@@ -132,13 +132,17 @@ def phrases(edition: str = "invasion-classic", *words: str) -> int:
 
 
 @workshop.command(help_epilogue="Example: timescoop workshop playtest card.yaml --games 2000")
-def playtest(file: Path, *, games: int = 1000, bot: str = "greedy", seats: int | None = None, seed: int = 0) -> int:
-    """Play the same deals with the cards and without them, and report. Control-C ends it with what has been played.
+def playtest(
+    file: Path, *, games: int | None = None, bot: str = "quick", seats: int | None = None, seed: int = 0
+) -> int:
+    """Play the same deals with the cards and without them, until each card has a verdict, and report.
+
+    How long that takes is said first. Control-C ends it with what has been played; the intervals hold all the same.
 
     Args:
         file: One card or a set of cards, or a link to them from the workshop.
-        games: How many deals; each is played twice.
-        bot: Who plays, see `timescoop bots`.
+        games: How many deals at most; each is played twice. Without it, as many as a verdict needs.
+        bot: Who plays: quick, or one of `timescoop bots`.
         seats: How many play; 3 if the edition allows it.
         seed: The same seed gives the same deals.
     """

@@ -12,7 +12,23 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from timescoop.arena import PlaytestStats, TrialDeal, left_blank, new_trial, run_trial, summarize
+from timescoop.arena import (
+    LOWERS,
+    MARGIN,
+    RAISES,
+    SMALL,
+    TRIAL_BOTS,
+    UNDECIDED,
+    CardStats,
+    PlaytestStats,
+    Trial,
+    TrialDeal,
+    estimate,
+    left_blank,
+    new_trial,
+    run_until_decided,
+    summarize,
+)
 from timescoop.catalogue import GAMES
 from timescoop.cli.choosing import bot_of, edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage
@@ -31,7 +47,15 @@ SORTS: Final = {
     "statement": "What happens", "deed": "Deeds", "condition": "Conditions", "event": "Events",
     "thing": "What is counted",
 }  # fmt: skip
-GROUPS: Final = {"brought": "who brought it", "drew": "who drew it", "played": "who played it"}
+GROUPS: Final = {
+    "brought": "who brought it", "dealt": "who was dealt it", "drew": "who drew it", "played": "who played it",
+}  # fmt: skip
+VERDICTS: Final = {
+    RAISES: "raises the win rate",
+    LOWERS: "lowers the win rate",
+    SMALL: f"changes the win rate by less than {MARGIN:.0%}",
+    UNDECIDED: "undecided: more deals are needed",
+}
 
 
 def read_draft(path: Path) -> Draft:
@@ -130,9 +154,9 @@ def phrases_of(game: Game, edition: str) -> list[Known]:
 # ---- cards on trial
 
 
-def playtest(path: Path, games: int, bot: str, seats: int | None, seed: int) -> int:
-    """Play the same deals with the cards and without them, and say what became of each card."""
-    if games < 1:
+def playtest(path: Path, games: int | None, bot: str, seats: int | None, seed: int) -> int:
+    """Play the same deals with the cards and without them until each has a verdict, and say what became of each."""
+    if games is not None and games < 1:
         raise BadUsage(f"at least 1 deal is played, not {games}")
     found = read_draft(path)
     if found.document is None:
@@ -142,21 +166,36 @@ def playtest(path: Path, games: int, bot: str, seats: int | None, seed: int) -> 
     least, most = found.edition.least, found.edition.most
     playing = seats or min(max(3, least), most)
     trial = new_trial(
-        found.game, found.edition.key, set_text(found.document), names, bot=bot_of(bot).key, seats=playing, seed=seed
+        found.game, found.edition.key, set_text(found.document), names, bot=trial_bot(bot), seats=playing, seed=seed
     )
+    most = games or say_estimate(trial)
     tried: list[TrialDeal] = []
     with watched(safe_console(error=True)) as progress:
         try:
-            for each in run_trial(trial, games=games, workers=workers_for(games)):
+            for each in run_until_decided(trial, games=most, workers=workers_for(most)):
                 tried.append(each)
                 if progress:
-                    progress(len(tried), games)
+                    progress(len(tried), most)
         except KeyboardInterrupt:
             print("stopped; what has been played counts")
     if not tried:
         return FAILED
     show_findings(summarize(trial, tried), safe_console())
     return FINE
+
+
+def trial_bot(key: str) -> str:
+    """The key of a bot that plays playtests."""
+    return key if key in TRIAL_BOTS else bot_of(key).key
+
+
+def say_estimate(trial: Trial) -> int:
+    """Say how long a playtest will take, and give the deals that it needs."""
+    workers = max(1, workers_for(1000))
+    found = estimate(trial.game, trial.bot, trial.seats, len(trial.names), workers)
+    took = f", about {found.seconds / 60:.0f} min on {workers} cores" if found.seconds is not None else ""
+    print(f"Up to {found.deals} deals with and without the set{took}, fewer if every card is decided before.")
+    return found.deals
 
 
 def workers_for(games: int) -> int:
@@ -171,13 +210,12 @@ def show_findings(found: PlaytestStats, console: Console) -> None:
     console.print(f"{said}, each played with the set and without it.")
     if left := left_by_simulations(left_blank(trial)):
         console.print(left)
-    console.print(
-        f"An equal share of the win is {found.equal:.2f}; a share lies in its 95 % interval with that certainty."
-    )
+    console.print(f"Equal win rate: {found.equal:.2f}. p-values are adjusted for {len(found.cards)} cards (Holm).")
     console.print(f"Turns a game: {found.turns[0]:.1f} with the set, {found.turns[1]:.1f} without.")
     for card in found.cards:
         console.print()
         console.print(f"{card.name}: played in {card.games} of {found.games} games, {card.times:.2f} times a game")
+        console.print(verdict_line(card))
         if card.groups:
             console.print(groups_table(card.groups))
         if card.parts and not card.unfired:
@@ -188,15 +226,26 @@ def show_findings(found: PlaytestStats, console: Console) -> None:
             console.print("Its text notes a standing rule, or it has none: there is no part that could fail to run.")
 
 
+def verdict_line(card: CardStats) -> str:
+    """What a card does to the win rate of those who have it by the deal."""
+    if card.effect is None:
+        return "Nobody ever had it by the deal: no verdict."
+    found = card.effect.difference
+    numbers = f"{found.mean:+.3f}, 95 % CI {found.low:+.3f} to {found.high:+.3f}, n = {found.n}, p = {card.p:.3g}"
+    return f"Verdict: {VERDICTS[card.verdict]} ({GROUPS[card.effect.key]}: {numbers})"
+
+
 def groups_table(groups: Sequence[Any]) -> Table:
-    """Win shares of the seats that brought, drew and played a card."""
+    """Win rates of the seats that brought, were dealt, drew and played a card."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for heading in ("Win share of", "Games", "With", "95 %", "Without", "95 %"):
-        table.add_column(heading, justify="left" if heading == "Win share of" else "right")
+    for heading in ("Win rate of", "n", "With", "95 % CI", "Without", "95 % CI", "Difference", "95 % CI"):
+        table.add_column(heading, justify="left" if heading == "Win rate of" else "right")
     for each in groups:
+        gap = each.difference
         table.add_row(
             GROUPS[each.key], str(each.games),
             f"{each.share.mean:.3f}", f"{each.share.low:.2f}-{each.share.high:.2f}",
             f"{each.without.mean:.3f}", f"{each.without.low:.2f}-{each.without.high:.2f}",
+            f"{gap.mean:+.3f}", f"{gap.low:+.2f} to {gap.high:+.2f}",
         )  # fmt: skip
     return table

@@ -46,6 +46,7 @@ from timescoop.documents.making.decks import (
     write_plain,
 )
 from timescoop.documents.making.drafts import Draft, DraftCard, draft
+from timescoop.documents.making.editing import with_card, with_new_card
 from timescoop.documents.making.fields import (
     NOT_ASKED,
     PICTURE,
@@ -129,7 +130,7 @@ __all__ = [
     "read_scenario", "read_set", "read_source", "read_start", "read_text", "readings_of", "record_answers", "related",
     "replay", "rescue", "row_in", "rulebook", "schema_of", "schema_text", "search", "send_document", "set_of_box",
     "set_text", "sheet_of_box", "show", "standing_at", "styled_output", "text_in", "unpacked", "verify", "visible",
-    "whole_cards", "with_cards", "with_decks", "with_row", "worksheet", "write_deck_file", "write_delimited",
-    "write_file", "write_plain", "write_position", "write_record", "write_start", "write_text", "write_xlsx",
-    "wrong_with_name",
+    "whole_cards", "with_card", "with_cards", "with_decks", "with_new_card", "with_row", "worksheet", "write_deck_file",
+    "write_delimited", "write_file", "write_plain", "write_position", "write_record", "write_start", "write_text",
+    "write_xlsx", "wrong_with_name",
 ]  # fmt: skip

@@ -104,10 +104,11 @@ class Workshop:
         brings: `brings(table, kind)`, a bit for each seat in whose own deck a card is; 0 for what is in none, and where
             all draw from one.
         fields: `fields(type)`, the fields that a card of a type may have in a card file.
+        bears: `bears(table, this)`, the card on whose copy a text stands that runs in a context; -1 for none.
         called: `called(row)`, the name of a card from its row in a card file.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a declaration, all by name
         self,
         *,
         read: Callable[[Any], tuple[Any, Any, dict[str, list[int]]]],
@@ -117,6 +118,7 @@ class Workshop:
         played: Sequence[int],
         brings: Callable[[Any, int], int],
         fields: Callable[[str], Sequence[str]],
+        bears: Callable[[Any, Any], int],
         called: Callable[[Mapping[str, Any]], str] = named,
     ) -> None:
         self.read = read
@@ -126,6 +128,7 @@ class Workshop:
         self.played = tuple(played)
         self.brings = brings
         self.fields = fields
+        self.bears = bears
         self.called = called
 
 

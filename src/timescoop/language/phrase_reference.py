@@ -21,6 +21,7 @@ from timescoop.language.phrases import (
     slots_of,
 )
 
+CONTEXT: Final = 2  # where a phrase that runs on a table takes its context: after the table and the seat
 LEFT: Final = "<"
 RIGHT: Final = ">"
 
@@ -137,10 +138,19 @@ class NodeCounter:
     with NodeCounter(nodes) as counts: ...
     """
 
-    def __init__(self, nodes: Sequence[int], on: object = None) -> None:
-        """`on` is the table, or the pool, on which they are counted; None counts them wherever they run."""
+    def __init__(
+        self, nodes: Sequence[int], on: object = None, *, borne: Callable[[Any, Any], bool] | None = None
+    ) -> None:
+        """Equal texts are one node, so `borne` tells whose text runs.
+
+        Args:
+            nodes: What is counted.
+            on: The table, or the pool, on which they are counted; None counts them wherever they run.
+            borne: `borne(table, this)`, whether a text that runs in a context counts; None counts all.
+        """
         self.counts: dict[int, int] = dict.fromkeys(nodes, 0)
         self.on = on
+        self.borne = borne
         self.before: dict[int, Callable[..., Any]] = {}
 
     def __enter__(self) -> dict[int, int]:
@@ -164,7 +174,7 @@ class NodeCounter:
             end = len(args)
             node = own.get(args[end - size :], own.get(args[end - size - 1 : end - 1], -1))
             if node >= 0 and (self.on is None or args[0] is self.on):
-                self.counts[node] += 1
+                self.counts[node] += self.borne is None or self.borne(args[0], args[CONTEXT])
             return act(*args)
 
         return run

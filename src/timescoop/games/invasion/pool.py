@@ -90,6 +90,7 @@ class Pool:
     def say_nothing_of_others(self, count: int) -> None:
         """Nor what cards that players write may say besides."""
         self.on_reveal: list[tuple[int, ...]] = [()] * count  # statements, when it is revealed in a conflict
+        self.in_rules: set[tuple[int, int]] = set()  # by kind: statements that the rules themselves carry out
         self.on_defence: list[tuple[int, ...]] = [()] * count  # when the defence at its Location wins
         self.on_attack: list[tuple[int, ...]] = [()] * count  # when the attack at its Location wins
         self.on_play: list[tuple[int, ...]] = [()] * count  # when this Location is played

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 from starlette.requests import Request
 
-from timescoop.arena import PlaytestStats, Trial, TrialDeal, run_trial, summarize
+from timescoop.arena import PlaytestStats, Trial, TrialDeal, run_until_decided, summarize
 from timescoop.bots import start_pool, stop_pool
 from timescoop.hosting import Host, Paused
 from timescoop.kernel import TimescoopError
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 PATIENCE_S: Final = 20.0  # for reading a set; a new process takes about two
 WAITING: Final = 12  # who comes after so many is asked to come again
-MOST_DEALS: Final = 2000
+MOST_DEALS: Final = 20_000
 LONGEST_S: Final = 600.0  # of a playtest; then it reports what has been played
 QUEUE: Final = 6  # playtests that wait
 LONGEST: Final = 400_000  # characters of a set
@@ -61,7 +61,8 @@ class Playtest:
         """Play, and sum up; in a thread of its own."""
         self.begun = monotonic()
         try:
-            deals = run_trial(self.trial, games=self.games, workers=workers, seconds=LONGEST_S, stop=self.enough.is_set)
+            stop = self.enough.is_set
+            deals = run_until_decided(self.trial, games=self.games, workers=workers, seconds=LONGEST_S, stop=stop)
             for each in deals:
                 self.tried.append(each)
             if self.tried:

@@ -113,21 +113,6 @@ def cards_in(text: str) -> list[dict[str, Any]]:
     return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
 
 
-def with_card(text: str, nth: int, row: Mapping[str, Any]) -> str:
-    """The text of a set with another card in one place; a set that is one card alone stays one.
-
-    Raises:
-        BadDocument: The text cannot be read.
-    """
-    value: dict[str, Any] = dict(read_text(text)[0].value)
-    if "cards" not in value:
-        head = {key: value[key] for key in ("set", "game", "edition") if key in value}
-        return write_text(head | {key: each for key, each in row.items() if key not in head})
-    cards = list(value["cards"])
-    cards[nth : nth + 1] = [dict(row)]
-    return write_text(value | {"cards": cards})
-
-
 def with_cards(text: str, rows: Sequence[Mapping[str, Any]]) -> str:
     """The text of a set with other cards; one card alone becomes a set of its own.
 

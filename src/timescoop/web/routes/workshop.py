@@ -10,13 +10,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.documents import BadDocument, Fault, card_document, plain, write_text
+from timescoop.documents import BadDocument, Fault, card_document, plain, with_card, with_new_card, write_text
 from timescoop.hosting import HostingError
 from timescoop.kernel import BadDeal, Edition, Game
 from timescoop.web.access.guard import MADE_LIMIT, fields_of
 from timescoop.web.access.visits import games_of
 from timescoop.web.authoring.background_jobs import LONGEST, checked_set, jobs_of
-from timescoop.web.authoring.card_form import cards_in, row_of, with_card, with_cards, with_tick
+from timescoop.web.authoring.card_form import cards_in, row_of, with_cards, with_tick
 from timescoop.web.authoring.deck_builder import one_line
 from timescoop.web.authoring.file_imports import ImportedFile, import_file
 from timescoop.web.authoring.set_checker import CheckedFault, CheckedSet, phrases
@@ -133,10 +133,15 @@ def edited(game: Game, edition: Edition, text: str, fields: dict[str, str]) -> t
         return text, nth
     if act == "add":
         new = {key: value for key, value in starter_row(game, edition, "").items() if key not in ("game", "edition")}
-        return with_cards(text, [*rows, new]), len(rows)
+        return with_new_card(text, new) or with_cards(text, [*rows, new]), len(rows)
     if act == "remove" and len(rows) > 1:
         return with_cards(text, [row for other, row in enumerate(rows) if other != nth]), max(0, nth - 1)
-    return with_card(text, nth, with_tick(row_of(game, edition, fields, rows[nth]), fields)), nth
+    if act == "read":
+        return with_card(text, nth, rows[nth] | {"read_as": " ".join(fields.get("reading", "").split())}), nth
+    row = with_tick(row_of(game, edition, fields, rows[nth]), fields)
+    if row.get("text") != rows[nth].get("text"):
+        row.pop("read_as", None)  # it was the reading of another text
+    return with_card(text, nth, row), nth
 
 
 async def check(request: Request) -> Response:

@@ -8,12 +8,13 @@ from typing import Any, Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.cardfile.compiling import compiled
 from timescoop.games.ccg.cardfile.values import called
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.decks import PARTS
 from timescoop.games.ccg.decks.parts import DRAW, PLOTS
 from timescoop.games.ccg.pool import PLOT, TYPES, Pool, full_name
 from timescoop.games.ccg.setup.laying import built_pool
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import Workshop, read_deck
+from timescoop.kernel import NOBODY, Context, Workshop, read_deck
 from timescoop.language import Lexicon, load
 
 COPIES: Final = 2  # of a card on trial in the deck that it goes into; fewer where it has fewer diamonds
@@ -82,6 +83,12 @@ def fields(sort: str) -> list[str]:
     return CARD.fields_of(sort)
 
 
+def bears(table: Ccg, this: Context) -> int:
+    """The card on which a text stands that runs in a context."""
+    copy = CONTEXT.card(this)
+    return -1 if copy == NOBODY or copy >= len(table.kind) else table.kind[copy]
+
+
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -90,5 +97,6 @@ WORKSHOP: Final = Workshop(
     played=(facts.LAID_LINE, facts.SET_UP, facts.GOAL_SET, facts.PLAYED, facts.PLACED, facts.SWAPPED),
     brings=brings,
     fields=fields,
+    bears=bears,
     called=called,
 )

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.cardfile.compiling import compiled
+from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.pool import TYPES, Pool
 from timescoop.games.invasion.setup import built_pool
-from timescoop.kernel import Workshop, copies_of
+from timescoop.kernel import NOBODY, Context, Workshop, copies_of
 from timescoop.language import Lexicon, load
 
 OWN: Final = "judged own"
@@ -50,6 +51,12 @@ def fields(sort: str) -> list[str]:
     return CARD.fields_of(sort)
 
 
+def bears(table: Any, this: Context) -> int:
+    """The card on which a text stands that runs in a context."""
+    copy = CONTEXT.card(this)
+    return -1 if copy == NOBODY or copy >= len(table.kind) else int(table.kind[copy])
+
+
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -58,4 +65,5 @@ WORKSHOP: Final = Workshop(
     played=(facts.PLAYED_LOCATION, facts.DEFENDED, facts.ATTACKED, facts.ADDED, facts.PLAYED_SUPPORT),
     brings=lambda _table, _kind: 0,
     fields=fields,
+    bears=bears,
 )

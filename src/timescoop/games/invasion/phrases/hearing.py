@@ -19,8 +19,10 @@ def revealed(pool: Pool, kind: int, statement: int) -> None:
     function = function_of(statement)
     if function is take:
         pool.earns[kind] += parts(statement)[0]
+        pool.in_rules.add((kind, statement))
     elif function is take_points_from and function_of(parts(statement)[1]) is owner_here:
         pool.steals[kind] += parts(statement)[0]
+        pool.in_rules |= {(kind, node) for node in within(statement)}
     else:
         pool.on_reveal[kind] += (statement,)
         weigh(pool, kind, statement, 1.0)

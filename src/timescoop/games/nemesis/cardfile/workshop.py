@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.cardfile.compiling import compiled
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.pool import NONE, Pool
 from timescoop.games.nemesis.setup import built_pool
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import Workshop, copies_of
+from timescoop.kernel import NOBODY, Context, Workshop, copies_of
 from timescoop.language import Lexicon, load
 
 Row = dict[str, Any]
@@ -71,6 +72,12 @@ def fields(sort: str) -> list[str]:
     return CARD.fields_of(sort)
 
 
+def bears(table: Nemesis, this: Context) -> int:
+    """The card on which a text stands that runs in a context."""
+    copy = CONTEXT.card(this)
+    return -1 if copy == NOBODY or copy >= len(table.kind) else table.kind[copy]
+
+
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -79,4 +86,5 @@ WORKSHOP: Final = Workshop(
     played=(facts.PLAYED,),
     brings=brings,
     fields=fields,
+    bears=bears,
 )

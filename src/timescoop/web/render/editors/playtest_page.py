@@ -5,9 +5,21 @@ from time import monotonic
 
 from htpy import Node, a, button, div, form, h1, h2, h3, li, p, progress, section, table, tbody, td, th, thead, tr, ul
 
-from timescoop.arena import CardStats, Group, PlaytestStats, Share, left_blank
+from timescoop.arena import (
+    LOWERS,
+    MARGIN,
+    RAISES,
+    SMALL,
+    UNDECIDED,
+    Anytime,
+    CardStats,
+    Group,
+    PlaytestStats,
+    Share,
+    left_blank,
+)
 from timescoop.web.assets import asset
-from timescoop.web.authoring.background_jobs import Playtest
+from timescoop.web.authoring.background_jobs import LONGEST_S, Playtest
 from timescoop.web.render.page_frame import page
 from timescoop.wording import _, counted_, left_by_simulations
 
@@ -45,7 +57,7 @@ def news(run: Playtest) -> Node:
         return p(".quiet")[counted_("{n} deal was played.", "{n} deals were played.", played)]
     waits = _("Queued behind other playtests.") if not run.begun else ""
     return div(".panel")[
-        p[waits or _("{played} of {games} deals").format(played=played, games=run.games), " ", left(run)],
+        p[waits or _("{played} of up to {games} deals").format(played=played, games=run.games), " ", left(run)],
         progress(value=str(played), max=str(run.games), aria_label=_("Deals played")),
         div(".row")[
             form(method="post", action=f"/trials/{run.key}/stop")[button[_("Stop, and report what was played")]],
@@ -60,11 +72,11 @@ def left(run: Playtest) -> str:
     if not played or not run.begun:
         return ""
     seconds = (monotonic() - run.begun) / played * (run.games - played)
-    return _("About {n} s to go.").format(n=int(seconds) + 1)
+    return _("At most {n} s to go.").format(n=int(min(seconds, LONGEST_S)) + 1)
 
 
 def report(found: PlaytestStats) -> Node:
-    """What was found."""
+    """What was found: the balance of the set in one table, then each card."""
     trial = found.trial
     return div(".findings")[
         p[
@@ -72,7 +84,7 @@ def report(found: PlaytestStats) -> Node:
                 games=found.games, seats=trial.seats, bot=trial.bot
             ),
             " ",
-            _("An equal share of the win is {share}.").format(share=f"{found.equal:.2f}"),
+            _("Equal win rate: {share}.").format(share=f"{found.equal:.2f}"),
             " ",
             left_by_simulations(left_blank(trial)),
             " ",
@@ -80,8 +92,54 @@ def report(found: PlaytestStats) -> Node:
                 with_it=f"{found.turns[0]:.1f}", without=f"{found.turns[1]:.1f}"
             ),
         ],
+        section(".panel", aria_labelledby="balance-name")[
+            h2(id="balance-name")[_("Balance of the set")],
+            balance(found),
+            p(".hint")[
+                _(
+                    "The 95 % confidence intervals hold whenever a playtest stops. "
+                    "p-values are adjusted for {n} cards (Holm). “Small” is surely less than {margin} points."
+                ).format(n=len(found.cards), margin=f"{MARGIN * 100:.0f}")
+            ],
+        ],
         [card_report(found, card) for card in found.cards],
-        p(".hint")[_("95 % confidence interval in brackets.")],
+    ]
+
+
+def verdicts() -> dict[str, str]:
+    """What is sure of a card, in words."""
+    return {
+        RAISES: _("Raises the win rate"),
+        LOWERS: _("Lowers the win rate"),
+        SMALL: _("Small effect"),
+        UNDECIDED: _("Undecided: more deals needed"),
+    }
+
+
+def balance(found: PlaytestStats) -> Node:
+    """The effect of every card, the strongest first."""
+    order = sorted(found.cards, key=lambda card: -(card.effect.difference.mean if card.effect else 0.0))
+    said = verdicts()
+    heads = (_("Card"), _("Verdict"), _("Win rate"), _("Difference (95 % CI)"), "n", "p", _("Played"), _("Never ran"))
+    return div(".scroll")[
+        table(".shares.balance")[
+            thead[tr[(th(scope="col")[head] for head in heads)]],
+            tbody[
+                (
+                    tr(class_=f"verdict-{card.verdict}")[
+                        th(scope="row")[card.name],
+                        td[said[card.verdict]],
+                        td[f"{card.effect.share.mean:.3f}" if card.effect else "–"],
+                        td[gap_said(card.effect.difference) if card.effect else "–"],
+                        td[str(card.effect.games) if card.effect else "0"],
+                        td[f"{card.p:.3f}"],
+                        td[f"{card.games / found.games:.0%}"],
+                        td[str(len(card.unfired)) if card.parts else "–"],
+                    ]
+                    for card in order
+                )
+            ],
+        ]
     ]
 
 
@@ -101,21 +159,26 @@ def card_report(found: PlaytestStats, card: CardStats) -> Node:
 
 def group_titles() -> dict[str, str]:
     """What the rows are called."""
-    return {"brought": _("Who brought it"), "drew": _("Who drew it"), "played": _("Who played it")}
+    return {
+        "brought": _("Who brought it"),
+        "dealt": _("Who was dealt it"),
+        "drew": _("Who drew it"),
+        "played": _("Who played it"),
+    }
 
 
 def shares(groups: Sequence[Group]) -> Node:
-    """Win shares with the card and without."""
+    """Win rates with the set and without, and the paired difference."""
     titles = group_titles()
+    heads = (_("Win rate"), "n", _("With the set"), _("Without"), _("Difference (95 % CI)"))
     return div(".scroll")[
         table(".shares")[
-            thead[tr[th(scope="col")[_("Win share")], th(scope="col")[_("Games")], th(scope="col")[_("With the set")],
-                     th(scope="col")[_("Without")]]],
+            thead[tr[(th(scope="col")[head] for head in heads)]],
             tbody[
                 (
                     tr[
                         th(scope="row")[titles[each.key]], td[str(each.games)], td[said(each.share)],
-                        td[said(each.without)],
+                        td[said(each.without)], td[gap_said(each.difference)],
                     ]
                     for each in groups
                 )
@@ -125,8 +188,13 @@ def shares(groups: Sequence[Group]) -> Node:
 
 
 def said(share: Share) -> str:
-    """A share with its interval."""
-    return f"{share.mean:.3f} [{share.low:.2f}, {share.high:.2f}]"
+    """A win rate with its interval."""
+    return f"{share.mean:.3f} ({share.low:.2f} to {share.high:.2f})"
+
+
+def gap_said(gap: Anytime) -> str:
+    """A difference with its interval."""
+    return f"{gap.mean:+.3f} ({gap.low:+.2f} to {gap.high:+.2f})"
 
 
 def fired(card: CardStats) -> Node:
@@ -135,4 +203,4 @@ def fired(card: CardStats) -> Node:
         return p(".hint")[_("Its text notes a standing rule, or it has none: there is no part that could fail to run.")]
     if not card.unfired:
         return p[_("Every part of its text was run.")]
-    return div[h3[_("What never ran")], ul(".lines")[(li[words] for words in card.unfired)]]
+    return div[h3[_("This never ran")], ul(".lines")[(li[words] for words in card.unfired)]]

@@ -1,5 +1,6 @@
 """The workshop: a card as written, as drawn and as read back, and the form that starts a playtest."""
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -32,7 +33,8 @@ from htpy import (
 )
 from htpy import input as field
 
-from timescoop.bots import Bot
+from timescoop.arena import estimate
+from timescoop.bots import QUICK, Bot
 from timescoop.hosting import new_key
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.assets import asset
@@ -50,7 +52,7 @@ from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import cards_scene
 from timescoop.wording import _, counted_, told_in_english
 
-DEALS = ("100", "500", str(MOST_DEALS))
+DEALS = ("100", "500", "2000")
 
 
 @dataclass(frozen=True)
@@ -251,6 +253,7 @@ def seen_part(work: WorkshopState, scene: Scene) -> Node:
         else div(".card.back.empty")[p[_("The preview appears once the type and figures are right.")]],
         [p(".kind.vh")[scene.table_words.face(face), "."], figures(scene, face)] if face else None,
         read_back(card) if card and card.written else None,
+        confirm_reading(work, card) if card and card.written else None,
         p(".hint")[
             _("Its text is carried out by hand at the table.")
             if face.get("by_hand")
@@ -286,6 +289,19 @@ def faults_list(work: WorkshopState) -> Node:
                 for line, _field, words in dict.fromkeys(work.faults)
             )
         ]
+    ]
+
+
+def confirm_reading(work: WorkshopState, card: CheckedCard) -> Node:
+    """Write what was read into the card file, where the text is worded otherwise; or say that it stands there."""
+    row = work.rows[work.nth] if work.nth < len(work.rows) else {}
+    if row.get("read_as"):
+        return p(".hint")[_("Kept in the card file: it will always be read so.")]
+    if " ".join(str(row.get("text", "")).split()) == card.written:
+        return None
+    return div(".row")[
+        field(type="hidden", name="reading", value=card.written),
+        button(name="edited", value="read")[_("Yes, that's what it means")],
     ]
 
 
@@ -330,23 +346,34 @@ def doings(work: WorkshopState) -> Node:
 def trial_form(work: WorkshopState) -> Node:
     """Try the cards in many games."""
     seats = [str(number) for number in range(work.edition.least, work.edition.most + 1)]
-    bots = [(bot.key, _(bot.name)) for bot in work.bots]
-    usual = "greedy" if any(key == "greedy" for key, _name in bots) else bots[0][0] if bots else ""
+    usual = seats[min(1, len(seats) - 1)]
     return form(".options", method="post", action=f"{work.base}/trial")[
         h2(id="trial-name")[_("Test in games between bots")],
         p(".hint")[
-            _("Each deal is played twice: with the set and without it. This takes up to {n} minutes.").format(
-                n=int(LONGEST_S // 60)
-            )
+            _(
+                "Each deal is played twice: with the set and without it. It stops as soon as every card has a verdict, "
+                "and after {n} minutes at the latest."
+            ).format(n=int(LONGEST_S // 60))
         ],
         field(type="hidden", name="set", value=work.packed),
         div(".row")[
-            chosen("games", _("Deals"), [(number, number) for number in DEALS], DEALS[0]),
-            chosen("bot", _("Bot"), bots, usual),
-            chosen("seats", _("Players"), [(number, number) for number in seats], seats[min(1, len(seats) - 1)]),
+            chosen("games", _("Deals"), [(str(MOST_DEALS), _("Until decided")), *[(each, each) for each in DEALS]],
+                   str(MOST_DEALS)),
+            chosen("bot", _("Bot"), [(bot.key, bot_line(work, bot, int(usual))) for bot in (QUICK, *work.bots)],
+                   QUICK.key),
+            chosen("seats", _("Players"), [(number, number) for number in seats], usual),
         ],
         div(".row")[button[_("Start playtest")]],
     ]  # fmt: skip
+
+
+def bot_line(work: WorkshopState, bot: Bot, seats: int) -> str:
+    """A bot, with about how long a verdict on all cards takes with it."""
+    name = _(bot.name)
+    found = estimate(work.game.key, bot.key, seats, len(work.checked.cards), os.cpu_count() or 1)
+    if found.seconds is None:
+        return name
+    return _("{bot}: about {n} min to a verdict").format(bot=name, n=max(1, round(found.seconds / 60)))
 
 
 def chosen(key: str, title: str, rows: Sequence[tuple[str, str]], usual: str) -> Node:

@@ -1,0 +1,69 @@
+"""How long a playtest will take, told before it starts: deals that a verdict needs, and how long they take.
+
+Seconds are those of one game of the edition's own cards on one core of an ordinary machine, in plain Python; with the
+engine compiled it is about a third. They are measured with `python -m timescoop.arena.estimates`.
+"""
+
+from __future__ import annotations
+
+import sys
+from math import ceil
+from time import process_time
+from typing import Final, NamedTuple
+
+from timescoop.arena.anytime import ALPHA, deals_needed
+from timescoop.arena.card_stats import MARGIN
+from timescoop.arena.playtest import TRIAL_BOTS, Trial, new_trial, try_deal
+from timescoop.catalogue import GAMES
+
+SECONDS: Final[dict[tuple[str, str], float]] = {
+    ("invasion", "quick"): 0.06, ("invasion", "random"): 0.03, ("invasion", "novice"): 0.5, ("invasion", "greedy"): 0.9,
+    ("nemesis", "quick"): 0.45, ("nemesis", "random"): 0.2, ("nemesis", "novice"): 1.6, ("nemesis", "greedy"): 1.6,
+    ("ccg", "quick"): 0.4, ("ccg", "random"): 0.3, ("ccg", "novice"): 3.0, ("ccg", "greedy"): 4.0,
+}  # fmt: skip
+SPREADS: Final = {2: 0.5, 3: 0.3, 4: 0.25}  # of a paired difference: a little above what playtests showed
+MEASURED: Final = 4  # deals
+
+
+class Estimate(NamedTuple):
+    """What a playtest will take.
+
+    Attributes:
+        deals: How many tell an effect of `MARGIN` on each card from none.
+        seconds: How long they take on so many cores; None for a bot that was never measured.
+    """
+
+    deals: int
+    seconds: float | None
+
+
+def estimate(game: str, bot: str, seats: int, cards: int, workers: int) -> Estimate:
+    """How many deals a playtest needs until each card has a verdict, and how long they take."""
+    cards = max(1, cards)
+    deals = cards * deals_needed(MARGIN, SPREADS.get(seats, max(SPREADS.values())), ALPHA / cards)
+    each = SECONDS.get((game, bot))
+    return Estimate(deals, None if each is None else ceil(2 * each * deals / max(1, workers)))
+
+
+def measured(trial: Trial, deals: int = MEASURED) -> float:
+    """How many seconds of one core a game of a trial takes here."""
+    start = process_time()
+    for block in range(deals):
+        try_deal(trial, block)
+    return (process_time() - start) / (2 * deals)
+
+
+def main() -> int:
+    """Print the seconds of every game and bot."""
+    for game in GAMES.values():
+        if game.workshop is None:
+            continue
+        edition = game.editions[0]
+        for bot in [key for key, each in TRIAL_BOTS.items() if each.level <= TRIAL_BOTS["greedy"].level]:
+            trial = new_trial(game, edition.key, "", (), bot=bot, seats=max(2, edition.least))
+            sys.stdout.write(f"{game.key} {bot} {measured(trial):.2f}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
