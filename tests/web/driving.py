@@ -5,7 +5,7 @@ prompt, in either order.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -158,10 +158,13 @@ def sit_down(elisabeth: Page, tom: Page, link: str) -> str:
     return elisabeth.url.rpartition("/")[2]
 
 
-def wish(served: Served, id_: str, first: Sequence[str]) -> tuple[int, list[Way], int]:
+Chooses = Callable[[Any, int, int], int]  # what a seat takes of what an imagined table offers; a number for luck
+
+
+def wish(served: Served, id_: str, first: Sequence[str], chooses: Chooses | None = None) -> tuple[int, list[Way], int]:
     """Who is asked, the move that it would like to make, and the number of its look; a seat of -1 at the end.
 
-    The first answers may be given in words.
+    The first answers may be given in words; after these `chooses` takes them, or the greedy bot.
     """
 
     async def found(host: Host) -> tuple[int, list[Way], int]:
@@ -177,7 +180,11 @@ def wish(served: Served, id_: str, first: Sequence[str]) -> tuple[int, list[Way]
         preview = match.moves.preview(seat, look.number)
         while not preview.ends:
             imagined = match.moves.previewers[seat][1].after(preview.answers).table
-            option = BOTS["greedy"].choose(match.game, imagined, seat, answers + len(steps))
+            option = (
+                chooses(imagined.copy(), seat, answers + len(steps))
+                if chooses
+                else BOTS["greedy"].choose(match.game, imagined.copy(), seat, answers + len(steps))
+            )
             if answers < len(first):
                 option = next(option for option, said in look.options if said == first[answers])
             steps.append(next(way for way in fork_of(scene, preview)["ways"] if way["option"] == option))
