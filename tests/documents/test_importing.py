@@ -202,15 +202,25 @@ def test_the_sides_of_boards_are_slots_too() -> None:
     assert any("Davros: locations.1.actions.1: column" in fault for fault in wrong.faults)
 
 
-def test_what_has_two_meanings_is_a_question() -> None:
-    def ask(rows: list[Cells]) -> None:
-        row_of(rows, "Local Labor")["Text"] = "Action: an opponent loses 1 Power."
+OPEN = "You must discard a Defender. If you do, an attack on one of your Locations is defeated."
 
-    found = imported("nemesis", "standard", sheet_text("nemesis", "standard", ask))
-    (card,) = found.cards
-    assert card.state in ("asked", "read as"), card
-    if card.state == "asked":
-        assert "To say so, write" in card.faults[0]
+
+def test_what_leaves_something_open_is_a_question_with_what_to_answer() -> None:
+    def ask(rows: list[Cells]) -> None:
+        row_of(rows, "Sabalom Glitz")["Text"] = OPEN
+
+    def answer(rows: list[Cells]) -> None:
+        ask(rows)
+        row_of(rows, "Sabalom Glitz")["Read as"] = choice
+
+    (card,) = imported("invasion", "classic", sheet_text("invasion", "classic", ask)).cards
+    assert card.state == "asked"
+    assert card.faults[0].startswith("text: From where may the Defender come?")
+    (choice,) = card.choices
+    assert choice == "Discard a Defender from your hand or Reserve to beat an attack on one of your Locations."
+    found = imported("invasion", "classic", sheet_text("invasion", "classic", answer))
+    assert [(card.state, card.read_as) for card in found.cards] == [("read as", choice)]
+    assert (found.value["cards"][0]["text"], found.value["cards"][0]["read_as"]) == (OPEN, choice)
 
 
 def test_a_card_under_a_second_title_does_not_join_the_deck_of_the_first() -> None:

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import httpx
+from tests.documents.test_importing import OPEN
 from tests.web.test_matches import browser, host_at
 
 from timescoop.catalogue import GAMES
@@ -95,6 +96,22 @@ async def test_what_cannot_be_read_is_open_until_it_is_kept_by_hand(tmp_path: Pa
         )
         assert "All texts are understood" in page.text
         assert "carried out by hand" in page.text
+
+
+async def test_a_question_is_answered_and_the_text_stays_as_it_is_printed(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        base = base_of(await client.post(BEGIN, data={"owner": "Ada"}))
+        glitz = NAMES.index("Sabalom Glitz")
+        fields = fields_on((await client.get(base, params={"card": glitz})).text) | {"f-text": OPEN, "act": "save"}
+        page = await client.post(f"{base}/card", data=fields)
+        assert "From where may the Defender come?" in page.text
+        found = re.search(r'type="radio" name="read-as" value="([^"]+)"', page.text)
+        assert found
+        page = await client.post(f"{base}/card", data=fields | {"read-as": found[1]})
+        assert "All texts are understood" in page.text
+        assert OPEN in page.text
+        page = await client.post(f"{base}/card", data=fields | {"f-text": "Take 2 Time Points.", "read-as": found[1]})
+        assert found[1] not in page.text, "what the old text meant goes with it"
 
 
 async def test_a_worksheet_goes_out_of_a_box_and_into_another(tmp_path: Path) -> None:

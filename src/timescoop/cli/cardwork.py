@@ -163,6 +163,8 @@ def report(found: Imported) -> Iterable[str]:
     yield f"{found.game.title}, {found.edition.title}: {cards} in the set, {found.same} as ours"
     for state, count in Counter(card.state for card in found.cards).items():
         yield f"  {count} {STATES[state]}"
+    if any(card.state == "asked" for card in found.cards):
+        yield "Answer a question in the column Read as: write there what is offered. Your text stays as it is printed."
     for card in found.cards:
         yield from about(card)
     if found.notes:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from ast import literal_eval
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
@@ -13,6 +15,7 @@ from timescoop.language import text_of
 State = Literal["no text", "read", "read as", "by hand", "asked", "refused", "wrong", "unread"]
 ROUNDS: Final = 6  # each sets aside what the one before could not take
 QUESTION: Final = "To say so, write "  # what the reader asks the author ends so
+QUOTED: Final = re.compile(r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*\"""")
 TEXTS: Final = ("text", "read_as")
 Row = dict[str, Any]
 
@@ -26,12 +29,14 @@ class CardReading(NamedTuple):
             has faults that must be mended first.
         read_as: Its text as it runs, where it is read otherwise than it is printed.
         faults: What is wrong, or asked, in words.
+        choices: What it may mean, each as a text that runs, where its author is asked.
     """
 
     name: str
     state: State
     read_as: str
     faults: tuple[str, ...]
+    choices: tuple[str, ...] = ()
 
 
 def readings_of(made: CardSet) -> tuple[list[CardReading], list[str]]:
@@ -153,7 +158,14 @@ def left(name: str, faults: Sequence[BadNotation], text: str) -> CardReading:
         return CardReading(name, "unread" if text else "no text", "", ())
     if not all(is_of_text(fault) for fault in faults):
         return CardReading(name, "wrong", "", said)
-    return CardReading(name, "asked" if all(QUESTION in each for each in said) else "refused", "", said)
+    if not all(QUESTION in each for each in said):
+        return CardReading(name, "refused", "", said)
+    return CardReading(name, "asked", "", said, tuple(choice for each in said for choice in choices_in(each)))
+
+
+def choices_in(question: str) -> list[str]:
+    """The texts that a question offers; it quotes each of them."""
+    return [str(literal_eval(each)) for each in QUOTED.findall(question.partition(QUESTION)[2])]
 
 
 def in_words(fault: BadNotation) -> str:

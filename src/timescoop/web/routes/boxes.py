@@ -194,9 +194,10 @@ def row_from(of: EditionFields, fields: dict[str, str], base: dict[str, Any]) ->
     for key in of.needed.get(str(row.get("type")), set()) | {"text"}:
         if key in of.empty:
             row.setdefault(key, of.empty[key])
-    if row.get("text") != base.get("text"):
-        row.pop("read_as", None)
-        row.pop("by_hand", None)
+    meaning = " ".join(fields.get("read-as", "").split())
+    if row.get("text") != base.get("text") and meaning == base.get("read_as", ""):
+        meaning = ""  # it was what the old text means
+    row = {key: each for key, each in row.items() if key != "read_as"} | ({"read_as": meaning} if meaning else {})
     if fields.get("by-hand"):
         row = {key: each for key, each in row.items() if key != "read_as"} | {"by_hand": True}
     else:

@@ -11,10 +11,12 @@ from htpy import (
     button,
     details,
     div,
+    fieldset,
     form,
     h1,
     h2,
     label,
+    legend,
     li,
     nav,
     ol,
@@ -242,6 +244,7 @@ def card_form(view: BoxView) -> Node:
             label(for_=f"{PREFIX}text")[_("Text")],
             textarea(id=f"{PREFIX}text", name=f"{PREFIX}text", rows="3", spellcheck="false")[text],
         ],
+        meaning(view),
         by_hand_tick(view),
         div(".row")[
             button(".go", name="act", value="next")[_("As printed: save and next")],
@@ -252,6 +255,28 @@ def card_form(view: BoxView) -> Node:
             button(".quiet-act", name="act", value="ours")[_("Back to ours")] if slot.source != "ours" else None,
         ],
     ]  # fmt: skip
+
+
+def meaning(view: BoxView) -> Node:
+    """What the text means in words that can be read: chosen, where it may mean several things, or written."""
+    assert view.row is not None, "there is a card in the slot"
+    said, reading = str(view.row.get("read_as") or ""), view.slot.reading
+    if reading is not None and reading.choices:
+        return fieldset(".field.whole")[
+            legend[_("What does your card mean? Its text stays as it is printed.")],
+            [
+                label(".choice")[entry(type="radio", name="read-as", value=each), " ", span(**told_in_english())[each]]
+                for each in reading.choices
+            ],
+        ]
+    if not said and (reading is None or reading.state != "refused"):
+        return None
+    return div(".field.whole")[
+        label(for_="read-as")[
+            _("Read as"), small[" ", _("in words that can be read; the text stays as it is printed")]
+        ],
+        textarea("#read-as", name="read-as", rows="2", spellcheck="false")[said],
+    ]
 
 
 def by_hand_tick(view: BoxView) -> Node:
