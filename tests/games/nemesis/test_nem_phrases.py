@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from tests.games.nemesis.own_texts import play_boxes, pool_of_box
 from tests.games.nemesis.test_nem_texts import bare
 
 from timescoop.documents import check_scenario, read_file
@@ -14,13 +15,15 @@ from timescoop.language.phrases import PATTERN, SORT
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "nemesis"
 
 
-def test_every_phrase_is_run_by_a_scenario_or_when_the_texts_are_taken_in() -> None:
+def test_every_phrase_is_run_by_a_scenario_or_by_cards_of_ones_own() -> None:
     trees = trees_of(bare())
     with Counting(BOOK) as counts:
         take_in(bare(), trees)
         for path in sorted(SCENARIOS.glob("*.yaml")):
             for document in read_file(path):
                 check_scenario(document, {"nemesis": GAME})
+        pool_of_box.cache_clear()
+        play_boxes()
     own = [line for line in unused(BOOK, counts) if line in {BOOK.key_of(*each) for each in own_lines()}]
     assert own == []
 

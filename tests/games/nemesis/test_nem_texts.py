@@ -77,12 +77,13 @@ def test_trees_are_literals() -> None:
     assert set(trees) == set(texts())
 
 
-def test_every_phrase_of_the_book_is_one_that_a_card_says() -> None:
+def test_every_phrase_is_one_that_a_card_says_but_those_for_ones_own() -> None:
     said = repr(trees_of(bare()))
-    from timescoop.language.phrases import PATTERN, SORT  # noqa: PLC0415 - only here is a phrase looked at by its line
+    from timescoop.language.phrases import FUNCTION, PATTERN, SORT  # noqa: PLC0415 - only here is a phrase looked at by its line
 
-    unsaid = [f"{SORT[head]}: {PATTERN[head]}" for head in BOOK.own if f"{SORT[head]}: {PATTERN[head]}" not in said]
-    assert unsaid == []
+    unsaid = [head for head in BOOK.own if f"{SORT[head]}: {PATTERN[head]}" not in said]
+    rooms = {FUNCTION[head].__module__.rpartition(".")[2] for head in unsaid}
+    assert rooms <= {"own_tests", "own_deeds", "own_rules"}  # which only cards of one's own say: `test_nem_own_texts`
 
 
 # ---- the counts of the set

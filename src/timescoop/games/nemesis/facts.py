@@ -65,6 +65,9 @@ DISPLACED: Final = fact("nemesis/displaced", "NEM-CONFLICT-32")  # winner; from;
 SPENT_COMMITTED: Final = fact("nemesis/committed_power_spent", "NEM-CONFLICT-30")  # seat; count
 WON: Final = fact("nemesis/won", "NEM-WIN-05")  # seat; the card by which
 WON_BY_HAND: Final = fact("nemesis/won_by_hand", "NEM-HAND-05")  # seat; the kind of the card by which
+WEAKENED: Final = fact("nemesis/lost_strength", "NEM-AMB-56")  # seat; count
+SAW_HAND: Final = fact("nemesis/looked_at_hand", "NEM-AMB-57")  # seat; rival, count; the cards
+SAW_TOP: Final = fact("nemesis/looked_at_deck", "NEM-AMB-57")  # seat; count; the cards
 LIMIT: Final = fact("nemesis/limit", "NEM-AMB-46")  # -1
 
 as_turn_start(TURN_STARTED)

@@ -9,7 +9,7 @@ from typing import Final
 
 from timescoop.games.nemesis.attributes import GAIN, PLOT, POWER
 from timescoop.games.nemesis.context import CONTEXT
-from timescoop.games.nemesis.phrases import conditions
+from timescoop.games.nemesis.phrases import conditions, own_tests
 from timescoop.games.nemesis.phrases.conditions import count_in, have, yours
 from timescoop.games.nemesis.pool import ALWAYS, CORNERS, NONE, WIN, YOU_EMPTY_A_DECK, Pool
 from timescoop.games.nemesis.steps.turn import MOST_POWER
@@ -91,9 +91,58 @@ def have_some(table: Nemesis, me: int, this: Context, eyes: int, least: int, wan
 
 
 @nearness_of(conditions.there_are)
-def there_are(table: Nemesis, _me: int, _this: Context, _eyes: int, least: int, wanted: int) -> float:
+def there_are(table: Nemesis, me: int, this: Context, _eyes: int, least: int, wanted: int, where: int) -> float:
     """So many cards of a type, whoever has them."""
-    return share(sum([table.is_type(copy, wanted) for copy in table.holder]), least)
+    return share(own_tests.found(table, me, this, wanted, where), least)
+
+
+@nearness_of(own_tests.there_is)
+def there_is(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int, where: int) -> float:
+    """A card of a type, whoever has it."""
+    return float(own_tests.there_is(table, me, this, wanted, where))
+
+
+@nearness_of(own_tests.there_is_none)
+def there_is_none(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int, where: int) -> float:
+    """The fewer there are, the nearer."""
+    return 1 / (1 + own_tests.found(table, me, this, wanted, where))
+
+
+@nearness_of(own_tests.have_none)
+def have_none(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int, where: int) -> float:
+    """The fewer you have, the nearer."""
+    return 1 / (1 + have(table, me, this, wanted, where))
+
+
+@nearness_of(own_tests.have_most)
+def have_most(table: Nemesis, me: int, _this: Context, _eyes: int, wanted: int) -> float:
+    """One more than the best of the others."""
+    counts = [len(yours(table, seat, list(table.holder), wanted)) for seat in range(table.seats)]
+    return share(counts[me], 1 + max(counts[:me] + counts[me + 1 :]))
+
+
+@nearness_of(own_tests.hold_none)
+def hold_none(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
+    """The less you hold, the nearer."""
+    return 1 / (1 + table.power[me])
+
+
+@nearness_of(own_tests.hold_exactly)
+def hold_exactly(table: Nemesis, me: int, _this: Context, _eyes: int, count: int) -> float:
+    """How far from it in either direction."""
+    return 1 / (1 + abs(table.power[me] - count))
+
+
+@nearness_of(own_tests.hold_most)
+def hold_most(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
+    """One more than the richest of the others."""
+    return share(table.power[me], 1 + max(table.power[:me] + table.power[me + 1 :]))
+
+
+@nearness_of(own_tests.have_few)
+def have_few(table: Nemesis, me: int, _this: Context, _eyes: int, most: int) -> float:
+    """The fewer beyond that, the nearer."""
+    return 1 / (1 + max(0, len(table.hand(me)) - most))
 
 
 @nearness_of(conditions.have_card)

@@ -8,9 +8,17 @@ from typing import Any, Final
 from timescoop.games.nemesis.built.fields import Fields
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.facts import STEP, TURN_STARTED, USED
-from timescoop.games.nemesis.pool import CORNERS, NONE, THE_BEARER, WHERE_HERE, WHERE_OTHERS
+from timescoop.games.nemesis.pool import (
+    CORNERS,
+    NONE,
+    THE_BEARER,
+    WHERE_HERE,
+    WHERE_OTHERS,
+    WHOSE_OTHERS,
+    WHOSE_YOURS,
+)
 from timescoop.kernel import NOBODY, NOWHERE, Fact
-from timescoop.language import Context, optional
+from timescoop.language import Context, holds, optional, suits
 
 SETUP: Final = 0
 START: Final = 1
@@ -135,7 +143,26 @@ class Nemesis(Fields):
     def strength(self, copy: int) -> int:
         """NEM-AMB-17: a Character's Strength with that of its Upgrades."""
         strength, kind = self.pool.strength, self.kind
-        return strength[kind[copy]] + sum([strength[kind[each]] for each in self.upgrades(copy)])
+        printed = strength[kind[copy]] + sum([strength[kind[each]] for each in self.upgrades(copy)])
+        return printed + self.strength_lent(copy) if self.pool.strengthening else printed
+
+    def strength_lent(self, copy: int) -> int:
+        """NEM-AMB-60: what texts in play add to a Character's Strength; it never falls below 0 by them."""
+        pool, kind = self.pool, self.kind
+        if not pool.strengthening:
+            return 0
+        lent = 0
+        for source in self.holder:
+            for amount, those, conditions in pool.strengthens[kind[source]]:
+                me, this = self.controller(source), CONTEXT.of(source)
+                if suits(self, those, me, this, copy) and (conditions < 0 or holds(self, conditions, me, this)):
+                    lent += amount
+        printed = pool.strength[kind[copy]] + sum([pool.strength[kind[each]] for each in self.upgrades(copy)])
+        return max(lent, -printed)
+
+    def is_spared(self, copy: int, spared: list[bool]) -> bool:
+        """NEM-AMB-60: whether a text on a card, or on one of its Upgrades, keeps something from being done to it."""
+        return spared[self.kind[copy]] or any([spared[self.kind[each]] for each in self.upgrades(copy)])
 
     def in_play(self, copy: int) -> bool:
         """NEM-TERM-06: whether a card is in play; a board always is."""
@@ -158,6 +185,9 @@ class Nemesis(Fields):
         for copy in self.holder:
             kind = self.kind[copy]
             self.widen(bonus, self.holder[copy], pool.limit[kind])
+            for trait in pool.lends_bearer[kind]:
+                bearer = self.host.get(copy, copy)
+                bonus[bearer] = bonus.get(bearer, 0) | trait
             for trait in pool.lends[kind]:
                 for other in self.zones[self.zone[copy]]:
                     if self.is_character(other):
@@ -215,12 +245,22 @@ def step_told(kept: list[Fact]) -> int:
     return START - 1
 
 
+def is_whose(table: Nemesis, listener: int, whose: int, seat: int, copies: tuple[int, ...]) -> bool:
+    """NEM-AMB-59: whether a fact is about you, about an opponent, or about a card of yours."""
+    me = table.controller(listener)
+    if whose == WHOSE_YOURS:
+        return seat == me
+    if whose == WHOSE_OTHERS:
+        return seat not in (me, NOBODY)
+    return copies[0] in table.holder and table.controller(copies[0]) == me
+
+
 def concerns(
     table: Nemesis, listener: int, ear: tuple[int, ...], seat: int, args: tuple[int, ...], copies: tuple[int, ...]
 ) -> bool:
     """Whether a fact is one that a rule speaks of: whose it is, of what type of card, and where."""
     _, whose, wanted, where, _, _ = ear
-    if whose and seat != table.controller(listener):
+    if whose and not is_whose(table, listener, whose, seat, copies):
         return False
     if wanted == THE_BEARER:
         if copies[0] != table.host.get(listener, listener):

@@ -18,10 +18,12 @@ MOVE: Final = 0
 VANQUISH: Final = 1
 RETURN: Final = 2
 PLACE_PLOT: Final = 3  # and each number above it one Plot more, less three
+MOVE_TO: Final = -1  # less the number of a Location: moved there
 
 # How many of the candidates: a number, or one of these.
 ALL: Final = 0
 ANY_NUMBER: Final = -1
+UP_TO: Final = -10  # less a number: none to so many
 
 Act = Callable[[Nemesis, int, int], None]
 
@@ -45,7 +47,7 @@ def choose(table: Nemesis, me: int, this: Context, verb: int, pick: int) -> None
 def choose_next(table: Nemesis, me: int, this: Context, verb: int, pick: int, left: int, *done: int) -> None:
     """NEM-EFFECT-MOVEALL-02: one card after another, each at most once."""
     offered = cards_to_choose(table, me, this, verb, pick, left, *done)
-    if not left or offered == [DONE]:
+    if left in (0, UP_TO) or offered == [DONE]:
         return
     if len(offered) == 1:
         choose_card(table, me, this, verb, pick, left, *done, offered[0])
@@ -57,7 +59,7 @@ def cards_to_choose(table: Nemesis, me: int, this: Context, _verb: int, pick: in
     """NEM-AMB-50: the cards, those alike once; done as well where the text says any number."""
     options = table.deal.book.card.options(candidates(table, me, this, pick, done))
     found = sorted(without_twins(table, options))
-    return [DONE, *found] if left == ANY_NUMBER or not found else found
+    return [DONE, *found] if left < 0 or not found else found
 
 
 def choose_card(table: Nemesis, me: int, this: Context, verb: int, pick: int, left: int, *done_and_option: int) -> None:
@@ -67,7 +69,14 @@ def choose_card(table: Nemesis, me: int, this: Context, verb: int, pick: int, le
         return
     copy = table.deal.book.card.target(option)
     act_on(table, me, verb, copy)
-    table.do(choose_next, me, this, verb, pick, left if left == ANY_NUMBER else left - 1, *done, copy)
+    table.do(choose_next, me, this, verb, pick, one_less(left), *done, copy)
+
+
+def one_less(left: int) -> int:
+    """NEM-AMB-55: how many are left once one was chosen, by the way in which they are counted."""
+    if left == ANY_NUMBER:
+        return left
+    return left + 1 if left < UP_TO else left - 1
 
 
 def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
@@ -78,13 +87,16 @@ def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
         vanquish(table, me, copy)
     elif verb == RETURN:
         return_to_hand(table, me, copy)
+    elif verb <= MOVE_TO:
+        if table.in_play(copy) and table.place_of(copy) != MOVE_TO - verb:
+            relocate(table, me, copy, MOVE_TO - verb)
     else:
         place_plot(table, me, copy, verb - PLACE_PLOT)
 
 
 def vanquish(table: Nemesis, me: int, copy: int) -> None:
     """NEM-EFFECT-VANQ-01: a card goes to its owner's pile, whatever its Strength."""
-    if table.in_play(copy):
+    if table.in_play(copy) and not table.is_spared(copy, table.pool.unvanquished):
         discard_from_play(table, me, copy, facts.VANQUISHED)
 
 
@@ -95,8 +107,9 @@ def destinations(table: Nemesis, _me: int, copy: int) -> list[int]:
 
 
 def move_to(table: Nemesis, me: int, copy: int, option: int) -> None:
-    """NEM-EFFECT-MOVE1-02: the card goes there."""
-    relocate(table, me, copy, table.deal.book.place.target(option))
+    """NEM-EFFECT-MOVE1-02: the card goes there, if it is still in play."""
+    if table.in_play(copy):
+        relocate(table, me, copy, table.deal.book.place.target(option))
 
 
 TARGET: Final = question("nemesis/target", "NEM-AMB-50", cards_to_choose, choose_card)

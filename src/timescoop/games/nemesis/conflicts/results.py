@@ -75,7 +75,8 @@ def thwart_all(table: Nemesis, copies: list[int], by: int) -> None:
     """NEM-CONFLICT-26: each is announced, so that rules may replace it."""
     table.falling = ()
     for copy in copies:
-        table.announce(THWART, copy, by)
+        if not table.is_spared(copy, table.pool.unthwarted):
+            table.announce(THWART, copy, by)
 
 
 def fall(table: Nemesis, by: int) -> None:

@@ -20,6 +20,9 @@ def parts_of(table: Nemesis, seat: int) -> list[tuple[str, int, int]]:
         parts.append(("minion", table.pool.strength[table.kind[copy]], table.kind[copy]))
         for upgrade in table.upgrades(copy):
             parts.append(("upgrade", table.pool.strength[table.kind[upgrade]], table.kind[upgrade]))
+        lent = table.strength_lent(copy)
+        if lent:
+            parts.append(("lent", lent, table.kind[copy]))
     if table.gained[seat]:
         parts.append(("gained", table.gained[seat], NOBODY))
     if table.committed[seat]:

@@ -32,10 +32,11 @@ def have_some(table: Nemesis, me: int, this: Context, least: int, wanted: int, w
     return have(table, me, this, wanted, where) >= least
 
 
-@phrase("condition", "there are {INT} or more {TYPE(s)} in play")
-def there_are(table: Nemesis, _me: int, _this: Context, least: int, wanted: int) -> bool:
+@phrase("condition", "there are {INT} or more {TYPE(s)} {where}")
+def there_are(table: Nemesis, me: int, this: Context, least: int, wanted: int, where: int) -> bool:
     """NEM-EXAMPLE-24: whoever controls them."""
-    return len(typed(table, list(table.holder), wanted)) >= least
+    groups = candidates_at(table, me, this, where)
+    return max([len(typed(table, group, wanted)) for group in groups], default=0) >= least
 
 
 @phrase("condition", "you have {CARD} in play")

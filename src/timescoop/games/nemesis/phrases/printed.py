@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from timescoop.games.nemesis.phrases.book import DIE, words_of
+from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.pool import Pool
 from timescoop.kernel import Place
@@ -354,10 +355,19 @@ FAMILIES: Final = (
         "play any {TYPE(s)}",
     ),
     Family(
-        "Cards anywhere in play, which is where they are picked",
+        "Cards anywhere in play, Upgrades and Schemes among them",
         "pick",
         [
-            "any [one | 1] {TYPE} (in play | at any Location)",
+            "any [one | 1] {TYPE} in play",
+        ],
+        "1 {TYPE(s)} in play",
+        alone=True,
+    ),
+    Family(
+        "Cards at any Location, which is where they are picked",
+        "pick",
+        [
+            "any [one | 1] {TYPE} at any Location",
             "(<one> | {INT}) {TYPE} at any Location",
         ],
         "{INT} {TYPE(s)}",
@@ -1272,7 +1282,7 @@ VERBS: Final = {
 
 def wording() -> Wording:
     """How the print of this game words things."""
-    return Wording(PARTS, FAMILIES, SYNONYMS, VERBS)
+    return Wording(PARTS | PARTS_OF_OWN, (*FAMILIES, *OWN), SYNONYMS, VERBS)
 
 
 BOARD: Final = "board"  # in place of a type of card, for what a side's board says

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from timescoop.games.nemesis.attributes import FOR_TYPES
+from timescoop.games.nemesis.phrases import events, own_deeds, own_rules, plays
 from timescoop.games.nemesis.pool import Pool
-from timescoop.language import sentence
+from timescoop.language import function_of, may, sentence, within
+
+OF_MOVES: Final = {own_rules.moves, own_rules.yours_moves, own_rules.yours_marches, events.marches}
+MOVERS: Final = {plays.moves, own_deeds.moves_to}
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
@@ -15,7 +21,15 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
         if sort not in FOR_TYPES.of(node):
             able = " or ".join([a(each) for each in FOR_TYPES.of(node)])
             wrong.append(f"{sentence(node)!r} is never asked of {a(sort)}; it is for {able}")
+        elif sets_itself_off(node):
+            wrong.append(f"{sentence(node)!r} could go on without end; say `you may` before the move (NEM-AMB-59)")
     return wrong
+
+
+def sets_itself_off(node: int) -> bool:
+    """NEM-AMB-59: whether a rule that hears of moves moves something itself, and nobody can decline it."""
+    functions = {function_of(each) for each in within(node)}
+    return bool(functions & OF_MOVES) and bool(functions & MOVERS) and may not in functions
 
 
 def a(sort: str) -> str:

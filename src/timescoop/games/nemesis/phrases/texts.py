@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from timescoop.games.nemesis.phrases import conditions, deeds, events, fights, labels, places, plays
+from timescoop.games.nemesis.phrases import (
+    conditions,
+    deeds,
+    events,
+    fights,
+    labels,
+    own_deeds,
+    own_rules,
+    own_tests,
+    places,
+    plays,
+)
 from timescoop.games.nemesis.phrases.book import words_of
 from timescoop.games.nemesis.phrases.printed import reader_of
 from timescoop.games.nemesis.phrases.proving import wrong_with
@@ -12,7 +23,18 @@ from timescoop.games.nemesis.pool import ATTACH, CONFLICT, PLAY, SENTENCES, Pool
 from timescoop.kernel import BadNotation, Faults
 from timescoop.language import Lexicon, UnreadableText, dump, load, node_of, sentence, sort_of, taken_in, text_by_hand
 
-PHRASES = (conditions, deeds, events, fights, labels, places, plays)  # imported so that their phrases are entered
+PHRASES = (
+    conditions,
+    deeds,
+    events,
+    fights,
+    labels,
+    places,
+    plays,
+    own_tests,
+    own_deeds,
+    own_rules,
+)  # imported so that their phrases are entered
 Place = tuple[str | int, ...]
 
 

@@ -1,0 +1,208 @@
+"""What only cards of one's own do: to other players, with hands and decks, and to chosen places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.context import CONTEXT
+from timescoop.games.nemesis.drawing import discard_kinds, kinds_in, take_back
+from timescoop.games.nemesis.phrases.book import phrase
+from timescoop.games.nemesis.phrases.deeds import can_retrieve, can_search
+from timescoop.games.nemesis.phrases.plays import any_there
+from timescoop.games.nemesis.searching import search
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.targets import MOVE_TO, choose
+from timescoop.games.nemesis.tokens import gain_power, lose_power
+from timescoop.kernel import NOWHERE, question, register_rules, written_as
+from timescoop.language import DONE, Context, perform, perform_on, read_node, selected, write_node
+
+TWO: Final = 2
+
+# ---- every other player, or each
+
+
+def others(table: Nemesis, me: int) -> list[int]:
+    """NEM-AMB-56: the opponents, one after the other from the one on your left."""
+    return [(me + step) % table.seats for step in range(1, table.seats)]
+
+
+@phrase("deed", "make each opponent {deed}")
+def makes_all(table: Nemesis, me: int, this: Context, deed: int) -> None:
+    """NEM-AMB-56: each of them does it, and chooses in it."""
+    for seat in others(table, me):
+        table.do(perform, deed, seat, CONTEXT.replace(this, seat=me))
+
+
+@phrase("deed", "make each player {deed}")
+def makes_everybody(table: Nemesis, me: int, this: Context, deed: int) -> None:
+    """NEM-AMB-56: you first, then the others."""
+    for seat in (me, *others(table, me)):
+        table.do(perform, deed, seat, CONTEXT.replace(this, seat=me))
+
+
+# ---- one of them, to whom something is done
+
+
+@phrase("deed", "{aimed} an opponent")
+def against_one(table: Nemesis, me: int, this: Context, aimed: int) -> None:
+    """NEM-AMB-56: you choose who."""
+    if table.seats == TWO:
+        table.do(perform_on, aimed, me, this, 1 - me)
+    else:
+        table.ask(AT_WHOM, me, this, aimed)
+
+
+@phrase("deed", "{aimed} each opponent")
+def against_all(table: Nemesis, me: int, this: Context, aimed: int) -> None:
+    """NEM-AMB-56: one after the other."""
+    for seat in others(table, me):
+        table.do(perform_on, aimed, me, this, seat)
+
+
+def opponents_to_choose(table: Nemesis, me: int, _this: Context, _aimed: int) -> list[int]:
+    """NEM-AMB-56: any opponent."""
+    return table.deal.book.seat.options(sorted(others(table, me)))
+
+
+def aim_at(table: Nemesis, me: int, this: Context, aimed: int, option: int) -> None:
+    """NEM-AMB-56: it is done to that opponent."""
+    table.do(perform_on, aimed, me, this, table.deal.book.seat.target(option))
+
+
+AT_WHOM: Final = question("nemesis/at_whom", "NEM-AMB-56", opponents_to_choose, aim_at)
+written_as("nemesis/at_whom", (2, write_node, read_node))
+
+
+@phrase("aimed", "take {INT} Power from")
+def takes_power(table: Nemesis, me: int, _this: Context, seat: int, count: int) -> None:
+    """NEM-AMB-56: as much as that opponent has."""
+    taken = min(count, table.power[seat])
+    if taken:
+        lose_power(table, seat, taken)
+        gain_power(table, me, taken)
+
+
+@phrase("aimed", "take {INT} Strength from")
+def takes_strength(table: Nemesis, _me: int, _this: Context, seat: int, count: int) -> None:
+    """NEM-AMB-56: in the Conflict going on, from a total that may fall below what the cards show."""
+    if table.fight != NOWHERE:
+        table.gained[seat] -= count
+        table.say(facts.WEAKENED, seat, (count,))
+
+
+@phrase("aimed", "look at the hand of")
+def looks_at_hand(table: Nemesis, me: int, _this: Context, seat: int) -> None:
+    """NEM-AMB-57: you alone see it."""
+    for copy in table.hand(seat):
+        table.peek(copy, me)
+    table.say(facts.SAW_HAND, me, (seat, len(table.hand(seat))), table.hand(seat))
+
+
+@phrase("aimed", "choose and discard {INT} {TYPE(s)} from the hand of")
+def strips_hand(table: Nemesis, me: int, this: Context, seat: int, count: int, wanted: int) -> None:
+    """NEM-AMB-57: you look at the hand, and choose as many as there are."""
+    looks_at_hand(table, me, this, seat)
+    table.do(choose_from, me, seat, wanted, count)
+
+
+def choose_from(table: Nemesis, me: int, seat: int, wanted: int, count: int) -> None:
+    """NEM-AMB-57: one card after the other."""
+    if count and kinds_in(table, table.hand(seat), wanted):
+        table.ask(FROM_HAND, me, seat, wanted, count)
+
+
+def cards_of_hand(table: Nemesis, _me: int, seat: int, wanted: int, _count: int) -> list[int]:
+    """NEM-AMB-57: the kinds that fit."""
+    return table.deal.book.kind.options(kinds_in(table, table.hand(seat), wanted)) or [DONE]
+
+
+def discard_theirs(table: Nemesis, me: int, seat: int, wanted: int, count: int, option: int) -> None:
+    """NEM-AMB-57: it goes face up to its owner's pile."""
+    if option != DONE:
+        discard_kinds(table, seat, (table.deal.book.kind.target(option),))
+        table.do(choose_from, me, seat, wanted, count - 1)
+
+
+FROM_HAND: Final = question("nemesis/from_hand", "NEM-AMB-57", cards_of_hand, discard_theirs)
+
+
+# ---- your own deck and pile
+
+
+@phrase("deed", "look at the top {INT} card(s) of your deck", can_search)
+def looks_at_top(table: Nemesis, me: int, _this: Context, count: int) -> None:
+    """NEM-AMB-57: you alone see them; they stay where they are."""
+    copies = table.deck(me)[-count:] if count else ()
+    for copy in copies:
+        table.peek(copy, me)
+    if copies:
+        table.say(facts.SAW_TOP, me, (len(copies),), copies)
+
+
+@phrase("deed", "retrieve up to {INT} {TYPE(s)}", can_retrieve)
+def retrieves_up_to(table: Nemesis, me: int, _this: Context, most: int, wanted: int) -> None:
+    """NEM-AMB-55: none to so many."""
+    if most and kinds_in(table, table.pile(me), wanted):
+        table.ask(RETRIEVE_UP_TO, me, wanted, most)
+
+
+def cards_to_take(table: Nemesis, me: int, wanted: int, _left: int) -> list[int]:
+    """NEM-AMB-55: done, or a card of the type in the pile."""
+    return [DONE, *table.deal.book.kind.options(kinds_in(table, table.pile(me), wanted))]
+
+
+def take_one(table: Nemesis, me: int, wanted: int, left: int, option: int) -> None:
+    """NEM-EFFECT-RETR-06: it goes to the hand; the rest of the pile stays as it lies."""
+    if option == DONE:
+        return
+    kind = table.deal.book.kind.target(option)
+    take_back(table, me, [[copy for copy in table.pile(me) if table.kind[copy] == kind][-1]])
+    if left > 1 and kinds_in(table, table.pile(me), wanted):
+        table.ask(RETRIEVE_UP_TO, me, wanted, left - 1)
+
+
+RETRIEVE_UP_TO: Final = question("nemesis/retrieve_up_to", "NEM-AMB-55", cards_to_take, take_one)
+
+
+@phrase("deed", "search for and play a(n) {TYPE}", can_search)
+def searches_and_plays_one(table: Nemesis, me: int, _this: Context, wanted: int) -> None:
+    """NEM-EFFECT-SEARCH-03: found, it is played at once, without any Action."""
+    search(table, me, wanted, 1)
+
+
+# ---- places
+
+
+def can_go(table: Nemesis, me: int, this: Context, pick: int, goal: int) -> bool:
+    """NEM-AMB-58: there is a card to move, and somewhere to move it."""
+    return any_there(table, me, this, pick) and len(selected(table, goal, me, this)) > 0
+
+
+@phrase("deed", "send {pick} to {goal}", can_go, needs_card=True)
+def moves_to(table: Nemesis, me: int, this: Context, pick: int, goal: int) -> None:
+    """NEM-AMB-58: a card that is there already stays."""
+    for place in selected(table, goal, me, this):
+        choose(table, me, this, MOVE_TO - place, pick)
+
+
+@phrase("statement", "at a Location of your choice, {course}")
+def at_chosen(table: Nemesis, me: int, this: Context, course: int) -> None:
+    """NEM-AMB-53: any Location of any board; it is chosen first."""
+    table.ask(WHERE, me, this, course)
+
+
+def places_to_choose(table: Nemesis, _me: int, _this: Context, _course: int) -> list[int]:
+    """NEM-AMB-53: all of them."""
+    return table.deal.book.place.options(list(table.places()))
+
+
+def do_there(table: Nemesis, me: int, this: Context, course: int, option: int) -> None:
+    """NEM-AMB-53: `at that Location` means the one chosen."""
+    table.do(perform, course, me, CONTEXT.replace(this, here=table.deal.book.place.target(option)))
+
+
+WHERE: Final = question("nemesis/choose_location", "NEM-AMB-53", places_to_choose, do_there)
+written_as("nemesis/choose_location", (2, write_node, read_node))
+
+register_rules(globals())

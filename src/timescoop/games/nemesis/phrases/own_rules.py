@@ -1,0 +1,188 @@
+"""What only cards of one's own hear, and what is always in effect because of them."""
+
+from __future__ import annotations
+
+from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.attributes import IN_PLAY
+from timescoop.games.nemesis.context import CONTEXT
+from timescoop.games.nemesis.phrases.book import phrase
+from timescoop.games.nemesis.phrases.events import hear
+from timescoop.games.nemesis.phrases.labels import enter
+from timescoop.games.nemesis.pool import (
+    NONE,
+    ONGOING,
+    THE_BEARER,
+    WHERE_ANY,
+    WHERE_HERE,
+    WHOSE_ANY,
+    WHOSE_CARD_YOURS,
+    WHOSE_OTHERS,
+    WHOSE_YOURS,
+    Pool,
+)
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.language import Context
+
+# ---- events
+
+
+@phrase("event", "this Character moves")
+def moves(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-59: in the Minion Step or at any other time."""
+    hear(pool, kind, statement, facts.MOVED_IN_STEP, WHOSE_ANY, THE_BEARER, WHERE_ANY)
+    hear(pool, kind, statement, facts.MOVED, WHOSE_ANY, THE_BEARER, WHERE_ANY)
+
+
+@phrase("event", "this Character is vanquished")
+def is_vanquished(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-59: by anybody."""
+    hear(pool, kind, statement, facts.VANQUISHED, WHOSE_ANY, THE_BEARER, WHERE_ANY)
+
+
+@phrase("event", "one of your {TYPE(s)} moves")
+def yours_moves(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-AMB-59: a card that you control, whoever moves it."""
+    hear(pool, kind, statement, facts.MOVED_IN_STEP, WHOSE_CARD_YOURS, wanted, WHERE_ANY)
+    hear(pool, kind, statement, facts.MOVED, WHOSE_CARD_YOURS, wanted, WHERE_ANY)
+
+
+@phrase("event", "one of your {TYPE(s)} moves in the Minion Step")
+def yours_marches(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-MINION-10: the move of that step, and no other."""
+    hear(pool, kind, statement, facts.MOVED_IN_STEP, WHOSE_CARD_YOURS, wanted, WHERE_ANY)
+
+
+@phrase("event", "one of your {TYPE(s)} is thwarted")
+def yours_is_thwarted(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-TERM-07: a card that you control."""
+    hear(pool, kind, statement, facts.THWARTED, WHOSE_CARD_YOURS, wanted, WHERE_ANY)
+
+
+@phrase("event", "one of your {TYPE(s)} is vanquished")
+def yours_is_vanquished(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-AMB-59: a card that you control, whoever does it."""
+    hear(pool, kind, statement, facts.VANQUISHED, WHOSE_CARD_YOURS, wanted, WHERE_ANY)
+
+
+@phrase("event", "you vanquish a(n) {TYPE}")
+def you_vanquish(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-AMB-59: by whatever text."""
+    hear(pool, kind, statement, facts.VANQUISHED, WHOSE_YOURS, wanted, WHERE_ANY)
+
+
+@phrase("event", "you win a Conflict")
+def you_win(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-13: at any Location; a tie or a victory of the Heroes is no win."""
+    hear(pool, kind, statement, facts.WON_CONFLICT, WHOSE_YOURS, 0, WHERE_ANY)
+
+
+@phrase("event", "an opponent wins a Conflict at this Location")
+def other_wins_here(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-13: whether or not you took part in it."""
+    hear(pool, kind, statement, facts.WON_CONFLICT, WHOSE_OTHERS, 0, WHERE_HERE)
+
+
+@phrase("event", "an opponent plays a(n) {TYPE}")
+def other_plays(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-TRIGGER-11: a card is played by somebody else."""
+    hear(pool, kind, statement, facts.PLAYED, WHOSE_OTHERS, wanted, WHERE_ANY)
+
+
+@phrase("event", "you play a(n) {TYPE} at this Location")
+def you_play_here(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-TRIGGER-11: a card is played by you where this card is."""
+    hear(pool, kind, statement, facts.PLAYED, WHOSE_YOURS, wanted, WHERE_HERE)
+
+
+@phrase("event", "an opponent's turn starts")
+def others_turn(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-TURN-01: the turn of anybody else."""
+    hear(pool, kind, statement, facts.TURN_STARTED, WHOSE_OTHERS, 0, WHERE_ANY)
+
+
+# ---- Strength that is always added
+
+
+@phrase("those", "this Character")
+def itself(table: Nemesis, _me: int, this: Context, copy: int) -> bool:
+    """NEM-AMB-60: the card itself, or the Character that bears it."""
+    return copy == table.host.get(CONTEXT.card(this), CONTEXT.card(this))
+
+
+@phrase("those", "your other {TYPE(s)} at this Location")
+def your_others_here(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: those that you control there, but not the card itself."""
+    return not itself(table, me, this, copy) and yours_here(table, me, this, copy, wanted)
+
+
+@phrase("those", "your {TYPE(s)} at this Location")
+def yours_here(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: those that you control there."""
+    return table.controller(copy) == me and all_here(table, me, this, copy, wanted)
+
+
+@phrase("those", "your {TYPE(s)}")
+def all_yours(table: Nemesis, me: int, _this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: those that you control, wherever they are."""
+    return table.controller(copy) == me and table.is_type(copy, wanted)
+
+
+@phrase("those", "all {TYPE(s)} at this Location")
+def all_here(table: Nemesis, _me: int, this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: whoever controls them."""
+    return table.place_of(copy) == table.place_of(CONTEXT.card(this)) and table.is_type(copy, wanted)
+
+
+@phrase("those", "opponents' {TYPE(s)} at this Location")
+def others_here(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: those that somebody else controls there."""
+    return table.controller(copy) != me and all_here(table, me, this, copy, wanted)
+
+
+def strengthen(pool: Pool, kind: int, amount: int, those: int, conditions: int) -> None:
+    """NEM-AMB-60: noted with the card that says it."""
+    enter(pool, kind, ONGOING, NONE)
+    pool.strengthens[kind] += ((amount, those, conditions),)
+    pool.strengthening = True
+
+
+@phrase("ability", "Ongoing: +{INT} Strength for {those}", for_types=IN_PLAY)
+def adds(pool: Pool, kind: int, amount: int, those: int) -> None:
+    """NEM-AMB-60: as long as the card is in play."""
+    strengthen(pool, kind, amount, those, NONE)
+
+
+@phrase("ability", "Ongoing: -{INT} Strength for {those}", for_types=IN_PLAY)
+def takes(pool: Pool, kind: int, amount: int, those: int) -> None:
+    """NEM-AMB-60: as long as the card is in play; never below 0."""
+    strengthen(pool, kind, -amount, those, NONE)
+
+
+@phrase("ability", "Ongoing: +{INT} Strength for {those} if {conditions}", for_types=IN_PLAY)
+def adds_if(pool: Pool, kind: int, amount: int, those: int, conditions: int) -> None:
+    """NEM-AMB-60: looked at whenever Strength is."""
+    strengthen(pool, kind, amount, those, conditions)
+
+
+# ---- what a Character is besides, and what cannot be done to it
+
+
+@phrase("ability", "Ongoing: this Character is also a(n) {TYPE}", for_types=IN_PLAY)
+def lends_to_bearer(pool: Pool, kind: int, trait: int) -> None:
+    """NEM-AMB-60: the card itself, or the Character that bears it, counts as something else besides."""
+    enter(pool, kind, ONGOING, NONE)
+    pool.lends_bearer[kind] += (trait,)
+
+
+@phrase("ability", "Ongoing: this Character cannot be vanquished", for_types=IN_PLAY)
+def cannot_be_vanquished(pool: Pool, kind: int) -> None:
+    """NEM-AMB-60: whoever would do it."""
+    enter(pool, kind, ONGOING, NONE)
+    pool.unvanquished[kind] = True
+
+
+@phrase("ability", "Ongoing: this Character cannot be thwarted", for_types=IN_PLAY)
+def cannot_be_thwarted(pool: Pool, kind: int) -> None:
+    """NEM-AMB-60: it stays where it is after a lost Conflict."""
+    enter(pool, kind, ONGOING, NONE)
+    pool.unthwarted[kind] = True

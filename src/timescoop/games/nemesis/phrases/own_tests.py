@@ -1,0 +1,173 @@
+"""What only cards of one's own test, count and pick out; no card of the box says any of it."""
+
+from __future__ import annotations
+
+from timescoop.games.nemesis.context import CONTEXT
+from timescoop.games.nemesis.phrases.book import phrase
+from timescoop.games.nemesis.phrases.conditions import have, yours
+from timescoop.games.nemesis.phrases.places import BESIDES, candidates_at, loose, on_boards, own, typed
+from timescoop.games.nemesis.pool import CORNERS
+from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.targets import UP_TO
+from timescoop.kernel import NOWHERE
+from timescoop.language import Context, selected
+
+# ---- where
+
+
+@phrase("where", "at that Location")
+def there(_table: Nemesis, _me: int, this: Context) -> list[int]:
+    """NEM-AMB-53: the Location that was chosen."""
+    place = CONTEXT.here(this)
+    return [] if place == NOWHERE else [place]
+
+
+# ---- conditions
+
+
+def found(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> int:
+    """NEM-AMB-54: how many cards of a type lie at a place, whoever controls them; of several boards, the best one."""
+    groups = candidates_at(table, me, this, where)
+    return max([len(typed(table, group, wanted)) for group in groups], default=0)
+
+
+@phrase("condition", "there is a(n) {TYPE} {where}")
+def there_is(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> bool:
+    """NEM-AMB-54: whoever controls it."""
+    return found(table, me, this, wanted, where) > 0
+
+
+@phrase("condition", "there are no {TYPE(s)} {where}")
+def there_is_none(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> bool:
+    """NEM-AMB-54: whoever would control them."""
+    return found(table, me, this, wanted, where) == 0
+
+
+@phrase("condition", "you do not have a(n) {TYPE} {where}")
+def have_none(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> bool:
+    """NEM-AMB-54: none that you control."""
+    return have(table, me, this, wanted, where) == 0
+
+
+@phrase("condition", "you have more {TYPE(s)} in play than each opponent")
+def have_most(table: Nemesis, me: int, _this: Context, wanted: int) -> bool:
+    """NEM-AMB-54: more than any of them; a tie is not enough."""
+    counts = [len(yours(table, seat, list(table.holder), wanted)) for seat in range(table.seats)]
+    return all([counts[me] > count for seat, count in enumerate(counts) if seat != me])
+
+
+@phrase("condition", "you hold no Power")
+def hold_none(table: Nemesis, me: int, _this: Context) -> bool:
+    """NEM-AMB-40: on your board."""
+    return table.power[me] == 0
+
+
+@phrase("condition", "you hold exactly {INT} Power")
+def hold_exactly(table: Nemesis, me: int, _this: Context, count: int) -> bool:
+    """NEM-AMB-40: neither more nor fewer, on your board."""
+    return table.power[me] == count
+
+
+@phrase("condition", "you hold more Power than each opponent")
+def hold_most(table: Nemesis, me: int, _this: Context) -> bool:
+    """NEM-AMB-54: more than any of them."""
+    return all([table.power[me] > power for seat, power in enumerate(table.power) if seat != me])
+
+
+@phrase("condition", "you have {INT} or fewer cards in your hand")
+def have_few(table: Nemesis, me: int, _this: Context, most: int) -> bool:
+    """NEM-WIN-D04: so many at most."""
+    return len(table.hand(me)) <= most
+
+
+# ---- what can be counted
+
+
+@phrase("thing", "opponent")
+def opponents(table: Nemesis, _me: int, _this: Context) -> int:
+    """NEM-AMB-54: the other players."""
+    return table.seats - 1
+
+
+@phrase("thing", "Power you hold")
+def power_held(table: Nemesis, me: int, _this: Context) -> int:
+    """NEM-AMB-40: on your board."""
+    return table.power[me]
+
+
+@phrase("thing", "{TYPE} {where}")
+def cards_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> int:
+    """NEM-AMB-54: whoever controls them."""
+    return sum([len(typed(table, group, wanted)) for group in candidates_at(table, me, this, where)])
+
+
+@phrase("thing", "Control Board with one of your {TYPE(s)}")
+def boards_with(table: Nemesis, me: int, _this: Context, wanted: int) -> int:
+    """NEM-AMB-54: each board once, your own among them."""
+    boards = [range(seat * CORNERS, (seat + 1) * CORNERS) for seat in range(table.seats)]
+    return sum([any([yours(table, me, list(table.at(place)), wanted) for place in board]) for board in boards])
+
+
+# ---- picks
+
+
+@phrase("pick", "up to {INT} {TYPE(s)}")
+def up_to(table: Nemesis, _me: int, _this: Context, most: int, wanted: int) -> list[int]:
+    """NEM-AMB-55: none to so many, at any Location."""
+    return [UP_TO - most, *loose(table, on_boards(table), wanted)]
+
+
+@phrase("pick", "up to {INT} {TYPE(s)} {where}")
+def up_to_there(table: Nemesis, me: int, this: Context, most: int, wanted: int, where: int) -> list[int]:
+    """NEM-AMB-55: none to so many, at the stated place."""
+    places = selected(table, where, me, this)
+    copies = list(table.holder) if places == [BESIDES] else at_all(table, places)
+    return [UP_TO - most, *loose(table, copies, wanted)]
+
+
+def at_all(table: Nemesis, places: list[int]) -> list[int]:
+    """What lies at some places."""
+    return [copy for place in places if place >= 0 for copy in table.at(place)]
+
+
+@phrase("pick", "one of your other {TYPE(s)}")
+def another_of_yours(table: Nemesis, me: int, this: Context, wanted: int) -> list[int]:
+    """NEM-TERM-04: one that you control, but not the card that says so, nor its bearer."""
+    copy = CONTEXT.card(this)
+    return [1, *[each for each in own(table, me, on_boards(table), wanted) if each not in spared(table, copy)]]
+
+
+def spared(table: Nemesis, copy: int) -> list[int]:
+    """A card, and the Character that bears it."""
+    return [copy, table.host.get(copy, copy)]
+
+
+@phrase("pick", "an opponent's {TYPE}")
+def one_of_others(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
+    """NEM-TERM-04: one that somebody else controls."""
+    found = loose(table, on_boards(table), wanted)
+    return [1, *[copy for copy in found if table.controller(copy) not in (me, -1)]]
+
+
+@phrase("pick", "{INT} {TYPE(s)} with {INT} or less Strength")
+def weak_ones(table: Nemesis, _me: int, _this: Context, count: int, wanted: int, most: int) -> list[int]:
+    """NEM-AMB-55: with what Upgrades and texts add."""
+    return [count, *[copy for copy in loose(table, on_boards(table), wanted) if table.strength(copy) <= most]]
+
+
+# ---- where a card is moved to
+
+
+@phrase("goal", "this Location")
+def to_here(table: Nemesis, _me: int, this: Context) -> list[int]:
+    """NEM-AMB-08: where the card is that says so, or the Conflict."""
+    copy = CONTEXT.card(this)
+    place = table.place_of(copy) if copy < table.pool.size and table.in_play(copy) else table.fight
+    return [] if place == NOWHERE else [place]
+
+
+@phrase("goal", "your {SITE}")
+def to_site(table: Nemesis, me: int, _this: Context, site: int) -> list[int]:
+    """NEM-TERM-02: that Location of your own board."""
+    place = table.site(me, site)
+    return [] if place == NOWHERE else [place]
