@@ -290,6 +290,33 @@ def test_cards_of_one_choice_are_picked_in_any_order_before_done(
     assert at.given()[: len(begins) + 2] == [way["option"] for way in (*begins, cards[2], cards[0])]
 
 
+def end_of_turn(fork: Fork) -> list[Way] | None:
+    """The end of a turn of two players, who pass two of three cards."""
+    for way in fork.get("ways", ()):
+        cards = [each for each in way.get("then", {}).get("ways", ()) if each["at"] and not each.get("aside")]
+        if way["words"] == "End the turn" and len(cards) > 2:
+            return [way, *cards]
+    return None
+
+
+def test_too_many_cards_of_one_choice_are_counted(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
+    at = asked(served, "invasion", end_of_turn)
+    at.open(page, served)
+    end, *cards = at.found
+    for way in cards[:3]:
+        card(page, way).click()
+        still(page)
+    page.locator("#hands .act", has_text=end["words"]).click()
+    expect(page.locator("#hands .why-no")).to_contain_text("Only 2 of these can go together.")
+    assert at.given() == []
+    card(page, cards[1]).click()
+    still(page)
+    page.locator("#hands .act", has_text=end["words"]).click()
+    page.wait_for_function("n => document.querySelector('#scene').dataset.number !== String(n)", arg=at.number)
+    assert at.given()[:3] == [end["option"], cards[0]["option"], cards[2]["option"]]
+
+
 @pytest.mark.parametrize("how", ["Escape", "button", "drop"])
 def test_what_is_chosen_is_put_back_and_nothing_was_sent(
     served: Served, visitor: Callable[..., Page], how: str

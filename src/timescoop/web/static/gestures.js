@@ -114,12 +114,22 @@
     if (!next) {
       [path, held] = before;
       if (scene()?.dataset.number !== look) { await sync(); return; }
+      const count = await most(steps);
       show();
-      tell(words.apart);
+      tell(count > 1 ? fill(words.only, { count }) : words.apart);
       return;
     }
     fork = next;
     show();
+  }
+
+  // How many of the cards that are held can go together, where all of them can't.
+  async function most(steps) {
+    for (let size = steps.length - 1; size > 1; size -= 1) {
+      const some = steps.slice(0, size);
+      if (await ask([...path, ...some].map((each) => each.option))) return some.filter((each) => held.includes(each.id)).length;
+    }
+    return 0;
   }
 
   // How many cards were picked one by one: of such a choice it is never known when it is done.
