@@ -145,6 +145,7 @@ from timescoop.kernel.positions import (
 )
 from timescoop.kernel.prompts import Asked, Option, OptionInfo, Prompt, Sentence, Slots
 from timescoop.kernel.random_play import playout
+from timescoop.kernel.set_words import Declare, each_row, names_into, rows_into, words_into
 from timescoop.kernel.spec import ONE, SEAT, Each, Field, Spec, Zone, each_seat
 from timescoop.kernel.table import Context, Fact, Table, Told, answer
 from timescoop.kernel.table_code import fields_source, table_class
@@ -189,29 +190,28 @@ from timescoop.kernel.warrants import (
 from timescoop.kernel.window import after_response, open_window
 
 __all__ = [
-    "ANY", "ANYTHING", "ANY_TEXT", "ATTACHED", "COMMON", "COMMON_FIELDS", "COPIES", "FACES", "FACE_DOWN",
-    "FACE_UP", "FACT", "FACT_CLAUSE", "FLAG", "HAND", "HOLDERS", "HOSTS", "KIND", "KINDS", "NAMES", "NEWS",
-    "NOBODY", "NOTHING", "NOWHERE", "ONE", "OPEN", "OPENLY_ASKED", "PICTURE", "PILE", "PLACE", "PLACES",
-    "PLAYING", "QUESTION", "QUESTION_CLAUSE", "REASON", "RESTING", "SCORES", "SEAT", "SEATS", "SEAT_NAME",
-    "SEAT_NAMES", "SEED_BYTES", "STEP", "STEPWISE", "STEP_CLAUSE", "SWITCH", "TEXT", "TURN_STARTS", "UNSEEN",
-    "WINDOW", "ZONES", "Asked", "BadDeal", "BadNotation", "Block", "Card", "CardCounter", "CardView", "Cards",
-    "Choice", "Column", "Context", "Deck", "DeckFault", "Decks", "Declaration", "Declared", "DeclaredTable",
-    "Each", "Edition", "Entry", "EventView", "Face", "Fact", "Faults", "Field", "FigureRow", "Form", "Game",
-    "IllegalChoice", "Key", "Need", "NeedSum", "NotAsked", "Notation", "Note", "Observation", "Option",
-    "OptionBook", "OptionInfo", "Outlook", "Part", "Pile", "PileView", "Place", "PlaceCounter", "PlaceSum",
-    "PlaceView", "Plane", "Prompt", "Rows", "Said", "ScoreLine", "SeatView", "Sentence", "Sheet", "Slots",
-    "Spec", "Stage", "StageLine", "Standing", "Stocked", "Table", "Tally", "TimescoopError", "Told", "Value",
-    "View", "Way", "WaySum", "Workshop", "Zone", "ZoneView", "after_response", "all_of", "among", "amount",
-    "answer", "as_it_is", "as_news", "as_offer", "as_turn_start", "as_window", "at_rest", "by_copy",
-    "by_hand_column", "card_list", "card_view", "cards_view", "cheap", "check_hand", "copies_of", "count_blank",
-    "deal_anew", "deal_unknown", "deck_list", "declared_game", "declined_by", "each_seat", "end_keys",
-    "entry_of", "expect", "fact", "fields_source", "fill", "hand_by_kind", "hand_view", "head_keys",
-    "header_and_rows", "imagine", "in_steps", "is_by_hand", "is_number", "kind_of", "known_to_all", "leaders",
-    "leave_blank", "line_of", "list_of", "mapping", "mix", "mix_unnamed", "named", "notice", "number",
-    "of_hands", "of_picks", "of_question", "once_over", "one_card", "one_of", "open_window", "openly_asked",
-    "options_by_target", "padded", "part", "part_list", "part_of", "places_in", "players_key", "playout",
-    "question", "read_deck", "register_rules", "room_in", "rows_of", "rule_number", "seed_of", "show_known",
+    "ANY", "ANYTHING", "ANY_TEXT", "ATTACHED", "COMMON", "COMMON_FIELDS", "COPIES", "FACES", "FACE_DOWN", "FACE_UP",
+    "FACT", "FACT_CLAUSE", "FLAG", "HAND", "HOLDERS", "HOSTS", "KIND", "KINDS", "NAMES", "NEWS", "NOBODY", "NOTHING",
+    "NOWHERE", "ONE", "OPEN", "OPENLY_ASKED", "PICTURE", "PILE", "PLACE", "PLACES", "PLAYING", "QUESTION",
+    "QUESTION_CLAUSE", "REASON", "RESTING", "SCORES", "SEAT", "SEATS", "SEAT_NAME", "SEAT_NAMES", "SEED_BYTES", "STEP",
+    "STEPWISE", "STEP_CLAUSE", "SWITCH", "TEXT", "TURN_STARTS", "UNSEEN", "WINDOW", "ZONES", "Asked", "BadDeal",
+    "BadNotation", "Block", "Card", "CardCounter", "CardView", "Cards", "Choice", "Column", "Context", "Deck",
+    "DeckFault", "Decks", "Declaration", "Declare", "Declared", "DeclaredTable", "Each", "Edition", "Entry",
+    "EventView", "Face", "Fact", "Faults", "Field", "FigureRow", "Form", "Game", "IllegalChoice", "Key", "Need",
+    "NeedSum", "NotAsked", "Notation", "Note", "Observation", "Option", "OptionBook", "OptionInfo", "Outlook", "Part",
+    "Pile", "PileView", "Place", "PlaceCounter", "PlaceSum", "PlaceView", "Plane", "Prompt", "Rows", "Said",
+    "ScoreLine", "SeatView", "Sentence", "Sheet", "Slots", "Spec", "Stage", "StageLine", "Standing", "Stocked", "Table",
+    "Tally", "TimescoopError", "Told", "Value", "View", "Way", "WaySum", "Workshop", "Zone", "ZoneView",
+    "after_response", "all_of", "among", "amount", "answer", "as_it_is", "as_news", "as_offer", "as_turn_start",
+    "as_window", "at_rest", "by_copy", "by_hand_column", "card_list", "card_view", "cards_view", "cheap", "check_hand",
+    "copies_of", "count_blank", "deal_anew", "deal_unknown", "deck_list", "declared_game", "declined_by", "each_row",
+    "each_seat", "end_keys", "entry_of", "expect", "fact", "fields_source", "fill", "hand_by_kind", "hand_view",
+    "head_keys", "header_and_rows", "imagine", "in_steps", "is_by_hand", "is_number", "kind_of", "known_to_all",
+    "leaders", "leave_blank", "line_of", "list_of", "mapping", "mix", "mix_unnamed", "named", "names_into", "notice",
+    "number", "of_hands", "of_picks", "of_question", "once_over", "one_card", "one_of", "open_window", "openly_asked",
+    "options_by_target", "padded", "part", "part_list", "part_of", "places_in", "players_key", "playout", "question",
+    "read_deck", "register_rules", "room_in", "rows_into", "rows_of", "rule_number", "seed_of", "show_known",
     "steady_question", "step", "table_class", "to_data", "unknown", "view_frame", "warrant_in_words",
-    "warrants_in_words", "whole", "with_article", "word_of", "write_deck", "written_as", "wrong_head",
+    "warrants_in_words", "whole", "with_article", "word_of", "words_into", "write_deck", "written_as", "wrong_head",
     "wrong_list", "wrong_names", "wrong_warrant", "wrong_warrants",
 ]  # fmt: skip

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from timescoop.kernel.errors import BadNotation
+from timescoop.kernel.set_words import Declare
 from timescoop.kernel.warrants import Place
 
 
@@ -104,6 +105,8 @@ class Workshop:
         brings: `brings(table, kind)`, a bit for each seat in whose own deck a card is; 0 for what is in none, and where
             all draw from one.
         fields: `fields(type)`, the fields that a card of a type may have in a card file.
+        declares: The parts of a card file to which a set may add words: each with `declare(document, said)`, which puts
+            in what the set says; see `set_words`.
         bears: `bears(table, this)`, the card on whose copy a text stands that runs in a context; -1 for none.
         called: `called(row)`, the name of a card from its row in a card file.
     """
@@ -119,6 +122,7 @@ class Workshop:
         brings: Callable[[Any, int], int],
         fields: Callable[[str], Sequence[str]],
         bears: Callable[[Any, Any], int],
+        declares: Mapping[str, Declare],
         called: Callable[[Mapping[str, Any]], str] = named,
     ) -> None:
         self.read = read
@@ -129,6 +133,7 @@ class Workshop:
         self.brings = brings
         self.fields = fields
         self.bears = bears
+        self.declares = declares
         self.called = called
 
 

@@ -31,7 +31,7 @@ class CardSet(NamedTuple):
 
     `places` says where each card stands in the document: under `cards`, or the document is itself one card. `mine` is
     the owner of a box from which it was written, with a date, `without` the cards of the edition that are not in it,
-    `boards` what it says of sides of boards.
+    `boards` what it says of sides of boards, `words` the parts to which it adds words, such as Traits.
     """
 
     title: str
@@ -44,6 +44,7 @@ class CardSet(NamedTuple):
     mine: str = ""
     without: tuple[str, ...] = ()
     boards: tuple[dict[Any, Any], ...] = ()
+    words: tuple[tuple[str, Any], ...] = ()
 
     @property
     def names(self) -> list[str]:
@@ -65,11 +66,13 @@ def read_set(document: Document, games: Mapping[str, Game]) -> CardSet:
     """
     value = document.value if isinstance(document.value, dict) else {}
     game, edition = edition_in(document, value, games)
+    shop = game.workshop
+    assert shop is not None, "`edition_in` refuses games without one"
     if not any(key in value for key in ("cards", "decks", BOARDS)):
         rows: list[Any] = [{key: each for key, each in value.items() if key not in ("set", "game", "edition")}]
         places: list[Place] = [()]
     else:
-        wrong = [*wrong_parts(value), *wrong_owner(value)]
+        wrong = [*wrong_parts(value, tuple(shop.declares)), *wrong_owner(value)]
         if wrong:
             raise BadDocument([document.fault(each) for each in wrong])
         rows = value.get("cards") or []
@@ -79,14 +82,15 @@ def read_set(document: Document, games: Mapping[str, Game]) -> CardSet:
     decks, without = tuple(value.get("decks") or []), tuple(map(str, value.get("without") or []))
     mine = str(value.get(MINE) or "") if places != [()] else ""
     boards = tuple(value.get(BOARDS) or []) if places != [()] else ()
-    return CardSet(title, game, edition, tuple(cards), decks, document, tuple(places), mine, without, boards)
+    words = tuple([(part, value[part]) for part in shop.declares if part in value]) if places != [()] else ()
+    return CardSet(title, game, edition, tuple(cards), decks, document, tuple(places), mine, without, boards, words)
 
 
-def wrong_parts(value: Mapping[Any, Any]) -> Iterator[BadNotation]:
-    """What a set has that no set can have."""
+def wrong_parts(value: Mapping[Any, Any], declares: Sequence[str]) -> Iterator[BadNotation]:
+    """What a set has that no set of its game can have."""
     for key in value:
-        if key not in HEAD:
-            yield BadNotation((key,), f"a set has {', '.join(HEAD)}, not {key!r}")
+        if key not in HEAD and key not in declares:
+            yield BadNotation((key,), f"a set has {', '.join([*HEAD, *declares])}, not {key!r}")
     for key in ("cards", "decks", "without", BOARDS):
         if not isinstance(value.get(key) or [], list):
             yield BadNotation((key,), f"`{key}` is a list")
@@ -149,6 +153,7 @@ def whole(made: CardSet) -> tuple[dict[str, Any], dict[int, int]]:
     document = own_cards(made.game, made.edition.key)
     shop = made.game.workshop
     assert shop is not None, "a set is read for a game that has a workshop"
+    declare(made, document)
     take_out(made, document)
     correct_boards(made, document)
     names = [shop.called(row) for row in document["cards"]]
@@ -168,6 +173,21 @@ def whole(made: CardSet) -> tuple[dict[str, Any], dict[int, int]]:
     places = {name: nth for nth, name in enumerate(own)}
     found = [shop.called(row) for row in document["cards"]]
     return document, {nth: places[name] for nth, name in enumerate(found) if name in places}
+
+
+def declare(made: CardSet, document: dict[str, Any]) -> None:
+    """Put the words that a set brings into a card file.
+
+    Raises:
+        BadDocument: They are not written as such words are.
+    """
+    shop = made.game.workshop
+    assert shop is not None, "a set is read for a game that has a workshop"
+    try:
+        for part, said in made.words:
+            shop.declares[part](document, said)
+    except BadNotation as error:
+        raise BadDocument([made.document.fault(error)]) from error
 
 
 def correct_boards(made: CardSet, document: dict[str, Any]) -> None:
@@ -309,6 +329,8 @@ def in_set(made: CardSet, document: Mapping[str, Any], errors: Faults, mine: Map
             place = (*made.places[mine[int(path[1])]], *path[2:])
         elif path[:1] == ("decks",) and made.decks:
             place = path
+        elif path and path[0] in dict(made.words):
+            place = path[:1]
         elif path[:1] == (BOARDS,) and len(path) > 1 and (at := side_of(made, document, path)) >= 0:
             place = (BOARDS, at, *path[2:])
         elif len(path) > 1:
@@ -322,6 +344,7 @@ def text_faults(made: CardSet, errors: Faults, mine: Mapping[int, int]) -> list[
     if any(fault.path[-1:] == ("text",) for fault in errors.faults):
         return []
     well = own_cards(made.game, made.edition.key)
+    declare(made, well)
     shop = made.game.workshop
     assert shop is not None, "a set is read for a game that has a workshop"
     at: dict[str, int] = {}

@@ -14,7 +14,7 @@ from timescoop.games.ccg.decks.parts import DRAW, PLOTS
 from timescoop.games.ccg.pool import PLOT, TYPES, Pool, full_name
 from timescoop.games.ccg.setup.laying import built_pool
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, Context, Workshop, read_deck
+from timescoop.kernel import NOBODY, BadNotation, Context, Workshop, each_row, read_deck, rows_into
 from timescoop.language import Lexicon, load
 
 COPIES: Final = 2  # of a card on trial in the deck that it goes into; fewer where it has fewer diamonds
@@ -89,6 +89,38 @@ def bears(table: Ccg, this: Context) -> int:
     return -1 if copy == NOBODY or copy >= len(table.kind) else table.kind[copy]
 
 
+def eras_into(document: dict[str, Any], said: Any) -> None:
+    """CCG-NATIVITY-07: a new era takes its years from those that it lies among, so that no gap is left."""
+    for nth, row in enumerate(each_row("eras", said)):
+        new = {"said": row["name"], "from": None, "to": None} | row
+        for key in ("from", "to"):
+            if new[key] is not None and type(new[key]) is not int:
+                raise BadNotation(("eras", nth, key), f"a year is expected, not {new[key]!r} (CCG-NATIVITY-07)")
+        document["eras"] = among_eras(document["eras"], new)
+
+
+def among_eras(eras: Sequence[Mapping[str, Any]], new: Mapping[str, Any]) -> list[Any]:
+    """The eras with a new one among them; one that lies wholly within its years is gone."""
+    first, last = new["from"], new["to"]
+    before, after = [], []
+    for era in [era for era in eras if era["name"] != new["name"]]:
+        if first is not None and (era["from"] is None or era["from"] < first):
+            before.append({**era, "to": min_year(era["to"], first - 1)})
+        elif last is not None and (era["to"] is None or era["to"] > last):
+            after.append({**era, "from": max_year(era["from"], last + 1)})
+    return [*before, dict(new), *after]
+
+
+def min_year(one: int | None, other: int) -> int:
+    """The earlier of two years; None never ends."""
+    return other if one is None else min(one, other)
+
+
+def max_year(one: int | None, other: int) -> int:
+    """The later of two years; None never began."""
+    return other if one is None else max(one, other)
+
+
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -98,5 +130,12 @@ WORKSHOP: Final = Workshop(
     brings=brings,
     fields=fields,
     bears=bears,
+    declares={
+        "traits": rows_into("traits"),
+        "goal_types": rows_into("goal_types"),
+        "keywords": rows_into("keywords"),
+        "outside_time": rows_into("outside_time", "said"),
+        "eras": eras_into,
+    },
     called=called,
 )

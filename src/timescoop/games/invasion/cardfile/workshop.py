@@ -10,7 +10,7 @@ from timescoop.games.invasion.cardfile.compiling import compiled
 from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.pool import TYPES, Pool
 from timescoop.games.invasion.setup import built_pool
-from timescoop.kernel import NOBODY, Context, Workshop, copies_of
+from timescoop.kernel import NOBODY, Context, Workshop, copies_of, words_into
 from timescoop.language import Lexicon, load
 
 OWN: Final = "judged own"
@@ -66,4 +66,5 @@ WORKSHOP: Final = Workshop(
     brings=lambda _table, _kind: 0,
     fields=fields,
     bears=bears,
+    declares={"families": words_into("families", slugs=True)},
 )

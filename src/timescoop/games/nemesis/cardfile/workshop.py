@@ -11,7 +11,7 @@ from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.pool import NONE, Pool
 from timescoop.games.nemesis.setup import built_pool
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOBODY, Context, Workshop, copies_of
+from timescoop.kernel import NOBODY, Context, Workshop, copies_of, names_into, words_into
 from timescoop.language import Lexicon, load
 
 Row = dict[str, Any]
@@ -87,4 +87,5 @@ WORKSHOP: Final = Workshop(
     brings=brings,
     fields=fields,
     bears=bears,
+    declares={"traits": names_into("traits"), "plurals": words_into("plurals")},
 )
