@@ -93,6 +93,19 @@ def test_cards_get_smaller_where_a_table_of_four_would_not_fit(
     assert not faults(page, (DESK, TABLET, PHONE, WALL))
 
 
+def offering(view: View) -> bool:
+    """Cards are on offer that lie nowhere in sight."""
+    return asked(view) and any(how.get("kind", -1) >= 0 for how in view["lit"].values())
+
+
+@pytest.mark.parametrize("count", [90, 260])
+def test_cards_to_choose_from_lie_beside_the_lanes(address: str, visitor: Callable[..., Page], count: int) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, position("ccg", "first", 2, count, offering))
+    expect(page.locator("#offered .card").first).to_be_visible()
+    assert not faults(page)
+
+
 @pytest.mark.parametrize(("key", "edition", "seats"), [("invasion", "classic", 4), ("nemesis", "standard", 3)])
 def test_a_watcher_sees_every_seat(
     address: str, visitor: Callable[..., Page], key: str, edition: str, seats: int
