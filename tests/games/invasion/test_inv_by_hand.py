@@ -196,6 +196,14 @@ def test_inv_hand_03_a_card_goes_where_one_of_its_type_can_lie() -> None:
     assert table.known[copy] == table.everyone(), "all have seen it go there"
 
 
+@pytest.mark.parametrize(("face", "joins"), [("down", False), ("up", True)])
+def test_lan_hand_05_where_a_card_may_go_tells_nobody_what_is_hidden(face: str, joins: bool) -> None:  # noqa: FBT001
+    attacked = {"name": "ITAR", "attack": {"by": "Cat", "enemies": ["Daleks"], "face": face}}
+    table = laid({"hand": [SUPPORT, "Daleks", "Ribos", "Karn"]}, {"hand": ["Romana"], "locations": [attacked]})
+    say(table, f"play {SUPPORT}", "move a card of your hand", "Daleks")
+    assert ("attack at Bob's ITAR" in offered(table)) == joins
+
+
 def test_inv_hand_03_a_location_is_added_to_a_line_and_the_end_card_comes_to_light() -> None:
     table = say(laid(), f"play {SUPPORT}", "move a card of your hand", "Karn", "Bob's line")
     assert names_in(table, table.line_zone(1))[-1] == "Karn"
@@ -244,6 +252,13 @@ def test_lan_hand_07_a_card_shown_stays_where_it_is() -> None:
     assert table.known[table.zones[DECK][-1]] == table.everyone()
     say(table, "done")
     assert names_in(table, DECK)[-1] == "Daleks"
+
+
+def test_lan_hand_07_a_card_shown_twice_may_be_the_same_one() -> None:
+    table = say(laid({"hand": [SUPPORT, "Daleks", "Daleks", "Karn"]}), f"play {SUPPORT}")
+    for _ in range(2):
+        say(table, "show a card of your hand", "Daleks")
+    assert sum(table.knows(2, copy) for copy in table.hand(0)) == 1
 
 
 def test_lan_hand_08_a_pile_is_shuffled_and_nobody_knows_it() -> None:
