@@ -51,7 +51,7 @@ def test_inv_turn_03_what_is_not_on_offer_has_a_reason_and_nothing_else_has() ->
         looked_at(table, nth, counts)
     never = [QUESTION[question] for question in BARS if not counts[question]]
     assert not [key for key in never if key in PRINTED or key in OF_TURNS], f"no game has come to {never}"
-    of_every_set = {key for key in QUESTION if key.startswith("invasion/")} - {"invasion/by_hand"}
+    of_every_set = {key for key in QUESTION if key.startswith("invasion/")} - {"invasion/text_by_hand"}
     assert of_every_set == {QUESTION[question] for question in BARS}
 
 

@@ -266,6 +266,7 @@ def open_in_conflict(table: Invasion, me: int, place: int, left: int, option: in
         table.do(offer_texts, me, place, left - 1)
 
 
-IN_CONFLICT: Final = question("invasion/by_hand", "INV-HAND-02", texts_to_open, open_in_conflict)
+# its key comes last, so that the numbers of the others in observations stay what they were
+IN_CONFLICT: Final = question("invasion/text_by_hand", "INV-HAND-02", texts_to_open, open_in_conflict)
 
 register_rules(globals())
