@@ -24,6 +24,7 @@ from timescoop.games.ccg.pool import BANG, GOAL, LABELS, ON_LEAVING, TYPES, Pool
 from timescoop.games.ccg.setup.laying import built_pool
 from timescoop.kernel import Faults
 from timescoop.language import Reader, UnknownPhrase, UnreadableText, function_of, load, parts, text_of, within
+from timescoop.language.phrases import FUNCTION
 
 ROOM = Path(timescoop.games.ccg.__file__).parent
 LONGEST = 25  # words of a sentence
@@ -88,9 +89,11 @@ def test_trees_are_literals() -> None:
     assert set(trees()) == set(bare().name)
 
 
-def test_every_phrase_of_the_book_is_one_that_a_card_says() -> None:
+def test_every_phrase_is_one_that_a_card_says_but_those_for_ones_own() -> None:
     said = repr(trees())
-    own = [key for key, head in BOOK.by_key().items() if head in BOOK.own]
+    for_own = {head for head in BOOK.own if FUNCTION[head].__module__.endswith(".own_acts")}  # `test_ccg_own_texts`
+    own = [key for key, head in BOOK.by_key().items() if head in BOOK.own and head not in for_own]
+    assert len(for_own) > 10
     assert len(own) > 150
     assert [key for key in own if key not in said and repr(key)[1:-1] not in said] == []
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import words_of
+from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.ccg.phrases.proving import wrong_with
 from timescoop.games.ccg.pool import CHARACTERS, TYPES, Pool
 from timescoop.language import CardTexts, Family, Wording, names_of
@@ -1129,7 +1130,7 @@ VERBS: Final = {
 
 def wording() -> Wording:
     """How the print of this game words things."""
-    return Wording(PARTS, FAMILIES, SYNONYMS, VERBS)
+    return Wording(PARTS | PARTS_OF_OWN, (*FAMILIES, *OWN), SYNONYMS, VERBS)
 
 
 def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.ccg.phrases import labels
+from timescoop.games.ccg.phrases import deeds, labels, own_acts
 from timescoop.games.ccg.phrases.book import A_TARDIS, ABOUT_COST, FOR_TYPES, IN_PLAY, OF_ATTEMPT
 from timescoop.games.ccg.phrases.describing import a_class
 from timescoop.games.ccg.phrases.picking import itself
@@ -21,7 +21,7 @@ from timescoop.games.ccg.pool import (
     Pool,
 )  # fmt: skip
 from timescoop.games.ccg.printing import a
-from timescoop.language import function_of, opening, parts, sentence, sort_of, takes, within
+from timescoop.language import function_of, may, opening, parts, sentence, sort_of, takes, within
 
 BY_KEYWORD: Final = {  # the function of a phrase -> the keyword without which a card has no use for it
     labels.scored_by: "Purpose",
@@ -67,12 +67,20 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
         wrong.append(f"{said!r} is never asked: Bang! cards and Plots cost nothing (CCG-COST-03)")
     if is_deed(node) and sort != BANG:
         wrong.append(f"{said!r} needs its occasion before it, such as `When you play this card,` or `Action:`")
+    wrong += [f"{said!r} could go on without end; say `you may` (CCG-AMB-77)"] * scores_by_itself(node)
     for each in within(node):
         if function_of(each) is itself and not is_this(pool, kind, parts(each)[0]):
             wrong.append(f"{said!r} speaks of this card as what it is not; it is {a(TYPES[sort])}")
     if not takes(node, "requirement") and any([OF_ATTEMPT.of(each) for each in within(node)]):
         wrong.append(f"{said!r} speaks of those who make an attempt; only requirements do, as in `Reach: ...`")
     return wrong
+
+
+def scores_by_itself(node: int) -> bool:
+    """CCG-AMB-77: whether a rule that hears of its player's scoring scores itself, and nobody can decline it."""
+    functions = {function_of(each) for each in within(node)}
+    scoring = {deeds.scores, own_acts.takes_points}
+    return own_acts.when_you_score in functions and bool(functions & scoring) and may not in functions
 
 
 def asked_of(node: int) -> int:

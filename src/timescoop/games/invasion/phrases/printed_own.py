@@ -49,6 +49,7 @@ PARTS_OF_OWN: Final = {
     "last order": (
         "[in the same order | in any order | where they were] [without showing them | without changing their order]"
     ),
+    "no place last": "(uses | takes [up]) no (place | room | space) [there] | does not (count | take up a place)",
     "two": ". | and | . and | and then | then | . then",
 }
 
@@ -655,6 +656,17 @@ OWN: Final = (
         "{DEFENDER} defends here",
         types=("defender", "location", "starting location"),
     ),
+    Family(
+        "Whom a Defender stands against",
+        "condition",
+        [
+            "<he> (defends | is defending | fights) against (a | an | any) {FAMILY} [card | cards]",
+            "defending against {FAMILY} [cards]",
+            "(a | an | any) {FAMILY} [card] (is | attacks) (<attacking here>)",
+            "(a | an | any) {FAMILY} [card] attacks [here | this Location]",
+        ],
+        "there are 1 or more {FAMILY} cards here",
+    ),
     # ---- what is counted
     Family(
         "Counters by whose they are",
@@ -781,6 +793,13 @@ OWN: Final = (
             "for (one | 1) round {ability}",
         ],
         "this card stays face-up in your Reserve until your next turn and uses no place there. {ability}",
+        types=("support",),
+    ),
+    Family(
+        "A card that lies in the Reserve and takes up no place, which is said last",
+        "text",
+        ["<put down> . {ability} . (it | this card) [itself] (<no place last>)"],
+        "this card stays face-up in your Reserve and uses no place there. {ability}",
         types=("support",),
     ),
     Family(

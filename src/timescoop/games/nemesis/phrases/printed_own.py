@@ -9,7 +9,7 @@ from timescoop.language import Family
 PARTS_OF_OWN: Final = {
     "each opp": (
         "(each | every | all) (opponent | opponents | other player | other players) | all [of] your opponents | "
-        "each of your opponents | your opponents"
+        "opponents | each of your opponents | your opponents"
     ),
     "each one": "each player | every player | all players | everyone",
     "opp's": (
@@ -58,6 +58,12 @@ OWN: Final = (
             )
         ],
         "you have more {TYPE(s)} in play than each opponent",
+    ),
+    Family(
+        "An empty hand",
+        "condition",
+        ["you (have | hold) no cards in hand", "your hand is empty"],
+        "you have no cards in your hand",
     ),
     Family(
         "So much Power and no other",
