@@ -356,3 +356,13 @@ def test_any_bytes_are_refused_in_words_or_read(data: bytes) -> None:
     except BadDocument as error:
         said = str(error)
     assert said
+
+
+def test_a_game_that_does_not_say_its_fields_has_those_of_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    shop = GAMES["invasion"].workshop
+    assert shop
+    monkeypatch.setattr(shop, "fields", lambda _sort: ())
+    data = json.dumps([{"name": "Guard", "type": "defender", "copies": 1, "strength": 4, "victory_points": 3}])
+    found = imported("invasion", "classic", data)
+    assert found.value["cards"] == [{"type": "defender", "name": "Guard", "copies": 1, "strength": 4}]
+    assert "a card of the type 'defender' has no 'victory_points'" in found.notes[0]

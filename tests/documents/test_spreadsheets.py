@@ -23,6 +23,7 @@ from timescoop.documents import (
     BadDocument,
     Imported,
     Sheet,
+    for_spreadsheets,
     import_cards,
     read_source,
     read_text,
@@ -108,6 +109,15 @@ def test_what_looks_like_a_formula_or_a_date_stays_text_in_our_file() -> None:
         ("s", "=1+1"), ("s", "+1 Second"), ("s", "1-2"), ("s", "007"),
     ]  # fmt: skip
     assert read_workbook(write_xlsx(sheet), "").rows == sheet.rows
+
+
+def test_spreadsheet_programs_are_told_of_letters_that_are_not_plain() -> None:
+    assert for_spreadsheets("Name\nJamie\n") == "Name\nJamie\n"
+    marked = for_spreadsheets("Name\nZoë\n")
+    assert marked.encode().startswith(b"\xef\xbb\xbf")
+    sheet = read_source(marked.encode(), "box.csv").sheet
+    assert sheet
+    assert (sheet.head, sheet.rows) == (("Name",), ((2, ("Zoë",)),))
 
 
 def test_dates_errors_formulas_and_other_sheets_are_noted() -> None:

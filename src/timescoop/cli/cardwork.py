@@ -28,6 +28,7 @@ from timescoop.documents import (
     cards_as,
     differences,
     edition_said,
+    for_spreadsheets,
     import_cards,
     is_link,
     laid_whole,
@@ -68,7 +69,8 @@ def write_worksheet(text: str, out: Path | None) -> int:
         raise BadUsage(f"there is a file {out} already; name another")
     game, edition = with_workshop(*edition_of(text))
     sheet = worksheet(game, edition)
-    plain = "" if form == XLSX else write_delimited(sheet.head, [cells for _, cells in sheet.rows], DELIMITERS[form])
+    rows = [cells for _, cells in sheet.rows]
+    plain = "" if form == XLSX else for_spreadsheets(write_delimited(sheet.head, rows, DELIMITERS[form]))
     if out is None:
         send_document(plain)
     else:

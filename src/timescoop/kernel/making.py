@@ -104,7 +104,7 @@ class Workshop:
         played: The facts that say that a seat has played cards, or began the game with them in play.
         brings: `brings(table, kind)`, a bit for each seat in whose own deck a card is; 0 for what is in none, and where
             all draw from one.
-        fields: `fields(type)`, the fields that a card of a type may have in a card file.
+        fields: `fields(type)`, the fields that a card of a type may have in a card file; none: those that cards have.
         declares: The parts of a card file to which a set may add words: each with `declare(document, said)`, which puts
             in what the set says; see `set_words`.
         bears: `bears(table, this)`, the card on whose copy a text stands that runs in a context; -1 for none.
@@ -120,7 +120,7 @@ class Workshop:
         drew: Sequence[int],
         played: Sequence[int],
         brings: Callable[[Any, int], int],
-        fields: Callable[[str], Sequence[str]],
+        fields: Callable[[str], Sequence[str]] = lambda _sort: (),
         bears: Callable[[Any, Any], int],
         declares: Mapping[str, Declare],
         called: Callable[[Mapping[str, Any]], str] = named,

@@ -63,6 +63,7 @@ class EditionFields:
         self.kinds: dict[str, Kind] = {each.key: each.kind for shape in shapes.values() for each in shape}
         self.needed = {sort: {each.key for each in shape if each.needed} for sort, shape in shapes.items()}
         self.known = {each.key: each.known for shape in shapes.values() for each in shape}
+        self.seen = {sort: {each.key for each in shape} for sort, shape in shapes.items()}
         self.name = next(key for key in ("name", "title") if all(key in row for row in self.ours.values()))
         sorts = [*self.types, *([SIDE] if self.sides else [])]
         self.all = list(dict.fromkeys(key for sort in sorts for key in self.may_have(sort) if key != "clause"))
@@ -72,7 +73,7 @@ class EditionFields:
         """The fields that a card of a type may have, or a side of a board."""
         if sort == SIDE:
             return list(dict.fromkeys(key for row in self.sides.values() for key in row if key != "warrants"))
-        return list(self.shop.fields(sort))
+        return list(self.shop.fields(sort)) or ["type", *(key for key in self.kinds if key in self.seen[sort])]
 
     def kind(self, field: str) -> Kind:
         """How a field is written; one that no card of the edition has is a text, or a tick."""

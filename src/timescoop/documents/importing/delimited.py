@@ -61,6 +61,11 @@ def write_delimited(head: Sequence[str], rows: Iterable[Sequence[str]], delimite
     return out.getvalue()
 
 
+def for_spreadsheets(text: str) -> str:
+    """A table of text with the mark by which spreadsheet programs know UTF-8, where it has other than plain letters."""
+    return text if text.isascii() else f"\ufeff{text}"
+
+
 def guarded(cell: str) -> str:
     """A cell that no spreadsheet takes for a formula: an apostrophe goes before what begins like one."""
     return f"'{cell}" if FORMULA.match(cell) else cell

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from timescoop.documents.importing.card_rows import EditionFields
 from timescoop.documents.importing.cells import cell_of
-from timescoop.documents.importing.delimited import write_delimited
+from timescoop.documents.importing.delimited import for_spreadsheets, write_delimited
 from timescoop.documents.importing.sheet import Sheet
 from timescoop.documents.importing.workbooks import write_xlsx
 from timescoop.documents.importing.worksheets import heading, worksheet
@@ -61,7 +61,8 @@ def cards_as(
     sheet = lackey_sheet(game, edition, full) if form == "lackey" else box_sheet(game, edition, full, stands_for)
     if form == "xlsx":
         return write_xlsx(sheet)
-    return write_delimited(sheet.head, [cells for _, cells in sheet.rows], DELIMITERS.get(form, "\t"))
+    text = write_delimited(sheet.head, [cells for _, cells in sheet.rows], DELIMITERS.get(form, "\t"))
+    return text if form == "lackey" else for_spreadsheets(text)
 
 
 def lost_from(form: str, full: Mapping[str, Any]) -> list[str]:

@@ -14,6 +14,7 @@ from timescoop.documents import (
     EditionFields,
     OwnBox,
     as_ours,
+    for_spreadsheets,
     read_own_box,
     row_in,
     sheet_of_box,
@@ -250,7 +251,7 @@ def file_of(game: Game, edition: Edition, box: OwnBox, form: str, text: str) -> 
     if form == "csv":
         sheet = sheet_of_box(box, game, edition)
         said = write_delimited(sheet.head, [cells for _line, cells in sheet.rows])
-        return Response("\ufeff" + said, media_type="text/csv; charset=utf-8", headers=headers)
+        return Response(for_spreadsheets(said), media_type="text/csv; charset=utf-8", headers=headers)
     headers = {"Content-Disposition": f'attachment; filename="{game.key}-{edition.key}-box.yaml"'}
     return PlainTextResponse(text, headers=headers)
 
