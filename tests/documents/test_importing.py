@@ -366,3 +366,11 @@ def test_a_game_that_does_not_say_its_fields_has_those_of_its_cards(monkeypatch:
     found = imported("invasion", "classic", data)
     assert found.value["cards"] == [{"type": "defender", "name": "Guard", "copies": 1, "strength": 4}]
     assert "a card of the type 'defender' has no 'victory_points'" in found.notes[0]
+
+
+def test_what_a_set_adds_to_the_words_of_its_edition_stays() -> None:
+    text = "set: x\ngame: nemesis\nedition: standard\nfoo: 1\ntraits: [Robot]\ncards:\n- {name: Ogrons, strength: 3}\n"
+    found = imported("nemesis", "standard", text, "x.yaml")
+    assert found.value["traits"] == ["Robot"]
+    assert found.notes == ("'foo': no part of a set; left out",)
+    assert found.well

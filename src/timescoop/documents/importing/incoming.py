@@ -155,10 +155,9 @@ def cards_in(document: Document, notes: Sequence[str] = ()) -> Source:
     at: tuple[str | int, ...] = ()
     rows: Any = value
     if isinstance(value, dict):
-        head = {str(key): each for key, each in value.items() if key in PARTS and key != "cards"}
-        rows, at = (value["cards"], ("cards",)) if "cards" in value else ([value], ())
-        other = [str(key) for key in value if key not in PARTS] if "cards" in value else []
-        notes = [*notes, *(f"{key!r}: no part of a set; left out" for key in other if key != "title")]
+        whole = "cards" in value
+        head = {str(key): each for key, each in value.items() if key != "cards" and (whole or key in PARTS)}
+        rows, at = (value["cards"], ("cards",)) if whole else ([value], ())
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise document.bad(at, "a list of cards is expected, each with a value for each of its fields")
     if len(rows) > MOST_ROWS:
@@ -224,6 +223,9 @@ def import_cards(
     fields = EditionFields(game, edition)
     cards, notes = cards_of(source, fields, mapping)
     head = source.head
+    words = tuple(fields.shop.declares) if "set" in head else ()  # those of a whole card file are its edition's
+    other = [key for key in head if key not in (*PARTS, *words, "title")]
+    notes += [f"{key!r}: no part of a set; left out" for key in other]
     said = SetHead(title or str(head.get("set") or "My box"), owner or str(head.get(MINE) or ""), head)
     return as_set(cards, fields, said, notes, by_hand=by_hand)
 
@@ -258,12 +260,17 @@ def as_set(
     left_out = [*dict.fromkeys([*map(str, head.rest.get("without") or []), *gone])]
     value |= {"without": left_out} if left_out else {}
     value |= {"cards": said} | ({BOARDS: boards} if boards else {})
-    value |= {key: head.rest[key] for key in ("decks", "about") if head.rest.get(key)}
+    value |= {key: head.rest[key] for key in ("decks", "about", *kept_words(fields, head)) if head.rest.get(key)}
     found, faults = read_all(value, fields.game)
     if by_hand and take_by_hand(value, found, fields):
         found, faults = read_all(value, fields.game)
     same = len(cards) - len(rows)
     return Imported(fields.game, fields.edition, value, tuple(found), same, tuple(notes), tuple(faults))
+
+
+def kept_words(fields: EditionFields, head: SetHead) -> tuple[str, ...]:
+    """The parts of a set in which it adds words to its edition."""
+    return tuple(fields.shop.declares) if "set" in head.rest else ()
 
 
 def rows_in(source: Source, fields: EditionFields, columns: ColumnMap) -> tuple[list[TableRow], list[str]]:
