@@ -221,6 +221,8 @@ def add_hand_blocks(book: Book, pool: Pool) -> None:
 
 def own_texts(table: Invasion, me: int) -> list[int]:
     """INV-HAND-01: in your own turn, beside your actions: your Locations, and your Supports face up in the Reserve."""
+    if table.deal.book.hand is None:
+        return []
     line = [table.place_card[place] for place in table.lines[me]]
     return openings(table, [*line, *[copy for copy in table.reserve(me) if table.up[copy]]])
 
@@ -236,6 +238,8 @@ def after_opening(table: Invasion, me: int, option: int) -> bool:
 
 def texts_in_conflict(table: Invasion, place: int) -> None:
     """INV-HAND-02: both sides, the active player first, may open the texts of their cards in the conflict."""
+    if table.deal.book.hand is None:
+        return
     seats = {table.place_seat[place], table.attacker(place)} - {NOBODY}
     for seat in sorted(seats, key=lambda each: (each - table.turn) % table.seats):
         table.do(offer_texts, seat, place, len(fighting_texts(table, seat, place)))

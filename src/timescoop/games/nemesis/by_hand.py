@@ -278,6 +278,8 @@ def add_hand_blocks(book: Book, pool: Pool) -> None:
 
 def own_texts(table: Nemesis, me: int) -> list[int]:
     """NEM-HAND-01: whenever a step of your turn asks what you do: the texts of your cards, each once in a step."""
+    if table.deal.book.hand is None:
+        return []
     texts = openings(table, [copy for copy in table.holder if table.controller(copy) == me])
     return [option for option in texts if option not in table.used]
 
