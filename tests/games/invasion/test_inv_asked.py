@@ -65,8 +65,9 @@ def looked_at(column: str) -> frozenset[int]:
     deed = tuple(Reader(words_of(pool)).read("Take 1 Time Point."))
     for each in {BESIDE.get(column, column), column}:
         setattr(pool, each, full(pool, each, deed))
-    for each in {FLAGS.get(column, "changing")} & set(FLAGS.values()):
-        setattr(pool, each, column in FLAGS)
+    if column in FLAGS:
+        setattr(pool, FLAGS[column], True)
+    pool.hearing = column.startswith("on_")
     if column == "boost_price":
         pool.boost = [1] * pool.count
     seen: set[int] = set()

@@ -59,8 +59,11 @@ def defence_bar(table: Invasion, place: int, defenders: list[int]) -> str:
 
 def not_there(table: Invasion, place: int, kind: int) -> bool:
     """INV-DEF-02: a Location never holds two Defenders of one name."""
+    cards = table.defence(place)
+    if not cards:
+        return True
     kinds, pairs = table.kind, table.pool.pairs[OF_DIFFERENT_NAMES][kind]
-    for copy in table.defence(place):
+    for copy in cards:
         if not pairs[kinds[copy]]:
             return False
     return True
@@ -145,7 +148,7 @@ def may_attack(table: Invasion, me: int, kinds: list[int]) -> list[int]:
 def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spare: bool) -> str:
     """INV-ENE-05: why none of some Enemies can be played against a place of another player."""
     zone = table.attack_zone(place)
-    if is_sheltered(table, place):
+    if table.pool.sheltering and is_sheltered(table, place):
         return reasons.SHELTERED
     if not table.zones[zone]:  # INV-AMB-32: stripping a counter needs none
         return OPEN if spare or table.protected[place] else reasons.NO_DALEK
@@ -162,8 +165,6 @@ def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spar
 def is_sheltered(table: Invasion, place: int) -> bool:
     """INV-AMB-129: whether a text keeps everybody from attacking a place, or from adding to an attack on it."""
     pool, kinds = table.pool, table.kind
-    if not pool.sheltering:
-        return False
     if pool.sheltered[kinds[table.place_card[place]]]:
         return True
     for copy in table.reserve(table.place_seat[place]):
@@ -175,7 +176,7 @@ def is_sheltered(table: Invasion, place: int) -> bool:
 def enemy_bar(table: Invasion, me: int, place: int, kind: int, *, spare: bool) -> str:
     """INV-ENE-03: why an Enemy cannot be the first one declared against a place of another player."""
     rival = table.attacker(place)
-    if is_sheltered(table, place):
+    if table.pool.sheltering and is_sheltered(table, place):
         return reasons.SHELTERED
     if rival == NOBODY:
         return OPEN if spare or table.protected[place] else reasons.NO_DALEK

@@ -13,6 +13,8 @@ Texts = list[tuple[int, ...]]  # by kind: the statements of its text for one occ
 
 def occur(table: Invasion, texts: Texts, seat: int, copy: int, place: int = NOWHERE) -> None:
     """INV-AMB-126: what a card's text says for an occasion is put on the agenda, for its player."""
+    if not table.pool.hearing:
+        return
     for statement in texts[table.kind[copy]]:
         table.do(act_on, statement, seat, CONTEXT.of(copy, here=place))
 
@@ -26,6 +28,8 @@ def act_on(table: Invasion, statement: int, me: int, this: Context) -> None:
 
 def occur_at(table: Invasion, texts: Texts, place: int) -> None:
     """INV-AMB-126: the Location's text comes first, then the Defenders', then the Enemies'."""
+    if not table.pool.hearing:
+        return
     owner, rival = table.place_seat[place], table.attacker(place)
     occur(table, texts, owner, table.place_card[place], place)
     for copy in table.defence(place):
@@ -37,6 +41,8 @@ def occur_at(table: Invasion, texts: Texts, place: int) -> None:
 
 def occur_in_line(table: Invasion, texts: Texts, seat: int) -> None:
     """INV-AMB-127: the texts of your Locations in the order of your line, then of what stays in your Reserve."""
+    if not table.pool.hearing:
+        return
     for place in table.lines[seat]:
         occur(table, texts, seat, table.place_card[place], place)
     for copy in table.reserve(seat):

@@ -75,6 +75,7 @@ OFTEN: Final = 4.0  # how often it will be so, until the end
 
 def weigh(pool: Pool, kind: int, statement: int, often: float) -> None:
     """Note for bots what a statement is likely to bring the player of the card."""
+    pool.hearing = True
     if function_of(statement) in (if_true, may):
         often *= HALF
     for node in within(statement):
