@@ -9,22 +9,26 @@ from timescoop.games.invasion.phrases.book import AMID, AT_REST, FOR_TYPES, MUST
 from timescoop.games.invasion.pool import SUPPORT, TYPES, Pool
 from timescoop.language import function_of, parts, sentence, sort_of, within
 
-STAYS: Final = {abilities.stays, abilities.stays_in_a_place, abilities.stays_a_round}
 LABELLED: Final = ("ability", "rule")
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
     """Every fault of a text that can be read, as a sentence."""
     functions = {function_of(node) for node in nodes}
-    stays = bool(functions & STAYS)
+    may_stay = bool(functions & keeping())
     wrong: list[str] = []
     for node in nodes:
-        fault = fault_of(pool, kind, node, stays=stays)
+        fault = fault_of(pool, kind, node, stays=may_stay)
         if fault:
             wrong.append(f"{sentence(node)!r} {fault}")
         elif is_by_action(node) and abilities.retrieves in functions and pool.type[kind] == SUPPORT:
             wrong.append(f"{sentence(node)!r} is never asked: a card for a lost defence is not played as an action")
     return wrong
+
+
+def keeping() -> set[object]:
+    """The functions of what keeps a Support face-up in a Reserve."""
+    return {abilities.stays, abilities.stays_in_a_place, abilities.stays_a_round}
 
 
 def fault_of(pool: Pool, kind: int, node: int, *, stays: bool) -> str:
@@ -62,7 +66,7 @@ def must_stay(node: int) -> bool:
 
 def is_by_action(node: int) -> bool:
     """Whether a sentence is carried out only when its card is played as an action."""
-    return sort_of(node) not in LABELLED or function_of(node) in STAYS
+    return sort_of(node) not in LABELLED or function_of(node) in keeping()
 
 
 def a(sort: int) -> str:

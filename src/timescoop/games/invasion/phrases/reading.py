@@ -64,7 +64,9 @@ def trees_of(pool: Pool) -> dict[str, Any]:
     return trees
 
 
-SURE_DRAWS = (deeds.redraw, hands.draw)
+def draws_surely(node: int) -> bool:
+    """Whether a sentence draws cards for its player whenever it is carried out."""
+    return function_of(node) in (deeds.redraw, hands.draw)
 
 
 def sure_cards(node: int) -> float:
@@ -83,5 +85,5 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
         if name in trees:
             nodes = taken_in(pool, kind, load(words, trees[name]))
             pool.deeds[kind] = tuple(nodes)
-            pool.redraws[kind] = pool.type[kind] == SUPPORT and any([function_of(node) in SURE_DRAWS for node in nodes])
+            pool.redraws[kind] = pool.type[kind] == SUPPORT and any([draws_surely(node) for node in nodes])
             pool.brings_cards[kind] += sum([sure_cards(node) for node in nodes])

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from timescoop.games.nemesis.attributes import FOR_TYPES
 from timescoop.games.nemesis.phrases import events, own_deeds, own_rules, plays
 from timescoop.games.nemesis.pool import Pool
 from timescoop.language import function_of, may, sentence, within
-
-OF_MOVES: Final = {own_rules.moves, own_rules.yours_moves, own_rules.yours_marches, events.marches}
-MOVERS: Final = {plays.moves, own_deeds.moves_to}
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
@@ -29,7 +24,9 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
 def sets_itself_off(node: int) -> bool:
     """NEM-AMB-59: whether a rule that hears of moves moves something itself, and nobody can decline it."""
     functions = {function_of(each) for each in within(node)}
-    return bool(functions & OF_MOVES) and bool(functions & MOVERS) and may not in functions
+    hears = {own_rules.moves, own_rules.yours_moves, own_rules.yours_marches, events.marches}
+    moves = {plays.moves, own_deeds.moves_to}
+    return bool(functions & hears) and bool(functions & moves) and may not in functions
 
 
 def a(sort: str) -> str:
