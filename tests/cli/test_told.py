@@ -122,7 +122,7 @@ def test_lan_joint_06_the_words_of_both_things_stand_beside_the_short_words() ->
     lines = [f"1. first: {SEARCH}", f"2. second: {SPEND}"]
     assert asked(made) == (lines, lines)
     why = sight(made.game, made.table, 0, made.names).why_offered(FIRST)
-    assert why.text.startswith(f"'first: {SEARCH}' is on offer")
+    assert why.text.startswith(f"You can choose “first: {SEARCH}” because")
 
 
 def test_lan_joint_06_what_is_not_possible_says_what_is_in_the_way() -> None:
@@ -130,8 +130,8 @@ def test_lan_joint_06_what_is_not_possible_says_what_is_in_the_way() -> None:
     made.table.power[0] = 1  # type: ignore[attr-defined]
     for words in PLAY_IT:
         made.answer("Ada", words)
-    shut = f"Not possible now: {SPEND} (“spend 3 Power” cannot be done as the table stands)."
+    shut = f"Not possible now: {SPEND} (“spend 3 Power” can't be done now)."
     lines = [f"1. first: {SEARCH}", shut]
     assert asked(made) == (lines, lines)
     reason = made.game.why_not(made.table, 0, "second", made.names)
-    assert reason == "“spend 3 Power” cannot be done as the table stands (LAN-JOINT-06)"
+    assert reason == "“spend 3 Power” can't be done now (LAN-JOINT-06)"

@@ -62,7 +62,7 @@ def test_lan_printed_a_card_is_meant_by_its_own_name(nemesis: PrintedReader) -> 
 
 
 def test_lan_printed_up_to_and_may_are_no_synonyms(nemesis: PrintedReader) -> None:
-    for said in ("Play: search for up to 2 Paradoxes.", "Play: play up to two Upgrades on this Character."):
+    for said in ("Play: gain up to 2 Power.", "Play: play up to two Upgrades on this Character."):
         assert nemesis.readings(said, sort="character") == []
 
 

@@ -44,7 +44,7 @@ def faults(texts: CardTexts, text: str, sort: str = "") -> tuple[Fault, ...]:
         ("invasion", "Earn 3 Time Points if the moon is full.", "take <number> Time Points"),
         ("nemesis", "Play: kill a Minion.", "discard <number> <type>"),
         ("nemesis", "Play: everyone throws away a card.", "discard <number> cards"),
-        ("nemesis", "Play: steal 2 Power from an opponent.", "make an opponent lose <number> Power"),
+        ("nemesis", "Play: pinch 2 Power off an opponent.", "make an opponent lose <number> Power"),
         ("nemesis", "Play: seek a Companion in your box.", "search for <number> <type>"),
         ("ccg", "Slay an Ally.", "destroy <chosen cards>"),
     ],

@@ -12,6 +12,7 @@ from tests.web.test_matches import browser, host_at
 from timescoop.catalogue import GAMES
 from timescoop.documents import Scenario, examples, read_record, read_start, show, verify, write_record, write_start
 from timescoop.hosting import Host, Match, match_from_table
+from timescoop.hosting.worker import compile_cards
 from timescoop.kernel import Table, to_data
 from timescoop.web import create_app
 
@@ -118,7 +119,9 @@ def test_every_step_of_every_example_can_be_written_as_a_start() -> None:
     """Some of them here; a table that could not be would lay a match that nobody can open again."""
     for key, game in GAMES.items():
         for _, scenario in some_of(key):
-            for moment in show(scenario, GAMES).moments:
+            showing = show(scenario, GAMES)
+            cards = None if showing.cards is None else compile_cards(game, showing.cards)
+            for moment in showing.moments:
                 if not moment.table.over():
                     start = write_start(moment.table)
-                    assert write_start(read_start(game, start, bytes(32))) == start
+                    assert write_start(read_start(game, start, bytes(32), cards)) == start

@@ -14,7 +14,7 @@ from timescoop.web.render.scene_builder import scene_of
 from timescoop.web.render.table.table_page import scene_part
 from timescoop.web.routes.event_stream import frames
 
-PAUSED = "The table is paused"
+PAUSED = "Paused: the server"
 KEPT = "nothing has happened"
 
 

@@ -71,7 +71,7 @@ def test_keys_slider_and_play_go_through_a_match(address: str, visitor: Callable
 
     page.get_by_label("Moment", exact=True).fill("40")
     moment(page, 40)
-    page.get_by_label("Pace").select_option("Fast")
+    page.get_by_label("Speed").select_option("Fast")
     page.get_by_role("button", name="Play").click()
     moment(page, 43)
     page.get_by_role("button", name="Pause").click()

@@ -30,15 +30,23 @@ def cards_of(document: Document, games: Mapping[str, Game]) -> Any:
     Raises:
         BadDocument: It cannot be read or compiled.
     """
+    own = card_file_of(document)
+    return None if own is None else read_cards(own, games)[2]
+
+
+def card_file_of(document: Document) -> Document | None:
+    """A scenario's own card file or set; None where it has none.
+
+    Raises:
+        BadDocument: It cannot be read.
+    """
     if "cards" not in document.value:
         return None
     value = document.value["cards"]
     if isinstance(value, str):
-        own = read_one(Path(document.source).parent / value)
-    else:
-        lines = {place[1:]: line for place, line in document.lines.items() if place[:1] == ("cards",)}
-        own = Document(value, lines, document.source)
-    return read_cards(own, games)[2]
+        return read_one(Path(document.source).parent / value)
+    lines = {place[1:]: line for place, line in document.lines.items() if place[:1] == ("cards",)}
+    return Document(value, lines, document.source)
 
 
 def begin(value: Any, document: Document, games: Mapping[str, Game], under: Place) -> Position:

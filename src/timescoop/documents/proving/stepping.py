@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from timescoop.documents.answers import why_refused
+from timescoop.documents.making.sets import set_text, whole_cards
+from timescoop.documents.proving.beginning import card_file_of
 from timescoop.documents.proving.checking import Run
 from timescoop.documents.proving.comparing import listed
 from timescoop.documents.proving.looks import is_fact, look
@@ -67,7 +69,8 @@ class Moment:
 class Showing:
     """A scenario to be stepped through: its game, the names of its seats, its moments; the first is the given table.
 
-    `eyes` is the seat that it concerns; `secret` says that the point of it is what this seat cannot see.
+    `eyes` is the seat that it concerns; `secret` says that the point of it is what this seat cannot see; `cards` is the
+    text of its card file, where the edition's own does not do.
     """
 
     scenario: Scenario
@@ -76,6 +79,7 @@ class Showing:
     moments: tuple[Moment, ...]
     eyes: int
     secret: bool
+    cards: str | None = None
 
 
 def show(scenario: Scenario, games: Mapping[str, Game], *, other: bool = False) -> Showing:
@@ -89,7 +93,7 @@ def show(scenario: Scenario, games: Mapping[str, Game], *, other: bool = False) 
     Raises:
         TimescoopError: It cannot be read or played.
     """
-    run = Run(scenario, games)
+    run, own = Run(scenario, games), card_file_of(scenario.document)
     world = run.worlds[1 if other and len(run.worlds) > 1 else 0]
     return Showing(
         scenario,
@@ -98,6 +102,7 @@ def show(scenario: Scenario, games: Mapping[str, Game], *, other: bool = False) 
         tuple(moments(run, world)),
         world.seat(concerned(scenario, world)),
         scenario.same_for != "",
+        None if own is None else set_text(whole_cards(own, games)[2]),
     )
 
 

@@ -29,6 +29,7 @@ async def match_from_table(  # noqa: PLR0913 - as many as there are things to ch
     said: str,
     name: str = "",
     same: bool = False,
+    cards: str | None = None,
 ) -> Match:
     """Start a match that begins at an arranged table: one person in a seat, bots in the others.
 
@@ -42,6 +43,7 @@ async def match_from_table(  # noqa: PLR0913 - as many as there are things to ch
         said: Which table it is, in words that fit on a line of a record.
         name: What the person is called; empty for the name that the seat has.
         same: Take the very cards of the table; else what the seat cannot know is dealt anew.
+        cards: The text of the card file that the table was dealt from; None for the edition's own cards.
 
     Raises:
         NotYours: There is no such seat.
@@ -59,7 +61,7 @@ async def match_from_table(  # noqa: PLR0913 - as many as there are things to ch
         game=game.key,
         edition=str(game.view(table, seat)["edition"]),
         options=dict(table.about().get("options", {})),
-        cards=None,
+        cards=cards,
         seed=host.luck.randbytes(SEED_BYTES),
         salt=host.luck.randbytes(SEED_BYTES),
         unsealed=True,

@@ -23,8 +23,10 @@ def fork_options(request: Request, action: str, table: Table, names: Sequence[st
     return ForkOptions(action, seats, bots, keys.name_of(request), same=True)
 
 
-async def start_fork(request: Request, game: Game, table: Table, names: Sequence[str], where: str) -> Response:
-    """Start a match from a table; `where` describes it.
+async def start_fork(
+    request: Request, game: Game, table: Table, names: Sequence[str], where: str, cards: str | None = None
+) -> Response:
+    """Start a match from a table; `where` describes it, and `cards` is its card file if it has one of its own.
 
     Raises:
         HostingError: The game is over there, or the form names no seat or bot of ours.
@@ -41,5 +43,6 @@ async def start_fork(request: Request, game: Game, table: Table, names: Sequence
         said=where,
         name=form_text(form, "name"),
         same=bool(form_text(form, "same")),
+        cards=cards,
     )
     return await seat_and_redirect(request, match, form_text(form, "name"), list(match.keys))

@@ -120,7 +120,8 @@ async def start_example_fork(request: Request) -> Response:
     """Start a match from a step of an example."""
     step = step_in(request)
     where = f"step {step.number + 1} of an example of {step.clause.number}"
-    return await start_fork(request, step.showing.game, step.moment.table, step.showing.names, where)
+    showing = step.showing
+    return await start_fork(request, showing.game, step.moment.table, showing.names, where, showing.cards)
 
 
 def scene_of(showing: Showing, number: int, eyes: int) -> Scene:

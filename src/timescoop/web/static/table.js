@@ -210,6 +210,15 @@ document.addEventListener("htmx:before:request", (event) => {
 });
 document.addEventListener("htmx:finally:request", () => document.body.classList.remove("sent"));
 
+// Arrow keys walk along what can be chosen, where the gestures of a match do not see to it.
+document.addEventListener("keydown", (event) => {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!step || document.getElementById("stream") || !event.target.matches?.("#scene .pick, #scene .act")) return;
+  const all = [...document.querySelectorAll("#scene .pick, #scene .act")];
+  all[(all.indexOf(event.target) + step + all.length) % all.length].focus();
+  event.preventDefault();
+});
+
 // A rule opens beside the game; with a modifier, or without scripts, it is an ordinary link.
 document.addEventListener("click", async (event) => {
   const link = event.target.closest?.('a[href^="/rules/"]');

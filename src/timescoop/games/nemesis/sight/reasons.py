@@ -74,7 +74,7 @@ def why_not_that(table: Nemesis, seat: int) -> str:
     shut = [deed for deed in deeds if not possible(table, deed, seat, this)]
     if len(shut) != 1:
         return "it is neither of the two things that the card says (LAN-JOINT-06)"
-    return f"“{write(hindrance(table, shut[0], seat, this))}” cannot be done as the table stands (LAN-JOINT-06)"
+    return f"“{write(hindrance(table, shut[0], seat, this))}” can't be done now (LAN-JOINT-06)"
 
 
 def why_not_found(table: Nemesis, _seat: int, said: str) -> str | None:
