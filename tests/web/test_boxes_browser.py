@@ -23,6 +23,7 @@ def test_a_box_is_entered_by_keyboard_on_a_phone_without_scripts(address: str, v
     expect(page.locator("#card-name")).to_have_text("Ace", timeout=SLOW)
     expect(page.locator(".progress-row")).to_contain_text("1 of 88 cards compared")
     expect(jamie).to_contain_text("Mine")
+    page.wait_for_load_state("networkidle")  # the browser goes to the card once all is there
     for _ in range(3):  # focus is at the card: previous, next, its first field
         page.keyboard.press("Tab")
     expect(page.get_by_label("Type of card")).to_be_focused()
@@ -32,7 +33,7 @@ def test_nothing_sticks_out_and_axe_finds_nothing(address: str, visitor: Callabl
     page = visitor(viewport={"width": 360, "height": 780})
     page.goto(f"{address}/workshop/invasion/classic/box")
     found = in_both_themes(page, "begin")
-    page.get_by_role("button", name="Begin a box").click()
+    page.get_by_role("button", name="Start a box").click()
     page.get_by_label("Text", exact=True).fill("Blow the trumpet.")
     page.get_by_role("button", name="Save", exact=True).first.click()
     expect(page.locator("#card .verdict")).to_be_visible(timeout=SLOW)

@@ -109,7 +109,7 @@ def head(view: BoxView) -> Node:
         a(href=f"/workshop/{view.game.key}/{view.edition.key}")[f"{view.game.title}, {_(view.edition.title)}"],
         div(".progress-row")[progress(max=str(count), value=str(done), aria_label=said), span(role="status")[said]],
         opened(view),
-        p(".hint")[_("This page is saved as you go. Keep its address: only who has it can change this box.")],
+        p(".hint")[_("This page is saved as you go. Keep its address: only people who have it can change this box.")],
     ]
 
 
@@ -402,11 +402,11 @@ def begin_page(game: Game, edition: Edition, back: str, wrong: str = "") -> Node
                 entry("#owner", type="text", name="owner", maxlength=str(LONGEST_NAME), autocomplete="nickname"),
             ],
             file_field(_("A worksheet or set that you have already (optional)"), CARD_FILES),
-            div(".row")[button(".go")[_("Begin a box")]],
+            div(".row")[button(".go")[_("Start a box")]],
         ],
         p[a(".act", href=f"{base}/worksheet?form=xlsx")[_("Worksheet (XLSX)")], " ",
           a(".act", href=f"{base}/worksheet?form=csv")[_("Worksheet (CSV)")]],
-        p(".hint")[_("A worksheet has all cards, for a spreadsheet program. Bring it in here when you are done.")],
+        p(".hint")[_("A worksheet has all cards, for a spreadsheet program. Import it here when you are done.")],
         p[a(href="/guides/my-own-box")[_("Guide: My own box")]],
         styles=(asset("school.css"), asset("making.css")),
     )  # fmt: skip
