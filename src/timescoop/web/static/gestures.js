@@ -397,18 +397,18 @@
       if (gone) [path, held, touches, gone] = [[], [], 0, false];
     }
     if (!$("#dock.asked") || document.body.classList.contains("film")) { [path, held, touches] = [[], [], 0]; show(); return; }
-    waiting = load().finally(() => { waiting = null; });
+    waiting = load(moved).finally(() => { waiting = null; });
     await waiting;
   }
 
-  async function load() {
+  async function load(moved) {
     const at = look;
     const found = await ask([]);
     if (look !== at) return false;
     root = found && !found.ends ? found : null;
     const kept = path.length && root ? await ask(path.map((each) => each.option)) : root;
     if (look !== at) return false;
-    if (!kept || kept.ends) [path, held, touches] = [[], [], 0];
+    if (!kept || (kept.ends && (moved || gone))) [path, held, touches] = [[], [], 0]; // else a whole move waits for its button
     fork = path.length ? kept : root;
     held = held.filter((id) => document.getElementById(id));
     show();
