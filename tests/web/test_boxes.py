@@ -95,7 +95,7 @@ async def test_what_cannot_be_read_is_open_until_it_is_kept_by_hand(tmp_path: Pa
             f"{base}/card", data=fields | {"f-text": "Play the pipes.", "by-hand": "yes", "act": "save"}
         )
         assert "All texts are understood" in page.text
-        assert "carried out by hand" in page.text
+        assert "Its text is played by hand" in page.text
 
 
 async def test_a_question_is_answered_and_the_text_stays_as_it_is_printed(tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ async def test_a_set_on_the_shelf_is_found_chosen_and_never_changes_under_a_matc
         fields = fields_on((await client.get(base, params={"card": JAMIE})).text)
         await client.post(f"{base}/card", data=fields | {"f-strength": "9", "act": "save"})
         page = await client.post(f"{base}/publish")
-        assert "Take off the shelf" in page.text
+        assert "Unpublish" in page.text
         shelf = await client.get("/sets", params={"q": "ada", "game": "invasion", "edition": "classic"})
         assert "Box of Ada" in shelf.text
         assert "Box of Ada" not in (await client.get("/sets", params={"q": "Bob"})).text

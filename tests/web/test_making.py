@@ -241,7 +241,7 @@ async def test_the_workshop_has_the_tick_and_says_what_it_means(client: httpx.As
     )
     page = await client.post("/workshop/invasion/classic", data={"text": text, "edited": "text"}, follow_redirects=True)
     assert re.search(r'id="by-hand"[^>]*checked', page.text)
-    assert "Its text is carried out by hand at the table." in page.text
+    assert "Its text is played by hand." in page.text
     assert 'class="by-hand"' in page.text
 
 
@@ -315,7 +315,7 @@ async def test_what_was_read_is_confirmed_and_kept_with_the_words_and_comments_o
     page = await client.post(SHOP, data={"text": LOAN, "edited": "read", "card": "0", "reading": reading[1]})
     kept = unpacked(page.url.params["set"]) or ""
     assert kept == LOAN.replace("   # as we", "\n    read_as: Take 4 Time Points.   # as we")
-    assert "it will always be read so" in page.text
+    assert "it is always read this way" in page.text
     assert 'name="reading"' not in page.text
     form = form_of(GAMES["invasion"], GAMES["invasion"].editions[0], cards_in(kept)[0])
     form["f-text"] = "Take 3 Time Points."

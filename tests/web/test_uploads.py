@@ -48,7 +48,7 @@ async def test_a_worksheet_is_opened_in_the_workshop_and_can_be_played_with(tmp_
         page = await client.post(SHOP, data={}, files={"file": ("Ada's box.xlsx", box(xlsx=True))})
         assert page.status_code == 200, page.text[:400]
         assert "1 card in the set." in page.text
-        assert "87 cards are as ours" in page.text
+        assert "87 cards are the same as ours" in page.text
         assert "column &#39;Price&#39;: no field of ours" in page.text
         text = text_on(page.text)
         assert text.startswith("set: Ada's box\ngame: invasion\n")

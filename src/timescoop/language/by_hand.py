@@ -70,7 +70,7 @@ class HandPlay:
         claim: `claim(table, kind, zone, up)`, what is publicly true of a card that goes there face down.
         draw: `draw(table, seat, count)`, a seat draws cards.
         roll: `roll(table)`, a die is rolled.
-        verbs: What players can do besides: points, counters and whatever else the game has.
+        verbs: What players can do besides: points, counters and what else the game has.
         where: `where(table, zone, names)`, the words for a zone of a place.
         card: `card(this)`, the card of a context, where texts played by hand have sentences.
         win: `win(table, seat, kind)`, a seat wins by a card, where texts of the game may say so.

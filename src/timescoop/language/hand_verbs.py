@@ -344,7 +344,7 @@ def cards_to_find(table: Any, _me: int, zone: int, _kind: int, _opener: int, _le
 
 
 def find_by_hand(table: Any, me: int, zone: int, kind: int, opener: int, left: int, option: int) -> None:
-    """LAN-HAND-09: the card goes unseen to the hand of whose pile it is, or of whoever looks."""
+    """LAN-HAND-09: the card goes unseen to the hand of the pile's owner, or of the player who looks."""
     blocks = hand_blocks(table)
     owner = blocks.play.seat(table, zone)
     if option == NO:

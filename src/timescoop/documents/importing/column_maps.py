@@ -12,7 +12,7 @@ from timescoop.documents.reading import Document, read_text
 from timescoop.kernel import Game
 
 HEAD: Final = ("mapping", "game", "edition", "columns", "words", "split", "counted", "about")
-NAME: Final = "name"  # the field in which a card's name stands, whatever a game calls it
+NAME: Final = "name"  # the field for a card's name, in every game
 
 
 class ColumnMap(NamedTuple):

@@ -1,4 +1,4 @@
-"""Card files from other programs: read whatever they are, compared with our cards, and made a set of."""
+"""Reads card files of any known form, compares them with our cards, and makes a set of them."""
 
 from __future__ import annotations
 

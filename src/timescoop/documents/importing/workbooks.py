@@ -150,7 +150,7 @@ def first_of(
 
 
 def write_xlsx(sheet: Sheet) -> bytes:
-    """A sheet as an XLSX file: its cells are text, whatever they look like, but whole numbers are numbers."""
+    """A sheet as an XLSX file. Whole numbers are written as numbers, all else as text, so that no cell is a formula."""
     from openpyxl import Workbook  # noqa: PLC0415 - as above
     from openpyxl.styles import Alignment, Font  # noqa: PLC0415
 

@@ -203,7 +203,7 @@ def bearers(table: Ccg, _me: int, picks: Picks) -> list[int]:
 
 
 def put_on(table: Ccg, me: int, picks: Picks) -> None:
-    """CCG-HAND-04: a Condition is put on a card, and stays whatever it says of where it can lie."""
+    """CCG-HAND-04: a Condition is put on any card, and its own limits on where it can lie do not count."""
     copy, host = card_picked(table, picks[1]), card_picked(table, picks[2])
     holder = table.holder.get(copy, me)
     if table.in_play(copy):
@@ -229,7 +229,7 @@ def frozen(table: Ccg, _me: int, _picks: Picks) -> list[int]:
 
 
 def thaw_card(table: Ccg, me: int, picks: Picks) -> None:
-    """CCG-HAND-04: a card is unfrozen, whatever froze it."""
+    """CCG-HAND-04: a card is unfrozen, from every kind of freezing."""
     thaw(table, me, card_picked(table, picks[1]), own=True)
 
 

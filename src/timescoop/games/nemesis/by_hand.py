@@ -90,7 +90,7 @@ def put(table: Nemesis, me: int, copy: int, zone: int, _up: int) -> None:
 
 
 def holder_for(table: Nemesis, me: int, copy: int, zone: int) -> int:
-    """NEM-TERM-04: Heroes serve their owner; what lies in an area, its seat; all else whoever puts it there."""
+    """NEM-TERM-04: Heroes serve their owner, cards in an area its seat, all others the player who puts them there."""
     if table.is_hero(copy):
         return table.owner_of(copy)
     return HAND_PLAY.seat(table, zone) if zone < table.place_zone(0) else me

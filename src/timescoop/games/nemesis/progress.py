@@ -98,7 +98,7 @@ def there_are(table: Nemesis, me: int, this: Context, _eyes: int, least: int, wa
 
 @nearness_of(own_tests.there_is)
 def there_is(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int, where: int) -> float:
-    """A card of a type, whoever has it."""
+    """A card of a type, in any player's hands."""
     return float(own_tests.there_is(table, me, this, wanted, where))
 
 

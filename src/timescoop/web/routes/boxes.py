@@ -108,7 +108,7 @@ async def view_of(request: Request, *, nth: int = -1, notes: tuple[str, ...] = (
     key = request.path_params["box"]
     kept = await box_of(host_of(request).store, key)
     if kept is None or (kept.game, kept.edition) != (game.key, edition.key):
-        raise HTTPException(NOT_FOUND, _("There is no such box. It may have been kept too long without being opened."))
+        raise HTTPException(NOT_FOUND, _("There is no such box. A box that nobody opens is deleted after a while."))
     state = await state_of(request, kept.text, game, edition)
     box = read_own_box(kept.text)
     wanted = number_in(request.query_params.get("card", "")) if nth < 0 else nth

@@ -18,7 +18,7 @@ from timescoop.language import NO, Context, read_node, suits, write_node
 
 @phrase("what", "card")
 def any_card(_table: Invasion, _me: int, _this: Context, _kind: int) -> bool:
-    """INV-AMB-118: whatever it is."""
+    """INV-AMB-118: a card of any type."""
     return True
 
 

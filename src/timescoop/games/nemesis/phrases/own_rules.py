@@ -41,7 +41,7 @@ def is_vanquished(pool: Pool, kind: int, statement: int) -> None:
 
 @phrase("event", "one of your {TYPE(s)} moves")
 def yours_moves(pool: Pool, kind: int, statement: int, wanted: int) -> None:
-    """NEM-AMB-59: a card that you control, whoever moves it."""
+    """NEM-AMB-59: a card that you control, moved by anybody."""
     hear(pool, kind, statement, facts.MOVED_IN_STEP, WHOSE_CARD_YOURS, wanted, WHERE_ANY)
     hear(pool, kind, statement, facts.MOVED, WHOSE_CARD_YOURS, wanted, WHERE_ANY)
 
@@ -60,13 +60,13 @@ def yours_is_thwarted(pool: Pool, kind: int, statement: int, wanted: int) -> Non
 
 @phrase("event", "one of your {TYPE(s)} is vanquished")
 def yours_is_vanquished(pool: Pool, kind: int, statement: int, wanted: int) -> None:
-    """NEM-AMB-59: a card that you control, whoever does it."""
+    """NEM-AMB-59: a card that you control, by anybody."""
     hear(pool, kind, statement, facts.VANQUISHED, WHOSE_CARD_YOURS, wanted, WHERE_ANY)
 
 
 @phrase("event", "you vanquish a(n) {TYPE}")
 def you_vanquish(pool: Pool, kind: int, statement: int, wanted: int) -> None:
-    """NEM-AMB-59: by whatever text."""
+    """NEM-AMB-59: by any text."""
     hear(pool, kind, statement, facts.VANQUISHED, WHOSE_YOURS, wanted, WHERE_ANY)
 
 
@@ -129,7 +129,7 @@ def all_yours(table: Nemesis, me: int, _this: Context, copy: int, wanted: int) -
 
 @phrase("those", "all {TYPE(s)} at this Location")
 def all_here(table: Nemesis, _me: int, this: Context, copy: int, wanted: int) -> bool:
-    """NEM-AMB-60: whoever controls them."""
+    """NEM-AMB-60: under anybody's control."""
     return table.place_of(copy) == table.place_of(CONTEXT.card(this)) and table.is_type(copy, wanted)
 
 
@@ -176,7 +176,7 @@ def lends_to_bearer(pool: Pool, kind: int, trait: int) -> None:
 
 @phrase("ability", "Ongoing: this Character cannot be vanquished", for_types=IN_PLAY)
 def cannot_be_vanquished(pool: Pool, kind: int) -> None:
-    """NEM-AMB-60: whoever would do it."""
+    """NEM-AMB-60: no player can."""
     enter(pool, kind, ONGOING, NONE)
     pool.unvanquished[kind] = True
 

@@ -26,20 +26,20 @@ def there(_table: Nemesis, _me: int, this: Context) -> list[int]:
 
 
 def found(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> int:
-    """NEM-AMB-54: how many cards of a type lie at a place, whoever controls them; of several boards, the best one."""
+    """NEM-AMB-54: how many cards of a type lie at a place, under anybody's control; of several boards, the best one."""
     groups = candidates_at(table, me, this, where)
     return max([len(typed(table, group, wanted)) for group in groups], default=0)
 
 
 @phrase("condition", "there is a(n) {TYPE} {where}")
 def there_is(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> bool:
-    """NEM-AMB-54: whoever controls it."""
+    """NEM-AMB-54: under anybody's control."""
     return found(table, me, this, wanted, where) > 0
 
 
 @phrase("condition", "there are no {TYPE(s)} {where}")
 def there_is_none(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> bool:
-    """NEM-AMB-54: whoever would control them."""
+    """NEM-AMB-54: no card in play, of any player."""
     return found(table, me, this, wanted, where) == 0
 
 
@@ -97,7 +97,7 @@ def power_held(table: Nemesis, me: int, _this: Context) -> int:
 
 @phrase("thing", "{TYPE} {where}")
 def cards_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> int:
-    """NEM-AMB-54: whoever controls them."""
+    """NEM-AMB-54: under anybody's control."""
     return sum([len(typed(table, group, wanted)) for group in candidates_at(table, me, this, where)])
 
 

@@ -24,7 +24,7 @@ PARTS_OF_OWN: Final = {
 OWN: Final = (
     # ---- conditions
     Family(
-        "What is at a Location, whoever controls it",
+        "What is at a Location, under anybody's control",
         "condition",
         ["there is [at least] (a | an | one | 1 | another) {TYPE} {where}", "(a | an) {TYPE} is {where}"],
         "there is a(n) {TYPE} {where}",
@@ -92,7 +92,7 @@ OWN: Final = (
         "Control Board with one of your {TYPE(s)}",
     ),
     Family(
-        "Cards counted, whoever has them",
+        "Cards counted, of all players",
         "thing",
         ["{TYPE} (that is | which is) {where}", "of the {TYPE} {where}"],
         "{TYPE} {where}",

@@ -90,7 +90,7 @@ def box_page(view: BoxView) -> Node:
         div("#box")[
             head(view),
             p(".notice", role="alert")[view.wrong] if view.wrong else None,
-            section(".panel")[p(role="status")[_("The file is in.")], left_out(view.notes)] if view.notes else None,
+            section(".panel")[p(role="status")[_("File imported.")], left_out(view.notes)] if view.notes else None,
             div(".bench.boxed")[grid(view), card_part(view)],
             ways_out(view),
         ],
@@ -167,7 +167,7 @@ def grid(view: BoxView) -> Node:
                 for key in SHOWN
             )
         ],
-        ol(".slots")[(tile(view, nth, slot, words) for nth, slot in slots)] if slots else p[_("No card here.")],
+        ol(".slots")[(tile(view, nth, slot, words) for nth, slot in slots)] if slots else p[_("No cards here.")],
         form(method="post", action=f"{view.base}/card")[
             entry(type="hidden", name="card", value=str(len(view.state.slots))),
             button(name="act", value="add")[_("Add a card that we don't have")],
@@ -221,7 +221,7 @@ def read_part(view: BoxView, slot: BoxSlot) -> Node:
     if reading.read_as:
         return div(".readback")[b[_("Read as")], p(".rule", **told_in_english())[reading.read_as]]
     if reading.state == "by hand":
-        return p(".hint")[_("Its text is carried out by hand at the table.")]
+        return p(".hint")[_("Its text is played by hand.")]
     return None
 
 
@@ -272,9 +272,7 @@ def meaning(view: BoxView) -> Node:
     if not said and (reading is None or reading.state != "refused"):
         return None
     return div(".field.whole")[
-        label(for_="read-as")[
-            _("Read as"), small[" ", _("in words that can be read; the text stays as it is printed")]
-        ],
+        label(for_="read-as")[_("Read as"), small[" ", _("in words the reader knows; the printed text stays")]],
         textarea("#read-as", name="read-as", rows="2", spellcheck="false")[said],
     ]
 
@@ -290,7 +288,7 @@ def by_hand_tick(view: BoxView) -> Node:
     return div(".field.tick-box")[
         label(for_="by-hand")[
             entry(type="checkbox", id="by-hand", name="by-hand", value="yes", checked=kept), " ",
-            _("Keep this text, and carry it out by hand at the table"),
+            _("Keep this text and play it by hand"),
         ]
     ]  # fmt: skip
 
@@ -326,10 +324,10 @@ def ways_out(view: BoxView) -> Node:
                 a(".act", href=f"{view.base}/file?form=csv")[_("Worksheet (CSV)")],
             ],
             details(".more")[
-                summary[_("Bring a worksheet or another file")],
+                summary[_("Import a worksheet or another file")],
                 form(".options", method="post", action=f"{view.base}/import", enctype="multipart/form-data")[
                     file_field(_("CSV, XLSX, ODS, JSON, YAML, LackeyCCG"), CARD_FILES),
-                    div(".row")[button[_("Bring in")]],
+                    div(".row")[button[_("Import")]],
                 ],
             ],
         ],
@@ -376,7 +374,7 @@ def on_shelf(view: BoxView, each: Published) -> Node:
     return li[
         a(href=f"/sets?game={each.game}&edition={each.edition}")[each.title], " ",
         form(".inline", method="post", action=f"{view.base}/take-off")[
-            entry(type="hidden", name="set", value=each.id), button(".quiet-act")[_("Take off the shelf")]
+            entry(type="hidden", name="set", value=each.id), button(".quiet-act")[_("Unpublish")]
         ],
     ]  # fmt: skip
 
@@ -395,7 +393,7 @@ def begin_page(game: Game, edition: Edition, back: str, wrong: str = "") -> Node
             _("What you correct becomes a set that you can play and share."),
         ],
         p(".notice", role="alert")[wrong] if wrong else None,
-        p[a(".act.on", href=back)[_("Go on with my box")]] if back else None,
+        p[a(".act.on", href=back)[_("Continue my box")]] if back else None,
         form(".panel.options", method="post", action=base, enctype="multipart/form-data")[
             div(".field")[
                 label(for_="owner")[_("Your name, noted beside what you compare")],

@@ -59,7 +59,7 @@ def by_hand_tick(*, ticked: bool) -> Node:
         field(type="hidden", name=ASKS_BY_HAND, value=YES),
         label(for_=BY_HAND)[
             field(type="checkbox", id=BY_HAND, name=BY_HAND, value=YES, checked=ticked), " ",
-            _("Keep this text, and carry it out by hand at the table"),
+            _("Keep this text and play it by hand"),
         ],
     ]  # fmt: skip
 

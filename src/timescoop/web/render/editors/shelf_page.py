@@ -52,7 +52,7 @@ def shelf_item(each: Published, title: str) -> Node:
             b[each.title], " ", span(".about")[" · ".join(about)],
             div(".row")[
                 a(".act.on", href=f"/games/{place}")[_("New table with this set")],
-                a(".act", href=f"/workshop/{place}")[_("Look at the cards")],
+                a(".act", href=f"/workshop/{place}")[_("View cards")],
             ],
         ]
     ]  # fmt: skip

@@ -150,7 +150,7 @@ def workshop_head(work: WorkshopState, scene: Scene) -> Node:
 
 def brought_part(brought: ImportedFile) -> Node:
     """What came in with a file, and what was left out."""
-    same = counted_("{n} card is as ours", "{n} cards are as ours", brought.same)
+    same = counted_("{n} card is the same as ours", "{n} cards are the same as ours", brought.same)
     return section(".panel", aria_labelledby="brought-name")[
         h2(id="brought-name")[_("Imported")],
         p(role="status")[counted_("{n} card in the set.", "{n} cards in the set.", brought.cards), " ", same, "."],
@@ -255,7 +255,7 @@ def seen_part(work: WorkshopState, scene: Scene) -> Node:
         read_back(card) if card and card.written else None,
         confirm_reading(work, card) if card and card.written else None,
         p(".hint")[
-            _("Its text is carried out by hand at the table.")
+            _("Its text is played by hand.")
             if face.get("by_hand")
             else _("No text: this card follows the ordinary rules of its type.")
         ]
@@ -296,7 +296,7 @@ def confirm_reading(work: WorkshopState, card: CheckedCard) -> Node:
     """Write what was read into the card file, where the text is worded otherwise; or say that it stands there."""
     row = work.rows[work.nth] if work.nth < len(work.rows) else {}
     if row.get("read_as"):
-        return p(".hint")[_("Kept in the card file: it will always be read so.")]
+        return p(".hint")[_("Saved in the card file: it is always read this way.")]
     if " ".join(str(row.get("text", "")).split()) == card.written:
         return None
     return div(".row")[
