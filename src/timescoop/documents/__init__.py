@@ -34,11 +34,11 @@ from timescoop.documents.importing.column_maps import ColumnMap, mapping_names, 
 from timescoop.documents.importing.delimited import for_spreadsheets, write_delimited
 from timescoop.documents.importing.differences import Difference, differences, laid_whole
 from timescoop.documents.importing.incoming import Imported, Source, cards_of, edition_said, import_cards, read_source
-from timescoop.documents.importing.outgoing import CARD_FORMS, CardForm, cards_as, lost_from
+from timescoop.documents.importing.outgoing import CARD_FORMS, cards_as, lost_from
 from timescoop.documents.importing.sheet import Sheet
 from timescoop.documents.importing.workbooks import write_xlsx
 from timescoop.documents.importing.worksheets import worksheet
-from timescoop.documents.making.deck_forms import DECK_FORMS, DeckForm, deck_as, lost_in
+from timescoop.documents.making.deck_forms import DECK_FORMS, deck_as, lost_in
 from timescoop.documents.making.decks import (
     DeckFile,
     read_deck_file,
@@ -115,17 +115,17 @@ from timescoop.documents.writing import brief, write_text
 
 __all__ = [
     "CARD_FORMS", "DECK_FORMS", "NOT_ASKED", "PICTURE", "SHAPES", "SIDE", "YES", "Answer", "BadDocument", "BoxSlot",
-    "CardField", "CardForm", "CardReading", "CardSet", "Check", "Claim", "Clause", "Coach", "ColumnMap", "DeckFile",
-    "DeckForm", "Difference", "Document", "Draft", "DraftCard", "EditionFields", "Entry", "Failure", "Fault",
-    "Imported", "Kind", "Lesson", "LessonStep", "Moment", "OutputError", "OwnBox", "Position", "Record", "RecordSeat",
-    "Refused", "Said", "Scenario", "Sheet", "Showing", "Source", "Undo", "amounts", "as_ours", "books", "brief",
-    "called", "canonical_card", "card_document", "card_shapes", "card_text", "card_types", "cards_as", "cards_of",
-    "cell_text", "cell_value", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set",
-    "compile_with", "deal_record", "deal_undone", "deck_as", "decks_turned", "decoded", "differences", "digest_of",
-    "draft", "edition_said", "examples", "fields_of_type", "file_text", "fingerprint", "for_spreadsheets", "forced",
-    "guides", "host_of", "import_cards", "in_safety", "is_link", "is_set", "laid_open", "laid_whole", "lessons",
-    "lost_from", "lost_in", "luck_after", "luck_of", "mapping_names", "mapping_of", "meant", "nonce_from", "numbered",
-    "on_offer", "option_in", "option_of", "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards",
+    "CardField", "CardReading", "CardSet", "Check", "Claim", "Clause", "Coach", "ColumnMap", "DeckFile", "Difference",
+    "Document", "Draft", "DraftCard", "EditionFields", "Entry", "Failure", "Fault", "FileForm", "Imported", "Kind",
+    "Lesson", "LessonStep", "Moment", "OutputError", "OwnBox", "Position", "Record", "RecordSeat", "Refused", "Said",
+    "Scenario", "Sheet", "Showing", "Source", "Undo", "amounts", "as_ours", "books", "brief", "called",
+    "canonical_card", "card_document", "card_shapes", "card_text", "card_types", "cards_as", "cards_of", "cell_text",
+    "cell_value", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with",
+    "deal_record", "deal_undone", "deck_as", "decks_turned", "decoded", "differences", "digest_of", "draft",
+    "edition_said", "examples", "fields_of_type", "file_text", "fingerprint", "for_spreadsheets", "forced", "guides",
+    "host_of", "import_cards", "in_safety", "is_link", "is_set", "laid_open", "laid_whole", "lessons", "lost_from",
+    "lost_in", "luck_after", "luck_of", "mapping_names", "mapping_of", "meant", "nonce_from", "numbered", "on_offer",
+    "option_in", "option_of", "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards",
     "read_deck_file", "read_file", "read_lesson", "read_mapping", "read_one", "read_own_box", "read_position",
     "read_record", "read_scenario", "read_set", "read_source", "read_start", "read_text", "readings_of",
     "record_answers", "related", "replay", "rescue", "row_in", "rulebook", "schema_of", "schema_text", "search",

@@ -1,10 +1,10 @@
 """Boxes whose cards say what no printed card says: a sentence for each line of the grammar, shared out by type."""
 
-from copy import copy
 from functools import cache
 from random import Random
 from typing import Any
 
+from tests.games.dealt_from import dealt_from
 from tests.language.samples import sentences_with
 
 from timescoop.documents import card_document
@@ -72,16 +72,7 @@ def pool_of_box(nth: int) -> Any:
 
 def box(nth: int) -> Game:
     """The game with such a box."""
-    game = copy(GAME)
-
-    def deal(*, cards: Any = None, **more: Any) -> Any:
-        return GAME.deal(**more, cards=cards or pool_of_box(nth))
-
-    def load(data: Any, cards: Any = None) -> Any:
-        return GAME.load(data, cards or pool_of_box(nth))
-
-    game.deal, game.load = deal, load  # type: ignore[method-assign]
-    return game
+    return dealt_from(GAME, lambda: pool_of_box(nth))
 
 
 def play_boxes() -> None:

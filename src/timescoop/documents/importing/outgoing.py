@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from timescoop.documents.importing.card_rows import EditionFields
 from timescoop.documents.importing.cells import cell_of
@@ -12,6 +12,7 @@ from timescoop.documents.importing.delimited import for_spreadsheets, write_deli
 from timescoop.documents.importing.sheet import Sheet
 from timescoop.documents.importing.workbooks import write_xlsx
 from timescoop.documents.importing.worksheets import heading, worksheet
+from timescoop.documents.making.file_forms import FileForm
 from timescoop.documents.making.names import bare
 from timescoop.documents.making.sets import MINE
 from timescoop.documents.making.sides import BOARDS, is_place, laid_flat
@@ -24,21 +25,13 @@ LACKEY: Final = ("Name", "Set", "ImageFile")
 UNSAID: Final = ("warrants", "clause")
 
 
-class CardForm(NamedTuple):
-    """A form of card files: its key, what people call it, and the ending of its files."""
-
-    key: str
-    title: str
-    ending: str
-
-
 CARD_FORMS: Final = (
-    CardForm("yaml", "Card file", "yaml"),
-    CardForm("json", "Card file as JSON", "json"),
-    CardForm("xlsx", "Worksheet (XLSX)", "xlsx"),
-    CardForm("csv", "Worksheet (CSV)", "csv"),
-    CardForm("tsv", "Worksheet with tabs", "tsv"),
-    CardForm("lackey", "LackeyCCG", "txt"),
+    FileForm("yaml", "Card file", "yaml"),
+    FileForm("json", "Card file as JSON", "json"),
+    FileForm("xlsx", "Worksheet (XLSX)", "xlsx"),
+    FileForm("csv", "Worksheet (CSV)", "csv"),
+    FileForm("tsv", "Worksheet with tabs", "tsv"),
+    FileForm("lackey", "LackeyCCG", "txt"),
 )
 
 

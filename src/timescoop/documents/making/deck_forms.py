@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 from uuid import NAMESPACE_URL, uuid5
 from xml.sax.saxutils import escape, quoteattr  # writes; nothing is parsed here
 
 from timescoop.documents.making.decks import write_deck_file, write_plain
+from timescoop.documents.making.file_forms import FileForm
 from timescoop.documents.making.names import bare
 from timescoop.kernel import Deck, Edition, Entry, Game, Part
 
-
-class DeckForm(NamedTuple):
-    """A form of deck files: its key, what people call it, and the ending of its files."""
-
-    key: str
-    title: str
-    ending: str
-
-
 DECK_FORMS: Final = (
-    DeckForm("yaml", "Timescoop", "yaml"),
-    DeckForm("text", "Plain list", "txt"),
-    DeckForm("lackey", "LackeyCCG", "dek"),
-    DeckForm("octgn", "OCTGN", "o8d"),
-    DeckForm("cockatrice", "Cockatrice", "cod"),
+    FileForm("yaml", "Timescoop", "yaml"),
+    FileForm("text", "Plain list", "txt"),
+    FileForm("lackey", "LackeyCCG", "dek"),
+    FileForm("octgn", "OCTGN", "o8d"),
+    FileForm("cockatrice", "Cockatrice", "cod"),
 )
 HEAD: Final = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
