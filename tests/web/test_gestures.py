@@ -250,6 +250,20 @@ def test_what_can_be_done_at_any_time_is_no_part_of_another_move(served: Served,
     assert page.locator("#scene .join").count() == 0
 
 
+def test_a_whole_move_waits_for_its_button_while_the_page_looks_again(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    at = asked(served, "invasion", only)
+    at.open(page, served)
+    card(page, at.found).click()
+    still(page)
+    expect(page.locator("#hands .go")).to_be_visible()
+    page.evaluate("document.dispatchEvent(new Event('htmx:after:swap'))")  # as the first message of a stream does
+    page.evaluate("new Promise((done) => setTimeout(done, 300))")
+    expect(page.locator("#hands .go")).to_be_visible()
+
+
 def choice_of_several(fork: Fork) -> list[Way] | None:
     """Three cards or more of one choice, whose button begins it, or of the question itself."""
     if fork.get("several"):
