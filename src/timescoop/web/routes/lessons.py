@@ -44,9 +44,9 @@ def lesson_in(request: Request, game: Game) -> tuple[int, Lesson]:
 
 async def all_games(request: Request) -> Response:
     """The games that are taught; the only one at once."""
-    taught = [game for game in games_of(request).values() if lessons(game.room)]
+    taught = [(game, count) for game in games_of(request).values() if (count := len(lessons(game.room)))]
     if len(taught) == 1:
-        return RedirectResponse(f"/learn/{taught[0].key}", SEE_OTHER)
+        return RedirectResponse(f"/learn/{taught[0][0].key}", SEE_OTHER)
     return HTMLResponse(str(games_page(taught)))
 
 

@@ -8,13 +8,14 @@ from htpy import input as field
 from timescoop.hosting import Published
 from timescoop.kernel import Edition, Game
 from timescoop.web.assets import asset
+from timescoop.web.render.game_facts import edition_name
 from timescoop.web.render.page_frame import page
-from timescoop.wording import _, counted_
+from timescoop.wording import _, counted_, texts_of
 
 
 def shelf_page(games: Sequence[tuple[Game, Edition]], sets: Sequence[Published], wanted: str, words: str) -> Node:
     """The sets that people have published on this server."""
-    titles = {(game.key, edition.key): f"{game.title}, {_(edition.title)}" for game, edition in games}
+    titles = {(game.key, edition.key): title_of(game, edition) for game, edition in games}
     return page(
         _("Published sets"),
         h1[_("Published sets")],
@@ -32,10 +33,16 @@ def shelf_page(games: Sequence[tuple[Game, Edition]], sets: Sequence[Published],
         ],
         ul(".lessons")[(shelf_item(each, titles.get((each.game, each.edition), each.game)) for each in sets)]
         if sets
-        else p[_("No set here yet.")],
+        else p(".hint")[_("No sets here yet.")],
         p(".row")[(own_box(game, edition, titles[game.key, edition.key]) for game, edition in games)],
         styles=(asset("school.css"), asset("making.css")),
     )  # fmt: skip
+
+
+def title_of(game: Game, edition: Edition) -> str:
+    """A game by its title, and the edition where there are several."""
+    name = edition_name(game, edition, texts_of(game.room))
+    return f"{game.title}, {name}" if name else game.title
 
 
 def of_edition(game: str, edition: str) -> str:

@@ -3,19 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from htpy import Node, a, b, dd, div, dl, dt, form, h1, h2, header, li, main, nav, ol, p, section, span, strong, ul
+from htpy import Node, a, b, dd, div, dl, dt, form, h1, h2, h3, header, li, main, nav, ol, p, section, span, strong, ul
 
 from timescoop.documents import Clause, Coach, Lesson
 from timescoop.kernel import Game
 from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import sentence as capital
 from timescoop.web.render.fork_form import ForkOptions, fork_form
+from timescoop.web.render.game_facts import line_of, scene_of_cards
 from timescoop.web.render.learn.small_table import event_list, learn_page, small_table
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import action_buttons, asked_words, own_zones, why
 from timescoop.web.render.table.ending import score_table, standings
-from timescoop.wording import _, told_in_english
+from timescoop.wording import _, counted_, texts_of, told_in_english
 
 
 @dataclass(frozen=True)
@@ -38,13 +39,31 @@ class LessonProgress:
         return self.lessons[self.number + 1] if self.number + 1 < len(self.lessons) else None
 
 
-def games_page(games: Sequence[Game]) -> Node:
-    """Which games are taught."""
+def games_page(taught: Sequence[tuple[Game, int]]) -> Node:
+    """Which games are taught, each with its number of lessons."""
     return page(
         _("Learn"),
         h1[_("Learn a game")],
-        ul(".matches")[(li[a(href=f"/learn/{game.key}")[b[game.title]]] for game in games)],
+        p(".lead")[_("You play short lessons at a real table, and a coach explains each step.")],
+        ul(".games")[(taught_game(game, count) for game, count in taught)],
     )
+
+
+def taught_game(game: Game, count: int) -> Node:
+    """One game that is taught: its pictures, what it is about, and the way to its lessons."""
+    edition = game.editions[0]
+    return li(".game-card")[
+        div(".pics")[scene_of_cards(game, edition), h3[game.title]],
+        div(".in")[
+            p[line_of(texts_of(game.room), edition, alone=True)],
+            p(".facts")[counted_("{n} lesson", "{n} lessons", count)],
+            div(".row")[
+                a(".act.on", href=f"/learn/{game.key}", aria_label=_("Learn {game}").format(game=game.title))[
+                    _("Learn")
+                ]
+            ],
+        ],
+    ]
 
 
 def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
