@@ -322,7 +322,7 @@ def test_too_many_cards_of_one_choice_are_counted(served: Served, visitor: Calla
         card(page, way).click()
         still(page)
     page.locator("#hands .act", has_text=end["words"]).click()
-    expect(page.locator("#hands .why-no")).to_contain_text("Only 2 of these can go together.")
+    expect(page.locator("#hands .why-no")).to_contain_text("You can choose only 2 of these.")
     assert at.given() == []
     card(page, cards[1]).click()
     still(page)

@@ -119,7 +119,7 @@ def script_messages() -> dict[str, str]:
         "data_start": _("Choose {card}"),
         "data_chosen": _("{card}, chosen: put it back"),
         "data_apart": _("These can't go together."),
-        "data_only": _("Only {count} of these can go together. Tap one to put it back."),
+        "data_only": _("You can choose only {count} of these. Tap one to put it back."),
         "data_follows": _("Can follow: {count}."),
     }
 

@@ -116,7 +116,7 @@
       if (scene()?.dataset.number !== look) { await sync(); return; }
       const count = await most(steps);
       show();
-      tell(count > 1 ? fill(words.only, { count }) : words.apart);
+      tell(count ? fill(words.only, { count }) : words.apart);
       return;
     }
     fork = next;
