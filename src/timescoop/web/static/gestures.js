@@ -324,8 +324,12 @@
 
   const hint = () => { const { goes, joins } = next(); return goes.size + joins.size ? fill(words.follows, { count: goes.size + joins.size }) : ""; };
 
+  // What the button that ends a move says: cards that were picked in answer to a question say nothing of what is done.
+  const ended = (end) => (end && path[0].several ? `${end}: ${said(path)}` : said(path));
+
   function buttons() {
-    if (whole()) return [button(said(path), "on go", () => send())];
+    const last = path.at(-1);
+    if (whole()) return [button(ended(last.quiet && path.length > 1 ? last.words : ""), "on go", () => send())];
     if (held.length) {
       const [one] = held;
       const own = held.length === 1 ? at(fork, one) : [];
@@ -334,7 +338,7 @@
       return [...own, ...firsts].map((way) => button(way.words, "", () => press(way)));
     }
     return fork.ways.filter((way) => !idsOf(way).length && absent(way)).map((way) =>
-      button(way.quiet && path.some((each) => each.several) ? said(path) : way.words, way.quiet ? "on go" : "", () => press(way)));
+      button(way.quiet && path.some((each) => each.several) ? ended(way.words) : way.words, way.quiet ? "on go" : "", () => press(way)));
   }
 
   // Whether nothing on the page stands for an option, as for a card that only comes to the hand on the way.
