@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from htpy import Node, a, b, dd, div, dl, dt, form, h1, h2, h3, header, li, main, nav, ol, p, section, span, strong, ul
+from htpy import Node, a, b, dd, div, dl, dt, form, h1, h2, header, li, main, nav, ol, p, section, span, strong, ul
 
 from timescoop.documents import Clause, Coach, Lesson
 from timescoop.kernel import Game
@@ -53,7 +53,7 @@ def taught_game(game: Game, count: int) -> Node:
     """One game that is taught: its pictures, what it is about, and the way to its lessons."""
     edition = game.editions[0]
     return li(".game-card")[
-        div(".pics")[scene_of_cards(game, edition), h3[game.title]],
+        div(".pics")[scene_of_cards(game, edition), h2[game.title]],
         div(".in")[
             p[line_of(texts_of(game.room), edition, alone=True)],
             p(".facts")[counted_("{n} lesson", "{n} lessons", count)],
