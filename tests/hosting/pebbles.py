@@ -288,6 +288,14 @@ class Slow:
         return blind.options(seat)[0]
 
 
+class Once:
+    """A bot that takes a while, then takes the third option."""
+
+    def choose(self, _game: Game, blind: Table, seat: int, _dice: int) -> int:
+        time.sleep(0.5)
+        return blind.options(seat)[2]
+
+
 class Picker:
     """A bot that throws away all it has, one pick after another."""
 
@@ -311,5 +319,6 @@ BOTS: Final = {
     "wild": Wild(),
     "slow": Slow(),
     "picker": Picker(),
+    "once": Once(),
     "dying": Dying(),
 }

@@ -111,6 +111,7 @@ def serve(
     store: str | None = None,
     name: Pairs = None,
     reports: Switch = False,
+    bot_workers: int = 1,
 ) -> int:
     """Serve tables for the browser.
 
@@ -120,10 +121,11 @@ def serve(
         store: Where matches are kept: a file, or the address of a database.
         name: A name that the server goes by beside this machine's own, as behind a proxy; may be given several times.
         reports: Show everybody who asks what all finished matches have shown, at /reports?of=all; nobody is named.
+        bot_workers: How many processes bots think in: one for each processor that the server may use, less one.
     """
     from timescoop.cli.serving import serve_tables
 
-    return serve_tables(port, store, name or [], lan=lan, reports=reports)
+    return serve_tables(port, store, name or [], lan=lan, reports=reports, workers=bot_workers)
 
 
 @app.command(help_epilogue="Example: timescoop backup tables-2026-11-22.db")

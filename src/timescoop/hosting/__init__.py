@@ -36,6 +36,7 @@ from timescoop.hosting.errors import (
     StillSecret,
     TooSoon,
 )
+from timescoop.hosting.guests import GUEST
 from timescoop.hosting.host import Host
 from timescoop.hosting.lists import MatchLine
 from timescoop.hosting.match import Match
@@ -56,6 +57,7 @@ from timescoop.hosting.store import Store
 __all__ = [
     "ALONE",
     "COLOURS",
+    "GUEST",
     "LONGEST_RECORD",
     "LONGEST_TEXT",
     "MOST_ANSWERS",

@@ -1,24 +1,88 @@
-"""Worker processes in which bots think, so that pages stay quick; for a bot that fails a random option is taken."""
+"""Worker processes in which bots think, so that pages stay quick.
+
+A thought is timed from when a worker begins it, never while it waits for one. A thought that takes too long, or whose
+worker has died, is begun again with more time; only its own worker is replaced. If it fails again and again, a simpler
+bot answers. A random option is taken only if that one fails too.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from dataclasses import replace
 from random import Random
 from typing import Final
 
 from timescoop.bots import stop_pool
 from timescoop.hosting.facts import write_table
+from timescoop.hosting.fair_queue import FairQueue
 from timescoop.hosting.worker import Catalogue, Job, choose, new_pool
 from timescoop.kernel import Table
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 LUCK_BITS: Final = 31
+START: Final = 60.0  # seconds in which a process has started
+TRIES: Final = 3  # times that a thought is begun, each with twice the time of the one before
+STAND_IN: Final = "greedy"  # answers for a bot that fails, and plays for those who have left; else the first there is
+
+
+class WorkerLost(Exception):
+    """A thought has not ended: it took too long, or its worker has died."""
+
+
+class Worker:
+    """One process, started when it is first needed."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        """Start nothing yet."""
+        self.catalogue = catalogue
+        self.executor: ProcessPoolExecutor | None = None
+
+    async def think(self, job: Job, seconds: float) -> int:
+        """Decide, within so many seconds from when the process is there.
+
+        Raises:
+            WorkerLost: It took too long, or the process has died; the next thought gets a new one.
+        """
+        done = False
+        try:
+            if self.executor is None:
+                self.executor = new_pool(self.catalogue.name, 1)
+                starting = asyncio.wrap_future(self.executor.submit(int))
+                await asyncio.wait_for(starting, START)  # which is not part of the thought
+            choosing = asyncio.wrap_future(self.executor.submit(choose, self.catalogue, job))
+            option = await asyncio.wait_for(choosing, seconds)
+            done = True
+        except (TimeoutError, BrokenExecutor) as error:
+            raise WorkerLost(str(error) or f"it took longer than {seconds:g} s") from error
+        except asyncio.CancelledError as error:
+            if self.called_off():
+                raise
+            raise WorkerLost("its process was stopped") from error
+        except Exception:
+            done = True  # the bot's own fault, and the process is sound
+            raise
+        finally:
+            if not done:
+                self.stop()
+        return option
+
+    @staticmethod
+    def called_off() -> bool:
+        """Whether nobody waits for the thought any more; else somebody has stopped the process."""
+        task = asyncio.current_task()
+        return task is not None and task.cancelling() > 0
+
+    def stop(self) -> None:
+        """End the process, in the middle of a thought if need be."""
+        executor, self.executor = self.executor, None
+        if executor is not None:
+            stop_pool(executor)
 
 
 class BotPool:
-    """A pool of processes for bots."""
+    """The workers of one host, and the queue before them."""
 
     def __init__(self, catalogue: Catalogue, luck: Random, *, workers: int, time_limit: float) -> None:
         """Start nothing yet.
@@ -27,48 +91,78 @@ class BotPool:
             catalogue: Where games and bots are found, here and in the workers.
             luck: Where the dice of bots come from.
             workers: How many processes; 0 thinks in this one, which blocks it.
-            time_limit: Seconds after which a decision is given up.
+            time_limit: Seconds after which a thought is broken off and begun again.
         """
         self.catalogue = catalogue
         self.luck = luck
-        self.workers = workers
         self.time_limit = time_limit
-        self.executor: ProcessPoolExecutor | None = None
+        self.workers = workers
+        self.processes = [Worker(catalogue) for _ in range(workers)]
+        self.idle = list(self.processes)
+        self.queue = FairQueue(workers)
 
-    async def choose(self, table: Table, game: str, cards: str | None, seat: int, bot: str) -> int:
-        """The option that a bot takes; it is given a table imagined for its seat, never the real one."""
+    @property
+    def stand_in(self) -> str:
+        """The key of the bot that answers for one that fails; empty where there are no bots."""
+        return STAND_IN if STAND_IN in self.catalogue.bots else next(iter(self.catalogue.bots), "")
+
+    async def choose(self, table: Table, game: str, cards: str | None, seat: int, bot: str, guest: str = "") -> int:
+        """The option that a bot takes; it is given a table imagined for its seat, never the real one.
+
+        Args:
+            table: The real table.
+            game: Key of the game.
+            cards: The text of a card file, or None for the edition's own.
+            seat: Who is asked.
+            bot: Key of the bot.
+            guest: On whose behalf it thinks; the workers are shared out evenly between guests.
+        """
         imagined = self.catalogue.games[game].imagine(table, seat, self.luck.getrandbits(LUCK_BITS))
         job = Job(game, cards, write_table(imagined), seat, bot, self.luck.getrandbits(LUCK_BITS))
         options = table.options(seat)
-        try:
-            option = await self.think(job)
-        except Exception:  # whatever a bot does wrong, the match goes on
-            LOG.exception("bot %s failed at %s; a random answer is given for it", bot, game)
-        else:
-            if option in options:
+        for key in dict.fromkeys((bot, self.stand_in)):
+            option = await self.tried(replace(job, bot=key), guest, options)
+            if option is not None:
                 return option
-            LOG.error(
-                "bot %s at %s chose %r, which is not on offer; a random answer is given for it", bot, game, option
-            )
         return self.luck.choice(options)
 
-    async def think(self, job: Job) -> int:
-        """Decide in a worker, within the time limit."""
+    async def tried(self, job: Job, guest: str, options: list[int]) -> int | None:
+        """The option that a bot takes, or None if it fails; the match goes on whatever it does wrong."""
+        try:
+            option = await self.think(job, guest)
+        except Exception:
+            LOG.exception("bot %s failed at %s; another bot answers for it", job.bot, job.game)
+            return None
+        if option in options:
+            return option
+        LOG.error("bot %s at %s chose %r, which is not on offer; another bot answers for it", job.bot, job.game, option)
+        return None
+
+    async def think(self, job: Job, guest: str = "") -> int:
+        """Decide in a worker; a thought that is lost is begun again.
+
+        Raises:
+            WorkerLost: It was lost each time.
+        """
         if not self.workers:
             return choose(self.catalogue, job)
-        if self.executor is None:
-            self.executor = new_pool(self.catalogue.name, self.workers)
-        executor = self.executor
-        try:
-            choosing = asyncio.wrap_future(executor.submit(choose, self.catalogue, job))
-            return await asyncio.wait_for(choosing, self.time_limit)
-        except Exception:
-            if self.executor is executor:
-                self.stop()  # it may be broken, or busy for ever: the next decision gets a new one
-            raise
+        for attempt in range(TRIES - 1):
+            try:
+                return await self.think_once(job, guest, self.time_limit * 2**attempt)
+            except WorkerLost as error:
+                LOG.warning("bot %s at %s is asked again: %s", job.bot, job.game, error)
+        return await self.think_once(job, guest, self.time_limit * 2 ** (TRIES - 1))
+
+    async def think_once(self, job: Job, guest: str, seconds: float) -> int:
+        """Wait for a worker, and decide in it."""
+        async with self.queue.place(guest):
+            worker = self.idle.pop()
+            try:
+                return await worker.think(job, seconds)
+            finally:
+                self.idle.append(worker)
 
     def stop(self) -> None:
-        """End the processes, in the middle of a thought if need be."""
-        executor, self.executor = self.executor, None
-        if executor is not None:
-            stop_pool(executor)
+        """End all processes, in the middle of a thought if need be."""
+        for worker in self.processes:
+            worker.stop()

@@ -7,6 +7,7 @@ import logging
 import math
 import time
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from timescoop.hosting.bot_pool import BotPool
 from timescoop.hosting.errors import Paused, Stale
@@ -15,6 +16,7 @@ from timescoop.hosting.timeline import is_partial
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 RETRY: Final = 0.2  # seconds that a bot waits at least if its answer could not be kept
+LONGEST_RETRY: Final = 60.0  # and at most, if something else goes wrong again and again
 
 
 class BotPlay:
@@ -25,6 +27,7 @@ class BotPlay:
         self.pool = pool
         self.pace = pace
         self.playing: dict[str, asyncio.Task[None]] = {}
+        self.guests: WeakKeyDictionary[Match, str] = WeakKeyDictionary()  # on whose behalf the bots of a match think
         self.closing = False
 
     def wake(self, match: Match) -> None:
@@ -42,12 +45,17 @@ class BotPlay:
         self.pool.stop()
 
     async def play(self, match: Match) -> None:
-        """Let the bots of a match answer until a person is asked."""
+        """Let the bots of a match answer until a person is asked; whatever goes wrong, they try again later."""
+        wait = RETRY
         try:
             while (seat := bot_to_move(match)) is not None:
-                await self.play_one(match, seat)
-        except Exception:
-            LOG.exception("the bots of match %s stop", match.id)
+                try:
+                    await self.play_one(match, seat)
+                    wait = RETRY
+                except Exception:
+                    LOG.exception("the bots of match %s try again in %g s", match.id, wait)
+                    await rest(time.monotonic() + wait)
+                    wait = min(2 * wait, LONGEST_RETRY)
         finally:
             del self.playing[match.id]
 
@@ -58,7 +66,7 @@ class BotPlay:
         """
         number = match.state.shown[seat]
         plan, table = match.plan, match.timeline.table
-        option = await self.pool.choose(table, plan.game, plan.cards, seat, match.seats[seat].bot)
+        option = await self.pool.choose(table, plan.game, plan.cards, seat, match.seats[seat].bot, self.guests[match])
         if not is_partial(table, seat, option):
             first = match.log.notifier.changed_at + self.pace * (1 + frames_shown(match))
             await rest(next_tick(first, self.pace, time.monotonic()))

@@ -19,6 +19,7 @@ from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.durability.store_listener import StoreListener
 from timescoop.hosting.errors import HostingError, NoSuchMatch, NotYours, Paused, SetAside
 from timescoop.hosting.facts import opening_of
+from timescoop.hosting.guests import GUEST
 from timescoop.hosting.lists import MatchLine, held_matches, running_matches
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_log import MatchLog
@@ -37,7 +38,6 @@ from timescoop.hosting.worker import Catalogue
 from timescoop.kernel import SEED_BYTES, BadDeal, Game
 
 LOG: Final = logging.getLogger("timescoop.hosting")
-STAND_IN: Final = "greedy"  # plays for whoever has left; where there is none, the catalogue's first
 MAX_LOADED: Final = 400  # matches kept in memory before those that nobody watches are let go
 
 
@@ -79,7 +79,7 @@ class Host:
             catalogue: The name of the module with `GAMES` and `BOTS`, which map keys to games and to bots.
             pace: Seconds between two things that bots let others see.
             workers: Processes for bots; 0 lets them think in this one.
-            time_limit: Seconds that a bot may think.
+            time_limit: Seconds after which a bot's thought is broken off and begun again.
             moment: Seconds that a moment lasts at least, after which the forced moves of people are answered for them;
                 0 leaves every move to its person.
             luck: Where seeds and the bots' dice come from; None is what nobody can foresee. Keys never come from it.
@@ -191,7 +191,7 @@ class Host:
         stored = MatchRows(plan, opening_of(dealt), tuple(seats), lines, latest, "", "")
         if not await add_match(self.store, stored, follows):
             return None
-        return self.keep_loaded(MatchLog(self.store, game, cards, stored, timeline))
+        return self.keep_loaded(MatchLog(self.store, game, cards, stored, timeline), GUEST.get())
 
     async def rematch(self, match: Match, by: int) -> Match:
         """The same again with a new deal, the next seat beginning; whoever asks second comes to the same table.
@@ -258,14 +258,17 @@ class Host:
             await set_aside(self.store, match_id, None)  # what it needed is here again
         return log
 
-    def keep_loaded(self, log: MatchLog) -> Match:
-        """Keep a match in memory and let its bots play; a new one may be found before its maker hears of it."""
+    def keep_loaded(self, log: MatchLog, guest: str = "") -> Match:
+        """Keep a match in memory and let its bots play; a new one may be found before its maker hears of it.
+
+        `guest` is who created it, if known; else it counts as a guest of its own.
+        """
         if log.plan.id in self.loaded:
             return self.loaded[log.plan.id]
         if len(self.loaded) >= MAX_LOADED:
             self.evict()
-        stand_in = STAND_IN if STAND_IN in self.catalogue.bots else next(iter(self.catalogue.bots), "")
-        match = self.loaded[log.plan.id] = Match(log, stand_in, self.luck, self.moment)
+        match = self.loaded[log.plan.id] = Match(log, self.bots.pool.stand_in, self.luck, self.moment)
+        self.bots.guests[match] = guest or match.id
         log.moved = lambda: self.wake(match)
         log.start_timer()
         self.wake(match)

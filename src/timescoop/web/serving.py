@@ -126,13 +126,14 @@ async def served(
     pace: float,
     names: Collection[str] = (),
     reports: bool = False,
+    workers: int = 1,
     ready: Callable[[], object] | None = None,
 ) -> None:
     """Serve until somebody ends it; `ready` is called once the store is open and requests are answered."""
     async with contextlib.AsyncExitStack() as open_things:
         kept = await Store.open(store_address(store))
         open_things.push_async_callback(kept.close)
-        host = await Host.start(kept, pace=pace, moment=MOMENT * pace)
+        host = await Host.start(kept, pace=pace, moment=MOMENT * pace, workers=workers)
         open_things.push_async_callback(host.close)
         port = int(sock.getsockname()[1])
         house = f"http://{address_in_house()}:{port}" if lan else ""
@@ -157,6 +158,7 @@ def serve(
     pace: float = 0.6,
     names: Collection[str] = (),
     reports: bool = False,
+    workers: int = 1,
     say: Callable[[str], object] = print,
 ) -> None:
     """Serve tables in the browser until Ctrl+C.
@@ -168,6 +170,7 @@ def serve(
         pace: Seconds between two things that bots let others see.
         names: Further names that the server goes by, as behind a proxy.
         reports: Whether everybody may see reports over all finished matches.
+        workers: How many processes bots think in.
         say: Where the greeting goes, line by line.
 
     Raises:
@@ -185,4 +188,8 @@ def serve(
                 webbrowser.open(f"http://{LOOPBACK}:{found}")
 
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(served(sock, lan=lan, store=store, pace=pace, names=names, reports=reports, ready=ready))
+            asyncio.run(
+                served(
+                    sock, lan=lan, store=store, pace=pace, names=names, reports=reports, workers=workers, ready=ready
+                )
+            )

@@ -1,6 +1,7 @@
 """Rate limits per session: answers per minute, and streams open at a time."""
 
 import asyncio
+import ipaddress
 import math
 import time
 from collections import Counter, deque
@@ -12,10 +13,12 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from timescoop.hosting import GUEST
 from timescoop.web.access import keys
 
 MINUTE_S: Final = 60.0
 REFUSED: Final = 400  # the first status that is a refusal
+CUSTOMER_BITS: Final = 64  # of an IPv6 address
 MOST_SESSIONS: Final = 10_000  # remembered at a time; those that have rested are forgotten first
 
 
@@ -66,7 +69,9 @@ class Throttle:
         """Answer one request."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
-        elif scope["path"].endswith("/stream") and scope["method"] == "GET":
+            return
+        GUEST.set(address_of(scope))
+        if scope["path"].endswith("/stream") and scope["method"] == "GET":
             await self.stream(scope, receive, send)
         elif scope["method"] == "POST":
             await self.form(scope, receive, send)
@@ -149,8 +154,14 @@ def until(ended: asyncio.Event, receive: Receive) -> Receive:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from."""
-    return str((scope.get("client") or ("nowhere",))[0])
+    """Where a request comes from: an IPv4 address, or an IPv6 network, all of which belongs to one customer."""
+    named = str((scope.get("client") or ("nowhere",))[0])
+    if ":" not in named:
+        return named
+    try:
+        return str(ipaddress.ip_network((named.partition("%")[0], CUSTOMER_BITS), strict=False))
+    except ValueError:
+        return named
 
 
 def session_of(scope: Scope) -> str:
