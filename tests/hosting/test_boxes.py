@@ -12,6 +12,7 @@ from sqlalchemy import select, update
 from timescoop.hosting import (
     HostingError,
     Paused,
+    Publication,
     Store,
     box_of,
     boxes,
@@ -27,6 +28,10 @@ from timescoop.hosting.durability import shared_texts
 from timescoop.hosting.schema import BOX, MADE
 
 YEARS = 2 * 365 * 86_400
+
+
+def of_classic(title: str, owner: str, text: str, cards: int) -> Publication:
+    return Publication("invasion", "classic", title, owner, text, cards)
 
 
 @pytest.fixture
@@ -79,7 +84,7 @@ async def test_stored_sets_have_a_limit_and_an_end_but_those_on_the_shelf_stay(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key = await new_box(store, "invasion", "classic", "set")
-    shown = await publish(store, key, "Ada's box", "Ada", "set", 3)
+    shown = await publish(store, key, of_classic("Ada's box", "Ada", "set", 3))
     forgotten, asked_for = await store_text(store, "forgotten"), await store_text(store, "asked for")
     await make_old(store)
     assert await stored_text(store, asked_for) == "asked for"
@@ -97,19 +102,20 @@ async def test_a_set_is_found_on_the_shelf_and_its_owner_takes_it_off(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bo = [await new_box(store, "invasion", "classic", "") for _ in range(2)]
-    first = await publish(store, ada, "The box of 2012", "Ada 100%", "first", 12)
-    assert await publish(store, ada, "The same again", "Ada", "first", 12) == first
-    other = await publish(store, bo, "Classic, corrected", "Bo", "other", 3)
+    first = await publish(store, ada, of_classic("The box of 2012", "Ada 100%", "first", 12))
+    assert await publish(store, ada, of_classic("The same again", "Ada", "first", 12)) == first
+    other = await publish(store, bo, of_classic("Classic, corrected", "Bo", "other", 3))
     assert [each.title for each in await published(store)] == ["Classic, corrected", "The box of 2012"]
     assert [each.id for each in await published(store, "invasion", "classic", "BOX 100%")] == [first]
     assert [each.id for each in await published(store, words="100_")] == []
     assert [each.id for each in await published(store, "nemesis")] == []
     assert [each.id for each in await published(store, key=bo)] == [other]
+    assert [each.title for each in await published(store, made=first)] == ["The box of 2012"]
     await take_off(store, ada, other)
     assert len(await published(store)) == 2, "only who has the box can"
     await take_off(store, bo, other)
     assert [each.id for each in await published(store)] == [first]
     assert await stored_text(store, other) == "other", "its link still opens it"
-    monkeypatch.setattr(boxes, "MOST_OF_A_BOX", 1)
-    with pytest.raises(HostingError, match="take one off first"):
-        await publish(store, ada, "A second", "Ada", "second", 1)
+    monkeypatch.setattr(boxes, "MOST_OF_ONE", 1)
+    with pytest.raises(HostingError, match="unpublish one first"):
+        await publish(store, ada, of_classic("A second", "Ada", "second", 1))

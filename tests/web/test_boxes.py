@@ -154,7 +154,7 @@ async def test_a_set_on_the_shelf_is_found_chosen_and_never_changes_under_a_matc
         laid = await client.post("/lay", data=form | {"set": found[1]})
         match = await host.match(str(laid.url).split("/matches/")[1].split("/")[0])
         await client.post(f"{base}/card", data=fields | {"f-strength": "2", "act": "save"})
-        await client.post(f"{base}/take-off", data={"set": found[1].removeprefix("stored-")})
+        await client.post(f"{base}/take-off", data={"made": found[1].removeprefix("stored-")})
         assert "Box of Ada" not in (await client.get("/sets")).text
         strong = [face["value"] for face in match.faces if face["name"] == "Jamie"]
         assert strong == [9]

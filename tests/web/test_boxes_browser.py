@@ -1,5 +1,6 @@
 """In a real browser: a box is entered by keyboard alone on a phone, without scripts, and axe finds nothing."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -43,3 +44,44 @@ def test_nothing_sticks_out_and_axe_finds_nothing(address: str, visitor: Callabl
     found += in_both_themes(page, "shelf")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert not found, "\n".join(found)
+
+
+SET = """\
+set: Loans
+game: invasion
+edition: classic
+cards:
+- {name: Loan, type: support, copies: 3, text: Take 4 Time Points.}
+"""
+
+
+def test_a_set_is_published_in_the_workshop_and_found_for_a_new_table(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(viewport={"width": 390, "height": 844}, java_script_enabled=False)
+    for nth in range(9):
+        page.goto(f"{address}/workshop/invasion/classic")
+        text = SET.replace("Loans", f"Loans {nth}").replace("3", str(1 + nth))
+        page.get_by_label("The card, or a set of cards, as text").fill(text)
+        page.get_by_role("button", name="Check text").click()
+        page.get_by_role("button", name="Publish on this server").click(timeout=SLOW)
+        expect(page.get_by_role("button", name="Unpublish").first).to_be_visible()
+        if nth % 5 == 4:
+            page.context.clear_cookies()  # another designer
+    for scripts in (True, False):
+        page = visitor(viewport={"width": 390, "height": 844}, java_script_enabled=scripts)
+        page.goto(f"{address}/games/invasion/classic?players=2")
+        page.locator("#own-cards summary").click()
+        expect(page.locator("[name=shelf]")).to_have_count(9)
+        page.locator("label.choice", has_text="4").first.click()
+        page.get_by_label("Search published sets").fill("loans 7")
+        page.keyboard.press("Enter")
+        expect(page.locator("[name=shelf]")).to_have_count(2)
+        assert "/games/invasion/classic" in page.url
+        assert page.get_by_role("radio", name="4", exact=True).is_checked() == scripts, "a script keeps the form"
+        if scripts:
+            assert not in_both_themes(page, "choosing a set")
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.locator("label.choice", has_text="Loans 7").click()
+        page.get_by_role("button", name="Play", exact=True).click()
+        expect(page).to_have_url(re.compile("/matches/"))

@@ -17,7 +17,17 @@
 1 answer is in the store
 """
 
-from timescoop.hosting.boxes import Box, Published, box_of, change_box, new_box, publish, published, take_off
+from timescoop.hosting.boxes import (
+    Box,
+    Publication,
+    Published,
+    box_of,
+    change_box,
+    new_box,
+    publish,
+    published,
+    take_off,
+)
 from timescoop.hosting.company.chat import PHRASES
 from timescoop.hosting.company.clocks import Clock
 from timescoop.hosting.company.shown import ALONE, Company, RequestShown
@@ -80,6 +90,7 @@ __all__ = [
     "Note",
     "Paused",
     "Preview",
+    "Publication",
     "Published",
     "Receipt",
     "Replay",

@@ -20,7 +20,7 @@ from timescoop.hosting.store import Store
 KEPT_DAYS: Final = 400  # that a box is kept after its owner last opened it
 MOST_BOXES: Final = 5_000
 MOST_PUBLISHED: Final = 1_000
-MOST_OF_A_BOX: Final = 5  # sets on the shelf from one box
+MOST_OF_ONE: Final = 5  # sets on the shelf under one key: of a box, or of a browser
 SHOWN: Final = 200  # sets of a search
 TRIES: Final = 5
 LONGEST_WORDS: Final = 120
@@ -33,6 +33,17 @@ class Box(NamedTuple):
     edition: str
     text: str
     version: int
+
+
+class Publication(NamedTuple):
+    """A set that somebody publishes: `cards` counts what it adds or changes."""
+
+    game: str
+    edition: str
+    title: str
+    owner: str
+    text: str
+    cards: int
 
 
 class Published(NamedTuple):
@@ -107,33 +118,37 @@ async def change_box(store: Store, key: str, change: Callable[[str], str]) -> st
 # ---- the shelf
 
 
-async def publish(store: Store, key: str, title: str, owner: str, text: str, cards: int) -> str:
-    """Put the set of a box on the shelf as it is now; the id of its text. A further version is a set of its own.
+async def publish(store: Store, key: str, publication: Publication) -> str:
+    """Put a set on the shelf as it is now; the id of its text. A further version is a set of its own.
+
+    Args:
+        store: Where it goes.
+        key: The secret under which it may be taken off again: that of a box, or of a browser.
+        publication: The set.
 
     Raises:
-        HostingError: There is no such box, or enough of it is there already.
+        HostingError: It is too long, or enough is there under this key, or from everybody.
         Paused: The store cannot keep it.
     """
-    box = await box_of(store, key)
-    if box is None:
-        raise HostingError("there is no such box")
-    made = await store_text(store, text)
+    made = await store_text(store, publication.text)
 
     def put(connection: Connection) -> str:
+        if connection.execute(select(SHELF.c.id).where(SHELF.c.id == made)).first():
+            return ""  # the same set is there already
         mine = select(func.count()).select_from(SHELF).where(SHELF.c.box == hash_of(key))
-        if connection.execute(mine).scalar_one() >= MOST_OF_A_BOX:
-            return f"a box has at most {MOST_OF_A_BOX} sets on the shelf; take one off first"
+        if connection.execute(mine).scalar_one() >= MOST_OF_ONE:
+            return f"you have {MOST_OF_ONE} sets on the shelf, which is the most; unpublish one first"
         if connection.execute(select(func.count()).select_from(SHELF)).scalar_one() >= MOST_PUBLISHED:
             return "the shelf is full"
         connection.execute(
             insert(SHELF).values(
-                id=made, game=box.game, edition=box.edition, title=title[:LONGEST_WORDS], owner=owner[:LONGEST_WORDS],
-                cards=cards, box=hash_of(key), created=time.time(),
+                id=made, game=publication.game, edition=publication.edition, title=publication.title[:LONGEST_WORDS],
+                owner=publication.owner[:LONGEST_WORDS], cards=publication.cards, box=hash_of(key), created=time.time(),
             )
         )  # fmt: skip
         return ""
 
-    with suppress(IntegrityError):  # the same set is there already
+    with suppress(IntegrityError):  # somebody put the same set there meanwhile
         refusal = await store.keep(put)
         if refusal:
             raise HostingError(refusal)
@@ -141,7 +156,7 @@ async def publish(store: Store, key: str, title: str, owner: str, text: str, car
 
 
 async def take_off(store: Store, key: str, made: str) -> None:
-    """Take a set of a box off the shelf; who has its link can still open it, and matches keep their cards.
+    """Take a set off the shelf by its key; who has its link can still open it, and matches keep their cards.
 
     Raises:
         Paused: The store cannot change it.
@@ -151,7 +166,7 @@ async def take_off(store: Store, key: str, made: str) -> None:
 
 
 async def published(
-    store: Store, game: str = "", edition: str = "", words: str = "", key: str = ""
+    store: Store, game: str = "", edition: str = "", words: str = "", key: str = "", made: str = ""
 ) -> Sequence[Published]:
     """The sets on the shelf, the newest first.
 
@@ -160,13 +175,15 @@ async def published(
         game: Only those of a game.
         edition: And of an edition.
         words: Only those with these words in their title or owner.
-        key: Only those of a box.
+        key: Only those that were published under this key.
+        made: Only the set whose text has this id.
 
     Raises:
         Paused: The store cannot be read.
     """
     query = select(SHELF).order_by(SHELF.c.created.desc()).limit(SHOWN)
-    for column, wanted in ((SHELF.c.game, game), (SHELF.c.edition, edition), (SHELF.c.box, key and hash_of(key))):
+    wanted_in = {SHELF.c.game: game, SHELF.c.edition: edition, SHELF.c.box: key and hash_of(key), SHELF.c.id: made}
+    for column, wanted in wanted_in.items():
         if wanted:
             query = query.where(column == wanted)
     for word in words.split()[:6]:

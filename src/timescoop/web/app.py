@@ -33,6 +33,7 @@ from timescoop.web.routes import (
     pictures,
     playtest,
     preferences,
+    publishing,
     records,
     replay,
     rules,
@@ -69,7 +70,7 @@ def create_app(
     play += [*social.ROUTES, *commands.ROUTES]
     review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
-    editors = [*decks.ROUTES, *boxes.ROUTES, *workshop.ROUTES, *playtest.ROUTES]
+    editors = [*decks.ROUTES, *boxes.ROUTES, *workshop.ROUTES, *publishing.ROUTES, *playtest.ROUTES]
     app = Starlette(
         routes=[*play, *review, *learn, *editors, *pictures.ROUTES, *assets.ROUTES],
         middleware=[

@@ -62,7 +62,7 @@ async def cards_for(request: Request, game: Game, edition: Edition, form: FormDa
     Raises:
         BadDeal: The set is of another edition, or something in it or in a deck is wrong.
     """
-    own = await set_text(request, str(form.get("set", "")))
+    own = await set_text(request, str(form.get("shelf", "") or form.get("set", "")))
     decks = decks_in(game, edition, form, strict=not own)
     if not own:
         return with_decks(game, edition.key, decks) if decks else None

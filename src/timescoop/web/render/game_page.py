@@ -9,6 +9,7 @@ from htpy import select as choose
 
 from timescoop.kernel import Choice, Edition, Game
 from timescoop.web.render.card_faces import sentence
+from timescoop.web.render.editors.custom_card_fields import search_form
 from timescoop.web.render.form_fields import deal_commitment, luck_fields, name_field, picks
 from timescoop.web.render.game_facts import facts_line, fan
 from timescoop.web.render.home_page import Offer, game_address, usual_seats
@@ -55,6 +56,7 @@ def game_page(offer: Offer, game: Game, edition: Edition, said: Said, *, fault: 
             div(".panel.main")[
                 editions(game, edition, texts) if len(game.editions) > 1 else None,
                 table_form(offer, game, edition, said, brought),
+                search_form(game_address(game, edition)) if game.workshop else None,
             ],
             how_it_goes(game, edition, texts),
         ],

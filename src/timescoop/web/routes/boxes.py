@@ -1,4 +1,4 @@
-"""Routes of boxes that owners enter card by card, and of the shelf of published sets."""
+"""Routes of boxes that owners enter card by card, and of publishing them."""
 
 from collections.abc import Callable
 from datetime import date
@@ -22,17 +22,16 @@ from timescoop.documents import (
     write_delimited,
     write_xlsx,
 )
-from timescoop.hosting import HostingError, box_of, change_box, new_box, publish, published, take_off
+from timescoop.hosting import HostingError, Publication, box_of, change_box, new_box, publish, published, take_off
 from timescoop.kernel import Edition, Game
 from timescoop.web.access.guard import MADE_LIMIT, fields_of
-from timescoop.web.access.visits import games_of, host_of
+from timescoop.web.access.visits import host_of
 from timescoop.web.authoring.background_jobs import jobs_of
 from timescoop.web.authoring.box_state import BoxState, box_state, merged_box
 from timescoop.web.authoring.card_form import PREFIX, row_of
 from timescoop.web.authoring.deck_builder import one_line
 from timescoop.web.authoring.set_links import link_for
 from timescoop.web.render.editors.box_page import SHOWN, BoxView, begin_page, box_page
-from timescoop.web.render.editors.shelf_page import shelf_page
 from timescoop.web.routes.workshop import edition_in, number_in, starter_row
 from timescoop.wording import _
 
@@ -273,7 +272,11 @@ async def on_shelf(request: Request) -> Response:
         raise HTTPException(WRONG, _("These cards have mistakes. Fix them before you publish the set."))
     cards = sum(slot.source != "ours" for slot in view.state.slots)
     try:
-        await publish(host_of(request).store, view.key, view.box.title, view.box.owner, view.state.text, cards)
+        await publish(
+            host_of(request).store,
+            view.key,
+            Publication(view.game.key, view.edition.key, view.box.title, view.box.owner, view.state.text, cards),
+        )
     except HostingError as error:
         return HTMLResponse(str(box_page(await view_of(request, wrong=str(error)))), WRONG)
     return RedirectResponse(f"{view.base}#share-name", SEE_OTHER)
@@ -283,21 +286,12 @@ async def off_shelf(request: Request) -> Response:
     """Take a set of the box off the shelf."""
     game, edition = edition_in(request)
     form = await fields_of(request)
-    await take_off(host_of(request).store, request.path_params["box"], str(form.get("set", "")))
+    await take_off(host_of(request).store, request.path_params["box"], str(form.get("made", "")))
     return RedirectResponse(f"{address(game, edition, request.path_params['box'])}#share-name", SEE_OTHER)
-
-
-async def shelf(request: Request) -> Response:
-    """The sets that people have published."""
-    games = [(game, edition) for game in games_of(request).values() if game.workshop for edition in game.editions]
-    game, edition, words = (one_line(request.query_params.get(key, "")) for key in ("game", "edition", "q"))
-    found = await published(host_of(request).store, game, edition, words)
-    return HTMLResponse(str(shelf_page(games, found, f"{game}-{edition}", words)))
 
 
 BOX = "/workshop/{game}/{edition}/box"
 ROUTES = [
-    Route("/sets", shelf),
     Route(BOX, begin),
     Route(BOX, created, methods=["POST"]),
     Route(f"{BOX}/worksheet", blank_worksheet),

@@ -16,6 +16,7 @@ from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
 from timescoop.web.access.visits import apply_window_preference, games_of, host_of
 from timescoop.web.authoring.custom_card_file import cards_for
+from timescoop.web.authoring.published_sets import sets_to_choose
 from timescoop.web.preference_cookie import preferences_of
 from timescoop.web.render.editors.custom_card_fields import custom_card_fields
 from timescoop.web.render.game_facts import edition_name, first_picture
@@ -118,8 +119,13 @@ async def new_table_form(request: Request) -> Response:
     """A game's page; fields of its form can be given in the address, as in `?others=friend`."""
     game, edition = edition_in(request)
     said = {key: value[:LONGEST_ADDRESS] for key, value in request.query_params.items()}
-    brought = custom_card_fields(game, edition, said)
-    return HTMLResponse(str(game_page(offer_of(request), game, edition, said, brought=brought)))
+    return HTMLResponse(await page_of_game(request, game, edition, said))
+
+
+async def page_of_game(request: Request, game: Game, edition: Edition, said: Mapping[str, str], fault: str = "") -> str:
+    """A game's page with what its form's fields hold, and why the form was refused."""
+    brought = custom_card_fields(game, edition, said, await sets_to_choose(request, game, edition, said))
+    return str(game_page(offer_of(request), game, edition, said, fault=fault, brought=brought))
 
 
 async def old_address(request: Request) -> Response:
@@ -155,9 +161,7 @@ async def new_table(request: Request) -> Response:
         )
     except (BadDeal, HostingError) as error:
         said = {key: value for key, value in sent.items() if isinstance(value, str)}
-        brought = custom_card_fields(game, edition, said)
-        page = game_page(offer_of(request), game, edition, said, fault=str(error), brought=brought)
-        return HTMLResponse(str(page), WRONG)
+        return HTMLResponse(await page_of_game(request, game, edition, said, str(error)), WRONG)
     return await seat_and_redirect(request, match, form_text(form, "name"), mine)
 
 

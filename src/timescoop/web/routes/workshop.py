@@ -13,12 +13,14 @@ from starlette.routing import Route
 from timescoop.documents import BadDocument, Fault, card_document, plain, with_card, with_new_card, write_text
 from timescoop.hosting import HostingError
 from timescoop.kernel import BadDeal, Edition, Game
+from timescoop.web.access import keys
 from timescoop.web.access.guard import MADE_LIMIT, fields_of
 from timescoop.web.access.visits import games_of
 from timescoop.web.authoring.background_jobs import LONGEST, checked_set, jobs_of
 from timescoop.web.authoring.card_form import cards_in, row_of, with_cards, with_tick
 from timescoop.web.authoring.deck_builder import one_line
 from timescoop.web.authoring.file_imports import ImportedFile, import_file
+from timescoop.web.authoring.published_sets import published_here
 from timescoop.web.authoring.set_checker import CheckedFault, CheckedSet, phrases
 from timescoop.web.authoring.set_links import link_for, text_behind
 from timescoop.web.render.editors.phrases_page import phrases_page
@@ -64,7 +66,13 @@ async def workshop(request: Request) -> Response:
         made = await checked_set(request, shown)
     link = link if text else await link_for(request, shown)
     nth = number_in(request.query_params.get("card", ""))
-    return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, shown, made, link, nth))))
+    return HTMLResponse(await page_of(request, workshop_state(request, game, edition, shown, made, link, nth)))
+
+
+async def page_of(request: Request, state: WorkshopState) -> str:
+    """The workshop's page, with what this browser has published."""
+    here = await published_here(request, state.game, state.edition)
+    return str(workshop_page(replace(state, published=here, name=keys.name_of(request))))
 
 
 def number_in(text: str) -> int:
@@ -151,19 +159,19 @@ async def check(request: Request) -> Response:
         text, fields, brought = await submitted(request, game, edition)
     except BadDocument as error:
         unread = wrong(error.faults[0].wrong)
-        return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, "", unread))), WRONG)
+        return HTMLResponse(await page_of(request, workshop_state(request, game, edition, "", unread)), WRONG)
     text, nth = edited(game, edition, text, fields)
     if not text.strip() or len(text) > LONGEST:
         words = _("A set has 1 to {n} characters; this one has {length}.").format(n=LONGEST, length=len(text))
-        return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, wrong(words)))), WRONG)
+        return HTMLResponse(await page_of(request, workshop_state(request, game, edition, text, wrong(words))), WRONG)
     made = await checked_set(request, text)
     if not (made.whole or made.cards):
-        return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, made, "", nth))), WRONG)
+        return HTMLResponse(await page_of(request, workshop_state(request, game, edition, text, made, "", nth)), WRONG)
     game = games_of(request)[made.game]
     link = await link_for(request, text)
     if fields.get("live") or (brought and brought.cards >= 0):
         state = workshop_state(request, game, game.edition(made.edition), text, made, link, nth)
-        return HTMLResponse(str(workshop_page(replace(state, brought=brought))))
+        return HTMLResponse(await page_of(request, replace(state, brought=brought)))
     card = f"&card={nth}" if nth else ""
     return RedirectResponse(f"/workshop/{game.key}/{made.edition}?set={link}{card}#made", SEE_OTHER)
 
@@ -177,7 +185,8 @@ async def play(request: Request) -> Response:
         return await start_table(request, game, edition, form, {"set": link})
     except (BadDeal, HostingError) as error:
         text = await text_behind(request, link) or starter(game, edition, "")
-        return HTMLResponse(str(workshop_page(workshop_state(request, game, edition, text, wrong(str(error))))), WRONG)
+        state = workshop_state(request, game, edition, text, wrong(str(error)))
+        return HTMLResponse(await page_of(request, state), WRONG)
 
 
 async def phrase_list(request: Request) -> Response:

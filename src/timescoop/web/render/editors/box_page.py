@@ -32,7 +32,7 @@ from htpy import (
 from htpy import input as entry
 
 from timescoop.documents import SIDE, BoxSlot, OwnBox
-from timescoop.hosting import Published, new_key
+from timescoop.hosting import Published
 from timescoop.kernel import Edition, Game
 from timescoop.web.assets import asset
 from timescoop.web.authoring.box_state import BoxState
@@ -41,6 +41,7 @@ from timescoop.web.authoring.fault_sentences import fault_sentence
 from timescoop.web.authoring.set_checker import CheckedFault
 from timescoop.web.render.editors.card_form_part import card_fields
 from timescoop.web.render.editors.deck_page import CARD_FILES, file_field, styles
+from timescoop.web.render.editors.publish_part import publish_hint, published_list
 from timescoop.web.render.editors.workshop_page import left_out
 from timescoop.web.render.page_frame import page, slug
 from timescoop.wording import _, counted_, texts_of, told_in_english
@@ -315,9 +316,10 @@ def ways_out(view: BoxView) -> Node:
             else None,
             div(".row")[
                 form(method="post", action=f"{view.base}/share")[button(".go")[_("Open as a set: play, print, link")]],
-                publish_form(view) if view.state.well else None,
+                publish_form_of_box(view) if view.state.well else None,
             ],
-            ul(".lines")[(on_shelf(view, each) for each in view.published)] if view.published else None,
+            publish_hint() if view.state.well else None,
+            published_list(view.published, f"{view.base}/take-off"),
             nav(".row", aria_label=_("Save as file"))[
                 a(".act", href=f"{view.base}/file?form=yaml")[_("Save as set")],
                 a(".act", href=f"{view.base}/file?form=xlsx")[_("Worksheet (XLSX)")],
@@ -361,22 +363,11 @@ def owner_form(base: str, box: OwnBox) -> Node:
     ]
 
 
-def publish_form(view: BoxView) -> Node:
+def publish_form_of_box(view: BoxView) -> Node:
     """Put the set on this server's shelf."""
     return form(method="post", action=f"{view.base}/publish")[
-        entry(type="hidden", name="once", value=new_key()),
         button(aria_describedby="publish-hint")[_("Publish on this server")],
     ]
-
-
-def on_shelf(view: BoxView, each: Published) -> Node:
-    """A set of this box that everybody finds, and the way to take it off."""
-    return li[
-        a(href=f"/sets?game={each.game}&edition={each.edition}")[each.title], " ",
-        form(".inline", method="post", action=f"{view.base}/take-off")[
-            entry(type="hidden", name="set", value=each.id), button(".quiet-act")[_("Unpublish")]
-        ],
-    ]  # fmt: skip
 
 
 # ---- the page before

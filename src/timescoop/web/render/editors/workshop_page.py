@@ -35,7 +35,7 @@ from htpy import input as field
 
 from timescoop.arena import estimate
 from timescoop.bots import QUICK, Bot
-from timescoop.hosting import new_key
+from timescoop.hosting import Published, new_key
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.assets import asset
 from timescoop.web.authoring.background_jobs import LONGEST_S, MOST_DEALS
@@ -47,6 +47,7 @@ from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.editors.card_form_part import by_hand_tick, card_fields
 from timescoop.web.render.editors.deck_page import CARD_FILES, file_field, styles
 from timescoop.web.render.editors.print_page import figures
+from timescoop.web.render.editors.publish_part import publish_form, published_list
 from timescoop.web.render.page_frame import page, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import cards_scene
@@ -60,7 +61,8 @@ class WorkshopState:
     """State of the workshop page: an edition, the text, its check, and its links.
 
     `packed` is the text as a part of an address, `link` the whole address; `names` are cards to begin with; `nth` is
-    the card of the set that the form shows; `brought` is the file that the text was made of.
+    the card of the set that the form shows; `brought` is the file that the text was made of. `published` has the sets
+    that this browser has on the shelf, `refusal` why this one was not put there, `name` what the reader goes by.
     """
 
     game: Game
@@ -73,6 +75,9 @@ class WorkshopState:
     bots: Sequence[Bot]
     nth: int = 0
     brought: ImportedFile | None = None
+    published: Sequence[Published] = ()
+    refusal: str = ""
+    name: str = ""
 
     @property
     def base(self) -> str:
@@ -338,6 +343,9 @@ def doings(work: WorkshopState) -> Node:
                 label(for_="link")[_("Link to this set")],
                 field("#link", type="text", readonly=True, value=work.link),
             ],
+            p(".notice", role="alert")[work.refusal] if work.refusal else None,
+            publish_form(work.base, work.packed, work.name),
+            published_list(work.published, f"{work.base}/unpublish", work.packed),
         ],
         section(".panel", aria_labelledby="trial-name")[trial_form(work)],
     ]
