@@ -81,6 +81,7 @@ async def test_the_pages_have_every_button_that_the_guide_names(tmp_path: Path) 
         text = "When this card is revealed in a conflict, get 1 Time Point."
         pages.append(await client.post(f"{base}/card", data=fields_on(card.text) | {"f-text": text, "act": "save"}))
         pages.append(await client.post(f"{base}/share"))
+        pages.append(await client.get("/games/invasion/classic"))
         pages.append(await client.get("/guides/my-own-box"))
         assert pages[-1].status_code == 200
     seen = html.unescape(" ".join(page.text for page in pages[:-1]))
