@@ -110,7 +110,7 @@ def test_cards_go_out_in_every_form_and_come_in_again(tmp_path: Path, capsys: py
         "time_points: 1, instead_of: Skaro}\n",
         "utf-8",
     )
-    for form in ("xlsx", "csv", "tsv", "json", "yaml", "lackey"):
+    for form in ("xlsx", "ods", "csv", "tsv", "json", "yaml", "lackey"):
         out = tmp_path / f"box.{'txt' if form == 'lackey' else form}"
         assert run(["cards", "export", str(mine), "--to", form, "--out", str(out)]) == 0
         lost = capsys.readouterr().err
@@ -122,10 +122,10 @@ def test_cards_go_out_in_every_form_and_come_in_again(tmp_path: Path, capsys: py
         said = capsys.readouterr().out
         assert "{name: Jamie, strength: 5" in said
         assert "name: Nowhere" in said
-        assert ("without: [Telos" in said) is (form in ("xlsx", "csv", "tsv")), (
+        assert ("without: [Telos" in said) is (form in ("xlsx", "ods", "csv", "tsv")), (
             "only a worksheet says what is not there"
         )
-        assert ("mine: true" in said) is (form in ("xlsx", "csv", "tsv"))
+        assert ("mine: true" in said) is (form in ("xlsx", "ods", "csv", "tsv"))
     assert run(["cards", "export", str(mine), "--to", "xlsx"]) == 2
     assert run(["cards", "export", str(mine), "--to", "pdf"]) == 2
     assert run(["cards", "export", str(mine), "--out", str(mine)]) == 2

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from timescoop.documents import read_text, with_card, with_new_card, write_text
+from timescoop.documents import read_text, with_card, with_new_card, without_card, write_text
 
 BLOCK = """\
 # ours
@@ -67,6 +67,59 @@ def test_a_card_is_added_below_the_others() -> None:
     made = with_new_card(text, {"name": "New", "copies": 1})
     assert made == text.replace("copies: 2\n", "copies: 2\n  - name: New\n    copies: 1\n")
     assert with_new_card("cards: [{name: A}]\n", {"name": "B"}) == "", "there is no line for each"
+
+
+SPREAD = """\
+cards:   # all of them
+-   # the first
+  name: A
+  text: |
+    - Take 1
+    Time Point.
+
+# above B
+- {name: B}   # B's own
+# above C
+-
+  name: C   # C's own
+  # in C
+  copies: 2
+  # after C
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "nth", "gone"),
+    [
+        (BLOCK, 0, "  - name: Loan\n    # why two?\n    copies: 2\n    text: >-\n      Take 4\n      Time Points.\n"),
+        (BLOCK, 1, "  - {name: Guard, type: defender, strength: 4}  # flow\n"),
+        (SPREAD, 0, "-   # the first\n  name: A\n  text: |\n    - Take 1\n    Time Point.\n"),
+        (SPREAD, 1, "- {name: B}   # B's own\n"),
+        (SPREAD, 2, "-\n  name: C   # C's own\n  # in C\n  copies: 2\n"),
+        ("cards: [{name: A}, {name: B},   # b\n  {name: C}]\n", 0, "{name: A}, "),
+        ("cards: [{name: A}, {name: B},   # b\n  {name: C}]\n", 1, "{name: B},   "),
+        ("cards: [{name: A}, {name: B}]  # x\n", 1, ", {name: B}"),
+        ("cards:\n- name: A\n- name: B", 1, "- name: B"),
+    ],
+)
+def test_a_card_goes_with_its_lines_and_nothing_else(text: str, nth: int, gone: str) -> None:
+    assert text.count(gone) == 1
+    assert without_card(text, nth) == text.replace(gone, "")
+    left = [row["name"] for row in rows(without_card(text, nth))]
+    assert left == [row["name"] for other, row in enumerate(rows(text)) if other != nth]
+
+
+def test_the_last_card_and_what_others_refer_to_cannot_be_cut() -> None:
+    assert without_card("cards:\n- name: A\n", 0) == "" == without_card("cards:\n- name: A\n- name: B\n", 2)
+    assert without_card(ALONE, 0) == ""
+
+
+@given(st.lists(FIELDS, min_size=2, max_size=4), st.data())
+def test_whatever_goes_the_others_are_read_back(cards: list[dict[str, Any]], data: st.DataObject) -> None:
+    text, nth = write_text({"set": "X", "cards": cards}), data.draw(st.integers(0, len(cards) - 1))
+    made = without_card(text, nth)
+    assert made, "what we write can be cut"
+    assert rows(made) == [row for other, row in enumerate(cards) if other != nth]
 
 
 @pytest.mark.parametrize("text", [BLOCK, ALONE, FLOW])

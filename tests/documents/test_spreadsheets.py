@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from odf.opendocument import OpenDocumentSpreadsheet
+from odf import teletype
+from odf.namespaces import OFFICENS
+from odf.opendocument import OpenDocumentSpreadsheet, load
 from odf.table import Table, TableCell, TableRow
 from odf.text import P
 from openpyxl import Workbook, load_workbook
@@ -28,6 +30,7 @@ from timescoop.documents import (
     read_source,
     read_text,
     worksheet,
+    write_ods,
     write_xlsx,
 )
 from timescoop.documents.importing.differences import laid_whole
@@ -39,6 +42,9 @@ CHANGES: dict[str, tuple[str, str, str, str, Any]] = {  # the box, a card, a col
     "nemesis": ("standard", "Ogrons", "Traits", "Nemesis, Minion", ["Nemesis", "Minion"]),
     "ccg": ("first", "Omega's World (+1 Second)", "Goal types", "Vengeance", ["Vengeance"]),
 }
+
+
+LETTERS = st.text(st.sampled_from("a b\t\n<&\"'=5é.-"), max_size=12)
 
 
 def table_of(game: str, edition: str) -> list[list[str]]:
@@ -109,6 +115,50 @@ def test_what_looks_like_a_formula_or_a_date_stays_text_in_our_file() -> None:
         ("s", "=1+1"), ("s", "+1 Second"), ("s", "1-2"), ("s", "007"),
     ]  # fmt: skip
     assert read_workbook(write_xlsx(sheet), "").rows == sheet.rows
+
+
+@pytest.mark.parametrize("game", CHANGES)
+def test_our_ods_worksheet_is_read_by_another_program_and_comes_in_without_loss(game: str) -> None:
+    edition, name, column, typed, becomes = CHANGES[game]
+    sheet = worksheet(GAMES[game], GAMES[game].edition(edition))
+    book = load(BytesIO(write_ods(sheet)))
+    (table,) = book.getElementsByType(Table)
+    cells = [
+        [teletype.extractText(cell) for cell in row.getElementsByType(TableCell)]
+        for row in table.getElementsByType(TableRow)
+    ]
+    plain = [["".join(text.split("\n")) for text in row] for row in (sheet.head, *[row for _, row in sheet.rows])]
+    assert cells == plain
+    line = next(i for i, row in enumerate(cells) if row[0] == name)
+    cell = table.getElementsByType(TableRow)[line].getElementsByType(TableCell)[cells[0].index(column)]
+    cell.childNodes[:] = []
+    cell.setAttrNS(OFFICENS, "value-type", "string")
+    cell.addElement(P(text=typed))
+    out = BytesIO()
+    book.write(out)
+    found = imported(game, edition, out.getvalue())
+    (row,) = found.value["cards"]
+    assert row[column.lower().replace(" ", "_")] == becomes
+    assert found.notes == ()
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(LETTERS, LETTERS), min_size=1, max_size=4), LETTERS)
+def test_whatever_a_cell_says_an_ods_file_says_it_again(rows: list[tuple[str, str]], title: str) -> None:
+    sheet = Sheet(("Name", "007"), tuple(enumerate([*rows, ("end", "5")], 2)), title)
+    data = write_ods(sheet)
+    assert data == write_ods(sheet), "the same sheet is the same file"
+    trimmed = tuple((line, tuple(cell.strip() for cell in cells)) for line, cells in sheet.rows)
+    assert read_workbook(data, "").rows == tuple(row for row in trimmed if any(row[1]))
+    with zipfile.ZipFile(BytesIO(data)) as archive:
+        first = archive.infolist()[0]
+        assert (first.filename, first.compress_type, first.header_offset) == ("mimetype", zipfile.ZIP_STORED, 0)
+        assert b"table:formula" not in archive.read("content.xml")
+
+
+def test_letters_that_no_xml_can_hold_are_left_out() -> None:
+    sheet = Sheet(("Name", "Text"), ((2, ("A\x00\x1fB", "<&>\"'")), (3, ("\ud800C", "a  b\tc\nd"))), 'x"&<')
+    assert read_workbook(write_ods(sheet), "").rows == ((2, ("AB", "<&>\"'")), (3, ("C", "a  b\tc\nd")))
 
 
 def test_spreadsheet_programs_are_told_of_letters_that_are_not_plain() -> None:

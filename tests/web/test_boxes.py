@@ -122,11 +122,15 @@ async def test_a_worksheet_goes_out_of_a_box_and_into_another(tmp_path: Path) ->
         await client.post(f"{base}/card", data={"card": "1", "act": "out"})
         await client.post(f"{base}/card", data={"act": "add"})
         whole = (await client.get(f"{base}/file", params={"form": "yaml"})).text
-        csv, xlsx = [(await client.get(f"{base}/file", params={"form": form})).content for form in ("csv", "xlsx")]
+        csv, xlsx, ods = [
+            (await client.get(f"{base}/file", params={"form": form})).content for form in ("csv", "xlsx", "ods")
+        ]
         assert csv.startswith(b"Slot of invasion-classic,Name,")
         page = await client.post(BEGIN, data={"owner": "Ada"}, files={"file": ("box.xlsx", xlsx)})
         assert (await client.get(f"{base_of(page)}/file", params={"form": "yaml"})).text == whole
         assert progress_on(page.text) == "2 of 89"
+        page = await client.post(BEGIN, data={"owner": "Ada"}, files={"file": ("box.ods", ods)})
+        assert (await client.get(f"{base_of(page)}/file", params={"form": "yaml"})).text == whole
         page = await client.post(f"{base}/import", data={}, files={"file": ("x.csv", b"Name,Price\nAce,3\n")})
         assert "column &#39;Price&#39;" in page.text
         page = await client.post(f"{base}/import", data={}, files={"file": ("x.pdf", b"%PDF-1.7")})

@@ -14,6 +14,7 @@ from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.documents import (
     CARD_FORMS,
+    WORKBOOKS,
     BadDocument,
     CardReading,
     ColumnMap,
@@ -41,7 +42,6 @@ from timescoop.documents import (
     send_document,
     worksheet,
     write_delimited,
-    write_xlsx,
 )
 from timescoop.kernel import Edition, Game
 
@@ -57,24 +57,26 @@ STATES = {
     "unread": "not read yet",
 }
 DELIMITERS = {"csv": ",", "tsv": "\t"}
-XLSX = "xlsx"
 
 
 def write_worksheet(text: str, out: Path | None) -> int:
     """Print the worksheet of an edition as CSV, or write it into a file of the form that its name says."""
     form = out.suffix[1:].lower() if out else "csv"
-    if form not in (*DELIMITERS, XLSX):
-        raise BadUsage(f"a worksheet is a file with the ending {', '.join((*DELIMITERS, XLSX))}, not {form!r}")
+    if form not in (*DELIMITERS, *WORKBOOKS):
+        raise BadUsage(f"a worksheet is a file with the ending {', '.join((*DELIMITERS, *WORKBOOKS))}, not {form!r}")
     if out and out.exists():
         raise BadUsage(f"there is a file {out} already; name another")
     game, edition = with_workshop(*edition_of(text))
     sheet = worksheet(game, edition)
     rows = [cells for _, cells in sheet.rows]
-    plain = "" if form == XLSX else for_spreadsheets(write_delimited(sheet.head, rows, DELIMITERS[form]))
+    if out and form in WORKBOOKS:
+        out.write_bytes(WORKBOOKS[form](sheet))
+        return FINE
+    plain = for_spreadsheets(write_delimited(sheet.head, rows, DELIMITERS[form]))
     if out is None:
         send_document(plain)
     else:
-        out.write_bytes(write_xlsx(sheet) if form == XLSX else plain.encode())
+        out.write_bytes(plain.encode())
     return FINE
 
 
@@ -92,8 +94,8 @@ def export_cards(text: str, form: str, out: Path | None) -> int:
         raise BadUsage(f"cards are written as {', '.join(each.key for each in CARD_FORMS)}, not {form!r}")
     if out and out.exists():
         raise BadUsage(f"there is a file {out} already; name another")
-    if form == XLSX and not out:
-        raise BadUsage("name the file: --out box.xlsx")
+    if form in WORKBOOKS and not out:
+        raise BadUsage(f"name the file: --out box.{form}")
     said, lost = exported(text, form)
     if out:
         out.write_bytes(said if isinstance(said, bytes) else said.encode())

@@ -265,8 +265,8 @@ def export(edition: str = "invasion-classic", *, to: str = "yaml", out: Path | N
 
     Args:
         edition: The game and the edition, as invasion-classic, or a set or card file of your own.
-        to: yaml or json, which say all; xlsx, csv or tsv, which are worksheets; or lackey.
-        out: Write it into this file instead; an XLSX file can only be written so.
+        to: yaml or json, which say all; xlsx, ods, csv or tsv, which are worksheets; or lackey.
+        out: Write it into this file instead; an XLSX or ODS file can only be written so.
     """
     from timescoop.cli.cardwork import export_cards
 
@@ -279,7 +279,7 @@ def worksheet(edition: str = "invasion-classic", *, out: Path | None = None) -> 
 
     Args:
         edition: The game and the edition, as invasion-classic.
-        out: Write it into this file instead: box.csv, box.tsv, or box.xlsx.
+        out: Write it into this file instead: box.csv, box.tsv, box.xlsx, or box.ods.
     """
     from timescoop.cli.cardwork import write_worksheet
 

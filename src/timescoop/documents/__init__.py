@@ -36,7 +36,7 @@ from timescoop.documents.importing.differences import Difference, differences, l
 from timescoop.documents.importing.incoming import Imported, Source, cards_of, edition_said, import_cards, read_source
 from timescoop.documents.importing.outgoing import CARD_FORMS, cards_as, lost_from
 from timescoop.documents.importing.sheet import Sheet
-from timescoop.documents.importing.workbooks import write_xlsx
+from timescoop.documents.importing.workbooks import WORKBOOKS, write_ods, write_xlsx
 from timescoop.documents.importing.worksheets import worksheet
 from timescoop.documents.making.deck_forms import DECK_FORMS, deck_as, lost_in
 from timescoop.documents.making.decks import (
@@ -46,7 +46,7 @@ from timescoop.documents.making.decks import (
     write_plain,
 )
 from timescoop.documents.making.drafts import Draft, DraftCard, draft
-from timescoop.documents.making.editing import with_card, with_new_card
+from timescoop.documents.making.editing import with_card, with_new_card, without_card
 from timescoop.documents.making.fields import (
     NOT_ASKED,
     PICTURE,
@@ -114,23 +114,23 @@ from timescoop.documents.verifying import verify
 from timescoop.documents.writing import brief, write_text
 
 __all__ = [
-    "CARD_FORMS", "DECK_FORMS", "NOT_ASKED", "PICTURE", "SHAPES", "SIDE", "YES", "Answer", "BadDocument", "BoxSlot",
-    "CardField", "CardReading", "CardSet", "Check", "Claim", "Clause", "Coach", "ColumnMap", "DeckFile", "Difference",
-    "Document", "Draft", "DraftCard", "EditionFields", "Entry", "Failure", "Fault", "FileForm", "Imported", "Kind",
-    "Lesson", "LessonStep", "Moment", "OutputError", "OwnBox", "Position", "Record", "RecordSeat", "Refused", "Said",
-    "Scenario", "Sheet", "Showing", "Source", "Undo", "amounts", "as_ours", "books", "brief", "called",
-    "canonical_card", "card_document", "card_shapes", "card_text", "card_types", "cards_as", "cards_of", "cell_text",
-    "cell_value", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set", "compile_with",
-    "deal_record", "deal_undone", "deck_as", "decks_turned", "decoded", "differences", "digest_of", "draft",
-    "edition_said", "examples", "fields_of_type", "file_text", "fingerprint", "for_spreadsheets", "forced", "guides",
-    "host_of", "import_cards", "in_safety", "is_link", "is_set", "laid_open", "laid_whole", "lessons", "lost_from",
-    "lost_in", "luck_after", "luck_of", "mapping_names", "mapping_of", "meant", "nonce_from", "numbered", "on_offer",
-    "option_in", "option_of", "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards",
+    "CARD_FORMS", "DECK_FORMS", "NOT_ASKED", "PICTURE", "SHAPES", "SIDE", "WORKBOOKS", "YES", "Answer", "BadDocument",
+    "BoxSlot", "CardField", "CardReading", "CardSet", "Check", "Claim", "Clause", "Coach", "ColumnMap", "DeckFile",
+    "Difference", "Document", "Draft", "DraftCard", "EditionFields", "Entry", "Failure", "Fault", "FileForm",
+    "Imported", "Kind", "Lesson", "LessonStep", "Moment", "OutputError", "OwnBox", "Position", "Record", "RecordSeat",
+    "Refused", "Said", "Scenario", "Sheet", "Showing", "Source", "Undo", "amounts", "as_ours", "books", "brief",
+    "called", "canonical_card", "card_document", "card_shapes", "card_text", "card_types", "cards_as", "cards_of",
+    "cell_text", "cell_value", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set",
+    "compile_with", "deal_record", "deal_undone", "deck_as", "decks_turned", "decoded", "differences", "digest_of",
+    "draft", "edition_said", "examples", "fields_of_type", "file_text", "fingerprint", "for_spreadsheets", "forced",
+    "guides", "host_of", "import_cards", "in_safety", "is_link", "is_set", "laid_open", "laid_whole", "lessons",
+    "lost_from", "lost_in", "luck_after", "luck_of", "mapping_names", "mapping_of", "meant", "nonce_from", "numbered",
+    "on_offer", "option_in", "option_of", "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards",
     "read_deck_file", "read_file", "read_lesson", "read_mapping", "read_one", "read_own_box", "read_position",
     "read_record", "read_scenario", "read_set", "read_source", "read_start", "read_text", "readings_of",
     "record_answers", "related", "replay", "rescue", "row_in", "rulebook", "schema_of", "schema_text", "search",
     "send_document", "set_of_box", "set_text", "sheet_of_box", "show", "standing_at", "styled_output", "text_in",
     "unpacked", "verify", "visible", "whole_cards", "with_card", "with_cards", "with_decks", "with_new_card",
-    "with_row", "worksheet", "write_deck_file", "write_delimited", "write_file", "write_plain", "write_position",
-    "write_record", "write_start", "write_text", "write_xlsx", "wrong_with_name",
+    "with_row", "without_card", "worksheet", "write_deck_file", "write_delimited", "write_file", "write_ods",
+    "write_plain", "write_position", "write_record", "write_start", "write_text", "write_xlsx", "wrong_with_name",
 ]  # fmt: skip

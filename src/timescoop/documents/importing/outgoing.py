@@ -10,7 +10,7 @@ from timescoop.documents.importing.card_rows import EditionFields
 from timescoop.documents.importing.cells import cell_of
 from timescoop.documents.importing.delimited import for_spreadsheets, write_delimited
 from timescoop.documents.importing.sheet import Sheet
-from timescoop.documents.importing.workbooks import write_xlsx
+from timescoop.documents.importing.workbooks import WORKBOOKS
 from timescoop.documents.importing.worksheets import heading, worksheet
 from timescoop.documents.making.file_forms import FileForm
 from timescoop.documents.making.names import bare
@@ -29,6 +29,7 @@ CARD_FORMS: Final = (
     FileForm("yaml", "Card file", "yaml"),
     FileForm("json", "Card file as JSON", "json"),
     FileForm("xlsx", "Worksheet (XLSX)", "xlsx"),
+    FileForm("ods", "Worksheet (ODS)", "ods"),
     FileForm("csv", "Worksheet (CSV)", "csv"),
     FileForm("tsv", "Worksheet with tabs", "tsv"),
     FileForm("lackey", "LackeyCCG", "txt"),
@@ -52,8 +53,8 @@ def cards_as(
     if form == "json":
         return json.dumps(full, ensure_ascii=False, indent=1) + "\n"
     sheet = lackey_sheet(game, edition, full) if form == "lackey" else box_sheet(game, edition, full, stands_for)
-    if form == "xlsx":
-        return write_xlsx(sheet)
+    if form in WORKBOOKS:
+        return WORKBOOKS[form](sheet)
     text = write_delimited(sheet.head, [cells for _, cells in sheet.rows], DELIMITERS.get(form, "\t"))
     return text if form == "lackey" else for_spreadsheets(text)
 

@@ -1,17 +1,18 @@
-"""Spreadsheet files: XLSX by openpyxl, and OpenDocument (ODS) by what its content is made of."""
+"""Spreadsheet files: XLSX by openpyxl, and OpenDocument (ODS) by what its content is made of; read and written."""
 
 from __future__ import annotations
 
 import re
 import warnings
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date, time, timedelta
 from io import BytesIO
 from typing import Any, Final
 
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.importing.open_document import read_content
+from timescoop.documents.importing.open_document_writing import READABLE, write_open_document
 from timescoop.documents.importing.sheet import MOST_COLUMNS, MOST_ROWS, Sheet, sheet_of
 
 ZIP: Final = b"PK\x03\x04"
@@ -22,7 +23,6 @@ LARGEST_CONTENT: Final = 8_000_000
 FORMULA: Final = re.compile(rb"<(?:\w+:)?f[ />]")
 NUMBER: Final = re.compile(r"0|-?[1-9]\d{0,8}")
 WIDEST: Final = 60  # letters of a column
-READABLE: Final = 48  # letters in a row of cells from which on they are wrapped
 
 
 def is_workbook(data: bytes) -> bool:
@@ -156,7 +156,7 @@ def write_xlsx(sheet: Sheet) -> bytes:
 
     book = Workbook()
     page: Any = book.active
-    page.title = sheet.source[:31] or "Cards"
+    page.title = title_of(sheet)
     page.freeze_panes = "B2"
     for line, cells in enumerate((sheet.head, *[cells for _, cells in sheet.rows]), 1):
         for nth, text in enumerate(cells, 1):
@@ -170,10 +170,32 @@ def write_xlsx(sheet: Sheet) -> bytes:
                 cell.data_type = "s"
             if len(text) > READABLE:
                 cell.alignment = Alignment(wrap_text=True, vertical="top")
-    for nth, head in enumerate(sheet.head):
+    for nth, width in enumerate(widths_of(sheet)):
         page.cell(1, nth + 1).font = Font(bold=True)
-        longest = max([len(head), *(len(cells[nth]) for _, cells in sheet.rows)])
-        page.column_dimensions[column_name(nth)].width = min(longest + 2, WIDEST)
+        page.column_dimensions[column_name(nth)].width = width
     out = BytesIO()
     book.save(out)
     return out.getvalue()
+
+
+def write_ods(sheet: Sheet) -> bytes:
+    """A sheet as an OpenDocument file, with the same cells as `write_xlsx`."""
+    return write_open_document(
+        title_of(sheet), [sheet.head, *[cells for _, cells in sheet.rows]], widths_of(sheet), NUMBER
+    )
+
+
+def title_of(sheet: Sheet) -> str:
+    """What the page of a spreadsheet is called."""
+    return sheet.source[:31] or "Cards"
+
+
+def widths_of(sheet: Sheet) -> list[int]:
+    """How wide each column is, in letters."""
+    return [
+        min(max([len(head), *(len(cells[nth]) for _, cells in sheet.rows)]) + 2, WIDEST)
+        for nth, head in enumerate(sheet.head)
+    ]
+
+
+WORKBOOKS: Final[Mapping[str, Callable[[Sheet], bytes]]] = {"xlsx": write_xlsx, "ods": write_ods}  # by their endings

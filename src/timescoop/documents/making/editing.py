@@ -7,6 +7,7 @@ text is written anew.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -19,6 +20,8 @@ from timescoop.documents.writing import brief, write_text
 
 Edit = tuple[int, int, str]  # from where to where, and what stands there then
 HEAD = ("set", "game", "edition")
+DASH = re.compile(r"^[ ]*-(?=\s)", re.MULTILINE)
+COMMA = re.compile(r"\s*,[ ]*")
 
 
 def with_card(text: str, nth: int, row: Mapping[str, Any]) -> str:
@@ -57,6 +60,47 @@ def with_new_card(text: str, row: Mapping[str, Any]) -> str:
     lines = [f"{'- ' if not nth else '  '}{key}: {brief(each)}" for nth, (key, each) in enumerate(row.items())]
     made = spliced(text, [(end_of(text, cards.value[-1]),) * 2 + ("".join([f"\n{indent}{line}" for line in lines]),)])
     return made if says(made, value | {"cards": [*value["cards"], dict(row)]}) else ""
+
+
+def without_card(text: str, nth: int) -> str:
+    """The text of a set without one of its cards; what stands in the card's own lines goes, comments above them stay.
+
+    Empty if the text has no list of cards from which one can be cut.
+
+    Raises:
+        BadDocument: The text cannot be read.
+    """
+    text = plain(text)
+    value = read_text(text)[0].value
+    cards = node_at(text, ("cards",))
+    if not isinstance(cards, yaml.SequenceNode) or not nth < len(cards.value) > 1:
+        return ""
+    cut = cut_of_list if cards.flow_style else cut_of_lines
+    start, end = cut(text, cards, nth)
+    made = text[:start] + text[end:]
+    rest = [row for other, row in enumerate(value["cards"]) if other != nth]
+    return made if says(made, value | {"cards": rest}) else ""
+
+
+def cut_of_lines(text: str, cards: yaml.SequenceNode, nth: int) -> tuple[int, int]:
+    """From where to where a card stands in a list with a dash for each: whole lines."""
+    node = cards.value[nth]
+    above = end_of(text, cards.value[nth - 1]) if nth else text.rfind("\n", 0, cards.start_mark.index) + 1
+    dashes = [found.start() for found in DASH.finditer(text, above, node.start_mark.index)]
+    start = dashes[-1] if dashes else node.start_mark.index
+    line = text.find("\n", end_of(text, node))
+    return start, line + 1 if line >= 0 else len(text)
+
+
+def cut_of_list(text: str, cards: yaml.SequenceNode, nth: int) -> tuple[int, int]:
+    """From where to where a card stands among brackets and commas, one comma with it."""
+    node = cards.value[nth]
+    start, end = node.start_mark.index, node.end_mark.index
+    after = COMMA.match(text, end)
+    if after or not nth:
+        return start, after.end() if after else end
+    before = text.find(",", cards.value[nth - 1].end_mark.index, start)
+    return (before if before >= 0 else start), end
 
 
 def changed(text: str, place: Place, wanted: Mapping[str, Any]) -> str:

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Route
 
 from timescoop.documents import (
+    WORKBOOKS,
     EditionFields,
     OwnBox,
     as_ours,
@@ -20,7 +21,6 @@ from timescoop.documents import (
     sheet_of_box,
     with_row,
     write_delimited,
-    write_xlsx,
 )
 from timescoop.hosting import HostingError, Publication, box_of, change_box, new_box, publish, published, take_off
 from timescoop.kernel import Edition, Game
@@ -39,7 +39,10 @@ SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
 KEEP_S = 400 * 24 * 3600
 MOST_FIELDS = 64
 MOST_STATES = 32  # boxes whose state is remembered
-XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+WORKBOOK_TYPES = {
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "ods": "application/vnd.oasis.opendocument.spreadsheet",
+}
 
 
 def cookie_of(game: Game, edition: Edition) -> str:
@@ -245,8 +248,9 @@ async def blank_worksheet(request: Request) -> Response:
 def file_of(game: Game, edition: Edition, box: OwnBox, form: str, text: str) -> Response:
     """A box as a file of a form."""
     headers = {"Content-Disposition": f'attachment; filename="{game.key}-{edition.key}-box.{form}"'}
-    if form == "xlsx":
-        return Response(write_xlsx(sheet_of_box(box, game, edition)), media_type=XLSX, headers=headers)
+    if form in WORKBOOKS:
+        made = WORKBOOKS[form](sheet_of_box(box, game, edition))
+        return Response(made, media_type=WORKBOOK_TYPES[form], headers=headers)
     if form == "csv":
         sheet = sheet_of_box(box, game, edition)
         said = write_delimited(sheet.head, [cells for _line, cells in sheet.rows])

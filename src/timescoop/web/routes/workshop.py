@@ -10,7 +10,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.documents import BadDocument, Fault, card_document, plain, with_card, with_new_card, write_text
+from timescoop.documents import (
+    BadDocument,
+    Fault,
+    card_document,
+    plain,
+    with_card,
+    with_new_card,
+    without_card,
+    write_text,
+)
 from timescoop.hosting import HostingError
 from timescoop.kernel import BadDeal, Edition, Game
 from timescoop.web.access import keys
@@ -143,7 +152,8 @@ def edited(game: Game, edition: Edition, text: str, fields: dict[str, str]) -> t
         new = {key: value for key, value in starter_row(game, edition, "").items() if key not in ("game", "edition")}
         return with_new_card(text, new) or with_cards(text, [*rows, new]), len(rows)
     if act == "remove" and len(rows) > 1:
-        return with_cards(text, [row for other, row in enumerate(rows) if other != nth]), max(0, nth - 1)
+        rest = [row for other, row in enumerate(rows) if other != nth]
+        return without_card(text, nth) or with_cards(text, rest), max(0, nth - 1)
     if act == "read":
         return with_card(text, nth, rows[nth] | {"read_as": " ".join(fields.get("reading", "").split())}), nth
     row = with_tick(row_of(game, edition, fields, rows[nth]), fields)

@@ -323,6 +323,7 @@ def ways_out(view: BoxView) -> Node:
             nav(".row", aria_label=_("Save as file"))[
                 a(".act", href=f"{view.base}/file?form=yaml")[_("Save as set")],
                 a(".act", href=f"{view.base}/file?form=xlsx")[_("Worksheet (XLSX)")],
+                a(".act", href=f"{view.base}/file?form=ods")[_("Worksheet (ODS)")],
                 a(".act", href=f"{view.base}/file?form=csv")[_("Worksheet (CSV)")],
             ],
             details(".more")[
@@ -393,8 +394,11 @@ def begin_page(game: Game, edition: Edition, back: str, wrong: str = "") -> Node
             file_field(_("A worksheet or set that you have already (optional)"), CARD_FILES),
             div(".row")[button(".go")[_("Start a box")]],
         ],
-        p[a(".act", href=f"{base}/worksheet?form=xlsx")[_("Worksheet (XLSX)")], " ",
-          a(".act", href=f"{base}/worksheet?form=csv")[_("Worksheet (CSV)")]],
+        p(".row")[
+            a(".act", href=f"{base}/worksheet?form=xlsx")[_("Worksheet (XLSX)")],
+            a(".act", href=f"{base}/worksheet?form=ods")[_("Worksheet (ODS)")],
+            a(".act", href=f"{base}/worksheet?form=csv")[_("Worksheet (CSV)")],
+        ],
         p(".hint")[_("A worksheet has all cards, for a spreadsheet program. Import it here when you are done.")],
         p[a(href="/guides/my-own-box")[_("Guide: My own box")]],
         styles=(asset("school.css"), asset("making.css")),
