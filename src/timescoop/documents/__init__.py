@@ -59,6 +59,7 @@ from timescoop.documents.making.fields import (
     cell_value,
     fields_of_type,
 )
+from timescoop.documents.making.file_forms import FileForm
 from timescoop.documents.making.sets import (
     CardSet,
     canonical_card,

@@ -24,7 +24,7 @@ from timescoop.documents.importing.delimited import read_delimited
 from timescoop.documents.importing.sheet import MOST_ROWS, Sheet
 from timescoop.documents.importing.workbooks import is_workbook, read_workbook
 from timescoop.documents.making.sets import MINE, read_set
-from timescoop.documents.making.sides import BOARDS, LOCATIONS, PLACE, laid_flat, put_together
+from timescoop.documents.making.sides import BOARDS, LOCATIONS, PLACE, SIDE, laid_flat, put_together
 from timescoop.documents.reading import Document, read_text
 from timescoop.documents.text import text_in
 from timescoop.documents.writing import write_text
@@ -253,8 +253,9 @@ def as_set(
         BadDocument: It cannot be made at all.
     """
     rows, gone = set_of(cards, fields)
-    said = [row for row in rows if fields.shop.called(row) not in fields.sides]
-    boards = [put_together(row) for row in rows if fields.shop.called(row) in fields.sides]
+    sides = [fields.shop.called(row) in fields.sides or row.get("type") == SIDE for row in rows]
+    said = [row for row, is_side in zip(rows, sides, strict=True) if not is_side]
+    boards = [put_together(row) for row, is_side in zip(rows, sides, strict=True) if is_side]
     value: dict[str, Any] = {"set": head.title, "game": fields.game.key, "edition": fields.edition.key}
     value |= {MINE: head.owner} if head.owner else {}
     left_out = [*dict.fromkeys([*map(str, head.rest.get("without") or []), *gone])]

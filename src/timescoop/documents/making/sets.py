@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.making.compiling import compile_with
 from timescoop.documents.making.field_names import canonical_row, fields_in, with_lines_of
-from timescoop.documents.making.sides import BOARDS, with_side
+from timescoop.documents.making.sides import BOARDS, LOCATIONS, with_side
 from timescoop.documents.reading import Document, read_text
 from timescoop.kernel import BadNotation, Edition, Faults, Game, wrong_warrant
 
@@ -191,20 +191,33 @@ def declare(made: CardSet, document: dict[str, Any]) -> None:
 
 
 def correct_boards(made: CardSet, document: dict[str, Any]) -> None:
-    """Put what a set says of the sides of boards into a card file.
+    """Put what a set says of the sides of boards into a card file: of ours, or of new ones.
 
     Raises:
-        BadDocument: There is no such side.
+        BadDocument: There is no such side, and it is not a whole new one.
     """
     ours = document.get(BOARDS) or []
     names = [board["name"] for board in ours]
+    own = f"mine {made.mine}" if made.mine else f"judged {AUTHOR}"
     for nth, row in enumerate(made.boards):
-        if row.get("name") not in names:
-            known = ", ".join(names) or "none"
-            wrong = f"there is no side {row.get('name')!r} to correct; there is {known}"
-            raise made.document.bad((BOARDS, nth, "name"), wrong)
-        at = names.index(row["name"])
-        ours[at] = with_side(ours[at], row, f"mine {made.mine}" if made.mine else f"judged {AUTHOR}")
+        name = row.get("name")
+        if name in names:
+            at = names.index(name)
+            ours[at] = with_side(ours[at], row, own)
+        else:
+            missing = [key for key in needed_of_sides(ours) if row.get(key) is None]
+            if missing or not ours:
+                known = ", ".join(names) or "none"
+                wrong = f"there is no side {name!r} to correct; there is {known}"
+                if missing:
+                    wrong += f". A new side needs {', '.join(missing)}, too"
+                raise made.document.bad((BOARDS, nth, "name"), wrong)
+            ours.append(with_side({"clause": ours[0].get("clause"), "warrants": {}, LOCATIONS: []}, row, own))
+
+
+def needed_of_sides(ours: Sequence[Mapping[str, Any]]) -> list[str]:
+    """What every side says of itself, by the sides that there are."""
+    return [key for key in (ours[0] if ours else ()) if key not in ("clause", "warrants")]
 
 
 def take_out(made: CardSet, document: dict[str, Any]) -> None:
@@ -345,6 +358,7 @@ def text_faults(made: CardSet, errors: Faults, mine: Mapping[int, int]) -> list[
         return []
     well = own_cards(made.game, made.edition.key)
     declare(made, well)
+    correct_boards(made, well)
     shop = made.game.workshop
     assert shop is not None, "a set is read for a game that has a workshop"
     at: dict[str, int] = {}

@@ -87,5 +87,10 @@ WORKSHOP: Final = Workshop(
     brings=brings,
     fields=fields,
     bears=bears,
-    declares={"traits": names_into("traits"), "plurals": words_into("plurals")},
+    declares={
+        "traits": names_into("traits"),
+        "plurals": words_into("plurals"),
+        "nemeses": words_into("nemeses", slugs=True),
+        "first_hands": words_into("first_hands"),
+    },
 )
