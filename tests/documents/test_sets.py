@@ -169,9 +169,15 @@ def test_a_draft_with_worse_faults_says_what_is_wrong_with_each_card() -> None:
 
 def test_the_examples_of_the_guide_are_true() -> None:
     guide = (Path(__file__).resolve().parents[2] / "docs" / "guides" / "making.md").read_text("utf-8")
-    card, several, deck = re.findall(r"^```yaml\n(.*?)^```", guide, re.DOTALL | re.MULTILINE)
+    card, several, nemesis, deck = re.findall(r"^```yaml\n(.*?)^```", guide, re.DOTALL | re.MULTILINE)
     assert made(card)[1].name[-1] == "Guard of Honour"
     assert "Time Loan" in made(several)[1].name
+    with pytest.raises(BadDocument) as refused:
+        made(nemesis)
+    missing = ("4 Locations", "needs 2 sides", "cards, not 27", "cards, not 5")
+    told = [str(fault) for fault in refused.value.faults]
+    assert all(any(each in fault for fault in told) for each in missing), "the example says that there is more"
+    assert all(any(each in fault for each in missing) for fault in told), told
     (plain,) = re.findall(r"^```text\n(.*?)^```", guide, re.DOTALL | re.MULTILINE)
     for text in (deck, plain):
         found = read_deck_file(text, "guide", {"ccg": CCG})
