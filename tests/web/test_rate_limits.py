@@ -7,6 +7,7 @@ from starlette.types import Receive, Scope, Send
 from tests.wire.client import Client
 
 from timescoop.web.access.rate_limits import Limits, Throttle, until
+from timescoop.web.access.stream_limits import StreamLimits
 
 KEY = "k" * 32
 
@@ -105,7 +106,7 @@ async def test_pages_are_not_counted() -> None:
 
 async def test_one_stream_too_many_ends_the_one_that_was_opened_first() -> None:
     echo = Echo()
-    door, _ = throttled(Limits(streams=4), echo)
+    door, _ = throttled(Limits(streams=StreamLimits(page=4)), echo)
     client = Client(door)
     client.cookies = {"seat_m": KEY}
     streams = [await client.listen("/matches/m/stream") for _ in range(6)]
@@ -119,7 +120,8 @@ async def test_one_stream_too_many_ends_the_one_that_was_opened_first() -> None:
     await client.close()
     await other.close()
     assert echo.streams == 0
-    assert door.open == {}
+    assert door.open.of == {}
+    assert door.open.all == 0
 
 
 @pytest.mark.parametrize("cookie", [True, False])
@@ -134,12 +136,12 @@ async def test_twenty_watchers_behind_one_address_keep_twenty_streams(*, cookie:
     assert echo.streams == 20
     for watcher in watchers:
         await watcher.close()
-    assert not door.crowds
+    assert not door.open.crowds
 
 
 async def test_a_crowd_too_large_is_refused_and_ends_nobodys_stream() -> None:
     echo = Echo()
-    door, _ = throttled(Limits(crowd=5), echo)
+    door, _ = throttled(Limits(streams=StreamLimits(crowd=5)), echo)
     watchers = [Client(door, address="192.0.2.7") for _ in range(7)]
     streams = []
     for nth, watcher in enumerate(watchers):
@@ -156,7 +158,7 @@ async def test_a_crowd_too_large_is_refused_and_ends_nobodys_stream() -> None:
 
 async def test_head_of_a_stream_takes_no_stream_away() -> None:
     echo = Echo()
-    door, _ = throttled(Limits(streams=1), echo)
+    door, _ = throttled(Limits(streams=StreamLimits(page=1)), echo)
     client = Client(door)
     client.cookies = {"seat_m": KEY}
     stream = await client.listen("/matches/m/stream")
@@ -185,3 +187,55 @@ async def test_sessions_that_rest_are_forgotten(monkeypatch: pytest.MonkeyPatch)
         clock.now += 1
         await send(door, f"{n:032d}")
     assert len(door.buckets) <= 12
+
+
+async def listening(door: Throttle, count: int, *, key: str = KEY, address: str = "192.0.2.7") -> tuple[int, int]:
+    """Open streams of different tables, each with a key of its own; how many were let in, and how many refused."""
+    statuses = []
+    for nth in range(count):
+        client = Client(door, address=address)
+        client.cookies = {f"seat_m{nth}": f"{nth:02d}{key[2:]}"} if key else {}
+        statuses.append((await client.listen(f"/matches/m{nth}/stream")).sent.answer.status)
+    return statuses.count(204), statuses.count(503)
+
+
+async def test_the_server_as_a_whole_and_each_network_have_so_many_streams() -> None:
+    door, _ = throttled(Limits(streams=StreamLimits(all=7, network=4)), Echo())
+    assert await listening(door, 6) == (4, 2)
+    assert await listening(door, 6, address="192.0.2.8") == (3, 3)
+    client = Client(door, address="192.0.2.9")
+    refused = (await client.listen("/matches/m/stream")).sent.answer
+    assert (refused.status, refused.header("retry-after")) == (503, "30")
+    assert refused.text.startswith("This server is full just now. Your seat is safe")
+
+
+async def test_addresses_of_one_ipv6_network_are_one() -> None:
+    door, _ = throttled(Limits(streams=StreamLimits(network=4)), Echo())
+    assert await listening(door, 3, address="2001:db8:1:2::1") == (3, 0)
+    assert await listening(door, 3, address="2001:db8:1:2:ffff::2") == (1, 2)
+    assert await listening(door, 3, address="2001:db8:1:3::1") == (3, 0)
+
+
+async def test_a_browser_with_very_many_tables_keeps_those_that_it_opened_last() -> None:
+    echo = Echo()
+    door, _ = throttled(Limits(streams=StreamLimits(browser=3)), echo)
+    client = Client(door)
+    client.cookies = {"ring": "r" * 32}
+    streams = [await client.listen(f"/matches/m{nth}/stream") for nth in range(5)]
+    await asyncio.wait([streams[0].task, streams[1].task], timeout=10)
+    assert [stream.task.done() for stream in streams] == [True, True, False, False, False]
+    await client.close()
+
+
+async def test_invented_keys_count_as_none() -> None:
+    """Such streams are of people without a seat, however many keys somebody makes up."""
+
+    async def opens(_scope: Scope, key: str) -> bool:
+        return key == KEY
+
+    limits = Limits(streams=StreamLimits(crowd=3))
+    door = Throttle(Echo(), limits, opens=opens)
+    assert await listening(door, 5) == (3, 2)
+    seated = Client(door, address="192.0.2.7")
+    seated.cookies = {"seat_m": KEY}
+    assert (await seated.listen("/matches/m/stream")).sent.answer.status == 204

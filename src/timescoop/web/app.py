@@ -15,7 +15,7 @@ from timescoop.web import assets
 from timescoop.web.access.guard import Guard
 from timescoop.web.access.key_ring_middleware import KeyRingMiddleware
 from timescoop.web.access.pasted_links import PastedLinkMiddleware
-from timescoop.web.access.rate_limits import Limits, Throttle
+from timescoop.web.access.rate_limits import Limits, Throttle, opens_seat
 from timescoop.web.error_handlers import HANDLERS
 from timescoop.web.i18n import LocaleMiddleware
 from timescoop.web.routes import (
@@ -76,7 +76,7 @@ def create_app(
         middleware=[
             Middleware(Guard, hosts=hosts),
             Middleware(KeyRingMiddleware, rings=KeyRings(host.store)),
-            *([Middleware(Throttle, limits=limits)] if limits else []),
+            *([Middleware(Throttle, limits=limits, opens=opens_seat(host))] if limits else []),
             Middleware(PastedLinkMiddleware),
             Middleware(CompressMiddleware, minimum_size=600),
             Middleware(LocaleMiddleware),

@@ -17,9 +17,11 @@ import uvicorn
 from timescoop.bots import refuse_unguarded
 from timescoop.hosting import Host, Store, store_address
 from timescoop.kernel import TimescoopError
+from timescoop.web.access.descriptors import FEWEST, STREAMS, accept_quietly, raise_limit
 from timescoop.web.access.rate_limits import Limits
 from timescoop.web.access.reach import LOOPBACK, address_in_house
-from timescoop.web.access.request_timeouts import with_head_limit
+from timescoop.web.access.request_timeouts import with_limits
+from timescoop.web.access.stream_limits import StreamLimits
 from timescoop.web.app import create_app
 
 __all__ = [
@@ -27,6 +29,7 @@ __all__ = [
 ]  # fmt: skip
 
 FIRST_PORT: Final = 8000
+BACKLOG: Final = 128  # connections that may wait to be taken
 TRIES: Final = 20
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only where somebody asked for the house to come in
 MOMENT: Final = 2.0  # paces of bots that a forced move is shown for at least, before it is answered
@@ -49,7 +52,7 @@ def listening(host: str, port: int) -> socket.socket:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         with contextlib.suppress(OSError, OverflowError):
             sock.bind((host, number))
-            sock.listen(128)
+            sock.listen(BACKLOG)
             sock.setblocking(False)
             return sock
         sock.close()
@@ -80,10 +83,16 @@ class Server(uvicorn.Server):
     hand one takes as long as thirty moves, everybody waits for it, and hardly ever does it find anything.
     """
 
-    def __init__(self, config: uvicorn.Config, host: Host, ready: Callable[[], object] | None = None) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        host: Host,
+        ready: Callable[[], object] | None = None,
+        connections: int = FEWEST,
+    ) -> None:
         super().__init__(config)
         config.load()
-        config.http_protocol_class = with_head_limit(config.http_protocol_class)
+        config.http_protocol_class = with_limits(config.http_protocol_class, connections)
         self.host = host
         self.ready = ready
         self.swept = gc.get_threshold()
@@ -91,6 +100,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Set memory up for serving, and say that it has begun."""
+        asyncio.get_running_loop().set_exception_handler(accept_quietly())
         await super().startup(sockets)
         if self.started and self.ready is not None:
             self.ready()
@@ -137,7 +147,10 @@ async def served(
         open_things.push_async_callback(host.close)
         port = int(sock.getsockname()[1])
         house = f"http://{address_in_house()}:{port}" if lan else ""
-        app = create_app(host, hosts=names, lan=house, limits=Limits(), open_reports=reports)
+        visitors = raise_limit()
+        streams = int(visitors * STREAMS)
+        limits = Limits(streams=StreamLimits(all=streams, network=streams // 2))
+        app = create_app(host, hosts=names, lan=house, limits=limits, open_reports=reports)
         config = uvicorn.Config(
             app,
             log_level="warning",
@@ -146,8 +159,9 @@ async def served(
             server_header=False,
             timeout_graceful_shutdown=1,
             lifespan="off",
+            backlog=BACKLOG,
         )
-        await Server(config, host, ready).serve(sockets=[sock])
+        await Server(config, host, ready, visitors).serve(sockets=[sock])
 
 
 def serve(

@@ -4,19 +4,21 @@ import asyncio
 import ipaddress
 import math
 import time
-from collections import Counter, deque
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from timescoop.hosting import GUEST
+from timescoop.hosting import GUEST, Host, HostingError
 from timescoop.web.access import keys
+from timescoop.web.access.stream_limits import OpenStreams, Reader, StreamLimits
 
 MINUTE_S: Final = 60.0
+FULL: Final = 503
+RETRY_AFTER: Final = "30"  # seconds
 REFUSED: Final = 400  # the first status that is a refusal
 CUSTOMER_BITS: Final = 64  # of an IPv6 address
 MOST_SESSIONS: Final = 10_000  # remembered at a time; those that have rested are forgotten first
@@ -29,18 +31,23 @@ class Limits:
     Args:
         a_minute: Forms and answers that it may send in a minute, in the long run.
         at_once: How many more it may send in one go.
-        streams: Pages of one table that a browser may have open at a time; one more ends the one that was opened
-            first. Requests without a cookie are counted for their address, `sessions` times as many.
-        crowd: Streams that people without a seat may have open from one address; one more is refused, and ends none.
         sessions: How many sessions' worth may come from one address of what has no key, or is refused: so a made-up
             key is no new session.
+        streams: How many streams may be open.
     """
 
     a_minute: float = 100.0
     at_once: int = 60
-    streams: int = 4
-    crowd: int = 240
     sessions: int = 12
+    streams: StreamLimits = field(default_factory=StreamLimits)
+
+
+Opens = Callable[[Scope, str], Awaitable[bool]]
+
+
+async def as_it_says(_scope: Scope, _key: str) -> bool:
+    """Take every key for one that opens a seat."""
+    return True
 
 
 class Bucket:
@@ -56,14 +63,23 @@ class Bucket:
 class Throttle:
     """Refuses what comes faster than people answer, and ends the oldest of too many streams."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, now: Callable[[], float] = time.monotonic) -> None:
-        """Throttle an application; `now` is a clock in seconds that never jumps."""
+    def __init__(
+        self, app: ASGIApp, limits: Limits, now: Callable[[], float] = time.monotonic, opens: Opens = as_it_says
+    ) -> None:
+        """Throttle an application.
+
+        Args:
+            app: The application.
+            limits: How much one session may ask for.
+            now: A clock in seconds that never jumps.
+            opens: Whether a key opens a seat of the match in the path, so that an invented one counts as none.
+        """
         self.app = app
         self.limits = limits
         self.now = now
+        self.opens = opens
         self.buckets: dict[str, Bucket] = {}
-        self.open: dict[str, deque[asyncio.Event]] = {}
-        self.crowds: Counter[str] = Counter()  # by address: open streams of people without a seat
+        self.open = OpenStreams(limits.streams)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -116,25 +132,15 @@ class Throttle:
 
     async def stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a stream until its reader goes, or has opened too many others since."""
-        session, browser, address = session_of(scope), keys.secret_in(HTTPConnection(scope)), address_of(scope)
-        if not session and self.crowds[address] >= self.limits.crowd:
-            full = PlainTextResponse("Too many people watch from this address.", 503, {"Retry-After": "30"})
-            await full(scope, receive, send)
+        key = session_of(scope)
+        seat = key if key and await self.opens(scope, key) else ""
+        reader = Reader(seat, keys.secret_in(HTTPConnection(scope)), address_of(scope), scope["path"])
+        full = self.open.refusal(reader)
+        if full:
+            await PlainTextResponse(full, FULL, {"Retry-After": RETRY_AFTER})(scope, receive, send)
             return
-        most = self.limits.streams * (1 if session or browser else self.limits.sessions)
-        who = f"{session or browser or address} {scope['path']}"
-        mine, ended = self.open.setdefault(who, deque()), asyncio.Event()
-        mine.append(ended)
-        for oldest in list(mine)[:-most]:
-            oldest.set()
-        self.crowds[address] += not session
-        try:
+        with self.open.opened(reader) as ended:
             await self.app(scope, until(ended, receive), send)
-        finally:
-            self.crowds -= Counter({address: int(not session)})
-            mine.remove(ended)
-            if not mine:
-                self.open.pop(who, None)
 
 
 def until(ended: asyncio.Event, receive: Receive) -> Receive:
@@ -166,7 +172,24 @@ def address_of(scope: Scope) -> str:
 
 def session_of(scope: Scope) -> str:
     """Whose request it is: the key of a seat, or nothing."""
-    request = HTTPConnection(scope)
-    parts = scope["path"].split("/")
-    match = parts[parts.index("matches") + 1] if "matches" in parts[:-1] else ""
+    request, match = HTTPConnection(scope), match_in(scope)
     return request.headers.get("authorization") or (keys.any_key(request, match) if match else "")
+
+
+def match_in(scope: Scope) -> str:
+    """The match that a path names, or nothing."""
+    parts = scope["path"].split("/")
+    return parts[parts.index("matches") + 1] if "matches" in parts[:-1] else ""
+
+
+def opens_seat(host: Host) -> Opens:
+    """Whether a key opens a seat of a match of this host, wherever the match is kept."""
+
+    async def opens(scope: Scope, key: str) -> bool:
+        try:
+            match = await host.match(match_in(scope))
+        except HostingError:
+            return False
+        return match.seating.seat_of(key.removeprefix("Bearer ").strip()) is not None
+
+    return opens

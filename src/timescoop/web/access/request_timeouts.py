@@ -1,4 +1,4 @@
-"""Time limits for slow requests: for the head at the socket, for the body where it is read."""
+"""Limits at the socket: how many connections there are, and how long a head may take; for a body, where it is read."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,9 +7,18 @@ from typing import Any, Final
 from starlette.exceptions import HTTPException
 from starlette.types import Message, Receive
 
+from timescoop.web.access.descriptors import FEWEST
+
 HEAD_S: Final = 10.0  # seconds from the first byte, or the connection, to the end of the head
 BODY_S: Final = 60.0  # seconds from the end of the head to the end of the body
 TIMEOUT: Final = 408
+REFUSED_S: Final = 1.0  # seconds in which one who is refused may say what they want,
+LISTENED_TO: Final = 64  # and how many may at a time; the others are hung up on at once
+FULL: Final = b"This server is full just now. Try again in half a minute."
+FULL_ANSWER: Final = (
+    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 30\r\nConnection: close\r\n"
+    b"Content-Type: text/plain; charset=utf-8\r\nContent-Length: %d\r\n\r\n%b" % (len(FULL), FULL)
+)
 
 
 class HeadLimit(asyncio.Protocol):
@@ -22,14 +31,31 @@ class HeadLimit(asyncio.Protocol):
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     head_timer: asyncio.TimerHandle | None = None
+    refused = False
+    connections: set[Any]
+    most_connections: int
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Expect the first head."""
+        """Expect the first head; where there are too many connections, say so and hang up."""
         super().connection_made(transport)
-        self.expect_head()
+        over = len(self.connections) - self.most_connections
+        self.refused = over > 0
+        if over > LISTENED_TO:
+            self.refuse()
+        else:
+            self.expect_head()
+
+    def refuse(self) -> None:
+        """Say that the server is full, and hang up."""
+        if not self.transport.is_closing():
+            self.transport.write(FULL_ANSWER)
+            self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Note whether a head has become whole, or another has begun."""
+        if self.refused:
+            self.refuse()  # only now: to hang up on what was sent and not read would lose the answer
+            return
         before = self.cycle
         super().data_received(data)
         if self.cycle is not before:
@@ -45,7 +71,8 @@ class HeadLimit(asyncio.Protocol):
     def expect_head(self) -> None:
         """Start the timer, unless it runs."""
         if self.head_timer is None:
-            self.head_timer = self.loop.call_later(HEAD_S, self.transport.close)
+            late = self.refuse if self.refused else self.transport.close
+            self.head_timer = self.loop.call_later(REFUSED_S if self.refused else HEAD_S, late)
 
     def forget_head(self) -> None:
         """Stop the timer."""
@@ -54,9 +81,9 @@ class HeadLimit(asyncio.Protocol):
             self.head_timer = None
 
 
-def with_head_limit(protocol: Any) -> Any:
-    """A uvicorn protocol class, for h11 or httptools, with that limit."""
-    return type(f"Limited{protocol.__name__}", (HeadLimit, protocol), {})
+def with_limits(protocol: Any, connections: int = FEWEST) -> Any:
+    """A uvicorn protocol class, for h11 or httptools, with these limits; `connections` is how many there may be."""
+    return type(f"Limited{protocol.__name__}", (HeadLimit, protocol), {"most_connections": connections})
 
 
 def in_time(receive: Receive, started: Callable[[], bool]) -> Receive:
