@@ -13,10 +13,13 @@ import httpx
 import pytest
 from tests.hosting.postgres import free_port
 from tests.web.test_matches import host_at
+from tests.wire.client import Client
 
 from timescoop.hosting import SeatPlan
+from timescoop.web import create_app
 from timescoop.web.access import descriptors
-from timescoop.web.access.rate_limits import opens_seat
+from timescoop.web.access.rate_limits import Limits, opens_seat
+from timescoop.web.access.stream_limits import StreamLimits
 
 DESCRIPTORS = 400
 
@@ -111,3 +114,17 @@ async def test_a_key_counts_as_a_seat_only_if_it_opens_one(tmp_path: Path) -> No
         assert await opens(scope, f"Bearer {match.keys[0]}")
         assert not await opens(scope, luck.randbytes(24).hex())
         assert not await opens({"type": "http", "path": "/matches/nowhere/stream"}, match.keys[1])
+
+
+async def test_the_server_asks_its_matches_what_a_key_opens(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        match = await host.new_match("invasion", seats=[SeatPlan("person"), SeatPlan("person")])
+        app = create_app(host, limits=Limits(streams=StreamLimits(crowd=1)))
+        statuses = []
+        clients = [Client(app) for _ in range(4)]
+        for nth, client in enumerate(clients):
+            client.cookies = {f"seat_{match.id}": match.keys[0] if nth == 2 else f"{nth:032d}"}
+            statuses.append((await client.listen(f"/matches/{match.id}/stream")).sent.answer.status)
+        for client in clients:
+            await client.close()
+    assert statuses == [200, 503, 200, 503]

@@ -66,7 +66,8 @@ class BotPlay:
         """
         number = match.state.shown[seat]
         plan, table = match.plan, match.timeline.table
-        option = await self.pool.choose(table, plan.game, plan.cards, seat, match.seats[seat].bot, self.guests[match])
+        guest = self.guests.get(match, match.id)
+        option = await self.pool.choose(table, plan.game, plan.cards, seat, match.seats[seat].bot, guest)
         if not is_partial(table, seat, option):
             first = match.log.notifier.changed_at + self.pace * (1 + frames_shown(match))
             await rest(next_tick(first, self.pace, time.monotonic()))

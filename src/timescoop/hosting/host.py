@@ -268,7 +268,8 @@ class Host:
         if len(self.loaded) >= MAX_LOADED:
             self.evict()
         match = self.loaded[log.plan.id] = Match(log, self.bots.pool.stand_in, self.luck, self.moment)
-        self.bots.guests[match] = guest or match.id
+        if guest:
+            self.bots.guests[match] = guest
         log.moved = lambda: self.wake(match)
         log.start_timer()
         self.wake(match)
