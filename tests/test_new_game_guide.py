@@ -1,6 +1,5 @@
 """The game that `docs/guides/new-game.md` builds, made of the guide's text alone and used everywhere a game can be."""
 
-import importlib
 import io
 import os
 import random
@@ -9,28 +8,24 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from tests.new_game import BLOCKS, FILES, GUIDE, catalogued, installed
 from tests.wire.games import GAMES as HOSTED
 from tests.wire.pairs import Figures, Leak, other_world
 from tests.wire.sitting import House, house
 
-from timescoop import catalogue
 from timescoop.bots import GREEDY, RANDOM
-from timescoop.catalogue import GAMES, added
+from timescoop.catalogue import GAMES
 from timescoop.cli.app import run
 from timescoop.documents import BadDocument, read_position, read_text, write_position
 from timescoop.kernel import Game, OptionBook, Table, mix
 from timescoop.testkit import NAMES, LawBroken, Shares, check_games, same_everywhere
 
 ROOT = Path(__file__).resolve().parents[1]
-GUIDE = (ROOT / "docs/guides/new-game.md").read_text("utf-8")
-BLOCKS: list[tuple[str, str, str]] = re.findall(r"^```(\w+) (\S+)\n(.*?)^```$", GUIDE, re.DOTALL | re.MULTILINE)
-FILES = [(name, text) for _, name, text in BLOCKS if "." in name]
 COMMANDS = re.findall(r"^timescoop ([^#\n]*[^#\s])", GUIDE, re.MULTILINE)
 MOST_LINES = 250
 ENOUGH = 3  # stretches of hosted games
@@ -55,39 +50,19 @@ def example(name: str) -> str:
     return {each: text for _, each, text in BLOCKS}[name]
 
 
-def build(folder: Path) -> None:
-    """Write down the files of the guide, and install them as somebody would."""
-    for name, text in FILES:
-        path = folder / "written" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as file:
-            file.write(text)
-    options = ["--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
-    command = [sys.executable, "-m", "pip", "install", *options, "--target", str(folder / "site")]
-    subprocess.run([*command, str(folder / "written")], check=True, capture_output=True, text=True, timeout=120)
-
-
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The folder where the game is installed; it is found there while these tests run."""
-    folder = tmp_path_factory.mktemp("new-game")
-    build(folder)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(folder / "site"))
-        importlib.invalidate_caches()
-        yield folder / "site"
+    with installed(tmp_path_factory.mktemp("new-game")) as folder:
+        yield folder
 
 
 @pytest.fixture(scope="module")
 def game(site: Path) -> Iterator[Game]:
-    """The game as its entry point brings it, in the catalogue."""
+    """The game in the catalogue."""
     assert site.is_dir()
-    (point,) = [each for each in entry_points(group="timescoop.games") if each.name == "stowaways"]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogue, "entry_points", lambda **_: [point])
-        found = dict(added("timescoop.games", Game, GAMES))
-        patch.setitem(GAMES, "stowaways", found["stowaways"])
-        yield found["stowaways"]
+    with catalogued() as found:
+        yield found
 
 
 @contextmanager

@@ -283,8 +283,9 @@ def ended() -> Scene:
     return scene_of(ended_view())
 
 
-# A browser's nonce would deal another game at each run: the tests' browsers have the same luck each time.
-SAME_NONCE = "crypto.getRandomValues = (bytes) => bytes.fill(7)"
+# A browser's nonce would deal another game at each run: the tests' browsers have the same luck each time. Another number
+# is another deal.
+SAME_NONCE = "crypto.getRandomValues = (bytes) => bytes.fill({luck})"
 
 
 class Served:
@@ -358,10 +359,10 @@ def visitor(browser: Browser) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def come(**how: object) -> Page:
+    def come(luck: int = 7, **how: object) -> Page:
         context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **how})  # type: ignore[arg-type]
         contexts.append(context)
-        context.add_init_script(SAME_NONCE)
+        context.add_init_script(SAME_NONCE.format(luck=luck))
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)

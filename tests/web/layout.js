@@ -11,14 +11,14 @@ async (phone) => {
   const sideways = (e) => { for (let p = e.parentElement; p && p.id !== "scene"; p = p.parentElement) if (/(auto|scroll)/.test(getComputedStyle(p).overflowX) && p.scrollWidth > p.clientWidth + 1) return p; return null; };
 
   // the page as a whole
-  const page = document.scrollingElement, bands = document.querySelector(".bands");
-  if (page.scrollHeight > H + 1) fault(`the page scrolls: ${page.scrollHeight} > ${H}`);
+  const page = document.scrollingElement, bands = document.querySelector(".bands"), replay = document.getElementById("reel");
+  if (!replay && page.scrollHeight > H + 1) fault(`the page scrolls: ${page.scrollHeight} > ${H}`);
   if (page.scrollWidth > W + 1) fault(`the page is too wide: ${page.scrollWidth} > ${W}`);
   if (bands.scrollHeight > bands.clientHeight + 1) fault(`the bands are too high: ${bands.scrollHeight} > ${bands.clientHeight}`);
   if (bands.scrollWidth > bands.clientWidth + 1) fault(`the bands are too wide: ${bands.scrollWidth} > ${bands.clientWidth}`);
 
   // one band below the other, nothing out of its band
-  const rows = [document.querySelector("#bar"), ...bands.children, document.querySelector("#dock")].filter((e) => shown(e));
+  const rows = [document.querySelector(".bar"), ...bands.children, document.querySelector("#dock")].filter((e) => e && shown(e));
   rows.forEach((row, nth) => {
     if (nth && box(rows[nth - 1]).bottom > box(row).top + SLACK) fault(`${called(rows[nth - 1])} runs into ${called(row)}`);
     for (const e of all(".tally, .who, .tile, .act, .question, #stage, #played, #offered, .side, .sum b, .pile, .token, .spot, .crowd, .running", row)) {
@@ -29,13 +29,13 @@ async (phone) => {
   });
 
   // what must be in sight: the question and its buttons, the own board and hand, and how each rival stands
-  const must = ["#prompt", "#dock .ask .act", ".seat.mine .seat-head", phone ? ".peek-tab" : ".rivals .seat-head .who", phone ? ".peek-tab .tally, .peek-tab .running" : ".rivals .seat-head .tally"];
+  const must = replay ? ["#reel", ".step", "#moment", ".bar"] : ["#prompt", "#dock .ask .act", ".seat.mine .seat-head", phone ? ".peek-tab" : ".rivals .seat-head .who", phone ? ".peek-tab .tally, .peek-tab .running" : ".rivals .seat-head .tally"];
   for (const what of must) for (const e of all(what)) {
     if (e.closest("details:not([open])")) continue;
     const r = box(e);
     if (!shown(e) || r.top < -1 || r.bottom > H + 1 || r.left < -1 || r.right > W + 1) fault(`out of sight: ${called(e)} ${[r.left, r.top, r.right, r.bottom].map(Math.round)}`);
   }
-  for (const row of [".seat.mine .line, .seat.mine .board", phone ? "#own .laid-fan .hand" : "#own .zone .hand"]) for (const e of all(row)) {
+  if (!replay) for (const row of [".seat.mine .line, .seat.mine .board", phone ? "#own .laid-fan .hand" : "#own .zone .hand"]) for (const e of all(row)) {
     const cards = all(".card.tile, .hand > .card", e).filter(shown), r = box(e);
     if (!cards.length) continue;
     if (!cards.some((c) => box(c).left >= -2 && box(c).right <= W + 2 && box(c).top >= 0 && box(c).bottom <= H + 4)) fault(`no card of ${called(e)} is in sight`);
@@ -60,6 +60,15 @@ async (phone) => {
     if (how.display !== "inline" && e.clientWidth && e.scrollWidth > e.clientWidth + 1 && (hides || !e.children.length)) fault(`cut: ${called(e)} ${e.scrollWidth} > ${e.clientWidth}`);
     const tile = e.matches(".name") && e.closest(".card.tile");
     if (tile && (box(e).bottom > box(tile).bottom + 1 || box(e).right > box(tile).right + 1 || box(e).top < box(tile).top - 1)) fault(`cut by its card: ${called(e)}`);
+  }
+
+  // no figure lies on the name of its card
+  for (const name of all(".card .name")) {
+    const value = name.closest(".card").querySelector(":scope > .face > .value");
+    if (!value || !shown(name) || !shown(value)) continue;
+    const range = document.createRange(); range.selectNodeContents(name);
+    const p = box(range), q = box(value);
+    if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > SLACK && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > SLACK) fault(`the figure of ${called(name)} lies on its name`);
   }
 
   // neighbours keep apart

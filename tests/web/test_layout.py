@@ -3,17 +3,18 @@
 Games are played by chance from seeds, so that nobody has laid the tables out nicely.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.positions import asked, fighting, position, written
+from tests.new_game import catalogued, installed
+from tests.web.positions import asked, fighting, moment, position, recorded, written
 from tests.web.showing import shown_as
 from tests.web.test_nemesis_looks import send
 
-from timescoop.kernel import View
+from timescoop.kernel import Game, View
 
 CHECK: Final = (Path(__file__).parent / "layout.js").read_text("utf-8")
 DESK, PHONE = (1280, 800), (390, 844)
@@ -91,6 +92,44 @@ def test_cards_get_smaller_where_a_table_of_four_would_not_fit(
     page = visitor(reduced_motion="reduce")
     shown_as(page, address, position(key, edition, 4, count, wanted))
     assert not faults(page, (DESK, TABLET, PHONE, WALL))
+
+
+@pytest.fixture(scope="module")
+def plugged_in(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+    """The small game that the guide builds: nothing here was written for it."""
+    with installed(tmp_path_factory.mktemp("new-game")), catalogued() as game:
+        yield game
+
+
+@pytest.mark.parametrize(("seats", "count"), [(2, 2), (3, 4), (4, 7)])
+def test_a_plug_in_fits_like_the_games_of_the_house(
+    address: str, visitor: Callable[..., Page], plugged_in: Game, seats: int, count: int
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, moment(plugged_in, "standard", seats, count))
+    assert not faults(page)
+
+
+REPLAYED: Final = [("invasion", "classic", 4), ("nemesis", "standard", 4), ("ccg", "first", 2), ("ccg", "first", 5)]
+
+
+@pytest.mark.parametrize(("key", "edition", "seats"), REPLAYED)
+def test_a_replay_shows_steps_turn_and_table_without_overlap(
+    address: str, visitor: Callable[..., Page], tmp_path: Path, key: str, edition: str, seats: int
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    record = tmp_path / "record.txt"
+    record.write_text(recorded(key, edition, seats, 2 * MIDDLE), "utf-8")
+    page.goto(address)
+    page.get_by_label("Record file").set_input_files(record)
+    page.get_by_role("button", name="Watch", exact=True).click()
+    expect(page.locator("#reel")).to_be_visible()
+    root = page.url.removesuffix("/all/1")
+    found = []
+    for where in (f"all/{EARLY}", f"all/{MIDDLE}", f"0/{EARLY}", "watcher/90"):
+        page.goto(f"{root}/{where}")
+        found += [f"{where}: {fault}" for fault in faults(page)]
+    assert not found, "\n".join(found)
 
 
 def offering(view: View) -> bool:

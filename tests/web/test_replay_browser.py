@@ -78,7 +78,7 @@ def test_keys_slider_and_play_go_through_a_match(address: str, visitor: Callable
     expect(page.get_by_role("button", name="Play")).to_be_visible()
 
     page.get_by_role("link", name="Bo").first.click()
-    expect(page.locator("#reel .eyes")).to_have_text("as Bo saw it")
+    expect(page.locator(".whose [aria-current]")).to_have_text("Bo")
     page.get_by_role("link", name="Play on from here").click()
     page.get_by_label("Random").check(force=True)
     page.get_by_role("button", name="Play on", exact=True).click()

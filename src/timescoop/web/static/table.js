@@ -70,23 +70,33 @@ function fly() {
 // ---- one screen
 
 const STEPS = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.5]; // how large cards are, beside what the window would allow
+let step = 0; // that is taken now
+let room = 0; // the height that was free when it was
 let fitted; // the bands whose height is watched
 
-// Where the bands do not fit between the bar and the dock, cards get smaller until they do.
+// Where the bands do not fit between the bar and the dock, cards get smaller until they do. Each step that is tried lays
+// the whole page out, so the search begins where the last one ended.
 function fit() {
   const bands = document.querySelector(".bands");
   if (!bands) return;
-  for (const step of STEPS) {
-    document.documentElement.style.setProperty("--fit", step);
-    if (bands.scrollHeight <= bands.clientHeight + 1) break;
-  }
+  const take = (nth) => { step = nth; document.documentElement.style.setProperty("--fit", STEPS[nth]); };
+  const fits = () => bands.scrollHeight <= bands.clientHeight + 1;
+  if (fits()) {
+    while (step > 0) {
+      take(step - 1);
+      if (fits()) continue;
+      take(step + 1);
+      break;
+    }
+  } else while (step < STEPS.length - 1 && !fits()) take(step + 1);
+  room = bands.clientHeight;
   if (fitted === bands) return;
   sizes.disconnect(); // the question grows and shrinks, and so does the room beside it
   sizes.observe(bands);
   fitted = bands;
 }
 
-const sizes = new ResizeObserver(() => requestAnimationFrame(fit));
+const sizes = new ResizeObserver(() => requestAnimationFrame(() => { if (fitted?.clientHeight !== room) fit(); }));
 fit();
 
 // Focus that fell to the body goes to the first thing to choose, or to the prompt when there is nothing.

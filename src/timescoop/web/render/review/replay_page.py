@@ -161,7 +161,9 @@ def replay_part(state: ReplayState) -> Node:
         steps(state),
         verdict_line(state.told, state.root, state.eyes.key) if state.told else None,
         div("#scene", class_={"over": bool(scene.view["over"]), "watching": scene.watching})[
-            section(".bar", aria_label=_("Turn"))[turn_part(scene)], side(scene), table_bands(scene, ending(scene))
+            section(".bar", aria_label=_("Turn"))[turn_part(scene), viewpoint_choice(state) if state.ended else None],
+            side(scene),
+            table_bands(scene, ending(scene)),
         ],
         ways_on(state),
     ]
@@ -174,9 +176,7 @@ def steps(state: ReplayState) -> Node:
         p(".which")[
             span[_("Replay") if state.ended else _("Looking back")],
             b[which(state)],
-            span(".eyes")[
-                _("with all cards shown") if state.all_open else _("as {name} saw it").format(name=state.eyes.name)
-            ],
+            None if state.ended else span(".eyes")[_("as {name} saw it").format(name=state.eyes.name)],
             span(".agreed")[_("Ended by agreement")] if state.agreed and state.number == state.last else None,
         ],
         nav(".steps", aria_label=_("Steps"))[
@@ -192,7 +192,7 @@ def steps(state: ReplayState) -> Node:
             button(".go-there")[_("Go")],
         ],
         pace(),
-        now_part(state.root, newer=False) if not state.ended else viewpoint_choice(state),
+        None if state.ended else now_part(state.root, newer=False),
         a(".to-fork", href="#play-on")[_("Play on from here")] if can_fork(state) else None,
     ]
 
