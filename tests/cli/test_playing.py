@@ -236,7 +236,7 @@ def test_a_card_can_be_read(play: Play) -> None:
 
 def test_a_hint_is_an_option(play: Play) -> None:
     screen = play("hint")
-    said = re.fullmatch(r"The bot '\w+' would say: (.*)\.", screen[-2])
+    said = re.fullmatch(r"The bot '\w+' would choose: (.*)\.", screen[-2])
     assert said is not None
     assert said[1] in options(screen)
 

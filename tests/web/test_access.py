@@ -112,7 +112,7 @@ def test_a_game_is_started_and_played_by_keyboard_alone(address: str, visitor: C
     page.keyboard.press("Enter")
     expect(page.locator("#scene")).to_be_visible()
     my_move(page)
-    tab_to(page, "Skip to what is asked")
+    tab_to(page, "Skip to the question")
     page.keyboard.press("Enter")
     for _ in range(12):
         my_move(page)

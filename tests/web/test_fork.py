@@ -93,7 +93,7 @@ async def test_a_moment_of_a_lesson_is_played_on_to_the_end_and_its_record_is_tr
         record = read_record(text)
         verify(record, GAMES)
         assert "the lesson" in record.fork
-        assert "what was unknown was dealt anew" in record.fork
+        assert "unknown cards were dealt again" in record.fork
         await host.archive.hand_in(text)
         assert "Played on from the lesson" in (await client.get(f"/matches/{match.id}")).text
 

@@ -267,7 +267,7 @@ def test_nem_conflict_08_an_amount_is_typed_as_itself_and_not_as_a_place_in_the_
     table = laid(CONFLICT, "Elisabeth: Earth, Past")
     lines = texts(choice_lines(scene_of(table, 0)))
     assert lines[1:-1] == ["0", "1", "2", "3", "4"]
-    assert lines[-1].startswith("What each would bring: 0: 4 against 4; 1: 5 against 4; ")
+    assert lines[-1].startswith("What each choice does: 0: 4 against 4; 1: 5 against 4; ")
     offered = on_offer(GAME, table, 0, NAMES)
     assert [GAME.words(table, 0, option, NAMES) for option in meant(offered, "1")] == ["1"]
 

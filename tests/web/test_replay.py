@@ -191,7 +191,7 @@ async def test_a_finished_match_is_played_on_and_dealt_again(host: Host) -> None
         assert "Keep every card" in page.text
         form = {"seat": "2", "bot": "random", "name": "Cleo", "same": "yes"}
         table = await client.post(f"/matches/{match.id}/replay/all/30/fork", data=form)
-        assert "the cards are the very same" in table.text
+        assert "every card is the same" in table.text
         asked = await client.get(f"/matches/{match.id}/same-deal")
         assert asked.text.count("<select") == 3
         seats = {"seat-0": "bot:random", "seat-1": "you", "seat-2": "bot:random"}

@@ -1,4 +1,4 @@
-"""What never happened: cards, decks, events and questions, told apart and in the game's own words."""
+"""Never happened: cards, decks, events and questions, told apart and in the game's own words."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -96,7 +96,7 @@ def test_cards_of_no_deck_are_apart_from_those_that_never_came(ccg: Dataset) -> 
     assert never["brought"]
     assert not set(never["brought"]) & decks
     assert set(never["drawn"]) <= decks
-    assert "Cards that were in no deck of these games: " in report_page([ccg], "1")
+    assert "Cards in no deck: " in report_page([ccg], "1")
 
 
 def test_where_all_draw_from_one_deck_no_card_is_in_none(tmp_path: Path) -> None:
@@ -104,8 +104,8 @@ def test_where_all_draw_from_one_deck_no_card_is_in_none(tmp_path: Path) -> None
     assert set(figures.never(gathered)) == {"drawn", "played"}
     page = report_page([gathered], "1")
     for told, key in (
-        ("Cards that nobody drew or played", "drawn"),
-        ("Cards that were drawn and never played", "played"),
+        ("Cards never drawn or played", "drawn"),
+        ("Cards drawn, never played", "played"),
     ):
         names = str(escape("; ".join(figures.never(gathered)[key]) or "none"))
         assert names in page.partition(told)[2], "a card that is passed on is had by whoever never drew it"
@@ -142,7 +142,7 @@ def test_sides_and_schemes_that_never_were_are_told_of(nemesis: Dataset) -> None
     page = report_page([nemesis], "1")
     for told, key in (
         ("Sides that nobody played", "sides"),
-        ("Cards that could have won a game, and never did", "won"),
+        ("Winning cards that never won", "won"),
     ):
         assert str(escape("; ".join(never[key]))) in page.partition(told)[2]
 
@@ -162,4 +162,4 @@ def test_every_frame_tells_it(ccg: Dataset) -> None:
     for lead in figures.chosen(figures.leads(ccg)):
         assert f'<td class="n">{lead.games}</td><td class="n">{lead.share.mean:.3f}</td>' in page
     assert ">At the deal</th>" in page
-    assert "Cards that were in no deck of these games" in page
+    assert "Cards in no deck" in page

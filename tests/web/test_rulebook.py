@@ -56,6 +56,11 @@ def test_words_of_a_line_are_marked() -> None:
         ("clause", "TOY-TURN-01a"),
         ("text", "."),
     ]
+    assert list(spans("the *Card Game*, 2 * 3 * 4")) == [
+        ("text", "the "),
+        ("italic", "Card Game"),
+        ("text", ", 2 * 3 * 4"),
+    ]
 
 
 def test_a_page_links_the_clauses_there_are_and_escapes_the_rest() -> None:

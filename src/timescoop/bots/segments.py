@@ -31,7 +31,7 @@ class Declared:
 
 
 Said = tuple[Declared, Table]  # a declaration, and the table before it
-Answer = tuple[Table, int, int, bool]  # the table, the seat, its option, whether something was dealt anew right before
+Answer = tuple[Table, int, int, bool]  # the table, the seat, its option, whether something was dealt again right before
 
 
 class Segmenter:
@@ -46,17 +46,17 @@ class Segmenter:
         self.knew: tuple[int, ...] = ()  # what the newest seat could know that may change by itself
         self.epoch = 0
 
-    def begins(self, table: Table, seat: int, *, anew: bool = False) -> bool:
+    def begins(self, table: Table, seat: int, *, redealt: bool = False) -> bool:
         """Whether a declaration begins with the answer that a seat is about to give.
 
         Args:
             table: As the seat finds it.
             seat: Who answers.
-            anew: Whether something was dealt anew right before it.
+            redealt: Whether something was dealt again right before it.
         """
-        if self.rest is None or anew or seat != self.seat or self.rest.reached(table, seat):
+        if self.rest is None or redealt or seat != self.seat or self.rest.reached(table, seat):
             knew = (seat, table.drawn, *(known >> seat & 1 for known in table.known))
-            self.epoch += anew or knew != self.knew
+            self.epoch += redealt or knew != self.knew
             self.rest, self.seat, self.knew = Rest(table), seat, knew
             return True
         return False
@@ -70,8 +70,8 @@ class Segmenter:
             answers: In order. A table may be played on in place once the next answer is asked for.
         """
         held: list[Said] = []  # the newest, and those that may still be changed
-        for done, (table, seat, option, anew) in enumerate(answers):
-            if not self.begins(table, seat, anew=anew):
+        for done, (table, seat, option, redealt) in enumerate(answers):
+            if not self.begins(table, seat, redealt=redealt):
                 said, before = held[-1]
                 held[-1] = (replace(said, until=done + 1, line=(*said.line, option)), before)
                 continue

@@ -59,7 +59,7 @@ def carry_out(arguments: list[str]) -> int:
 
 
 def hint(error: TimescoopError) -> str:
-    """Where it is told how a document is written, if one was read and something in it is wrong."""
+    """Where to read how a document is written, if one was read and something in it is wrong."""
     read = isinstance(error, BadDocument) and any(fault.line for fault in error.faults)
     return "\nhow it is written: timescoop guide notation" if read else ""
 

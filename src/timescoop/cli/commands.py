@@ -120,8 +120,8 @@ def serve(
         lan: Listen on all addresses, and show a link for friends in the house.
         store: Where matches are kept: a file, or the address of a database.
         name: A name that the server goes by beside this machine's own, as behind a proxy; may be given several times.
-        reports: Show everybody who asks what all finished matches have shown, at /reports?of=all; nobody is named.
-        bot_workers: How many processes bots think in: one for each processor that the server may use, less one.
+        reports: Let every visitor see statistics of all finished matches at /reports?of=all, without names.
+        bot_workers: How many processes the bots think in; one less than the processors of the server is a good number.
     """
     from timescoop.cli.serving import serve_tables
 

@@ -127,6 +127,6 @@ class Teaching:
         return False
 
     def refuse(self, words: str) -> None:
-        """Why some words are not on offer."""
+        """Why some words can't be chosen."""
         reason = self.coach.game.why_not(self.coach.world.table, self.coach.seat, words, self.coach.names)
         self.say(self.sight().why_not(words, reason).text + (f" {HELP}" if reason is None else ""))

@@ -141,7 +141,7 @@ class Conversation:
         return options[0] if len(options) == 1 else NOTHING
 
     def command(self, seat: int, line: str) -> bool:
-        """Do what a line asks for; whether the question must be asked anew."""
+        """Do what a line asks for; True if the question must be asked again."""
         word, _, rest = line.partition(" ")
         act = COMMANDS.get(word.casefold())
         if act is None:
@@ -163,7 +163,7 @@ class Conversation:
         more = " Type help for what you can say." if reason is None else ""
         self.speaker.say(told.why_not(line, reason).text + more)
 
-    # ---- commands: each returns whether the question must be asked anew
+    # ---- commands: each returns True if the question must be asked again
 
     def help(self, _seat: int, _rest: str) -> bool:
         """What can be typed."""
@@ -178,7 +178,7 @@ class Conversation:
         return False
 
     def why(self, seat: int, rest: str) -> bool:
-        """The rule behind the question, or why some words are not on offer."""
+        """The rule behind the question, or why some words can't be chosen."""
         if not rest:
             self.rule(seat, QUESTION_CLAUSE[self.sitting.table.question_of(seat)])
             if explained := self.sight(seat).explained():
@@ -221,7 +221,7 @@ class Conversation:
         bot = BOTS.get(HINT) or next(iter(BOTS.values()))
         option = self.sitting.choice_of(bot, seat)
         words = self.sitting.game.words(self.sitting.table, seat, option, self.sitting.names)
-        self.speaker.say(f"The bot {bot.name!r} would say: {words}.")
+        self.speaker.say(f"The bot {bot.name!r} would choose: {words}.")
         return False
 
     def undo(self, seat: int, _rest: str) -> bool:

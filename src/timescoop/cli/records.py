@@ -59,7 +59,7 @@ def verify_record(path: Path, cards: Path | None) -> int:
 def sealed_how(record: Record) -> str:
     """What the record proves of its deal."""
     if record.unsealed or not record.hash:
-        return "The seed was not sealed: whoever gave it may have known the deal."
+        return "The seed was not sealed: the person who gave it may have known the deal."
     given = sum(map(bool, record.nonces))
     mixed = f"{given} of {len(record.seats)} seats gave a nonce" if given else "nobody gave a nonce"
     return f"The deal was sealed as {record.hash}; {mixed}. Compare this hash with the one shown before the first card."
@@ -94,7 +94,7 @@ def viewer_of(record: Record, name: str | None) -> int:
 
 
 def tell(told: TableText, table: Table, viewer: int, count: int, record: Record) -> None:
-    """What one answer brought about, with the number of the answer."""
+    """What one answer caused, with the number of the answer."""
     for nth, fact in enumerate(table.told(viewer)):
         number = f"{count:>4}  " if nth == 0 else " " * 6
         print(f"{number}{plain(told.fact(fact).body)}")

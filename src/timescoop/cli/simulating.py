@@ -101,7 +101,7 @@ def summed_up_if_stopped(console: Console, game: Game) -> Iterator[None]:
 
 @contextmanager
 def told_if_kept(keep: Path | None) -> Iterator[None]:
-    """Where Control-C, or whoever else ends programs, stops games that are kept, say how to go on."""
+    """Where Control-C or another signal stops games that are saved, say how to go on."""
     try:
         with told_to_end():
             yield

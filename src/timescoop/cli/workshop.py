@@ -43,7 +43,7 @@ WIDTH: Final = 80
 CARD: Final = 34
 WORTH_A_PROCESS: Final = 8  # deals
 SORTS: Final = {
-    "sentence": "Whole sentences", "ability": "Standing rules", "rule": "Rules that may stand behind a label",
+    "sentence": "Whole sentences", "ability": "Standing rules", "rule": "Rules after a label",
     "statement": "What happens", "deed": "Deeds", "condition": "Conditions", "event": "Events",
     "thing": "What is counted",
 }  # fmt: skip

@@ -135,7 +135,7 @@ class BotPool:
             return None
         if option in options:
             return option
-        LOG.error("bot %s at %s chose %r, which is not on offer; another bot answers for it", job.bot, job.game, option)
+        LOG.error("bot %s at %s chose %r, which is no option; another bot answers for it", job.bot, job.game, option)
         return None
 
     async def think(self, job: Job, guest: str = "") -> int:

@@ -62,7 +62,7 @@ def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Pa
         if number < len(options) and not goes_on(before, after, seat):
             raise IllegalChoice(
                 f"only {number} of these {len(options)} answers can be sent together, so none was given: "
-                "after that somebody else is asked, or something comes to light"
+                "after that another player chooses, or something is revealed"
             )
     return after
 

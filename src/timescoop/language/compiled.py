@@ -51,7 +51,7 @@ def load_node(words: Lexicon, data: Data) -> int:
     """One tree."""
     head = words.heads.get(data[0], -1)
     if head < 0:
-        raise UnknownPhrase(f"{words.book.key} has no phrase {data[0]!r}; compile the cards anew")
+        raise UnknownPhrase(f"{words.book.key} has no phrase {data[0]!r}; compile the cards again")
     args = [load_slot(words, slot, arg) for slot, arg in zip(slots_of(head), data[1:], strict=True)]
     return words.node(head, tuple(args))
 
@@ -67,7 +67,7 @@ def load_slot(words: Lexicon, slot: Piece, data: Any) -> int:
     if name not in words.words:
         return load_node(words, data)
     if data not in words.words[name]:
-        raise UnknownPhrase(f"{data!r} is not {words.book.vocabularies[name]}; compile the cards anew")
+        raise UnknownPhrase(f"{data!r} is not {words.book.vocabularies[name]}; compile the cards again")
     return words.words[name][data]
 
 

@@ -89,14 +89,14 @@ def at_rest(game: Game, table: Table) -> None:
 
 
 def derived(table: Table) -> None:
-    """Ongoing bonuses are what they would be if they were derived anew."""
+    """Ongoing bonuses are what they would be if they were derived again."""
     if not table.stale:
         fresh = table.copy()
         fresh.stale = 1
         fresh.bonus_of(0)
         kept = {key: bonus for key, bonus in table.bonus.items() if bonus}
-        anew = {key: bonus for key, bonus in fresh.bonus.items() if bonus}
-        hold("bonuses are derived", kept == anew, "kept", kept, "anew", anew)
+        derived = {key: bonus for key, bonus in fresh.bonus.items() if bonus}
+        hold("bonuses are derived", kept == derived, "kept", kept, "derived", derived)
 
 
 def sound(game: Game, table: Table) -> None:

@@ -229,7 +229,7 @@ def settled(game: Game, table: Table, names: Sequence[str]) -> int:
         if sure == NOTHING:
             continue
         offered = table.options(seat)
-        hold("a settled answer is on offer", sure in offered, "seat", seat, sure, "of", offered)
+        hold("a settled answer is an option", sure in offered, "seat", seat, sure, "of", offered)
         expected = settled_to_the_end(answer(table, seat, sure), seat)
         for option in offered:
             other = settled_to_the_end(answer(table, seat, option), seat)

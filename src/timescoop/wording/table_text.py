@@ -221,7 +221,7 @@ class TableText(TableWords):
             yield TextLine("option", text(words), option=option)
         brings = [with_outcome(words, self.outcome(option)) for option, words in self.options.items()]
         if told := [words for words, plain in zip(brings, self.options.values(), strict=True) if words != plain]:
-            yield TextLine("notice", text("; ".join(told)), text(_("What each would bring")))
+            yield TextLine("notice", text("; ".join(told)), text(_("What each choice does")))
         yield from map(said, not_possible(prompt["slots"], self.options.values()))
 
     def picked(self) -> Parts:

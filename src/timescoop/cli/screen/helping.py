@@ -4,7 +4,7 @@ from typing import Final
 
 HELP: Final = """Type the number of an option, or its words; beginnings are enough where only one fits.
   why            the rule behind the question
-  why WORDS      why that answer is on offer, or why not
+  why WORDS      why you can choose that, or why not
   ?              the question again, with its options
   all            pick everything that can be picked here, where several can be
   card NAME      what is printed on a card

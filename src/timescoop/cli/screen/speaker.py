@@ -20,7 +20,7 @@ class Speaker(Protocol):
         """The next line typed, without the spaces around it; None at the end of input."""
 
     def moment(self, seat: int, turn: int, facts: int) -> tuple[int, ...]:
-        """What must have changed for the table to be shown anew."""
+        """What must have changed for the table to be shown again."""
 
     def show(self, lines: Iterable[TextLine], faces: Sequence[Face] = ()) -> None:
         """Lines of a table; `faces` gives a card face by kind."""

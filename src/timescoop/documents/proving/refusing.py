@@ -48,7 +48,7 @@ def wrong_refusal(world: World, row: Mapping[Any, Any]) -> Iterator[str]:
             yield f"{who}: {words}\n  expected: refused at {row['asked']}\n  found:    {world.asks()}"
             return
     if world.meant(seat, words) != NOTHING:
-        yield f"{who}: {words}\n  expected: not on offer\n  found:    on offer"
+        yield f"{who}: {words}\n  expected: can't be chosen\n  found:    can be chosen"
         return
     meant = world.vocabulary.called(seat, words)
     if "why" in row:

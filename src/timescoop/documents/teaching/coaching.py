@@ -149,4 +149,4 @@ def amiss(coach: Coach, used: set[tuple[int, str]]) -> Iterator[str]:
         yield f"nothing is said to {brief(silent)}, which may be chosen here"
     used |= {(coach.number, fitting(coach.step.otherwise, words)) for words in offered if coach.step}
     if not right:
-        yield f"{' and '.join(coach.left)}: not on offer, only {brief([words for _, words in coach.offered()])}"
+        yield f"{' and '.join(coach.left)}: can't be chosen, only {brief([words for _, words in coach.offered()])}"

@@ -33,7 +33,7 @@ SPEC: Final = Spec(
         Field("turn_number", 0),
         Field("phase", 0),
         Field("end_card", code="self.pool.beneath", holds="int", about="cards beneath it, or REVEALED"),
-        Field("owed", 0, "whether the end card came to light in an action of this turn"),
+        Field("owed", 0, "whether the end card was revealed in an action of this turn"),
         Field("fight", -1, "the place of the conflict going on, or NO_PLACE"),
         Field("came", 0, "how that conflict came about"),
         Field("boost", 0, "strength paid for in this conflict"),

@@ -55,7 +55,7 @@ async def match_from_table(  # noqa: PLR0913 - as many as there are things to ch
     if table.over():
         raise HostingError("the game is over at this step; go back to an earlier one to play on from there")
     begun = table if same else redealt(host, game, table, seat)
-    how = "the cards are the very same" if same else "what was unknown was dealt anew"
+    how = "every card is the same" if same else "unknown cards were dealt again"
     plan = Plan(
         id=new_id(),
         game=game.key,

@@ -38,7 +38,7 @@ class Start:
         if self.words:
             return self.words
         seen = f"moment {self.moment} of another match, as {self.name} saw it"
-        return f"{seen}; " + ("the cards are the very same" if self.same else "what was unknown was dealt anew")
+        return f"{seen}; " + ("every card is the same" if self.same else "unknown cards were dealt again")
 
     def text(self) -> str:
         """The same as JSON."""

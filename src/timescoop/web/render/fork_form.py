@@ -35,14 +35,14 @@ def fork_form(onward: ForkOptions) -> Node:
     usual = onward.bots[len(onward.bots) // 2].key
     first = str(onward.seats[0][0])
     mine = _("Cards you couldn't see at this moment are dealt again.")
-    anew = mine if len(onward.seats) == 1 else _("Cards this player couldn't see at this moment are dealt again.")
+    redealt = mine if len(onward.seats) == 1 else _("Cards this player couldn't see at this moment are dealt again.")
     seats = [(str(number), name) for number, name in onward.seats]
     cards = [("", _("Deal unknown cards again")), ("yes", _("Keep every card"))]
     return section(".panel.fork", aria_labelledby="fork-name")[
         details("#fork")[
             summary[h2(id="fork-name")[_("Play on from here")]],
             form("#play-on.options", method="post", action=onward.action)[
-                p(".hint")[anew, " ", _("A new match begins, with bots in the other seats.")],
+                p(".hint")[redealt, " ", _("A new match begins, with bots in the other seats.")],
                 picks(_("Sit down as"), "seat", seats, first)
                 if len(seats) > 1
                 else field(type="hidden", name="seat", value=first),

@@ -114,7 +114,7 @@ def table_form(offer: Offer, game: Game, edition: Edition, said: Said, brought: 
             picks(_("Players"), "players", numbers, known(said, "players", numbers, str(usual_seats(edition)))),
             name_field(said.get("name") or offer.name),
         ],
-        picks(_("Opponents: bots by strength, or friends"), "others", others, known(said, "others", others, usual)),
+        picks(_("Opponents"), "others", others, known(said, "others", others, usual)),
         div(".row")[
             button(".go.huge")[_("Play")],
             button(".huge", name="others", value=FRIEND)[_("Invite friends")],
@@ -150,7 +150,7 @@ def seats_fold(offer: Offer, edition: Edition, said: Said) -> Node:
 
 def seat_plan(offer: Offer, nth: int, edition: Edition, said: Said) -> Node:
     """Who sits in one seat."""
-    usual = _("You, unless you sit elsewhere") if nth == 0 else _("As chosen above")
+    usual = _("You, by default") if nth == 0 else _("As chosen above")
     rows = [
         ("", usual),
         (YOU, _("You")),

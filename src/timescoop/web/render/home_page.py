@@ -239,11 +239,11 @@ def more_section(games: Sequence[Game], *, reports: bool) -> Node:
     """Ways to the other parts of the site."""
     decks = any(game.decks is not None for game in games)
     rows = [
-        ("/learn", _("Learn in ten minutes"), _("Short lessons at a real table")),
-        ("/rules", _("Rulebooks"), _("Every rule and ruling, with a search")),
+        ("/learn", _("Learn in ten minutes"), _("Short, playable lessons")),
+        ("/rules", _("Rulebooks"), _("Searchable rules and rulings")),
         ("/decks", _("Build a deck"), _("Check it, print it, play it")) if decks else None,
-        ("/workshop", _("Make cards"), _("Write your own, and let bots test them")),
-        ("/reports", _("Your statistics"), _("Results of your finished matches")) if reports else None,
+        ("/workshop", _("Make cards"), _("Write and playtest cards")),
+        ("/reports", _("Your statistics"), _("Your results so far")) if reports else None,
     ]
     return section(aria_labelledby="more-name")[
         h2(id="more-name")[_("Learn and make")],

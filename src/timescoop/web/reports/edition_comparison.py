@@ -58,7 +58,7 @@ def compared(printings: Sequence[Dataset]) -> list[Node]:
     return [
         shares(at, "by-seat", _("Win share by edition and seat"), sorted(seats), equal, within),
         shares(at, "by-player", _("Win share by edition and player"), bots, equal),
-        shares(at, "endings", _("How games end, by edition"), ends),
+        shares(at, "endings", _("Endings by edition"), ends),
         panel(at, "length", name, p(".hint")[spread], figured(name, heads, rows)),
     ]
 

@@ -141,7 +141,7 @@ def won_by(at: Level, gathered: Dataset) -> Node:
     """The cards that won, where that says more than how the games ended."""
     won = figures.winning_cards(gathered)
     more = {each.name for each in won} - {each.name for each in figures.endings(gathered)}
-    return shares(at, "won-by", _("The card that won the game, of all games"), won if more else [])
+    return shares(at, "won-by", _("Wins by card"), won if more else [])
 
 
 # ---- lengths and leads
@@ -233,21 +233,21 @@ def cards(at: Level, found: Sequence[CardRow], equal: float) -> Node:
 def never(at: Level, gathered: Dataset, texts: Texts) -> Node:
     """What never happened: cards, sides, events and questions."""
     heads = {
-        "drawn": _("Cards that nobody drew or played"),
-        "played": _("Cards that were drawn and never played"),
-        "brought": _("Cards that were in no deck of these games"),
+        "drawn": _("Cards never drawn or played"),
+        "played": _("Cards drawn, never played"),
+        "brought": _("Cards in no deck"),
         "sides": _("Decks that nobody played") if gathered.decks else _("Sides that nobody played"),
-        "won": _("Cards that could have won a game, and never did"),
+        "won": _("Winning cards that never won"),
     }
     lists = (
         (_("Events that never happened"), never_seen.events(gathered, texts)),
-        (_("Questions that nobody was asked"), never_seen.questions(gathered, texts)),
+        (_("Questions never asked"), never_seen.questions(gathered, texts)),
     )
     none = _("In none of {n} games.").format(n=f"{len(gathered.games):,}")
     return panel(
         at,
         "never",
-        _("What never happened"),
+        _("Never happened"),
         p(".hint")[none, " ", _("Some of it belongs to other editions, options or numbers of seats.")],
         [named(heads[key], names) for key, names in figures.never(gathered).items()],
         [folded(name, ul[(li[each] for each in rows)], len(rows)) if rows else named(name, ()) for name, rows in lists],

@@ -98,7 +98,7 @@ async def draw(request: Request) -> Response:
     """Hide the table: this browser shows none until somebody asks for theirs."""
     at = await visit(request)
     if not at.shared:
-        raise NotYours("a curtain is for several people at one browser, and you are the only one here")
+        raise NotYours("only people who share a device can hide the screen, and you are the only one here")
     shared_browser.fall(request, at.match)
     return redirect_to(f"/matches/{at.match.id}")
 

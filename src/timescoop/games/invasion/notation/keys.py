@@ -297,7 +297,7 @@ def check_table(sheet: Sheet, said: Said, _path: Place) -> None:
     if said.end_card is None:
         said.end_card = EndCard(REVEALED if said.phase == END_GAME else DEFAULT)
     if said.phase == END_GAME and said.end_card.beneath != REVEALED:
-        raise BadNotation(("end_card",), "in the End Game the end card has come to light (INV-END-05)")
+        raise BadNotation(("end_card",), "in the End Game the end card is already revealed (INV-END-05)")
     if said.over and not (said.winners and said.scores and len(said.scores) == len(sheet.names)):
         raise BadNotation(("over",), "a game that is over has `winners` and the `scores` of all players")
 

@@ -171,7 +171,7 @@ def grid(view: BoxView) -> Node:
         ol(".slots")[(tile(view, nth, slot, words) for nth, slot in slots)] if slots else p[_("No cards here.")],
         form(method="post", action=f"{view.base}/card")[
             entry(type="hidden", name="card", value=str(len(view.state.slots))),
-            button(name="act", value="add")[_("Add a card that we don't have")],
+            button(name="act", value="add")[_("Add a missing card")],
         ],
     ]  # fmt: skip
 
@@ -315,7 +315,7 @@ def ways_out(view: BoxView) -> Node:
             if view.state.faults
             else None,
             div(".row")[
-                form(method="post", action=f"{view.base}/share")[button(".go")[_("Open as a set: play, print, link")]],
+                form(method="post", action=f"{view.base}/share")[button(".go")[_("Open in the workshop")]],
                 publish_form_of_box(view) if view.state.well else None,
             ],
             publish_hint() if view.state.well else None,
@@ -327,7 +327,7 @@ def ways_out(view: BoxView) -> Node:
                 a(".act", href=f"{view.base}/file?form=csv")[_("Worksheet (CSV)")],
             ],
             details(".more")[
-                summary[_("Import a worksheet or another file")],
+                summary[_("Import a file")],
                 form(".options", method="post", action=f"{view.base}/import", enctype="multipart/form-data")[
                     file_field(_("CSV, XLSX, ODS, JSON, YAML, LackeyCCG"), CARD_FILES),
                     div(".row")[button[_("Import")]],
@@ -344,7 +344,7 @@ def owner_form(base: str, box: OwnBox) -> Node:
     """Whose box it is: what was compared is marked with that name and the day."""
     return form(".options", method="post", action=f"{base}/owner")[
         div(".field")[
-            label(for_="owner")[_("Your name, noted beside what you compare")],
+            label(for_="owner")[_("Your name, as source")],
             entry(
                 "#owner",
                 type="text",
@@ -388,10 +388,10 @@ def begin_page(game: Game, edition: Edition, back: str, wrong: str = "") -> Node
         p[a(".act.on", href=back)[_("Continue my box")]] if back else None,
         form(".panel.options", method="post", action=base, enctype="multipart/form-data")[
             div(".field")[
-                label(for_="owner")[_("Your name, noted beside what you compare")],
+                label(for_="owner")[_("Your name, as source")],
                 entry("#owner", type="text", name="owner", maxlength=str(LONGEST_NAME), autocomplete="nickname"),
             ],
-            file_field(_("A worksheet or set that you have already (optional)"), CARD_FILES),
+            file_field(_("Existing file (optional)"), CARD_FILES),
             div(".row")[button(".go")[_("Start a box")]],
         ],
         p(".row")[

@@ -43,7 +43,7 @@ def set_fields(game: Game, edition: Edition, packed: str, choice: SetChoice) -> 
         published_sets(choice) if choice.sets or choice.words else None,
         p(".hint")[a(href=f"/sets?game={game.key}&edition={edition.key}")[_("All published sets")]],
         div(".field")[
-            label(for_="set")[_("Link to a set from the workshop")],
+            label(for_="set")[_("Link to a set")],
             field(
                 "#set",
                 type="text",

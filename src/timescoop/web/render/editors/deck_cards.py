@@ -73,7 +73,7 @@ def search_form(draft: DeckDraft, scene: Scene) -> Node:
                 autocomplete="off",
                 maxlength="100",
                 aria_label=_("Search cards"),
-                placeholder=_("Search cards: names or text"),
+                placeholder=_("Search names and text"),
             ),
             button[_("Search")],
         ],

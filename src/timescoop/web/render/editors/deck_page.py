@@ -146,7 +146,7 @@ def play_forms(draft: DeckDraft, *, legal: bool) -> Node:
                     ],
                 ],
                 div(".field")[
-                    label(for_="theirs-link")[_("Or the link of their own deck")],
+                    label(for_="theirs-link")[_("Or their deck link")],
                     field("#theirs-link", type="text", name="theirs-link", autocomplete="off", spellcheck="false"),
                 ],
                 button(".go")[_("Invite a friend")],

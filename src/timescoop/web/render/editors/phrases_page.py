@@ -1,10 +1,11 @@
 """Every phrase that the card language of an edition understands, each with a card that uses it."""
 
+import re
 from collections.abc import Sequence
 from itertools import groupby
 from urllib.parse import quote
 
-from htpy import Node, a, b, button, dd, div, dl, dt, form, h1, h2, p, section
+from htpy import Node, a, b, button, dd, div, dl, dt, em, form, h1, h2, p, section
 from htpy import input as field
 
 from timescoop.kernel import Edition, Game
@@ -13,13 +14,15 @@ from timescoop.web.render.editors.deck_page import styles
 from timescoop.web.render.page_frame import page, slug
 from timescoop.wording import _
 
+SLOT = re.compile("<([^<>]+)>")  # what may be filled in, in the line of a phrase
+
 
 def sort_titles() -> dict[str, str]:
     """The sorts of phrases that stand first in a text."""
     return {
         "sentence": _("Whole sentences"),
         "ability": _("Standing rules"),
-        "rule": _("Rules that may stand behind a label"),
+        "rule": _("Rules after a label"),
         "statement": _("What happens"),
         "doing": _("What happens, or may"),
         "deed": _("Effects"),
@@ -40,9 +43,7 @@ def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: st
     return page(
         title,
         h1[title],
-        p(".lead")[
-            _("Made from the grammar itself. Between < and > stands what may be put there: a number, a name, a phrase.")
-        ],
+        p(".lead")[_("Everything a card text can say. Words in italics stand for a number, a name or another phrase.")],
         form(".search", method="get", action=f"/workshop/{game.key}/{edition.key}/phrases", role="search")[
             field(type="text", name="q", value=words, aria_label=_("Words of a phrase"), autocomplete="off"),
             button[_("Search")],
@@ -65,7 +66,7 @@ def phrase_item(game: Game, edition: Edition, known: Known) -> Node:
     """A phrase and a card that says it."""
     base = f"/workshop/{game.key}/{edition.key}"
     return div[
-        dt[known.line],
+        dt[[em[part] if nth % 2 else part for nth, part in enumerate(SLOT.split(known.line))]],
         dd[a(href=f"{base}?like={slugged(known.card)}")[b[known.card]], ": ", known.said]
         if known.card
         else dd(".hint")["–"],

@@ -27,8 +27,8 @@ from timescoop.wording import _, counted_, left_by_simulations
 def playtest_page(run: Playtest) -> Node:
     """The whole page; while it plays, the part with the news comes again by itself."""
     return page(
-        _("{title} on trial").format(title=run.title),
-        h1[_("{title} on trial").format(title=run.title)],
+        _("Playtest of {title}").format(title=run.title),
+        h1[_("Playtest of {title}").format(title=run.title)],
         playtest_part(run),
         p[a(".act", href=run.back)[_("Back to the cards")]],
         classes="making",
@@ -60,7 +60,7 @@ def news(run: Playtest) -> Node:
         p[waits or _("{played} of up to {games} deals").format(played=played, games=run.games), " ", left(run)],
         progress(value=str(played), max=str(run.games), aria_label=_("Deals played")),
         div(".row")[
-            form(method="post", action=f"/trials/{run.key}/stop")[button[_("Stop, and report what was played")]],
+            form(method="post", action=f"/trials/{run.key}/stop")[button[_("Stop and report")]],
             a(".act", href=f"/trials/{run.key}")[_("Look again")],
         ],
     ]

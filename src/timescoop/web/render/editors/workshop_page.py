@@ -193,15 +193,15 @@ def play_forms(work: WorkshopState) -> Node:
 def begin_form(work: WorkshopState) -> Node:
     """Start from one of the edition's cards, or from a file."""
     return details(".more")[
-        summary[_("Start from another card or a file")],
+        summary[_("Start from a copy")],
         div(".twin")[
             form(".search-row", method="get", action=work.base)[
-                label(".vh", for_="like")[_("Start from a card like")],
+                label(".vh", for_="like")[_("Copy an existing card")],
                 select("#like", name="like")[(option(value=name)[name] for name in work.names)],
                 button[_("Copy it")],
             ],
             form(".search-row", method="post", action=work.base, enctype="multipart/form-data")[
-                file_field(_("Cards as a file: a set, a worksheet, a spreadsheet, or another program's"), CARD_FILES),
+                file_field(_("File: set, worksheet or spreadsheet"), CARD_FILES),
                 button[_("Open")],
             ],
         ],
@@ -274,7 +274,7 @@ def text_part(work: WorkshopState) -> Node:
     return section(".panel.text-part", aria_labelledby="text-name")[
         h2(id="text-name")[_("Card file")],
         faults_list(work) if work.faults else None,
-        label(".vh", for_="text")[_("The card, or a set of cards, as text")],
+        label(".vh", for_="text")[_("Card or set as text")],
         textarea("#text", name="text", rows="18", spellcheck="false")[work.text],
         div(".row")[button(name="edited", value="text")[_("Check text")]],
     ]
@@ -356,7 +356,7 @@ def trial_form(work: WorkshopState) -> Node:
     seats = [str(number) for number in range(work.edition.least, work.edition.most + 1)]
     usual = seats[min(1, len(seats) - 1)]
     return form(".options", method="post", action=f"{work.base}/trial")[
-        h2(id="trial-name")[_("Test in games between bots")],
+        h2(id="trial-name")[_("Playtest with bots")],
         p(".hint")[
             _(
                 "Each deal is played twice: with the set and without it. It stops as soon as every card has a verdict, "

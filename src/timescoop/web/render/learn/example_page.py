@@ -144,7 +144,7 @@ def whose_turn(scene: Scene) -> str:
 def claims(step: ExampleStep, scene: Scene) -> Node:
     """What the example says of this moment, each claim with its tick."""
     return section(".claims", aria_labelledby="claims-name")[
-        h2(id="claims-name")[_("So the rule says")],
+        h2(id="claims-name")[_("What the rule says")],
         ul[(claim_item(step, scene, claim) for claim in step.moment.claims)],
     ]
 
@@ -182,7 +182,7 @@ def claim_words(step: ExampleStep, scene: Scene, claim: Claimed) -> Node:
 def viewpoints(step: ExampleStep) -> Node:
     """Through whose eyes the table is seen, and the way to the others'."""
     names: Sequence[str] = step.showing.names
-    how = _("Seen as this seat sees it") if step.showing.secret else _("All cards shown, seen from")
+    how = _("This seat's view") if step.showing.secret else _("All cards shown, from")
     return nav(".eyes", aria_label=_("Seen by"))[
         span[how, ": "],
         (

@@ -131,7 +131,7 @@ def lesson_page(
             ],
             small_table(scene, lesson_dock(scene, coach)),
         ],
-        skips=(("#coach", _("Skip to the coach")), *([("#prompt", _("Skip to what is asked"))] if coach.step else [])),
+        skips=(("#coach", _("Skip to the coach")), *([("#prompt", _("Skip to the question"))] if coach.step else [])),
     )
 
 

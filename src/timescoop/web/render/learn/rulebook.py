@@ -18,7 +18,7 @@ ON_A_LINE, LINE, AROUND, TALLEST = (
     30,
     4400,
 )  # letters; then CSS pixels: a line, a rule's padding, a page's rules
-SPAN = re.compile(r"(\*\*[^*]+\*\*|`[^`]+`|\b[A-Z]{3}-[A-Z0-9]+(?:-[A-Za-z0-9]+)*\b)")
+SPAN = re.compile(r"(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\b[A-Z]{3}-[A-Z0-9]+(?:-[A-Za-z0-9]+)*\b)")
 
 
 @dataclass
@@ -173,17 +173,17 @@ def blocks(text: str) -> Iterator[str]:
 
 
 def spans(text: str) -> Iterator[tuple[str, str]]:
-    """Stretches of a line: ("bold" | "code" | "clause" | "text", words)."""
+    """Stretches of a line: ("bold" | "italic" | "code" | "clause" | "text", words)."""
     for piece in SPAN.split(text):
         if piece.startswith("**"):
             yield "bold", piece.strip("*")
+        elif piece.startswith("*"):
+            yield "italic", piece.strip("*")
         elif piece.startswith("`"):
             inside = piece.strip("`")
             yield ("clause" if NUMBER.fullmatch(inside) else "code"), inside
-        elif SPAN.fullmatch(piece):
-            yield "clause", piece
         elif piece:
-            yield "text", piece
+            yield ("clause" if SPAN.fullmatch(piece) else "text"), piece
 
 
 def marked(text: str, words: Sequence[str]) -> Iterator[tuple[bool, str]]:

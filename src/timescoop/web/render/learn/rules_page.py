@@ -11,6 +11,7 @@ from htpy import (
     code,
     details,
     div,
+    em,
     form,
     h1,
     h2,
@@ -42,8 +43,8 @@ def line(text: str, book: Rulebook, words: Sequence[str] = ()) -> Iterable[Node]
     """A line with its bold words, with its clauses as links, and with the words that were looked for marked."""
     for sort, part in spans(text):
         shown = [mark[piece] if found else piece for found, piece in marked(part, words)]
-        if sort == "bold":
-            yield b[shown]
+        if sort in {"bold", "italic"}:
+            yield (b if sort == "bold" else em)[shown]
         elif sort == "clause" and part in book.known:
             yield a(href=f"/rules/{part}")[shown]
         elif sort == "code":
@@ -147,7 +148,7 @@ def rulebook_page(book: Rulebook, edition: str = "") -> Node:
                 a(".act", href=f"/cards/{book.key}/{key}")[_("Cards: {edition}").format(edition=title)]
                 for key, title in book.editions.items()
             ),
-            a(".act", href="/guides/notation")[_("Positions and games as text")],
+            a(".act", href="/guides/notation")[_("Positions as text")],
         ],
         styles=LEARN_STYLES,
     )
@@ -163,7 +164,7 @@ def contents(book: Rulebook, edition: str) -> Node:
     differing = sum(len(some) for _chapter, some in book.differences())
     return nav(".chapters", aria_label=_("Chapters"))[
         a(".differing", href=address_in(book, DIFFERENCES))[
-            b[_("What differs between the editions")], small[rules_counted(differing)]
+            b[_("Differences between editions")], small[rules_counted(differing)]
         ]
         if differing and not edition
         else None,
@@ -221,9 +222,9 @@ def differences_page(book: Rulebook) -> Node:
     """The rules that hold in one edition only, chapter by chapter; rules of an edition's own cards are linked."""
     own = [chapter for chapter in book.chapters if chapter.clauses and wholly_of_one(chapter)]
     return page(
-        _("What differs between the editions"),
+        _("Differences between editions"),
         way_back(book),
-        h1[_("What differs between the editions")],
+        h1[_("Differences between editions")],
         p(".lead")[_("Rules that hold in one edition only. All others are the same in every edition.")],
         (clauses_section(chapter.title, clauses, book) for chapter, clauses in book.differences()),
         nav(".row", aria_label=_("Chapters"))[
@@ -335,6 +336,6 @@ def games_page(games: Iterable[tuple[str, str]]) -> Node:
         _("Rules"),
         h1[_("Rules")],
         ul(".matches")[(li[a(href=f"/rules/{key}")[b[title]]] for key, title in games)],
-        p[a(href="/guides/notation")[_("Positions and games as text")]],
-        p[a(href="/guides/new-game")[_("A game of your own")]],
+        p[a(href="/guides/notation")[_("Positions as text")]],
+        p[a(href="/guides/new-game")[_("Build your own game")]],
     )

@@ -145,13 +145,13 @@ def results(judging: AnalysisState) -> Node:
     """All that was found."""
     return [
         section(".panel", aria_labelledby="chances")[
-            h2(id="chances")[_("The chance to win, over the game")],
+            h2(id="chances")[_("Win chance over time")],
             chart([curve(judging, seat) for seat in range(len(judging.names))], judging.answers),
             p(".hint")[_("Each point is a choice. Open one to see what that player saw, and play on from there.")],
             p(".hint")[what_a_chance_is()],
         ],
         section(".panel", aria_labelledby="accounts")[
-            h2(id="accounts")[_("By choice and by luck")],
+            h2(id="accounts")[_("Skill and luck")],
             accounts(judging),
             p(".hint")[_("Percentage points of the chance to win, summed over the game: that may be more than 100.")],
         ],
@@ -259,7 +259,7 @@ def accounts(judging: AnalysisState) -> Node:
         ]
         for seat, each in enumerate(judging.accounts)
     ]
-    return figures(_("By choice and by luck"), heads, rows, stacked=True)
+    return figures(_("Skill and luck"), heads, rows, stacked=True)
 
 
 def figures(title: str, heads: Sequence[str], rows: Iterable[Element], *, stacked: bool = False) -> Node:

@@ -174,7 +174,7 @@ def steps(state: ReplayState) -> Node:
     first, last = state.number == 1, state.number == state.last
     return section("#reel", aria_label=_("Moments"), tabindex="-1")[
         p(".which")[
-            span[_("Replay") if state.ended else _("Looking back")],
+            span[_("Replay")],
             b[which(state)],
             None if state.ended else span(".eyes")[_("as {name} saw it").format(name=state.eyes.name)],
             span(".agreed")[_("Ended by agreement")] if state.agreed and state.number == state.last else None,
@@ -263,8 +263,8 @@ def link_panel(state: ReplayState) -> Node:
     if not state.link:
         return None
     return section(".panel", aria_labelledby="link-name")[
-        h2(id="link-name")[_("This moment, for a friend")],
-        copy_field("moment-link", _("A link that opens here"), state.link),
+        h2(id="link-name")[_("Share this moment")],
+        copy_field("moment-link", _("Link to this moment"), state.link),
     ]
 
 

@@ -30,7 +30,7 @@ def same_deal_page(scene: Scene, root: str, bots: Sequence[Bot], seats: int, nam
         form(".panel.main", method="post", action=f"{root}/same-deal")[
             name_field(name),
             fieldset[
-                legend[_("Who sits where, in turn order")],
+                legend[_("Seats in turn order")],
                 div(".seats-plan")[(seat_choice(bots, nth) for nth in range(seats))],
             ],
             button(".go")[_("Play")],

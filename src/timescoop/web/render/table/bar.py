@@ -82,11 +82,7 @@ def rules(scene: Scene) -> Node:
     """The ways to the rules: the one behind the question, why each choice is on offer, and all of them."""
     prompt = None if scene.view["over"] else scene.view["prompt"]
     return nav("#rules-here", aria_label=_("Rules"))[
-        p[
-            a(".why", href=f"/rules/{prompt['clause']}")[
-                _("The rule for this choice"), " ", span(".id")[prompt["clause"]]
-            ]
-        ]
+        p[a(".why", href=f"/rules/{prompt['clause']}")[_("Rule for this choice"), " ", span(".id")[prompt["clause"]]]]
         if prompt
         else None,
         p[a(".why-each", href=scene.address("why"))[_("Why these choices?")]] if prompt else None,

@@ -34,7 +34,7 @@ def dock(scene: Scene) -> Node:
     """The prompt and, for a seat, its hand and reserve."""
     asked = bool(scene.view["prompt"]) and not scene.view["over"]
     return section(
-        "#dock", class_={"asked": asked}, aria_label=_("What is going on") if scene.watching else _("Your choice")
+        "#dock", class_={"asked": asked}, aria_label=_("Current question") if scene.watching else _("Your choice")
     )[
         action_form(scene, "answer") if scene.base else None,
         action_form(scene, "take-back") if scene.base and scene.back else None,

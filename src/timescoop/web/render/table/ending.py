@@ -303,7 +303,7 @@ def check_the_deal(scene: Scene) -> Node:
     return details(".more.check")[
         summary[_("Check the deal")],
         receipt_line(scene),
-        p(".row")[a(href=scene.address("same-deal"))[_("Play the same deal again")], report_link(scene)]
+        p(".row")[a(href=scene.address("same-deal"))[_("Replay this deal")], report_link(scene)]
         if scene.base
         else None,
     ]

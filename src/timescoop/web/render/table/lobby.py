@@ -96,7 +96,7 @@ def lobby_part(scene: Scene, invitation: Invitation) -> Node:
             used_links(scene, invitation.taken),
             section(".panel", aria_labelledby="watch-name")[
                 h2(id="watch-name")[_("Spectators")],
-                copy_field("watch", _("Link to watch, without a seat"), invitation.watch),
+                copy_field("watch", _("Spectator link"), invitation.watch),
             ],
         ],
     ]

@@ -31,7 +31,7 @@ def log(scene: Scene) -> Node:
                 (log_block(scene, tuple(some)) for _nth, some in groupby(reversed(lines), key=block_number))
             ],
         ],
-        p(".quiet")[a(href=scene.address("log"))[_("From the first card on")]]
+        p(".quiet")[a(href=scene.address("log"))[_("From the start")]]
         if scene.base and len(scene.log) > SHOWN
         else None,
         receipt_line(scene) if not scene.view["over"] and not scene.base else None,

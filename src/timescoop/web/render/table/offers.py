@@ -16,6 +16,6 @@ def offers_told(scene: Scene) -> Node:
     told = [(kind, outcome) for kind, outcome in told if len(outcome) > CHIP_LETTERS]
     if not told:
         return None
-    return ul(".offers", tabindex="0", aria_label=_("What each would bring"))[
+    return ul(".offers", tabindex="0", aria_label=_("What each choice does"))[
         (li[b(".titled")[scene.faces[kind]["name"]], with_outcome("", outcome)] for kind, outcome in told)
     ]

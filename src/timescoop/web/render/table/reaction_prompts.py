@@ -49,7 +49,7 @@ def skip_form(scene: Scene) -> Node:
         return None
     return [
         details(".skip")[
-            summary[_("Skip prompts like this automatically")],
+            summary[_("Skip prompts like this")],
             form(method="post", action=scene.address("windows"))[
                 field(type="hidden", name="skip", value=prompt["key"]),
                 p[_("You won't be asked in “{prompt}” again.").format(prompt=scene.texts.label(prompt["key"]))],

@@ -51,7 +51,7 @@ def box(scene: Scene, where: str) -> Node:
         field(type="hidden", name="from", value=where),
         field(
             "#words", type="text", name="words", autocomplete="off", autocapitalize="off", spellcheck="false",
-            maxlength="300", aria_label=_("Type a move or a question"), title=help_words(),
+            maxlength="300", aria_label=_("Type a move"), title=help_words(),
             placeholder=_("Type a move, or ? for help"), enterkeyhint="send",
         ),
         button(".say")[_("Say")],
@@ -78,7 +78,7 @@ def text_page(scene: Scene, words: str = "", lines: Iterable[TextLine] = ()) -> 
         p[
             a(href=scene.address("text"))[_("Reload")],
             " · ",
-            a(href=scene.address())[_("To the table with cards")],
+            a(href=scene.address())[_("To the card table")],
         ],
     )
 

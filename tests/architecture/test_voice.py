@@ -1,0 +1,143 @@
+"""People are spoken to in plain English: no phrase of the list comes back, sentences are short, labels are labels.
+
+The list, and the few long sentences and labels that have a reason, are in `voice.toml`.
+"""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCE = ROOT / "src" / "timescoop"
+LISTED = tomllib.loads(Path(__file__).with_name("voice.toml").read_text("utf-8"))
+LONGEST_SENTENCE = 25  # words
+LONGEST_LABEL = 4
+
+CALL = re.compile(r'(?<![\w.])(?:_|counted_)\(\s*((?:"(?:[^"\\\n]|\\.)*"[\s,]*)+)')
+LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+DOCSTRING = re.compile(r'""".*?"""', re.DOTALL)
+COMMENT = re.compile(r"(?:^|\s{2,})# .*$", re.MULTILINE)
+SPACES = re.compile(r"\n\s*")
+SLOT = re.compile(r"\{[^}]*\}")
+SENTENCE_END = re.compile(r"(?<=[.!?…])[”\"')]?\s+")
+LABEL = re.compile(r"[A-Z][^.!?…{]*(?<!:)")
+
+Found = tuple[str, str]  # where it stands, and what it says
+
+
+def short(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def arguments(call: str) -> Iterator[str]:
+    """The strings that are given to `_()` or `counted_()`, those that stand side by side joined."""
+    joined, end = "", 0
+    for literal in LITERAL.finditer(call):
+        if joined and "," in call[end : literal.start()]:
+            yield joined
+            joined = ""
+        joined += ast.literal_eval(literal[0])
+        end = literal.end()
+    yield joined
+
+
+@cache
+def page_sentences() -> list[Found]:
+    """Every sentence of the pages, as the catalogue for translators collects them."""
+    return [
+        (short(path), sentence)
+        for room in ("web", "wording")
+        for path in sorted((SOURCE / room).rglob("*.py"))
+        for call in CALL.finditer(path.read_text("utf-8"))
+        for sentence in arguments(call[1])
+    ]
+
+
+@cache
+def game_sentences() -> list[Found]:
+    """Every sentence of the games' texts files, with its section and key."""
+    found: list[Found] = []
+    for path in sorted(SOURCE.glob("**/text/en.toml")):
+        for section, texts in tomllib.loads(path.read_text("utf-8")).items():
+            for key, said in texts.items():
+                found += [
+                    (f"{short(path)} {section} {key}", each) for each in ([said] if isinstance(said, str) else said)
+                ]
+    return found
+
+
+@cache
+def read_by_people() -> dict[str, str]:
+    """Everything people read, by file, in small letters: texts whole, modules without docstrings and comments.
+
+    The modules of the command line count whole: docstrings there are its help. Printed forms are left out: they are
+    what the boxes say, and are only ever read.
+    """
+    texts = {short(path): path.read_text("utf-8") for path in documents()}
+    for path in SOURCE.rglob("*.py"):
+        if "built" not in path.parts and path.name != "printed.py" and short(path) not in texts:
+            texts[short(path)] = COMMENT.sub("", DOCSTRING.sub("", path.read_text("utf-8")))
+    return {name: SPACES.sub(" ", text.lower()) for name, text in sorted(texts.items())}
+
+
+def documents() -> list[Path]:
+    """Rulebooks, lessons, the games' texts, and the command line."""
+    found = [*SOURCE.glob("language/rulebook.md"), *SOURCE.glob("games/*/rulebook.md"), *SOURCE.glob("**/text/en.toml")]
+    return [*found, *SOURCE.glob("games/*/lessons/*.yaml"), *SOURCE.glob("cli/**/*.py")]
+
+
+def words(text: str) -> int:
+    return sum(any(map(str.isalnum, word)) for word in SLOT.sub("X", text).split())
+
+
+def long_sentences(found: list[Found]) -> set[str]:
+    return {each for _, said in found for each in SENTENCE_END.split(said) if words(each) > LONGEST_SENTENCE}
+
+
+def long_labels(found: list[Found]) -> set[str]:
+    return {said for _, said in found if LABEL.fullmatch(said) and words(said) > LONGEST_LABEL}
+
+
+def with_phrases(texts: dict[str, str], phrases: dict[str, str]) -> list[str]:
+    together = "\n".join(texts.values())
+    phrases = {phrase: instead for phrase, instead in phrases.items() if phrase in together}
+    return [
+        f"{name}: “{phrase}” in “…{text[max(0, at - 40) : at + 60]}…”. Write: {instead}"
+        for phrase, instead in phrases.items()
+        for name, text in texts.items()
+        if (at := text.find(phrase)) >= 0
+    ]
+
+
+def test_no_phrase_of_the_list_comes_back() -> None:
+    assert with_phrases(read_by_people(), LISTED["phrases"]) == []
+
+
+def test_sentences_of_pages_and_games_are_short_or_have_a_reason() -> None:
+    found = page_sentences() + game_sentences()
+    assert long_sentences(found) == set(LISTED["sentences"])
+
+
+def test_labels_of_pages_and_games_are_short_or_have_a_reason() -> None:
+    allowed = [label for labels in LISTED["labels"].values() for label in labels]
+    assert long_labels(page_sentences() + game_sentences()) == set(allowed)
+
+
+def test_the_list_gives_reasons_and_phrases_in_small_letters() -> None:
+    assert all(reason.strip() for reason in [*LISTED["phrases"].values(), *LISTED["sentences"].values()])
+    assert all(reason.strip() for reason in LISTED["labels"])
+    assert all(phrase == phrase.lower() for phrase in LISTED["phrases"])
+
+
+def test_the_checks_see_what_they_look_for() -> None:
+    long = "This is a sentence " + "with too many words " * 6
+    found = [("here", f"Short. {long}."), ("here", "A label of five words"), ("here", "Speed")]
+    assert long_sentences(found) == {f"{long}."}
+    assert long_labels(found) == {"A label of five words"}
+    assert list(arguments('"one " "card", "{n} cards"')) == ["one card", "{n} cards"]
+    assert with_phrases({"page": "whoever brings no deck is given one"}, {"whoever": "you"})
+    assert "cli/commands.py" in " ".join(read_by_people())
+    assert len(page_sentences()) > 1000
