@@ -93,7 +93,7 @@ def test_a_sound_lesson_has_no_faults() -> None:
     ("lesson", "wrong"),
     [
         (with_step(0, answer="defend Karn"), "defend Karn: can't be chosen"),
-        (with_step(1, answer=["Jamie", "Leela"]), "Leela: not on offer"),
+        (with_step(1, answer=["Jamie", "Leela"]), "Leela: can't be chosen"),
         (with_step(3, after=[{"Ben": ["play Nothing"]}]), "play Nothing"),
         (with_step(1, **{"else": {"play": "Never."}}), "nobody is ever told 'play'"),
         (toy(**{"else": {"any": "No.", "pick up": "Never."}}), "nobody is ever told 'pick up'"),

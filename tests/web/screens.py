@@ -59,7 +59,7 @@ MATCH: Final = {  # pages of a match, beside its table
     "why-not": "/why-not?words=move 1 Planet",
     "reaction-prompts": "/windows",
 }
-KEY: Final = re.compile(r"(?<=/seats/)[\w/-]+|[0-9a-f]{64}")  # what is random in a link, or says nothing to a reader
+KEY: Final = re.compile(r"(?<=/seats/)[\w/-]+|(?<=/matches/)[\w-]+|[0-9a-f]{64}")  # what is random
 MOST: Final = 160  # lines of a screen; lists of cards go on alike
 
 
@@ -83,7 +83,7 @@ async def visitors(folder: Path) -> AsyncIterator[Callable[[], httpx.AsyncClient
     """A server of an empty store; each call makes a browser of its own."""
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'matches.db'}")
     host = await Host.start(store, pace=0, workers=0, luck=Random(2012))
-    app = create_app(host)
+    app = create_app(host, lan="http://192.168.0.7:8000")
 
     def come() -> httpx.AsyncClient:
         transport = httpx.ASGITransport(app=app)

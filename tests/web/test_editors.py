@@ -241,7 +241,7 @@ def own(page: str) -> str:
 
 async def test_what_can_be_said_is_made_from_the_grammar(client: httpx.AsyncClient) -> None:
     page = await client.get(f"{SHOP}/phrases")
-    assert "take &lt;number&gt; Time Points" in page.text
+    assert "take <em>number</em> Time Points" in page.text
     assert page.text.count("<dt>") > 20
     fewer = await client.get(f"{SHOP}/phrases?q=tardis+counter")
     assert 0 < fewer.text.count("<dt>") < 8
