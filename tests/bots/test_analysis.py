@@ -219,4 +219,4 @@ def test_what_was_dealt_anew_begins_a_declaration() -> None:
     assert cuts.begins(table, seat)
     table.play(seat, table.options(seat)[0])
     if table.waiting() == [seat]:
-        assert cuts.begins(table, seat, anew=True)
+        assert cuts.begins(table, seat, redealt=True)
