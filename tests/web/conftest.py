@@ -283,8 +283,8 @@ def ended() -> Scene:
     return scene_of(ended_view())
 
 
-# A browser's nonce would deal another game at each run: the tests' browsers have the same luck each time. Another number
-# is another deal.
+# A nonce of each browser would deal another game at each run. The browsers of the tests all have the same luck;
+# another number is another deal.
 SAME_NONCE = "crypto.getRandomValues = (bytes) => bytes.fill({luck})"
 
 
