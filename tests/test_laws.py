@@ -33,7 +33,7 @@ LONG = {"ccg": (0, 0, 3, 3, 6)}  # one game of each deal will do: it is long, an
 WANTED = ("games", "triples in the dark", "answers in two worlds", "secret answers", "imagined games")
 PART = 600  # decisions of a game, half as many of a long one, that are played again in other processes
 OFTEN = replace(EVERYDAY, answers=0.06)  # an answer that another cannot tell from the next is rare in Nemesis
-SELDOM = Shares(copies=0.1, worlds=0.015, answers=0.15, words=0.03, ends=0.15)
+SELDOM = Shares(copies=0.1, worlds=0.015, answers=0.15, words=0.03, ends=0.05)
 SHARES = {"nemesis": OFTEN}
 COMPILED = not inspect.getfile(sys.modules[Table.__module__]).endswith(".py")
 ALL = [*GAMES.values(), *([] if COMPILED else [KITES])]  # an interpreted game cannot be built on a compiled table
