@@ -65,7 +65,7 @@ def check_endings(*pages: Page) -> None:
 
 def test_two_play_a_whole_game_while_a_third_watches(served: Served, visitor: Callable[..., Page]) -> None:
     address = served.address
-    elisabeth, tom, watcher = (visitor(LUCK, reduced_motion="reduce") for _ in range(3))  # a whole game of films takes long
+    elisabeth, tom, watcher = (visitor(LUCK, reduced_motion="reduce") for _ in range(3))  # films take long
     sit_down(tom, lay_for_two(elisabeth, address))
     expect(elisabeth.get_by_text("Everyone has joined.")).to_be_visible()
     elisabeth.get_by_role("link", name="Go to the table").click()

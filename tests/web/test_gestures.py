@@ -213,6 +213,36 @@ def test_the_keyboard_does_the_same(served: Served, visitor: Callable[..., Page]
     assert page.evaluate("document.activeElement !== document.body")
 
 
+# The cards that can be chosen and whose middle, free of other cards, leads elsewhere under a finger.
+DEAF = """
+() => [...document.querySelectorAll('#scene .card.can')].map((card) => [card, card.getBoundingClientRect()])
+  .map(([card, box]) => [card, document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)])
+  .filter(([card, at]) => at && card === at.closest('.card') && at.closest('a'))
+  .map(([card, at]) => `${card.id}: ${at.className}`)
+"""
+
+
+def card_and_targets(fork: Fork) -> Way | None:
+    """A card that is chosen first, and goes to one of several places."""
+    for way in fork.get("ways", []):
+        after = [each for each in way.get("then", {}).get("ways", ()) if each["at"] and not each.get("aside")]
+        if way["at"] and len(after) > 2:
+            return way
+    return None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finger_on_the_middle_of_a_target_chooses_it(served: Served, visitor: Callable[..., Page], game: str) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    at = asked(served, game, card_and_targets)
+    at.open(page, served)
+    assert page.evaluate(DEAF) == []
+    card(page, at.found).tap()
+    still(page)
+    assert page.locator("#scene .card.can").count() > 1
+    assert page.evaluate(DEAF) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_double_tap_takes_the_only_choice(served: Served, visitor: Callable[..., Page], game: str) -> None:
     page = visitor(reduced_motion="reduce")
