@@ -132,6 +132,32 @@ def test_a_replay_shows_steps_turn_and_table_without_overlap(
     assert not found, "\n".join(found)
 
 
+FIT = "() => document.documentElement.style.getPropertyValue('--fit')"
+SETTLED = """
+() => new Promise((done) => {
+  const look = () => document.getAnimations().some((each) => each.playState === 'running')
+    ? setTimeout(look, 20) : requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)));
+  setTimeout(look, 50);
+})
+"""
+
+
+@pytest.mark.parametrize(("key", "edition", "seats"), [("invasion", "classic", 2), ("nemesis", "standard", 4)])
+def test_cards_that_glide_do_not_make_the_others_smaller(
+    address: str, visitor: Callable[..., Page], key: str, edition: str, seats: int
+) -> None:
+    page, fresh = (visitor(viewport={"width": DESK[0], "height": DESK[1]}) for _ in range(2))
+    shown_as(page, address, position(key, edition, seats, MIDDLE))
+    for count in range(MIDDLE + 3, MIDDLE + 40, 6):
+        scene = position(key, edition, seats, count)
+        send(page, scene)
+        page.wait_for_function("n => document.getElementById('scene').dataset.number === String(n)", arg=scene.number)
+        page.evaluate(SETTLED)
+        shown_as(fresh, address, scene)
+        fresh.evaluate(SETTLED)
+        assert page.evaluate(FIT) == fresh.evaluate(FIT), count
+
+
 def offering(view: View) -> bool:
     """Cards are on offer that lie nowhere in sight."""
     return asked(view) and any(how.get("kind", -1) >= 0 for how in view["lit"].values())

@@ -223,7 +223,8 @@ class FaceShown(NamedTuple):
     heap: tuple[tuple[str, int], ...] = ()
 
 
-CHIP_LETTERS: Final = 24  # that a lit card has room for
+CHIP_LETTERS: Final = 24  # that a lit card has room for,
+SHORT_CHIP: Final = 10  # and a small one
 Pick = tuple[int, str, str]  # an option, what its button says aloud, and what it says to the eye
 
 
@@ -297,7 +298,7 @@ def choices(picks: Sequence[Pick]) -> Node:
     return span(class_=["picks", {"several": len(picks) > 1}])[
         (
             button(".pick", form="answer", name="option", value=str(option), aria_label=aloud)[
-                span(".chip")[shown] if shown else None
+                span(class_=["chip", {"long": len(shown) > SHORT_CHIP}])[shown] if shown else None
             ]
             for option, aloud, shown in picks
         )

@@ -2,7 +2,7 @@
 "use strict";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const FLIGHT = 420; // milliseconds, at most, for a card to glide to where it now lies
+const FLIGHT = 300; // milliseconds, at most, for a card to glide to where it now lies
 const BEAT = 650; // milliseconds for one thing that happened, at middle speed
 const RISE = 260; // milliseconds between two cards of a conflict that add to its sum
 const MOST_RISE = 1400;
@@ -10,6 +10,7 @@ const HOLD = 1900; // milliseconds that a decided conflict stands, beyond a beat
 const MOST_WAITING = 3; // scenes that may wait for their turn; with more, all go by at once
 const body = document.body.dataset; // the few words that we put on the page
 let before = new Map(); // id of a card -> where it was, and what was seen of it
+let gliding = 0; // how many cards are on their way; where they are says nothing of the room that they need
 let away = false; // the tab was hidden: whatever happened meanwhile does not fly
 
 // How long things take as the reader likes it: 1 is middle, 0 is at once.
@@ -44,13 +45,16 @@ function glide(card, from, to) {
   const scale = from.width && to.width ? from.width / to.width : 1;
   const x = from.left - to.left, y = from.top - to.top;
   if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) return;
-  card.animate(
+  const flight = card.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 9 },
       { transform: "none", transformOrigin: "0 0", zIndex: 9 },
     ],
     { duration: FLIGHT * Math.min(speed(), 1), easing: "cubic-bezier(.2, .75, .25, 1)" },
   );
+  gliding += 1;
+  const landed = () => { gliding -= 1; if (!gliding) fit(); };
+  flight.finished.then(landed, landed);
 }
 
 function fly() {
@@ -71,14 +75,13 @@ function fly() {
 
 const STEPS = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.5]; // how large cards are, beside what the window would allow
 let step = 0; // that is taken now
-let room = 0; // the height that was free when it was
 let fitted; // the bands whose height is watched
 
 // Where the bands do not fit between the bar and the dock, cards get smaller until they do. Each step that is tried lays
 // the whole page out, so the search begins where the last one ended.
 function fit() {
   const bands = document.querySelector(".bands");
-  if (!bands) return;
+  if (!bands || gliding) return;
   const take = (nth) => { step = nth; document.documentElement.style.setProperty("--fit", STEPS[nth]); };
   const fits = () => bands.scrollHeight <= bands.clientHeight + 1;
   if (fits()) {
@@ -89,14 +92,13 @@ function fit() {
       break;
     }
   } else while (step < STEPS.length - 1 && !fits()) take(step + 1);
-  room = bands.clientHeight;
   if (fitted === bands) return;
   sizes.disconnect(); // the question grows and shrinks, and so does the room beside it
   sizes.observe(bands);
   fitted = bands;
 }
 
-const sizes = new ResizeObserver(() => requestAnimationFrame(() => { if (fitted?.clientHeight !== room) fit(); }));
+const sizes = new ResizeObserver(() => requestAnimationFrame(fit));
 fit();
 
 // Focus that fell to the body goes to the first thing to choose, or to the prompt when there is nothing.
