@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from tests.web.ccg import GAME, MOTION, PLAY, WINNING, WON, laid, scene_of
+from tests.web.positions import position
 from tests.web.showing import shown_as
 from tests.web.test_access import in_both_themes
 from tests.web.test_looks import CUT, LONG, SMALL, WIDTHS, WRAPPED
 
+from timescoop.kernel import View
 from timescoop.testkit import Walk
 from timescoop.testkit.walks import Luck, choose
 from timescoop.web.render.scene import Scene
@@ -110,3 +112,23 @@ def test_what_an_attempt_requires_fills_up_as_its_team_grows(address: str, visit
         assert drawn["Thief: 0 of 1"] == (0, 0)
         assert [round(each, 2) for each in drawn["Brawn: 8 of 14, 16 at best"]] == [0.57, 1]
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def far_along(view: View) -> bool:
+    """The reader can choose a card of a strip that seven others lie before."""
+    strips = [zone["cards"] for zone in view["seats"][view["seat"]]["zones"] if zone["layout"] == "strip"]
+    lit = [bool(card["options"]) for strip in strips for card in strip]
+    return bool(view["prompt"]) and any(lit) and lit.index(True) > 6
+
+
+def test_what_can_be_chosen_in_a_strip_comes_into_sight(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport={"width": 1024, "height": 768}, reduced_motion="reduce")
+    shown_as(page, address, position("ccg", "first", 2, 40, far_along))
+    strips, lit = page.locator(".mine .strips"), page.locator(".mine .strips .card.lit").first
+    assert strips.evaluate("(row) => row.scrollWidth > row.clientWidth")
+    page.wait_for_function("() => document.querySelector('.mine .strips').scrollLeft > 0")
+    card, row = lit.bounding_box(), strips.bounding_box()
+    assert card is not None
+    assert row is not None
+    assert row["x"] <= card["x"]
+    assert card["x"] + card["width"] <= row["x"] + row["width"]

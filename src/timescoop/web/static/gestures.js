@@ -344,8 +344,6 @@
   // Whether nothing on the page stands for an option, as for a card that only comes to the hand on the way.
   const absent = (way) => (way.at ?? []).every((at) => !(at.endsWith("-") ? $(`#scene [id^="${at}"]`) : document.getElementById(at)));
 
-  let pointed; // the look at which strips were scrolled last
-
   function decorate() {
     const focused = document.activeElement?.closest?.(".reach") && document.activeElement.closest(".card")?.id;
     for (const card of $$("#scene .can, #scene .chosen, #scene .join")) card.classList.remove("can", "chosen", "join");
@@ -364,18 +362,10 @@
     pointOut();
   }
 
-  // On a phone the tabs of boards with a target are marked; where cards lie in a strip that scrolls, the first that can be
-  // chosen comes into sight, once for each look.
+  // On a phone the tabs of boards with a target are marked.
   function pointOut() {
     const boards = $$(".rivals .boxes > *");
     $$(".rivals .peeks > *").forEach((tab, nth) => tab.classList.toggle("aimed", Boolean(boards[nth] && $(".can", boards[nth]))));
-    const number = $("#scene")?.dataset.number;
-    if (number === pointed) return;
-    pointed = number;
-    for (const strips of $$("#scene .strips")) {
-      const first = $(".card:is(.lit, .can)", strips)?.getBoundingClientRect(), seen = strips.getBoundingClientRect();
-      if (first && (first.left < seen.left || first.right > seen.right)) strips.scrollLeft += first.left - seen.left - 12;
-    }
   }
 
   // A card that the page itself offers no button for gets one, so that keyboards find it too.

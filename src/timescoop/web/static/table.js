@@ -118,6 +118,15 @@ function reveal() {
   if (!seen) lit[0].scrollIntoView({ block: "center", behavior: speed() ? "smooth" : "auto" });
 }
 
+// Where cards lie in a strip that scrolls, the first that can be chosen comes into sight.
+function unroll() {
+  for (const strips of document.querySelectorAll("#scene .strips")) {
+    const first = strips.querySelector(".card.lit")?.getBoundingClientRect(), seen = strips.getBoundingClientRect();
+    if (first && (first.left < seen.left || first.right > seen.right)) strips.scrollLeft += first.left - seen.left - 12;
+  }
+}
+unroll();
+
 // ---- what happened, one thing after the other
 
 const queue = []; // stills and scenes that have come and are not yet shown
@@ -161,7 +170,7 @@ async function show(text) {
   closeEnlarged();
   if (!ended && document.getElementById("ending")) document.getElementById("ending").scrollIntoView({ block: "start" });
   if (inside && !filming()) keepFocus();
-  if (!filming()) reveal();
+  if (!filming()) { reveal(); unroll(); }
   inside &&= filming();
   const notice = document.querySelector("#notice");
   if (notice?.textContent) setTimeout(() => notice.replaceChildren(), 5000);
