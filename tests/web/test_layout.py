@@ -163,10 +163,19 @@ def offering(view: View) -> bool:
     return asked(view) and any(how.get("kind", -1) >= 0 for how in view["lit"].values())
 
 
-@pytest.mark.parametrize("count", [90, 260])
-def test_cards_to_choose_from_lie_beside_the_lanes(address: str, visitor: Callable[..., Page], count: int) -> None:
+def offering_in_a_fight(view: View) -> bool:
+    """Three and more while a fight or an attempt goes on."""
+    return fighting(view) and asked(view) and sum(how.get("kind", -1) >= 0 for how in view["lit"].values()) > 2
+
+
+@pytest.mark.parametrize(
+    ("seats", "count", "wanted"), [(2, 90, offering), (2, 260, offering), (3, 500, offering_in_a_fight)]
+)
+def test_cards_to_choose_from_lie_beside_the_lanes(
+    address: str, visitor: Callable[..., Page], seats: int, count: int, wanted: Callable[[View], bool]
+) -> None:
     page = visitor(reduced_motion="reduce")
-    shown_as(page, address, position("ccg", "first", 2, count, offering))
+    shown_as(page, address, position("ccg", "first", seats, count, wanted))
     expect(page.locator("#offered .card").first).to_be_visible()
     assert not faults(page)
 
