@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from tests.hosting import postgres
 from tests.hosting.conftest import CATALOGUE
 from tests.hosting.playing import play_out, say, two_begin
+from tests.hosting.test_two_hosts import agreements_at_once
 
 from timescoop.hosting import Host, Match, Store
 from timescoop.hosting.durability.pubsub import CHANNEL, publish
@@ -83,3 +84,5 @@ async def test_where_there_is_a_server_two_hosts_play_one_match() -> None:
     if HERE:
         with postgres.serving() as address:
             await two_hosts(address)
+            async with host_at(address) as here, host_at(address) as there:
+                await agreements_at_once(here, there)

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 
 import pytest
-from tests.hosting.playing import TWO, play_out, say, two_begin
+from tests.hosting.playing import SEED, TWO, play_out, say, two_begin
 
 from timescoop.hosting import Host, Match, SeatPlan, Stale, Store
 from timescoop.hosting.durability.pubsub import subscribe
@@ -146,3 +146,67 @@ async def test_a_host_hears_nothing_of_its_own_moves(
     await say(theirs, 1, "end turn")
     await both_agree(theirs, beside)
     assert again == []
+
+
+async def three_ask(host: Host, elsewhere: Host) -> tuple[Match, Match]:
+    """A match of three in both hosts, in which the first asks the others to take back its move."""
+    ours = await host.new_match("pebbles", seats=[*TWO, SeatPlan("person", "Cleo")], seed=SEED)
+    for seat, word in enumerate(("opal", "flint", "flint")):
+        await say(ours, seat, word)
+    await say(ours, 0, "end turn")
+    await ours.consent.ask_undo(0)
+    theirs = await elsewhere.match(ours.id)
+    await theirs.log.catch_up()
+    return ours, theirs
+
+
+async def agreements_at_once(host: Host, elsewhere: Host) -> None:
+    """Two agree at two hosts at the same moment, 25 times: both count, and the move is taken back."""
+    for _ in range(25):
+        ours, theirs = await three_ask(host, elsewhere)
+        keep = requested(ours)
+        await asyncio.gather(ours.consent.agree(1, keep), theirs.consent.agree(2, keep))
+        await ours.log.catch_up()
+        assert ours.state.table_state.request is None
+        assert [note.key for note in ours.state.table_state.notes] == ["undone"]
+
+
+def requested(match: Match) -> int:
+    """How many answers stand after the undo that somebody asks for."""
+    request = match.state.table_state.request
+    assert request is not None
+    return request.keep
+
+
+async def test_two_who_agree_at_two_hosts_at_once_have_both_agreed(host: Host, open_host: Open) -> None:
+    await agreements_at_once(host, await open_host())
+
+
+async def test_whatever_is_done_at_two_hosts_at_once_is_done(host: Host, open_host: Open) -> None:
+    """Phrases, windows, wishes for a pause, and a move: nothing that was acknowledged is lost."""
+    elsewhere = await open_host()
+    for _ in range(25):
+        ours = await host.new_match("pebbles", seats=TWO, seed=SEED, clock=(600.0, 0.0))
+        theirs = await elsewhere.match(ours.id)
+        number = theirs.snapshot(1).number
+        await asyncio.gather(
+            ours.chat.say(0, "hello"), theirs.chat.say(1, "thanks"), ours.clock.pause(0), theirs.answer(1, 2, number)
+        )
+        await asyncio.gather(ours.log.catch_up(), theirs.log.catch_up())
+        for match in (ours, theirs):
+            state = match.state.table_state
+            assert {note.key for note in state.notes} == {"phrase/hello", "phrase/thanks"}
+            assert state.clock is not None
+            assert state.clock.wishes == (0,)
+            assert match.timeline.table.sealed[1] == 2
+
+
+async def test_a_word_from_elsewhere_makes_no_answer_stale(host: Host, open_host: Open) -> None:
+    """What somebody decided before they saw it counts, as it would on one server."""
+    ours = await two_begin(host)
+    theirs = await (await open_host()).match(ours.id)
+    look = ours.snapshot(0)
+    await theirs.chat.say(1, "hello")
+    await ours.log.catch_up()
+    await ours.answer(0, look.options[-1][0], look.number)
+    assert ours.state.rows == 3

@@ -6,7 +6,7 @@ import functools
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 from timescoop.hosting.animation import Animation
 from timescoop.hosting.company.table_state import TableState
@@ -24,6 +24,7 @@ from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import Timeline
 from timescoop.kernel import Game
 
+TRIES: Final = 5  # times that an action is begun while other processes are quicker
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -33,7 +34,8 @@ class MatchLog:
 
     `append`, `amend` and `reseat` store a change, then apply it, then wake the listeners. They raise `Paused` if the
     store cannot keep it; then nothing has happened. Call them in an action that was given to `run`, or in a method
-    marked `serialized`.
+    marked `serialized`. If another process has changed the match meanwhile, what it wrote is read and the action begins
+    anew, so it looks at the state each time and makes no more than one change that cannot be made twice.
 
     Args:
         store: Where the match is.
@@ -70,7 +72,7 @@ class MatchLog:
         """Run an action after all others on this match, to its end even if the caller is cancelled.
 
         Raises:
-            Overtaken: Another process wrote an answer of that number first; its answer has been read by now.
+            Overtaken: Other processes were quicker, again and again; what they wrote has been read by now.
         """
         return await self.queue.run(lambda: self.reloading_on_conflict(action))
 
@@ -79,7 +81,12 @@ class MatchLog:
         _task = self.queue.start(lambda: self.reloading_on_conflict(action))
 
     async def reloading_on_conflict(self, action: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Run an action; if another process wrote an answer of that number first, reload the match and raise."""
+        """Run an action; if another process has changed the match meanwhile, reload it and run the action anew."""
+        for _ in range(TRIES - 1):
+            try:
+                return await action()
+            except Overtaken:
+                await self.read_again()
         try:
             return await action()
         except Overtaken:
@@ -93,10 +100,16 @@ class MatchLog:
     async def read_again(self) -> None:
         """Take over what the store holds: another process has written, or a write that failed here was kept."""
         stored, now = await fetch(self.store, self.plan.id), self.state
-        ours = (now.rows, now.seats, now.rematch, now.table_state.text())
-        if (len(stored.lines), stored.seats, stored.rematch, stored.latest.affairs) != ours:
+        if (stored.latest.version, stored.seats, stored.rematch) == (now.version, now.seats, now.rematch):
+            return
+        self.notifier.refreshes += 1  # something is new, even if no snapshot has a new number
+        if len(stored.lines) == now.rows:  # the game has not moved, so what was decided counts still
+            new = state_of(self.game, stored, now.timeline)
+            same = [before == after for before, after in zip(now.seats, new.seats, strict=True)]
+            good_from = [now.good_from[n] if same[n] else new.shown[n] for n in range(len(same))]
+            self.apply(replace(new, good_from=[*good_from, new.shown[-1]], viewers=now.viewers))
+        else:
             self.animation = None
-            self.notifier.refreshes += 1  # something is new, even if no snapshot has a new number
             self.apply(state_of(self.game, stored, resumed(self.game, stored, self.cards)))
 
     # ---- changes
@@ -138,6 +151,7 @@ class MatchLog:
             before.shown[seat] + 1
         )  # the seat that answers is shown that it was taken, so no answer counts twice
         latest = latest_of(self.game, timeline, before.rows + len(rows), shown, table_state)
+        latest = replace(latest, version=before.version + 1)
         await add_answers(self.store, self.plan.id, rows, latest, time.time(), over=timeline.table.over())
         news = timeline.given[len(before.timeline.given) :] if goes_on else ()
         self.animation = Animation(self.game, before.timeline, news, before.shown, before.viewers) if news else None
@@ -150,25 +164,32 @@ class MatchLog:
             viewers=viewers,
             table_state=table_state,
             answered={**before.answered, **answered_in(rows)},
+            version=latest.version,
         )
         self.apply(state, seat)
 
     async def amend(self, table_state: TableState, viewers: Sequence[int] | None = None) -> None:
         """Change the state besides the game; all viewers are shown it, or only some."""
         shown = [number + (viewers is None or viewer in viewers) for viewer, number in enumerate(self.state.shown)]
-        await amend_match(self.store, self.plan.id, shown, table_state=table_state)
-        self.apply(replace(self.state, table_state=table_state, shown=shown))
+        version = self.state.version
+        await amend_match(self.store, self.plan.id, shown, version, table_state=table_state)
+        self.apply(replace(self.state, table_state=table_state, shown=shown, version=version + 1))
 
-    async def reseat(self, number: int, seat: Seat) -> None:
-        """Change who sits in a seat. Everybody sees that, and what was decided there before no longer counts."""
-        shown = [each + 1 for each in self.state.shown]
-        await amend_match(self.store, self.plan.id, shown, seat=(number, seat))
+    async def reseat(self, number: int, seat: Seat, table_state: TableState | None = None) -> None:
+        """Change who sits in a seat. Everybody sees that, and what was decided there before no longer counts.
+
+        `table_state` is the state besides the game from now on; None for what it is.
+        """
+        shown, version = [each + 1 for each in self.state.shown], self.state.version
+        table_state = table_state or self.table_state()
+        await amend_match(self.store, self.plan.id, shown, version, table_state=table_state, seat=(number, seat))
         state = replace(
             self.state,
             seats=with_changed(self.state.seats, number, seat),
             shown=shown,
             good_from=with_changed(self.state.good_from, number, shown[number]),
-            table_state=self.table_state(),
+            table_state=table_state,
+            version=version + 1,
         )
         self.apply(state)
 

@@ -34,6 +34,7 @@ LATEST_COLUMNS: Final = (
     LATEST.c.shown,
     LATEST.c.waiting,
     LATEST.c.affairs,
+    LATEST.c.version,
 )
 
 
@@ -128,7 +129,10 @@ class AnswerRow:
 
 @dataclass(frozen=True, slots=True)
 class LatestRow:
-    """The latest table as written beside the answers, with the table state; all but numbers as JSON."""
+    """The latest table as written beside the answers, with the table state; all but numbers as JSON.
+
+    `version` grows with every change to the match. It is no part of the seal.
+    """
 
     number: int
     rules: str
@@ -136,6 +140,7 @@ class LatestRow:
     shown: str
     waiting: str
     affairs: str = ""
+    version: int = 0
 
     @property
     def values(self) -> list[Any]:
@@ -190,16 +195,16 @@ async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
 async def add_answers(
     store: Store, match: str, lines: Sequence[AnswerRow], latest: LatestRow, at: float, *, over: bool
 ) -> None:
-    """Write what has been answered, and the table it led to.
+    """Write what has been answered, and the table it led to, whose version is one more than that of the match.
 
     Raises:
-        Overtaken: Somebody else has written a line of that number: nothing of this one is kept.
+        Overtaken: Somebody else has changed the match since: nothing of this is kept.
         Paused: The store cannot keep it.
     """
 
     def put(connection: Connection) -> None:
-        before = connection.scalar(select(LATEST.c.link).where(LATEST.c.match == match).with_for_update())
-        head = insert_answers(connection, match, latest.number - len(lines), lines, at, before or "")
+        _, before = read_latest(connection, match, latest.version - 1)
+        head = insert_answers(connection, match, latest.number - len(lines), lines, at, before)
         write_latest(store, connection, match, latest, head)
         if over:
             connection.execute(update(MATCH).where(MATCH.c.id == match).values(finished=at))
@@ -233,34 +238,47 @@ def sealed_seat(match: str, seat: Seat) -> dict[str, Any]:
     return {**asdict(seat), "seal": seat_seal(match, list(asdict(seat).values()))}
 
 
-def read_latest(connection: Connection, match: str) -> tuple[LatestRow, str]:
-    """What is written beside the answers now, and the head of their chain; nobody else changes it meanwhile."""
+def read_latest(connection: Connection, match: str, version: int) -> tuple[LatestRow, str]:
+    """What is written beside the answers now, and the head of their chain; nobody else changes it meanwhile.
+
+    Raises:
+        Overtaken: It has another version.
+    """
     *values, head = connection.execute(
         select(*LATEST_COLUMNS, LATEST.c.link).where(LATEST.c.match == match).with_for_update()
     ).one()
-    return LatestRow(*values), head
+    latest = LatestRow(*values)
+    if latest.version != version:
+        raise Overtaken("somebody else was quicker; look again")
+    return latest, head
 
 
 async def amend_match(
     store: Store,
     match: str,
     shown: Sequence[int],
+    version: int,
     *,
     table_state: TableState | None = None,
     seat: tuple[int, Seat] | None = None,
 ) -> None:
     """Write what changed while the game stands still: the table state, or who sits in a seat.
 
-    `shown` is how many snapshots each viewer has been given.
+    `shown` is how many snapshots each viewer has been given, `version` that of the match so far.
+
+    Raises:
+        Overtaken: Somebody else has changed the match since: nothing of this is kept.
+        Paused: The store cannot keep it.
     """
 
     def put(connection: Connection) -> None:
-        latest, head = read_latest(connection, match)
+        latest, head = read_latest(connection, match, version)
         if seat:
             here = (SEAT.c.match == match) & (SEAT.c.number == seat[0])
             connection.execute(update(SEAT).where(here).values(**sealed_seat(match, seat[1])))
         affairs = latest.affairs if table_state is None else table_state.text()
-        write_latest(store, connection, match, replace(latest, shown=json.dumps(shown), affairs=affairs), head)
+        new = replace(latest, shown=json.dumps(shown), affairs=affairs, version=version + 1)
+        write_latest(store, connection, match, new, head)
 
     await store.keep(put)
 

@@ -29,6 +29,7 @@ class MatchState:
         table_state: The state besides the game. Its clock shows the time of the last change.
         answered: The options that were taken, in order, by seat and number of the snapshot.
         rematch: The id of the match that follows, or empty.
+        version: Of the match in the store: who writes and has another one comes second, and looks again.
     """
 
     timeline: Timeline
@@ -40,6 +41,7 @@ class MatchState:
     table_state: TableState
     answered: Mapping[tuple[int, int], tuple[int, ...]]
     rematch: str = ""
+    version: int = 0
 
     @property
     def names(self) -> list[str]:
@@ -92,6 +94,7 @@ def state_of(game: Game, stored: MatchRows, timeline: Timeline) -> MatchState:
         read_table_state(stored.latest.affairs),
         answered_in(stored.lines),
         stored.rematch,
+        stored.latest.version,
     )
 
 

@@ -71,6 +71,7 @@ LATEST: Final = Table(
     Column("seal", String(32), nullable=False, default=""),  # a hash over that and all above
     Column("tick", Integer, nullable=False, default=0),  # in SQLite: grows with every move in the store, see `pubsub`
     Column("host", String(16), nullable=False, default=""),  # which process moved it last
+    Column("version", Integer, nullable=False, default=0),  # grows with every change; who comes second to one loses
 )
 
 PROBE: Final = Table(

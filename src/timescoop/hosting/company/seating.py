@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from timescoop.hosting.company.consent import Consent
 from timescoop.hosting.company.presence import Presence
+from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.errors import HostingError, NotYours
 from timescoop.hosting.match_log import MatchLog
 from timescoop.hosting.seats import Seat, clean, hash_of, key_from, new_key, unlike
@@ -85,20 +86,22 @@ class Seating:
         """
         if self.seat_of(link) != seat:
             raise NotYours("this link was already used; ask for a new one")
-        await self.rename(seat, name, hash_of(fresh))
         table_state = self.log.table_state()
-        await self.log.amend(replace(table_state, links={**table_state.links, seat: hash_of(link)}))
+        table_state = replace(table_state, links={**table_state.links, seat: hash_of(link)})
+        await self.rename(seat, name, hash_of(fresh), table_state)
 
-    async def rename(self, seat: int, name: str, key_hash: str) -> None:
+    async def rename(self, seat: int, name: str, key_hash: str, table_state: TableState | None = None) -> None:
         """Sit down, with the match to itself."""
         others = [other.name for number, other in enumerate(self.seats) if number != seat]
         sat = replace(self.seats[seat], name=unlike(clean(name), others), kind="person", bot="", key_hash=key_hash)
-        await self.reseat(seat, sat)
+        await self.reseat(seat, sat, table_state)
 
-    async def reseat(self, number: int, seat: Seat) -> None:
-        """Change who sits in a seat, with the match to itself."""
+    async def reseat(self, number: int, seat: Seat, table_state: TableState | None = None) -> None:
+        """Change who sits in a seat, and the state besides the game with it; with the match to itself."""
         if seat != self.seats[number]:
-            await self.log.reseat(number, seat)
+            await self.log.reseat(number, seat, table_state)
+        elif table_state is not None:
+            await self.log.amend(table_state)
         if seat.kind != "person":
             await self.consent.seat_given_up(number)
 
@@ -137,11 +140,11 @@ class Seating:
     async def reopen(self, seat: int, fresh: str) -> None:
         """Open a seat again, with the match to itself."""
         was = self.seats[seat].kind
-        await self.reseat(seat, replace(self.seats[seat], kind="open", bot="", key_hash=hash_of(fresh)))
         table_state = self.log.table_state()
         links = {number: link for number, link in table_state.links.items() if number != seat}
         table_state = replace(table_state, links=links)
-        await self.log.amend(table_state if was == "open" else table_state.noted("reopened", seat))
+        free = replace(self.seats[seat], kind="open", bot="", key_hash=hash_of(fresh))
+        await self.reseat(seat, free, table_state if was == "open" else table_state.noted("reopened", seat))
 
     # ---- bots for people
 
@@ -187,8 +190,8 @@ class Seating:
 
     async def take_over(self, seat: int, why: str, by: int) -> None:
         """A bot sits down for a person, with the match to itself."""
-        await self.reseat(seat, replace(self.seats[seat], kind="bot", bot=self.stand_in))
-        await self.log.amend(self.log.table_state().noted(why, seat, by))
+        table_state = self.log.table_state().noted(why, seat, by)
+        await self.reseat(seat, replace(self.seats[seat], kind="bot", bot=self.stand_in), table_state)
 
     async def come_back(self, seat: int) -> None:
         """Whoever sits there plays again in place of the bot; the caller has seen the seat's key.
@@ -202,7 +205,7 @@ class Seating:
 
     async def hand_back(self, seat: int) -> None:
         """A person plays again, with the match to itself."""
-        await self.reseat(seat, replace(self.seats[seat], kind="person", bot=""))
         table_state = self.log.table_state().noted("back", seat)
         clock = table_state.clock and table_state.clock.returned(seat)
-        await self.log.amend(replace(table_state, clock=clock))
+        person = replace(self.seats[seat], kind="person", bot="")
+        await self.reseat(seat, person, replace(table_state, clock=clock))
