@@ -24,7 +24,7 @@ Open = Callable[..., Awaitable[Host]]
 @pytest.fixture(autouse=True)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """The patience of the tests is short."""
-    monkeypatch.setattr("timescoop.hosting.store.TIMEOUT", 0.2)
+    monkeypatch.setattr("timescoop.hosting.engines.TIMEOUT", 0.2)
     monkeypatch.setattr("timescoop.hosting.store.RETRY", 0.05)
     monkeypatch.setattr("timescoop.hosting.botplay.RETRY", 0.01)
 
@@ -77,7 +77,7 @@ async def test_while_the_store_is_away_everybody_is_refused_at_once(
     open_host: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever waits behind the first writer would otherwise wait as long again, each of them."""
-    monkeypatch.setattr("timescoop.hosting.store.TIMEOUT", 0.5)
+    monkeypatch.setattr("timescoop.hosting.engines.TIMEOUT", 0.5)
     host = await open_host()
     matches = [await two_begin(host) for _ in range(20)]
     tried: list[object] = []

@@ -1,12 +1,14 @@
 """A store that fails, as people see it: the page says so in words, live and without scripts, and goes on by itself."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from tests.hosting.faults import locked
 from tests.web.test_matches import SCRIPT, host_at, number_in, options_in, seats_at
+from tests.wire.client import Client
 
-from timescoop.hosting import Match
+from timescoop.hosting import Match, Paused
 from timescoop.web import create_app
 from timescoop.web.access.visits import Visit
 from timescoop.web.render.markup import markup_of
@@ -20,7 +22,7 @@ KEPT = "nothing has happened"
 
 @pytest.fixture(autouse=True)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("timescoop.hosting.store.TIMEOUT", 0.2)
+    monkeypatch.setattr("timescoop.hosting.engines.TIMEOUT", 0.2)
     monkeypatch.setattr("timescoop.hosting.store.RETRY", 0.05)
 
 
@@ -63,6 +65,34 @@ async def test_the_stream_says_paused_and_then_that_play_goes_on(tmp_path: Path)
         await host.store.back.wait()
         assert PAUSED not in await anext(stream)
         await stream.aclose()
+
+
+async def test_a_server_whose_store_is_away_is_alive_but_not_ready(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        client = Client(create_app(host))
+        assert [(await client.get(path)).status for path in ("/healthz", "/readyz")] == [200, 200]
+        host.store.pause(OSError("the disk is gone"))
+        assert [(await client.get(path)).status for path in ("/healthz", "/readyz")] == [200, 503]
+        await host.store.back.wait()
+        assert (await client.get("/readyz")).status == 200
+
+
+async def test_a_server_that_cannot_read_its_store_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def gone(_query: object) -> None:
+        raise Paused("the store cannot be read just now; try again")
+
+    async def never(_query: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("timescoop.web.routes.home.READY_S", 0.01)
+    async with host_at(tmp_path) as host:
+        client = Client(create_app(host))
+        for read in (gone, never):
+            with monkeypatch.context() as patch:
+                patch.setattr(host.store, "read", read)
+                assert (await client.get("/readyz")).status == 503
 
 
 def watcher(match: Match) -> Visit:

@@ -32,6 +32,15 @@ def test_no_port_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
             serving.listening(serving.LOOPBACK, taken.getsockname()[1])
 
 
+def test_a_port_that_was_asked_for_is_not_replaced_by_another() -> None:
+    with serving.listening(serving.LOOPBACK, 8600) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(NoPort, match=f"port {port} cannot be had.*--port"):
+            serving.listening(serving.LOOPBACK, port, alone=True)
+        with pytest.raises(NoPort, match=f"port {port} cannot be had"):
+            serving.serve(port, store=":memory:")
+
+
 def test_only_the_house_is_told_a_link_and_a_picture_of_it() -> None:
     alone = list(serving.greeting(8000, lan=False))
     house = list(serving.greeting(8000, lan=True))

@@ -106,7 +106,7 @@ def learn(game: str = "invasion", *, lesson: str | None = None, plain: Switch = 
 @app.command(help_epilogue="Example: timescoop serve --port 8000 --lan")
 def serve(
     *,
-    port: int = 8000,
+    port: int | None = None,
     lan: Switch = False,
     store: str | None = None,
     name: Pairs = None,
@@ -116,7 +116,7 @@ def serve(
     """Serve tables for the browser.
 
     Args:
-        port: The port to listen on; if it is taken, the next free one.
+        port: The port to listen on; without it, 8000 or the next that is free.
         lan: Listen on all addresses, and show a link for friends in the house.
         store: Where matches are kept: a file, or the address of a database.
         name: A name that the server goes by beside this machine's own, as behind a proxy; may be given several times.

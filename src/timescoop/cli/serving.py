@@ -11,21 +11,25 @@ from typing import Final
 
 from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.documents import OutputError, host_of
-from timescoop.hosting import Paused, back_up, store_address
+from timescoop.hosting import Paused, back_up, shows_password, store_address
 from timescoop.kernel import TimescoopError
 
 MOST_WORKERS: Final = 64
 LAST_PORT: Final = 65535
+IN_SIGHT: Final = (
+    "timescoop: the password in --store can be seen in the list of processes; "
+    "put the address into TIMESCOOP_STORE, or into a file that TIMESCOOP_STORE_FILE names"
+)
 ADVICE: Final = "Look at the file and its folder, or name another store with --store"
 
 
 def serve_tables(
-    port: int, store: str | None, names: Sequence[str], *, lan: bool, reports: bool, workers: int = 1
+    port: int | None, store: str | None, names: Sequence[str], *, lan: bool, reports: bool, workers: int = 1
 ) -> int:
     """Serve until somebody stops it."""
     if not 1 <= workers <= MOST_WORKERS:
         raise BadUsage(f"--bot-workers is a number from 1 to {MOST_WORKERS}, not {workers}")
-    if not 0 <= port <= LAST_PORT:
+    if port is not None and not 0 <= port <= LAST_PORT:
         raise BadUsage(f"a port is a number from 0 to {LAST_PORT}, not {port}")
     from timescoop.web import serve
 
@@ -33,6 +37,8 @@ def serve_tables(
     if "" in hosts:
         wrong = names[hosts.index("")]
         raise BadUsage(f"--name is a name that the server goes by, such as games.example.org, not {wrong!r}")
+    if shows_password(store):
+        print(IN_SIGHT, file=sys.stderr)
     with opened():
         serve(port, lan=lan, store=store, names=hosts, reports=reports, workers=workers, say=say)
     return FINE

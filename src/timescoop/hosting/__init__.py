@@ -53,6 +53,7 @@ from timescoop.hosting.match import Match
 from timescoop.hosting.match_rows import MatchRows
 from timescoop.hosting.preview import MOST_ANSWERS, Preview
 from timescoop.hosting.reading import fetch as fetch_match
+from timescoop.hosting.reading import is_ready
 from timescoop.hosting.replay.archive import LONGEST as LONGEST_RECORD
 from timescoop.hosting.replay.finished import Finished, finished_matches, replay_stored
 from timescoop.hosting.replay.forks import fork, same_deal
@@ -60,7 +61,7 @@ from timescoop.hosting.replay.from_table import match_from_table
 from timescoop.hosting.replay.judge import Judgement
 from timescoop.hosting.replay.replays import Replay
 from timescoop.hosting.seats import COLOURS, SeatPlan, key_from, new_key
-from timescoop.hosting.settings import store_address
+from timescoop.hosting.settings import shows_password, store_address
 from timescoop.hosting.snapshots import Log, Receipt, SeatShown, Snapshot, snapshot_of
 from timescoop.hosting.store import Store
 
@@ -109,6 +110,7 @@ __all__ = [
     "fetch_match",
     "finished_matches",
     "fork",
+    "is_ready",
     "key_from",
     "match_from_table",
     "new_box",
@@ -117,6 +119,7 @@ __all__ = [
     "published",
     "replay_stored",
     "same_deal",
+    "shows_password",
     "snapshot_of",
     "store_address",
     "store_text",

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Row, select
 
 from timescoop.hosting.durability.hash_chain import checked, first_link, link, seat_seal
-from timescoop.hosting.errors import NoSuchMatch, SetAside
+from timescoop.hosting.errors import NoSuchMatch, Paused, SetAside
 from timescoop.hosting.match_rows import LATEST_COLUMNS, AnswerRow, LatestRow, MatchRows, Plan
 from timescoop.hosting.replay.start import start_of
 from timescoop.hosting.schema import ANSWER, LATEST, MATCH, SEAT
@@ -79,6 +79,15 @@ def sealed(rows: Sequence[Row[Any]], head: str) -> LatestRow:
     if carried != head or seal != link(head, latest.values):
         raise SetAside("the seal on its latest table is broken: somebody or something has changed it")
     return latest
+
+
+async def is_ready(store: Store) -> bool:
+    """Whether a store can be read and keeps what it is told."""
+    try:
+        await store.read(select(1))
+    except Paused:
+        return False
+    return not store.paused
 
 
 async def numbers_of(store: Store, matches: Sequence[str]) -> dict[str, int]:

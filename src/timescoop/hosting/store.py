@@ -7,13 +7,9 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
-from importlib.resources import files
-from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, Executable, Row, create_engine, delete, event, insert, make_url
+from sqlalchemy import Connection, Executable, Row, delete, insert, make_url
 from sqlalchemy.exc import (
     DatabaseError,
     IntegrityError,
@@ -23,17 +19,18 @@ from sqlalchemy.exc import (
     SQLAlchemyError,
 )
 from sqlalchemy.exc import TimeoutError as NoneFree
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from timescoop.hosting.durability.group_commit import GroupCommit
 from timescoop.hosting.durability.serial_queue import start_in
+from timescoop.hosting.engines import make_engine, quick_engine
 from timescoop.hosting.errors import HostingError, Paused
+from timescoop.hosting.migrating import migrate
 from timescoop.hosting.schema import PROBE
 
 T = TypeVar("T")
 
 LOG: Final = logging.getLogger("timescoop.hosting")
-TIMEOUT: Final = 5.0  # seconds that a writer waits for another process
 RETRY: Final = 1.0  # seconds between two tries while the store is away
 FILLING: Final = "." * 40_000  # more than a move takes, so that a full disk is told from one with room
 NOT_NOW: Final = "the store cannot keep anything just now: nothing has happened, and play goes on once it can"
@@ -71,7 +68,7 @@ class Store:
             address: With its driver, as `store_address` gives it: `sqlite+aiosqlite:///path`.
 
         Raises:
-            HostingError: There is no driver for the address.
+            HostingError: There is no driver for the address, or a newer version has opened the store.
             Paused: The store cannot be opened.
         """
         try:
@@ -84,6 +81,9 @@ class Store:
             ) from error
         try:
             await migrate(engine)
+        except HostingError:
+            await engine.dispose()
+            raise
         except (SQLAlchemyError, OSError) as error:
             await engine.dispose()
             shown = make_url(address).render_as_string(hide_password=True)
@@ -222,72 +222,3 @@ class Store:
 def is_away(error: Exception) -> bool:
     """Whether an error is the store's, rather than that of one request; of its own class SQLite's is a broken file."""
     return isinstance(error, AWAY) or type(error) is DatabaseError
-
-
-def make_engine(address: str) -> AsyncEngine:
-    """An engine whose SQLite connections keep what they have acknowledged through a loss of power."""
-    url = make_url(address)
-    if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True)
-    if url.database and url.database != ":memory:":
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, connect_args={"timeout": TIMEOUT})
-    event.listen(engine.sync_engine, "connect", prepare)
-    event.listen(engine.sync_engine, "begin", begin)
-    return engine
-
-
-def quick_engine(engine: AsyncEngine) -> Engine | None:
-    """An engine for writes in one go on the same SQLite file; none for a store in memory, which has one connection."""
-    if engine.url.database in {None, "", ":memory:"}:
-        return None
-    quick = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": TIMEOUT})
-    event.listen(quick, "connect", prepare)
-    event.listen(quick, "begin", begin)
-    return quick.execution_options(writes=True)
-
-
-def prepare(connection: Any, _record: object) -> None:
-    """Set up a new SQLite connection."""
-    connection.isolation_level = None  # the driver starts no transaction of its own: `begin` does
-    cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={int(TIMEOUT * 1000)}", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
-
-
-def begin(connection: Connection) -> None:
-    """Start a transaction; a writer takes its turn at once, because a reader who turns writer is refused."""
-    writes = connection.get_execution_options().get("writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-async def migrate(engine: AsyncEngine) -> None:
-    """Bring the tables of a store up to date.
-
-    A SQLite file is opened without the asynchronous driver: if it cannot be opened, that one's thread may outlive the
-    event loop and complain to the terminal.
-    """
-    direct = quick_engine(engine) if engine.url.get_backend_name() == "sqlite" else None
-    if direct is None:
-        async with engine.execution_options(writes=True).begin() as connection:
-            await connection.run_sync(bring_up_to_date)
-        return
-    try:
-        await asyncio.to_thread(migrate_directly, direct)
-    finally:
-        direct.dispose()
-
-
-def migrate_directly(engine: Engine) -> None:
-    """Bring the tables of a SQLite file up to date."""
-    with engine.begin() as connection:
-        bring_up_to_date(connection)
-
-
-def bring_up_to_date(connection: Connection) -> None:
-    """Run the migrations that this store has not had yet."""
-    config = Config()
-    config.set_main_option("script_location", str(cast("Path", files("timescoop.hosting") / "migrations")))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

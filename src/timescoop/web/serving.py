@@ -41,13 +41,13 @@ class NoPort(TimescoopError):
     """Every port that was tried is taken."""
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket on a port, or on the next that is free.
+def listening(host: str, port: int, *, alone: bool = False) -> socket.socket:
+    """A socket on a port, or on the next that is free unless it has to be this one `alone`.
 
     Raises:
-        NoPort: None of twenty is free.
+        NoPort: None of twenty is free, or not this one.
     """
-    for number in range(port, port + TRIES):
+    for number in range(port, port + (1 if alone else TRIES)):
         sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         with contextlib.suppress(OSError, OverflowError):
@@ -56,6 +56,8 @@ def listening(host: str, port: int) -> socket.socket:
             sock.setblocking(False)
             return sock
         sock.close()
+    if alone:
+        raise NoPort(f"port {port} cannot be had: another program may have it; name another with --port, or none")
     raise NoPort(f"the ports {port} to {port + TRIES - 1} are all taken; name another with --port")
 
 
@@ -165,7 +167,7 @@ async def served(
 
 
 def serve(
-    port: int = FIRST_PORT,
+    port: int | None = None,
     *,
     lan: bool = False,
     store: str | None = None,
@@ -178,7 +180,7 @@ def serve(
     """Serve tables in the browser until Ctrl+C.
 
     Args:
-        port: The first port to try.
+        port: The port to listen on; None is 8000, or the next that is free.
         lan: Listen on all addresses, for friends in the house.
         store: Where matches are kept; None is the user's own folder.
         pace: Seconds between two things that bots let others see.
@@ -188,11 +190,12 @@ def serve(
         say: Where the greeting goes, line by line.
 
     Raises:
-        NoPort: No port was free.
+        NoPort: No port was free, or not the one that was asked for.
         HostingError: The store cannot be opened.
     """
     refuse_unguarded()
-    with listening(EVERYWHERE if lan else LOOPBACK, port) as sock:
+    wanted = FIRST_PORT if port is None else port
+    with listening(EVERYWHERE if lan else LOOPBACK, wanted, alone=port is not None) as sock:
         found = int(sock.getsockname()[1])
 
         def ready() -> None:

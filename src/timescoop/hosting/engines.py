@@ -1,0 +1,74 @@
+"""Engines for the store, SQLite or PostgreSQL, set up so that they keep what they acknowledge."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from timescoop.hosting.errors import HostingError
+
+TIMEOUT: Final = 5.0  # seconds that a writer waits for another process
+SSL_MODES: Final = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
+KNOWN: Final = frozenset({"host", "port", "ssl", "timeout", "command_timeout", "prepared_statement_cache_size"})
+
+
+def postgres_url(url: URL) -> URL:
+    """An address of PostgreSQL as the driver takes it, with `sslmode` as libpq has it.
+
+    Raises:
+        HostingError: It asks for something else that the driver does not know.
+    """
+    asked = dict(url.query)
+    mode = asked.pop("sslmode", None)
+    if mode is not None:
+        if mode not in SSL_MODES:
+            raise HostingError(f"sslmode={mode} in the address of the store is not one of {', '.join(SSL_MODES)}")
+        asked["ssl"] = mode
+    unknown = sorted(set(asked) - KNOWN)
+    if unknown:
+        raise HostingError(
+            f"{unknown[0]!r} in the address of the store is not known here; "
+            "known are sslmode, host, port, timeout and command_timeout"
+        )
+    return url.set(query=asked)
+
+
+def make_engine(address: str) -> AsyncEngine:
+    """An engine whose SQLite connections keep what they have acknowledged through a loss of power."""
+    url = make_url(address)
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(postgres_url(url), pool_pre_ping=True)
+    if url.database and url.database != ":memory:":
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, connect_args={"timeout": TIMEOUT})
+    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "begin", begin)
+    return engine
+
+
+def quick_engine(engine: AsyncEngine) -> Engine | None:
+    """An engine for writes in one go on the same SQLite file; none for a store in memory, which has one connection."""
+    if engine.url.database in {None, "", ":memory:"}:
+        return None
+    quick = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": TIMEOUT})
+    event.listen(quick, "connect", prepare)
+    event.listen(quick, "begin", begin)
+    return quick.execution_options(writes=True)
+
+
+def prepare(connection: Any, _record: object) -> None:
+    """Set up a new SQLite connection."""
+    connection.isolation_level = None  # the driver starts no transaction of its own: `begin` does
+    cursor = connection.cursor()
+    for setting in (f"busy_timeout={int(TIMEOUT * 1000)}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def begin(connection: Connection) -> None:
+    """Start a transaction; a writer takes its turn at once, because a reader who turns writer is refused."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
