@@ -1,10 +1,12 @@
 """Dealing that can be checked: promised before the first card, opened after the last, and no record tells otherwise."""
 
+import asyncio
 import importlib.util
 import random
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -18,7 +20,7 @@ from tests.hosting.tampering import OF_THE_DEAL, OF_THE_TEXT, OF_WHAT_REPLAYS, f
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import BadDocument, luck_of, promise_of, read_record, verify, write_record
-from timescoop.hosting import Host, Store, store_address
+from timescoop.hosting import Host, Store, hash_in, store_address
 
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "verify_deal.py"
 KINDS = (*OF_THE_DEAL, *OF_WHAT_REPLAYS, *OF_THE_TEXT)
@@ -103,13 +105,13 @@ async def test_the_promise_comes_before_the_nonces_and_is_opened_after_the_last_
     promised = host.promises.make()
     match = await host.new_match("pebbles", seats=TWO, promise=promised, nonces={1: NONCE})
     receipt = match.snapshot(0).receipt
-    assert (receipt.hash, receipt.given, receipt.nonces) == (promised, (1,), ())
+    assert (receipt.hash, receipt.given, receipt.nonces) == (hash_in(promised), (1,), ())
     assert NONCE not in repr(match.snapshot(0))
     await play_out(match)
 
     receipt = match.snapshot(2).receipt
     seed, salt = bytes.fromhex(receipt.seed), bytes.fromhex(receipt.salt)
-    assert promise_of(salt, seed) == promised
+    assert promise_of(salt, seed) == hash_in(promised)
     assert receipt.nonces == ("", NONCE)
     record = read_record(write_record(match.record()))
     assert record.luck == luck_of(seed, salt, [b"", bytes.fromhex(NONCE)], unsealed=False) != seed
@@ -128,7 +130,7 @@ async def test_a_promise_is_kept_once_and_without_one_no_nonce_counts(host: Host
     first = await host.new_match("pebbles", seats=TWO, promise=promised, nonces={0: NONCE})
     second = await host.new_match("pebbles", seats=TWO, promise=promised, nonces={0: NONCE})
     assert (first.plan.nonces, second.plan.nonces) == ((NONCE, ""), ("", ""))
-    assert second.snapshot(0).receipt.hash != promised
+    assert second.snapshot(0).receipt.hash != hash_in(promised)
 
 
 @pytest.mark.parametrize("nonsense", ["", "none", "0f", "x" * 64, NONCE + "00"])
@@ -179,8 +181,24 @@ async def test_a_store_from_before_nonces_is_brought_up_to_date_and_its_matches_
     await store.close()
 
 
-async def test_no_more_promises_are_kept_than_there_is_room_for(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("timescoop.hosting.promises.MAX_OPEN", 2)
-    first, second, third = (host.promises.make() for _ in range(3))
-    kept = [bool(host.promises.keep(each)) for each in (first, second, third, third)]
-    assert kept == [False, True, True, False]
+async def test_a_promise_of_one_server_is_kept_by_another_and_by_one_alone(
+    host: Host, open_host: Callable[..., Awaitable[Host]]
+) -> None:
+    elsewhere = await open_host(luck=Random(7))
+    for _ in range(40):
+        promised = host.promises.make()
+        matches = await asyncio.gather(
+            *(each.new_match("pebbles", seats=TWO, promise=promised, nonces={0: NONCE}) for each in (host, elsewhere))
+        )
+        assert sorted(match.plan.nonces[0] for match in matches) == ["", NONCE]
+        kept = [match.snapshot(0).receipt.hash == hash_in(promised) for match in matches]
+        assert kept == [bool(match.plan.nonces[0]) for match in matches]
+
+
+async def test_a_promise_that_was_changed_or_made_up_is_none(host: Host) -> None:
+    promised = host.promises.make()
+    first, last = promised[0], promised[-1]
+    changed = [promised[:-1] + ("0" if last != "0" else "1"), ("0" if first != "0" else "1") + promised[1:]]
+    for promise in (*changed, hash_in(promised), promised + "zz", "." * 9, ""):
+        assert await host.promises.keep(promise) is None
+    assert await host.promises.keep(promised) is not None

@@ -52,6 +52,7 @@ from timescoop.hosting.lists import MatchLine
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_rows import MatchRows
 from timescoop.hosting.preview import MOST_ANSWERS, Preview
+from timescoop.hosting.promises import hash_in
 from timescoop.hosting.reading import fetch as fetch_match
 from timescoop.hosting.reading import is_ready
 from timescoop.hosting.replay.archive import LONGEST as LONGEST_RECORD
@@ -110,6 +111,7 @@ __all__ = [
     "fetch_match",
     "finished_matches",
     "fork",
+    "hash_in",
     "is_ready",
     "key_from",
     "match_from_table",

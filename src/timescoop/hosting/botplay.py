@@ -6,6 +6,7 @@ import asyncio
 import logging
 import math
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -19,11 +20,23 @@ RETRY: Final = 0.2  # seconds that a bot waits at least if its answer could not 
 LONGEST_RETRY: Final = 60.0  # and at most, if something else goes wrong again and again
 
 
+async def always(_match: str) -> bool:
+    """Let the bots of every match play here."""
+    return True
+
+
 class BotPlay:
     """The matches in which a bot is asked just now."""
 
-    def __init__(self, pool: BotPool, pace: float) -> None:
-        """`pace` is the time in seconds between two things that bots let others see."""
+    def __init__(self, pool: BotPool, pace: float, claim: Callable[[str], Awaitable[bool]] = always) -> None:
+        """Let bots play.
+
+        Args:
+            pool: Where they think.
+            pace: Seconds between two things that bots let others see.
+            claim: Whether the bots of a match are played here, rather than by another server.
+        """
+        self.claim = claim
         self.pool = pool
         self.pace = pace
         self.playing: dict[str, asyncio.Task[None]] = {}
@@ -50,8 +63,13 @@ class BotPlay:
         try:
             while (seat := bot_to_move(match)) is not None:
                 try:
+                    if not await self.claim(match.id):
+                        return
                     await self.play_one(match, seat)
                     wait = RETRY
+                except Paused:
+                    await rest(time.monotonic() + RETRY)
+                    await match.log.store.back.wait()
                 except Exception:
                     LOG.exception("the bots of match %s try again in %g s", match.id, wait)
                     await rest(time.monotonic() + wait)

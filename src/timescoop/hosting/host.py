@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Mapping, Sequence
@@ -16,11 +17,13 @@ from timescoop.hosting.botplay import BotPlay
 from timescoop.hosting.company.auto_pass import passing_by
 from timescoop.hosting.company.clocks import Clock, new_clock
 from timescoop.hosting.company.table_state import TableState
+from timescoop.hosting.durability.servers import Servers
 from timescoop.hosting.durability.store_listener import StoreListener
 from timescoop.hosting.errors import HostingError, NoSuchMatch, NotYours, Paused, SetAside
 from timescoop.hosting.facts import opening_of
+from timescoop.hosting.fellow_servers import FellowServers
 from timescoop.hosting.guests import GUEST
-from timescoop.hosting.lists import MatchLine, held_matches, running_matches
+from timescoop.hosting.lists import MatchLine, held_matches, waiting_for_bots
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_log import MatchLog
 from timescoop.hosting.match_rows import MatchRows, Plan, add_match, answer_rows, new_id, set_aside
@@ -51,12 +54,14 @@ class Host:
         self.catalogue = catalogue
         self.bots = bots
         self.luck = luck
-        self.promises = Promises(luck)
+        self.promises = Promises(luck, store)
         self.loaded: dict[str, Match] = {}
         self.replays = Replays()
         self.judge = Judge(catalogue, apart=bots.pool.workers > 0)
         self.archive = Archive(store, catalogue, self.replays, Checker(catalogue, apart=bots.pool.workers > 0))
         self.listener = StoreListener(store, self.loaded)
+        self.fellows = FellowServers(Servers(store), self.loaded, bots, self.resume)
+        bots.claim = self.fellows.servers.claim
         self.finding = asyncio.Lock()
         self.resuming: asyncio.Task[None] | None = None
 
@@ -89,13 +94,17 @@ class Host:
         bots = BotPlay(BotPool(found, chance, workers=workers, time_limit=time_limit), pace)
         host = cls(store, found, bots, chance, moment)
         host.listener.open()
+        with contextlib.suppress(Paused):
+            await host.promises.open()
+        await host.fellows.open()
         host.resuming = asyncio.create_task(host.resume())
         return host
 
     async def resume(self) -> None:
-        """Take up every running match that has a bot, one after the other."""
+        """Take up every running match in which a bot is asked and that no other server plays, one after the other."""
+        others = self.fellows.servers.others
         try:
-            running = await running_matches(self.store, "bot")
+            running = await waiting_for_bots(self.store, lambda owner: owner in others)
         except Paused:
             LOG.exception("the store could not be read: bots move once their match is opened")
             return
@@ -114,6 +123,7 @@ class Host:
         await self.listener.close()
         await self.judge.close()
         await self.bots.close()
+        await self.fellows.close()
         for match in self.loaded.values():
             match.forced_moves.close()
             await match.log.close()
@@ -156,7 +166,7 @@ class Host:
         played = self.game(game)
         printing = played.edition(edition)
         settled, keys = settle_seats(seats, list(self.catalogue.bots))
-        promised = self.promises.keep(promise) if seed is None else None
+        promised = await self.promises.keep(promise) if seed is None else None
         given = (nonces or {}) if promised else {}
         luck = promised or new_promise(self.luck)
         plan = Plan(
@@ -187,10 +197,12 @@ class Host:
         dealt = new_timeline(deal(game, plan, len(seats), cards))
         timeline = dealt.settled(passing_by(seats, {}, forced_picks=self.moment > 0))
         lines = tuple(answer_rows(timeline, 0))
-        latest = latest_of(game, timeline, len(lines), [1] * (len(seats) + 1), TableState(clock=clock))
+        state = TableState(clock=clock).stamped(*self.fellows.servers.shared_time())
+        latest = latest_of(game, timeline, len(lines), [1] * (len(seats) + 1), state)
         stored = MatchRows(plan, opening_of(dealt), tuple(seats), lines, latest, "", "")
         if not await add_match(self.store, stored, follows):
             return None
+        self.fellows.servers.owned.add(plan.id)
         return self.keep_loaded(MatchLog(self.store, game, cards, stored, timeline), GUEST.get())
 
     async def rematch(self, match: Match, by: int) -> Match:
@@ -270,6 +282,7 @@ class Host:
         match = self.loaded[log.plan.id] = Match(log, self.bots.pool.stand_in, self.luck, self.moment)
         if guest:
             self.bots.guests[match] = guest
+        log.timer.shared_time = self.fellows.servers.shared_time
         log.moved = lambda: self.wake(match)
         log.start_timer()
         self.wake(match)
@@ -281,10 +294,12 @@ class Host:
         match.forced_moves.wake()
 
     def evict(self) -> None:
-        """Forget matches that nobody watches and no bot plays; they are in the store."""
-        for match in list(self.loaded.values())[: MAX_LOADED // 2]:
-            if not (match.log.in_use() or match.id in self.bots.playing):
-                del self.loaded[match.id]
+        """Forget the older half of the matches that nobody watches and no bot plays; they are in the store."""
+        idle = [each.id for each in self.loaded.values() if not (each.log.in_use() or each.id in self.bots.playing)]
+        gone = idle[: max(1, len(idle) // 2)]
+        for match_id in gone:
+            del self.loaded[match_id]
+        self.fellows.let_go(gone)
 
     # ---- lists
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -96,8 +96,11 @@ def line_of(row: Row[Any], seats: Sequence[Row[Any]], mine: int) -> MatchLine:
     )
 
 
-async def running_matches(store: Store, kind: str) -> list[str]:
-    """The ids of the running matches in which somebody of a kind sits, oldest first."""
-    query = select(MATCH.c.id, MATCH.c.created).join(SEAT).where(MATCH.c.finished.is_(None), MATCH.c.spoilt.is_(None))
-    rows = await store.read(query.where(SEAT.c.kind == kind).distinct().order_by(MATCH.c.created))
-    return [row.id for row in rows]
+async def waiting_for_bots(store: Store, is_up: Callable[[str], bool]) -> list[str]:
+    """The ids of the running matches in which a bot is asked and that no server plays that is up, oldest first."""
+    columns = (MATCH.c.id, SEAT.c.number, LATEST.c.waiting, LATEST.c.owner)
+    query = select(*columns).join(SEAT, SEAT.c.match == MATCH.c.id).join(LATEST, LATEST.c.match == MATCH.c.id)
+    query = query.where(MATCH.c.finished.is_(None), MATCH.c.spoilt.is_(None), SEAT.c.kind == "bot")
+    rows = await store.read(query.order_by(MATCH.c.created))
+    asked = [row.id for row in rows if not is_up(row.owner) and row.number in json.loads(row.waiting)]
+    return list(dict.fromkeys(asked))

@@ -22,7 +22,7 @@ from timescoop.hosting.seats import Seat, with_changed
 from timescoop.hosting.snapshots import next_numbers, viewer_states
 from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import Timeline
-from timescoop.kernel import Game
+from timescoop.kernel import NOTHING, Game
 
 TRIES: Final = 5  # times that an action is begun while other processes are quicker
 P = ParamSpec("P")
@@ -110,7 +110,8 @@ class MatchLog:
             self.apply(replace(new, good_from=[*good_from, new.shown[-1]], viewers=now.viewers))
         else:
             self.animation = None
-            self.apply(state_of(self.game, stored, resumed(self.game, stored, self.cards)))
+            new = state_of(self.game, stored, resumed(self.game, stored, self.cards))
+            self.apply(replace(new, good_from=oldest_valid(now, new.timeline, new.shown, NOTHING)))
 
     # ---- changes
 
@@ -150,7 +151,8 @@ class MatchLog:
         shown[seat] = (
             before.shown[seat] + 1
         )  # the seat that answers is shown that it was taken, so no answer counts twice
-        latest = latest_of(self.game, timeline, before.rows + len(rows), shown, table_state)
+        stored = table_state.stamped(*self.timer.shared_time())
+        latest = latest_of(self.game, timeline, before.rows + len(rows), shown, stored)
         latest = replace(latest, version=before.version + 1)
         await add_answers(self.store, self.plan.id, rows, latest, time.time(), over=timeline.table.over())
         news = timeline.given[len(before.timeline.given) :] if goes_on else ()
@@ -172,7 +174,8 @@ class MatchLog:
         """Change the state besides the game; all viewers are shown it, or only some."""
         shown = [number + (viewers is None or viewer in viewers) for viewer, number in enumerate(self.state.shown)]
         version = self.state.version
-        await amend_match(self.store, self.plan.id, shown, version, table_state=table_state)
+        stored = table_state.stamped(*self.timer.shared_time())
+        await amend_match(self.store, self.plan.id, shown, version, table_state=stored)
         self.apply(replace(self.state, table_state=table_state, shown=shown, version=version + 1))
 
     async def reseat(self, number: int, seat: Seat, table_state: TableState | None = None) -> None:
@@ -182,7 +185,8 @@ class MatchLog:
         """
         shown, version = [each + 1 for each in self.state.shown], self.state.version
         table_state = table_state or self.table_state()
-        await amend_match(self.store, self.plan.id, shown, version, table_state=table_state, seat=(number, seat))
+        stored = table_state.stamped(*self.timer.shared_time())
+        await amend_match(self.store, self.plan.id, shown, version, table_state=stored, seat=(number, seat))
         state = replace(
             self.state,
             seats=with_changed(self.state.seats, number, seat),
@@ -208,6 +212,7 @@ class MatchLog:
     def start_timer(self) -> None:
         """Let the time of those run who are asked now."""
         self.timer.start(self.state.table_state.clock, self.state.running())
+        self.state = replace(self.state, table_state=self.state.table_state.stamped())
 
     def charge_time(self) -> None:
         """Take the time until now from those whose time runs, and set the alarm anew."""

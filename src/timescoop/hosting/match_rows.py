@@ -182,7 +182,7 @@ async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
         connection.execute(insert(MATCH).values(**row, opening=stored.opening))
         for number, seat in enumerate(stored.seats):
             connection.execute(insert(SEAT).values(match=plan.id, number=number, **sealed_seat(plan.id, seat)))
-        connection.execute(insert(LATEST).values(match=plan.id, **asdict(stored.latest)))
+        connection.execute(insert(LATEST).values(match=plan.id, owner=store.name, **asdict(stored.latest)))
         head = insert_answers(connection, plan.id, 0, stored.lines, plan.created, first_link(plan, stored.opening))
         write_latest(store, connection, plan.id, stored.latest, head)
         if follows:

@@ -1,14 +1,26 @@
-"""Promises: seeds whose hash has been shown, and which no match has used yet."""
+"""Promises: seeds whose hash has been shown, and which no match has used yet.
+
+A promise is kept by whichever server is asked: beside its hash it carries seed and salt, sealed with a secret that the
+servers of a store share.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 from random import Random
 from typing import Final, NamedTuple
 
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+
 from timescoop.documents import promise_of
+from timescoop.hosting.schema import PROMISE, SECRET
+from timescoop.hosting.store import Store
 from timescoop.kernel import SEED_BYTES
 
-MAX_OPEN: Final = 4000  # the oldest is forgotten, and its match starts without a nonce
+MARK: Final = "."  # between the hash and what is sealed
+TAG_BYTES: Final = 16
 
 
 class Promise(NamedTuple):
@@ -24,22 +36,84 @@ def new_promise(luck: Random) -> Promise:
 
 
 class Promises:
-    """What was promised to those who are about to start a match. They are kept in this process alone."""
+    """What was promised to those who are about to start a match."""
 
-    def __init__(self, luck: Random) -> None:
-        """None yet; `luck` is where their seeds come from."""
+    def __init__(self, luck: Random, store: Store) -> None:
+        """None yet; `luck` is where their seeds come from, `store` where the secret of its servers is."""
         self.luck = luck
-        self.open: dict[str, Promise] = {}
+        self.store = store
+        self.secret = b""
+
+    async def open(self) -> None:
+        """Read the secret that the servers of this store share.
+
+        Raises:
+            Paused: The store cannot be read.
+        """
+        if not self.secret:
+            [(value,)] = await self.store.read(select(SECRET.c.value).where(SECRET.c.name == "promises"))
+            self.secret = bytes.fromhex(value)
 
     def make(self) -> str:
-        """The hash of a seed and a salt that are chosen now, before anybody gives a nonce."""
+        """A promise of a seed and a salt that are chosen now, before anybody gives a nonce.
+
+        It cannot be kept if the store could not be read so far.
+        """
         promise = new_promise(self.luck)
         shown = promise_of(promise.salt, promise.seed)
-        self.open[shown] = promise
-        while len(self.open) > MAX_OPEN:
-            del self.open[next(iter(self.open))]
-        return shown
+        if not self.secret:
+            return shown
+        return f"{shown}{MARK}{sealed(self.secret, shown, promise).hex()}"
 
-    def keep(self, shown: str) -> Promise | None:
-        """The promise of that hash, once; None if it was never made here, has been kept or is forgotten."""
-        return self.open.pop(shown, None)
+    async def keep(self, promise: str) -> Promise | None:
+        """The seed and salt of a promise, once; None if it was not made for this store, or has been kept.
+
+        Raises:
+            Paused: The store is away.
+        """
+        if MARK not in promise:
+            return None
+        shown, _, box = promise.partition(MARK)
+        await self.open()
+        try:
+            found = unsealed(self.secret, shown, bytes.fromhex(box))
+        except ValueError:
+            return None
+        if found is None:
+            return None
+        try:
+            await self.store.keep(lambda connection: connection.execute(insert(PROMISE).values(hash=shown)).rowcount)
+        except IntegrityError:
+            return None
+        return found
+
+
+def hash_in(promise: str) -> str:
+    """The hash that a promise shows."""
+    return promise.partition(MARK)[0]
+
+
+def sealed(secret: bytes, shown: str, promise: Promise) -> bytes:
+    """Seed and salt under a key stream of SHAKE-256, and a tag."""
+    hidden = under_stream(secret, shown, promise.seed + promise.salt)
+    return hidden + tag(secret, shown, hidden)
+
+
+def unsealed(secret: bytes, shown: str, box: bytes) -> Promise | None:
+    """Seed and salt, or None if they were not sealed with this secret for this hash."""
+    hidden, given = box[:-TAG_BYTES], box[-TAG_BYTES:]
+    if len(hidden) != 2 * SEED_BYTES or not hmac.compare_digest(given, tag(secret, shown, hidden)):
+        return None
+    opened = under_stream(secret, shown, hidden)
+    return Promise(opened[:SEED_BYTES], opened[SEED_BYTES:])
+
+
+def under_stream(secret: bytes, shown: str, data: bytes) -> bytes:
+    """Data under the key stream of one promise, or out of it."""
+    stream = hashlib.shake_256(b"promise\0" + secret + shown.encode()).digest(len(data))
+    return bytes(a ^ b for a, b in zip(data, stream, strict=True))
+
+
+def tag(secret: bytes, shown: str, hidden: bytes) -> bytes:
+    """Proof that this was sealed with this secret for this hash."""
+    return hmac.digest(b"tag\0" + secret, shown.encode() + b"\0" + hidden, "sha256")[:TAG_BYTES]

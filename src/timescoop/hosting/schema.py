@@ -72,6 +72,39 @@ LATEST: Final = Table(
     Column("tick", Integer, nullable=False, default=0),  # in SQLite: grows with every move in the store, see `pubsub`
     Column("host", String(16), nullable=False, default=""),  # which process moved it last
     Column("version", Integer, nullable=False, default=0),  # grows with every change; who comes second to one loses
+    Column("owner", String(16), nullable=False, default=""),  # the server that lets its bots play, if it is still up
+)
+
+SERVER: Final = Table(
+    "server",  # those that are up
+    METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("beats", Integer, nullable=False),  # grows while it is up; who is up sees that by a clock of its own
+    Column("epoch", String(16), nullable=False),  # the time since when one server or another has been up
+    Column("time", Float, nullable=False),  # seconds of that epoch, at the last beat
+    Column("machine", String(64), nullable=False),
+    Column("process", Integer, nullable=False),
+)
+
+PRESENT: Final = Table(
+    "present",  # the seats whose people are here, as far as one server sees them
+    METADATA,
+    Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("host", String(16), primary_key=True),
+)
+
+PROMISE: Final = Table(
+    "promise",  # promises of luck that a match has used, so that none is used twice
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+)
+
+SECRET: Final = Table(
+    "secret",  # what servers of one store share
+    METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("value", String(64), nullable=False),  # hexadecimal
 )
 
 PROBE: Final = Table(

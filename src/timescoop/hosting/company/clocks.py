@@ -24,6 +24,8 @@ class Clock:
         paused: All people wanted a pause: no time runs until somebody goes on.
         wishes: The seats that want a pause.
         awaited: The seats whose people have not come to this match yet: until then no time runs.
+        epoch: The epoch of the servers in which it was stored, see `Servers`; empty while it is not being stored.
+        at: When in that epoch.
     """
 
     bank: float
@@ -32,6 +34,12 @@ class Clock:
     paused: bool = False
     wishes: tuple[int, ...] = ()
     awaited: tuple[int, ...] = ()
+    epoch: str = ""
+    at: float = 0.0
+
+    def stamped(self, epoch: str = "", at: float = 0.0) -> Clock:
+        """The clock as it is stored at a moment, or (without one) as it runs here."""
+        return replace(self, epoch=epoch, at=at)
 
     def came(self, seat: int) -> Clock:
         """The clock once somebody has come to the match."""

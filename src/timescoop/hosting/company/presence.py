@@ -1,4 +1,4 @@
-"""Who is at a table: whose page is open, or was a moment ago. Nothing of it is kept."""
+"""Who is at a table: whose page is open, or was a moment ago. Only other servers are told, while there are any."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ class Presence:
         self.changed = changed
         self.pages: Counter[int] = Counter()
         self.seen = [timer.now()] * seats
+        self.came: set[int] = set()  # seats from which somebody has looked here
+        self.elsewhere: set[int] = set()  # seats whose people are at another server
 
     @property
     def watchers(self) -> int:
@@ -36,16 +38,32 @@ class Presence:
         return self.pages[self.seats]
 
     def away(self, seat: int) -> bool:
-        """Whether nobody has looked from a seat for a minute."""
-        return not self.pages[seat] and self.timer.now() - self.seen[seat] >= AWAY
+        """Whether nobody has looked from a seat for a minute, here or at another server."""
+        return not self.pages[seat] and seat not in self.elsewhere and self.timer.now() - self.seen[seat] >= AWAY
 
     def touch(self, viewer: int) -> None:
         """Somebody has asked for a page or given an answer."""
         if viewer < self.seats:
             was_away = self.away(viewer)
             self.seen[viewer] = self.timer.now()
+            self.came.add(viewer)
             if was_away:
                 self.changed()
+
+    def here(self) -> set[int]:
+        """The seats whose people are at this server."""
+        now = self.timer.now()
+        return {seat for seat in self.came if self.pages[seat] or now - self.seen[seat] < AWAY}
+
+    def found_elsewhere(self, seats: set[int]) -> None:
+        """Note the seats whose people are at another server."""
+        if seats == self.elsewhere:
+            return
+        for seat in self.elsewhere - seats:
+            self.seen[seat] = self.timer.now()
+        before, self.elsewhere = [self.away(seat) for seat in range(self.seats)], seats
+        if before != [self.away(seat) for seat in range(self.seats)]:
+            self.changed()
 
     @contextmanager
     def page(self, viewers: Sequence[int]) -> Iterator[None]:

@@ -76,6 +76,10 @@ class TableState:
         """A copy for once somebody has answered: a request lapses, and who was refused may ask again."""
         return replace(self, request=None, refused=())
 
+    def stamped(self, epoch: str = "", at: float = 0.0) -> TableState:
+        """A copy with the clock as it is stored at a moment, or (without one) as it runs here."""
+        return replace(self, clock=self.clock.stamped(epoch, at)) if self.clock else self
+
     def text(self) -> str:
         """As it is kept: JSON, empty for nothing at all."""
         return "" if self == TableState() else json.dumps(asdict(self), separators=(",", ":"))

@@ -19,6 +19,7 @@ class Timer:
         """Nobody's time runs yet."""
         self.now: Callable[[], float] = time.monotonic  # in seconds; tests set it
         self.grace: Callable[[], float] = lambda: 0.0  # seconds from now in which no time runs
+        self.shared_time: Callable[[], tuple[str, float]] = lambda: ("", 0.0)  # of all servers of the store
         self.since = 0.0
         self.running: tuple[int, ...] = ()
         self.alarm: asyncio.TimerHandle | None = None
@@ -28,13 +29,21 @@ class Timer:
         """A clock as it stands at this moment, if it stood so when the timer was started."""
         return clock and clock.spent(self.running, max(0.0, self.now() - self.since))
 
+    def behind(self, clock: Clock | None) -> float:
+        """Seconds since another server stored a clock; none if all servers have been down since."""
+        epoch, now = self.shared_time()
+        return max(0.0, now - clock.at) if clock and clock.epoch and clock.epoch == epoch else 0.0
+
     def start(self, clock: Clock | None, seats: tuple[int, ...]) -> None:
-        """Let the time of some seats run from now on; the alarm goes off when the first of them has none left."""
-        grace = self.grace()
+        """Let the time of some seats run, from now on or from when another server stored the clock.
+
+        The alarm goes off when the first of them has none left.
+        """
+        grace = self.grace() - self.behind(clock)
         self.since, self.running = self.now() + grace, seats
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
         if clock is not None and seats:
             soonest = min(clock.left[seat] for seat in seats) or AGAIN
-            self.alarm = asyncio.get_running_loop().call_later(grace + soonest, self.time_is_up)
+            self.alarm = asyncio.get_running_loop().call_later(max(0.0, grace + soonest), self.time_is_up)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from htpy import Node, code, details, div, fieldset, label, legend, p, script, span, summary
 from htpy import input as field
 
-from timescoop.hosting import new_key
+from timescoop.hosting import hash_in, new_key
 from timescoop.web.assets import asset
 from timescoop.wording import _
 
@@ -54,7 +54,7 @@ def deal_commitment(promise: str) -> Node:
     return [
         details(".more.quiet.seed")[
             summary[_("Check the deal")],
-            div(".options")[p[said, " ", later, " ", own], p[code[f"SHA-256 {promise}"]]],
+            div(".options")[p[said, " ", later, " ", own], p[code[f"SHA-256 {hash_in(promise)}"]]],
         ],
         script(src=asset("nonce.js")),
     ]

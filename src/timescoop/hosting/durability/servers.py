@@ -1,0 +1,209 @@
+"""The servers that share a store: who is up, the time that they share, and whose bots each of them plays.
+
+Each server that has something to do raises a number in its row every second; who sees that number stand still for a
+few seconds, by a clock of its own, counts the server as lost. No clock on any wall is asked. A server that is alone and
+has nothing to do does not write.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, Row, delete, insert, select, update
+
+from timescoop.hosting.durability.pubsub import publish
+from timescoop.hosting.schema import LATEST, PRESENT, SERVER
+from timescoop.hosting.store import Store
+
+BEAT_S: Final = 1.0  # seconds between two beats
+LOST_S: Final = 3.5  # seconds without a beat after which a server is lost
+MACHINE: Final = socket.gethostname()[:64]
+Seats = frozenset[tuple[str, int]]  # by match
+
+
+@dataclass(slots=True)
+class Sighting:
+    """Another server: its last beat, and when that was first seen, on this process's own clock."""
+
+    beats: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a beat has brought: servers that are lost, and the seats whose people are present at others."""
+
+    lost: frozenset[str]
+    present: Seats
+
+
+class Servers:
+    """This server among the others on its store."""
+
+    def __init__(self, store: Store, now: Callable[[], float] = time.monotonic) -> None:
+        """It is not among them yet; `now` is a clock in seconds that never jumps."""
+        self.store = store
+        self.name = store.name
+        self.now = now
+        self.beats = 0
+        self.epoch = secrets.token_hex(8)
+        self.offset = -now()
+        self.others: dict[str, Sighting] = {}
+        self.owned: set[str] = set()  # matches whose bots this server plays
+        self.written: Seats = frozenset()
+
+    def shared_time(self) -> tuple[str, float]:
+        """The epoch, and seconds in it: about the same at all servers, and standing still while none is up."""
+        return self.epoch, self.now() + self.offset
+
+    def is_up(self, name: str) -> bool:
+        """Whether a server is up, as far as is known."""
+        return name == self.name or name in self.others
+
+    # ---- beats
+
+    async def beat(self, present: Seats = frozenset()) -> News:
+        """Show the others that this server is up, and look who else is.
+
+        Args:
+            present: By match, the seats whose people are here.
+
+        Raises:
+            Paused: The store is away.
+        """
+        gone = {name: each.beats for name, each in self.others.items() if self.now() - each.at > LOST_S}
+        here = present if self.others else frozenset()
+
+        def put(connection: Connection) -> tuple[bool, list[Row[Any]], list[Row[Any]]]:
+            for name, beats in gone.items():
+                found = delete(SERVER).where(SERVER.c.name == name, SERVER.c.beats == beats)
+                if connection.execute(found).rowcount:
+                    connection.execute(delete(PRESENT).where(PRESENT.c.host == name))
+            known = self.write_row(connection)
+            self.write_present(connection, here)
+            others = connection.execute(select(SERVER).where(SERVER.c.name != self.name)).all()
+            elsewhere = connection.execute(select(PRESENT).where(PRESENT.c.host != self.name)).all() if others else []
+            return known, list(others), list(elsewhere)
+
+        known, others, elsewhere = await self.store.keep(put)
+        self.beats += 1
+        self.written = here
+        if not known:
+            self.owned.clear()  # the others have counted this server as lost
+        lost = self.look_at(others)
+        return News(lost, frozenset((row.match, row.seat) for row in elsewhere if row.host in self.others))
+
+    def write_row(self, connection: Connection) -> bool:
+        """Write this server's row; whether it was there."""
+        values = {"beats": self.beats + 1, "epoch": self.epoch, "time": self.shared_time()[1]}
+        if connection.execute(update(SERVER).where(SERVER.c.name == self.name).values(**values)).rowcount:
+            return True
+        connection.execute(insert(SERVER).values(name=self.name, machine=MACHINE, process=os.getpid(), **values))
+        return False
+
+    def write_present(self, connection: Connection, here: Seats) -> None:
+        """Write who is here, as far as that has changed."""
+        for match, seat in self.written - here:
+            row = (PRESENT.c.match == match) & (PRESENT.c.seat == seat) & (PRESENT.c.host == self.name)
+            connection.execute(delete(PRESENT).where(row))
+        new = [{"match": match, "seat": seat, "host": self.name} for match, seat in sorted(here - self.written)]
+        if new:
+            connection.execute(insert(PRESENT), new)
+
+    def look_at(self, rows: Iterable[Row[Any]]) -> frozenset[str]:
+        """Take note of the other servers; those that are lost."""
+        found = {row.name: row for row in rows if not is_dead(row)}
+        lost = frozenset(self.others.keys() - found.keys())
+        for name in lost:
+            del self.others[name]
+        for name, row in found.items():
+            before = self.others.get(name)
+            if before is None or before.beats != row.beats:
+                self.others[name] = Sighting(row.beats, self.now())
+                self.share_time(row)
+        return lost
+
+    def share_time(self, row: Row[Any]) -> None:
+        """Take over the time of a server that has been up for longer."""
+        epoch, here = self.shared_time()
+        if row.epoch != epoch:
+            if not self.beats > row.beats:
+                self.epoch, self.offset = row.epoch, row.time - self.now()
+        elif row.time > here:
+            self.offset += row.time - here
+
+    # ---- whose bots are played here
+
+    async def claim(self, match: str) -> bool:
+        """Become the server that plays the bots of a match, unless another does that is up.
+
+        Raises:
+            Paused: The store is away.
+        """
+        if match in self.owned:
+            return True
+
+        def put(connection: Connection) -> bool:
+            here = LATEST.c.match == match
+            owner = connection.scalar(select(LATEST.c.owner).where(here).with_for_update()) or self.name
+            if owner != self.name and self.is_up(owner):
+                return False
+            connection.execute(update(LATEST).where(here).values(owner=self.name))
+            return True
+
+        if await self.store.keep(put):
+            self.owned.add(match)
+            return True
+        return False
+
+    async def release(self, matches: Iterable[str]) -> None:
+        """Let others play the bots of some matches, and tell them.
+
+        Raises:
+            Paused: The store is away.
+        """
+        mine = sorted(self.owned & set(matches))
+        self.owned -= set(mine)
+
+        def put(connection: Connection) -> None:
+            for match in mine:
+                here = (LATEST.c.match == match) & (LATEST.c.owner == self.name)
+                connection.execute(update(LATEST).where(here).values(owner=""))
+                publish(self.store, connection, match)
+
+        if mine:
+            await self.store.keep(put)
+
+    async def leave(self) -> None:
+        """Be no more among the servers.
+
+        Raises:
+            Paused: The store is away.
+        """
+
+        def put(connection: Connection) -> None:
+            connection.execute(update(LATEST).where(LATEST.c.owner == self.name).values(owner=""))
+            connection.execute(delete(PRESENT).where(PRESENT.c.host == self.name))
+            connection.execute(delete(SERVER).where(SERVER.c.name == self.name))
+
+        self.owned.clear()
+        await self.store.keep(put)
+
+
+def is_dead(row: Row[Any]) -> bool:
+    """Whether a server was a process of this machine that has ended."""
+    if os.name != "posix" or row.machine != MACHINE:
+        return False
+    try:
+        os.kill(row.process, 0)
+    except ProcessLookupError:
+        return True
+    except OSError:
+        return False
+    return False

@@ -1,0 +1,106 @@
+"""What a host does beside other servers on its store: shows that it is up, and takes over from those that are lost."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
+
+from timescoop.hosting.botplay import BotPlay
+from timescoop.hosting.durability.pubsub import rest
+from timescoop.hosting.durability.serial_queue import start_in
+from timescoop.hosting.durability.servers import BEAT_S, Seats, Servers
+from timescoop.hosting.errors import HostingError, Paused
+from timescoop.hosting.match import Match
+
+LOG: Final = logging.getLogger("timescoop.hosting")
+
+
+class FellowServers:
+    """The beats of one host."""
+
+    def __init__(
+        self, servers: Servers, loaded: Mapping[str, Match], bots: BotPlay, adopt: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Beat for a host.
+
+        Args:
+            servers: The host among the others.
+            loaded: Its matches.
+            bots: Its bots.
+            adopt: Takes up the matches of servers that are lost.
+        """
+        self.servers = servers
+        self.loaded = loaded
+        self.bots = bots
+        self.adopt = adopt
+        self.leaving = asyncio.Event()
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Join the other servers."""
+        with contextlib.suppress(Paused):
+            await self.servers.beat()
+        self.task = asyncio.create_task(self.beat_on())
+
+    async def close(self) -> None:
+        """Leave them; what this host owned is free."""
+        self.leaving.set()
+        if self.task is not None:
+            await asyncio.gather(self.task, return_exceptions=True)
+        if not self.servers.store.paused:
+            with contextlib.suppress(HostingError):
+                await self.servers.leave()
+
+    def busy(self) -> bool:
+        """Whether the others have to know that this host is up."""
+        if self.servers.others or self.bots.playing:
+            return True
+        return any(match.log.in_use() for match in self.loaded.values())
+
+    async def beat_on(self) -> None:
+        """Beat while there is something to do."""
+        while not self.leaving.is_set():
+            await rest(self.leaving, BEAT_S)
+            if self.leaving.is_set() or self.servers.store.paused or not self.busy():
+                continue
+            try:
+                await self.beat()
+            except Paused:
+                LOG.debug("no beat while the store is away")
+            except Exception:
+                LOG.exception("a beat failed")
+
+    async def beat(self) -> None:
+        """Beat once, and act on what is new.
+
+        Raises:
+            Paused: The store is away.
+        """
+        news = await self.servers.beat(self.present())
+        for match in list(self.loaded.values()):
+            match.presence.found_elsewhere({seat for found, seat in news.present if found == match.id})
+        if news.lost:
+            LOG.warning("%d servers are gone; their matches are taken over", len(news.lost))
+            for match in list(self.loaded.values()):
+                self.bots.wake(match)
+            await self.adopt()
+
+    def present(self) -> Seats:
+        """By match, the seats whose people are here."""
+        return frozenset((match.id, seat) for match in self.loaded.values() for seat in match.presence.here())
+
+    def let_go(self, matches: list[str]) -> None:
+        """Let other servers play the bots of matches that this host forgets."""
+        if self.servers.others and not self.leaving.is_set():
+            _task = start_in(self.tasks, self.release(matches))
+        else:
+            self.servers.owned -= set(matches)
+
+    async def release(self, matches: list[str]) -> None:
+        """Release matches, if the store is there; else they are claimed again when they are needed."""
+        with contextlib.suppress(HostingError):
+            await self.servers.release(matches)
