@@ -28,8 +28,9 @@ def unpacked(written: Path, path: Path) -> tuple[dict[str, int], dict[str, str]]
 
 
 def undated(stored: MatchRows) -> MatchRows:
-    """A match without what an older store does not say: at which look each answer was decided."""
-    return replace(stored, lines=tuple(replace(line, look=0) for line in stored.lines))
+    """A match without what an older store does not say: at which look each answer was decided, and its version."""
+    lines = tuple(replace(line, look=0) for line in stored.lines)
+    return replace(stored, lines=lines, latest=replace(stored.latest, version=0))
 
 
 def test_there_is_a_store_of_the_revision_before() -> None:

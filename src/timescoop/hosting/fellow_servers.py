@@ -52,8 +52,10 @@ class FellowServers:
         if self.task is not None:
             await asyncio.gather(self.task, return_exceptions=True)
         if not self.servers.store.paused:
-            with contextlib.suppress(HostingError):
+            try:
                 await self.servers.leave()
+            except Exception:  # the store may be closed or away; then the others count this host as lost
+                LOG.info("the other servers are not told that this one ends", exc_info=True)
 
     def busy(self) -> bool:
         """Whether the others have to know that this host is up."""
