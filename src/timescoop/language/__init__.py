@@ -69,6 +69,7 @@ from timescoop.language.joints import (
     obstacle,
     optional,
     outcome,
+    unless_true,
 )
 from timescoop.language.lexicons import (
     Lexicon,
@@ -121,5 +122,5 @@ __all__ = [
     "obstacle", "open_by_hand", "opened_by", "opening", "openings", "optional", "outcome", "outline", "parts",
     "perform", "perform_on", "point_at", "possible", "publicly_impossible", "read_node", "reference",
     "seat_picked", "seats_of", "selected", "sentence", "sort_of", "suits", "taken_in", "takes", "text_by_hand",
-    "text_of", "told_apart", "unused", "up_to_most", "value", "within", "write", "write_node",
+    "text_of", "told_apart", "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",
 ]  # fmt: skip

@@ -207,8 +207,16 @@ def possible_if(table: Table, me: int, this: Context, conditions: int, then: int
 
 
 def applies(table: Table, statement: int, me: int, this: Context) -> bool:
-    """LAN-JOINT-14: whether a statement is about the table as it is: not if it begins with an `if` that is not so."""
-    return FUNCTION[HEAD[statement]] is not if_true or holds(table, ARGS[statement][0], me, this)
+    """LAN-JOINT-14: whether a statement is about the table as it is: its `if` must be so, its `unless` must not."""
+    if not conditional(statement):
+        return True
+    return holds(table, ARGS[statement][0], me, this) == (FUNCTION[HEAD[statement]] is if_true)
+
+
+def conditional(statement: int) -> bool:
+    """Whether a statement begins with "if" or "unless", and nothing is done otherwise."""
+    function = FUNCTION[HEAD[statement]]
+    return function is if_true or function is unless_true
 
 
 @JOINTS.phrase("statement", "if {conditions}, {doing}", possible_if)
@@ -218,9 +226,21 @@ def if_true(table: Table, me: int, this: Context, conditions: int, then: int) ->
         table.do(perform, then, me, this)
 
 
+def possible_unless(table: Table, me: int, this: Context, conditions: int, then: int) -> bool:
+    """LAN-JOINT-16: it can be done if that is not true now and what follows can be done."""
+    return not holds(table, conditions, me, this) and possible(table, then, me, this)
+
+
+@JOINTS.phrase("statement", "unless {conditions}, {doing}", possible_unless)
+def unless_true(table: Table, me: int, this: Context, conditions: int, then: int) -> None:
+    """LAN-JOINT-16: only if it is not so when this is reached."""
+    if not holds(table, conditions, me, this):
+        table.do(perform, then, me, this)
+
+
 def is_noop(table: Table, statement: int, me: int, this: Context) -> bool:
-    """LAN-JOINT-14: whether all see that a statement does nothing now: its `if` is not so, or nobody could say yes."""
-    if FUNCTION[HEAD[statement]] is if_true and PLAIN[ARGS[statement][0]] and not applies(table, statement, me, this):
+    """LAN-JOINT-14: whether all see that a statement does nothing now: by its condition, or as nobody could say yes."""
+    if conditional(statement) and PLAIN[ARGS[statement][0]] and not applies(table, statement, me, this):
         return True
     allowed = optional(statement)
     return allowed != NOTHING and publicly_impossible(table, allowed, me, this)
@@ -228,7 +248,7 @@ def is_noop(table: Table, statement: int, me: int, this: Context) -> bool:
 
 def optional(statement: int) -> int:
     """LAN-JOINT-05: what a statement leaves to the seat, be it under a condition; NOTHING if it leaves it nothing."""
-    doing = ARGS[statement][1] if FUNCTION[HEAD[statement]] is if_true else statement
+    doing = ARGS[statement][1] if conditional(statement) else statement
     return ARGS[doing][0] if FUNCTION[HEAD[doing]] is may else NOTHING
 
 

@@ -21,6 +21,15 @@ FAMILIES: Final = (
         "if {conditions}, {doing}",
     ),
     Family(
+        'What is done "unless" something is so, behind it or before it, and "except if"',
+        "statement",
+        [
+            "{doing} (unless | except if | except when) {conditions}",
+            "(unless | except if | except when) {conditions} [then] {doing}",
+        ],
+        "unless {conditions}, {doing}",
+    ),
+    Family(
         '"provided", and "then" after a condition',
         "statement",
         [

@@ -91,9 +91,13 @@ def name_turncoats(table: Invasion, place: int, nth: int) -> None:
 
 
 def beater_there(table: Invasion, place: int) -> bool:
-    """INV-AMB-58: whether a Defender is there who beats an Enemy of the attack outright."""
-    present = [table.kind[copy] for copy in table.defence(place)]
-    return any([table.pool.beaten_by[table.kind[copy]] in present for copy in table.enemies(place)])
+    """INV-AMB-58, -134: whether an Enemy of the attack is beaten outright by who defends, or by who does not."""
+    pool, present = table.pool, [table.kind[copy] for copy in table.defence(place)]
+    for copy in table.enemies(place):
+        kind, needed = table.kind[copy], pool.beaten_without[table.kind[copy]]
+        if pool.beaten_by[kind] in present or (needed != NONE and needed not in present):
+            return True
+    return False
 
 
 def beat_at_once(table: Invasion, place: int) -> None:

@@ -96,5 +96,5 @@ def changes_sides(table: Invasion, attack: list[int]) -> bool:
     pool = table.pool
     if pool.changing:
         return True
-    rows = (pool.turns, pool.turns_other_than, pool.trap, pool.beaten_by)
+    rows = (pool.turns, pool.turns_other_than, pool.trap, pool.beaten_by, pool.beaten_without)
     return any([row[kind] != NONE for row in rows for kind in attack])

@@ -69,6 +69,7 @@ class Pool:
         self.turns_other_than: list[int] = [NONE] * count  # turns a Defender of the attacker's choice, but this one
         self.turns: list[int] = [NONE] * count  # the Defender that it turns
         self.beaten_by: list[int] = [NONE] * count  # the Defender that beats its attack outright
+        self.beaten_without: list[int] = [NONE] * count  # the Defender without whom its attack is beaten outright
         self.say_nothing_more(count)
 
     def say_nothing_more(self, count: int) -> None:

@@ -502,6 +502,7 @@ FAMILIES: Final = (
         "ability",
         [
             "you may freeze this Character [.] {chosen_cards} is then frozen for the entire turn",
+            "[you may] freeze this Character to freeze {chosen_cards} for the entire turn",
         ],
         "Action: freeze this Character to freeze {chosen_cards} for the entire turn",
         types=("TARDIS Character", "Ally", "Enemy"),
@@ -512,12 +513,20 @@ FAMILIES: Final = (
         [
             "{deeds} [once] each turn [once]",
             "(once per turn | once each turn | each turn) [you] (may | can) {deeds}",
-            "each turn {doing} once",
         ],
         "Action, once per turn: {deeds}",
         types=("TARDIS Character", "Ally", "Enemy", "Artifact", "Condition", "Spacetime"),
         alone=True,
-        fill=(("deeds", "draw 1 card"),),
+    ),
+    Family(
+        "Once a turn, in the passive",
+        "ability",
+        [
+            "each turn {chosen_cards} may be frozen [once]",
+        ],
+        "Action, once per turn: freeze {chosen_cards}",
+        types=("TARDIS Character", "Ally", "Enemy", "Artifact", "Condition", "Spacetime"),
+        alone=True,
     ),
     Family(
         "A card of a name searched for once a game",
@@ -923,12 +932,18 @@ FAMILIES: Final = (
         "An opponent's card",
         "a_card",
         [
-            "one of your opponents' {such_cards}",
             "{such_card} of an opponent",
-            "(an | a | one) {such_card} of an opponent here",
         ],
         "an opposing {such_card}",
-        fill=(("such_card", "Character"),),
+    ),
+    Family(
+        "An opponent's card, with its place last",
+        "a_card",
+        [
+            "<one> {such_card} (belonging to an opponent | of an opponent | an opponent controls) <here>",
+            "(one of your opponents' | an opponent's) {such_card} <here>",
+        ],
+        "an opposing {such_card} here",
     ),
     Family(
         "Unfreezing, in other words",

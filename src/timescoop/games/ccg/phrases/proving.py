@@ -65,6 +65,7 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
         wrong.append(f"{said!r} is for a card of the Set-Up, and this one has no `setup`")
     if costs_nothing(node):
         wrong.append(f"{said!r} is never asked: Bang! cards and Plots cost nothing (CCG-COST-03)")
+    wrong += [f"{said!r} speaks of one card; say `a` or `an`" for each in within(node) if is_one_of_many(each)]
     if is_deed(node) and sort != BANG:
         wrong.append(f"{said!r} needs its occasion before it, such as `When you play this card,` or `Action:`")
     wrong += [f"{said!r} could go on without end; say `you may` (CCG-AMB-77)"] * scores_by_itself(node)
@@ -74,6 +75,11 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
     if not takes(node, "requirement") and any([OF_ATTEMPT.of(each) for each in within(node)]):
         wrong.append(f"{said!r} speaks of those who make an attempt; only requirements do, as in `Reach: ...`")
     return wrong
+
+
+def is_one_of_many(node: int) -> bool:
+    """Whether a node is "1 opposing Allies", which is said otherwise."""
+    return function_of(node) is own_acts.so_many and parts(node)[0] == 1
 
 
 def scores_by_itself(node: int) -> bool:

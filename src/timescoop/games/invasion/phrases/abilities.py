@@ -109,6 +109,12 @@ def is_beaten(pool: Pool, kind: int, defender: int) -> None:
     pool.beaten_by[kind] = defender
 
 
+@phrase("fight", "unless {DEFENDER} defends, this attack is beaten")
+def is_beaten_without(pool: Pool, kind: int, defender: int) -> None:
+    """INV-AMB-134: whoever else defends beats the attack outright."""
+    pool.beaten_without[kind] = defender
+
+
 @phrase("fight", "if {DEFENDER} defends, discard that Defender and this card")
 def traps(pool: Pool, kind: int, defender: int) -> None:
     """INV-AMB-56: it goes, and takes this Defender with it."""

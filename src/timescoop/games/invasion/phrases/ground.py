@@ -22,6 +22,7 @@ STRIP: Final = 1
 SPY: Final = 2
 RECALL: Final = 3
 SEND: Final = 4
+SWAP: Final = 5
 
 Fits = Callable[[Invasion, int], bool]
 Do = Callable[[Invasion, int, int], None]
@@ -147,7 +148,16 @@ def send(table: Invasion, me: int, place: int) -> None:
 
 WORKS[SPY] = (has_hidden, spy)
 WORKS[RECALL] = (is_defended, recall)
+
+
+def swap(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-133: you choose the other Location."""
+    if len(table.lines[me]) > 1:
+        table.ask(CHOOSE_OTHER_PLACE, me, place)
+
+
 WORKS[SEND] = (is_defended, send)
+WORKS[SWAP] = (is_defended, swap)
 
 
 def spying_bar(table: Invasion, me: int, this: Context, ground: int) -> str:
@@ -176,6 +186,18 @@ def recall_defender(table: Invasion, me: int, this: Context) -> None:
 def send_defender(table: Invasion, me: int, this: Context) -> None:
     """INV-AMB-121: you choose it, and where it goes."""
     choose_own(table, me, this, SEND)
+
+
+def swapping_bar(table: Invasion, me: int, this: Context) -> str:
+    """INV-AMB-133: you have two Locations, and a Defender on one of them."""
+    return recalling_bar(table, me, this) if len(table.lines[me]) > 1 else NO_PLACE_FOR_IT
+
+
+@phrase("deed", "swap the Defenders on two of your Locations", bar=swapping_bar, at_rest=True)
+def swap_defenders(table: Invasion, me: int, this: Context) -> None:
+    """INV-AMB-133: you choose both Locations, one with Defenders first."""
+    if len(table.lines[me]) > 1:
+        choose_own(table, me, this, SWAP)
 
 
 def choose_own(table: Invasion, me: int, this: Context, work: int) -> None:
@@ -262,6 +284,40 @@ def choose_site(table: Invasion, me: int, place: int, nth: int, option: int) -> 
 
 
 CHOOSE_SITE: Final = question("invasion/choose_site", "INV-AMB-121", sites_to_choose, choose_site)
+
+
+# ---- all Defenders of two Locations
+
+
+def other_places_to_choose(table: Invasion, me: int, place: int) -> list[int]:
+    """INV-AMB-133: your other Locations as options."""
+    return pick_ups(table, me) + spots(table, [other for other in table.lines[me] if other != place])
+
+
+def other_place_bar(table: Invasion, me: int, place: int, other: int) -> str:
+    """INV-AMB-133: why the Defenders of two places cannot be swapped."""
+    return OPEN if other in table.lines[me] and other != place else NO_SUCH_PLACE
+
+
+def choose_other_place(table: Invasion, me: int, place: int, option: int) -> None:
+    """INV-AMB-133: all Defenders of the two change places as they lie; where they meet an attack a conflict starts."""
+    if after_pick_up(table, me, option):
+        table.ask(CHOOSE_OTHER_PLACE, me, place)
+        return
+    there = at_spot(table, option)
+    both = (table.defence(place), table.defence(there))
+    for cards, start, goal in ((both[0], place, there), (both[1], there, place)):
+        for copy in cards:
+            table.move(copy, table.attack_zone(goal) + 1, up=table.up[copy] == 1)
+            table.say(facts.MOVED_DEFENDER, me, (start, goal), (copy,))
+    for goal in (place, there):
+        if table.attack(goal) and table.defence(goal):
+            table.do(start_conflict, goal, BY_DEFENCE)
+
+
+CHOOSE_OTHER_PLACE: Final = question(
+    "invasion/choose_other_place", "INV-AMB-133", other_places_to_choose, choose_other_place
+)
 
 
 # ---- the card itself

@@ -8,7 +8,7 @@ from timescoop.games.invasion.phrases.book import BRINGS_CARDS, BRINGS_POINTS, P
 from timescoop.games.invasion.phrases.deeds import take
 from timescoop.games.invasion.phrases.players import owner_here, take_points_from
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT, Pool
-from timescoop.language import function_of, if_true, may, parts, takes, within
+from timescoop.language import function_of, if_true, may, parts, takes, unless_true, within
 
 HALF: Final = 0.5  # how often something that depends on luck or on a condition is taken to happen
 
@@ -76,7 +76,7 @@ OFTEN: Final = 4.0  # how often it will be so, until the end
 def weigh(pool: Pool, kind: int, statement: int, often: float) -> None:
     """Note for bots what a statement is likely to bring the player of the card."""
     pool.hearing = True
-    if function_of(statement) in (if_true, may):
+    if function_of(statement) in (if_true, unless_true, may):
         often *= HALF
     for node in within(statement):
         amount = parts(node)[0] if takes(node, "INT") else 1

@@ -18,6 +18,7 @@ PARTS: Final = {
     "he": "he | she | it | him | her | this card | this",
     "when": "when | whenever | as soon as | if",
     "revealed": "(is|are) (revealed | turned face up) [in a conflict]",
+    "one of my attacks": "<my attack> | (<any one> | some) attack (on | against) (<of mine>)",
     "any one": "a | an | one | 1 | any one | any",
     "my location": (
         "one of your Locations | any of your Locations | your Locations | a Location of yours | your "
@@ -270,6 +271,20 @@ FAMILIES: Final = (
         types=("enemy",),
     ),
     Family(
+        "A Defender without whom the attack is beaten",
+        "ability",
+        [
+            "(this attack | <self>) <loses> unless {DEFENDER} <defends>",
+            "unless {DEFENDER} <defends> (this attack | <self>) <loses>",
+            (
+                "if {DEFENDER} (is not (among the defenders | one of the defenders | defending) | does not defend) "
+                "(this attack | <self>) <loses>"
+            ),
+        ],
+        "when this card fights, unless {DEFENDER} defends, this attack is beaten",
+        types=("enemy",),
+    ),
+    Family(
         "The same, said of any attack that holds such a card",
         "ability",
         [
@@ -399,16 +414,17 @@ FAMILIES: Final = (
         "deed",
         [
             (
-                "(move | redirect | re direct | send) {attack} to (any Location of another player | another "
-                "player's Location | a third player's Location | another player)"
+                "(move | redirect | re direct | send) (<one of my attacks>) "
+                "to (any Location of another player | another player's Location | a third player's Location | "
+                "another player)"
             ),
             (
                 "move one attack from one of your Locations to (any Location of another player | another "
                 "player's Location)"
             ),
             (
-                "choose {attack} . it now attacks a Location of an opponent instead [but never a Location of the "
-                "player who made the attack]"
+                "choose (<one of my attacks>) . it now attacks a Location "
+                "of an opponent instead [but never a Location of the player who made the attack]"
             ),
         ],
         "move an attack on one of your Locations to a third player's Location that is not under attack",
@@ -524,6 +540,7 @@ FAMILIES: Final = (
         "this card stays face-up in your Reserve and uses a place there. When your defence is totalled, you "
         "may pay {price} Time Point(s) to add {strength} strength, once in each conflict",
         types=("support",),
+        same=(("limit", "price"),),
     ),
     Family(
         "A Reserve that holds more; the card that says so takes up no place",
@@ -726,14 +743,10 @@ FAMILIES: Final = (
         types=("enemy",),
     ),
     Family(
-        "Attacks by whose Location, and by what is in them",
+        "Attacks by whose Location",
         "attack",
         [
             "(<any one> | some) {look} (on | against) (<of mine>)",
-            (
-                "(<any one> | some) {look} (on | against) (one of your Locations | a Location of yours) with "
-                "a {FAMILY} card in it"
-            ),
         ],
         "a(n) {look} on one of your Locations",
     ),

@@ -452,6 +452,21 @@ OWN: Final = (
         ],
         "move a Defender from one of your Locations to another",
     ),
+    Family(
+        "Defenders of two Locations that change places",
+        "deed",
+        [
+            (
+                "(swap | exchange | switch) [all] [of] [the] (Defenders | Defender cards) (on | at | between | of) "
+                "(two | any two | 2) (of your Locations | Locations of yours)"
+            ),
+            (
+                "[the] (Defenders | Defender cards) (on | at) (two | any two | 2) of your Locations (change | swap | "
+                "exchange) places [with each other]"
+            ),
+        ],
+        "swap the Defenders on two of your Locations",
+    ),
     # ---- attacks
     Family(
         "All attacks on you",

@@ -15,9 +15,11 @@ from timescoop.games.invasion.phrases.decks import FROM_PILE, KEEP, SEARCH, fitt
 from timescoop.games.invasion.phrases.deeds import CHOOSE_COST, CHOOSE_COUNTERS, REFRESH, counter_bar, spare_defenders
 from timescoop.games.invasion.phrases.ground import (
     CHOOSE_DEFENDER,
+    CHOOSE_OTHER_PLACE,
     CHOOSE_OWN_PLACE,
     CHOOSE_PLACE,
     CHOOSE_SITE,
+    other_place_bar,
     own_place_bar,
     place_bar,
     site_bar,
@@ -207,6 +209,12 @@ def site(table: Invasion, me: int, place: int, nth: int, option: int) -> str:
     return NO_ANSWER if other == NO_PLACE else site_bar(table, me, place, nth, other)
 
 
+def other_place(table: Invasion, me: int, place: int, option: int) -> str:
+    """INV-AMB-133: with which Location the Defenders are swapped."""
+    other = place_named(table, option)
+    return NO_ANSWER if other == NO_PLACE else other_place_bar(table, me, place, other)
+
+
 CHOICES: Final[dict[int, Callable[..., str]]] = {
     TAKE_FROM: payer,
     RETRIEVE: rescuer,
@@ -230,4 +238,5 @@ CHOICES: Final[dict[int, Callable[..., str]]] = {
     CHOOSE_OWN_PLACE: own_place,
     CHOOSE_DEFENDER: own_defender,
     CHOOSE_SITE: site,
+    CHOOSE_OTHER_PLACE: other_place,
 }

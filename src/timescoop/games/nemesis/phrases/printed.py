@@ -485,7 +485,6 @@ FAMILIES: Final = (
         "condition",
         [
             "you (have | control) ([1 or more | one or more | at least one] {TYPE} | a {TYPE}) with <least> Upgrades",
-            "you (have | control) (1 or more | one or more | at least one) {TYPE} with <least> {upgrades:TYPE}",
         ],
         "you have a(n) {TYPE} with {INT} or more Upgrades",
     ),
@@ -700,16 +699,14 @@ FAMILIES: Final = (
         [
             "[Win] with {had}",
             "you win [the game] with {had}",
-            "[Win] [you win] (with | <win if>) <least> <plot> on (it | this card)",
         ],
         "Win: when {had}",
-        fill=(("had", "this card has 5 or more Plot"),),
     ),
     Family(
         "Winning with Plot on the card",
         "ability",
         [
-            "Win with <least> <plot> on (it | this card)",
+            "([Win] [you win] with | [Win] <win if>) <least> <plot> on (it | this card)",
             "[you] win (<win if>) there are <least> <plot> on (it | this card)",
         ],
         "Win: when this card has {INT} or more Plot",
