@@ -72,6 +72,28 @@ def test_ccg_hand_01_a_text_in_play_is_opened_once_a_turn_in_the_second_part() -
     assert f"Ada began to carry out {ENEMY} by hand." in told(table, 1)
 
 
+def test_ccg_hand_06_a_text_in_play_is_opened_in_anothers_turn_in_answer_to_an_event() -> None:
+    table = laid({"at": {}, "hand": [BANG]}, {"at": {EARTH: [ENEMY]}})
+    say(table, BANG)
+    assert table.waiting() == [1], "Bob is asked before the card of Ada does anything"
+    assert offered(table, 1) == ["pass", TEXT]
+    say(table, TEXT, "gain points" if "gain points" in offered(table, 1) else "score points", "Bob", "1", "done")
+    assert table.points == [0, 1]
+    assert f"Bob began to carry out {ENEMY} by hand." in told(table, 0)
+    assert table.waiting() == [0], "once a turn"
+
+
+def test_ccg_hand_06_whoever_has_no_such_card_or_is_a_bot_is_not_asked() -> None:
+    table = laid({"at": {}, "hand": [BANG]})
+    say(table, BANG)
+    assert table.waiting() == [0]
+    table = laid({"at": {}, "hand": [BANG]}, {"at": {EARTH: [ENEMY]}})
+    say(table, BANG)
+    blind = GAME.imagine(table, 1, 1)
+    GREEDY.choose(GAME, blind, 1, 1)
+    assert offered(blind, 1) == ["pass"]
+
+
 def test_ccg_hand_02_a_bang_is_played_at_any_time_and_opened() -> None:
     table = laid({"hand": [BANG]})
     say(table, BANG)

@@ -75,6 +75,30 @@ def test_nem_hand_01_texts_of_cards_in_play_are_opened_once_in_each_step_of_the_
     assert of_the_texts(table) == [text], "and once in the next"
 
 
+def test_nem_hand_06_texts_in_play_are_opened_in_anothers_turn_with_instants() -> None:
+    table = laid({"locations": {"The Vault": [CHARACTER]}}, turn="Bo")
+    text = f"by hand: {CHARACTER}, Ada's The Vault"
+    assert QUESTION[table.question_of(0)] == "nemesis/instant"
+    assert offered(table, 0) == ["pass", text]
+    say(table, text, "gain Power", "Ada", "1", "done")
+    assert table.power[0] == 1
+    assert f"Ada began to carry out {CHARACTER} by hand." in told(table, 1)
+    assert table.waiting() == [1], "once in this step"
+    say(table, "Cybership")
+    assert table.waiting() == [0]
+    assert offered(table, 0) == ["pass", text], "and once in the next"
+    say(table, "pass")
+    assert table.waiting() == [1]
+
+
+def test_nem_hand_06_who_controls_no_such_card_is_not_asked_and_a_bot_passes() -> None:
+    assert laid(turn="Bo").waiting() == [1]
+    table = laid({"locations": {"The Vault": [CHARACTER]}}, turn="Bo")
+    blind = GAME.imagine(table, 0, 1)
+    GREEDY.choose(GAME, blind, 0, 1)
+    assert offered(blind, 0) == ["pass"]
+
+
 def test_nem_hand_02_an_instant_is_played_in_any_window_and_opened() -> None:
     table = laid({"hand": [INSTANT]})
     assert QUESTION[table.question_of(0)] == "nemesis/instant"
@@ -134,6 +158,7 @@ def test_nem_hand_04_an_upgrade_is_attached_to_a_character() -> None:
         {"locations": {"The Vault": [CHARACTER]}},
         {"locations": {"Cybership": [{"name": "Cyberman", "upgrades": [UPGRADE]}]}},
     )
+    say(table, "pass")  # Bo, whose Upgrade can be opened in Ada's turn
     say(table, f"by hand: {CHARACTER}, Ada's The Vault", "attach an Upgrade", f"{UPGRADE}, Bo's Cybership")
     assert offered(table) == [f"{CHARACTER}, Ada's The Vault"]
     say(table, f"{CHARACTER}, Ada's The Vault")

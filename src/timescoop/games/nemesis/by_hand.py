@@ -284,6 +284,11 @@ def own_texts(table: Nemesis, me: int) -> list[int]:
     return [option for option in texts if option not in table.used]
 
 
+def texts_in_between(table: Nemesis, me: int) -> list[int]:
+    """NEM-HAND-06: in the turn of another player, whenever Instants can be played: the same texts."""
+    return own_texts(table, me) if me != table.turn else []
+
+
 def after_opening(table: Nemesis, me: int, option: int) -> bool:
     """NEM-HAND-01: open a text if the option says so, and tell whether it did."""
     copy = opened_by(table, option)

@@ -6,6 +6,7 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.built.fields import ASIDE
+from timescoop.games.nemesis.by_hand import after_opening, texts_in_between
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import from_hand
 from timescoop.games.nemesis.going import discard
@@ -110,7 +111,12 @@ def close_window(table: Nemesis) -> None:
 
 
 def may_interrupt(table: Nemesis, seat: int) -> bool:
-    """NEM-AMB-05: whether a seat could hold an Instant for now, by the lists of the decks and what lies open."""
+    """NEM-AMB-05: whether a seat could hold an Instant for now, by the lists of the decks and what lies open.
+
+    Whether it controls a card with a text that it may open by hand lies open, too (NEM-HAND-06).
+    """
+    if texts_in_between(table, seat):
+        return True
     hand = table.hand(seat)
     if not hand:
         return False
@@ -149,7 +155,7 @@ def instants(table: Nemesis, me: int, _left: int) -> list[int]:
     for kind in sorted({inside[copy] for copy in table.hand(me) if free[inside[copy]]}):
         if waits_for_nothing(table, kind):
             out += table.deal.book.instant.parts_of(kind, untimed(table, me, kind))
-    return out
+    return out + texts_in_between(table, me)
 
 
 def interrupt(table: Nemesis, me: int, left: int, option: int) -> None:
@@ -157,6 +163,10 @@ def interrupt(table: Nemesis, me: int, left: int, option: int) -> None:
     following = (me + 1) % table.seats
     if option == PASS:
         table.do(open_window, INSTANT, following, left - 1)
+        return
+    if after_opening(table, me, option):
+        table.do(settle)
+        table.do(open_window, INSTANT, following, table.seats)
         return
     block = table.deal.book.instant
     copy = from_hand(table, me, block.target(option))

@@ -22,7 +22,20 @@ from timescoop.games.ccg.phrases import (
 from timescoop.games.ccg.phrases.book import STORED, words_of
 from timescoop.games.ccg.phrases.printed import texts_of
 from timescoop.games.ccg.phrases.proving import wrong_with
-from timescoop.games.ccg.pool import ACTION, ANY_TYPE, BANG, ON_PLAY, ONCE_A_TURN, Pool
+from timescoop.games.ccg.pool import (
+    ACTION,
+    ANY_TYPE,
+    BANG,
+    EVENTS,
+    NONE,
+    ON_PLAY,
+    ONCE_A_TURN,
+    PLOT,
+    RESPOND,
+    WHERE_ANY,
+    WHOSE_ANY,
+    Pool,
+)
 from timescoop.kernel import BadNotation, Faults
 from timescoop.language import UnreadableText, dump, function_of, is_course, load, parts, taken_in, text_by_hand, within
 
@@ -90,10 +103,16 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
 
 
 def take_in_by_hand(pool: Pool, kind: int, node: int) -> None:
-    """CCG-HAND-02: a text played by hand is opened when its card is played, and in play as an Action once a turn."""
+    """CCG-HAND-02: a text played by hand is opened when its card is played, and in play as an Action once a turn.
+
+    In the turns of others it is opened in answer to an event, once a turn, too (CCG-HAND-06).
+    """
     pool.enter(kind, ON_PLAY, node)
     if pool.type[kind] != BANG:
         pool.enter(kind, ACTION, node, ONCE_A_TURN)
+        if pool.type[kind] != PLOT:
+            nth = pool.enter(kind, RESPOND, node, ONCE_A_TURN)
+            pool.answers[kind] = tuple([(what, WHOSE_ANY, NONE, WHERE_ANY, nth) for what in range(len(EVENTS))])
 
 
 def look_through(pool: Pool, kind: int, text: int) -> None:

@@ -73,7 +73,7 @@ def responses_in_play(table: Ccg, me: int) -> list[int]:
     found = []
     answers, level = table.pool.answers, len(table.events)
     for copy in table.census().answering.get(what, ()):
-        if table.holder[copy] == me:
+        if table.holder[copy] == me and not is_shut(table, me, copy):
             for ear in answers[table.kind[copy]]:
                 if (
                     ear[0] == what
@@ -84,6 +84,11 @@ def responses_in_play(table: Ccg, me: int) -> list[int]:
                 ):
                     found.append(table.deal.book.use.option(copy, ear[4]))
     return sorted(found)
+
+
+def is_shut(table: Ccg, me: int, copy: int) -> bool:
+    """CCG-HAND-06: whether a text played by hand cannot be opened now: in its player's own turn, or by a bot."""
+    return table.pool.by_hand[table.kind[copy]] and (table.turn == me or bool(table.hands_off))
 
 
 def responses(table: Ccg, me: int, _left: int) -> list[int]:
