@@ -19,6 +19,8 @@ INTO_PLAY: Final = 1  # it is played, and paid for; it may come from the hand in
 TO_HERE: Final = 2  # placed at the place of the text
 ABOARD: Final = 3  # placed in the TARDIS
 UNDER: Final = 4  # laid face down under the card of the text
+OUT_OF_DECK: Final = 5  # as into play, but never from the hand (CCG-AMB-78)
+PLAYED_AT_ONCE: Final = frozenset([INTO_PLAY, OUT_OF_DECK])
 
 # What a search is told to have found.
 FROM_DECK: Final = 1
@@ -68,7 +70,7 @@ def cards_to_find(table: Ccg, me: int, this: Context, node: int, _left: int, sev
     """CCG-VORTEX-05: a card that fits; nothing only if there is none, or if the text says up to so many."""
     copies = table.deck(me) + (table.hand(me) if then == INTO_PLAY else ())
     kinds = fitting(table, me, this, node, copies)
-    if then == INTO_PLAY:
+    if then in PLAYED_AT_ONCE:
         kinds = [kind for kind in kinds if COULD_PLAY[0](table, me, kind)]
     found = table.deal.book.kind.options(kinds)
     return [DONE, *found] if several else found or [NO]
@@ -102,7 +104,7 @@ def put_found(table: Ccg, me: int, this: Context, copy: int, then: int) -> None:
     """What becomes of a card that was found."""
     if then == TO_HAND:
         table.move(copy, table.hand_zone(me))
-    elif then == INTO_PLAY:
+    elif then in PLAYED_AT_ONCE:
         table.move(copy, table.hand_zone(me))
         table.do(play_found, me, copy)
     elif then == TO_HERE:

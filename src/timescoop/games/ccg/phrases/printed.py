@@ -553,6 +553,18 @@ FAMILIES: Final = (
         "Vortex a(n) {such_card}",
     ),
     Family(
+        "A card that is looked for and played",
+        "deed",
+        [
+            (
+                "(search | look through) <deck> for (a | an | 1 | one) {such_card} [and] play (it | him | her | that "
+                "card) [at once] [and] [then] [reshuffle | shuffle [your deck]]"
+            ),
+            "play (a | an | 1 | one | any one) {such_card} (from | out of | straight from | directly from) <deck>",
+        ],
+        "play a(n) {such_card} from your deck",
+    ),
+    Family(
         "Bang! cards called off",
         "ability",
         [
