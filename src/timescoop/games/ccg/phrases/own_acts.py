@@ -92,6 +92,21 @@ def one_of_theirs(table: Ccg, me: int, this: Context, several: int) -> list[int]
     return [1, *found(table, me, this, WHOSE_YOURS, several)]
 
 
+# ---- as often as there are cards
+
+
+@phrase("thing", "of your {such_cards}")
+def each_of_yours(table: Ccg, me: int, this: Context, several: int) -> int:
+    """CCG-AMB-79: those in play that you control, kidnapped ones not among them."""
+    return len(found(table, me, this, WHOSE_YOURS, several))
+
+
+@phrase("thing", "opposing {such_card}")
+def each_of_theirs(table: Ccg, me: int, this: Context, single: int) -> int:
+    """CCG-AMB-79: those in play of all opponents together."""
+    return len(found(table, me, this, WHOSE_OPPOSING, single))
+
+
 # ---- your own deck and hand
 
 

@@ -553,6 +553,22 @@ FAMILIES: Final = (
         "Vortex a(n) {such_card}",
     ),
     Family(
+        "Your cards, counted",
+        "thing",
+        [
+            "{such_cards} (you have | of yours | you control)",
+        ],
+        "of your {such_cards}",
+    ),
+    Family(
+        "Your cards at the place of the card, counted",
+        "thing",
+        [
+            "{such_cards} (you have | of yours | you control) <here>",
+        ],
+        "of your {such_cards} here",
+    ),
+    Family(
         "A card that is looked for and played",
         "deed",
         [

@@ -49,6 +49,12 @@ def have_none(table: Nemesis, me: int, this: Context, wanted: int, where: int) -
     return have(table, me, this, wanted, where) == 0
 
 
+@phrase("condition", "you have exactly {INT} {TYPE(s)} {where}")
+def have_exactly(table: Nemesis, me: int, this: Context, count: int, wanted: int, where: int) -> bool:
+    """NEM-AMB-61: neither more nor fewer; of several places that are looked at singly, at one of them."""
+    return any([len(yours(table, me, group, wanted)) == count for group in candidates_at(table, me, this, where)])
+
+
 @phrase("condition", "you have more {TYPE(s)} in play than each opponent")
 def have_most(table: Nemesis, me: int, _this: Context, wanted: int) -> bool:
     """NEM-AMB-54: more than any of them; a tie is not enough."""

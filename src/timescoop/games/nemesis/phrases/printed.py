@@ -462,6 +462,15 @@ FAMILIES: Final = (
         "you have {INT} or more {TYPE(s)} in play",
     ),
     Family(
+        "Neither more nor fewer of your cards",
+        "condition",
+        [
+            "you (have | control) (exactly | just | precisely) {INT} {TYPE} [in play]",
+            "(exactly | precisely) {INT} of your {TYPE} (are | is) in play",
+        ],
+        "you have exactly {INT} {TYPE(s)} in play",
+    ),
+    Family(
         "One such card",
         "condition",
         [
