@@ -11,6 +11,7 @@ from timescoop.games.ccg.phrases.finding import found
 from timescoop.games.ccg.phrases.hearing import hear, where_of
 from timescoop.games.ccg.phrases.picking import SOME
 from timescoop.games.ccg.phrases.standing import they
+from timescoop.games.ccg.phrases.stock import has_stocked
 from timescoop.games.ccg.pool import (
     ADD,
     PLAYED,
@@ -22,6 +23,7 @@ from timescoop.games.ccg.pool import (
     Pool,
 )
 from timescoop.games.ccg.scoring import lose_points, score
+from timescoop.games.ccg.searching import OUT_OF_DECK, search, stocked
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import question, register_rules
 from timescoop.language import Context, perform, selected
@@ -108,6 +110,13 @@ def each_of_theirs(table: Ccg, me: int, this: Context, single: int) -> int:
 
 
 # ---- your own deck and hand
+
+
+@phrase("deed", "play a(n) {such_card} from your deck", has_stocked, openly=False)
+def plays_from_deck(table: Ccg, me: int, this: Context, single: int) -> None:
+    """CCG-AMB-78: looked for in the deck alone, played at once and paid for."""
+    if stocked(table, me, this, single):
+        search(table, me, this, single, 1, OUT_OF_DECK)
 
 
 @phrase("deed", "draw until you have {INT} cards in your hand")

@@ -10,7 +10,7 @@ from timescoop.games.ccg.phrases.book import A_TARDIS, phrase
 from timescoop.games.ccg.phrases.finding import likely_kinds, plan_of
 from timescoop.games.ccg.play.owing import owe
 from timescoop.games.ccg.play.playing import play_from, playable
-from timescoop.games.ccg.searching import ABOARD, OUT_OF_DECK, TO_HERE, UNDER, search, stocked, vortex
+from timescoop.games.ccg.searching import ABOARD, TO_HERE, UNDER, search, stocked, vortex
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, openly_asked, question, register_rules, written_as
 from timescoop.language import NO, Context, read_node, suits, write_node
@@ -100,13 +100,6 @@ def vortexes(table: Ccg, me: int, this: Context, single: int) -> None:
 def vortexes_into_play(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-VORTEX-06, CCG-AMB-29: and played at once, from the hand if it is there; it is paid for."""
     vortex(table, me, this, single, 1)
-
-
-@phrase("deed", "play a(n) {such_card} from your deck", has_stocked, openly=False)
-def plays_from_deck(table: Ccg, me: int, this: Context, single: int) -> None:
-    """CCG-AMB-78: looked for in the deck alone, played at once and paid for."""
-    if stocked(table, me, this, single):
-        search(table, me, this, single, 1, OUT_OF_DECK)
 
 
 @phrase("deed", "place a(n) {such_card} from your deck here")
