@@ -218,7 +218,7 @@ ABOUT_A_PLACE: dict[str, int] = {
     "invasion/may_place_counter": -1,
     "invasion/choose_defender": -1,
     "invasion/choose_site": 1,
-    "invasion/choose_other_place": 1,
+    "invasion/with_which_place": 1,
 }
 
 

@@ -315,8 +315,9 @@ def choose_other_place(table: Invasion, me: int, place: int, option: int) -> Non
             table.do(start_conflict, goal, BY_DEFENCE)
 
 
+# its key comes last, so that the numbers of the others in observations stay what they were
 CHOOSE_OTHER_PLACE: Final = question(
-    "invasion/choose_other_place", "INV-AMB-133", other_places_to_choose, choose_other_place
+    "invasion/with_which_place", "INV-AMB-133", other_places_to_choose, choose_other_place
 )
 
 
