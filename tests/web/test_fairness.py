@@ -8,7 +8,7 @@ from random import Random
 import httpx
 import pytest
 
-from timescoop.hosting import Host, Store, store_address
+from timescoop.hosting import Host, Store, hash_in, store_address
 from timescoop.web import create_app
 
 HERE = "http://127.0.0.1:8000"
@@ -33,9 +33,9 @@ async def client(tmp_path: Path) -> AsyncIterator[httpx.AsyncClient]:
 
 async def promise_on(client: httpx.AsyncClient, address: str) -> str:
     page = (await client.get(address)).text
-    fields = re.findall(r'name="promise" value="([0-9a-f]{64})"', page)
+    fields = re.findall(r'name="promise" value="([0-9a-f]{64}\.[\w-]{108})"', page)
     assert len(set(fields)) == 1, "one promise, however many games the page lays"
-    assert f"SHA-256 {fields[0]}" in page
+    assert f"SHA-256 {hash_in(fields[0])}</code>" in page
     assert page.index('name="nonce" value=""') < page.index('/nonce.js"')
     return str(fields[0])
 
@@ -54,14 +54,14 @@ async def test_the_table_keeps_the_promise_of_the_page_it_was_laid_from(
 ) -> None:
     promise = await promise_on(client, address)
     table = await lay(client, address, promise=promise, nonce=NONCE)
-    assert f"The deal is sealed: SHA-256 {promise}. A nonce was given by Elisabeth." in table
+    assert f"The deal is sealed: SHA-256 {hash_in(promise)}. A nonce was given by Elisabeth." in table
     assert NONCE not in table
 
 
 @pytest.mark.parametrize("address", FORMS)
 async def test_without_a_script_the_table_says_that_no_nonce_was_given(client: httpx.AsyncClient, address: str) -> None:
     promise = await promise_on(client, address)
-    assert f"SHA-256 {promise}. No nonce was given." in await lay(client, address, promise=promise, nonce="")
+    assert f"SHA-256 {hash_in(promise)}. No nonce was given." in await lay(client, address, promise=promise, nonce="")
 
 
 @pytest.mark.parametrize("promise", ["", "00" * 32, "<script>"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from random import Random
 from typing import Final, NamedTuple
 
@@ -20,7 +21,7 @@ from timescoop.hosting.store import Store
 from timescoop.kernel import SEED_BYTES
 
 MARK: Final = "."  # between the hash and what is sealed
-TAG_BYTES: Final = 16
+TAG_BYTES: Final = 17  # with seed and salt 81 bytes, which base64 needs no padding for
 
 
 class Promise(NamedTuple):
@@ -63,7 +64,7 @@ class Promises:
         shown = promise_of(promise.salt, promise.seed)
         if not self.secret:
             return shown
-        return f"{shown}{MARK}{sealed(self.secret, shown, promise).hex()}"
+        return f"{shown}{MARK}{urlsafe_b64encode(sealed(self.secret, shown, promise)).decode()}"
 
     async def keep(self, promise: str) -> Promise | None:
         """The seed and salt of a promise, once; None if it was not made for this store, or has been kept.
@@ -76,7 +77,7 @@ class Promises:
         shown, _, box = promise.partition(MARK)
         await self.open()
         try:
-            found = unsealed(self.secret, shown, bytes.fromhex(box))
+            found = unsealed(self.secret, shown, urlsafe_b64decode(box))
         except ValueError:
             return None
         if found is None:
