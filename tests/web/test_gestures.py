@@ -334,6 +334,26 @@ def test_cards_of_one_choice_are_picked_in_any_order_before_done(
     assert at.given()[: len(begins) + 2] == [way["option"] for way in (*begins, cards[2], cards[0])]
 
 
+def whole_hand(fork: Fork) -> list[Way] | None:
+    """Cards of which none, some or all may be chosen."""
+    ways = fork.get("ways", [])
+    found = [way for way in ways if way["at"]]
+    return found if fork.get("several") and 1 < len(found) < 5 and len(found) + 1 == len(ways) else None
+
+
+def test_all_cards_of_a_choice_can_be_chosen(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
+    at = asked(served, "nemesis", whole_hand)
+    at.open(page, served)
+    for way in at.found:
+        card(page, way).click()
+        still(page)
+    assert at.given() == []
+    page.locator("#hands .go").click()
+    page.wait_for_function("n => document.querySelector('#scene').dataset.number !== String(n)", arg=at.number)
+    assert at.given()[: len(at.found)] == [way["option"] for way in at.found]
+
+
 def end_of_turn(fork: Fork) -> list[Way] | None:
     """The end of a turn of two players, who pass two of three cards."""
     for way in fork.get("ways", ()):

@@ -73,8 +73,9 @@
   // Moves of two answers that begin with some option and use an element in the second; where several cards are chosen
   // in any order, each of them is an answer to the question itself.
   function later(id) {
-    const ways = (fork?.ways ?? []).filter((way) => !(fork.several && way.then?.several));
-    return ways.flatMap((way) => (idsOf(way).includes(id) ? [] : behind(way, id).map((next) => [way, next])));
+    const own = fork?.several ? at(fork, id).map((way) => way.option) : [];
+    const ways = (fork?.ways ?? []).filter((way) => !(fork.several && way.then?.several) && !idsOf(way).includes(id));
+    return ways.flatMap((way) => behind(way, id).filter((next) => !own.includes(next.option)).map((next) => [way, next]));
   }
 
   // The ways in which `id` completes what is held: each a list of steps.
@@ -159,13 +160,14 @@
     await choose(id, wanted);
   }
 
-  // The steps of a choice of several are told from others, as more of them may follow.
+  // The steps of a choice of several are told from others, as more of them may follow; its last card is one of them, too.
   function marked(steps) {
+    const alike = path.some((each) => each.several) ? root.ways.map((way) => way.option) : [];
     let from = fork, several = false;
     return steps.map((each) => {
       if (from) several = Boolean(from.several); // behind what is known, a choice of several goes on
       from = from?.ways?.find((way) => way.option === each.option)?.then;
-      return { ...each, several: several && Boolean(each.id) };
+      return { ...each, several: (several || alike.includes(each.option)) && Boolean(each.id) };
     });
   }
 
