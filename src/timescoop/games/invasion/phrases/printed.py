@@ -646,6 +646,37 @@ FAMILIES: Final = (
         types=("enemy",),
     ),
     Family(
+        "Enemies that you combine with two types, each named with its own preposition",
+        "ability",
+        [
+            "you (may | can) combine <self> with [the] {first:FAMILY} or with [the] {second:FAMILY} [cards]",
+        ],
+        "this card may join {first} or {second} cards",
+        types=("enemy",),
+    ),
+    Family(
+        "Enemies that you put in the same attack as a type",
+        "ability",
+        [
+            "you (may | can) (lay | put | play) <self> in the same attack as [other | any] {FAMILY} [cards]",
+        ],
+        "this card may join {FAMILY} cards",
+        types=("enemy",),
+    ),
+    Family(
+        "Taking over an attack, by playing onto it",
+        "ability",
+        [
+            (
+                "you (may | can) take control of a face up attack <of family> [in it] on (the Location of another "
+                "player | another player's Location) by playing <self> (on | onto) it"
+            ),
+        ],
+        "you may play this card onto a face-up attack with a(n) {FAMILY} card on another player's Location to take "
+        "that attack over",
+        types=("enemy",),
+    ),
+    Family(
         "Enemies that go with several types",
         "ability",
         [

@@ -1033,6 +1033,30 @@ FAMILIES: Final = (
         "roll a die: on {ROLL}, {first}; otherwise, {second}",
     ),
     Family(
+        "Strength one way or the other",
+        "statement",
+        [
+            "your Strength is + {first:INT} if {conditions} otherwise + {second:INT}",
+        ],
+        "if {conditions}, gain {first} Strength. Otherwise, gain {second} Strength",
+    ),
+    Family(
+        "What follows when the Character is thwarted, said behind it",
+        "rule",
+        [
+            "{statement} if this Character is thwarted",
+        ],
+        "when this Character is thwarted, {statement}",
+    ),
+    Family(
+        "Cards discarded from your own hand",
+        "deed",
+        [
+            "discard {INT} {TYPE} from your hand",
+        ],
+        "discard {INT} {TYPE(s)}",
+    ),
+    Family(
         "A Character moved in its step, in other words",
         "rule",
         [
