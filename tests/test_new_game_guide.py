@@ -288,7 +288,7 @@ def test_the_commands_of_the_guide_run(
     assert tried == ["play", "rules", "play", "verify", "analyse", "simulate"]
     out, err = capsys.readouterr()
     assert err == ""
-    assert "everything matches" in out
+    assert "fingerprints match" in out
     assert "Play one of your two cards. (STO-TURN-01)" in out
     assert "A Zygon trades your card" in out
     assert "[deal]" not in out

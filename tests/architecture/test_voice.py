@@ -84,8 +84,13 @@ def read_by_people() -> dict[str, str]:
 
 
 def documents() -> list[Path]:
-    """Rulebooks, lessons, the games' texts, and the command line."""
-    found = [*SOURCE.glob("language/rulebook.md"), *SOURCE.glob("games/*/rulebook.md"), *SOURCE.glob("**/text/en.toml")]
+    """Documents, rulebooks, lessons, the games' texts, and the command line."""
+    found = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    found += [
+        *SOURCE.glob("language/rulebook.md"),
+        *SOURCE.glob("games/*/rulebook.md"),
+        *SOURCE.glob("**/text/en.toml"),
+    ]
     return [*found, *SOURCE.glob("games/*/lessons/*.yaml"), *SOURCE.glob("cli/**/*.py")]
 
 

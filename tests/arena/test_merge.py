@@ -64,7 +64,7 @@ def test_editions_stand_side_by_side(tmp_path: Path) -> None:
         assert rows[title] == str(games), "its length"
         endings = [int(n) for name, n in rows.items() if name.startswith(f"{title}: ") and "seat" not in name]
         assert sum(endings) == 3 * games, "endings, and the seats of the bot"
-    for head in ("Win share by edition and seat", "Endings by edition", "Length by edition"):
+    for head in ("Win rate by edition and seat", "Endings by edition", "Length by edition"):
         assert f">{head}</h2>" in page
     assert page.count(">Never happened</h3>") == 2
     assert len(re.findall(r' id="', page)) == len(set(re.findall(r' id="([^"]+)', page))), "each id once"

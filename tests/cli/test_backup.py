@@ -25,12 +25,12 @@ def test_a_backup_says_what_it_holds_and_fails_if_something_is_broken(
     store, copy = tmp_path / "store.db", tmp_path / "copy.db"
     asyncio.run(lay(store))
     assert run(["backup", str(copy), "--store", str(store)]) == 0
-    assert capsys.readouterr().out == f"{copy}: matches 1, answers 0\n"
+    assert capsys.readouterr().out == f"{copy}: 1 match, 0 answers\n"
     connection = sqlite3.connect(store)
     connection.execute("UPDATE match SET opening = '[]'")
     connection.commit()
     connection.close()
     assert run(["backup", str(tmp_path / "second.db"), "--store", str(store)]) == 1
-    assert "cannot be played on: the" in capsys.readouterr().out
+    assert "is damaged: the" in capsys.readouterr().out
     assert run(["backup", str(copy), "--store", str(store)]) != 0
     assert "there already" in capsys.readouterr().err

@@ -48,7 +48,7 @@ def test_a_text_that_cannot_be_read_is_told_and_the_set_is_written_all_the_same(
     assert run(["cards", "import", str(path), "--edition", "invasion-classic"]) == 1
     out, err = capsys.readouterr()
     assert "text: Grab 5 Time Points." in out
-    assert "1 with a text that cannot be read" in err
+    assert "1 with a text that can't be read" in err
     assert "Time Loan: text: column 1: 'Grab' is not understood" in err
 
 
@@ -73,7 +73,7 @@ def test_bad_words_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str
     table = tmp_path / "cards.csv"
     table.write_text("Name,Type\nJamie,defender\n", "utf-8")
     assert run(["cards", "import", str(table)]) == 2
-    assert "name it with --edition" in capsys.readouterr().err
+    assert "Add --edition" in capsys.readouterr().err
     assert run(["cards", "import", str(tmp_path / "none.csv")]) == 1
     assert run(["cards", "import", str(table), "--edition", "ccg-first", "--mapping", "octgn"]) == 1
     assert "has no mapping 'octgn'; it has lackey" in capsys.readouterr().err

@@ -40,20 +40,20 @@ def test_all_lessons_are_learned_through_a_pipe(learn: Learn) -> None:
         assert f"Lesson {number} of {len(ROW)}: {lesson.title}" in screen
         assert lesson.end in screen
     assert "Traveller: 13, winner." in screen
-    assert screen[-1] == "That was the last lesson. To play: timescoop play invasion"
+    assert screen[-1] == "That was the last lesson. Now play: timescoop play invasion"
 
 
 def test_another_answer_is_met_with_a_sentence_and_the_lesson_waits(learn: Learn) -> None:
     screen = learn("defend gallifrey", "att", "why Yetis", "play Vortis", "again", "quit", lesson="defending")
-    told = "Coach: Gallifrey is worth 2, Telos 4. Guard what is worth more. Nothing has happened yet: try again."
+    told = "Coach: Gallifrey is worth 2 and Telos 4. Guard the better one. Nothing has happened yet: try again."
     assert told in screen
     assert any(line.startswith("That could be attack") for line in screen)
     assert any(line.startswith("You can't choose “Yetis” now: ") and "INV-" in line for line in screen)
     assert any(line.startswith("You can't choose “play Vortis” now: ") for line in screen)
     assert sum(line.startswith("Coach: Telos is your best Location") for line in screen) == 2
-    assert screen[-1] == "To go on from here: timescoop learn invasion --lesson defending"
+    assert screen[-1] == "To continue here: timescoop learn invasion --lesson defending"
 
 
 def test_a_lesson_that_is_not_there_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["learn", "invasion", "--lesson", "flying"]) == 2
-    assert "there is no lesson 'flying'; there is winning, turn" in capsys.readouterr().err
+    assert "there is no lesson 'flying'. Choose from winning, turn" in capsys.readouterr().err

@@ -30,7 +30,7 @@ def test_the_file_of_every_edition_can_be_checked(
     file = tmp_path / "mine.yaml"
     file.write_text(card_text(game, edition.key), "utf-8")
     assert run(["cards", "check", str(file)]) == 0
-    assert "all is well" in capsys.readouterr().out
+    assert "no problems found" in capsys.readouterr().out
 
 
 def test_a_card_of_decks_that_people_bring_is_shown_with_its_traits(capsys: pytest.CaptureFixture[str]) -> None:

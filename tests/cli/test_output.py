@@ -95,7 +95,7 @@ def test_a_stream_that_is_closed_is_no_fault(line: str) -> None:
 def test_input_that_is_no_text_is_an_answer_that_does_not_fit() -> None:
     done = shell(f"printf '\\xff\\xfe\\nquit\\n' | {sys.executable} -m timescoop play --plain")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "You leave the table." in done.stdout
+    assert "You left the game." in done.stdout
 
 
 def test_documents_go_to_files_in_utf_8_whatever_the_terminal_has() -> None:

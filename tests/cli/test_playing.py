@@ -52,7 +52,7 @@ def question(screen: Sequence[str]) -> str:
 def test_a_whole_game_through_a_pipe(play: Play, edition: str, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     screen = play(*["1"] * 900, more=("--plain", "--edition", edition, "--save", str(path)))
-    assert screen[-1] == f"The record is in {path}."
+    assert screen[-1] == f"The record was saved to {path}."
     scores = [line for line in screen if re.fullmatch(r"(Ann|Bob|Cid): \d+(, winner)?\.", line)]
     assert len(scores) == 3
     assert any(line.endswith(", winner.") for line in scores)
@@ -64,7 +64,7 @@ def test_a_whole_game_of_nemesis_through_a_pipe(play: Play, tmp_path: Path) -> N
     path = tmp_path / "game.txt"
     more = ("--plain", "--game", "nemesis", "--options", "first_game=yes", "--save", str(path))
     screen = play(*["1"] * 1000, seats="Ann=you,Bob=random", seed=1, more=more)
-    assert screen[-1] == f"The record is in {path}."
+    assert screen[-1] == f"The record was saved to {path}."
     assert len([line for line in screen if re.fullmatch(r"Won by (Ann|Bob)\.|Nobody won\.", line)]) == 1
     assert not [line for line in screen if BOXES.search(line) or re.search(r"\ba place\b|Play an Instant", line)]
     assert "option: first_game = yes" in path.read_text("utf-8")
@@ -84,7 +84,7 @@ def test_windows_are_passed_unless_somebody_wants_to_be_asked(play: Play) -> Non
     asked = "Play an Instant, or pass. (NEM-AMB-05)"
     assert asked not in play(*lines, seats="Ann=you,Bob=random", more=more)
     screen = play("windows", *lines, seats="Ann=you,Bob=random", more=more)
-    assert "From now on you are asked in every window; so far it was in the usual windows alone." in screen
+    assert "All reaction prompts are on." in screen
     assert asked in screen
     assert asked not in play("windows", "windows", *lines, seats="Ann=you,Bob=random", more=more)
 
@@ -115,8 +115,8 @@ def test_the_lines_of_a_score_add_up_to_it(play: Play) -> None:
 
 
 def test_the_end_of_input_ends_politely(play: Play) -> None:
-    assert play()[-1] == "You leave the table."
-    assert play("hand", "quit", "1")[-1] == "You leave the table."
+    assert play()[-1] == "You left the game."
+    assert play("hand", "quit", "1")[-1] == "You left the game."
 
 
 def test_the_table_shows_what_lies_on_it(play: Play) -> None:
@@ -142,8 +142,8 @@ def test_an_option_is_taken_by_number_by_words_or_by_their_beginnings(play: Play
 def test_what_is_no_answer_is_told_and_nothing_happens(play: Play) -> None:
     count = len(options(play()))
     screen = play("99", "0", "xyzzy", "d", "")
-    assert screen[-5] == f"The options have the numbers 1 to {count}."
-    assert screen[-4] == f"The options have the numbers 1 to {count}."
+    assert screen[-5] == f"Choose a number from 1 to {count}."
+    assert screen[-4] == f"Choose a number from 1 to {count}."
     assert "You can't choose “xyzzy” now" in screen[-3]
     assert screen[-2] == f"That could be {', '.join(words for words in options(screen) if words.startswith('d'))}."
     assert "discard" in screen[-2]
@@ -158,7 +158,7 @@ def test_why_names_the_rule_of_the_question_and_of_a_refusal(play: Play) -> None
     assert "(INV-AMB-05)" in said[2]
     assert re.fullmatch(r"You can choose “discard” because .+ \(INV-[A-Z]+-\d+\)\.", said[3])
     assert said[4].startswith("INV-TP-03: ")
-    assert said[5] == "There is no rule 'nothing-1'."
+    assert said[5] == "There is no rule 'nothing-1'. Search with: timescoop rules WORDS"
 
 
 def test_the_question_is_asked_again_with_its_options(play: Play) -> None:
@@ -214,13 +214,13 @@ def test_who_plays_alone_is_asked_for_the_only_answer_only_where_it_could_not_be
 def test_all_that_can_be_picked_is_picked_at_one_word(play: Play) -> None:
     one_by_one, at_once = play("discard", "1", "2", "done", "table"), play("discard", "all", "table")
     assert one_by_one[-8:] == at_once[-8:]
-    assert "Here one thing is chosen, not all of several." in play("all")
+    assert "You can only choose one here." in play("all")
 
 
 def test_words_that_mean_nothing_are_not_refused_for_the_cards_in_hand(play: Play) -> None:
     screen = play("discard", "1", "2", "1", "no", "discard")
     assert any(
-        re.fullmatch(r"You can't choose “no” now: .+ \(INV-[A-Z]+-\d+\)\. Type help for what you can say\.", line)
+        re.fullmatch(r"You can't choose “no” now: .+ \(INV-[A-Z]+-\d+\)\. Type help for a list of commands\.", line)
         for line in screen
     )
     assert any(line.startswith("You can't choose “discard” now") and "INV-TURN-07" in line for line in screen)
@@ -246,9 +246,9 @@ def test_a_pick_can_be_taken_back_until_something_has_come_of_it(play: Play) -> 
     screen = play("discard", "1", "undo", "undo", "undo")
     assert screen.count("Undone.") == 2
     assert options(screen) == before
-    assert screen[-2] == "It cannot be taken back: you have not answered anything that could be taken back."
+    assert screen[-2] == "You can't undo: you haven't made a move yet."
     screen = play("discard", "1", "done", "undo")
-    assert screen[-2] == "It cannot be taken back: a card has been drawn or shown since."
+    assert screen[-2] == "You can't undo: a card was drawn or shown since."
 
 
 def test_nothing_is_taken_back_over_another_seat() -> None:
@@ -260,7 +260,7 @@ def test_nothing_is_taken_back_over_another_seat() -> None:
         seat = sitting.person_asked()
         sitting.answer(seat, sitting.table.options(seat)[0])
         refused.add(sitting.why_no_way_back(first) if seat != first else "")
-    assert refused == {"", "you have not answered anything that could be taken back"}
+    assert refused == {"", "you haven't made a move yet"}
     before = len(sitting.answers)
     assert not sitting.take_back((sitting.moments[-1].seat + 1) % 3)
     assert len(sitting.answers) == before
@@ -276,9 +276,9 @@ def test_the_log_gives_each_line_its_rule(play: Play) -> None:
 def test_a_game_is_saved_as_it_stands(play: Play, tmp_path: Path) -> None:
     path = tmp_path / "half.txt"
     screen = play("discard", "1", f"save {path}", "save", f"save {tmp_path}/no/where.txt")
-    assert f"The record is in {path}." in screen
-    assert "Say where: save FILE." in screen
-    assert any("where.txt cannot be written: No such file or directory." in line for line in screen)
+    assert f"The record was saved to {path}." in screen
+    assert "Where to? Type save FILE." in screen
+    assert any("where.txt: No such file or directory." in line for line in screen)
     text = path.read_text("utf-8")
     assert "result: unfinished" in text
     assert "seat: Ann (person)" in text
@@ -293,11 +293,11 @@ def test_help_tells_every_command(play: Play) -> None:
 
 def test_who_share_a_screen_are_called_and_see_only_their_own(play: Play) -> None:
     screen = play(*["1"] * 60, seats="Ann=you,Bob=you,Cid=you", seed=4)
-    assert any(line == "Bob, it is for you to choose." for line in screen)
+    assert any(line == "Bob, it's your turn." for line in screen)
     reader = ""
     readers = set()
     for line in screen:
-        if called := re.fullmatch(r"(\w+), it is for you to choose\.", line):
+        if called := re.fullmatch(r"(\w+), it's your turn\.", line):
             reader = called[1]
         if re.match(r"(Ann|Bob|Cid), you: ", line):
             assert line.startswith(f"{reader}, you: ")
@@ -337,4 +337,4 @@ def test_the_painted_table_takes_the_same_lines(play: Play) -> None:
     screen = play("hint", "discard", "1", "done", "help", "log 2", "card adric", more=())
     assert any(line.startswith("─") for line in screen)
     assert all(len(line.removeprefix("> ")) <= 80 for line in screen)
-    assert screen[-1] == "You leave the table."
+    assert screen[-1] == "You left the game."

@@ -50,7 +50,7 @@ def test_whatever_ends_a_game_its_record_is_saved(tmp_path: Path, by: signal.Sig
         begun.send_signal(by)
         out, err = begun.communicate(timeout=60)
     assert (begun.returncode, err) == (128 + by, b"")
-    assert f"The record is in {path}." in out.decode()
+    assert f"The record was saved to {path}." in out.decode()
     assert "Ann: discard" in path.read_text("utf-8")
     assert run(["verify", str(path)]) == 0
 
@@ -73,9 +73,7 @@ def test_a_file_is_replaced_only_if_somebody_says_so(
     path.write_text("dear diary", "utf-8")
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     assert run([*WORDS, "--save", str(path)]) == 2
-    assert capsys.readouterr().err == (
-        f"timescoop: {path} already exists; name another file, or add --overwrite to replace it\n"
-    )
+    assert capsys.readouterr().err == (f"timescoop: {path} already exists. Choose another file, or add --overwrite\n")
     assert path.read_text("utf-8") == "dear diary"
     assert run([*WORDS, "--save", str(path), "--overwrite"]) == 0
     assert path.read_text("utf-8").startswith("game: invasion")
@@ -108,8 +106,8 @@ def test_in_the_middle_of_a_game_a_file_is_replaced_at_the_second_word(
     monkeypatch.setattr("sys.stdin", io.StringIO(lines))
     assert run(WORDS) == 0
     said = capsys.readouterr().out
-    assert f"{path} already exists. To replace it, say the same again." in said
-    assert said.count(f"The record is in {mine}.") == 2
+    assert f"{path} already exists. To replace it, type the same again." in said
+    assert said.count(f"The record was saved to {mine}.") == 2
     assert path.read_text("utf-8") == "dear diary"
     monkeypatch.setattr("sys.stdin", io.StringIO(f"save {path}\nsave {path}\n"))
     assert run(WORDS) == 0
@@ -136,7 +134,7 @@ def test_a_record_that_cannot_be_written_where_it_should_is_kept_elsewhere(tmp_p
     )
     assert (done.returncode, done.stderr) == (1, "")
     (kept,) = tmp_path.iterdir()
-    assert f"/dev/full cannot be written: No space left on device. The record is in {kept} instead." in done.stdout
+    assert f"Can't write /dev/full: No space left on device. The record was saved to {kept} instead." in done.stdout
     assert run(["verify", str(kept)]) == 0
 
 
@@ -145,7 +143,7 @@ def test_a_file_that_cannot_be_written_whole_stays_what_it_was(tmp_path: Path) -
     path.write_text("game: an older one", "utf-8")
     done = on_a_full_disk(["play", "--plain", "--seats", "random,random", "--save", str(path), "--overwrite"])
     assert (done.returncode, done.stderr) == (1, "")
-    assert f"{path} cannot be written: File too large." in done.stdout
+    assert f"Can't write {path}: File too large." in done.stdout
     assert path.read_text("utf-8") == "game: an older one"
     assert list(tmp_path.iterdir()) == [path]
 
@@ -168,10 +166,10 @@ def test_a_report_replaces_a_report_and_nothing_else(tmp_path: Path, capsys: pyt
     assert run(["report", str(kept), "--out", str(page)]) == 0
     capsys.readouterr()
     assert run(["report", str(kept), "--out", str(diary)]) == 2
-    assert f"{diary} already exists; name another file, or add --overwrite" in capsys.readouterr().err
+    assert f"{diary} already exists. Choose another file, or add --overwrite" in capsys.readouterr().err
     assert diary.read_text("utf-8") == "dear diary"
     assert run(["report", str(kept), "--out", "/dev/full"]) == 1
-    assert "/dev/full cannot be written: No space left on device. The page is in " in capsys.readouterr().err
+    assert "Can't write /dev/full: No space left on device. The page was saved to " in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

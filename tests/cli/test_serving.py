@@ -29,7 +29,7 @@ def test_a_store_that_cannot_be_opened_is_told_and_nobody_is_greeted(tmp_path: P
     (line,) = done.stderr.splitlines()
     assert line.startswith("timescoop: ")
     assert str(path if kind != "in a file" else path.parent) in line
-    assert "name another store with --store" in line
+    assert "choose another store with --store" in line
 
 
 def test_a_server_greets_at_once_and_answers(tmp_path: Path) -> None:
@@ -62,5 +62,5 @@ def test_a_reason_that_names_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_pat
     monkeypatch.setattr("timescoop.web.serving.may_open_browser", lambda: False)
     path = tmp_path / "tables.db"
     path.write_text("dear diary, this is no database, and there is enough of it to be sure of that", "utf-8")
-    with pytest.raises(serving.StoreClosed, match=r"file is not a database\. Look at the file and its folder"):
+    with pytest.raises(serving.StoreClosed, match=r"file is not a database\. Check the file and its folder"):
         serving.serve_tables(0, str(path), [], lan=False, reports=False)

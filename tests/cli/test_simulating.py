@@ -79,11 +79,11 @@ def test_a_record_tells_options_and_the_card_file(tmp_path: Path, capsys: pytest
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        (["--records", "0"], "--records are kept in a folder: --keep FOLDER"),
-        (["--records", "5-3", "--keep", "games"], "--records are numbers of games, as 0,17,30-33, not '5-3'"),
-        (["--records", "all", "--keep", "games"], "--records are numbers of games, as 0,17,30-33, not 'all'"),
-        (["--records", "9", "--keep", "games"], "there is no game 9 to be written down; the games are 0 to 3"),
-        (["--first", "-1"], "deals are counted from 0: --first -1 is none"),
+        (["--records", "0"], "--records needs a folder: --keep FOLDER"),
+        (["--records", "5-3", "--keep", "games"], "--records takes numbers of games, such as 0,17,30-33, not '5-3'"),
+        (["--records", "all", "--keep", "games"], "--records takes numbers of games, such as 0,17,30-33, not 'all'"),
+        (["--records", "9", "--keep", "games"], "there is no game 9; the games are 0 to 3"),
+        (["--first", "-1"], "--first must be at least 0, not -1"),
     ],
 )
 def test_what_makes_no_sense_is_refused_before_anything_is_played(
@@ -125,9 +125,7 @@ def test_no_figure_and_no_name_of_a_bot_is_cut_where_the_terminal_is_narrow(
 def test_a_file_or_a_pipe_gets_whole_lines(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     assert simulated("invasion", *KEPT, "--games", 1) == 0
-    assert "A share of 0.50 is an equal one; the 95 % column is where it lies with that certainty.\n" in (
-        capsys.readouterr().out
-    )
+    assert "Equal win rate: 0.50. The 95 % column is the confidence interval.\n" in (capsys.readouterr().out)
 
 
 @pytest.mark.parametrize("columns", [40])

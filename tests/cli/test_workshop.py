@@ -62,7 +62,7 @@ def test_what_can_be_said_is_listed_with_cards_that_say_it(capsys: pytest.Captur
 def test_a_playtest_reports_each_card(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["workshop", "playtest", str(mine), "--games", "3", "--bot", "random", "--seats", "2"]) == 0
     out = capsys.readouterr().out
-    assert "3 deals of invasion classic with 2 x random" in out
+    assert "3 deals of invasion classic with 2 × random" in out
     assert "Time Loan: played in" in out
     assert "who drew it" in out
     assert "Verdict: undecided: more deals are needed (who was dealt it: " in out
@@ -173,7 +173,7 @@ def decks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def test_a_sound_deck_is_summed_up(decks: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["deck", "check", str(decks)]) == 0
-    assert "all is well\n  Draw pile: 3\n" in capsys.readouterr().out
+    assert "It is legal.\n  Draw pile: 3\n" in capsys.readouterr().out
 
 
 def test_every_fault_of_a_deck_is_told(decks: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -182,7 +182,7 @@ def test_every_fault_of_a_deck_is_told(decks: Path, capsys: pytest.CaptureFixtur
     out = capsys.readouterr().out
     assert f"{decks}:3: pile.1: there is no card 'Lela'; did you mean 'Leela'?" in out
     assert "2 cards are too few (TOY-DECK-01)" in out
-    assert "2 faults; it cannot be played with" in out
+    assert "not a legal deck yet (2 problems)" in out
 
 
 def test_a_deck_is_written_in_other_forms(decks: Path, capsys: pytest.CaptureFixture[str]) -> None:

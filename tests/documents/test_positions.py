@@ -229,7 +229,7 @@ LINE = "players: {{A: {{locations: [{0}]}}, B: {{hand: 2}}, C: }}"
         (LINE.format("{name: ITAR, defenders: [Adric, Adric]}"), 2, "two Defenders of one name"),
         (LINE.format("{name: ITAR, defenders: 2}"), 2, "name the Defenders"),
         (LINE.format("{name: ITAR, attack: {enemies: [Yetis]}}"), 2, "`by` is missing"),
-        (LINE.format("{name: ITAR, attack: {by: A, enemies: [Yetis]}}"), 2, "nobody attacks a Location of their own"),
+        (LINE.format("{name: ITAR, attack: {by: A, enemies: [Yetis]}}"), 2, "players can't attack their own Locations"),
         (LINE.format("{name: ITAR, attack: {by: B, enemies: []}}"), 2, "name the cards of the attack"),
         (LINE.format("{name: ITAR, attack: {by: B, enemies: [Yetis], face: off}}"), 2, "up or down is expected"),
         (LINE.format("{name: ITAR, attack: {by: B, enemies: [Yetis, Daleks]}}"), 2, "may not lie together"),

@@ -93,26 +93,26 @@ def choose(page: Page, words: str) -> None:
 def test_a_lesson_is_played_by_keyboard_alone(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor()
     page.goto(f"{address}/learn/invasion")
-    page.get_by_role("link", name="Start with the first").focus()
+    page.get_by_role("link", name="Start the first lesson").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text("What wins")
+    expect(page.get_by_role("heading", level=1)).to_have_text("How to win")
     choose(page, "Attack Ribos")
     expect(page.get_by_role("alert").filter(has_text="Attack Ribos?")).to_be_visible()
     for words in ("Attack Skaro", "Cybermen", "Done"):
         before = page.url
         choose(page, words)
         page.wait_for_function("old => location.href !== old", arg=before)
-    expect(page.locator("#coach")).to_contain_text("Thirteen points")
-    page.get_by_role("link", name="Next: A turn").focus()
+    expect(page.locator("#coach")).to_contain_text("thirteen points")
+    page.get_by_role("link", name="Next: Your turn").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text("A turn")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Your turn")
 
 
 def test_a_lesson_needs_no_script(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(java_script_enabled=False)
     page.goto(address + DEFENDING)
     page.get_by_role("button", name="Defend Gallifrey").click()
-    expect(page.locator("#coach")).to_contain_text("Gallifrey is worth 2, Telos 4.")
+    expect(page.locator("#coach")).to_contain_text("Gallifrey is worth 2 and Telos 4.")
     page.get_by_role("button", name="Defend Telos").click()
     expect(page.locator("#coach")).to_contain_text("Step 2 of 4")
     page.get_by_role("link", name="Back one step").click()
@@ -135,11 +135,11 @@ def test_an_example_is_stepped_through_by_the_arrow_keys(address: str, visitor: 
 def test_who_steps_with_a_link_keeps_it_under_the_finger(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor()
     page.goto(address + EXAMPLE)
-    page.get_by_role("link", name="On", exact=True).focus()
+    page.get_by_role("link", name="Next", exact=True).focus()
     for number in (2, 3, 4):
         page.keyboard.press("Enter")
         expect(page.locator(".steps")).to_contain_text(f"Step {number} of 6")
-        expect(page.get_by_role("link", name="On", exact=True)).to_be_focused()
+        expect(page.get_by_role("link", name="Next", exact=True)).to_be_focused()
 
 
 def test_a_rule_and_a_reason_open_beside_a_lesson(address: str, visitor: Callable[..., Page]) -> None:

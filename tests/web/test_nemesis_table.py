@@ -167,7 +167,7 @@ def test_nem_instant_05_an_instant_with_two_sentences_has_a_button_for_each() ->
     while table.waiting() != [2]:
         table.play(table.waiting()[0], min(table.options(table.waiting()[0])))
     page = str(dock(scene_of(table, 2)))
-    chips = re.findall(r'<span class="chip">([^<]+)', page)
+    chips = re.findall(r'<span class="chip(?: long)?">([^<]+)', page)
     assert "Gain this card&#39;s Strength" in chips
     assert "You may displace Characters instead of thwarting or capturing them" in chips
 
@@ -276,8 +276,9 @@ def test_nem_win_02_a_doctors_scheme_tells_newcomers_that_it_is_anybodys() -> No
     scene = scene_of(laid(ACTION), 0)
     kinds = {str(face["name"]): kind for kind, face in enumerate(scene.faces)}
     said = {name: words_of(full_card(scene, kinds[name])) for name in ("Fez", "Reality Bomb")}
-    assert "“you” is the player who meets it" in said["Fez"]
-    assert "is the player who meets it" not in said["Reality Bomb"]
+    assert "“you” is the player who fulfils it" in said["Fez"]
+    assert "is the player who fulfils it" not in said["Reality Bomb"]
     assert any(
-        "is the player who meets it" in line for line in texts(scene.table_words.face_lines(scene.faces[kinds["Fez"]]))
+        "is the player who fulfils it" in line
+        for line in texts(scene.table_words.face_lines(scene.faces[kinds["Fez"]]))
     )

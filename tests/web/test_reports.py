@@ -168,7 +168,7 @@ def test_the_page_stands_alone_and_is_the_same_each_time(gathered: Dataset) -> N
     }
     assert f"{GAMES} games between bots" in page
     assert page.count("<svg") >= 4
-    for head in ("Win share by player", "How games end", "Length", "The lead", "Cards", "Never happened"):
+    for head in ("Win rate by player", "How games end", "Length", "The lead", "Cards", "Never happened"):
         assert f">{head}</h2>" in page
     assert "light-dark(" in page, "in both themes, by the colours of the site"
     assert len(re.findall(r' id="', page)) == len(set(re.findall(r' id="([^"]+)', page))), "each id once"
@@ -200,7 +200,7 @@ def test_games_without_their_decisions_are_told_of_as_far_as_they_go(folder: Pat
     for figure in (figures.by_bot, figures.by_seat, figures.by_side):
         assert figures.by(bare, figure) == figures.by(whole, figure)
     page = report_page([bare], "1.2.3")
-    for head in ("Win share by player", "Win share by seat", "How games end", "Length"):
+    for head in ("Win rate by player", "Win rate by seat", "How games end", "Length"):
         assert f">{head}</h2>" in page
     for head in ("The lead", "Cards", "Never happened"):
         assert f">{head}</h2>" not in page

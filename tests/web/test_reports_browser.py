@@ -41,7 +41,7 @@ def test_a_report_is_read_by_everybody(served: Served, visitor: Callable[..., Pa
     page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
     page.get_by_text("Check the deal").click()
     page.get_by_role("link", name="Your statistics").click()
-    expect(page.get_by_role("heading", name="Win share by player")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("heading", name="Win rate by player")).to_be_visible(timeout=PATIENCE_MS)
     assert page.url == served.address + REPORT
     found = in_both_themes(page, "report")
     assert page.get_by_role("img").count() == 1, "one match has a course, and no spread of lengths"

@@ -23,7 +23,7 @@ from timescoop.wording import TableText, plain
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDTH: Final = 60  # columns of the chart, where there is room for them
 NARROWEST: Final = 10
-SUMMED: Final = "percentage points of the chance to win, summed over the whole game: that may be more than 100"
+SUMMED: Final = "In percentage points of the chance to win, summed over the game; this can exceed 100"
 
 
 def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: Path | None) -> int:
@@ -38,7 +38,7 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
         before.append(table.copy())
         play_entry(record, game, table, entry)
     if not table.over():
-        raise BadUsage(f"{path} is not over: nobody has won, and its secrets are secret")
+        raise BadUsage(f"{path} isn't finished, so it can't be analysed")
     found: list[Judged] = []
     with watched(safe_console(error=True), "answers") as progress:
         for done, judged in analysed(record, GAMES, pool, budget=analysis_budget(worlds)):
@@ -47,9 +47,9 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
                 progress(done, len(record.answers))
     found = agreed(found)
     console = page()
-    console.print(f"{game.title}: {len(found)} choices, each judged by what its seat could know")
+    console.print(f"{game.title}: {len(found)} choices, judged by what each player could know")
     tell(console, seats_told(record, table, found))
-    console.print(f"{SUMMED}; each choice was looked into {worlds} worlds", style="dim")
+    console.print(f"{SUMMED}. Each choice was compared in {worlds} imagined worlds.", style="dim")
     tell(console, chart(record, found, console.width))
     costly = [each for each in found if each.costly and wanted in (each.said.seat, len(record.seats))]
     costly.sort(key=lambda each: (-each.lost, each.said.done))
@@ -60,9 +60,9 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
 def sound(worlds: int, most: int) -> None:
     """Refuse numbers that ask for nothing that there is."""
     if worlds < 1:
-        raise BadUsage(f"at least 1 world is looked into, not {worlds}")
+        raise BadUsage(f"--worlds must be at least 1, not {worlds}")
     if most < 0:
-        raise BadUsage(f"at least 0 choices are told, not {most}")
+        raise BadUsage(f"--most must be at least 0, not {most}")
 
 
 def percent(chance: float) -> str:
@@ -81,7 +81,7 @@ def seats_told(record: Record, table: Table, found: Sequence[Judged]) -> Rows:
     for seat, name in enumerate(record.names):
         told = account(found, seat, win_share(table, seat))
         rows.append((name, percent(told.start), points(-told.chosen), points(told.luck), percent(told.end)))
-    return figures("Seat", ("began with", "its choices", "luck and others", "ended with"), rows)
+    return figures("Seat", ("start", "own choices", "luck and others", "end"), rows)
 
 
 def chart(record: Record, found: Sequence[Judged], room: int) -> Rows:

@@ -42,7 +42,7 @@ def carry_out(arguments: list[str]) -> int:
             console=cast("Any", HelpConsole()),
         )
     except CycloptsError as error:
-        return complain(f"{usage_fault(error)} (timescoop --help shows how)", MISUSED)
+        return complain(f"{usage_fault(error)}. See timescoop --help", MISUSED)
     except (BadUsage, BadDeal) as error:
         return complain(str(error), MISUSED)
     except TimescoopError as error:
@@ -61,7 +61,7 @@ def carry_out(arguments: list[str]) -> int:
 def hint(error: TimescoopError) -> str:
     """Where to read how a document is written, if one was read and something in it is wrong."""
     read = isinstance(error, BadDocument) and any(fault.line for fault in error.faults)
-    return "\nhow it is written: timescoop guide notation" if read else ""
+    return "\nHow to write it: timescoop guide notation" if read else ""
 
 
 class HelpConsole:

@@ -47,12 +47,12 @@ from timescoop.kernel import Edition, Game
 
 WIDTH = 100
 STATES = {
-    "read": "read as printed",
-    "read as": "read in one way; check what it is read as",
+    "read": "understood as printed",
+    "read as": "understood; check the meaning",
     "no text": "without a text",
-    "by hand": "to be carried out by hand",
-    "asked": "open to a question",
-    "refused": "with a text that cannot be read",
+    "by hand": "played by hand",
+    "asked": "with an open question",
+    "refused": "with a text that can't be read",
     "wrong": "with a field to fix",
     "unread": "not read yet",
 }
@@ -65,7 +65,7 @@ def write_worksheet(text: str, out: Path | None) -> int:
     if form not in (*DELIMITERS, *WORKBOOKS):
         raise BadUsage(f"a worksheet is a file with the ending {', '.join((*DELIMITERS, *WORKBOOKS))}, not {form!r}")
     if out and out.exists():
-        raise BadUsage(f"there is a file {out} already; name another")
+        raise BadUsage(f"{out} already exists. Choose another file")
     game, edition = with_workshop(*edition_of(text))
     sheet = worksheet(game, edition)
     rows = [cells for _, cells in sheet.rows]
@@ -83,7 +83,7 @@ def write_worksheet(text: str, out: Path | None) -> int:
 def with_workshop(game: Game, edition: Edition) -> tuple[Game, Edition]:
     """The same, if people can write cards for the game."""
     if game.workshop is None:
-        raise BadUsage(f"{game.title} has no workshop, so no cards can come in")
+        raise BadUsage(f"{game.title} has no workshop, so you can't import cards")
     return game, edition
 
 
@@ -93,9 +93,9 @@ def export_cards(text: str, form: str, out: Path | None) -> int:
     if not ending:
         raise BadUsage(f"cards are written as {', '.join(each.key for each in CARD_FORMS)}, not {form!r}")
     if out and out.exists():
-        raise BadUsage(f"there is a file {out} already; name another")
+        raise BadUsage(f"{out} already exists. Choose another file")
     if form in WORKBOOKS and not out:
-        raise BadUsage(f"name the file: --out box.{form}")
+        raise BadUsage(f"this format needs a file: --out box.{form}")
     said, lost = exported(text, form)
     if out:
         out.write_bytes(said if isinstance(said, bytes) else said.encode())
@@ -145,7 +145,7 @@ def edition_for(source: Source, said: str | None) -> tuple[Game, Edition]:
         return edition_of(said)
     game, edition = edition_said(source)
     if game not in GAMES:
-        raise BadUsage("the file does not say of which edition it is: name it with --edition, as in ccg-first")
+        raise BadUsage("the file doesn't name its edition. Add --edition, such as --edition ccg-first")
     return edition_of(f"{game}-{edition}" if edition else game)
 
 
@@ -168,14 +168,14 @@ def report(found: Imported) -> Iterable[str]:
     for state, count in Counter(card.state for card in found.cards).items():
         yield f"  {count} {STATES[state]}"
     if any(card.state == "asked" for card in found.cards):
-        yield "Answer a question in the column Read as: write there what is offered. Your text stays as it is printed."
+        yield "To answer a question, write what the text means in the column Read as. The printed text stays."
     for card in found.cards:
         yield from about(card)
     if found.notes:
         yield "Left out:"
         yield from wrapped(found.notes)
     if found.faults:
-        yield "To fix in the set as a whole:"
+        yield "To fix in the whole set:"
         yield from wrapped(found.faults)
 
 
@@ -222,7 +222,7 @@ def edition_key(text: str) -> tuple[Game, str]:
 def told(found: Sequence[Difference], names: tuple[str, str]) -> Iterable[str]:
     """Differences in lines, those of a card together."""
     if not found:
-        yield "They say the same of every card."
+        yield "They are the same in every card."
     card = ""
     for each in found:
         if each.card != card:

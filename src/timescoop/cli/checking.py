@@ -34,10 +34,10 @@ def check_scenarios(paths: Sequence[Path]) -> int:
             for failure in failures:
                 print(failure)
     if not count and not unread:
-        raise BadUsage(f"there is no scenario in {' or '.join(map(str, paths))}; nothing was checked")
+        raise BadUsage(f"no scenario found in {' or '.join(map(str, paths))}")
     said = "1 scenario" if count == 1 else f"{count} scenarios"
-    told = f", {plural(unread)} could not be read" if unread else ""
-    print(f"{said}, {failed} of them failed{told}" if failed else f"{said}{told or ', all of them hold'}")
+    told = f", {plural(unread)} unreadable" if unread else ""
+    print(f"{said}, {failed} failed{told}" if failed else f"{said}{told or ', all passed'}")
     return FAILED if failed or unread else FINE
 
 

@@ -27,7 +27,7 @@ class Sitter:
 def game_of(key: str) -> Game:
     """A game by its key."""
     if key not in GAMES:
-        raise BadUsage(f"there is no game {key!r}; there is {', '.join(GAMES)}")
+        raise BadUsage(f"there is no game {key!r}. Choose from {', '.join(GAMES)}")
     return GAMES[key]
 
 
@@ -36,7 +36,7 @@ def edition_of(text: str) -> tuple[Game, Edition]:
     key, _, edition = text.partition("-")
     if key not in GAMES:
         known = ", ".join(f"{game.key}-{each.key}" for game in GAMES.values() for each in game.editions)
-        raise BadUsage(f"there is no edition {text!r}; there is {known}")
+        raise BadUsage(f"there is no edition {text!r}. Choose from {known}")
     return GAMES[key], GAMES[key].edition(edition or None)
 
 
@@ -63,7 +63,7 @@ def options_of(pairs: Sequence[str]) -> dict[str, str]:
     for pair in [each for part in pairs for each in part.split(",")]:
         key, sign, value = pair.partition("=")
         if not sign or not key or not value:
-            raise BadUsage(f"an option is key=value, not {pair!r}")
+            raise BadUsage(f"an option is written key=value, not {pair!r}")
         out[key.strip()] = value.strip()
     return out
 
@@ -71,7 +71,7 @@ def options_of(pairs: Sequence[str]) -> dict[str, str]:
 def bot_of(key: str) -> Bot:
     """A bot by its key."""
     if key not in BOTS:
-        raise BadUsage(f"there is no bot {key!r}; there is {', '.join(BOTS)}")
+        raise BadUsage(f"there is no bot {key!r}. Choose from {', '.join(BOTS)}")
     return BOTS[key]
 
 
@@ -83,7 +83,7 @@ def sitters_of(text: str) -> list[Sitter]:
         if sign and (not name or ":" in name):
             raise BadUsage(f"a seat is you, a bot, or Name=you, not {part!r}")
         if wrong := wrong_with_name(name):
-            raise BadUsage(f"the name of a seat has {wrong} in it: {name!r}")
+            raise BadUsage(f"the name of a seat contains {wrong}: {name!r}")
         taken = {sitter.name for sitter in out}
         name = name or next(each for each in (*NAMES, f"Seat {len(out) + 1}") if each not in taken)
         if name in taken:
@@ -95,7 +95,7 @@ def sitters_of(text: str) -> list[Sitter]:
 def bot_of_seat(key: str) -> Bot:
     """A bot of a seat, with `you` among what is known."""
     if key not in BOTS:
-        raise BadUsage(f"there is no bot {key!r} for a seat; there is {', '.join((YOU, *BOTS))}")
+        raise BadUsage(f"there is no bot {key!r}. A seat is {', '.join((YOU, *BOTS))}")
     return BOTS[key]
 
 
@@ -105,7 +105,7 @@ def cards_of(path: Path | None, game: Game, edition: str | None) -> tuple[str | 
         return edition, None
     of, printing, cards = read_cards(read_one(path), GAMES)
     if of.key != game.key:
-        raise BadUsage(f"{path} has the cards of {of.key}, not of {game.key}")
+        raise BadUsage(f"{path} has cards of {of.key}, not of {game.key}")
     if edition is not None and edition != printing:
-        raise BadUsage(f"{path} has the cards of the edition {printing}, not of {edition}")
+        raise BadUsage(f"{path} has cards of the edition {printing}, not of {edition}")
     return printing, cards

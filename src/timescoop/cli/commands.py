@@ -14,19 +14,19 @@ from timescoop.cli.study import Pairs, Switch, analyse, rate, report, simulate
 HELP: Final = "Play, host and study card games of the Doctor Who universe. An unofficial fan work."
 EXAMPLES: Final = """Examples:
 
-  timescoop serve                                       a table in the browser
-  timescoop learn invasion                              a first game, in ten minutes
-  timescoop play invasion --seats you,lookahead,greedy  a table in the terminal
-  timescoop play invasion --plain                       for pipes and braille
+  timescoop serve                                       play in the browser
+  timescoop learn invasion                              learn the game in ten minutes
+  timescoop play invasion --seats you,lookahead,greedy  play in the terminal
+  timescoop play invasion --plain                       for pipes and braille displays
   timescoop simulate invasion --games 200 --bots greedy,greedy,random
-  timescoop rules INV-CONFLICT-17                       a rule by its number
-  timescoop rules dalek counter                         rules by words
-  timescoop guide notation                              how positions, games and claims are written
-  timescoop guide new-game                              a game of your own, in an evening
-  timescoop cards export invasion-2012 > mine.yaml      correct it, and then
-  timescoop play invasion --cards mine.yaml             play with it
+  timescoop rules INV-CONFLICT-17                       show a rule
+  timescoop rules dalek counter                         search the rules
+  timescoop guide notation                              how to write positions, games and claims
+  timescoop guide new-game                              your own game in an evening
+  timescoop cards export invasion-2012 > mine.yaml      all cards, for you to correct
+  timescoop play invasion --cards mine.yaml             play with your cards
 
-Every command explains itself: timescoop play --help"""
+Help for one command: timescoop play --help"""
 
 app: Final = App(
     name="timescoop",
@@ -39,12 +39,15 @@ app: Final = App(
 )
 check: Final = App(
     name="check",
-    help="Check scenarios and positions that people have written.",
-    help_epilogue="How they are written: timescoop guide notation",
+    help="Check scenarios and positions.",
+    help_epilogue="How to write them: timescoop guide notation",
     help_format="plaintext",
 )
 cards: Final = App(
-    name="cards", help="See the cards of an edition, or correct them in a file.", help_format="plaintext"
+    name="cards",
+    help="Show the cards of an edition, correct them, import and export them.",
+    help_epilogue="Example: timescoop cards show The Mara",
+    help_format="plaintext",
 )
 for part in (check, cards, deck, workshop):
     app.command(part)
@@ -71,18 +74,18 @@ def play(  # noqa: PLR0913 - each is a word of the command
 ) -> int:
     """Play a game in the terminal.
 
-    Type the number of an option or its words. At any time: help, why, hint, undo, hand, table, log, save, quit.
+    Type the number of an option, or its words. Type help for the other commands.
 
     Args:
-        game: Which game.
-        edition: classic or 2012.
-        seats: Who plays, in turn order: you, a bot (see `timescoop bots`), or Name=you, Name=greedy.
-        seed: A number, or 64 hexadecimal digits; without it every deal is new.
-        options: Options of the deal, as key=value.
-        cards: A card file of your own in place of the edition's.
-        plain: No colour and no boxes, one thing a line, one answer a line.
-        save: Where to write the record when the game ends, however it ends.
-        overwrite: Replace the file of --save if there is one.
+        game: invasion, nemesis, ccg, or the key of a plug-in's game.
+        edition: The key of the edition, such as classic or 2012.
+        seats: Who plays, in turn order: you or a bot (see `timescoop bots`), also with names: Ann=you,Bob=greedy.
+        seed: A number or 64 hexadecimal digits, to repeat a deal.
+        options: Optional rules, as key=value.
+        cards: Your own card file, instead of the cards of the edition.
+        plain: Plain text: no colours, no boxes, one item per line.
+        save: Save the record here when the game ends or is interrupted.
+        overwrite: Replace an existing file.
     """
     from timescoop.cli.playing import play_game
 
@@ -91,12 +94,12 @@ def play(  # noqa: PLR0913 - each is a word of the command
 
 @app.command(help_epilogue="Example: timescoop learn invasion --lesson defending")
 def learn(game: str = "invasion", *, lesson: str | None = None, plain: Switch = False) -> int:
-    """Learn a game in ten minutes, by short lessons at the table.
+    """Learn a game in ten minutes, in short lessons.
 
     Args:
-        game: Which game.
-        lesson: Where to begin, by number or name; without it, at the first.
-        plain: No colour and no boxes, one thing a line, one answer a line.
+        game: invasion, nemesis, ccg, or the key of a plug-in's game.
+        lesson: Number or name of the lesson to start with.
+        plain: Plain text: no colours, no boxes, one item per line.
     """
     from timescoop.cli.learning import learn_game
 
@@ -113,13 +116,13 @@ def serve(
     reports: Switch = False,
     bot_workers: int = 1,
 ) -> int:
-    """Serve tables for the browser.
+    """Serve the games to browsers.
 
     Args:
-        port: The port to listen on; without it, 8000 or the next that is free.
-        lan: Listen on all addresses, and show a link for friends in the house.
-        store: Where matches are kept: a file, or the address of a database.
-        name: A name that the server goes by beside this machine's own, as behind a proxy; may be given several times.
+        port: The port; by default 8000, or the next free one.
+        lan: Let others on your network join; shows a link and a QR code.
+        store: Where matches are saved: a file, or the address of a PostgreSQL database.
+        name: A domain of this server, for use behind a proxy. You can repeat it.
         reports: Let every visitor see statistics of all finished matches at /reports?of=all, without names.
         bot_workers: How many processes the bots think in; one less than the processors of the server is a good number.
     """
@@ -130,11 +133,11 @@ def serve(
 
 @app.command(help_epilogue="Example: timescoop backup tables-2026-11-22.db")
 def backup(file: Path, *, store: str | None = None) -> int:
-    """Copy the store to a file, while tables are served from it, and check every match of the copy.
+    """Back up all matches to a file, even while people play, and check the copy.
 
     Args:
-        file: The copy; it is never written over another file. To restore it, serve it with --store.
-        store: Where matches are kept; without it, the user's own folder.
+        file: The new file. To restore a backup, serve it with --store.
+        store: The store to copy; by default the one in your own folder.
     """
     from timescoop.cli.serving import back_up_store
 
@@ -143,13 +146,13 @@ def backup(file: Path, *, store: str | None = None) -> int:
 
 @app.command(help_epilogue="Example: timescoop replay mine.txt --at 40")
 def replay(record: Path, *, at: int | None = None, seat: str | None = None, cards: Path | None = None) -> int:
-    """Show a recorded game, or the table at one moment of it.
+    """Replay a recorded game, or show the table at one moment of it.
 
     Args:
-        record: The file with the record.
-        at: Show the table after so many answers; without it, the whole story.
-        seat: Show what this player saw; without it, what a watcher saw.
-        cards: The card file that the game was played with, if it had one of its own.
+        record: The record file.
+        at: Show the table after this many answers, instead of the whole game.
+        seat: Show what this player saw, instead of a spectator.
+        cards: The card file, if the game used custom cards.
     """
     from timescoop.cli.records import replay_record
 
@@ -158,11 +161,11 @@ def replay(record: Path, *, at: int | None = None, seat: str | None = None, card
 
 @app.command(help_epilogue="Example: timescoop verify mine.txt")
 def verify(record: Path, *, cards: Path | None = None) -> int:
-    """Check a record: its sealed deal, every answer, the fingerprints and the result.
+    """Check a record: the sealed deal, every answer and the result.
 
     Args:
-        record: The file with the record.
-        cards: The card file that the game was played with, if it had one of its own.
+        record: The record file.
+        cards: The card file, if the game used custom cards.
     """
     from timescoop.cli.records import verify_record
 
@@ -171,11 +174,11 @@ def verify(record: Path, *, cards: Path | None = None) -> int:
 
 @app.command(help_epilogue="Example: timescoop rules INV-CONFLICT-17")
 def rules(*words: str, game: str = "invasion") -> int:
-    """Look a rule up by its number or by words; without any, list the chapters.
+    """Show a rule, search the rules, or list the chapters.
 
     Args:
-        words: The number of a rule, the end of one (conflict-17), the name of a chapter, or words to look for.
-        game: Which game.
+        words: A rule's number or the end of it (conflict-17), a chapter, or words to search for.
+        game: invasion, nemesis, ccg, or the key of a plug-in's game.
     """
     from timescoop.cli.ruling import show_rules
 
@@ -184,7 +187,7 @@ def rules(*words: str, game: str = "invasion") -> int:
 
 @app.command(help_epilogue="")
 def bots() -> int:
-    """List the bots, the weakest first."""
+    """List the bots, weakest first."""
     from timescoop.cli.listing import show_bots
 
     return show_bots()
@@ -199,10 +202,10 @@ def version() -> int:
 
 @app.command(help_epilogue="Example: timescoop guide notation")
 def guide(name: str = "") -> int:
-    """Show a guide: how positions, games, claims, cards and decks are written; without a name, list them.
+    """Show a guide, or list the guides.
 
     Args:
-        name: Which guide.
+        name: The name of the guide.
     """
     from timescoop.cli.guiding import show_guide
 
@@ -211,10 +214,10 @@ def guide(name: str = "") -> int:
 
 @check.command(help_epilogue="Example: timescoop check scenario tests/scenarios/invasion/conflict.yaml")
 def scenario(*files: Path) -> int:
-    """Play scenarios and say what does not hold.
+    """Play scenarios and report claims that fail.
 
     Args:
-        files: Files with scenarios, or folders of them.
+        files: Scenario files, or folders of them.
     """
     from timescoop.cli.checking import check_scenarios
 
@@ -223,11 +226,11 @@ def scenario(*files: Path) -> int:
 
 @check.command(help_epilogue="Example: timescoop check position mine.yaml")
 def position(file: Path, *, cards: Path | None = None) -> int:
-    """Read a position, say what is wrong with it, and show the table.
+    """Read a position, report problems, and show the table.
 
     Args:
-        file: The file with the position.
-        cards: A card file of your own in place of the edition's.
+        file: The position file.
+        cards: Your own card file, instead of the cards of the edition.
     """
     from timescoop.cli.checking import check_position
 
@@ -239,7 +242,7 @@ def list_cards(edition: str = "invasion-classic") -> int:
     """List the cards of an edition.
 
     Args:
-        edition: The game and the edition, as invasion-classic, or a card file of your own.
+        edition: The game and edition, such as invasion-classic, or your own card file.
     """
     from timescoop.cli.listing import show_cards
 
@@ -248,11 +251,11 @@ def list_cards(edition: str = "invasion-classic") -> int:
 
 @cards.command(help_epilogue="Example: timescoop cards show The Mara")
 def show(*name: str, edition: str = "invasion-classic") -> int:
-    """Show one card: its figures, its text, and how each of them is known.
+    """Show a card: its figures, its text, and how we know each.
 
     Args:
-        name: The name of the card, in any case, or the beginning of it.
-        edition: The game and the edition, as invasion-classic, or a card file of your own.
+        name: The name of the card, or part of it.
+        edition: The game and edition, such as invasion-classic, or your own card file.
     """
     from timescoop.cli.listing import show_card
 
@@ -261,12 +264,12 @@ def show(*name: str, edition: str = "invasion-classic") -> int:
 
 @cards.command(help_epilogue="Example: timescoop cards export invasion-2012 > mine.yaml")
 def export(edition: str = "invasion-classic", *, to: str = "yaml", out: Path | None = None) -> int:
-    """Print the whole card file of an edition or a set, or its cards for another program, and list what is left out.
+    """Export the cards of an edition or a set, also for other programs.
 
     Args:
-        edition: The game and the edition, as invasion-classic, or a set or card file of your own.
+        edition: The game and edition, such as invasion-classic, or your own set or card file.
         to: yaml or json, which say all; xlsx, ods, csv or tsv, which are worksheets; or lackey.
-        out: Write it into this file instead; an XLSX or ODS file can only be written so.
+        out: Write to this file. XLSX and ODS need it.
     """
     from timescoop.cli.cardwork import export_cards
 
@@ -275,11 +278,11 @@ def export(edition: str = "invasion-classic", *, to: str = "yaml", out: Path | N
 
 @cards.command(help_epilogue="Example: timescoop cards worksheet invasion-2012 > box.csv")
 def worksheet(edition: str = "invasion-classic", *, out: Path | None = None) -> int:
-    """Print every slot of a box with our cards filled in, to be corrected in a spreadsheet and imported again.
+    """Export a worksheet of all cards, for you to correct in a spreadsheet and import.
 
     Args:
-        edition: The game and the edition, as invasion-classic.
-        out: Write it into this file instead: box.csv, box.tsv, box.xlsx, or box.ods.
+        edition: The game and edition, such as invasion-classic.
+        out: Write to this file: box.csv, box.tsv, box.xlsx or box.ods.
     """
     from timescoop.cli.cardwork import write_worksheet
 
@@ -296,15 +299,15 @@ def import_cards(
     mine: str = "",
     by_hand: Switch = False,
 ) -> int:
-    """Make a set of the cards in a spreadsheet or another program's file, and list what is open or left out.
+    """Import cards from a spreadsheet or another program as a set.
 
     Args:
-        file: A worksheet, or another table of cards: CSV, TSV, XLSX, ODS, JSON, YAML, a LackeyCCG file.
-        edition: The game and the edition, as ccg-first; a worksheet says so itself.
-        mapping: What its columns mean: a mapping that comes with the game, as lackey, or a YAML file of your own.
-        title: What the set is called.
-        mine: Your name, if you read the cards off a box of your own; it is noted with the date of today.
-        by_hand: Keep texts that cannot be read, to be carried out by hand at the table.
+        file: A worksheet or another card list: CSV, TSV, XLSX, ODS, JSON, YAML or LackeyCCG.
+        edition: The game and edition, such as ccg-first. A worksheet says so itself.
+        mapping: What the columns mean: lackey, or a YAML file of your own.
+        title: The title of the set.
+        mine: Your name, if you read the cards off your own box; it is noted with today's date.
+        by_hand: Keep texts that can't be read; players carry them out by hand.
     """
     from timescoop.cli.cardwork import import_file
 
@@ -313,7 +316,7 @@ def import_cards(
 
 @cards.command(help_epilogue="Example: timescoop cards compare mine.yaml yours.yaml")
 def compare(one: str, other: str) -> int:
-    """List what two card files say otherwise, card by card, with how each knows it.
+    """Compare two card files, card by card.
 
     Args:
         one: A set or card file, a link to a set, or an edition, as invasion-classic.
@@ -326,7 +329,7 @@ def compare(one: str, other: str) -> int:
 
 @cards.command(name="check", help_epilogue="Example: timescoop cards check mine.yaml")
 def check_cards(file: Path) -> int:
-    """Check a card file, and tell everything that is wrong with it.
+    """Check a card file and list every problem.
 
     Args:
         file: The card file.

@@ -49,11 +49,11 @@ def check_deck(path: Path, cards: Path | None) -> int:
     for fault in found.faults:
         print(fault)
     if found.faults:
-        said = "1 fault" if len(found.faults) == 1 else f"{len(found.faults)} faults"
-        print(f"{called(path)}: {said}; it cannot be played with")
+        said = "1 problem" if len(found.faults) == 1 else f"{len(found.faults)} problems"
+        print(f"{called(path)}: not a legal deck yet ({said})")
         return FAILED
     title = found.deck.name or "A deck"
-    print(f"{called(path)}: {title}, {found.game.title}, {found.edition.title}; all is well")
+    print(f"{called(path)}: {title}, {found.game.title}, {found.edition.title}. It is legal.")
     for part, count in counts(found):
         print(f"  {part}: {count}")
     return FINE
@@ -71,7 +71,7 @@ def counts(found: DeckFile) -> list[tuple[str, int]]:
 def write_deck_as(path: Path, form: str) -> int:
     """Print a deck in another form."""
     if form not in FORMS:
-        raise BadUsage(f"a deck is written as {', '.join(FORMS)}, not {form!r}")
+        raise BadUsage(f"--as is one of {', '.join(FORMS)}, not {form!r}")
     found = read_deck_at(path, None)
     if form == "link":
         text = write_plain(found.game, found.edition, found.deck)
@@ -101,13 +101,13 @@ def tell(title: str, lines: Sequence[str]) -> None:
 def write_table(paths: Sequence[Path]) -> int:
     """Print a set in which these decks stand, in the order of the seats, to be played with."""
     if not paths:
-        raise BadUsage("name the decks, in the order of the seats: timescoop deck table mine.yaml yours.yaml")
+        raise BadUsage("name the decks in the order of the seats: timescoop deck table mine.yaml yours.yaml")
     found = [read_deck_at(path, None) for path in paths]
     faults = [str(fault) for each in found for fault in each.faults]
     first = found[0]
     for path, each in zip(paths, found, strict=True):
         if (each.game, each.edition) != (first.game, first.edition):
-            faults.append(f"{called(path)}: it is a deck of another game or edition")
+            faults.append(f"{called(path)}: this deck is for another game or edition")
     if faults:
         return complain("\n".join(faults), FAILED)
     assert first.game.decks is not None, "a deck is of a game that has decks"
@@ -124,7 +124,7 @@ def list_decks(text: str | None) -> int:
         assert decks is not None, "only games with decks are listed"
         for deck in decks.ready(edition, None):
             count = sum(entry.copies for entry in deck.entries)
-            print(f"{deck.name}: {GAMES[game].title}, {GAMES[game].edition(edition).title}, {count} cards in all")
+            print(f"{deck.name}: {GAMES[game].title}, {GAMES[game].edition(edition).title}, {count} cards")
     return FINE
 
 
@@ -132,14 +132,14 @@ def every_edition() -> list[tuple[str, str]]:
     """Every edition of the games that have decks, by their keys."""
     found = [(game.key, edition.key) for game in GAMES.values() if game.decks for edition in game.editions]
     if not found:
-        raise BadUsage("none of the games here has decks that people bring")
+        raise BadUsage("no game here uses decks of your own")
     return found
 
 
 def with_decks(game: Game, edition: object) -> tuple[str, str]:
     """The keys of a game that has decks."""
     if game.decks is None:
-        raise BadUsage(f"nobody brings a deck to {game.title}")
+        raise BadUsage(f"{game.title} doesn't use decks")
     return game.key, str(getattr(edition, "key", edition))
 
 
@@ -152,4 +152,4 @@ def show_ready(name: str) -> int:
             if deck.name.casefold() == name.casefold():
                 send_document(write_deck_file(GAMES[game], GAMES[game].edition(edition), deck))
                 return FINE
-    raise BadUsage(f"there is no ready deck {name!r}; see timescoop deck list")
+    raise BadUsage(f"there is no ready-made deck {name!r}. See timescoop deck list")

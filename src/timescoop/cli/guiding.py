@@ -20,7 +20,7 @@ def show_guide(name: str) -> int:
             print(f"{key:<10} {text.partition(chr(10))[0].removeprefix('# ')}")
         return FINE
     if name not in known:
-        raise BadUsage(f"there is no guide {name!r}; there is {', '.join(known)}")
+        raise BadUsage(f"there is no guide {name!r}. Choose from {', '.join(known)}")
     if sys.stdout.isatty():
         from rich.markdown import Markdown
 

@@ -17,7 +17,7 @@ from timescoop.wording import TableText, plain
 
 WIDTH: Final = 80
 LEAVE: Final = {"quit", "exit", "q"}
-HELP: Final = "Type the number of an option or its words; why WORDS for the rule; table; again; quit."
+HELP: Final = "Type the number of an option or its words. Other commands: why WORDS, table, again, quit."
 
 
 def learn_game(key: str, lesson: str | None, *, plain: bool) -> int:
@@ -25,17 +25,17 @@ def learn_game(key: str, lesson: str | None, *, plain: bool) -> int:
     game = game_of(key)
     row = lessons(game.room)
     if not row:
-        return complain(f"{game.title} has no lessons; `timescoop rules --game {key}` shows its rules", FAILED)
+        return complain(f"{game.title} has no lessons. Read its rules with timescoop rules --game {key}", FAILED)
     speaker = PlainSpeaker(sys.stdin, sys.stdout) if plain else painted_speaker()
     speaker.say(HELP)
     for number in range(number_of(row, lesson), len(row)):
         speaker.say("")
         speaker.say(f"Lesson {number + 1} of {len(row)}: {row[number].title}")
         if not Teaching(row[number], speaker, plain=plain).run():
-            speaker.say(f"To go on from here: timescoop learn {key} --lesson {row[number].key}")
+            speaker.say(f"To continue here: timescoop learn {key} --lesson {row[number].key}")
             return FINE
     speaker.say("")
-    speaker.say(f"That was the last lesson. To play: timescoop play {key}")
+    speaker.say(f"That was the last lesson. Now play: timescoop play {key}")
     return FINE
 
 
@@ -47,7 +47,7 @@ def number_of(row: Sequence[Lesson], wanted: str | None) -> int:
         if wanted.casefold() in {str(number + 1), lesson.key}:
             return number
     known = ", ".join(lesson.key for lesson in row)
-    raise BadUsage(f"there is no lesson {wanted!r}; there is {known}, or a number from 1 to {len(row)}")
+    raise BadUsage(f"there is no lesson {wanted!r}. Choose from {known}, or a number from 1 to {len(row)}")
 
 
 class Teaching:

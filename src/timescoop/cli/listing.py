@@ -87,9 +87,7 @@ def show_card(name: str, text: str) -> int:
             show_field("text", row, cards)
         print(f"  Rule: {face['clause']}")
     return (
-        FINE
-        if found
-        else complain(f"there is no card like {name!r} in {cards.document['title']}{elsewhere(name)}", FAILED)
+        FINE if found else complain(f"there is no card {name!r} in {cards.document['title']}{elsewhere(name)}", FAILED)
     )
 
 
@@ -104,7 +102,7 @@ def elsewhere(name: str) -> str:
     """Where else there is such a card."""
     keys = [f"{game.key}-{edition.key}" for game in GAMES.values() for edition in game.editions]
     having = [key for key in keys if named(cards_from(key), name)]
-    return f"; there is with --edition {' or '.join(having)}" if having else ""
+    return f". Try --edition {' or '.join(having)}" if having else ""
 
 
 def show_field(key: str, row: Mapping[str, Any], cards: Cards) -> None:
@@ -141,11 +139,11 @@ def check_card_file(path: Path) -> int:
     cards = document["cards"]
     copies = sum(row.get("copies", 0) for row in cards)
     in_all = f", {copies} in all" if copies else ""  # where people bring decks, a file does not say how many there are
-    print(f"{path}: {game.title} {edition}, {len(cards)} different cards{in_all}; all is well")
+    print(f"{path}: {game.title} {edition}, {len(cards)} different cards{in_all}; no problems found")
     told = sum(1 for row in cards if row.get("text"))
     escaped = [
         row.get("name", row.get("title")) for row in cards if "rule" in row
     ]  # a card that cannot be said would name its function
     names = ", ".join(escaped) or "none"
-    print(f"{told} cards have a text, which is their program; escaped to a rule function: {names}")
+    print(f"{told} cards have a text. Cards that need Python code: {names}")
     return FINE

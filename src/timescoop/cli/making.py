@@ -8,22 +8,26 @@ from typing import Annotated, Final
 from cyclopts import App, Parameter
 
 deck: Final = App(
-    name="deck", help="Decks that people bring: check them, list them, write them.", help_format="plaintext"
+    name="deck",
+    help="Check, import and export decks.",
+    help_epilogue="Example: timescoop deck check mine.yaml",
+    help_format="plaintext",
 )
 workshop: Final = App(
     name="workshop",
-    help="Write a card, see what becomes of it, and try it in thousands of games.",
+    help="Write cards, see how they are read, and playtest them.",
+    help_epilogue="Example: timescoop workshop card.yaml",
     help_format="plaintext",
 )
 
 
 @deck.command(name="check", help_epilogue="Example: timescoop deck check mine.yaml")
 def check_deck(file: Path, *, cards: Path | None = None) -> int:
-    """Check a deck file, and tell every fault at once with its rule.
+    """Check a deck and list every problem with its rule.
 
     Args:
-        file: The deck: YAML, a plain list with lines such as `3 Cyberman`, or a link to it from the deck builder.
-        cards: A set or card file of your own that it may be built from.
+        file: YAML, a plain list with lines such as `3 Cyberman`, or a link from the deck builder.
+        cards: Your own set or card file, if the deck uses it.
     """
     from timescoop.cli.deckwork import check_deck as check
 
@@ -32,10 +36,10 @@ def check_deck(file: Path, *, cards: Path | None = None) -> int:
 
 @deck.command(name="list", help_epilogue="Example: timescoop deck list")
 def list_decks(edition: str | None = None) -> int:
-    """List the ready decks.
+    """List the ready-made decks.
 
     Args:
-        edition: The game and the edition; without it, all that have decks.
+        edition: The game and edition, such as ccg-first; by default all.
     """
     from timescoop.cli.deckwork import list_decks as show
 
@@ -44,10 +48,10 @@ def list_decks(edition: str | None = None) -> int:
 
 @deck.command(name="show", help_epilogue="Example: timescoop deck show Tombs of Telos > mine.yaml")
 def show_deck(*name: str) -> int:
-    """Print a ready deck as a file, to be changed.
+    """Print a ready-made deck, for you to change.
 
     Args:
-        name: What it is called.
+        name: The name of the deck.
     """
     from timescoop.cli.deckwork import show_ready
 
@@ -56,11 +60,11 @@ def show_deck(*name: str) -> int:
 
 @deck.command(name="write", help_epilogue="Example: timescoop deck write mine.txt --as link")
 def write_deck(file: Path, *, form: Annotated[str, Parameter(name="--as")] = "yaml") -> int:
-    """Print a deck in another form.
+    """Print a deck in another format.
 
     Args:
-        file: The deck, or a link to it.
-        form: yaml, list, or link: the end of an address that opens it in the deck builder.
+        file: A deck file or link.
+        form: yaml, list, or link (the end of an address for the deck builder).
     """
     from timescoop.cli.deckwork import write_deck_as
 
@@ -69,10 +73,10 @@ def write_deck(file: Path, *, form: Annotated[str, Parameter(name="--as")] = "ya
 
 @deck.command(name="import", help_epilogue="Example: timescoop deck import tombs.dek > tombs.yaml")
 def import_deck(file: Path) -> int:
-    """Print a deck of another program as a deck file, and list what was left out and what is wrong with it.
+    """Import a deck of another program.
 
     Args:
-        file: LackeyCCG (.dek), OCTGN (.o8d), Cockatrice (.cod), or a plain list, as programs and people write them.
+        file: LackeyCCG (.dek), OCTGN (.o8d), Cockatrice (.cod), or a plain list.
     """
     from timescoop.cli.deckwork import import_deck as take
 
@@ -81,11 +85,11 @@ def import_deck(file: Path) -> int:
 
 @deck.command(name="export", help_epilogue="Example: timescoop deck export mine.yaml --to cockatrice > mine.cod")
 def export_deck(file: Path, *, to: str = "text") -> int:
-    """Print a deck for another program, and list what its form cannot say.
+    """Export a deck for another program.
 
     Args:
-        file: The deck, or a link to it.
-        to: yaml, text, lackey, octgn or cockatrice; the first two say all.
+        file: A deck file or link.
+        to: yaml, text, lackey, octgn or cockatrice. The first two keep everything.
     """
     from timescoop.cli.deckwork import write_deck_as
 
@@ -94,10 +98,10 @@ def export_deck(file: Path, *, to: str = "text") -> int:
 
 @deck.command(name="table", help_epilogue="Example: timescoop deck table mine.yaml yours.yaml > tonight.yaml")
 def table_of_decks(*files: Path) -> int:
-    """Print a set in which these decks stand, to be played with: timescoop play GAME --cards tonight.yaml.
+    """Make a set with these decks, for timescoop play --cards.
 
     Args:
-        files: The decks or links to them, in the order of the seats.
+        files: The deck files or links, in the order of the seats.
     """
     from timescoop.cli.deckwork import write_table
 
@@ -106,12 +110,12 @@ def table_of_decks(*files: Path) -> int:
 
 @workshop.default
 def show(file: Path) -> int:
-    """Draw a card, read its text back, and say what cannot be understood.
+    """Draw a card, read its text back, and point at mistakes.
 
     Example: timescoop workshop card.yaml
 
     Args:
-        file: One card or a set of cards, or a link to them from the workshop.
+        file: A card or a set, as a file or a link from the workshop.
     """
     from timescoop.cli.workshop import show_draft
 
@@ -120,11 +124,11 @@ def show(file: Path) -> int:
 
 @workshop.command(help_epilogue="Example: timescoop workshop phrases invasion-classic time point")
 def phrases(edition: str = "invasion-classic", *words: str) -> int:
-    """List what a card can say, each with a card that says it.
+    """List what card texts can say, with an example for each.
 
     Args:
         edition: The game and the edition.
-        words: Only phrases that have these words.
+        words: Only phrases with these words.
     """
     from timescoop.cli.workshop import show_phrases
 
@@ -135,15 +139,15 @@ def phrases(edition: str = "invasion-classic", *words: str) -> int:
 def playtest(
     file: Path, *, games: int | None = None, bot: str = "quick", seats: int | None = None, seed: int = 0
 ) -> int:
-    """Play the same deals with the cards and without them, until each card has a verdict, and report.
+    """Play the same deals with and without the cards until each has a verdict.
 
-    How long that takes is said first. Control-C ends it with what has been played; the intervals hold all the same.
+    It first says how long that takes. You can stop it with Ctrl-C at any time; the intervals stay valid.
 
     Args:
-        file: One card or a set of cards, or a link to them from the workshop.
-        games: How many deals at most; each is played twice. Without it, as many as a verdict needs.
-        bot: Who plays: quick, or one of `timescoop bots`.
-        seats: How many play; 3 if the edition allows it.
+        file: A card or a set, as a file or a link from the workshop.
+        games: The most deals to play, each of them twice; by default as many as a verdict needs.
+        bot: quick, or one of `timescoop bots`.
+        seats: Number of players; 3 if the edition allows it.
         seed: The same seed gives the same deals.
     """
     from timescoop.cli.workshop import playtest as play

@@ -81,7 +81,7 @@ class Conversation:
             self.tell(seat)
             self.show(seat)
             if not self.listen(seat):
-                self.speaker.say("You leave the table.")
+                self.speaker.say("You left the game.")
                 return False
         last = self.here if self.here != NOTHING else len(self.sitting.names)
         self.tell(last)
@@ -157,10 +157,10 @@ class Conversation:
             self.speaker.say(told.several(alike).text)
             return
         if line.isascii() and line.isdigit():
-            self.speaker.say(f"The options have the numbers 1 to {len(told.options)}.")
+            self.speaker.say(f"Choose a number from 1 to {len(told.options)}.")
             return
         reason = self.sitting.game.why_not(self.sitting.table, seat, line, self.sitting.names)
-        more = " Type help for what you can say." if reason is None else ""
+        more = " Type help for a list of commands." if reason is None else ""
         self.speaker.say(told.why_not(line, reason).text + more)
 
     # ---- commands: each returns True if the question must be asked again
@@ -179,6 +179,7 @@ class Conversation:
 
     def why(self, seat: int, rest: str) -> bool:
         """The rule behind the question, or why some words can't be chosen."""
+        rest = rest.removeprefix("not ").strip()
         if not rest:
             self.rule(seat, QUESTION_CLAUSE[self.sitting.table.question_of(seat)])
             if explained := self.sight(seat).explained():
@@ -194,7 +195,11 @@ class Conversation:
         clause = {number.casefold(): each for number, each in clauses_of(self.sitting.game.room).items()}.get(
             rest.casefold()
         )
-        self.speaker.say(f"{clause.number}: {clause.text}" if clause else f"There is no rule {rest!r}.")
+        self.speaker.say(
+            f"{clause.number}: {clause.text}"
+            if clause
+            else f"There is no rule {rest!r}. Search with: timescoop rules WORDS"
+        )
         return False
 
     def card(self, seat: int, rest: str) -> bool:
@@ -213,7 +218,7 @@ class Conversation:
         """Everything that can be picked here, one after the other."""
         picked = self.sitting.answer_all(seat)
         if not picked:
-            self.speaker.say("Here one thing is chosen, not all of several.")
+            self.speaker.say("You can only choose one here.")
         return picked
 
     def hint(self, seat: int, _rest: str) -> bool:
@@ -228,7 +233,7 @@ class Conversation:
         """Take the last answer back."""
         reason = self.sitting.why_no_way_back(seat)
         if reason:
-            self.speaker.say(f"It cannot be taken back: {reason}.")
+            self.speaker.say(f"You can't undo: {reason}.")
             return False
         self.sitting.take_back(seat)
         self.drawn = ()
@@ -265,22 +270,20 @@ class Conversation:
         return False
 
     def windows(self, _seat: int, _rest: str) -> bool:
-        """From now on everybody here is asked in every window, or only in those that are usually asked."""
+        """Ask everybody here at every reaction prompt, or only at the usual ones."""
         self.sitting.every_window = not self.sitting.every_window
         every = self.sitting.every_window
-        usual, all_of_them = "in the usual windows alone", "in every window"
-        now, before = (all_of_them, usual) if every else (usual, all_of_them)
-        self.speaker.say(f"From now on you are asked {now}; so far it was {before}.")
+        self.speaker.say("All reaction prompts are on." if every else "Only the usual reaction prompts are on.")
         return False
 
     def save_as(self, _seat: int, rest: str) -> bool:
         """Write the record of the game so far."""
         path = Path(rest).expanduser()
         if not rest:
-            self.speaker.say("Say where: save FILE.")
+            self.speaker.say("Where to? Type save FILE.")
         elif path not in self.places and would_replace(path):
             self.places.add(path)
-            self.speaker.say(f"{path} already exists. To replace it, say the same again.")
+            self.speaker.say(f"{path} already exists. To replace it, type the same again.")
         else:
             self.save(path)
         return False
@@ -297,5 +300,5 @@ COMMANDS = {
     "help": Conversation.help, "?": Conversation.again, "why": Conversation.why, "rule": Conversation.rule,
     "card": Conversation.card, "hint": Conversation.hint, "undo": Conversation.undo, "hand": Conversation.hand,
     "table": Conversation.table, "piles": Conversation.piles, "log": Conversation.log, "save": Conversation.save_as,
-    "windows": Conversation.windows, "all": Conversation.all_of_them,
+    "prompts": Conversation.windows, "windows": Conversation.windows, "all": Conversation.all_of_them,
 }  # fmt: skip

@@ -21,11 +21,11 @@ from timescoop.cli.simulating import share_told, told_if_kept, watched
 
 SAID: Final = {
     "reached": "{first} is stronger than {second}",
-    "missed": "{first} is not stronger than {second} by {by:.2f} of the win",
-    "undecided": "{games} games do not say whether {first} is stronger than {second}",
+    "missed": "{first} is not stronger than {second} by {by:.2f}",
+    "undecided": "undecided after {games} games: {first} may or may not be stronger than {second}",
 }
 EXPLAINED: Final = (
-    "± is one standard deviation of a rating, At least the rating less three of them; who has not played has 25 ± 8.3."
+    "± is one standard deviation. At least is the rating minus three of them. A bot that hasn't played has 25 ± 8.3."
 )
 
 
@@ -47,10 +47,10 @@ def rate_bots(  # noqa: PLR0913 - as many as the command has
     game = game_of(key)
     names = [bot_of(bot.strip()).key for bot in bots.split(",")]
     if games < 1:
-        raise BadUsage(f"at least 1 game is played, not {games}")
+        raise BadUsage(f"--games must be at least 1, not {games}")
     count = game.edition(edition).least if seats is None else seats
     if count < 1:
-        raise BadUsage(f"at least 1 seat is played from, not {count}")
+        raise BadUsage(f"--seats must be at least 1, not {count}")
     setup = RatingSetup(key, count, edition, seed, options_of(options), os.cpu_count() or 1, keep, on)
     console = page()
     with told_if_kept(keep), meetings_told_if_stopped(console, count):
@@ -65,7 +65,7 @@ def rate_bots(  # noqa: PLR0913 - as many as the command has
 def compare(setup: RatingSetup, names: Sequence[str], games: int, by: float, console: Console) -> int:
     """Test two bots, and print the verdict."""
     if by <= 0:
-        raise BadUsage(f"--by is a part of the win above an equal share, more than 0, not {by}")
+        raise BadUsage(f"--by is a win rate above an equal one, more than 0, not {by}")
     if len(names) != 2:  # noqa: PLR2004 - this one and that one
         raise BadUsage(f"--by compares two bots, not {len(names)}")
     if names[0] == names[1]:
@@ -97,7 +97,7 @@ def show(console: Console, rated: Sequence[Rated], meetings: Sequence[Meeting], 
     tell(console, meetings_of(meetings, seats))
     if max_share(seats) < 1:
         most = f"{max_share(seats):.2f} is the most"
-        console.print(f"Wins are those of one seat. With {seats} seats a bot has half of them, so {most}.")
+        console.print(f"Win rates are per seat. With {seats} seats a bot has half of them, so {most}.")
 
 
 def ratings_of(rated: Sequence[Rated]) -> Table:
@@ -107,11 +107,11 @@ def ratings_of(rated: Sequence[Rated]) -> Table:
         for each in rated
     ]
     counts = [str(each.games) for each in rated]
-    headings = ("Rating", "±", "At least", "Wins", "95 %", "Games")
+    headings = ("Rating", "±", "At least", "Win rate", "95 % CI", "Games")
     return figures("Bot", headings, [(*row, count) for row, count in zip(rows, counts, strict=True)])
 
 
 def meetings_of(meetings: Sequence[Meeting], seats: int) -> Table:
     """A row for each meeting."""
     rows = [(f"{each.first} against {each.second}", *share_told(each.share), str(each.games)) for each in meetings]
-    return figures("Meeting", (f"Wins (equal: {1 / seats:.2f})", "95 %", "Games"), rows)
+    return figures("Meeting", (f"Win rate (equal: {1 / seats:.2f})", "95 % CI", "Games"), rows)

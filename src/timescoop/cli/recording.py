@@ -28,7 +28,7 @@ def numbers_of(text: str) -> list[int]:
         said = RANGE.fullmatch(part.strip())
         first, last = (int(said[1]), int(said[2] or said[1])) if said else (1, 0)
         if last < first:
-            raise BadUsage(f"--records are numbers of games, as 0,17,30-33, not {text!r}")
+            raise BadUsage(f"--records takes numbers of games, such as 0,17,30-33, not {text!r}")
         found.update(range(first, last + 1))
     return sorted(found)
 
@@ -41,7 +41,7 @@ def check_numbers(numbers: list[int], games: range) -> None:
     """
     for number in numbers:
         if number not in games:
-            raise BadUsage(f"there is no game {number} to be written down; the games are {games[0]} to {games[-1]}")
+            raise BadUsage(f"there is no game {number}; the games are {games[0]} to {games[-1]}")
 
 
 def write_records(report: Report, numbers: list[int], folder: Path, cards: Path | None, workers: int) -> None:
@@ -59,7 +59,7 @@ def write_records(report: Report, numbers: list[int], folder: Path, cards: Path 
     if cards and played and count_blank(json.loads(played)):
         cards = folder / "cards.json"
         write_file(cards, played)
-        print(f"{cards}: the card file without the texts that are played by hand; the records need it")
+        print(f"{cards}: the card file without texts played by hand, which the records need")
     pool = digest_of(file_text(cards)) if cards else ""
     with closing(records_of(report, numbers, workers)) as records:
         for number, record in zip(numbers, records, strict=True):

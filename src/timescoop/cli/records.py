@@ -42,7 +42,7 @@ def pool_of(record: Record, cards: Path | None) -> Any:
     text = file_text(cards)
     found = (digest_of(text), hashlib.sha256(text.encode() if is_link(cards) else cards.read_bytes()).hexdigest())
     if record.cards and record.cards not in found:
-        raise BadUsage(f"{cards} is not the card file of the record, or has been changed since")
+        raise BadUsage(f"{cards} is not the card file of this record, or it was changed")
     return read_cards(read_one(cards), GAMES)[2]
 
 
@@ -50,8 +50,8 @@ def verify_record(path: Path, cards: Path | None) -> int:
     """Play the record again and check every line."""
     record = record_from(path)
     verify(record, GAMES, pool_of(record, cards))
-    said = f"{len(record.answers)} answers, {len(record.marks)} fingerprints"
-    print(f"{path}: {said}, result: {record.result}; everything matches")
+    said = f"{len(record.answers)} answers and {len(record.marks)} fingerprints match"
+    print(f"{path}: {said}. Result: {record.result}")
     print(sealed_how(record))
     return FINE
 
@@ -59,7 +59,7 @@ def verify_record(path: Path, cards: Path | None) -> int:
 def sealed_how(record: Record) -> str:
     """What the record proves of its deal."""
     if record.unsealed or not record.hash:
-        return "The seed was not sealed: the person who gave it may have known the deal."
+        return "This deal was not sealed: somebody may have known it beforehand."
     given = sum(map(bool, record.nonces))
     mixed = f"{given} of {len(record.seats)} seats gave a nonce" if given else "nobody gave a nonce"
     return f"The deal was sealed as {record.hash}; {mixed}. Compare this hash with the one shown before the first card."
@@ -70,7 +70,7 @@ def replay_record(path: Path, at: int | None, seat: str | None, cards: Path | No
     record = record_from(path)
     viewer = viewer_of(record, seat)
     if at is not None and not 0 <= at <= len(record.answers):
-        raise BadUsage(f"{path} has {len(record.answers)} answers, so there is no moment {at}")
+        raise BadUsage(f"{path} has only {len(record.answers)} answers, so --at {at} is too high")
     game, table = deal_record(record, GAMES, pool_of(record, cards))
     table.kept = []
     for count, entry in enumerate(record.answers[:at], 1):
@@ -89,7 +89,7 @@ def viewer_of(record: Record, name: str | None) -> int:
     if name is None:
         return len(record.seats)
     if name not in record.names:
-        raise BadUsage(f"nobody is called {name!r} in this record; the seats are {', '.join(record.names)}")
+        raise BadUsage(f"there is no player {name!r} in this record. The players are {', '.join(record.names)}")
     return record.names.index(name)
 
 

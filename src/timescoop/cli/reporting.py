@@ -30,7 +30,7 @@ def make_report(folders: Path | Sequence[Path], out: Path, *, overwrite: bool = 
     """
     folders = [folders] if isinstance(folders, Path) else list(folders)
     if not folders:
-        raise BadUsage("a report is of a folder that `timescoop simulate --keep` has filled, or of several")
+        raise BadUsage("name the folder of a simulation, made by timescoop simulate --keep")
     check_place(out, "the page", overwrite=overwrite or is_page(out))
     from timescoop.web import report_page
 
@@ -42,7 +42,7 @@ def make_report(folders: Path | Sequence[Path], out: Path, *, overwrite: bool = 
         return complain(said, FAILED)
     print(f"{out}: {sum(len(each.games) for each in printings):,} games, {len(page) // 1024:,} KB")
     if not all(each.told for each in printings):
-        print("Some games were kept without their decisions; the page says what is missing.")
+        print("Some games were saved without decisions; the page says what is missing.")
     return FINE
 
 

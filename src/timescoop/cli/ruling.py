@@ -22,7 +22,7 @@ def show_rules(key: str, words: str) -> int:
         return show_chapters(clauses)
     found = [clause for clause in clauses if clause.chapter.casefold() == words.casefold()] or search(clauses, words)
     if not found:
-        return complain(f"no rule of {game.title} has the number or the words {words!r}", FAILED)
+        return complain(f"no rule of {game.title} matches {words!r}", FAILED)
     if len(found) == 1:
         show_clause(clauses, found[0], game.key)
     else:

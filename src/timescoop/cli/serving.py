@@ -17,10 +17,10 @@ from timescoop.kernel import TimescoopError
 MOST_WORKERS: Final = 64
 LAST_PORT: Final = 65535
 IN_SIGHT: Final = (
-    "timescoop: the password in --store can be seen in the list of processes; "
-    "put the address into TIMESCOOP_STORE, or into a file that TIMESCOOP_STORE_FILE names"
+    "timescoop: everybody on this machine can see the password in --store; "
+    "put the address into TIMESCOOP_STORE, or into a file named by TIMESCOOP_STORE_FILE"
 )
-ADVICE: Final = "Look at the file and its folder, or name another store with --store"
+ADVICE: Final = "Check the file and its folder, or choose another store with --store"
 
 
 def serve_tables(
@@ -30,13 +30,13 @@ def serve_tables(
     if not 1 <= workers <= MOST_WORKERS:
         raise BadUsage(f"--bot-workers is a number from 1 to {MOST_WORKERS}, not {workers}")
     if port is not None and not 0 <= port <= LAST_PORT:
-        raise BadUsage(f"a port is a number from 0 to {LAST_PORT}, not {port}")
+        raise BadUsage(f"--port is a number from 0 to {LAST_PORT}, not {port}")
     from timescoop.web import serve
 
     hosts = [host_of(name) for name in names]
     if "" in hosts:
         wrong = names[hosts.index("")]
-        raise BadUsage(f"--name is a name that the server goes by, such as games.example.org, not {wrong!r}")
+        raise BadUsage(f"--name is a domain of this server, such as games.example.org, not {wrong!r}")
     if shows_password(store):
         print(IN_SIGHT, file=sys.stderr)
     with opened():
@@ -72,7 +72,7 @@ def opened() -> Iterator[None]:
         raise StoreClosed(f"{error}{why}. {ADVICE}") from error
     except (FileExistsError, NotADirectoryError, PermissionError) as error:
         where = f"{error.filename}: {error.strerror}"
-        raise StoreClosed(f"the folder of the store cannot be made: {where}. {ADVICE}") from error
+        raise StoreClosed(f"can't create the folder of the store: {where}. {ADVICE}") from error
 
 
 class StoreClosed(TimescoopError):
@@ -83,7 +83,8 @@ def back_up_store(file: Path, store: str | None) -> int:
     """Copy the store to a file and say what is in it; it fails if a match of it is broken."""
     with opened():
         copied = asyncio.run(back_up(store_address(store), file))
-    print(f"{file}: matches {copied.matches}, answers {copied.answers}")
+    matches = "1 match" if copied.matches == 1 else f"{copied.matches} matches"
+    print(f"{file}: {matches}, {copied.answers} answers")
     for match, why in copied.broken.items():
-        print(f"{match} cannot be played on: {why}")
+        print(f"match {match} is damaged: {why}")
     return FAILED if copied.broken else FINE

@@ -41,13 +41,13 @@ def simulate_games(  # noqa: PLR0913 - as many as the command has
 ) -> int:
     """Play the games and print who won how often; write down those whose records are asked for."""
     if (decisions or records is not None) and not keep:
-        raise BadUsage(f"--{'decisions' if decisions else 'records'} are kept in a folder: --keep FOLDER")
+        raise BadUsage(f"--{'decisions' if decisions else 'records'} needs a folder: --keep FOLDER")
     game = game_of(key)
     names = [bot_of(bot.strip()).key for bot in bots.split(",")]
     if games < 1:
-        raise BadUsage(f"at least 1 game is played, not {games}")
+        raise BadUsage(f"--games must be at least 1, not {games}")
     if first < 0:
-        raise BadUsage(f"deals are counted from 0: --first {first} is none")
+        raise BadUsage(f"--first must be at least 0, not {first}")
     numbers = numbers_of(records) if records is not None else []
     check_numbers(numbers, numbered(len(seatings(tuple(names))), games, first))
     document = card_file(cards, game, edition) if cards else None
@@ -83,7 +83,7 @@ def card_file(path: Path, game: Game, edition: str | None) -> dict[str, Any]:
 
     of, printing, found, _ = whole_cards(read_one(path), GAMES)
     if of.key != game.key or edition not in (None, printing):
-        raise BadUsage(f"{path} has the cards of {of.key} {printing}")
+        raise BadUsage(f"{path} has cards of {of.key} {printing}")
     return found
 
 
@@ -107,7 +107,7 @@ def told_if_kept(keep: Path | None) -> Iterator[None]:
             yield
     except KeyboardInterrupt:
         if keep:
-            print(f"What was played is in {keep}; the same command goes on from there.", file=sys.stderr)
+            print(f"The games so far are in {keep}. The same command resumes.", file=sys.stderr)
         raise
 
 
@@ -142,12 +142,12 @@ def show(console: Console, report: Report, game: Game) -> None:
     console.print(
         f"{game.title}, {edition.title}: {len(report.played)} games, {report.seats} seats, seed {setting.seed}"
     )
-    console.print(f"A share of {equal:.2f} is an equal one; the 95 % column is where it lies with that certainty.")
+    console.print(f"Equal win rate: {equal:.2f}. The 95 % column is the confidence interval.")
     tell(console, table_of("Bot", report.by_bot(), thinking=True))
     seats = [row._replace(key=str(int(row.key) + 1)) for row in report.by_seat()]
     tell(console, table_of("Seat", seats, thinking=False))
     for label, (mean, least, most) in (("Turns", report.turns()), ("Decisions", report.decisions())):
-        console.print(f"{label} a game: {mean:.0f} ({least} to {most})")
+        console.print(f"{label} per game: {mean:.0f} ({least} to {most})")
     words = texts_of(game.room)
     endings = ", ".join(f"{words.label(key)} {count}" for key, count in report.endings().items())
     console.print(f"Endings: {endings}")
@@ -155,10 +155,10 @@ def show(console: Console, report: Report, game: Game) -> None:
 
 def table_of(first: str, rows: Sequence[Row], *, thinking: bool) -> Table:
     """Rows with their win share and points."""
-    headings = ["Wins", "95 %", "Points", "Lead"]
+    headings = ["Win rate", "95 % CI", "Points", "Lead"]
     told = [[row.key, *share_told(row.share), f"{row.score:.1f}", f"{row.lead:+.1f}"] for row in rows]
     if thinking:
-        headings += ["ms a choice", "slowest 5 %"]
+        headings += ["ms/choice", "slowest 5 %"]
         for cells, row in zip(told, rows, strict=True):
             cells += [f"{1000 * row.think:.1f}", f"{1000 * row.think_p95:.1f}"]
     return figures(first, headings, told)

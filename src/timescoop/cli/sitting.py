@@ -148,13 +148,13 @@ class Sitting:
     def why_no_way_back(self, seat: int) -> str:
         """Why a seat cannot take its last answer back; empty if it can."""
         if not self.moments or self.moments[-1].seat != seat:
-            return "you have not answered anything that could be taken back"
+            return "you haven't made a move yet"
         moment = self.moments[-1]
         others = [who for who, _ in self.answers[moment.answers :] if who != seat]
         if others:
-            return f"{self.names[others[0]]} has answered since"
+            return f"{self.names[others[0]]} has moved since"
         if self.table.fixed != moment.table.fixed:
-            return "a card has been drawn or shown since"
+            return "a card was drawn or shown since"
         return ""
 
     def take_back(self, seat: int) -> bool:

@@ -27,22 +27,22 @@ def simulate(  # noqa: PLR0913 - each is a word of the command
     records: str | None = None,
     on: On = "here",
 ) -> int:
-    """Let bots play against each other, and sum up who won.
+    """Let bots play each other, and show who won.
 
     Args:
-        game: Which game.
-        games: How many games, at least; each deal is played with the bots in every order.
-        bots: One for each seat, see `timescoop bots`.
-        edition: The key of an edition; without it, the first of the game.
+        game: invasion, nemesis, ccg, or the key of a plug-in's game.
+        games: The least number of games. Each deal is played with the bots in every order.
+        bots: One bot per seat, see `timescoop bots`.
+        edition: The key of the edition; by default the first.
         seed: The same seed gives the same games.
-        options: Options of the deal, as key=value.
-        cards: A card file of your own in place of the edition's.
-        keep: A folder for the results as Parquet; the same command goes on where it was stopped.
-        first: The number of the first deal, from 0, to share out one simulation among machines.
-        decisions: Keep every decision too.
-        records: Numbers of games to be written down in the folder, from 0, as 0,17,30-33. `timescoop replay`, `verify`
-            and `analyse` read such a record, and so does the browser. The same command with this word does it later.
-        on: Where it is played: on all processors here, or by Ray on the machines of its cluster.
+        options: Optional rules, as key=value.
+        cards: Your own card file, instead of the cards of the edition.
+        keep: A folder for the results as Parquet. The same command resumes where it stopped.
+        first: The number of the first deal, from 0, to split a simulation between machines.
+        decisions: Save every decision, too.
+        records: Write records of these games, numbered from 0, such as 0,17,30-33, to the folder. You can do this
+            later with the same command.
+        on: here, on all processors, or ray, on the machines of a Ray cluster.
     """
     from timescoop.cli.simulating import simulate_games
 
@@ -66,24 +66,24 @@ def rate(  # noqa: PLR0913 - each is a word of the command
     keep: Path | None = None,
     on: On = "here",
 ) -> int:
-    """Rate bots by letting them meet in pairs on the same deals; or ask whether one is stronger.
+    """Rate bots by games in pairs on the same deals, or test whether one is stronger.
 
-    In the table ± is how unsure a rating is, one standard deviation; At least is the rating less three of them. Who has
-    not played has 25 and is unsure by 8.3. The order of the bots changes no rating.
+    ± is one standard deviation of a rating; At least is the rating minus three of them. A bot that hasn't played has
+    25 ± 8.3. The order of the bots doesn't matter.
 
     Args:
-        game: Which game.
-        bots: Which bots, see `timescoop bots`.
-        seats: How many play; the two bots of a meeting sit in turn about. Without it, as few as the edition is for.
-        games: Of each meeting, at least; with --by at most, but for a batch of 20 deals, which is played to its end.
-        edition: The key of an edition; without it, the first of the game.
+        game: invasion, nemesis, ccg, or the key of a plug-in's game.
+        bots: The bots, see `timescoop bots`.
+        seats: Number of players; by default as few as the edition allows. The two bots alternate.
+        games: The least games of each pair; with --by the most, rounded up to batches of 20 deals.
+        edition: The key of the edition; by default the first.
         seed: The same seed gives the same games.
-        options: Options of the deal, as key=value.
-        ladder: Neighbours in the list alone meet, rather than all.
-        by: Of two bots: is the first stronger by this share of the win? It stops as soon as it is sure; 0.05 is usual,
-            and 0.5, 0.33, 0.25 the most with 2, 3, 4 seats, as a bot has half of the seats.
-        keep: A folder for the results as Parquet; the same command goes on where it was stopped.
-        on: Where it is played: on all processors here, or by Ray on the machines of its cluster.
+        options: Optional rules, as key=value.
+        ladder: Only neighbours in the list play each other.
+        by: Test whether the first of two bots has this much more than an equal win rate, such as 0.05, and stop as
+            soon as it is clear. The most is 0.5, 0.33 and 0.25 with 2, 3 and 4 seats.
+        keep: A folder for the results as Parquet. The same command resumes where it stopped.
+        on: here, on all processors, or ray, on the machines of a Ray cluster.
     """
     from timescoop.cli.rating import rate_bots
 
@@ -96,17 +96,17 @@ def rate(  # noqa: PLR0913 - each is a word of the command
 def analyse(
     record: Path, *, seat: str | None = None, worlds: int = 60, most: int = 12, cards: Path | None = None
 ) -> int:
-    """Judge every choice of a finished game by what its seat could know.
+    """Analyse a finished game: what each choice cost, and what would have been better.
 
-    Tells the chance to win that each seat saw over the game, how much of it its own choices cost and how much luck and
-    the others brought, and the choices that cost most, with what would have been better.
+    Shows each player's chance to win over the game, how much their own choices cost, and how much luck and the other
+    players changed it. Choices are judged by what the player could know.
 
     Args:
-        record: The file with the record.
-        seat: Only the choices of this player.
-        worlds: Imagined worlds in which each choice is looked into; more are slower and surer.
-        most: How many choices to tell.
-        cards: The card file that the game was played with, if it had one of its own.
+        record: The record file.
+        seat: Only this player's choices.
+        worlds: Imagined worlds per choice. More are slower and more precise.
+        most: The most choices to show.
+        cards: The card file, if the game used custom cards.
     """
     from timescoop.cli.analysing import analyse_record
 
@@ -114,16 +114,16 @@ def analyse(
 
 
 def report(*folder: Path, out: Path = Path("report.html"), overwrite: Switch = False) -> int:
-    """Make a page of what a simulation has shown, which opens anywhere and fetches nothing.
+    """Make a page of statistics of a simulation, as one HTML file.
 
-    Win shares by bot, seat and side, how games end, how long they are, each card's win share when drawn and when
-    played, how early the winner is ahead, and what never happened; each with its number and its interval.
+    It shows win rates by bot, seat and side, endings, lengths, the win rate of each card, leads, and what never
+    happened, with confidence intervals.
 
     Args:
-        folder: Where a simulation was kept: simulate --keep FOLDER --decisions. Several of one game with as many seats
-            are told together, edition by edition.
-        out: The page; an older page there is replaced.
-        overwrite: Replace the file of --out even if it is no page.
+        folder: The folder of simulate --keep FOLDER --decisions. Several folders of one game and number of seats make
+            one page, by edition.
+        out: The HTML file. An older report is replaced.
+        overwrite: Replace the file even if it isn't a report.
     """
     from timescoop.cli.reporting import make_report
 

@@ -44,7 +44,7 @@ CARD: Final = 34
 WORTH_A_PROCESS: Final = 8  # deals
 SORTS: Final = {
     "sentence": "Whole sentences", "ability": "Standing rules", "rule": "Rules after a label",
-    "statement": "What happens", "deed": "Deeds", "condition": "Conditions", "event": "Events",
+    "statement": "What happens", "deed": "Effects", "condition": "Conditions", "event": "Events",
     "thing": "What is counted",
 }  # fmt: skip
 GROUPS: Final = {
@@ -78,10 +78,10 @@ def show_draft(path: Path) -> int:
     count = len(found.faults) + sum(len(card.faults) for card in found.cards)
     print()
     if not found.well:
-        print(f"{count} to mend" if count else "nothing to play with")
-        print(f"What can be said: timescoop workshop phrases {found.game.key}-{found.edition.key}")
+        print(f"{count} to fix" if count else "There is nothing to play with")
+        print(f"What card texts can say: timescoop workshop phrases {found.game.key}-{found.edition.key}")
         return FAILED
-    print(f"All is well. To try it: timescoop workshop playtest {path}")
+    print(f"No problems found. To try it: timescoop workshop playtest {path}")
     return FINE
 
 
@@ -95,8 +95,8 @@ def show_card(card: DraftCard, words: Texts) -> None:
         for branch in card.tree:
             print(f"{'  ' * (branch.depth + 1)}{branch.sort.replace('_', ' ')}: {branch.said}")
     elif card.face and not card.faults:
-        by_hand = "Its text is played by hand: players carry it out, and bots and playtests pass on it."
-        print(by_hand if card.face.get("by_hand") else "It has no text, so nothing of it is a rule of its own.")
+        by_hand = "Its text is played by hand; bots and playtests skip it."
+        print(by_hand if card.face.get("by_hand") else "No text: it follows the ordinary rules of its type.")
     for fault in card.faults:
         print(fault)
 
@@ -133,7 +133,7 @@ def show_phrases(text: str, wanted: Sequence[str]) -> int:
                     textwrap.fill(f"{each.card}: {each.said}", WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 8)
                 )
     if not found:
-        print(f"nothing that can be said has {look!r} in it")
+        print(f"no phrase contains {look!r}")
     return FINE if found else FAILED
 
 
@@ -157,7 +157,7 @@ def phrases_of(game: Game, edition: str) -> list[Known]:
 def playtest(path: Path, games: int | None, bot: str, seats: int | None, seed: int) -> int:
     """Play the same deals with the cards and without them until each has a verdict, and say what became of each."""
     if games is not None and games < 1:
-        raise BadUsage(f"at least 1 deal is played, not {games}")
+        raise BadUsage(f"--games must be at least 1, not {games}")
     found = read_draft(path)
     if found.document is None:
         show_draft(path)
@@ -177,7 +177,7 @@ def playtest(path: Path, games: int | None, bot: str, seats: int | None, seed: i
                 if progress:
                     progress(len(tried), most)
         except KeyboardInterrupt:
-            print("stopped; what has been played counts")
+            print("Stopped. The games so far count.")
     if not tried:
         return FAILED
     show_findings(summarize(trial, tried), safe_console())
@@ -194,7 +194,7 @@ def say_estimate(trial: Trial) -> int:
     workers = max(1, workers_for(1000))
     found = estimate(trial.game, trial.bot, trial.seats, len(trial.names), workers)
     took = f", about {found.seconds / 60:.0f} min on {workers} cores" if found.seconds is not None else ""
-    print(f"Up to {found.deals} deals with and without the set{took}, fewer if every card is decided before.")
+    print(f"Up to {found.deals} deals with and without the set{took}; fewer if every card is decided earlier.")
     return found.deals
 
 
@@ -206,15 +206,15 @@ def workers_for(games: int) -> int:
 def show_findings(found: PlaytestStats, console: Console) -> None:
     """The report."""
     trial = found.trial
-    said = f"{found.games} deals of {trial.game} {trial.edition} with {trial.seats} x {trial.bot}"
+    said = f"{found.games} deals of {trial.game} {trial.edition} with {trial.seats} × {trial.bot}"
     console.print(f"{said}, each played with the set and without it.")
     if left := left_by_simulations(left_blank(trial)):
         console.print(left)
     console.print(f"Equal win rate: {found.equal:.2f}. p-values are adjusted for {len(found.cards)} cards (Holm).")
-    console.print(f"Turns a game: {found.turns[0]:.1f} with the set, {found.turns[1]:.1f} without.")
+    console.print(f"Turns per game: {found.turns[0]:.1f} with the set, {found.turns[1]:.1f} without.")
     for card in found.cards:
         console.print()
-        console.print(f"{card.name}: played in {card.games} of {found.games} games, {card.times:.2f} times a game")
+        console.print(f"{card.name}: played in {card.games} of {found.games} games, {card.times:.2f} times per game")
         console.print(verdict_line(card))
         if card.groups:
             console.print(groups_table(card.groups))
@@ -223,13 +223,13 @@ def show_findings(found: PlaytestStats, console: Console) -> None:
         for part in card.unfired:
             console.print(f"Never ran: {part}")
         if not card.parts:
-            console.print("Its text notes a standing rule, or it has none: there is no part that could fail to run.")
+            console.print("It has no part that could fail to run.")
 
 
 def verdict_line(card: CardStats) -> str:
     """What a card does to the win rate of those who have it by the deal."""
     if card.effect is None:
-        return "Nobody ever had it by the deal: no verdict."
+        return "No verdict: nobody brought it or was dealt it."
     found = card.effect.difference
     numbers = f"{found.mean:+.3f}, 95 % CI {found.low:+.3f} to {found.high:+.3f}, n = {found.n}, p = {card.p:.3g}"
     return f"Verdict: {VERDICTS[card.verdict]} ({GROUPS[card.effect.key]}: {numbers})"

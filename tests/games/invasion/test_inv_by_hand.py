@@ -272,7 +272,7 @@ def test_lan_hand_09_a_search_takes_one_card_unseen_or_none() -> None:
     table = say(laid(deck=["Daleks"]), f"play {SUPPORT}", "search a pile", "deck")
     assert offered(table)[0] == "no"
     assert "Daleks" in offered(table)
-    assert "Ann looked through the deck." in told(table, 1)
+    assert "Ann searched the deck." in told(table, 1)
     say(table, "Romana" if "Romana" in offered(table) else "Daleks")
     assert "Ann finished the search and took 1 card." in told(table, 1)
     assert len(table.hand(0)) == 4

@@ -88,8 +88,8 @@ def test_inv_end_05_how_many_cards_lie_above_the_end_card() -> None:
     table = at()
     first, counters = table.notices("Tom", "ends")
     pile = {each["key"]: each["count"] for each in table.told("Tom").view["piles"]}
-    assert first == f"{pile['deck'] - pile['end_card']} cards above the End card"
-    assert counters.startswith("5 Dalek counters or 5 TARDIS counters")
+    assert first == f"End card after {pile['deck'] - pile['end_card']} cards"
+    assert counters.startswith("A player's 5 Dalek counters or 5 TARDIS counters")
 
 
 def test_inv_conflict_07_each_candidate_tells_the_sum_it_would_bring_and_whether_it_holds() -> None:

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-HELP: Final = """Type the number of an option, or its words; beginnings are enough where only one fits.
-  why            the rule behind the question
-  why WORDS      why you can choose that, or why not
-  ?              the question again, with its options
-  all            pick everything that can be picked here, where several can be
-  card NAME      what is printed on a card
-  rule NUMBER    a rule by its number
-  hint           what a bot would do
-  undo           take your last answer back, while nothing has come of it
-  hand, table    your cards; the whole table
-  piles          the cards of the piles that anybody may look through
-  log, log 50    what has happened, with the rule behind each line
-  windows        be asked in every window, and not in the usual ones alone; or back again
-  save FILE      write the record of the game so far
-  quit           leave the table"""
+HELP: Final = """Type the number of an option, or the start of its words.
+  why            the rule for this question
+  why WORDS      why you can or can't choose that
+  ?              show the question again
+  all            choose everything, if you can choose several
+  card NAME      show a card
+  rule NUMBER    show a rule
+  hint           what a bot would choose
+  undo           take back your last answer, if nothing happened since
+  hand, table    show your cards, or the whole table
+  piles          show the open piles
+  log, log 50    what happened, with the rule for each line
+  prompts        turn all reaction prompts on, or back to the usual ones
+  save FILE      save the record so far
+  quit           leave the game"""

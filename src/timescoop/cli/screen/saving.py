@@ -16,16 +16,16 @@ def check_place(path: Path, what: str, *, overwrite: bool) -> None:
         BadUsage: Nothing can be written there, or something is there that is to stay.
     """
     if not path.parent.is_dir():
-        raise BadUsage(f"there is no folder {path.parent} to write {what} to")
+        raise BadUsage(f"there is no folder {path.parent} for {what}")
     if path.is_dir():
-        raise BadUsage(f"{path} is a folder; name a file in it to write {what} to")
+        raise BadUsage(f"{path} is a folder; name a file in it for {what}")
     if overwrite or not would_replace(path):
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise BadUsage(f"{path} already exists; name another file, or add --overwrite to replace it")
+        raise BadUsage(f"{path} already exists. Choose another file, or add --overwrite")
     print(f"{path} already exists. Replace it? [y/N] ", end="", flush=True)
     if sys.stdin.readline().strip().casefold() not in {"y", "yes"}:
-        raise BadUsage(f"{path} stays as it is; name another file")
+        raise BadUsage(f"{path} was not changed. Choose another file")
 
 
 def would_replace(path: Path) -> bool:
@@ -48,7 +48,7 @@ def saved_text(path: Path, text: str, what: str, *, last: bool) -> tuple[bool, s
     try:
         write_file(path, text)
     except OSError as error:
-        said = f"{path} cannot be written: {error.strerror}."
+        said = f"Can't write {path}: {error.strerror}."
         kept = rescue(text, path.suffix) if last else None
-        return False, f"{said} {what} is in {kept} instead." if kept else said
-    return True, f"{what} is in {path}."
+        return False, f"{said} {what} was saved to {kept} instead." if kept else said
+    return True, f"{what} was saved to {path}."

@@ -57,9 +57,7 @@ class PlainSpeaker:
 
     def hand_over(self, name: str) -> None:
         """Call the next person; where input is typed, wait for them."""
-        self.say(
-            f"{name}, it is for you to choose." + (" Press Enter when you are there." if self.inward.isatty() else "")
-        )
+        self.say(f"{name}, it's your turn." + (" Press Enter when you are ready." if self.inward.isatty() else ""))
         if self.inward.isatty():
             self.ask()
 
@@ -99,7 +97,7 @@ class PaintedSpeaker:
     def hand_over(self, name: str) -> None:
         """Clear the screen before another person sees it."""
         self.console.clear()
-        self.console.print(f"{name}, it is for you to choose. Press Enter when nobody else is looking.")
+        self.console.print(f"{name}, it's your turn. Press Enter when nobody else is looking.")
         self.ask()
         self.console.clear()
 

@@ -43,10 +43,10 @@ def fork_form(onward: ForkOptions) -> Node:
             summary[h2(id="fork-name")[_("Play on from here")]],
             form("#play-on.options", method="post", action=onward.action)[
                 p(".hint")[redealt, " ", _("A new match begins, with bots in the other seats.")],
-                picks(_("Sit down as"), "seat", seats, first)
+                picks(_("Play as"), "seat", seats, first)
                 if len(seats) > 1
                 else field(type="hidden", name="seat", value=first),
-                picks(_("Your opponents"), "bot", [(bot.key, _(bot.name)) for bot in onward.bots], usual),
+                picks(_("Opponents"), "bot", [(bot.key, _(bot.name)) for bot in onward.bots], usual),
                 picks(_("Cards"), "same", cards, "") if onward.same else None,
                 name_field(onward.name),
                 button(".go")[_("Play on")],

@@ -154,8 +154,8 @@ def receipt(look: Snapshot) -> str:
         told = _("The deal was sealed before the first card: SHA-256 {hash} of salt {salt} and seed {seed}. {nonces}")
         mixed = _("Nonces mixed in: {list}.").format(list=nonces)
     else:
-        told = _("The deal is sealed: SHA-256 {hash}. {nonces} Its seed is told at the end.")
+        told = _("The deal is sealed: SHA-256 {hash}. {nonces} The seed is revealed at the end.")
         names = _(" and ").join(look.names[seat] for seat in proof.given)
-        mixed = _("A nonce was given by {names}.").format(names=names)
-    mixed = mixed if proof.given else _("No nonce was given.")
+        mixed = _("Nonce from {names}.").format(names=names)
+    mixed = mixed if proof.given else _("No nonce.")
     return told.format(hash=proof.hash, salt=proof.salt, seed=proof.seed, nonces=mixed)

@@ -49,15 +49,15 @@ def compared(printings: Sequence[Dataset]) -> list[Node]:
     bots = each_of(printings, lambda one: figures.by(one, figures.by_bot))
     ends = each_of(printings, lambda one: in_words(one, figures.endings(one), texts_of(one.game.room)))
     within = _(
-        "Win shares are compared within each edition, where all seats together make one equal share each. "
+        "Win rates are compared within each edition, where all seats together have the equal one. "
         "The players are listed by edition: where they differ, more than the rules differs."
     )
     heads = (_("Edition"), _("n"), _("Turns"), _("95 %"), _("median"), _("min"), _("max"))
     name, spread = _("Length by edition"), _("Turns of a game: the mean with its interval, and how the games spread.")
     rows = [length_row(each) for each in printings]
     return [
-        shares(at, "by-seat", _("Win share by edition and seat"), sorted(seats), equal, within),
-        shares(at, "by-player", _("Win share by edition and player"), bots, equal),
+        shares(at, "by-seat", _("Win rate by edition and seat"), sorted(seats), equal, within),
+        shares(at, "by-player", _("Win rate by edition and player"), bots, equal),
         shares(at, "endings", _("Endings by edition"), ends),
         panel(at, "length", name, p(".hint")[spread], figured(name, heads, rows)),
     ]

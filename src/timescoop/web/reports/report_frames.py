@@ -39,7 +39,7 @@ STYLE = "reports.css"
 
 def how_to_read(seats: int) -> str:
     """What shares, n and lines mean."""
-    even = _("An equal share of the win is {equal}; n counts seats of games.").format(equal=f"{1 / seats:.2f}")
+    even = _("Equal win rate: {equal}. n counts seats.").format(equal=f"{1 / seats:.2f}")
     drawn = _("A game nobody wins counts as a draw.")
     sure = _("Lines show the 95 % confidence interval: with few games it is wide.")
     return f"{even} {drawn} {sure}"

@@ -48,8 +48,8 @@ def sections(gathered: Dataset, at: Level = Level()) -> list[Node]:  # noqa: B00
     equal, texts = 1 / gathered.seats, texts_of(gathered.game.room)
     by_seat = [each._replace(name=_("Seat {n}").format(n=each.name)) for each in figures.by(gathered, figures.by_seat)]
     found = [
-        shares(at, "by-player", _("Win share by player"), figures.by(gathered, figures.by_bot), equal),
-        shares(at, "by-seat", _("Win share by seat"), by_seat, equal),
+        shares(at, "by-player", _("Win rate by player"), figures.by(gathered, figures.by_bot), equal),
+        shares(at, "by-seat", _("Win rate by seat"), by_seat, equal),
         by_side(at, gathered, equal) if gathered.told else None,
         shares(at, "endings", _("How games end"), in_words(gathered, figures.endings(gathered), texts)),
         won_by(at, gathered),
@@ -129,7 +129,7 @@ def reach(low: str, high: str) -> str:
 def by_side(at: Level, gathered: Dataset, equal: float) -> Node:
     """Win shares by side, or by deck where players bring decks."""
     own = _("A deck of their own") if gathered.decks else ""
-    name = _("Win share by deck") if gathered.decks else _("Win share by side")
+    name = _("Win rate by deck") if gathered.decks else _("Win rate by side")
     bound = _("Each seat played the same in every game, so these equal the seats.")
     lines = figures.by(gathered, lambda lived, seat: figures.by_side(lived, seat) or own)
     if all(line.name == own for line in lines):
@@ -205,7 +205,7 @@ def cards(at: Level, found: Sequence[CardRow], equal: float) -> Node:
     """Each card's win share when drawn and when played; those that tell most come first."""
     heads = (_("Card"), _("drew, n"), _("share"), _("95 %"), _("played, n"), _("share"), _("95 %"))
     telling = figures.telling(found, MOST)
-    surest = _("The {n} drawn cards with the highest win share, and the {n} with the lowest.")
+    surest = _("The {n} drawn cards with the highest win rate, and the {n} with the lowest.")
     rows = [[th(".name", scope="row")[each.name], share_cells(each.drew), share_cells(each.used)] for each in found]
     return panel(
         at,
@@ -218,7 +218,7 @@ def cards(at: Level, found: Sequence[CardRow], equal: float) -> Node:
             summary[_("All {n} cards that were drawn or played").format(n=len(found))],
             p(".hint")[
                 _(
-                    "Win share of the seats that drew or were dealt a card, and of those that played it or began with "
+                    "Win rate of the seats that drew or were dealt a card, and of those that played it or began with "
                     "it in play. A card that is passed on counts as drawn for the player who drew it first."
                 )
             ],

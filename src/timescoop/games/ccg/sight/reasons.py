@@ -19,10 +19,10 @@ from timescoop.games.ccg.table import BUDGET, Ccg
 from timescoop.language import write
 
 NOWHERE_TO_GO: Final = {
-    GOAL: "no Spacetime card in play takes it: type, another Goal, or you have played it (CCG-GOAL-02)",
-    ENEMY: "it must be a Native where you have an unscored Goal or a permission (CCG-ENEMY-01)",
+    GOAL: "no Spacetime card in play accepts it: wrong type, another Goal there, or already played (CCG-GOAL-02)",
+    ENEMY: "it must be a Native of a Spacetime card where you have an unscored Goal (CCG-ENEMY-01)",
 }
-NOWHERE_AT_ALL: Final = "there is nowhere that it can be played: Nativity, User, host or diamonds (CCG-NATIVITY-01)"
+NOWHERE_AT_ALL: Final = "there is nowhere to play it: check Nativity, User, host and diamonds (CCG-NATIVITY-01)"
 NOT_HELD: Final = "it is not in your hand (CCG-COST-01)"
 VERBS: Final = ("play ", "attempt ", "move ", "take ", "vortex of ")
 
@@ -65,7 +65,7 @@ def why_not_played(table: Ccg, seat: int, kind: int) -> str | None:
         return why_not_at_once(table, seat, kind)
     if not affordable(table, seat, kind):
         left = max(BUDGET - table.spent, 0)
-        return f"it costs {cost_of(table, seat, kind)}, and {left} of the {BUDGET} points are left (CCG-COST-01)"
+        return f"it costs {cost_of(table, seat, kind)}, and you have {left} of {BUDGET} points left (CCG-COST-01)"
     if not destinations(table, seat, kind):
         return NOWHERE_TO_GO.get(table.pool.type[kind], NOWHERE_AT_ALL)
     return None
@@ -75,23 +75,23 @@ def why_not_in_motion(table: Ccg, seat: int, kind: int) -> str:
     """CCG-AMB-12: why a card of the hand cannot be played in the second part of the turn."""
     if is_at_once(table, kind):
         return why_not_at_once(table, seat, kind)
-    return "cards are played in the first part of a turn only; Bang! cards and Plots any time (CCG-AMB-12)"
+    return "you play cards in the first part of your turn; only Bang! cards and Plots at any time (CCG-AMB-12)"
 
 
 def why_no_answer(table: Ccg, seat: int, kind: int) -> str:
     """CCG-AMB-40: why a card of the hand is no answer to what is about to happen."""
     if is_at_once(table, kind):
         return why_not_at_once(table, seat, kind)
-    return "only Bang! cards and Plots answer; others are played in your own turn (CCG-AMB-40)"
+    return "you can respond only with Bang! cards and Plots; play others in your own turn (CCG-AMB-40)"
 
 
 def why_not_at_once(table: Ccg, seat: int, kind: int) -> str:
     """CCG-BANG-02: why this is no moment for a Bang! or a Plot, by its own words."""
     pool = table.pool
     if pool.type[kind] == PLOT and kind not in table.kinds_of(table.side_zone(seat)):
-        return "a Plot is played from the side-hand only (CCG-PLOT-10)"
+        return "you can play a Plot only from your side-hand (CCG-PLOT-10)"
     if pool.answers[kind] and answered_by(table, seat, kind) == NONE:
-        return f"this is not the moment that its text names: “{pool.rows[kind]['text']}” (CCG-BANG-02)"
+        return f"you can play it only when its text says: “{pool.rows[kind]['text']}” (CCG-BANG-02)"
     needs = [write(node) for node in pool.nodes(kind, NEEDS)]
     told = f": “{needs[0]}”" if needs else ""
     clause = "CCG-PLOT-06" if pool.type[kind] == PLOT else "CCG-BANG-02"
@@ -105,7 +105,7 @@ def why_idle(table: Ccg, seat: int, copies: Sequence[int]) -> str | None:
     """CCG-FREEZE-01: why a card in play can do nothing now."""
     own = [copy for copy in copies if table.holder[copy] == seat]
     if not own:
-        return "you do things with cards that you control, and no others (CCG-AMB-33)"
+        return "you can use only cards that you control (CCG-AMB-33)"
     if all([copy in table.captor for copy in own]):
         return "it is kidnapped (CCG-KIDNAP-01)"
     if all([table.is_frozen(copy) for copy in own]):

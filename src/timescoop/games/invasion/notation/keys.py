@@ -95,12 +95,14 @@ def check_attack(sheet: Sheet, said: Said, path: Place) -> None:
     fought = said.face if said.fought is None else said.fought
     said.fought = for_each(fought, many, (*path, "fought"), {True: True, False: False})
     if said.by == sheet.seat:
-        raise BadNotation((*path, "by"), "nobody attacks a Location of their own (INV-ENE-06)")
+        raise BadNotation((*path, "by"), "players can't attack their own Locations (INV-ENE-06)")
     together = sheet.pool.pairs[2]
     if not all([together[kind][other] for nth, kind in enumerate(said.enemies) for other in said.enemies[:nth]]):
-        raise BadNotation((*path, "enemies"), "these Enemies may not lie together (INV-ENE-02)")
+        raise BadNotation(
+            (*path, "enemies"), "these Enemies can't attack together: all must be of one type (INV-ENE-02)"
+        )
     if any([sheet.pool.type[kind] == DEFENDER and not up for kind, up in zip(said.enemies, said.face, strict=True)]):
-        raise BadNotation((*path, "enemies"), "a Defender who has changed sides lies face up (INV-AMB-53)")
+        raise BadNotation((*path, "enemies"), "a Defender who has changed sides is always face-up (INV-AMB-53)")
 
 
 FACE: Final = Value(as_it_is, lambda _, ups: one_or_all(["up" if up else "down" for up in ups]))
@@ -116,7 +118,7 @@ ATTACK: Final = Form(
 def check_site(_sheet: Sheet, said: Said, path: Place) -> None:
     """INV-STATE-03, -04, INV-DEF-03: Defenders wait face down, none twice, and not beside an attack."""
     if len({*said.defenders} - {NOBODY}) < len(said.defenders) - said.defenders.count(NOBODY):
-        raise BadNotation((*path, "defenders"), "a Location never holds two Defenders of one name (INV-DEF-02)")
+        raise BadNotation((*path, "defenders"), "a Location can't have two Defenders with the same name (INV-DEF-02)")
     if NOBODY in said.defenders:
         raise BadNotation((*path, "defenders"), "name the Defenders; they cannot be dealt by chance")
     if said.attack and said.tardis:

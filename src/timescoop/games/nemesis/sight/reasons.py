@@ -94,7 +94,7 @@ def why_no_move(table: Nemesis, seat: int, said: str) -> str:
         return "the token must move to a different Location (NEM-CONTROL-01)"
     if place >= 0 and place // CORNERS != seat:
         return "the token stays on its own board (NEM-CONTROL-01)"
-    return "the token must be moved to a Location of your board; there is no pass (NEM-CONTROL-01)"
+    return "you must move your token to another Location of your board (NEM-CONTROL-01)"
 
 
 def why_no_way(table: Nemesis, seat: int, said: str) -> str | None:
@@ -102,7 +102,7 @@ def why_no_way(table: Nemesis, seat: int, said: str) -> str | None:
     copy, *_ = asked_about(table, seat)
     place = place_of_name(table, said)
     stays = place >= 0 and place == table.place_of(copy)
-    return "it stands there, and a move goes to another Location (NEM-AMB-11)" if stays else None
+    return "it is already there; move it to another Location (NEM-AMB-11)" if stays else None
 
 
 def why_not_there(table: Nemesis, seat: int, said: str) -> str | None:
@@ -119,7 +119,7 @@ def why_not_onto(table: Nemesis, seat: int, said: str) -> str | None:
     if place_of_name(table, said) < 0 and not copies:
         return None
     if any([not can_bear(table, copy) for copy in copies]):
-        return "it bears three Upgrades, which is the most (NEM-EFFECT-ATTACH-06)"
+        return "it already has three Upgrades, the most a Character can have (NEM-EFFECT-ATTACH-06)"
     kind = table.kind[asked_about(table, seat)[0]]
     bearer = write(table.pool.sentences[kind][table.pool.numbered(kind, ATTACH)[0]][1])
     return f"{table.pool.name[kind]} is attached to {bearer} (NEM-EFFECT-ATTACH-02)"
@@ -127,7 +127,7 @@ def why_not_onto(table: Nemesis, seat: int, said: str) -> str | None:
 
 def why_no_conflict(_table: Nemesis, _seat: int, _said: str) -> str:
     """NEM-CONFLICT-03: why there can be no Conflict somewhere."""
-    return "a Conflict needs a Minion of yours, and another player's Minion or a Hero there (NEM-CONFLICT-03)"
+    return "you need a Minion there, and an opponent's Minion or a Hero (NEM-CONFLICT-03)"
 
 
 # ---- cards of the hand
@@ -136,10 +136,10 @@ def why_no_conflict(_table: Nemesis, _seat: int, _said: str) -> str:
 def why_no_minion(table: Nemesis, seat: int, said: str) -> str:
     """NEM-MINION-02: why a card cannot be used in the Minion Step."""
     if kind_of_name(table, said) in table.hand_kinds(seat):
-        return "only a Minion is played in this step (NEM-MINION-03)"
+        return "you can play only a Minion in this step (NEM-MINION-03)"
     if copies_of_name(table, said):
         return "you move Minions that you control, and no other cards (NEM-MINION-02)"
-    return "one Minion is played from the hand or moved, or neither (NEM-MINION-02)"
+    return "you can play one Minion from your hand, or move one (NEM-MINION-02)"
 
 
 def why_not_played(table: Nemesis, seat: int, said: str) -> str | None:
@@ -149,11 +149,11 @@ def why_not_played(table: Nemesis, seat: int, said: str) -> str | None:
         return None
     _, wanted, _, bearer = asked_about(table, seat)
     if not wanted_kind(table, kind, wanted):
-        return "it is not of the type that may be played now (NEM-INSTANT-01)"
+        return "you can't play this type of card now (NEM-INSTANT-01)"
     if table.pool.traits[kind] & table.pool.instant:
-        return "it waits for a moment of its own, which its text names (NEM-INSTANT-04)"
+        return "you can play it only at the moment that its text names (NEM-INSTANT-04)"
     if not playable(table, seat, kind, bearer):
-        return "nothing is there that it could be attached to (NEM-EFFECT-ATTACH-07)"
+        return "there is nothing to attach it to (NEM-EFFECT-ATTACH-07)"
     return None
 
 
@@ -163,17 +163,17 @@ def why_no_instant(table: Nemesis, _seat: int, said: str) -> str | None:
     if kind == NOBODY:
         return None
     if table.pool.traits[kind] & table.pool.instant:
-        return "it waits for a moment of its own, which its text names (NEM-INSTANT-04)"
-    return "only Instants are played without an Action or a card that lets you (NEM-INSTANT-01)"
+        return "you can play it only at the moment that its text names (NEM-INSTANT-04)"
+    return "you can play only Instants without an Action that lets you (NEM-INSTANT-01)"
 
 
 def why_not_declared(table: Nemesis, seat: int, said: str) -> str | None:
     """NEM-CONFLICT-14: why a card cannot be used in a Conflict."""
     kind = kind_of_name(table, said)
     if kind in table.hand_kinds(seat):
-        return "only an Instant with a Conflict rule is played from the hand in a Conflict (NEM-CONFLICT-13)"
+        return "in a Conflict you can play only Instants with a Conflict rule (NEM-CONFLICT-13)"
     if copies_of_name(table, said):
-        return "its Conflict rules work where it is, and each once in a Conflict (NEM-CONFLICT-14, NEM-CONFLICT-15)"
+        return "its Conflict rules work only at its Location, and once per Conflict (NEM-CONFLICT-14, NEM-CONFLICT-15)"
     return None if kind == NOBODY else NOT_HELD
 
 
@@ -191,15 +191,15 @@ def why_no_action(table: Nemesis, seat: int, _said: str) -> str:
     if least:
         which = "NEM-CONTEST-05" if least > 1 else "NEM-CONTEST-04"
         return f"the Location is Contested, so {least} of its Actions must be Passed ({which})"
-    return "only the unused Actions of the Location where your token stands can be taken (NEM-ACTION-01)"
+    return "you can take only unused Actions of your token's Location (NEM-ACTION-01)"
 
 
 def why_no_end(table: Nemesis, seat: int, _said: str) -> str:
     """NEM-END-08: why the discards are not done yet."""
     limit = table.hand_limit(seat)
     if len(table.hand(seat)) > limit:
-        return f"no more than {limit} cards may stay in your hand (NEM-END-08)"
-    return "it is not a card of your hand (NEM-END-07)"
+        return f"you can keep only {limit} cards: discard more first (NEM-END-08)"
+    return "it isn't in your hand (NEM-END-07)"
 
 
 REASONS: Final[dict[int, Callable[[Nemesis, int, str], str | None]]] = {

@@ -61,7 +61,7 @@ def news(run: Playtest) -> Node:
         progress(value=str(played), max=str(run.games), aria_label=_("Deals played")),
         div(".row")[
             form(method="post", action=f"/trials/{run.key}/stop")[button[_("Stop and report")]],
-            a(".act", href=f"/trials/{run.key}")[_("Look again")],
+            a(".act", href=f"/trials/{run.key}")[_("Refresh")],
         ],
     ]
 
@@ -160,10 +160,10 @@ def card_report(found: PlaytestStats, card: CardStats) -> Node:
 def group_titles() -> dict[str, str]:
     """What the rows are called."""
     return {
-        "brought": _("Who brought it"),
-        "dealt": _("Who was dealt it"),
-        "drew": _("Who drew it"),
-        "played": _("Who played it"),
+        "brought": _("Players who brought it"),
+        "dealt": _("Players dealt it"),
+        "drew": _("Players who drew it"),
+        "played": _("Players who played it"),
     }
 
 

@@ -103,7 +103,7 @@ def steps_nav(step: ExampleStep) -> Node:
     return nav(".steps", aria_label=_("Steps"))[
         way(step, step.number - 1, "prev", _("Back")),
         span(".where")[place_of(step)],
-        way(step, step.number + 1, "next", _("On")),
+        way(step, step.number + 1, "next", _("Next")),
     ]
 
 
@@ -155,7 +155,7 @@ def claim_item(step: ExampleStep, scene: Scene, claim: Claimed) -> Node:
     return li(class_={"holds": holds, "fails": not holds, "refused": claim.sort == "refuse"})[
         span(".tick", aria_hidden="true")[("⊘" if claim.sort == "refuse" else "✓") if holds else "✗"],
         div[
-            visually_hidden(_("It holds: ") if holds else _("It does not hold: ")),
+            visually_hidden(_("True: ") if holds else _("False: ")),
             claim_words(step, scene, claim),
             None if holds else p(".hint")[claim.wrong],
         ],

@@ -90,8 +90,8 @@ def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
             )
         ],
         p(".row")[
-            a(".act.on", href=f"/learn/{game.key}/{lessons[0].key}")[_("Start with the first")],
-            a(".act", href=f"/rules/{game.key}")[_("All the rules")],
+            a(".act.on", href=f"/learn/{game.key}/{lessons[0].key}")[_("Start the first lesson")],
+            a(".act", href=f"/rules/{game.key}")[_("All rules")],
             a(".act", href="/")[_("Play a game")],
         ],
         styles=(asset("school.css"),),

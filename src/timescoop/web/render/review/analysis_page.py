@@ -248,7 +248,7 @@ def better(each: Verdict) -> Element:
 
 def accounts(judging: AnalysisState) -> Node:
     """What each seat began with, what its choices cost, what luck brought, what it ended with."""
-    heads = (_("Player"), _("Began with"), _("Their choices"), _("Luck and the others"), _("Ended with"))
+    heads = (_("Player"), _("Start"), _("Their choices"), _("Luck and others"), _("End"))
     rows = [
         tr[
             th(scope="row")[named(judging, seat)],

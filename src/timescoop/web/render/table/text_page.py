@@ -54,7 +54,7 @@ def box(scene: Scene, where: str) -> Node:
             maxlength="300", aria_label=_("Type a move"), title=help_words(),
             placeholder=_("Type a move, or ? for help"), enterkeyhint="send",
         ),
-        button(".say")[_("Say")],
+        button(".say")[_("Send")],
     ]  # fmt: skip
 
 

@@ -11,12 +11,9 @@ LATEST = 20
 
 def help_words() -> str:
     """What can be typed."""
-    choose = _("Type the number of a choice or its words; beginnings are enough where only one fits.")
-    whole = _("The parts of a longer move go in one line, with commas between them.")
-    ask = _(
-        "Or: h for your hand, t for the table, l for what happened, ? for the choices, why for their rules, "
-        "why not WORDS for the rule against it, undo to take your last answer back."
-    )
+    choose = _("Type the number of a choice, or the start of its words.")
+    whole = _("You can type a longer move in one line, with commas between its parts.")
+    ask = _("Commands: h (your hand), t (the table), l (the log), ? (the choices), why, why not WORDS, undo.")
     return f"{choose} {whole} {ask}"
 
 
