@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import Sequence
 
+import pytest
+
+from timescoop.hosting import Paused
 from timescoop.hosting.fair_queue import FairQueue
 
 
@@ -135,3 +138,15 @@ async def test_those_who_have_gone_are_forgotten() -> None:
         async with crowd.queue.place(f"guest {number}"):
             pass
     assert len(crowd.queue.used) <= 1001
+
+
+async def test_more_than_enough_of_one_guest_or_of_all_is_refused() -> None:
+    queue, going = FairQueue(1), asyncio.Event()
+    tasks = [asyncio.create_task(held_up(queue, guest, going)) for guest in "aab"]
+    await asyncio.sleep(0)
+    queue.refuse_more("a", 3, 4, "no more")
+    for guest, most, all_most in (("a", 2, 4), ("c", 1, 3)):
+        with pytest.raises(Paused, match="no more"):
+            queue.refuse_more(guest, most, all_most, "no more")
+    going.set()
+    await asyncio.gather(*tasks)

@@ -1,5 +1,6 @@
 """A match comes back after a restart as it was; one that cannot is set aside, and the others go on."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -142,3 +143,28 @@ async def test_matches_that_nobody_watches_are_let_go_and_found_again(
     matches = [await host.new_match("pebbles", seats=TWO) for _ in range(10)]
     assert len(host.loaded) <= 4
     assert (await host.match(matches[0].id)).snapshot(0) == matches[0].snapshot(0)
+
+
+async def test_matches_are_let_go_though_those_that_came_first_are_watched(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("timescoop.hosting.host.MAX_LOADED", 6)
+    watched = [await host.new_match("pebbles", seats=TWO) for _ in range(4)]
+    for match in watched:
+        match.log.notifier.listeners.add(asyncio.Event())
+    for _ in range(10):
+        await host.new_match("pebbles", seats=TWO)
+    assert len(host.loaded) <= 6
+    assert {match.id for match in watched} <= set(host.loaded)
+
+
+async def test_at_start_only_matches_are_read_in_which_a_bot_is_asked(host: Host, open_host: Open) -> None:
+    await host.bots.close()
+    asked = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
+    waits = await host.new_match("pebbles", seats=[TWO[0], SeatPlan("bot", bot="last")])
+    await waits.answer(1, 0, waits.snapshot(1).number)
+    await host.close()
+    again = await open_host()
+    assert again.resuming is not None
+    await again.resuming
+    assert list(again.loaded) == [asked.id]

@@ -239,3 +239,22 @@ async def test_invented_keys_count_as_none() -> None:
     seated = Client(door, address="192.0.2.7")
     seated.cookies = {"seat_m": KEY}
     assert (await seated.listen("/matches/m/stream")).sent.answer.status == 204
+
+
+async def test_one_address_creates_so_many_tables_and_plays_on_all_the_same() -> None:
+    door, clock = throttled(Limits(a_minute=60, at_once=5), Echo())
+    client = Client(door, address="192.0.2.7")
+    paths = ["/play", "/lay", "/games/ccg/first", "/decks/ccg/first/play", "/matches/m/replay/0/3/fork", "/play"]
+    assert [(await client.post(path, {})).status for path in paths] == [204] * 5 + [429]
+    assert await send(door, count=5, address="192.0.2.7") == [204] * 5
+    clock.now += 1
+    assert [(await client.post("/play", {})).status for _ in range(2)] == [204, 429]
+
+
+async def test_pages_about_cards_in_their_address_are_counted() -> None:
+    door, _ = throttled(Limits(a_minute=60, at_once=2, costly=1), Echo())
+    client = Client(door, address="192.0.2.7")
+    costly = f"/workshop/ccg/first?a=b&set={'A' * 80}"
+    assert [(await client.get(costly)).status for _ in range(3)] == [204, 204, 429]
+    assert [(await client.get("/decks/ccg/first?deck=short")).status for _ in range(9)] == [204] * 9
+    assert (await Client(door, address="192.0.2.8").get(costly)).status == 204

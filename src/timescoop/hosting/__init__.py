@@ -46,6 +46,7 @@ from timescoop.hosting.errors import (
     StillSecret,
     TooSoon,
 )
+from timescoop.hosting.fair_queue import FairQueue
 from timescoop.hosting.guests import GUEST
 from timescoop.hosting.host import Host
 from timescoop.hosting.lists import MatchLine
@@ -78,6 +79,7 @@ __all__ = [
     "CannotUndo",
     "Clock",
     "Company",
+    "FairQueue",
     "Finished",
     "Host",
     "HostingError",

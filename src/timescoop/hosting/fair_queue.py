@@ -9,6 +9,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
+from timescoop.hosting.errors import Paused
+
 MOST_GUESTS: Final = 1000  # whose use is remembered once they have gone
 
 
@@ -29,6 +31,16 @@ class FairQueue:
         self.held: Counter[str] = Counter()
         self.used: OrderedDict[str, float] = OrderedDict()  # seconds charged to each guest
         self.level = 0.0  # what the guest who came through last had used
+
+    def refuse_more(self, guest: str, most: int, all_most: int, why: str) -> None:
+        """Refuse a guest, if it has a name, of whom so many wait or hold a place, or anybody if so many do.
+
+        Raises:
+            Paused: With these words.
+        """
+        everybody = self.held.total() + sum(map(len, self.waiting.values()))
+        if everybody >= all_most or (guest and self.held[guest] + self.waiting_of(guest) >= most):
+            raise Paused(why)
 
     def waiting_of(self, guest: str) -> int:
         """How many of a guest wait."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
@@ -14,12 +14,14 @@ from timescoop.bots import Declared, Judged, Segmenter, analysis_budget, judged,
 from timescoop.documents import standing_at
 from timescoop.hosting.errors import HostingError, Paused, StillSecret
 from timescoop.hosting.facts import write_table
+from timescoop.hosting.guests import GUEST
 from timescoop.hosting.replay.replays import Replay
 from timescoop.hosting.worker import Catalogue, new_pool
 from timescoop.kernel import Table
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 TIMEOUT: Final = 60.0  # seconds for one choice; most take a third of one
+OF_ONE: Final = 3  # matches of one guest
 WAITING: Final = 8  # whose match comes after so many is asked to come again
 MAX_LOADED: Final = 64  # judged matches that are remembered
 
@@ -91,6 +93,7 @@ class Judge:
         self.turn = asyncio.Lock()
         self.found: OrderedDict[str, Judgement] = OrderedDict()
         self.tasks: set[asyncio.Task[None]] = set()
+        self.guests: Counter[str] = Counter()  # how many matches of each are judged or wait
 
     def of(self, replay: Replay) -> Judgement | None:
         """How far a match has been judged; None if nobody has asked for it lately."""
@@ -111,14 +114,17 @@ class Judge:
         before = self.of(replay)
         if before is not None and not before.failed:
             return before
-        if len(self.tasks) >= WAITING:
+        guest = GUEST.get()
+        if len(self.tasks) >= WAITING or (guest and self.guests[guest] >= OF_ONE):
             raise Paused("many matches are being judged just now; try again in a minute")
+        self.guests[guest] += 1
         new = self.found[replay.plan.id] = Judgement(len(replay.moments.timeline.given))
         while len(self.found) > MAX_LOADED:
             self.found.popitem(last=False)
         task = asyncio.create_task(self.judge(replay, new))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(lambda _task: self.guests.subtract({guest: 1}))
         return new
 
     async def close(self) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import ipaddress
 import math
+import re
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -18,6 +19,9 @@ from timescoop.web.access.stream_limits import OpenStreams, Reader, StreamLimits
 
 MINUTE_S: Final = 60.0
 FULL: Final = 503
+TOO_MANY: Final = 429
+CREATES: Final = re.compile(r"^/(?:play$|lay$|games/)|/(?:play|fork|same-deal|rematch)$")  # a form that makes a table
+COSTLY: Final = re.compile(rb"(?:^|&)(?:set|deck|cards)=.{64}")  # a page about cards in its address
 RETRY_AFTER: Final = "30"  # seconds
 REFUSED: Final = 400  # the first status that is a refusal
 CUSTOMER_BITS: Final = 64  # of an IPv6 address
@@ -33,12 +37,16 @@ class Limits:
         at_once: How many more it may send in one go.
         sessions: How many sessions' worth may come from one address of what has no key, or is refused: so a made-up
             key is no new session.
+        tables: How many sessions' worth of new tables may come from one address.
+        costly: How many sessions' worth of pages about a set or a deck in their link one address may ask for.
         streams: How many streams may be open.
     """
 
     a_minute: float = 100.0
     at_once: int = 60
     sessions: int = 12
+    tables: int = 1
+    costly: int = 2
     streams: StreamLimits = field(default_factory=StreamLimits)
 
 
@@ -91,6 +99,9 @@ class Throttle:
             await self.stream(scope, receive, send)
         elif scope["method"] == "POST":
             await self.form(scope, receive, send)
+        elif COSTLY.search(scope["query_string"]):
+            wait = self.take(f"costly at {address_of(scope)}", self.limits.costly)
+            await (slower(wait) if wait else self.app)(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
@@ -99,10 +110,10 @@ class Throttle:
         address, session = f"at {address_of(scope)}", session_of(scope)
         wide = self.limits.sessions
         wait = (self.take(session, 1) or self.take(address, wide, 0)) if session else self.take(address, wide)
+        if not wait and CREATES.search(scope["path"]):
+            wait = self.take(f"tables {address}", self.limits.tables)
         if wait:
-            slower = PlainTextResponse("That was too fast. Wait a moment, then try again.", 429)
-            slower.headers["Retry-After"] = str(math.ceil(wait))
-            await slower(scope, receive, send)
+            await slower(wait)(scope, receive, send)
             return
 
         async def noted(message: Message) -> None:
@@ -141,6 +152,12 @@ class Throttle:
             return
         with self.open.opened(reader) as ended:
             await self.app(scope, until(ended, receive), send)
+
+
+def slower(wait: float) -> PlainTextResponse:
+    """What somebody is told who has to wait for so many seconds."""
+    words = "That was too fast. Wait a moment, then try again."
+    return PlainTextResponse(words, TOO_MANY, {"Retry-After": str(math.ceil(wait))})
 
 
 def until(ended: asyncio.Event, receive: Receive) -> Receive:

@@ -14,7 +14,7 @@ from starlette.requests import Request
 
 from timescoop.arena import PlaytestStats, Trial, TrialDeal, run_until_decided, summarize
 from timescoop.bots import start_pool, stop_pool
-from timescoop.hosting import Host, Paused
+from timescoop.hosting import GUEST, FairQueue, Host, Paused
 from timescoop.kernel import TimescoopError
 from timescoop.language import Known
 from timescoop.web.authoring.box_state import BoxState
@@ -27,7 +27,9 @@ PATIENCE_S: Final = 20.0  # for reading a set; a new process takes about two
 WAITING: Final = 12  # who comes after so many is asked to come again
 MOST_DEALS: Final = 20_000
 LONGEST_S: Final = 600.0  # of a playtest; then it reports what has been played
+OF_ONE: Final = 6  # things to be read of one guest that wait
 QUEUE: Final = 6  # playtests that wait
+TRIALS_OF_ONE: Final = 2  # playtests of one guest that run or wait
 LONGEST: Final = 400_000  # characters of a set
 REMEMBERED: Final = 64  # sets that were looked at last
 REMEMBERED_LETTERS: Final = 2_000_000  # of all of them together
@@ -45,6 +47,7 @@ class Playtest:
         self.who = who
         self.title = title
         self.back = back
+        self.guest = ""  # on whose behalf it runs
         self.tried: list[TrialDeal] = []
         self.findings: PlaytestStats | None = None
         self.failed = False
@@ -81,8 +84,7 @@ class WorkshopJobs:
         self.catalogue = host.catalogue.name
         self.apart = host.bots.pool.workers > 0
         self.pool: ProcessPoolExecutor | None = None
-        self.turn = asyncio.Lock()
-        self.waiting = 0
+        self.queue = FairQueue(1)
         self.checked_sets: dict[str, CheckedSet] = {}
         self.boxes: dict[str, BoxState] = {}
         self.phrases: dict[tuple[str, str], list[Known]] = {}
@@ -90,22 +92,18 @@ class WorkshopJobs:
         self.at_work = threading.Lock()  # one playtest at a time has the processors
 
     async def work(self, job: Callable[..., T], *args: Any) -> T:
-        """Have something worked out, one thing after the other, within the patience.
+        """Have something worked out, one thing after the other and fairly between guests, within the patience.
 
         Raises:
             Paused: Too many others wait.
             TimescoopError: It took too long, or broke the process.
         """
-        if self.waiting >= WAITING:
-            raise Paused("many people are at work just now; try again in a minute")
-        self.waiting += 1
-        try:
-            async with self.turn:
-                if not self.apart:
-                    return await asyncio.to_thread(job, self.catalogue, *args)
-                return await self.work_apart(job, *args)
-        finally:
-            self.waiting -= 1
+        guest = GUEST.get()
+        self.queue.refuse_more(guest, OF_ONE, WAITING, "many people are at work just now; try again in a minute")
+        async with self.queue.place(guest):
+            if not self.apart:
+                return await asyncio.to_thread(job, self.catalogue, *args)
+            return await self.work_apart(job, *args)
 
     async def work_apart(self, job: Callable[..., T], *args: Any) -> T:
         """The same in the process for it."""
@@ -139,9 +137,11 @@ class WorkshopJobs:
         for each in going:
             if each.who == who:
                 return each
-        if len(going) > QUEUE:
+        guest = GUEST.get()
+        if len(going) > QUEUE or (guest and sum(each.guest == guest for each in going) >= TRIALS_OF_ONE):
             raise Paused("many cards are on trial just now; try again in a while")
         new = Playtest(trial, max(1, min(games, MOST_DEALS)), who, title, back)
+        new.guest = guest
         self.running[new.key] = new
         for old in [each.key for each in self.running.values() if each.over][: max(0, len(self.running) - KEPT)]:
             del self.running[old]
