@@ -18,9 +18,10 @@ from pprint import pformat
 from runpy import run_path
 from typing import Any, Final
 
+from timescoop.documents.card_sources import source_in
 from timescoop.documents.cardfiles import compile_with
 from timescoop.documents.faults import BadDocument
-from timescoop.documents.reading import read_one
+from timescoop.documents.reading import read_text
 from timescoop.kernel import Spec, fields_source
 
 HOUSE: Final = Path(__file__).resolve().parents[1]
@@ -72,7 +73,7 @@ def build_cards(room: str, path: Path) -> Path:
     Raises:
         BadDocument: All that is wrong with the file.
     """
-    document = read_one(path)
+    (document,) = read_text(source_in(path.parent, path.stem), path.name)
     compiled = compile_with(import_module(room).compiled, document)
     target = folder_for(path.parents[1]) / f"e{path.stem}.py"
     write_if_new(target, module_of(path, compiled))
@@ -81,7 +82,7 @@ def build_cards(room: str, path: Path) -> Path:
 
 def module_of(path: Path, compiled: dict[str, Any]) -> str:
     """The text of a module that holds a compiled card file."""
-    source = hashlib.sha256(path.read_bytes()).hexdigest()
+    source = hashlib.sha256(source_in(path.parent, path.stem).encode()).hexdigest()
     return "\n".join(
         [
             f'"""The cards of {path.name}, compiled; made by the build from a file with this hash."""',

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
 from typing import Any
 
+from timescoop.documents.card_sources import card_source
 from timescoop.documents.making.compiling import compile_with
 from timescoop.documents.making.sets import whole_cards
 from timescoop.documents.reading import Document, read_text
@@ -30,10 +30,10 @@ def card_text(game: Game, edition: str) -> str:
     Raises:
         BadDeal: The game has its cards in its code.
     """
-    path = resources.files(game.room).joinpath("cards", f"{edition}.yaml")
-    if not path.is_file():
+    text = card_source(game.room, edition)
+    if text is None:
         raise BadDeal(f"{game.title} has no card file: its cards stand in its code")
-    return path.read_text("utf-8")
+    return text
 
 
 def card_document(game: Game, edition: str) -> Document:

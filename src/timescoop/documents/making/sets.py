@@ -6,9 +6,9 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from importlib import resources
 from typing import Any, Final, NamedTuple
 
+from timescoop.documents.card_sources import card_source
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.making.compiling import compile_with
 from timescoop.documents.making.field_names import canonical_row, fields_in, with_lines_of
@@ -325,7 +325,8 @@ def own_cards(game: Game, edition: str) -> dict[str, Any]:
 @lru_cache(maxsize=16)
 def own_text(room: str, edition: str) -> str:
     """The same as JSON, read once."""
-    text = resources.files(room).joinpath("cards", f"{edition}.yaml").read_text("utf-8")
+    text = card_source(room, edition)
+    assert text is not None, "a set is put into the card file of an edition"
     return json.dumps(read_text(text)[0].value)
 
 
@@ -443,13 +444,14 @@ def with_decks(game: Game, edition: str, decks: Sequence[Any]) -> str:
     return set_text(own_cards(game, edition) | {"decks": list(decks)})
 
 
-def decks_turned(game: Game, cards: str | None, seats: int) -> str | None:
+def decks_turned(game: Game, cards: str | None, seats: int, ruled: int = 0) -> str | None:
     """A card file whose decks go with the people, as everybody sits one seat on: the first deck becomes the last.
 
     Args:
         game: Whose card file it is.
         cards: Its text, or None for the edition's own, whose decks are nobody's.
         seats: How many play; decks are dealt to them in their order, and from the first again.
+        ruled: How many seats behind them the rules play, whose decks stay theirs.
     """
     if cards is None or game.decks is None:
         return cards
@@ -457,8 +459,8 @@ def decks_turned(game: Game, cards: str | None, seats: int) -> str | None:
     value = found[0].value if len(found) == 1 else None
     if not isinstance(value, dict) or not isinstance(value.get("decks"), list) or not value["decks"]:
         return cards
-    decks = [value["decks"][seat % len(value["decks"])] for seat in range(seats)]
-    return set_text(value | {"decks": [*decks[1:], decks[0]]})
+    decks = [value["decks"][seat % len(value["decks"])] for seat in range(seats + ruled)]
+    return set_text(value | {"decks": [*decks[1:seats], decks[0], *decks[seats:]]})
 
 
 def set_text(full: Mapping[str, Any]) -> str:
