@@ -51,7 +51,7 @@ def test_each_game_says_what_people_ask_before_they_choose_it(game: Game, editio
     assert edition.weight in weights()
     assert texts.about()
     assert texts.about(edition.key)
-    assert 3 <= len(texts.steps) <= 6
+    assert 3 <= len(texts.steps(edition.key)) <= 6
     assert len(edition.pictures) == 4
     assert set(edition.pictures) <= {face["name"] for face in faces_of(game, edition)}
 
@@ -67,7 +67,8 @@ async def test_home_tells_what_a_game_is_and_one_click_deals_it(tmp_path: Path, 
         alone = edition is game.editions[0]
         assert game.title in told
         assert texts.about() if alone else texts.about(edition.key) in told
-        assert f"{edition.least}–{edition.most} players" in told
+        least, most = edition.fewest_players, edition.most_players
+        assert ("1 player " if most == 1 else f"{least}–{most} players") in told
         assert f"about {edition.minutes} min" in told
         assert weights()[edition.weight] in told
         assert len(re.findall(r'<img src="/pictures/[^"]+" alt=""', card)) == 3
@@ -75,7 +76,8 @@ async def test_home_tells_what_a_game_is_and_one_click_deals_it(tmp_path: Path, 
         assert f'href="/games/{game.key}/{edition.key}"' in card
         table = await client.post("/play", data=form_to(card, "/play"))
         assert table.status_code == 200
-        assert [kind for kind, _ in await host_match(host, table)] == ["person", "bot", "bot"]
+        others = ["rules"] if edition.ruled else ["bot", "bot"]
+        assert [kind for kind, _ in await host_match(host, table)] == ["person", *others]
         match = await host.match(str(table.url.path).split("/")[2])
         assert (match.game.key, match.plan.edition) == (game.key, edition.key)
 
@@ -128,8 +130,10 @@ async def test_the_form_as_it_stands_plays_against_bots_and_everything_else_is_f
             page = (await client.get(where)).text
             assert "<details" in page
             assert not re.search(r"<details[^>]* open", page)
+            assert ("Invite friends" in page) == (edition.most_players > 1)
             table = await client.post(where, data=form_to(page, where))
-            assert await host_match(host, table) == [("person", ""), ("bot", "greedy"), ("bot", "greedy")]
+            others = [("rules", "")] if edition.ruled else [("bot", "greedy"), ("bot", "greedy")]
+            assert await host_match(host, table) == [("person", ""), *others]
 
 
 async def test_a_game_without_an_edition_is_its_first_one_and_old_addresses_lead_there(tmp_path: Path) -> None:

@@ -92,6 +92,11 @@ def sitters_of(text: str) -> list[Sitter]:
     return out
 
 
+def seated(edition: Edition, sitters: Sequence[Sitter]) -> list[Sitter]:
+    """Those who play, and behind them the seats that the rules play: a bot sits there, which is never asked."""
+    return [*sitters, *[Sitter(name, next(iter(BOTS.values()))) for name in edition.ruled]]
+
+
 def bot_of_seat(key: str) -> Bot:
     """A bot of a seat, with `you` among what is known."""
     if key not in BOTS:

@@ -64,7 +64,7 @@ def play(  # noqa: PLR0913 - each is a word of the command
     game: str = "invasion",
     *,
     edition: str | None = None,
-    seats: str = "you,lookahead,greedy",
+    seats: str | None = None,
     seed: str | None = None,
     options: Pairs = None,
     cards: Path | None = None,
@@ -80,6 +80,7 @@ def play(  # noqa: PLR0913 - each is a word of the command
         game: invasion, nemesis, ccg, or the key of a plug-in's game.
         edition: The key of the edition, such as classic or 2012.
         seats: Who plays, in turn order: you or a bot (see `timescoop bots`), also with names: Ann=you,Bob=greedy.
+            Without it, you,lookahead,greedy; in a solitaire you alone.
         seed: A number or 64 hexadecimal digits, to repeat a deal.
         options: Optional rules, as key=value.
         cards: Your own card file, instead of the cards of the edition.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from timescoop.catalogue import BOTS
-from timescoop.cli.choosing import cards_of, game_of, options_of, seed_of, sitters_of
+from timescoop.cli.choosing import cards_of, game_of, options_of, seated, seed_of, sitters_of
 from timescoop.cli.ending import FAILED, FINE, told_to_end, undisturbed
 from timescoop.cli.screen.helping import HELP
 from timescoop.cli.screen.saving import check_place, saved_text, would_replace
@@ -20,17 +20,18 @@ from timescoop.wording import TableText, TextLine, plain
 
 LOG_LINES = 20
 HINT = "lookahead"
+USUAL_SEATS = ("you,lookahead,greedy", "you")  # with others, and alone
 
 
 def play_game(  # noqa: PLR0913 - as many as the command has
-    key: str, edition: str | None, seats: str, seed: str | None, options: Sequence[str], cards: Path | None,
+    key: str, edition: str | None, seats: str | None, seed: str | None, options: Sequence[str], cards: Path | None,
     *, plain: bool, save: Path | None, overwrite: bool = False,
 ) -> int:  # fmt: skip
     """Play a game to its end, or until the player leaves or the terminal is closed; the record is saved in any case."""
     game = game_of(key)
-    sitters = sitters_of(seats)
     printing, pool = cards_of(cards, game, edition)
     chosen = game.edition(printing)
+    sitters = seated(chosen, sitters_of(seats or USUAL_SEATS[chosen.most_players == 1]))
     deal = Deal(
         game=game,
         edition=chosen.key,

@@ -147,7 +147,7 @@ class Host:
 
         Args:
             game: Key of the game.
-            seats: Who sits where, in turn order.
+            seats: Who sits where, in turn order, without the seats that the rules play.
             edition: Key of the edition; None is the first.
             options: Options of the deal; what is left out gets its default.
             seed: 32 bytes; a seed given by hand marks the match unsealed. None takes one that nobody knows.
@@ -165,7 +165,8 @@ class Host:
         """
         played = self.game(game)
         printing = played.edition(edition)
-        settled, keys = settle_seats(seats, list(self.catalogue.bots))
+        ruled = [SeatPlan("rules", name) for name in printing.ruled]
+        settled, keys = settle_seats([*seats, *ruled], list(self.catalogue.bots))
         promised = await self.promises.keep(promise) if seed is None else None
         given = (nonces or {}) if promised else {}
         luck = promised or new_promise(self.luck)
@@ -220,8 +221,10 @@ class Host:
             raise HostingError("a rematch is for a match that is over")
         if not match.state.rematch:
             plan = match.plan.again(self.luck, len(match.seats))
-            plan = replace(plan, cards=decks_turned(match.game, plan.cards, len(match.seats)))
-            laid = await self.begin(plan, [*match.seats[1:], match.seats[0]], match.id, match.clock.for_rematch())
+            ruled = [seat for seat in match.seats if seat.kind == "rules"]
+            first, *others = [seat for seat in match.seats if seat.kind != "rules"]
+            plan = replace(plan, cards=decks_turned(match.game, plan.cards, 1 + len(others), len(ruled)))
+            laid = await self.begin(plan, [*others, first, *ruled], match.id, match.clock.for_rematch())
             followed = laid.id if laid else (await fetch(self.store, match.id)).rematch
             match.log.followed_by(followed)
         return await self.match(match.state.rematch)

@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeVar
 
 from timescoop.hosting.errors import HostingError
+from timescoop.kernel import Edition
 
 T = TypeVar("T")
-Kind = Literal["person", "bot", "open"]
+Kind = Literal["person", "bot", "open", "rules"]
 # By turn order unless a plan says otherwise; the first four are those of INV-SETUP-12.
 COLOURS: Final = ("red", "yellow", "blue", "white", "green", "violet")
 KEY_BYTES: Final = 24
@@ -24,7 +25,8 @@ class SeatPlan:
     """Who is to sit in a seat.
 
     Args:
-        kind: A person whose name is known, a bot, or open: whoever comes with the key.
+        kind: A person whose name is known, a bot, open: whoever comes with the key, or rules: the rules of the game
+            play it, and it is never asked.
         name: As it is shown; a seat without a name is given one.
         bot: The key of the bot, for a bot.
         colour: One of `COLOURS`; left out, the next that is free.
@@ -38,7 +40,7 @@ class SeatPlan:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat of a match as it is kept; `key_hash` is empty for a bot."""
+    """A seat of a match as it is kept; `key_hash` is empty for a bot, and for a seat that the rules play."""
 
     name: str
     kind: Kind
@@ -50,6 +52,12 @@ class Seat:
 def with_changed(by_seat: Sequence[T], seat: int, value: T) -> tuple[T, ...]:
     """Values by seat, with that of one seat changed."""
     return (*by_seat[:seat], value, *by_seat[seat + 1 :])
+
+
+def with_ruled(printing: Edition, plans: Sequence[SeatPlan]) -> list[SeatPlan]:
+    """Plans for all seats of a table, the last ones of which may be played by the rules whatever was planned."""
+    first = len(plans) - len(printing.ruled)
+    return [*plans[:first], *[replace(plan, kind="rules", bot="") for plan in plans[first:]]]
 
 
 def new_key() -> str:
@@ -100,7 +108,7 @@ def settle_seats(plans: Sequence[SeatPlan], bots: Sequence[str]) -> tuple[list[S
         if plan.kind == "bot" and plan.bot not in bots:
             raise HostingError(f"no bot is called {plan.bot!r}; the bots are {', '.join(bots)}")
         name = unlike(clean(plan.name) or f"Seat {number + 1}", [seat.name for seat in seats])
-        if plan.kind != "bot":
+        if plan.kind in {"person", "open"}:
             keys[number] = new_key()
         bot = plan.bot if plan.kind == "bot" else ""
         seats.append(Seat(name, plan.kind, bot, plan.colour, hash_of(keys[number]) if number in keys else ""))

@@ -23,7 +23,7 @@ class ViewerState:
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """A seat as everybody sees it. `kind` is person, bot or open."""
+    """A seat as everybody sees it. `kind` is person, bot, open or rules."""
 
     name: str
     kind: str

@@ -17,7 +17,7 @@ from timescoop.kernel.views import View
 class Edition:
     """One printing: its key, its title, how many seats it has, and what people ask before they choose it."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what people ask before they choose
         self,
         key: str,
         title: str,
@@ -28,18 +28,21 @@ class Edition:
         minutes: int = 0,
         weight: int = 0,
         pictures: Sequence[str] = (),
+        ruled: Sequence[str] = (),
     ) -> None:
         """Describe a printing.
 
         Args:
             key: Short name, unique in its game.
             title: For people.
-            least: The fewest seats.
+            least: The fewest seats, those that the rules play among them.
             most: The most seats.
             note: What is special at a number of seats, for people who set up a table.
             minutes: How long a game of three people takes, roughly; 0 if nobody has said.
             weight: How much there is to learn: 1 light, 2 medium, 3 heavy; 0 if nobody has said.
             pictures: Names of cards whose pictures stand for it, the first in front.
+            ruled: The names of the seats that the rules of the game play, as in a solitaire: the last ones of every
+                table. Such a seat is never asked anything.
         """
         self.key = key
         self.title = title
@@ -47,18 +50,39 @@ class Edition:
         self.most = most
         self.note = note or {}
         self.minutes, self.weight, self.pictures = minutes, weight, tuple(pictures)
+        self.ruled = tuple(ruled)
+
+    @property
+    def fewest_players(self) -> int:
+        """The fewest seats that people or bots sit in."""
+        return self.least - len(self.ruled)
+
+    @property
+    def most_players(self) -> int:
+        """The most seats that people or bots sit in."""
+        return self.most - len(self.ruled)
 
 
 class Choice:
     """An option of the deal that a ruling leaves open: its values with their words, the first is the default."""
 
-    def __init__(self, key: str, label: str, values: dict[str, str], clause: str, editions: Sequence[str] = ()) -> None:
-        """`editions` names the editions that have it; none means all."""
+    def __init__(
+        self,
+        key: str,
+        label: str,
+        values: dict[str, str],
+        clause: str,
+        editions: Sequence[str] = (),
+        *,
+        up_front: bool = False,
+    ) -> None:
+        """`editions` names the editions that have it; none means all. `up_front` is asked before all optional rules."""
         self.key = key
         self.label = label
         self.values = values
         self.clause = clause
         self.editions = tuple(editions)
+        self.up_front = up_front
 
     @property
     def default(self) -> str:

@@ -8,7 +8,7 @@
 [facts]       a sentence for each fact
 [notices]     how the game ends, a warning, a chance, or what an option would bring
 [about]       what people read before they choose the game: `line`, a line for an edition by its key, and `steps`, each
-              a sentence of how it is played
+              a sentence of how it is played; `steps-KEY` where an edition is played otherwise
 [endings]     how the game ended, by the view's reason, where its label says less
 [zones]       what each zone is called, by its key, in the order in which the game declares them
 
@@ -72,10 +72,10 @@ class Texts:
         """What people read before they choose the game, or the edition of that key; empty where nothing says it."""
         return str(self.sections["about"].get(key, ""))
 
-    @property
-    def steps(self) -> list[str]:
-        """How the game is played, a sentence a step; empty where nothing says it."""
-        return [str(step) for step in self.sections["about"].get("steps", ())]
+    def steps(self, edition: str) -> list[str]:
+        """How an edition is played, a sentence a step; empty where nothing says it."""
+        about = self.sections["about"]
+        return [str(step) for step in about.get(f"steps-{edition}", about.get("steps", ()))]
 
     def why(self, asked: str, how: OptionInfo | None) -> str:
         """Why an option is on offer, by the question's key and how the option is shown; empty where nothing says it."""

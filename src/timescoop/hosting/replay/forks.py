@@ -15,7 +15,7 @@ from timescoop.hosting.match_rows import Plan
 from timescoop.hosting.replay.replays import Replay, name_of
 from timescoop.hosting.replay.start import Start
 from timescoop.hosting.schema import MATCH
-from timescoop.hosting.seats import SeatPlan, settle_seats
+from timescoop.hosting.seats import SeatPlan, settle_seats, with_ruled
 from timescoop.kernel import SEED_BYTES, Game, Table
 
 MOST_FORKS: Final = 20  # for each seat of a running match: more would be a way to study what one does not know
@@ -75,8 +75,9 @@ def redealt(host: Host, game: Game, table: Table, seat: int) -> Table:
 
 async def may_fork(host: Host, replay: Replay, seat: int, *, same: bool) -> None:
     """Refuse what would tell somebody more than they may know."""
-    if not 0 <= seat < len(replay.seats):
-        raise NotYours(f"there is no seat {seat}; the seats are 0 to {len(replay.seats) - 1}")
+    players = len(replay.seats) - len(replay.game.edition(replay.plan.edition).ruled)
+    if not 0 <= seat < players:
+        raise NotYours(f"there is no seat {seat} to play in; the seats are 0 to {players - 1}")
     if replay.ended:
         return
     if same:
@@ -98,15 +99,18 @@ async def same_deal(host: Host, replay: Replay, seats: Sequence[SeatPlan]) -> Ma
     """
     if not replay.ended:
         raise StillSecret("the same deal can be played again once the match is over: it holds what everybody held")
-    if len(seats) != len(replay.seats):
-        raise HostingError(f"this deal is for {len(replay.seats)} seats, not {len(seats)}")
+    ruled = replay.game.edition(replay.plan.edition).ruled
+    if len(seats) != len(replay.seats) - len(ruled):
+        raise HostingError(f"this deal is for {len(replay.seats) - len(ruled)} seats, not {len(seats)}")
+    seats = [*seats, *[SeatPlan("rules", name) for name in ruled]]
     plan = replay.plan.again(host.luck, len(seats), seed=replay.plan.luck, start=replay.plan.start)
     return await seat_and_begin(host, plan, seats)
 
 
 async def seat_and_begin(host: Host, plan: Plan, plans: Sequence[SeatPlan]) -> Match:
     """Seat everybody and begin."""
-    seats, keys = settle_seats(plans, list(host.catalogue.bots))
+    printing = host.game(plan.game).edition(plan.edition)
+    seats, keys = settle_seats(with_ruled(printing, plans), list(host.catalogue.bots))
     match = await host.begin(plan, seats)
     assert match is not None, "only a rematch can come second"
     match.keys = keys

@@ -50,8 +50,10 @@ async def match_from_table(  # noqa: PLR0913 - as many as there are things to ch
         HostingError: The game is over at that table, or no such bot.
         Paused: The store cannot keep it.
     """
-    if not 0 <= seat < len(names):
-        raise NotYours(f"there is no seat {seat}; the seats are 0 to {len(names) - 1}")
+    edition = str(game.view(table, table.seats)["edition"])
+    players = len(names) - len(game.edition(edition).ruled)
+    if not 0 <= seat < players:
+        raise NotYours(f"there is no seat {seat} to play in; the seats are 0 to {players - 1}")
     if table.over():
         raise HostingError("the game is over at this step; go back to an earlier one to play on from there")
     begun = table if same else redealt(host, game, table, seat)
@@ -59,7 +61,7 @@ async def match_from_table(  # noqa: PLR0913 - as many as there are things to ch
     plan = Plan(
         id=new_id(),
         game=game.key,
-        edition=str(game.view(table, seat)["edition"]),
+        edition=edition,
         options=dict(table.about().get("options", {})),
         cards=cards,
         seed=host.luck.randbytes(SEED_BYTES),

@@ -22,9 +22,10 @@ def weights() -> dict[int, str]:
 
 def facts_line(edition: Edition) -> Node:
     """Players, minutes and weight, as far as the game says them."""
-    players = str(edition.least) if edition.least == edition.most else f"{edition.least}–{edition.most}"
+    least, most = edition.fewest_players, edition.most_players
+    players = str(least) if least == most else f"{least}–{most}"
     return p(".facts")[
-        span[b[players], " ", _("players")],
+        span[b[players], " ", _("player") if most == 1 else _("players")],
         span[_("about"), " ", b[edition.minutes], " ", _("min")] if edition.minutes else None,
         weight_mark(edition.weight) if edition.weight in weights() else None,
     ]

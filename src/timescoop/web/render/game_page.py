@@ -85,9 +85,10 @@ def editions(game: Game, edition: Edition, texts: Texts) -> Node:
 
 def how_it_goes(game: Game, edition: Edition, texts: Texts) -> Node:
     """How the game is played, in a few steps, and where there is more about it."""
+    steps = texts.steps(edition.key)
     return section(".panel.steps", aria_labelledby="steps-name")[
         h2(id="steps-name")[_("How to play")],
-        ol[(li[step] for step in texts.steps)] if texts.steps else None,
+        ol[(li[step] for step in steps)] if steps else None,
         [p(".hint")[sentence(_(note)) + "."] for note in edition.note.values()],
         div(".row")[
             a(href=f"/learn/{game.key}")[_("Learn in ten minutes")],
@@ -102,8 +103,9 @@ def how_it_goes(game: Game, edition: Edition, texts: Texts) -> Node:
 
 
 def table_form(offer: Offer, game: Game, edition: Edition, said: Said, brought: Node) -> Node:
-    """How many play, against whom, and everything else folded."""
-    numbers = [(str(n), str(n)) for n in range(edition.least, edition.most + 1)]
+    """How many play, against whom, and everything else folded; who plays alone only says their name."""
+    alone = edition.most_players == 1
+    numbers = [(str(n), str(n)) for n in range(edition.fewest_players, edition.most_players + 1)]
     others = [*((f"bot:{bot.key}", _(bot.name)) for bot in offer.bots), (FRIEND, _("Friends by link"))]
     usual = f"bot:{offer.usual_bot.key}"
     return form("#new-table.options", method="post", action=game_address(game, edition))[
@@ -114,13 +116,14 @@ def table_form(offer: Offer, game: Game, edition: Edition, said: Said, brought: 
             picks(_("Players"), "players", numbers, known(said, "players", numbers, str(usual_seats(edition)))),
             name_field(said.get("name") or offer.name),
         ],
-        picks(_("Opponents"), "others", others, known(said, "others", others, usual)),
+        None if alone else picks(_("Opponents"), "others", others, known(said, "others", others, usual)),
+        option_rows([each for each in choices_of(game, edition) if each.up_front], said),
         div(".row")[
             button(".go.huge")[_("Play")],
-            button(".huge", name="others", value=FRIEND)[_("Invite friends")],
+            None if alone else button(".huge", name="others", value=FRIEND)[_("Invite friends")],
         ],
         div(".folds")[
-            seats_fold(offer, edition, said),
+            None if alone else seats_fold(offer, edition, said),
             clock_fold(said),
             brought,
             options_fold(game, edition, said),
@@ -140,9 +143,9 @@ def fold(title: str, content: Node, *, is_open: bool) -> Node:
 
 def seats_fold(offer: Offer, edition: Edition, said: Said) -> Node:
     """Who sits in each seat, for tables that are not all alike."""
-    changed = any(said.get(f"seat-{nth}") for nth in range(edition.most))
+    changed = any(said.get(f"seat-{nth}") for nth in range(edition.most_players))
     content = div(".options")[
-        div(".seats-plan")[(seat_plan(offer, nth, edition, said) for nth in range(edition.most))],
+        div(".seats-plan")[(seat_plan(offer, nth, edition, said) for nth in range(edition.most_players))],
         p(".hint")[_("Sharing this device: the screen is hidden between turns.")],
     ]
     return fold(_("Choose each seat"), content, is_open=changed)
@@ -158,7 +161,7 @@ def seat_plan(offer: Offer, nth: int, edition: Edition, said: Said) -> Node:
         (HERE, _("A friend sharing this device")),
         *((f"bot:{bot.key}", _("Bot: {name}").format(name=_(bot.name))) for bot in offer.bots),
     ]
-    rows += [(NOBODY, _("Nobody"))] if nth >= edition.least else []
+    rows += [(NOBODY, _("Nobody"))] if nth >= edition.fewest_players else []
     return div(class_=["seat-plan", f"seat-{nth}"])[
         label(for_=f"seat-{nth}")[_("Seat {number}").format(number=nth + 1)],
         choose(id=f"seat-{nth}", name=f"seat-{nth}")[
@@ -188,9 +191,14 @@ def clock_fold(said: Said) -> Node:
     return fold(_("Clock"), content, is_open=bool(chosen))
 
 
+def choices_of(game: Game, edition: Edition) -> list[Choice]:
+    """The options of the deal that an edition has."""
+    return [each for each in game.choices if not each.editions or edition.key in each.editions]
+
+
 def options_fold(game: Game, edition: Edition, said: Said) -> Node:
     """What the rulebook leaves open."""
-    choices = [each for each in game.choices if not each.editions or edition.key in each.editions]
+    choices = [each for each in choices_of(game, edition) if not each.up_front]
     if not choices:
         return None
     changed = any(said.get(f"option-{each.key}", each.default) != each.default for each in choices)

@@ -72,7 +72,7 @@ class Offer:
 
 def usual_seats(edition: Edition) -> int:
     """How many play if nobody says otherwise."""
-    return min(max(USUAL_SEATS, edition.least), edition.most)
+    return min(max(USUAL_SEATS, edition.fewest_players), edition.most_players)
 
 
 def home_page(offer: Offer, running: Sequence[RunningMatch], *, reports: bool = False) -> Node:

@@ -33,7 +33,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Sitter:
-    """Who sits at a seat: `kind` is "person", "bot" or "open" (a friend is still to come)."""
+    """Who sits at a seat: `kind` is "person", "bot", "open" (a friend is still to come) or "rules"."""
 
     name: str
     kind: str

@@ -14,12 +14,15 @@ from timescoop.web.render.fork_form import ForkOptions
 from timescoop.web.routes.home import form_text, seat_and_redirect
 
 
-def fork_options(request: Request, action: str, table: Table, names: Sequence[str], first: int) -> ForkOptions | None:
+def fork_options(
+    request: Request, game: Game, action: str, table: Table, names: Sequence[str], first: int
+) -> ForkOptions | None:
     """Options for a match from this table, or None if the game is over. `first` is the default seat."""
     bots = sorted(getattr(request.app.state, "bots", {}).values(), key=lambda bot: bot.level)
     if table.over() or not bots:
         return None
-    seats = sorted(enumerate(names), key=lambda pair: pair[0] != first)
+    ruled = game.edition(game.view(table, table.seats)["edition"]).ruled
+    seats = sorted(enumerate(names[: len(names) - len(ruled)]), key=lambda pair: pair[0] != first)
     return ForkOptions(action, seats, bots, keys.name_of(request), same=True)
 
 

@@ -142,7 +142,7 @@ async def new_table(request: Request) -> Response:
     game = game_in(request, form_text(sent, "game"))
     edition = game.edition(form_text(sent, "edition"))
     form = with_seats(sent, edition)
-    plans, mine = plans_in(form, edition.most)
+    plans, mine = plans_in(form, edition.most_players)
     options = {key.removeprefix("option-"): str(value) for key, value in form.items() if key.startswith("option-")}
     try:
         cards = await cards_for(request, game, edition, form)
@@ -175,7 +175,7 @@ def with_seats(form: FormData, edition: Edition) -> FormData:
     number = form_text(form, "players")
     players = int(number) if number.isdecimal() else 0
     others = form_text(form, "others") or FRIEND
-    chosen = [form_text(form, f"seat-{nth}") for nth in range(edition.most)]
+    chosen = [form_text(form, f"seat-{nth}") for nth in range(edition.most_players)]
     settled = [
         who or (NOBODY if nth >= players else YOU if nth == 0 and YOU not in chosen else others)
         for nth, who in enumerate(chosen)

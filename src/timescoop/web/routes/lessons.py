@@ -69,7 +69,7 @@ async def play(request: Request) -> Response:
     if asked:
         return why_not(coach, scene, request.query_params.get("words", "")[:LONGEST])
     where = LessonProgress(game, lessons(game.room), number, pieces)
-    fork = fork_options(request, base, coach.world.table, coach.names, coach.seat)
+    fork = fork_options(request, coach.game, base, coach.world.table, coach.names, coach.seat)
     return answered(coach, scene, request.query_params.get("option", ""), where, fork)
 
 

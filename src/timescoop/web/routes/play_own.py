@@ -36,7 +36,7 @@ async def start_table(
     fields = dict(own) | seats_of(offer_of(request), edition, friend=bool(form_text(form, "friend")))
     name = keys.name_of(request)
     wanted = FormData({"name": name, **fields})
-    plans, mine = plans_in(wanted, edition.most)
+    plans, mine = plans_in(wanted, edition.most_players)
     cards = await cards_for(request, game, edition, wanted)
     match = await create_once(
         request,
@@ -49,5 +49,6 @@ async def start_table(
 def seats_of(offer: Offer, edition: Edition, *, friend: bool) -> dict[str, str]:
     """Who sits where: the reader, a friend or a bot, and further bots up to the least number of players."""
     bot = f"bot:{offer.usual_bot.key}"
-    rest = [bot if seat < edition.least else NOBODY for seat in range(1 + RIVALS, edition.most)]
-    return {f"seat-{seat}": who for seat, who in enumerate([YOU, FRIEND if friend else bot, *rest])}
+    rest = [bot if seat < edition.fewest_players else NOBODY for seat in range(1 + RIVALS, edition.most_players)]
+    sitting = [YOU, FRIEND if friend else bot, *rest]
+    return {f"seat-{seat}": who for seat, who in enumerate(sitting[: edition.most_players])}

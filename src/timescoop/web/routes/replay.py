@@ -116,7 +116,7 @@ async def replay_state(request: Request, replay: Replay, number: int) -> ReplayS
     eyes = [Viewpoint(key, name) for key, name in zip(keys_of, names, strict=True)]
     eyes += [Viewpoint(WATCHER, _("a watcher")), Viewpoint(ALL, _("all cards shown"))]
     mine = replay.eyes if replay.eyes < seats else -1
-    may = list(enumerate(names)) if replay.ended else [(mine, names[mine])] if mine >= 0 else []
+    may = list(enumerate(names[: players_of(replay)])) if replay.ended else [(mine, names[mine])] if mine >= 0 else []
     return ReplayState(
         scene=replace(scene_at(replay, number, await newest(request, replay)), preferences=preferences_of(request)),
         root=root_of(replay),
@@ -208,15 +208,20 @@ def again_page(request: Request, replay: Replay, fault: str = "") -> Node:
     """The form for the same deal, with what went wrong."""
     scene = scene_at(replay, 1)
     return same_deal_page(
-        scene, root_of(replay), bots_of(request), len(replay.seats), keys.name_of(request), fault
+        scene, root_of(replay), bots_of(request), players_of(replay), keys.name_of(request), fault
     )  # fmt: skip
+
+
+def players_of(replay: Replay) -> int:
+    """How many seats people and bots sit in."""
+    return len(replay.seats) - len(replay.game.edition(replay.plan.edition).ruled)
 
 
 async def deal_again(request: Request) -> Response:
     """Lay a match with the same deal."""
     replay = await ended_in(request)
     form = await fields_of(request)
-    plans, mine = plans_in(form, len(replay.seats))
+    plans, mine = plans_in(form, players_of(replay))
     try:
         match = await same_deal(host_of(request), replay, plans)
     except HostingError as error:

@@ -112,7 +112,7 @@ async def example(request: Request) -> Response:
     """One step of an example."""
     step = step_in(request)
     names = step.showing.names
-    fork = fork_options(request, step.address(), step.moment.table, names, step.eyes)
+    fork = fork_options(request, step.showing.game, step.address(), step.moment.table, names, step.eyes)
     return HTMLResponse(str(example_page(replace(step, fork=fork), scene_of(step.showing, step.number, step.eyes))))
 
 

@@ -142,7 +142,7 @@ def chair_state(scene: Scene, seat: int, kind: str) -> str:
     """What is said of a seat beside its name."""
     if seat == scene.me:
         return _("you")
-    return {"bot": _("bot"), "open": _("not joined yet")}.get(kind) or _("joined")
+    return {"bot": _("bot"), "open": _("not joined yet"), "rules": _("played by the rules")}.get(kind) or _("joined")
 
 
 # ---- invitations

@@ -160,6 +160,8 @@ def sitter_word(scene: Scene, who: int) -> Node:
     sitter = scene.sitters[who]
     if sitter.kind == "bot":
         return None if who in scene.company.lent else span(".you")[_("bot")]
+    if sitter.kind == "rules":
+        return span(".you")[_("played by the rules")]
     return span(".you.wait")[_("hasn't joined yet")] if sitter.kind == "open" else None
 
 
