@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from timescoop.catalogue import GAMES
-from timescoop.documents import BadDocument, Fault, build, card_text, read_cards, read_one, read_text
+from timescoop.documents import BadDocument, Fault, build, card_text, read_cards, read_text
+from timescoop.documents.card_sources import source_in
 from timescoop.kernel import SEED_BYTES, playout
 
 GAME = GAMES["invasion"]
@@ -110,7 +111,8 @@ def test_a_file_that_is_no_card_file_is_refused() -> None:
 @pytest.mark.parametrize(("room", "path"), list(build.card_files()), ids=lambda value: Path(str(value)).stem)
 def test_what_the_build_keeps_is_what_the_card_file_says(room: str, path: Path) -> None:
     built = path.parents[1] / "built" / f"e{path.stem}.py"
-    made = import_module(room).compiled(read_one(path).value)
+    (document,) = read_text(source_in(path.parent, path.stem))
+    made = import_module(room).compiled(document.value)
     assert built.read_text("utf-8") == build.module_of(path, made), "run make"
 
 
@@ -131,3 +133,16 @@ def test_scenarios_are_packed(tmp_path: Path) -> None:
     assert build.pack(build.SCENARIOS, ".yaml", tmp_path / "scenarios") > 0
     packed = sorted(path.relative_to(tmp_path / "scenarios") for path in (tmp_path / "scenarios").rglob("*.yaml"))
     assert packed == sorted(path.relative_to(build.SCENARIOS) for path in build.SCENARIOS.rglob("*.yaml"))
+
+
+def test_a_file_that_extends_another_has_its_parts_and_its_own_comments() -> None:
+    first, alone = (card_text(GAMES["ccg"], key) for key in ("first", "solitaire"))
+    assert "\nedition: solitaire\n" in alone
+    assert "extends" not in alone
+    assert "Friends of Earth" in alone
+    assert "Tombs of Telos" not in alone
+    cards = first[first.index("\ncards:") : first.index("\ndecks:")]
+    assert cards in alone
+    (document,) = read_text(alone, "mine.yaml")
+    game, of, _ = read_cards(document, GAMES)
+    assert (game.key, of) == ("ccg", "solitaire")

@@ -8,6 +8,7 @@ from timescoop.games.ccg.motion import falling
 from timescoop.games.ccg.notation import NOTATION
 from timescoop.games.ccg.play import answering, owing
 from timescoop.games.ccg.playout_policy import likely_answer
+from timescoop.games.ccg.ruled_seat import deciding
 from timescoop.games.ccg.setup.editions import CHOICES, EDITIONS
 from timescoop.games.ccg.setup.laying import deal, load, pool_of
 from timescoop.games.ccg.sight.evaluation import evaluate
@@ -20,7 +21,7 @@ from timescoop.games.ccg.sight.speech import words
 from timescoop.games.ccg.sight.view import scores, view
 from timescoop.kernel import Game
 
-RULES = (answering, falling, owing)  # imported so that their questions and rules are entered
+RULES = (answering, deciding, falling, owing)  # imported so that their questions and rules are entered
 
 GAME = Game(
     key="ccg",

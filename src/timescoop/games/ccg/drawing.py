@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import tell
 from timescoop.games.ccg.going import discard
-from timescoop.games.ccg.pool import DISCARDED
+from timescoop.games.ccg.pool import BANG, DISCARDED, ENEMY, GOAL, HEROES, PLOT
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import ANY, NOBODY, NOWHERE, at_rest, question, register_rules
 from timescoop.language import DONE
@@ -20,8 +20,18 @@ def draw(table: Ccg, me: int, count: int) -> None:
     drawn = [table.deck(me)[-1 - nth] for nth in range(min(count, len(table.deck(me))))]
     for copy in drawn:
         table.move(copy, table.hand_zone(me))
+        if me == table.deal.ruled:
+            table.show(copy)
     if drawn:
         table.say(facts.DREW, me, (len(drawn),), tuple(drawn))
+    if drawn and me == table.deal.ruled:
+        discard_kinds(table, me, tuple(sorted([table.kind[copy] for copy in drawn if is_useless(table, copy)])))
+
+
+def is_useless(table: Ccg, copy: int) -> bool:
+    """CCG-SOLO-12: whether the opponent's deck has no use for a card: a Bang!, and what belongs to your own side."""
+    others = 1 << ENEMY | 1 << GOAL if table.deal.evil else HEROES
+    return (others | 1 << BANG | 1 << PLOT) >> table.pool.type[table.kind[copy]] & 1 == 1
 
 
 # ---- discarding

@@ -79,6 +79,7 @@ PUT_OFF: Final = fact("ccg/put_off", "CCG-GLOSSARY-23")  # seat; the kind by who
 RESUMED: Final = fact("ccg/resumed", "CCG-GLOSSARY-23")  # seat; the kind by whose text it is done now
 WON: Final = fact("ccg/won", "CCG-WIN-01")  # seat; points
 EXHAUSTED: Final = fact("ccg/exhausted", "CCG-WIN-04")  # -1
+RAN_OUT: Final = fact("ccg/ran_out", "CCG-SOLO-21")  # seat whose draw deck has no card left; points
 LIMIT: Final = fact("ccg/limit", "CCG-GLOSSARY-43")  # -1
 
 # CCG-AMB-60: what comes round although nobody does anything; every other fact is a change of state.

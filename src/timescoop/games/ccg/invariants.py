@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.pool import BANG, PLOT, SPACETIME
-from timescoop.games.ccg.table import POINTS, SETUP, Ccg
+from timescoop.games.ccg.scoring import has_won
+from timescoop.games.ccg.table import SETUP, Ccg
 from timescoop.kernel import NOBODY
 
 
@@ -77,8 +78,7 @@ def look_at_marks(table: Ccg) -> list[str]:
         if copy not in table.holder
     ]
     for seat in range(table.seats):
-        achieved = table.reached >> seat & table.opposed >> seat & 1
-        if achieved and table.points[seat] >= POINTS and not table.over():
+        if has_won(table, seat) and not table.over():
             wrong.append(f"seat {seat} has won, and the game goes on (CCG-WIN-01)")
     if not table.asked and not table.over():
         wrong.append("nobody is asked in the middle of the game (CCG-TURN-01)")

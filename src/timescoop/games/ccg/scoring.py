@@ -60,12 +60,13 @@ def lose_points(table: Ccg, seat: int, count: int) -> None:
 
 def has_won(table: Ccg, seat: int) -> bool:
     """CCG-WIN-01: ten points, one Goal Reached and one Opposed: all three."""
-    return is_enough(table.points[seat], reached=table.reached >> seat & 1 == 1, opposed=table.opposed >> seat & 1 == 1)
+    reached, opposed = table.reached >> seat & 1 == 1, table.opposed >> seat & 1 == 1
+    return is_enough(table, table.points[seat], reached=reached, opposed=opposed)
 
 
-def is_enough(points: int, *, reached: bool, opposed: bool) -> bool:
-    """CCG-WIN-01: whether so many points win, with a Goal Reached and one Opposed."""
-    return points >= POINTS and reached and opposed
+def is_enough(table: Ccg, points: int, *, reached: bool, opposed: bool) -> bool:
+    """CCG-WIN-01, CCG-SOLO-06: whether so many points win; in solitaire without a Goal Reached and one Opposed."""
+    return points >= POINTS and (table.deal.solitaire or (reached and opposed))
 
 
 def look_for_winner(table: Ccg) -> None:
@@ -74,7 +75,7 @@ def look_for_winner(table: Ccg) -> None:
         seat = (table.turn + step) % table.seats
         if table.won == GOES_ON and has_won(table, seat):
             table.won = 1 << seat
-            table.reason = "victory"
+            table.reason = "ten_points" if table.deal.solitaire else "victory"
             table.say(facts.WON, seat, (table.points[seat],))
 
 
@@ -82,6 +83,12 @@ def end_exhausted(table: Ccg) -> None:
     """CCG-WIN-04, CCG-AMB-60: nobody can win any more; the points stand, and nobody has won."""
     table.won, table.reason = 0, "exhausted"
     table.say(facts.EXHAUSTED, NOBODY)
+
+
+def end_run_out(table: Ccg, me: int) -> None:
+    """CCG-SOLO-21: the draw deck of whoever plays alone has run out before ten points: the opponent's deck has won."""
+    table.won, table.reason = 1 << table.deal.ruled, "ran_out"
+    table.say(facts.RAN_OUT, me, (table.points[me],))
 
 
 def end_by_limit(table: Ccg) -> None:

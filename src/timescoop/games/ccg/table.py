@@ -56,6 +56,21 @@ class Ccg(Fields):
             args = (*args, *[copy for copy in copies if copy in self.holder])
         super().say(fact, seat, args, copies)
 
+    def ask(self, question: int, *args: int) -> None:
+        """Ask a seat; the rules answer for the one that nobody plays (CCG-SOLO-18)."""
+        if args[0] == self.deal.ruled:
+            self.do(HOOKS.decide, question, *args)
+        else:
+            super().ask(question, *args)
+
+    def ask_again(self, question: int, *args: int, picks: tuple[int, ...]) -> None:
+        """Ask on in a choice of several, of whoever answers."""
+        if args[0] == self.deal.ruled:
+            self.picks, self.again = picks, 1
+            self.do(HOOKS.decide, question, *args)
+        else:
+            super().ask_again(question, *args, picks=picks)
+
     def must_wait(self, node: int, me: int, this: Context) -> bool:
         """CCG-GLOSSARY-23: whether a part of a course has to wait, as nobody can do it now."""
         return HOOKS.must_wait(self, node, me, this)
@@ -252,6 +267,7 @@ class Hooks:
     must_wait: Callable[[Ccg, int, int, Context], bool]
     put_off: Callable[[Ccg, int, int, Context], None]
     retry: Callable[[Ccg], None]  # tries what waits until it can be done
+    decide: Callable[..., None]  # answers a question of the seat that nobody plays: the question, then its arguments
 
 
 HOOKS: Final = Hooks()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from timescoop.games.ccg.decks.faults import faults_of
 from timescoop.games.ccg.decks.lists import ready_decks
 from timescoop.games.ccg.decks.parts import FACETS, PARTS
-from timescoop.games.ccg.decks.rules import faults_of
 from timescoop.games.ccg.decks.stocked import stock_of
 from timescoop.games.ccg.pool import Pool
 from timescoop.kernel import Deck, DeckFault, Decks, Stocked

@@ -14,11 +14,19 @@ DRAW: Final = "draw"
 PLOTS: Final = "plots"
 
 PARTS: Final = (
-    Part(SPACETIMES, "Spacetime cards", "Three, in a line."),
-    Part(SETUP, "Set-Up cards", "Six at most: a TARDIS, its crew, and what says that it plays in Set-Up."),
+    Part(SPACETIMES, "Spacetime cards", "Three, in a line; five or more in solitaire."),
+    Part(
+        SETUP,
+        "Set-Up cards",
+        "A TARDIS, its crew, and what says that it plays in Set-Up: six at most. In solitaire three besides those.",
+    ),
     Part(BROUGHT, "Cards that Set-Up cards bring", "What lies under them, or comes into play with them.", under=True),
     Part(GOAL, "First Goal", "One, of a type that one of the three Spacetime cards accepts."),
-    Part(PLOTS, "Plot side-hand", "Five different Plots at most."),
-    Part(DRAW, "Draw deck", "Fifty cards or more."),
+    Part(PLOTS, "Plot side-hand", "Five different Plots at most; none in solitaire."),
+    Part(
+        DRAW,
+        "Draw deck",
+        "Fifty cards or more. In solitaire thirty at most; an opponent's deck has thirty or more, and nothing else.",
+    ),
 )
 FACETS: Final = {"type": "Type", "trait": "Trait", "era": "Era"}

@@ -1,4 +1,4 @@
-"""Every fault of a deck, by the clauses, in the order of its parts."""
+"""What can be wrong with a deck, by the clauses, in the order of its parts."""
 
 from __future__ import annotations
 
@@ -57,12 +57,6 @@ def counted(number: int, one: str) -> str:
     return f"{number} {one}" if number == 1 else f"{number} {one}s"
 
 
-def faults_of(pool: Pool, deck: Deck) -> list[DeckFault]:
-    """Every fault of a deck; names that no card has are told by those who read it."""
-    stack = Stack(pool, deck)
-    return [fault for check in CHECKS for fault in check(stack)]
-
-
 def wrong_line(stack: Stack) -> Iterator[DeckFault]:
     """CCG-SETUP-01, CCG-SETUP-03: three Spacetime cards in a line, no two of them alike."""
     yield from stack.not_of(SPACETIMES, SPACETIME, "CCG-SETUP-01")
@@ -72,6 +66,11 @@ def wrong_line(stack: Stack) -> Iterator[DeckFault]:
         yield DeckFault(ALL, "CCG-SETUP-01", f"you need {needed} in the line ({count} of {LINE})")
     elif count > LINE:
         yield DeckFault(ALL, "CCG-SETUP-01", f"you have {count} Spacetime cards in the line; keep {LINE}")
+    yield from twice_in_line(stack)
+
+
+def twice_in_line(stack: Stack) -> Iterator[DeckFault]:
+    """CCG-SETUP-03: no two Spacetime cards of a line are alike."""
     seen: set[int] = set()
     for nth in stack.within(SPACETIMES):
         if stack.kind[nth] in seen or stack.entries[nth].copies > 1:
@@ -206,6 +205,7 @@ def wrong_copies(stack: Stack) -> Iterator[DeckFault]:
             yield DeckFault(ALL, "CCG-DECK-07", f"{names} are the same card: one of the titles may be used")
 
 
-CHECKS: Final[tuple[Callable[[Stack], Iterator[DeckFault]], ...]] = (
+Check = Callable[[Stack], Iterator[DeckFault]]
+CHECKS: Final[tuple[Check, ...]] = (
     wrong_line, wrong_setup, wrong_crew, wrong_brought, wrong_goal, wrong_plots, wrong_draw, wrong_copies,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from timescoop.games.ccg.context import CONTEXT, here_of
 from timescoop.games.ccg.events import HAPPENS, announce, tell
 from timescoop.games.ccg.freezing import tire
 from timescoop.games.ccg.lasting import THIS_FIGHT, end_of
-from timescoop.games.ccg.motion.attempts import sum_of
+from timescoop.games.ccg.motion.sums import sum_of
 from timescoop.games.ccg.pool import ENEMY, FIGHT, HEROES
 from timescoop.games.ccg.statics import FROM_FIGHTS, TO_FIGHT
 from timescoop.games.ccg.table import FORBIDDEN, PROTECTED, Ccg

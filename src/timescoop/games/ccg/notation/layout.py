@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from timescoop.games.ccg.context import CONTEXT
+from timescoop.games.ccg.decks import DeckList
 from timescoop.games.ccg.notation.keys import ENTRY, PLAYER, TABLE
 from timescoop.games.ccg.notation.memory import lend
 from timescoop.games.ccg.notation.names import Names
@@ -27,7 +28,8 @@ def lay(sheet: Names, said: Said) -> Ccg:
         BadNotation: There are not enough cards.
     """
     seats = len(sheet.names)
-    left = [left_over(sheet.pool, side, seats, seat) for seat, side in enumerate(said.players)]
+    lists = lists_for(sheet.pool, seats, sheet.edition, sheet.options)
+    left = [left_over(sheet.pool, side, lists[seat]) for seat, side in enumerate(said.players)]
     stacks = [stacks_of(sheet, side, seat, len(left[seat])) for seat, side in enumerate(said.players)]
     kinds: list[int] = []
     owners: list[int] = []
@@ -51,11 +53,11 @@ def lay(sheet: Names, said: Said) -> Ccg:
     return table
 
 
-def left_over(pool: Pool, side: Said, seats: int, seat: int) -> list[int]:
+def left_over(pool: Pool, side: Said, ready: DeckList) -> list[int]:
     """What the ready deck of a seat has left to draw, once all that the position names is taken from it."""
     named = [*side.hand, *side.deck.top, *side.discard, *side.side_hand]
     named += [kind for lying in in_play(side) for kind in (lying.name, *lying.under)]
-    left = Counter(lists_for(pool, seats)[seat].draw)
+    left = Counter(ready.draw)
     left.subtract(named)
     return [kind for kind, count in sorted(left.items()) for _ in range(max(count, 0)) if pool.type[kind] != PLOT]
 
@@ -166,6 +168,9 @@ def begin(table: Ccg, said: Said) -> None:
     table.excused = tuple([copy for copy in table.host if not fits_host(table, copy)])
     table.counted = None
     table.changed()
+    if table.deal.solitaire:
+        for copy in table.hand(table.deal.ruled):
+            table.show(copy)  # CCG-SOLO-10
     if said.over:
         table.won, table.reason = said.winners or 0, said.reason or "limit"
         return

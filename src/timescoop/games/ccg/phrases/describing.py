@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.context import CONTEXT, here_of
-from timescoop.games.ccg.motion.attempts import group
 from timescoop.games.ccg.motion.fights import losing
+from timescoop.games.ccg.motion.sums import group
 from timescoop.games.ccg.nativity import is_native
 from timescoop.games.ccg.phrases.book import A_TARDIS, KEYWORD, PART, SPECIES, phrase
 from timescoop.games.ccg.pool import ANY_TYPE, ENEMY, TARDIS, WHOSE_ANY, WHOSE_OPPOSING, WHOSE_YOURS, Pool

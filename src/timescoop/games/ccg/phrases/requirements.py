@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timescoop.games.ccg.motion.attempts import group, rivals, total
+from timescoop.games.ccg.motion.sums import group, rivals, total
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.table import Ccg
 from timescoop.language import Context, holds, suits

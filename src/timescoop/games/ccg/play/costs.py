@@ -15,8 +15,8 @@ def printed_cost(table: Ccg, that: int) -> int:
 
 def cost_of(table: Ccg, me: int, kind: int) -> int:
     """CCG-COST-05, CCG-AMB-15: what a seat pays for a card: all changes add up, never below 0."""
-    if table.pool.type[kind] in (BANG, PLOT):
-        return 0  # CCG-COST-03
+    if table.pool.type[kind] in (BANG, PLOT) or me == table.deal.ruled:
+        return 0  # CCG-COST-03, CCG-SOLO-13
     if table.stale:
         table.bonus_of(0)  # so that the rates are those of the table as it is
     total = table.pool.cost[kind]

@@ -10,13 +10,14 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg.motion.attempts import TEAM, label_of
+from timescoop.games.ccg.motion.success import could_score
 from timescoop.games.ccg.motion.travel import JOURNEY, LANDING, PASSENGERS, crew, ships
 from timescoop.games.ccg.options import ALL, PASS, STAY
 from timescoop.games.ccg.play.answering import ANSWER, INTERRUPT
 from timescoop.games.ccg.play.playing import WHERE
 from timescoop.games.ccg.playout_policy.prospects import draw_of, printed_strength, strength
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, HEROES, OPPOSE
-from timescoop.games.ccg.sight.evaluation import PLACED, QUALITY, could_score, prize
+from timescoop.games.ccg.sight.evaluation import PLACED, QUALITY, prize
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOWHERE

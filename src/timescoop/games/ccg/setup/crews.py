@@ -26,6 +26,7 @@ from timescoop.games.ccg.pool import (
     TARDIS_CHARACTER,
     USER,
 )
+from timescoop.games.ccg.ruled_seat.deck_turn import HEAD_START
 from timescoop.games.ccg.ships import capacity_of, riders_of, tardises_of
 from timescoop.games.ccg.steps.turn import lay_turn
 from timescoop.games.ccg.table import HAND_SIZE, Ccg
@@ -173,6 +174,9 @@ FIRST_LANDING: Final = question("ccg/first_landing", "CCG-AMB-20", first_landing
 
 def find_first(table: Ccg) -> None:
     """CCG-INIT-01 to -03: the lowest sum of Qualities, then of Cost, then luck."""
+    if table.deal.solitaire:
+        begin_alone(table)
+        return
     sums = {seat: tally(table, seat) for seat in range(table.seats)}
     least = min(sums.values())
     left = [seat for seat, each in sums.items() if each == least]
@@ -180,6 +184,17 @@ def find_first(table: Ccg) -> None:
     table.say(facts.STARTED, table.starter)
     for step in range(table.seats - 1, -1, -1):
         table.do(first_goal, (table.starter + step) % table.seats)
+    table.do(fill_hands)
+
+
+def begin_alone(table: Ccg) -> None:
+    """CCG-SOLO-09: whoever plays alone has the first turn; the first Goal is placed by whoever has it."""
+    table.starter = 0
+    table.say(facts.STARTED, 0)
+    table.shuffle(table.deck_zone(table.deal.ruled))
+    draw(table, table.deal.ruled, HEAD_START)
+    for seat in range(table.seats):
+        table.do(first_goal, seat)
     table.do(fill_hands)
 
 
@@ -215,8 +230,9 @@ def goals_for(table: Ccg, me: int) -> list[int]:
 
 
 def own_places(table: Ccg, me: int, kind: int) -> list[int]:
-    """CCG-GOAL-07: the own Spacetime cards that a Goal can be placed on."""
-    mine = sorted({table.place_of(copy) for copy in table.lines[me]})
+    """CCG-GOAL-07, CCG-SOLO-08: the own Spacetime cards that a Goal can be placed on; in solitaire all of them."""
+    lines = table.lines if table.deal.solitaire else [table.lines[me]]
+    mine = sorted({table.place_of(copy) for line in lines for copy in line})
     return table.deal.book.place.options([place for place in mine if takes_goal(table, me, kind, place)])
 
 
@@ -264,8 +280,9 @@ GOAL_PLACE: Final = question("ccg/goal_place", "CCG-GOAL-07", goal_places, goal_
 def fill_hands(table: Ccg) -> None:
     """CCG-SETUP-10, -11: all other cards are shuffled, and eight are drawn."""
     for seat in range(table.seats):
-        table.shuffle(table.deck_zone(seat))
-        draw(table, seat, HAND_SIZE)
+        if seat != table.deal.ruled:  # whose deck is shuffled already (CCG-SOLO-09)
+            table.shuffle(table.deck_zone(seat))
+            draw(table, seat, HAND_SIZE)
     lay_turn(table, table.starter)
 
 

@@ -6,7 +6,12 @@ from typing import Final
 
 from timescoop.games.ccg.options import Book
 from timescoop.games.ccg.pool import Pool
-from timescoop.kernel import Choice, Edition
+from timescoop.kernel import NOBODY, Choice, Edition
+
+FIRST: Final = "first"
+SOLITAIRE: Final = "solitaire"
+RULED: Final = 1  # the seat of the opponent's deck
+TURNED_UP: Final = {"normal": 3, "easy": 2, "hard": 4}  # cards of it a turn
 
 EDITIONS: Final = (
     Edition(
@@ -18,6 +23,21 @@ EDITIONS: Final = (
         weight=3,
         pictures=("TARDIS - Police Box", "The Master - Suave Renegade", "Dalek", "Telos (2486)"),
     ),
+    Edition(
+        SOLITAIRE,
+        "Dr. Who CCG, solitaire",
+        2,
+        2,
+        minutes=20,
+        weight=3,
+        pictures=(
+            "The Doctor - Disarming Clown",
+            "Supreme Dalek - Voice of Command",
+            "Skaro (1963)",
+            "Leela - Sevateem Warrior",
+        ),
+        ruled=("Opponent's deck",),
+    ),
 )
 
 CHOICES: Final = (
@@ -26,6 +46,7 @@ CHOICES: Final = (
         "Set-Up",
         {"planned": "as the deck lists say", "choose": "each player chooses at the table"},
         "CCG-SETUP-04",
+        (FIRST,),
     ),
     Choice(
         "tardis_start",
@@ -56,14 +77,39 @@ CHOICES: Final = (
         "A search that finds nothing",
         {"opponent": "is verified by the next opponent, who sees the deck", "engine": "is verified by the engine"},
         "CCG-AMB-71",
+        (FIRST,),
     ),
     Choice(
         "deck_lists",
         "Deck lists",
         {"open": "are known to all", "secret": "are known to their player alone"},
         "CCG-AMB-73",
+        (FIRST,),
     ),
-    Choice("plots", "Plots", {"on": "are played with", "off": "are left out"}, "CCG-PLOT-11"),
+    Choice("plots", "Plots", {"on": "are played with", "off": "are left out"}, "CCG-PLOT-11", (FIRST,)),
+    Choice(
+        "side",
+        "Your side",
+        {
+            "good": "Good: you Oppose Goals",
+            "evil": "Evil: you Reach Goals",
+        },
+        "CCG-SOLO-02",
+        (SOLITAIRE,),
+        up_front=True,
+    ),
+    Choice(
+        "pace",
+        "Opponent's deck",
+        {
+            "normal": "normal: turns up three cards a turn",
+            "easy": "easy: two cards a turn",
+            "hard": "hard: four cards a turn",
+        },
+        "CCG-SOLO-11",
+        (SOLITAIRE,),
+        up_front=True,
+    ),
 )
 
 ROUND_LIMIT: Final = 60
@@ -77,11 +123,15 @@ class Deal:
         self.book = Book(pool, copies)
         self.edition = edition
         self.options = options
+        self.solitaire = edition == SOLITAIRE
+        self.ruled = RULED if self.solitaire else NOBODY  # the seat that the rules play (CCG-SOLO-01)
+        self.evil = options.get("side") == "evil"
+        self.turned_up = TURNED_UP[options.get("pace", "normal")]
         self.planned = options.get("setup") != "choose"
         self.tardis_lands = options.get("tardis_start") == "spacetime"
-        self.plots = options.get("plots") != "off"
+        self.plots = options.get("plots") != "off" and not self.solitaire
         self.open_lists = options.get("deck_lists") != "secret"
-        self.shown_searches = options.get("verify_searches") != "engine"
+        self.shown_searches = options.get("verify_searches") != "engine" and not self.solitaire
         self.fallen_return = options.get("destroyed_spacetime") == "returned"
         self.prisoners_kept = options.get("prisoners") == "kept"
         self.die = options.get("dice_pool") == "die"

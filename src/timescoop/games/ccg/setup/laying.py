@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final
 
 from timescoop.games.ccg.by_hand import add_hand_blocks
 from timescoop.games.ccg.context import CONTEXT
-from timescoop.games.ccg.decks import DeckList, ready_lists
+from timescoop.games.ccg.decks import DeckList, chosen_lists, list_of, ready_decks, ready_lists
 from timescoop.games.ccg.going import claim_under
 from timescoop.games.ccg.pool import SPACETIME, TYPES, Pool
-from timescoop.games.ccg.setup.editions import Deal
+from timescoop.games.ccg.setup.editions import FIRST, SOLITAIRE, Deal
 from timescoop.games.ccg.setup.lines import lay_lines
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import ANY, BadDeal, fill
@@ -35,16 +36,32 @@ def built_pool(cards: dict[str, Any]) -> Pool:
     return pool
 
 
-def lists_for(pool: Pool, seats: int) -> list[DeckList]:
+def lists_for(pool: Pool, seats: int, edition: str = FIRST, options: Mapping[str, str] | None = None) -> list[DeckList]:
     """The decks of a table: one after the other, beginning anew when there are more seats than decks.
 
+    In solitaire they are your deck and the opponent's, the first that fit the side you have chosen (CCG-SOLO-02).
+
     Raises:
-        BadDeal: The card file has no deck.
+        BadDeal: The card file has no deck, or none for that side.
     """
     ready = ready_lists(pool)
+    if edition == SOLITAIRE:
+        return solitaire_lists(pool, ready, evil=(options or {}).get("side") == "evil")
     if not ready:
         raise BadDeal("this card file has no deck to play with (CCG-DECK-01)")
     return [ready[seat % len(ready)] for seat in range(seats)]
+
+
+def solitaire_lists(pool: Pool, ready: list[DeckList], *, evil: bool) -> list[DeckList]:
+    """CCG-SOLO-02: your deck and the opponent's; where a card file lacks one, a ready deck of the edition."""
+    names = set(pool.name)
+    own = ready_decks(pool_of(SOLITAIRE))
+    usual = [list_of(pool, deck) for deck in own if all([each.name in names for each in deck.entries])]
+    lists = chosen_lists(pool, ready, usual, evil=evil)
+    if not lists:
+        side, lacks = ("Evil", "TARDIS Characters or Allies") if evil else ("Good", "Enemies")
+        raise BadDeal(f"no deck here is {side}: you need one without {lacks} (CCG-SOLO-02)")
+    return lists
 
 
 def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None, copies: int) -> Ccg:
@@ -72,7 +89,7 @@ def claims_of(pool: Pool) -> list[list[bool]]:
 
 def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Ccg:  # noqa: FBT001
     """CCG-SETUP-01: decks are unpacked, and Set-Up begins."""
-    lists = lists_for(pool_of(edition) if cards is None else cards, seats)
+    lists = lists_for(pool_of(edition) if cards is None else cards, seats, edition, options)
     table = bare(seats, edition, options, cards, sum([len(each.everything()) for each in lists]))
     unpack(table, seats, seed, lists)
     if facts_kept:

@@ -69,7 +69,8 @@ def lay_line(table: Ccg, me: int, copies: list[int]) -> None:
         place = table.pool.place_number[table.kind[copy]]
         enter(table, copy, table.place_zone(place), me)
         table.brought[place] = table.brought.get(place, 0) | 1 << me
-    table.say(facts.LAID_LINE, me, (), tuple(copies))
+    if copies:  # the opponent's deck of solitaire has no line
+        table.say(facts.LAID_LINE, me, (), tuple(copies))
 
 
 CHOOSE_LINE: Final = question("ccg/line", "CCG-SETUP-01", for_line, line_chosen)

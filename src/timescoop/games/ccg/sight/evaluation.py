@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.ccg.motion.attempts import able, label_of, meets
+from timescoop.games.ccg.motion.attempts import label_of
+from timescoop.games.ccg.motion.success import could_score
 from timescoop.games.ccg.nativity import is_native
 from timescoop.games.ccg.play.where import has_destination
 from timescoop.games.ccg.pool import (
@@ -22,6 +23,7 @@ from timescoop.games.ccg.pool import (
     SPACETIME,
     TARDIS,
 )
+from timescoop.games.ccg.scoring import is_enough
 from timescoop.games.ccg.sight.progress import share_of
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
 from timescoop.games.ccg.table import HAND_SIZE, POINTS, SETUP, Ccg
@@ -31,6 +33,7 @@ WON: Final = 100.0
 POINT: Final = 3.0
 ACHIEVED: Final = 8.0  # a first Goal Reached, a first Goal Opposed
 CARD: Final = 0.25
+CARD_ALONE: Final = 0.7  # in solitaire: what is played has to be drawn again, and the draw deck must not run out
 LEFT_OVER: Final = 0.3  # what a card in hand costs when nothing more will be drawn: more than it is worth otherwise
 FITS_NOWHERE: Final = 0.2  # so much more of it
 QUALITY: Final = 0.06  # a point of a Quality in play
@@ -99,8 +102,10 @@ def of_kind(table: Ccg, kind: int) -> float:
 def of_seat(table: Ccg, seat: int) -> float:
     """Points, achievements and cards in hand."""
     total = POINT * min(table.points[seat], POINTS + 2)
-    total += ACHIEVED * ((table.reached >> seat & 1) + (table.opposed >> seat & 1))
-    return total + CARD * min(len(table.hand(seat)), HAND_SIZE)
+    if not table.deal.solitaire:
+        total += ACHIEVED * ((table.reached >> seat & 1) + (table.opposed >> seat & 1))
+    each = CARD_ALONE if table.deal.solitaire else CARD
+    return total + each * min(len(table.hand(seat)), HAND_SIZE)
 
 
 def burden(table: Ccg, seat: int) -> float:
@@ -127,27 +132,14 @@ def open_goals(table: Ccg) -> list[int]:
     return [copy for place in table.places() for copy in table.goals_at(place) if copy not in table.scored]
 
 
-def could_score(table: Ccg, seat: int, copy: int, place: int) -> bool:
-    """CCG-AMB-35: whether a seat would meet a Goal's requirement with everybody who can attempt it now."""
-    label = label_of(table, seat, copy)
-    team = able(table, seat, place, label)
-    if not team:
-        return False
-    before = table.attempt, table.team
-    table.attempt, table.team = (seat, copy, label), tuple(team)
-    met = meets(table, seat, copy, label)
-    table.attempt, table.team = before
-    return met
-
-
 def prize(table: Ccg, seat: int, copy: int, *, heroes: bool) -> float:
     """CCG-WIN-01: what a Goal would bring: points that still count, a first Reach or Oppose, or the game."""
     before = table.points[seat]
     after = before + table.pool.cost[table.kind[copy]]
     mine, other = (table.opposed, table.reached) if heroes else (table.reached, table.opposed)
-    if after >= POINTS and other >> seat & 1:
+    if is_enough(table, after, reached=other >> seat & 1 == 1, opposed=True):
         return WINNING
-    first = not mine >> seat & 1
+    first = not mine >> seat & 1 and not table.deal.solitaire
     return POINT * (min(after, POINTS + 2) - min(before, POINTS + 2)) + (ACHIEVED if first else 0.0)
 
 

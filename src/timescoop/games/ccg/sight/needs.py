@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, TypedDict
 
 from timescoop.games.ccg.context import CONTEXT
-from timescoop.games.ccg.motion.attempts import able, label_of, rivals, total
+from timescoop.games.ccg.motion.attempts import able, label_of
+from timescoop.games.ccg.motion.sums import rivals, total
 from timescoop.games.ccg.phrases.requirements import (
     at_least,
     includes_one,

@@ -34,13 +34,21 @@ def outlook(table: Ccg, eyes: int) -> Outlook:
     to_come = [list(attempts_to_come(table, seat)) if on else [] for seat in range(table.seats)]
     warned = warnings(table, to_come) if on else []
     mine = [made for made, won in to_come[eyes] if not won] if eyes == table.turn else []
-    return {"standings": standings, "ends": [notice("win_takes", NOBODY, POINTS)], "warnings": warned, "chances": mine}
+    return {
+        "standings": standings,
+        "ends": [notice("win_takes_points" if table.deal.solitaire else "win_takes", NOBODY, POINTS)],
+        "warnings": warned,
+        "chances": mine,
+    }
 
 
 def sums(table: Ccg, seat: int) -> list[WaySum]:
-    """CCG-WIN-01: all three things that a win takes."""
+    """CCG-WIN-01, CCG-SOLO-06: all three things that a win takes; in solitaire the points alone."""
+    points: WaySum = {"key": "points", "words": "", "have": max(0, table.points[seat]), "of": POINTS}
+    if table.deal.solitaire:
+        return [points]
     return [
-        {"key": "points", "words": "", "have": max(0, table.points[seat]), "of": POINTS},
+        points,
         {"key": "reached", "words": "", "have": table.reached >> seat & 1, "of": 1},
         {"key": "opposed", "words": "", "have": table.opposed >> seat & 1, "of": 1},
     ]
@@ -55,7 +63,7 @@ def warnings(table: Ccg, to_come: list[list[tuple[Sentence, bool]]]) -> list[Sen
         reached, opposed = table.reached >> seat & 1 == 1, table.opposed >> seat & 1 == 1
         if wins:
             found.append({**wins[0], "key": f"{wins[0]['key']}_wins"})
-        elif is_enough(table.points[seat], reached=True, opposed=True) and reached != opposed:
+        elif is_enough(table, table.points[seat], reached=True, opposed=True) and reached != opposed:
             found.append(notice("needs_opposed" if reached else "needs_reached", seat, table.points[seat]))
     return found
 
@@ -78,7 +86,7 @@ def attempts_to_come(table: Ccg, seat: int) -> Iterator[tuple[Sentence, bool]]:
         after = before + pool.cost[table.kind[copy]]
         reached, opposed = table.reached >> seat & 1 == 1, table.opposed >> seat & 1 == 1
         key = "can_reach" if label == REACH else "can_oppose"
-        won = is_enough(after, reached=reached or label == REACH, opposed=opposed or label == OPPOSE)
+        won = is_enough(table, after, reached=reached or label == REACH, opposed=opposed or label == OPPOSE)
         yield notice(key, seat, before, after, kinds=[table.kind[copy]]), won
 
 

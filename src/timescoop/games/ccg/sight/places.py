@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timescoop.games.ccg.motion.attempts import sum_of
+from timescoop.games.ccg.motion.sums import sum_of
 from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, QUALITIES, SPACETIME
 from timescoop.games.ccg.sight.lit import Lit
 from timescoop.games.ccg.sight.needs import needs

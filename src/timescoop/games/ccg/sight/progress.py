@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.context import CONTEXT
-from timescoop.games.ccg.motion.attempts import rivals, total
+from timescoop.games.ccg.motion.sums import rivals, total
 from timescoop.games.ccg.phrases.requirements import (
     at_least,
     either_way,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.field_types import Event
-from timescoop.games.ccg.motion.attempts import TEAM, able, group, sum_of
+from timescoop.games.ccg.motion.attempts import TEAM, able
 from timescoop.games.ccg.motion.fights import fighters
+from timescoop.games.ccg.motion.sums import group, sum_of
 from timescoop.games.ccg.pool import ENEMY, EVENTS, HEROES, QUALITIES
 from timescoop.games.ccg.sight.asking import text_slots
 from timescoop.games.ccg.sight.lit import Lit, about
@@ -112,20 +113,25 @@ def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> SeatView:
     spent: list[Tally] = (
         [{"key": "cost", "value": table.spent, "of": BUDGET}] if other == table.turn and table.part else []
     )
-    tallies: list[Tally] = [
-        {"key": "points", "value": table.points[other], "of": POINTS},
+    achieved: list[Tally] = [
         {"key": "reached", "value": table.reached >> other & 1, "of": 1},
         {"key": "opposed", "value": table.opposed >> other & 1, "of": 1},
+    ]
+    plots: list[Tally] = [{"key": "plots", "value": len(table.side_hand(other)), "of": None}]
+    alone = table.deal.solitaire  # where points are all that counts, and there are no Plots
+    tallies: list[Tally] = [
+        {"key": "points", "value": table.points[other], "of": POINTS},
+        *([] if alone else achieved),
         *spent,
         {"key": "hand", "value": len(table.hand(other)), "of": None},
         {"key": "deck", "value": len(table.deck(other)), "of": None},
-        {"key": "plots", "value": len(table.side_hand(other)), "of": None},
+        *([] if alone else plots),
     ]
     chosen = picked_of_hand(table, seat)
     hand = hand_view(table, seat, table.hand_zone(other), lit.hand, chosen)
     side = hand_view(table, seat, table.side_zone(other), lit.hand, chosen)
     zones: list[ZoneView] = [
-        {"key": "hand", "layout": "fan", "cards": hand},
+        {"key": "hand", "layout": "strip" if other == table.deal.ruled else "fan", "cards": hand},  # CCG-SOLO-10
         {"key": "side_hand", "layout": "strip", "cards": side},
     ]
     for key, zone in (("table", table.table_zone(other)), ("vortex", table.vortex_zone(other))):

@@ -18,7 +18,8 @@ from timescoop.games.ccg.play.owing import pay_debts
 from timescoop.games.ccg.play.playing import play_at_once, play_card, playable
 from timescoop.games.ccg.play.together import begin_together
 from timescoop.games.ccg.pool import NONE, TURN_ENDS, TURN_STARTS
-from timescoop.games.ccg.scoring import end_by_limit, end_exhausted
+from timescoop.games.ccg.ruled_seat.deck_turn import LEAST_DRAWN, move_by_rule, turn_up
+from timescoop.games.ccg.scoring import end_by_limit, end_exhausted, end_run_out
 from timescoop.games.ccg.searching import icons, use_icon
 from timescoop.games.ccg.table import HAND_SIZE, MOTION, PLAY, REFILL, Ccg
 from timescoop.kernel import NOBODY, NOWHERE, as_offer, at_rest, open_window, question, register_rules
@@ -73,7 +74,7 @@ def is_exhausted(table: Ccg) -> bool:
 def play_part(table: Ccg, me: int) -> None:
     """CCG-TURN-01: cards are played for six points of Cost."""
     table.do(pay_debts, me)
-    table.do(play_on, me)
+    table.do(turn_up if me == table.deal.ruled else play_on, me)
 
 
 def play_on(table: Ccg, me: int) -> None:
@@ -117,7 +118,7 @@ def motion_part(table: Ccg, me: int) -> None:
     table.part = MOTION
     table.invalidate()
     table.say(facts.PART_STARTED, me, (MOTION,))
-    table.do(move_on, me)
+    table.do(move_by_rule if me == table.deal.ruled else move_on, me)
 
 
 def move_on(table: Ccg, me: int) -> None:
@@ -172,14 +173,22 @@ def end_motion(table: Ccg, me: int) -> None:
 def refill_part(table: Ccg, me: int) -> None:
     """CCG-TURN-04: one card may be discarded, then the hand is filled up to eight."""
     table.part = REFILL
+    if me == table.deal.ruled:
+        return
     if table.hand(me):
         table.ask(REFRESH, me)
     table.do(refill, me)
 
 
 def refill(table: Ccg, me: int) -> None:
-    """CCG-TURN-04, CCG-AMB-13: up to eight, as far as the deck lasts."""
-    draw(table, me, HAND_SIZE - len(table.hand(me)))
+    """CCG-TURN-04, CCG-AMB-13: up to eight, as far as the deck lasts; in solitaire two at least (CCG-SOLO-20)."""
+    missing = HAND_SIZE - len(table.hand(me))
+    if not table.deal.solitaire:
+        draw(table, me, missing)
+        return
+    draw(table, me, max(missing, LEAST_DRAWN))
+    if not table.deck(me):
+        end_run_out(table, me)
 
 
 def pass_turn(table: Ccg, me: int) -> None:
