@@ -127,6 +127,13 @@ def hold_none(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
     return 1 / (1 + table.power[me])
 
 
+@nearness_of(own_tests.have_exactly)
+def exactly_so_many(table: Nemesis, me: int, this: Context, eyes: int, count: int, wanted: int, where: int) -> float:
+    """As so many at least, and further away with each one too many."""
+    there = have(table, me, this, wanted, where)
+    return gathered(table, me, eyes, count, wanted, there) if there < count else 1 / (1 + there - count)
+
+
 @nearness_of(own_tests.hold_exactly)
 def hold_exactly(table: Nemesis, me: int, _this: Context, _eyes: int, count: int) -> float:
     """How far from it in either direction."""
