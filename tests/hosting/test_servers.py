@@ -190,3 +190,16 @@ async def test_a_server_that_closes_leaves_nothing_behind(host: Host, open_host:
     await host.close()
     assert [row.name for row in await elsewhere.store.read(select(SERVER))] == [elsewhere.store.name]
     assert [row.owner for row in await elsewhere.store.read(select(LATEST))] == [""]
+
+
+async def test_a_server_with_nothing_to_do_notices_company(host: Host, open_host: Open, clock: Clock) -> None:
+    """Else neither would know of the other, and nobody would take over from one that is lost."""
+    assert not host.fellows.busy()
+    assert not await host.fellows.servers.has_company()
+    elsewhere = await open_host()
+    assert await host.fellows.servers.has_company()
+    await pass_time(clock, 1.0, host)
+    assert host.fellows.busy()
+    await elsewhere.close()
+    await pass_time(clock, 1.0, host)
+    assert not host.fellows.busy()

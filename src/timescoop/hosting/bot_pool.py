@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -38,6 +38,14 @@ class Worker:
         """Start nothing yet."""
         self.catalogue = catalogue
         self.executor: ProcessPoolExecutor | None = None
+        self.starting: Future[int] | None = None  # until the process is there
+
+    def start(self) -> ProcessPoolExecutor:
+        """Start the process, unless it runs."""
+        if self.executor is None:
+            self.executor = new_pool(self.catalogue.name, 1)
+            self.starting = self.executor.submit(int)
+        return self.executor
 
     async def think(self, job: Job, seconds: float) -> int:
         """Decide, within so many seconds from when the process is there.
@@ -47,11 +55,11 @@ class Worker:
         """
         done = False
         try:
-            if self.executor is None:
-                self.executor = new_pool(self.catalogue.name, 1)
-                starting = asyncio.wrap_future(self.executor.submit(int))
-                await asyncio.wait_for(starting, START)  # which is not part of the thought
-            choosing = asyncio.wrap_future(self.executor.submit(choose, self.catalogue, job))
+            executor = self.start()
+            if self.starting is not None:
+                await asyncio.wait_for(asyncio.wrap_future(self.starting), START)  # which is not part of the thought
+                self.starting = None
+            choosing = asyncio.wrap_future(executor.submit(choose, self.catalogue, job))
             option = await asyncio.wait_for(choosing, seconds)
             done = True
         except (TimeoutError, BrokenExecutor) as error:
@@ -76,7 +84,7 @@ class Worker:
 
     def stop(self) -> None:
         """End the process, in the middle of a thought if need be."""
-        executor, self.executor = self.executor, None
+        executor, self.executor, self.starting = self.executor, None, None
         if executor is not None:
             stop_pool(executor)
 
@@ -161,6 +169,11 @@ class BotPool:
                 return await worker.think(job, seconds)
             finally:
                 self.idle.append(worker)
+
+    def warm_up(self) -> None:
+        """Start the processes, so that a server which takes over from another loses no time."""
+        for worker in self.idle:
+            worker.start()
 
     def stop(self) -> None:
         """End all processes, in the middle of a thought if need be."""

@@ -67,10 +67,11 @@ class FellowServers:
         """Beat while there is something to do."""
         while not self.leaving.is_set():
             await rest(self.leaving, BEAT_S)
-            if self.leaving.is_set() or self.servers.store.paused or not self.busy():
+            if self.leaving.is_set() or self.servers.store.paused:
                 continue
             try:
-                await self.beat()
+                if self.busy() or await self.servers.has_company():
+                    await self.beat()
             except Paused:
                 LOG.debug("no beat while the store is away")
             except Exception:
@@ -83,6 +84,8 @@ class FellowServers:
             Paused: The store is away.
         """
         news = await self.servers.beat(self.present())
+        if self.servers.others:
+            self.bots.pool.warm_up()
         for match in list(self.loaded.values()):
             match.presence.found_elsewhere({seat for found, seat in news.present if found == match.id})
         if news.lost:

@@ -66,6 +66,15 @@ class Servers:
         """Whether a server is up, as far as is known."""
         return name == self.name or name in self.others
 
+    async def has_company(self) -> bool:
+        """Whether another server has a row in the store, as one has that was started while this one had nothing to do.
+
+        Raises:
+            Paused: The store is away.
+        """
+        rows = await self.store.read(select(SERVER).where(SERVER.c.name != self.name))
+        return any(not is_dead(row) for row in rows)
+
     # ---- beats
 
     async def beat(self, present: Seats = frozenset()) -> News:
