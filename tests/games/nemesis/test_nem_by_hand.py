@@ -185,7 +185,7 @@ def test_nem_hand_05_the_card_by_whose_text_it_was_won_is_told() -> None:
     say(table, "win the game by this text", "yes")
     assert GAME.view(table, 0)["winners"] == [0]
     assert table.reason == CHARACTER
-    assert f"Ada won the game by {CHARACTER}." in told(table, 1)
+    assert f"Ada won the game with {CHARACTER}." in told(table, 1)
 
 
 def test_lan_hand_13_a_bot_opens_no_text_of_nemesis() -> None:
