@@ -99,7 +99,7 @@ FAULTS: list[tuple[Callable[[Patch], None], str]] = [
     (games.score_missing, "at the end every seat has a score"),
     (games.winner_elsewhere, "winners sit at the table"),
     (games.settled_too_soon, "a settled answer makes no difference"),
-    (games.settled_not_offered, "a settled answer is on offer"),
+    (games.settled_not_offered, "a settled answer is an option"),
     (games.words_alike, "options have distinct words"),
     (games.words_on_two_lines, "an option has words on one line"),
     (games.rule_fails, "rules run through"),

@@ -62,7 +62,7 @@ def test_a_set_is_published_in_the_workshop_and_found_for_a_new_table(
     for nth in range(9):
         page.goto(f"{address}/workshop/invasion/classic")
         text = SET.replace("Loans", f"Loans {nth}").replace("3", str(1 + nth))
-        page.get_by_label("The card, or a set of cards, as text").fill(text)
+        page.get_by_label("Card or set as text").fill(text)
         page.get_by_role("button", name="Check text").click()
         page.get_by_role("button", name="Publish on this server").click(timeout=SLOW)
         expect(page.get_by_role("button", name="Unpublish").first).to_be_visible()
