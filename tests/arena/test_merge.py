@@ -88,7 +88,7 @@ def test_games_with_decisions_and_without_are_told_apart(tmp_path: Path, capsys:
     make_report([one, tmp_path / "bare"], tmp_path / "page.html")
     said = capsys.readouterr().out
     assert "5 games" in said
-    assert "without their decisions" in said
+    assert "saved without decisions" in said
     page = (tmp_path / "page.html").read_text("utf-8")
     assert "without decisions: seat 1" in page
     assert page.count(">Cards</h3>") == 1

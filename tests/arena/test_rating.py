@@ -179,7 +179,7 @@ def test_the_most_is_told_where_it_is_less_than_all_and_ratings_are_explained(
     assert run(["rate", "kites", "--bots", "greedy,random", "--seats", str(seats), "--games", "4"]) == 0
     told = capsys.readouterr().out
     assert told.count("0.50 is the most") == times
-    assert "± is one standard deviation of a rating, At least the rating less three of them" in told
+    assert "± is one standard deviation. At least is the rating minus three of them." in told
 
 
 def test_control_c_tells_the_meetings_that_were_over(

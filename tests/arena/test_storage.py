@@ -231,7 +231,7 @@ def test_who_is_ended_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path
     assert begun.returncode == 128 + by, said
     assert "games, 2 seats" in summed_up
     assert "Stopped before all of 4,000 games were played." in said
-    assert "the same command goes on" in said
+    assert "The same command resumes" in said
     assert "Traceback" not in said
 
 

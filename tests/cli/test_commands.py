@@ -171,7 +171,7 @@ def test_each_choice_of_a_finished_game_is_judged(
     run(["play", "--plain", "--seed", "3", "--save", str(begun)])
     capsys.readouterr()
     assert run(["analyse", str(begun)]) == 2
-    assert "is not over" in capsys.readouterr().err
+    assert "isn't finished" in capsys.readouterr().err
 
 
 def test_a_record_is_told_as_a_story(timescoop: Command, record: Path) -> None:

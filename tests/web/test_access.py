@@ -72,7 +72,7 @@ def test_axe_finds_nothing_on_the_pages_of_a_match(address: str, visitor: Callab
     my_move(page)
     found += in_both_themes(page, "table")
     table = page.url
-    page.locator("#dock .read").first.click()
+    page.locator("#dock .read").first.press("Enter")
     expect(page.locator(".full:popover-open")).to_be_visible()
     found += in_both_themes(page, "a card in full")
     for path in OF_A_MATCH:

@@ -365,7 +365,7 @@ cards:
 
 
 async def test_decks_may_be_built_of_the_cards_of_a_set(host: Host) -> None:
-    (first,) = CCG.editions
+    first = CCG.editions[0]
     assert CCG.decks is not None
     one = CCG.decks.ready("first", None)[0]
     mine = one._replace(name="Rain", entries=(*one.entries, Entry("draw", "Metal Rain", 2)))

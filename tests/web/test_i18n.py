@@ -67,7 +67,9 @@ def marked_texts(written: Any) -> Any:
     """A game's texts with a mark on every letter outside slots; a slot's own words are in the catalogue too."""
     if isinstance(written, str):
         return re.sub(
-            r"\{([^{}:]*):([^{}]*\|[^{}]*)\}", lambda m: f"{{{m[1]}:{m[2].translate(MARKED)}}}", marked(written)
+            r"\{([^{}:]*(?::agree)?):([^{}]*[|/][^{}]*)\}",
+            lambda m: m[0] if ":pick" in m[0] else f"{{{m[1]}:{m[2].translate(MARKED)}}}",
+            marked(written),
         )
     if isinstance(written, list):
         return [marked_texts(each) for each in written]
