@@ -135,7 +135,7 @@ class BotPool:
         return self.luck.choice(options)
 
     async def tried(self, job: Job, guest: str, options: list[int]) -> int | None:
-        """The option that a bot takes, or None if it fails; the match goes on whatever it does wrong."""
+        """The option that a bot takes, or None if it fails; the match continues either way."""
         try:
             option = await self.think(job, guest)
         except Exception:

@@ -58,7 +58,7 @@ class BotPlay:
         self.pool.stop()
 
     async def play(self, match: Match) -> None:
-        """Let the bots of a match answer until a person is asked; whatever goes wrong, they try again later."""
+        """Let the bots of a match answer until a person is asked; after a failure they try again later."""
         wait = RETRY
         try:
             while (seat := bot_to_move(match)) is not None:

@@ -17,10 +17,10 @@ MOST_GUESTS: Final = 1000  # whose use is remembered once they have gone
 class FairQueue:
     """Lets so many at a time through, those first whose guest has used the places least.
 
-    Each guest is charged for the seconds that its places were held. Whoever comes back after a while starts level with
-    the guest that has used least by then, so nobody saves up time and nobody is overtaken for ever. While there is more
-    than one place, no guest holds them all. Within a guest, first come, first served: a table that waits for one thing
-    at a time is as good as any other.
+    Each guest is charged for the seconds that its places were held. A guest who comes back after a while starts level
+    with the one that has used least by then, so nobody saves up time and nobody is overtaken for ever. While there is
+    more than one place, no guest holds them all. Within a guest, first come, first served: a table that waits for one
+    thing at a time is as good as any other.
     """
 
     def __init__(self, places: int, now: Callable[[], float] = time.monotonic) -> None:
@@ -102,7 +102,7 @@ class FairQueue:
                 future.set_result(None)
 
     def next_guest(self) -> str | None:
-        """Who comes next: whoever holds the fewest places, then whoever has used them least, then who came first."""
+        """The next guest: the one with the fewest places, then the least use, then the longest wait."""
         most = max(1, self.places - 1)
         free = [guest for guest in self.waiting if self.held[guest] < most]
         return min(free, key=lambda guest: (self.held[guest], self.used.get(guest, 0.0)), default=None)

@@ -6,4 +6,4 @@ from contextvars import ContextVar
 from typing import Final
 
 GUEST: Final[ContextVar[str]] = ContextVar("guest", default="")
-"""A name for whoever sent the request that is being answered, such as their network address; empty for nobody."""
+"""A name for the guest who sent the current request, such as a network address; empty for nobody."""

@@ -86,7 +86,7 @@ def end_exhausted(table: Ccg) -> None:
 
 
 def end_run_out(table: Ccg, me: int) -> None:
-    """CCG-SOLO-21: the draw deck of whoever plays alone has run out before ten points: the opponent's deck has won."""
+    """CCG-SOLO-21: the player's draw deck has run out before ten points, so the opponent's deck has won."""
     table.won, table.reason = 1 << table.deal.ruled, "ran_out"
     table.say(facts.RAN_OUT, me, (table.points[me],))
 

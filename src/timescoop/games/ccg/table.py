@@ -64,7 +64,7 @@ class Ccg(Fields):
             super().ask(question, *args)
 
     def ask_again(self, question: int, *args: int, picks: tuple[int, ...]) -> None:
-        """Ask on in a choice of several, of whoever answers."""
+        """Ask for the next card in a choice of several."""
         if args[0] == self.deal.ruled:
             self.picks, self.again = picks, 1
             self.do(HOOKS.decide, question, *args)

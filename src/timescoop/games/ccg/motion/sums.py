@@ -26,7 +26,7 @@ def sum_of(table: Ccg, copies: list[int], stat: int) -> int:
 
 
 def icons_of(table: Ccg, copy: int) -> int:
-    """CCG-CHAR-05: how many different Traits a Character has, whatever their amounts."""
+    """CCG-CHAR-05: how many different Traits a Character has, regardless of amount."""
     return sum([table.stat(copy, stat) > 0 for stat in range(QUALITIES, table.pool.slots)])
 
 

@@ -16,7 +16,7 @@ from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import register_rules
 
-LEAST_DRAWN: Final = 2  # by whoever plays alone, each turn
+LEAST_DRAWN: Final = 2  # cards the player draws each turn
 HEAD_START: Final = 5  # cards that are turned up before the first turn
 FIRST: Final = {GOAL: 2, SPACETIME: 1}  # what is played before everything else
 

@@ -188,7 +188,7 @@ def find_first(table: Ccg) -> None:
 
 
 def begin_alone(table: Ccg) -> None:
-    """CCG-SOLO-09: whoever plays alone has the first turn; the first Goal is placed by whoever has it."""
+    """CCG-SOLO-09: the player takes the first turn; the owner of the first Goal places it."""
     table.starter = 0
     table.say(facts.STARTED, 0)
     table.shuffle(table.deck_zone(table.deal.ruled))

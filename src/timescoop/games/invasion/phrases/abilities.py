@@ -111,7 +111,7 @@ def is_beaten(pool: Pool, kind: int, defender: int) -> None:
 
 @phrase("fight", "unless {DEFENDER} defends, this attack is beaten")
 def is_beaten_without(pool: Pool, kind: int, defender: int) -> None:
-    """INV-AMB-134: whoever else defends beats the attack outright."""
+    """INV-AMB-134: another player who defends beats the attack outright."""
     pool.beaten_without[kind] = defender
 
 
