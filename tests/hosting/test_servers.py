@@ -203,3 +203,19 @@ async def test_a_server_with_nothing_to_do_notices_company(host: Host, open_host
     await elsewhere.close()
     await pass_time(clock, 1.0, host)
     assert not host.fellows.busy()
+
+
+async def test_a_server_with_nothing_to_do_beats_once_another_is_there(
+    host: Host, open_host: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_host()
+    assert not host.fellows.busy()
+    monkeypatch.setattr("timescoop.hosting.fellow_servers.BEAT_S", 0.01)
+    beating = asyncio.create_task(host.fellows.beat_on())
+    for _ in range(500):
+        if host.fellows.servers.others:
+            break
+        await asyncio.sleep(0.01)
+    beating.cancel()
+    await asyncio.gather(beating, return_exceptions=True)
+    assert host.fellows.servers.others
