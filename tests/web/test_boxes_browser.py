@@ -18,16 +18,21 @@ def test_a_box_is_entered_by_keyboard_on_a_phone_without_scripts(address: str, v
     jamie = page.locator(".slot", has_text="Jamie")
     jamie.focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#card-name")).to_have_text("Jamie", timeout=SLOW)
+    reaches(page, "Jamie")
     page.get_by_label("Strength").fill("7")
     page.keyboard.press("Enter")
-    expect(page.locator("#card-name")).to_have_text("Ace", timeout=SLOW)
+    reaches(page, "Ace")
     expect(page.locator(".progress-row")).to_contain_text("1 of 88 cards compared")
     expect(jamie).to_contain_text("Mine")
-    page.wait_for_load_state("networkidle")  # the browser goes to the card once all is there
     for _ in range(3):  # focus is at the card: previous, next, its first field
         page.keyboard.press("Tab")
     expect(page.get_by_label("Type of card")).to_be_focused()
+
+
+def reaches(page: Page, card: str) -> None:
+    """The page of `card` is there in whole: only then does the browser move the focus to the card, once."""
+    expect(page.locator("#card-name")).to_have_text(card, timeout=SLOW)
+    page.wait_for_load_state("networkidle")
 
 
 def test_nothing_sticks_out_and_axe_finds_nothing(address: str, visitor: Callable[..., Page]) -> None:
