@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import zipfile
 from collections.abc import Iterator, Sequence
+from html import escape
 from io import BytesIO
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
 
 MIME: Final = "application/vnd.oasis.opendocument.spreadsheet"
 EPOCH: Final = (2000, 1, 1, 0, 0, 0)  # the same sheet is the same file
@@ -66,7 +66,7 @@ def content(
     for nth, width in enumerate(widths):
         size = f'<style:table-column-properties style:column-width="{width * LETTER_CM:.1f}cm"/>'
         yield f'<style:style style:name="c{nth}" style:family="table-column">{size}</style:style>'
-    name = quoteattr(UNWRITABLE.sub("", title))
+    name = f'"{escape(UNWRITABLE.sub("", title))}"'
     yield f"</office:automatic-styles><office:body><office:spreadsheet><table:table table:name={name}>"
     for nth in range(len(widths)):
         yield f'<table:table-column table:style-name="c{nth}"/>'
@@ -92,7 +92,7 @@ def cell(text: str, number: re.Pattern[str], *, is_head: bool) -> str:
 
 def paragraph(line: str) -> str:
     """One line of a cell; spaces in a row and tabs are elements, for programs read several as one."""
-    return f"<text:p>{SPACES.sub(spaced, escape(line))}</text:p>"
+    return f"<text:p>{SPACES.sub(spaced, escape(line, quote=False))}</text:p>"
 
 
 def spaced(found: re.Match[str]) -> str:
