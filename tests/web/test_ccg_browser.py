@@ -10,7 +10,7 @@ from tests.web.driving import play_out, sit_down
 
 from timescoop.hosting import Host
 
-LUCK = 1  # with this deal the game is short: a hundred moves
+LUCK = 10  # with this deal the game is short: ninety moves
 SLOW = 20_000  # milliseconds: the builder draws sixty cards anew
 
 
