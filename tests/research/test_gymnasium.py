@@ -39,6 +39,13 @@ def test_its_own_checker_passes(game: str, edition: str, seats: int) -> None:
     check_env(squeezed.unwrapped)
 
 
+def test_no_learner_sits_where_the_rules_play() -> None:
+    with pytest.raises(BadDeal, match="seat 0 to 0"):
+        SingleSeat("ccg", 2, "solitaire", seat=1)
+    env = SingleSeat("ccg", 2, "solitaire", longest=SHORT, seat=-1)
+    assert {env.reset(seed=seed)[1]["seat"] for seed in range(9)} == {0}
+
+
 @every_deal
 def test_the_learner_alone_is_asked_and_the_same_seed_is_the_same_game(game: str, edition: str, seats: int) -> None:
     ruled = next(each.ruled for each in GAMES[game].editions if each.key == edition)

@@ -39,7 +39,7 @@ class SingleSeat(Env[Seen, np.int64]):
         options: Options of the deal.
         position: A position as text to begin from.
         longest: Decisions after which a game is truncated.
-        seat: The learner's; -1 draws another for each game.
+        seat: The learner's, not one that the rules play; -1 draws another for each game.
         rivals: Keys of bots, or bots of your own, for the other seats in turn order; one alone plays them all.
         squeezed: Observations as floats, on a logarithmic scale.
         render_mode: "ansi" returns what the learner sees, as text; "human" prints it.
@@ -62,11 +62,11 @@ class SingleSeat(Env[Seen, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.study = Study(game, seats, edition, options, position, longest)
-        others = self.study.seats - 1
-        self.rivals = bots_of(rivals, others)
+        self.rivals = bots_of(rivals, self.study.seats - 1)
+        self.last_seat = self.study.seats - 1 - len(self.study.game.edition(self.study.edition).ruled)
         seat = whole_from(seat, "the learner's seat")
-        if not -1 <= seat <= others:
-            raise BadDeal(f"the learner sits on seat 0 to {others}, or -1 for any; not {seat}")
+        if not -1 <= seat <= self.last_seat:
+            raise BadDeal(f"the learner sits on seat 0 to {self.last_seat}, or -1 for any; not {seat}")
         self.asked_seat = seat
         self.seat = max(seat, 0)
         self.squeezed = squeezed
@@ -99,7 +99,7 @@ class SingleSeat(Env[Seen, np.int64]):
         """Deal, and let the bots play."""
         self.table = self.study.deal(number)
         if self.asked_seat < 0:
-            self.seat = int(self.np_random.integers(self.study.seats))
+            self.seat = int(self.np_random.integers(self.last_seat + 1))
         self.decisions = 0
         self.broken = False
         self.let_play()
