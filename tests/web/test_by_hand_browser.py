@@ -57,6 +57,20 @@ class ByHand:
         return verbs[0]
 
 
+def leave(pages: list[Page]) -> None:
+    """Nobody looks while the rest of the game is answered beside the pages."""
+    for page in pages:
+        if page.url != "about:blank":
+            page.goto("about:blank")
+
+
+def come_back(pages: list[Page]) -> None:
+    for page in pages:
+        if page.url == "about:blank":
+            page.go_back()
+            expect(page.locator("#scene")).to_be_visible()
+
+
 def test_two_play_a_whole_game_with_half_of_the_texts_by_hand(served: Served, visitor: Callable[..., Page]) -> None:
     """What is done by hand is done on the pages, by their gestures; the rest is answered beside them."""
     cards = card_document(GAME, "classic").value
@@ -75,7 +89,10 @@ def test_two_play_a_whole_game_with_half_of_the_texts_by_hand(served: Served, vi
         seat, steps, number = wish(served, match.id, (), by_hand.choose)
         if seat < 0:
             break
+        if by_hand.opened == OPENED and not by_hand.acts:
+            leave(pages)
         if by_hand.acts:
+            come_back(pages)
             page = pages[seat]
             page.wait_for_function("n => document.querySelector('#scene').dataset.number === String(n)", arg=number)
             done = page.evaluate(MOVE, [steps, False])
@@ -85,6 +102,7 @@ def test_two_play_a_whole_game_with_half_of_the_texts_by_hand(served: Served, vi
         else:
             give(served, match.id, seat, [way["option"] for way in steps], number)
     assert (by_hand.opened, len(by_hand.verbs) > OPENED, clicks > 3 * OPENED) == (OPENED, True, True)
+    come_back(pages)
     for page in pages:
         expect(page.locator("#ending")).to_be_visible()
     scores = [page.locator("#ending tfoot td").all_inner_texts() for page in pages]

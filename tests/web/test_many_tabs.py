@@ -10,7 +10,7 @@ from tests.web.test_browser import one_click
 
 from timescoop.hosting import Host, Match, SeatPlan
 
-TABS: Final = 12
+TABS: Final = 8
 MOST_STREAMS: Final = 4
 STREAMS: Final = """
 () => { window.streams = 0;
@@ -50,7 +50,7 @@ def settled(tabs: list[Page]) -> bool:
     return False
 
 
-def test_a_dozen_windows_load_and_answer(address: str, visitor: Callable[..., Page]) -> None:
+def test_windows_side_by_side_load_and_answer(address: str, visitor: Callable[..., Page]) -> None:
     """All of them show at once, as windows side by side do; Chromium says so of every page here."""
     first = visitor(reduced_motion="reduce")
     first.goto(f"{address}/")
