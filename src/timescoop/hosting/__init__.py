@@ -28,7 +28,8 @@ from timescoop.hosting.boxes import (
     published,
     take_off,
 )
-from timescoop.hosting.company.chat import PHRASES
+from timescoop.hosting.company.chat import LENGTH as MESSAGE_LENGTH
+from timescoop.hosting.company.chat import PHRASES, Speaker
 from timescoop.hosting.company.clocks import Clock
 from timescoop.hosting.company.shown import ALONE, Company, RequestShown
 from timescoop.hosting.company.table_state import Note
@@ -52,6 +53,7 @@ from timescoop.hosting.host import Host
 from timescoop.hosting.lists import MatchLine
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_rows import MatchRows
+from timescoop.hosting.open_seats import OpenTable, free_seats, list_seats, listed_seats, open_tables, unlist_seat
 from timescoop.hosting.preview import MOST_ANSWERS, Preview
 from timescoop.hosting.promises import hash_in
 from timescoop.hosting.reading import fetch as fetch_match
@@ -73,6 +75,7 @@ __all__ = [
     "GUEST",
     "LONGEST_RECORD",
     "LONGEST_TEXT",
+    "MESSAGE_LENGTH",
     "MOST_ANSWERS",
     "PHRASES",
     "Box",
@@ -92,6 +95,7 @@ __all__ = [
     "NoSuchMatch",
     "NotYours",
     "Note",
+    "OpenTable",
     "Paused",
     "Preview",
     "Publication",
@@ -103,6 +107,7 @@ __all__ = [
     "SeatShown",
     "SetAside",
     "Snapshot",
+    "Speaker",
     "Stale",
     "StillSecret",
     "Store",
@@ -113,12 +118,16 @@ __all__ = [
     "fetch_match",
     "finished_matches",
     "fork",
+    "free_seats",
     "hash_in",
     "is_ready",
     "key_from",
+    "list_seats",
+    "listed_seats",
     "match_from_table",
     "new_box",
     "new_key",
+    "open_tables",
     "publish",
     "published",
     "replay_stored",
@@ -129,4 +138,5 @@ __all__ = [
     "store_text",
     "stored_text",
     "take_off",
+    "unlist_seat",
 ]  # fmt: skip

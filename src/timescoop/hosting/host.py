@@ -188,9 +188,12 @@ class Host:
         return match
 
     async def begin(
-        self, plan: Plan, seats: Sequence[Seat], follows: str = "", clock: Clock | None = None
+        self, plan: Plan, seats: Sequence[Seat], follows: str = "", clock: Clock | None = None, by: int | None = None
     ) -> Match | None:
-        """Deal, store and start a match; None if the match that it follows has another rematch by now."""
+        """Deal, store and start a match; None if the match that it follows has another rematch by now.
+
+        `by` is the seat of the person who creates it, or -1; None for the first person.
+        """
         if len(plan.seed) != SEED_BYTES:
             raise BadDeal(f"a seed has {SEED_BYTES} bytes, not {len(plan.seed)}")
         game = self.game(plan.game)
@@ -198,7 +201,8 @@ class Host:
         dealt = new_timeline(deal(game, plan, len(seats), cards))
         timeline = dealt.settled(passing_by(seats, {}, forced_picks=self.moment > 0))
         lines = tuple(answer_rows(timeline, 0))
-        state = TableState(clock=clock).stamped(*self.fellows.servers.shared_time())
+        creator = next((nth for nth, seat in enumerate(seats) if seat.kind == "person"), -1) if by is None else by
+        state = TableState(clock=clock, host=creator).stamped(*self.fellows.servers.shared_time())
         latest = latest_of(game, timeline, len(lines), [1] * (len(seats) + 1), state)
         stored = MatchRows(plan, opening_of(dealt), tuple(seats), lines, latest, "", "")
         if not await add_match(self.store, stored, follows):
@@ -224,7 +228,9 @@ class Host:
             ruled = [seat for seat in match.seats if seat.kind == "rules"]
             first, *others = [seat for seat in match.seats if seat.kind != "rules"]
             plan = replace(plan, cards=decks_turned(match.game, plan.cards, 1 + len(others), len(ruled)))
-            laid = await self.begin(plan, [*others, first, *ruled], match.id, match.clock.for_rematch())
+            host = match.state.table_state.host
+            host = (host - 1) % (1 + len(others)) if host >= 0 else -1
+            laid = await self.begin(plan, [*others, first, *ruled], match.id, match.clock.for_rematch(), host)
             followed = laid.id if laid else (await fetch(self.store, match.id)).rematch
             match.log.followed_by(followed)
         return await self.match(match.state.rematch)

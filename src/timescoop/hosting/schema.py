@@ -165,6 +165,26 @@ SHELF: Final = Table(
     Column("created", Float, nullable=False),
 )
 
+OPEN_SEAT: Final = Table(
+    "open_seat",  # seats that anybody may take, while nobody sits there
+    METADATA,
+    Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+)
+
+CHAT_REPORT: Final = Table(
+    "chat_report",  # messages that somebody reported to whoever keeps the server
+    METADATA,
+    Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("note", Integer, primary_key=True, autoincrement=False),  # the number of the message at its table
+    Column("by", String(16), primary_key=True),  # who reported it, as `Speaker.key`
+    Column("name", String(64), nullable=False),  # of who said it
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
 BY_FORK: Final = Index("match_by_fork", MATCH.c.forked, MATCH.c.forker)
 BY_END: Final = Index("match_by_end", MATCH.c.finished, MATCH.c.created)
 BY_TICK: Final = Index("latest_by_tick", LATEST.c.tick)
+BY_AGE: Final = Index("open_seat_by_age", OPEN_SEAT.c.at)

@@ -16,17 +16,20 @@ from timescoop.web.access.guard import Guard
 from timescoop.web.access.key_ring_middleware import KeyRingMiddleware
 from timescoop.web.access.pasted_links import PastedLinkMiddleware
 from timescoop.web.access.rate_limits import Limits, Throttle, opens_seat
+from timescoop.web.club import Club
 from timescoop.web.error_handlers import HANDLERS
 from timescoop.web.i18n import LocaleMiddleware
 from timescoop.web.routes import (
     analysis,
     boxes,
     cards,
+    chatting,
     commands,
     decks,
     guides,
     home,
     invitations,
+    joining,
     lessons,
     match_reports,
     matches,
@@ -53,6 +56,7 @@ def create_app(
     lan: str = "",
     limits: Limits | None = None,
     open_reports: bool = False,
+    club: Club | None = None,
 ) -> Starlette:
     """The application that serves one host's matches.
 
@@ -64,10 +68,11 @@ def create_app(
         lan: How friends in the house reach it, as in `http://192.168.0.7:8000`, or empty.
         limits: How much one session may ask for; None is without limit, as for programs in this house.
         open_reports: Whether everybody may see reports over all finished matches; else each over their own.
+        club: What the server's owner lets strangers do; None for everything that needs no set-up.
     """
     remove_compress_type("text/event-stream")
     play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *invitations.ROUTES, *ways.ROUTES]
-    play += [*social.ROUTES, *commands.ROUTES]
+    play += [*social.ROUTES, *commands.ROUTES, *joining.ROUTES, *chatting.ROUTES]
     review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
     editors = [*decks.ROUTES, *boxes.ROUTES, *workshop.ROUTES, *publishing.ROUTES, *playtest.ROUTES]
@@ -88,6 +93,7 @@ def create_app(
     app.state.bots = bots
     app.state.lan = lan
     app.state.open_reports = open_reports
+    app.state.club = club or Club()
     app.state.laid = {}
     app.router.routes.insert(0, Mount("/api", api_of(app.state)))
     return app

@@ -23,6 +23,7 @@ from timescoop.web.access.reach import LOOPBACK, address_in_house
 from timescoop.web.access.request_timeouts import with_limits
 from timescoop.web.access.stream_limits import StreamLimits
 from timescoop.web.app import create_app
+from timescoop.web.club import club_from
 
 __all__ = [
     "LOOPBACK", "NoPort", "Server", "address_in_house", "greeting", "listening", "may_open_browser", "serve", "served",
@@ -152,7 +153,7 @@ async def served(
         visitors = raise_limit()
         streams = int(visitors * STREAMS)
         limits = Limits(streams=StreamLimits(all=streams, network=streams // 2))
-        app = create_app(host, hosts=names, lan=house, limits=limits, open_reports=reports)
+        app = create_app(host, hosts=names, lan=house, limits=limits, open_reports=reports, club=club_from(os.environ))
         config = uvicorn.Config(
             app,
             log_level="warning",

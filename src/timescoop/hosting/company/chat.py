@@ -1,16 +1,64 @@
-"""Chat by a fixed list of polite phrases; there is no free text."""
+"""Chat at a table: fixed phrases, and messages in free text that the host may limit and each seat may mute.
+
+Messages are part of the table state, so they are never in a record, and go with their match.
+"""
 
 from __future__ import annotations
 
+import time
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Final
 
+from sqlalchemy import Connection, delete, insert
+
+from timescoop.hosting.company.table_state import Note
 from timescoop.hosting.errors import HostingError, NotYours, TooSoon
 from timescoop.hosting.match_log import MatchLog, serialized
+from timescoop.hosting.schema import CHAT_REPORT
+from timescoop.hosting.seats import clean
 
 PHRASES: Final = ("hello", "your-move", "moment", "thinking", "well-played", "thanks", "sorry", "good-game", "again")
 REST: Final = 4.0  # seconds between two phrases of one seat
 MANY: Final = 6  # phrases of one seat in
 WHILE: Final = 60.0  # seconds
+LENGTH: Final = 200  # characters of a message
+TEXT_REST: Final = 1.0  # seconds between two messages of one person
+TEXTS: Final = 12  # messages of one person in a minute
+WATCHERS_TEXTS: Final = 20  # messages of all spectators of a table in a minute
+MARKS: Final = 2  # combining marks on one letter
+JOINER: Final = "\u200d"  # between the parts of one emoji
+WHO: Final = ("all", "seats", "off")  # who may write: everybody, those who sit at the table, nobody
+TEXT: Final = "text"  # the key of a note that is a message
+REMOVED: Final = "removed"
+MOST_MUTED: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Somebody who writes: a seat, or (seat -1) a spectator.
+
+    Args:
+        key: What tells one from others at this table: `s` and the seat, or `w` and digits that stand for a browser.
+        name: As the others read it; a seat's own name is used for a seat.
+        seat: Its number, or -1.
+    """
+
+    key: str
+    name: str
+    seat: int = -1
+
+
+def clean_text(text: str) -> str:
+    """A message on one line, at most 200 characters long, without control codes and changes of direction."""
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text):
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if marks <= MARKS:
+            kept.append(letter if letter.isprintable() or letter == JOINER else " ")
+    return " ".join("".join(kept).split()).strip(JOINER)[:LENGTH].rstrip()
 
 
 class Chat:
@@ -20,6 +68,7 @@ class Chat:
         """Nobody has said anything lately."""
         self.log = log
         self.said: dict[int, tuple[float, ...]] = {}  # when each seat last said something
+        self.wall: Callable[[], float] = time.time  # seconds since 1970; tests set it
 
     @serialized
     async def say(self, seat: int, phrase: str) -> None:
@@ -40,3 +89,121 @@ class Chat:
             raise TooSoon("you have just said something; wait a moment")
         await self.log.amend(self.log.table_state().noted(f"phrase/{phrase}", seat))
         self.said[seat] = (*lately, now)
+
+    # ---- messages
+
+    @serialized
+    async def write(self, speaker: Speaker, text: str) -> None:
+        """Somebody writes a message. The same message, sent twice by an impatient click, counts once.
+
+        Raises:
+            NotYours: The host lets nobody write, or only those who sit at the table; or no person sits there.
+            HostingError: The message is empty, or a spectator has no name.
+            TooSoon: They have written a moment ago, or much in a minute.
+        """
+        self.check_may_write(speaker)
+        words, name = clean_text(text), clean(speaker.name)
+        if not words:
+            raise HostingError("write something first")
+        if speaker.seat < 0 and not name:
+            raise HostingError("give a name first, so that the others know who writes")
+        state, now = self.log.table_state(), self.wall()
+        lately = [note for note in state.notes if note.key in {TEXT, REMOVED} and abs(now - note.at) < WHILE]
+        mine = [note for note in lately if note.by == speaker.key]
+        if mine and mine[-1].text == words and now - mine[-1].at < REST:
+            return
+        watchers = [note for note in lately if note.seat < 0]
+        hurried = bool(mine) and abs(now - mine[-1].at) < TEXT_REST
+        if hurried or len(mine) >= TEXTS or (speaker.seat < 0 and len(watchers) >= WATCHERS_TEXTS):
+            raise TooSoon("you have just written something; wait a moment")
+        note = Note(0, TEXT, speaker.seat, text=words, by=speaker.key, name=name, at=now)
+        await self.log.amend(state.with_note(note))
+
+    def check_may_write(self, speaker: Speaker) -> None:
+        """Refuse somebody who may not write here.
+
+        Raises:
+            NotYours: They may not.
+        """
+        allowed = self.log.state.table_state.chat
+        if allowed == "off":
+            raise NotYours("the host has turned chat off; the phrases still work")
+        if speaker.seat < 0 and allowed != "all":
+            raise NotYours("at this table only the players can chat")
+        if speaker.seat >= 0 and speaker.seat not in self.log.state.people():
+            raise NotYours("only people at the table can chat")
+
+    def message(self, number: int) -> Note:
+        """A message that can still be read.
+
+        Raises:
+            HostingError: There is none of that number.
+        """
+        found = [note for note in self.log.state.table_state.notes if note.number == number and note.key == TEXT]
+        if not found:
+            raise HostingError("this message is not there any more")
+        return found[0]
+
+    @serialized
+    async def remove(self, number: int, speaker: Speaker) -> None:
+        """Take a message away for everybody: one's own, or as the host anybody's.
+
+        Raises:
+            NotYours: It is somebody else's, and they are not the host.
+            HostingError: There is no such message.
+        """
+        note, state = self.message(number), self.log.table_state()
+        if note.by != speaker.key and not self.is_host(speaker.seat):
+            raise NotYours("you can only remove your own messages")
+        gone = replace(note, key=REMOVED, text="", of=int(note.by != speaker.key))
+        notes = tuple(gone if each.number == number else each for each in state.notes)
+        await self.log.amend(replace(state, notes=notes))
+
+    @serialized
+    async def mute(self, seat: int, key: str, *, muted: bool) -> None:
+        """Hide or show one speaker's messages for one seat; nobody else is told.
+
+        Raises:
+            NotYours: No seat asks.
+        """
+        if not 0 <= seat < len(self.log.state.seats):
+            raise NotYours("only players can mute somebody; spectators can hide all messages in the settings")
+        state = self.log.table_state()
+        before = [each for each in state.mutes.get(seat, ()) if each != key[:16]]
+        after = (*before, key[:16])[-MOST_MUTED:] if muted else tuple(before)
+        await self.log.amend(replace(state, mutes={**state.mutes, seat: after}), [seat])
+
+    @serialized
+    async def set_who(self, seat: int, who: str) -> None:
+        """The host says who may write: one of `WHO`.
+
+        Raises:
+            NotYours: Somebody else asks.
+            HostingError: There is no such choice.
+        """
+        if not self.is_host(seat):
+            raise NotYours("only the player who created the table can change who may chat")
+        if who not in WHO:
+            raise HostingError(f"chat is for {', '.join(WHO)}, not for {who!r}")
+        await self.log.amend(replace(self.log.table_state(), chat=who))
+
+    def is_host(self, seat: int) -> bool:
+        """Whether a seat is that of the person who created the table."""
+        return seat >= 0 and seat == self.log.state.table_state.host
+
+    async def report(self, number: int, speaker: Speaker) -> None:
+        """Report a message to whoever keeps the server. Its text is stored with the report.
+
+        Raises:
+            HostingError: There is no such message.
+            Paused: The store cannot keep it.
+        """
+        note = self.message(number)
+        row = {"match": self.log.plan.id, "note": number, "by": speaker.key}
+        name = note.name or self.log.state.names[note.seat]
+
+        def put(connection: Connection) -> None:
+            connection.execute(delete(CHAT_REPORT).filter_by(**row))
+            connection.execute(insert(CHAT_REPORT).values(**row, name=name, text=note.text, at=self.wall()))
+
+        await self.log.store.keep(put)

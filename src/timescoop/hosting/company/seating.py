@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Collection
 from dataclasses import replace
+from typing import Final
 
 from timescoop.hosting.company.consent import Consent
 from timescoop.hosting.company.presence import Presence
@@ -11,6 +13,8 @@ from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.errors import HostingError, NotYours
 from timescoop.hosting.match_log import MatchLog
 from timescoop.hosting.seats import Seat, clean, hash_of, key_from, new_key, unlike
+
+TOKEN_LENGTH: Final = 16  # letters of a token that is hard to guess, at least
 
 
 class Seating:
@@ -89,6 +93,46 @@ class Seating:
         table_state = self.log.table_state()
         table_state = replace(table_state, links={**table_state.links, seat: hash_of(link)})
         await self.rename(seat, name, hash_of(fresh), table_state)
+
+    async def join(self, listed: Collection[int], name: str, token: str = "") -> tuple[int, str]:
+        """Sit down in the first free seat of those that anybody may take; the link to it opens nothing any more.
+
+        Args:
+            listed: The seats that anybody may take.
+            name: As the others will read it.
+            token: Some letters that nobody can guess, so that a form which is sent twice takes one seat.
+
+        Returns:
+            The seat and its key from now on.
+
+        Raises:
+            NotYours: None of those seats is free.
+            HostingError: No name is left of what was given.
+        """
+        fresh = key_from(self.log.plan.id, token if len(token) >= TOKEN_LENGTH else new_key())
+        sitting = self.seat_of(fresh)
+        if sitting is not None:
+            return sitting, fresh
+        if not clean(name):
+            raise HostingError("a name has at least one letter that can be seen")
+        return await self.log.run(lambda: self.admit_anybody(listed, name, fresh)), fresh
+
+    async def admit_anybody(self, listed: Collection[int], name: str, fresh: str) -> int:
+        """Sit down in a free seat, with the match to itself; its number.
+
+        Raises:
+            NotYours: Somebody else has taken the last one.
+        """
+        sitting = self.seat_of(fresh)
+        if sitting is not None:
+            return sitting
+        free = [seat for seat in sorted(listed) if seat < len(self.seats) and self.seats[seat].kind == "open"]
+        if not free:
+            raise NotYours("somebody else took the last free seat")
+        table_state = self.log.table_state()
+        links = {**table_state.links, free[0]: self.seats[free[0]].key_hash}
+        await self.rename(free[0], name, hash_of(fresh), replace(table_state, links=links))
+        return free[0]
 
     async def rename(self, seat: int, name: str, key_hash: str, table_state: TableState | None = None) -> None:
         """Sit down, with the match to itself."""

@@ -51,6 +51,9 @@ class Company:
         notes: What was said and done, oldest first.
         clock: The clock at the moment of looking, if there is one.
         running: The seats whose time runs.
+        host: The seat of the person who created the table, or -1.
+        chat: Who may write messages: `all`, `seats` or `off`.
+        muted: The speakers whose messages the viewer does not want to read.
         forced: Whether the viewer's only option is answered for it in a moment.
     """
 
@@ -63,6 +66,9 @@ class Company:
     notes: tuple[Note, ...] = ()
     clock: Clock | None = None
     running: tuple[int, ...] = ()
+    host: int = -1
+    chat: str = "all"
+    muted: tuple[str, ...] = ()
     forced: bool = False
 
 

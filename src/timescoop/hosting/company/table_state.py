@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar, cast
 from timescoop.hosting.company.clocks import Clock
 
 T = TypeVar("T")
-NOTES: Final = 30  # as many as are kept
+NOTES: Final = 60  # as many as are kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +36,23 @@ class Note:
 
     Args:
         number: Counted from 1.
-        key: `phrase/…` for what a seat said, else what happened: see `company`.
-        seat: Who.
+        key: `phrase/…` for what a seat said, `text` for a message, else what happened: see `company`.
+        seat: Who; -1 for a spectator, who only writes messages.
         of: A number that goes with it, such as how many answers.
+        text: The message.
+        by: Who wrote it: see `chat.Speaker`.
+        name: What they called themselves; empty for a seat.
+        at: When it was written: seconds since 1970.
     """
 
     number: int
     key: str
     seat: int
     of: int = 0
+    text: str = ""
+    by: str = ""
+    name: str = ""
+    at: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +66,9 @@ class TableState:
         clock: The clock, if there is one.
         notes: What was said, oldest first.
         links: By seat, the hash of the key in the link by which its person sat down; that key opens nothing more.
+        host: The seat of the person who created the table, or -1.
+        chat: Who may write messages: `all`, `seats` or `off`.
+        mutes: By seat, the speakers whose messages it does not want to read.
     """
 
     request: Request | None = None
@@ -66,11 +77,18 @@ class TableState:
     clock: Clock | None = None
     notes: tuple[Note, ...] = ()
     links: Mapping[int, str] = field(default_factory=dict)
+    host: int = -1
+    chat: str = "all"
+    mutes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
 
     def noted(self, key: str, seat: int, of: int = 0) -> TableState:
         """A copy with one more note."""
+        return self.with_note(Note(0, key, seat, of))
+
+    def with_note(self, note: Note) -> TableState:
+        """A copy with one more note, which is given the next number."""
         number = self.notes[-1].number + 1 if self.notes else 1
-        return replace(self, notes=(*self.notes, Note(number, key, seat, of))[-NOTES:])
+        return replace(self, notes=(*self.notes, replace(note, number=number))[-NOTES:])
 
     def moved_on(self) -> TableState:
         """A copy for once somebody has answered: a request lapses, and who was refused may ask again."""
@@ -102,6 +120,9 @@ def read_table_state(text: str) -> TableState:
         read_value(Clock, data["clock"]),
         tuple(Note(**note) for note in data["notes"]),
         {int(seat): str(link) for seat, link in data.get("links", {}).items()},
+        data.get("host", -1),
+        data.get("chat", "all"),
+        {int(seat): tuple(keys) for seat, keys in data.get("mutes", {}).items()},
     )
 
 

@@ -1,14 +1,16 @@
 """Who asks for a match: a seat with its key, people who share a browser, or a spectator."""
 
-from dataclasses import dataclass
+import hmac
+from dataclasses import dataclass, replace
 
 from starlette.datastructures import State
 from starlette.requests import Request
 
-from timescoop.hosting import Host, Match
+from timescoop.hosting import Host, Match, Paused, Speaker, free_seats
 from timescoop.kernel import Game
 from timescoop.web.access import keys
 from timescoop.web.access.shared_browser import held_in
+from timescoop.web.club import club_of
 from timescoop.web.preference_cookie import DEFAULTS, Preferences, preferences_of
 
 
@@ -17,7 +19,9 @@ class Visit:
     """Somebody at a match: a seat with its key, or the number of seats for a spectator.
 
     `shared` are the seats of those who share the browser, `curtain` the people to whom it may be passed while a curtain
-    is down, `preferences` those of the reader, `invited` the open seat that it can take, or -1.
+    is down, `preferences` those of the reader, `invited` the open seat that it can take, or -1. `joins` is true if
+    anybody may take a seat here. `speaker` is who writes messages, or None for nobody; `chats` whether this
+    server has messages at all.
     """
 
     match: Match
@@ -28,6 +32,9 @@ class Visit:
     curtain: tuple[int, ...] = ()
     preferences: Preferences = DEFAULTS
     invited: int = -1
+    joins: bool = False
+    speaker: Speaker | None = None
+    chats: bool = True
 
     @property
     def viewers(self) -> tuple[int, ...]:
@@ -66,7 +73,30 @@ async def visit(request: Request) -> Visit:
         await match.clock.came(seat)
     open_seats = {number for number, shown in enumerate(match.seats) if shown.kind == "open"}
     lobby = bool(open_seats & set(keys.guests(request, match.id)))
-    return Visit(match, held.viewer, held.key, lobby, held.shared, held.curtain, preferences_of(request), held.invited)
+    at = Visit(match, held.viewer, held.key, lobby, held.shared, held.curtain, preferences_of(request), held.invited)
+    stranger = at.watching and not at.shared and at.invited < 0
+    joins = stranger and club_of(request).open_tables and await may_join(request, match)
+    chats = club_of(request).chat
+    return replace(at, joins=joins, speaker=speaker_of(request, at) if chats else None, chats=chats)
+
+
+def speaker_of(request: Request, at: Visit) -> Speaker | None:
+    """Who writes: a seat, or the browser of a spectator, which digits stand for that say nothing of it elsewhere."""
+    if not at.watching:
+        return Speaker(f"s{at.viewer}", "", at.viewer)
+    secret = keys.secret_in(request)
+    if not secret or at.shared:
+        return None
+    digest = hmac.digest(secret.encode(), f"chat {at.match.id}".encode(), "sha256")
+    return Speaker(f"w{digest.hex()[:12]}", keys.name_of(request))
+
+
+async def may_join(request: Request, match: Match) -> bool:
+    """Whether anybody may take a seat of a match; nobody may while the store cannot say."""
+    try:
+        return bool(await free_seats(host_of(request).store, match))
+    except Paused:
+        return False
 
 
 async def apply_window_preference(match: Match, seat: int, windows: str) -> None:

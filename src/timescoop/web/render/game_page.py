@@ -17,7 +17,7 @@ from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene_builder import edition_title
 from timescoop.wording import Texts, _, texts_of
 
-YOU, FRIEND, HERE, NOBODY = "you", "friend", "here", "nobody"
+YOU, FRIEND, ANYONE, HERE, NOBODY = "you", "friend", "anyone", "here", "nobody"
 CLOCKS = ("", "600-10", "1200-15", "3600-30")  # bank-each, seconds
 
 Said = Mapping[str, str]
@@ -27,6 +27,12 @@ def clocks() -> list[tuple[str, str]]:
     """What a player's time may be."""
     words = (_("No clock"), _("10 min + 10 s"), _("20 min + 15 s"), _("60 min + 30 s"))
     return list(zip(CLOCKS, words, strict=True))
+
+
+def clock_words(bank: float, each: float) -> str:
+    """A clock in the words of the form, else in minutes and seconds."""
+    known = dict(clocks()).get(f"{bank:.0f}-{each:.0f}")
+    return known or _("{bank} min + {each} s").format(bank=f"{bank / 60:g}", each=f"{each:g}")
 
 
 def game_page(offer: Offer, game: Game, edition: Edition, said: Said, *, fault: str = "", brought: Node = None) -> Node:
@@ -107,6 +113,7 @@ def table_form(offer: Offer, game: Game, edition: Edition, said: Said, brought: 
     alone = edition.most_players == 1
     numbers = [(str(n), str(n)) for n in range(edition.fewest_players, edition.most_players + 1)]
     others = [*((f"bot:{bot.key}", _(bot.name)) for bot in offer.bots), (FRIEND, _("Friends by link"))]
+    others += [(ANYONE, _("Anyone"))] if offer.open_tables else []
     usual = f"bot:{offer.usual_bot.key}"
     return form("#new-table.options", method="post", action=game_address(game, edition))[
         field(type="hidden", name="game", value=game.key),
@@ -158,6 +165,7 @@ def seat_plan(offer: Offer, nth: int, edition: Edition, said: Said) -> Node:
         ("", usual),
         (YOU, _("You")),
         (FRIEND, _("A friend, by link")),
+        *([(ANYONE, _("Anyone, from the list of open tables"))] if offer.open_tables else []),
         (HERE, _("A friend sharing this device")),
         *((f"bot:{bot.key}", _("Bot: {name}").format(name=_(bot.name))) for bot in offer.bots),
     ]

@@ -1,24 +1,23 @@
 """The home page: play at once, go on with a match, the games, and what else there is."""
 
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from htpy import Node, a, b, button, details, div, form, h1, h2, h3, li, p, section, small, span, summary, ul
 from htpy import input as field
-from htpy import time as moment
 
 from timescoop.bots import Bot
 from timescoop.kernel import Edition, Game
+from timescoop.web.render.ages import age
 from timescoop.web.render.form_fields import deal_commitment, luck_fields
 from timescoop.web.render.game_facts import edition_name, facts_line, fan, line_of, scene_of_cards
+from timescoop.web.render.open_tables import ListedTable, tables_section
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.record_upload import hand_in_form
 from timescoop.wording import _, counted_, listed, texts_of
 
 USUAL_SEATS = 3
 SHOWN_AT_ONCE = 6  # running matches; the others are folded away
-MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
 @dataclass(frozen=True)
@@ -56,13 +55,15 @@ class RunningMatch:
 class Offer:
     """What can be played: games in order, bots from the weakest up, and the name that this browser's person goes by.
 
-    `promise` is the hash of the seed with which a match that is created from this page will be dealt.
+    `promise` is the hash of the seed with which a match that is created from this page will be dealt. `open_tables`
+    says whether seats can be listed for anybody.
     """
 
     games: Mapping[str, Game]
     bots: Sequence[Bot]
     name: str
     promise: str = ""
+    open_tables: bool = True
 
     @property
     def usual_bot(self) -> Bot:
@@ -75,13 +76,19 @@ def usual_seats(edition: Edition) -> int:
     return min(max(USUAL_SEATS, edition.fewest_players), edition.most_players)
 
 
-def home_page(offer: Offer, running: Sequence[RunningMatch], *, reports: bool = False) -> Node:
-    """The first page; with `reports` there are finished matches that the reader may have counted."""
+def home_page(
+    offer: Offer, running: Sequence[RunningMatch], tables: Sequence[ListedTable] = (), *, reports: bool = False
+) -> Node:
+    """The first page; with `reports` there are finished matches that the reader may have counted.
+
+    `tables` are those that anybody may join.
+    """
     games = list(offer.games.values())
     return page(
         "",
         hero(offer, games[0]) if games else h1[_("Card games of time and space")],
         matches_section(running),
+        tables_section(tables),
         section(aria_labelledby="games-name")[
             h2(id="games-name")[_("The games")],
             ul(".games")[(game_card(offer, game, edition) for game in games for edition in game.editions)],
@@ -193,20 +200,6 @@ def state_of(match: RunningMatch) -> str:
     if match.waiting_for:
         return _("Waiting for {names}").format(names=listed(list(match.waiting_for)))
     return _("Waiting for friends") if match.free else _("Running")
-
-
-def age(then: float) -> Node:
-    """How long ago something was, in whole minutes, hours or days."""
-    past = max(0, int(time.time() - then))
-    if past < MINUTE:
-        words = _("just now")
-    elif past < HOUR:
-        words = counted_("{n} minute ago", "{n} minutes ago", past // MINUTE)
-    elif past < DAY:
-        words = counted_("{n} hour ago", "{n} hours ago", past // HOUR)
-    else:
-        words = counted_("{n} day ago", "{n} days ago", past // DAY)
-    return moment(datetime=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(then)))[words]
 
 
 # ---- the games

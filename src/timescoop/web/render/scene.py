@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from timescoop.hosting import ALONE, Company
+from timescoop.hosting import ALONE, Company, Speaker
 from timescoop.kernel import Face, OptionInfo, Slots, View, places_in
 from timescoop.web.preference_cookie import DEFAULTS, Preferences
 from timescoop.web.render.page_frame import slug
@@ -69,6 +69,9 @@ class Scene:
         company: Who is here, and what goes on beside the game.
         preferences: The reader's preferences.
         shared: Whether several people share that browser.
+        joins: Whether anybody may take a seat here, and the reader has none.
+        chats: Whether this server has messages in free text.
+        speaker: Who the reader is in the chat, or None where there is none for them.
         paused: Whether the store can keep nothing just now.
         fork: Which moment of which other match this one was played on from, in words; empty if it was dealt.
         cache: Parts drawn before, where a stream draws the same table again and again.
@@ -97,6 +100,9 @@ class Scene:
     company: Company = ALONE
     preferences: Preferences = DEFAULTS
     shared: bool = False
+    joins: bool = False
+    chats: bool = True
+    speaker: Speaker | None = None
     paused: bool = False
     fork: str = ""
     cache: Any = field(default=None, compare=False, repr=False)

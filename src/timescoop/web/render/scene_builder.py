@@ -26,7 +26,14 @@ def scene_of(at: Visit, cache: RenderCache | None = None) -> Scene:
     scene = build_scene(look, match.game, match.plan.edition, match.faces, base=base, lobby=at.lobby, cache=cache)
     cards = f"{base}/card"
     scene = replace(
-        scene, cards=cards, preferences=at.preferences, shared=bool(at.shared), paused=match.log.store.paused
+        scene,
+        cards=cards,
+        preferences=at.preferences,
+        shared=bool(at.shared),
+        joins=at.joins,
+        chats=at.chats,
+        speaker=at.speaker,
+        paused=match.log.store.paused,
     )
     return forked(scene, match.plan.start.said) if match.plan.start else scene
 

@@ -10,18 +10,20 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.hosting import HostingError, Match, MatchLine, SeatPlan, is_ready
+from timescoop.hosting import HostingError, Match, MatchLine, SeatPlan, is_ready, list_seats
 from timescoop.kernel import BadDeal, Edition, Game, TimescoopError
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
 from timescoop.web.access.visits import apply_window_preference, games_of, host_of
 from timescoop.web.authoring.custom_card_file import cards_for
 from timescoop.web.authoring.published_sets import sets_to_choose
+from timescoop.web.club import club_of
 from timescoop.web.preference_cookie import preferences_of
 from timescoop.web.render.editors.custom_card_fields import custom_card_fields
 from timescoop.web.render.game_facts import edition_name, first_picture
-from timescoop.web.render.game_page import CLOCKS, FRIEND, HERE, NOBODY, YOU, game_page
+from timescoop.web.render.game_page import ANYONE, CLOCKS, FRIEND, HERE, NOBODY, YOU, game_page
 from timescoop.web.render.home_page import Offer, RunningMatch, game_address, home_page
+from timescoop.web.routes.joining import tables_of
 from timescoop.wording import texts_of
 
 SEE_OTHER, MOVED, NOT_FOUND, WRONG, AWAY = 303, 308, 404, 422, 503
@@ -35,7 +37,8 @@ FORMS_KEPT = 1000  # forms that are known to have created a match
 def offer_of(request: Request) -> Offer:
     """What can be played here."""
     bots = sorted(request.app.state.bots.values(), key=lambda bot: bot.level)
-    return Offer(games_of(request), bots, keys.name_of(request), host_of(request).promises.make())
+    promise = host_of(request).promises.make()
+    return Offer(games_of(request), bots, keys.name_of(request), promise, club_of(request).open_tables)
 
 
 async def home(request: Request) -> Response:
@@ -43,7 +46,9 @@ async def home(request: Request) -> Response:
     lines = await host_of(request).matches(keys.held(request))
     games = games_of(request)
     reports = request.app.state.open_reports or any(line.finished and not line.agreed for line in lines)
-    return HTMLResponse(str(home_page(offer_of(request), [running(games, line) for line in lines], reports=reports)))
+    tables = await tables_of(request)
+    mine = [running(games, line) for line in lines]
+    return HTMLResponse(str(home_page(offer_of(request), mine, tables, reports=reports)))
 
 
 def running(games: Mapping[str, Game], line: MatchLine) -> RunningMatch:
@@ -142,7 +147,7 @@ async def new_table(request: Request) -> Response:
     game = game_in(request, form_text(sent, "game"))
     edition = game.edition(form_text(sent, "edition"))
     form = with_seats(sent, edition)
-    plans, mine = plans_in(form, edition.most_players)
+    plans, mine, public = plans_in(form, edition.most_players)
     options = {key.removeprefix("option-"): str(value) for key, value in form.items() if key.startswith("option-")}
     try:
         cards = await cards_for(request, game, edition, form)
@@ -163,6 +168,8 @@ async def new_table(request: Request) -> Response:
     except (BadDeal, HostingError) as error:
         said = {key: value for key, value in sent.items() if isinstance(value, str)}
         return HTMLResponse(await page_of_game(request, game, edition, said, str(error)), WRONG)
+    if club_of(request).open_tables:
+        await list_seats(host_of(request).store, match.id, public)
     return await seat_and_redirect(request, match, form_text(form, "name"), mine)
 
 
@@ -212,9 +219,13 @@ def clock_in(form: FormData) -> tuple[float, float] | None:
     return (float(bank), float(each)) if chosen and chosen in CLOCKS else None
 
 
-def plans_in(form: FormData, most: int) -> tuple[list[SeatPlan], list[int]]:
-    """Who sits where, and the seats of those who are at this browser: the reader first, then those who are here too."""
+def plans_in(form: FormData, most: int) -> tuple[list[SeatPlan], list[int], list[int]]:
+    """Who sits where, the seats of those who are at this browser, and those that anybody may take.
+
+    The reader comes first, then those who are here too.
+    """
     plans: list[SeatPlan] = []
+    public: list[int] = []
     mine: list[int] = []
     here: list[int] = []
     names = iter(BOT_NAMES)
@@ -226,11 +237,12 @@ def plans_in(form: FormData, most: int) -> tuple[list[SeatPlan], list[int]]:
         elif who == HERE:
             here.append(len(plans))
             plans.append(SeatPlan("person", form_text(form, f"name-{nth}")))
-        elif who in {FRIEND, YOU}:
+        elif who in {FRIEND, ANYONE, YOU}:
+            public += [len(plans)] if who == ANYONE else []
             plans.append(SeatPlan("open", f"Seat {len(plans) + 1}"))
         elif who.startswith("bot:"):
             plans.append(SeatPlan("bot", next(names), who.removeprefix("bot:")))
-    return plans, [*mine, *here]
+    return plans, [*mine, *here], public
 
 
 def form_text(form: FormData, name: str) -> str:

@@ -1,13 +1,16 @@
 """Routes of the lobby: who has joined, links for those who have not, new links, and bots for free seats."""
 
+from collections.abc import Collection
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from timescoop.hosting import NotYours
+from timescoop.hosting import NotYours, listed_seats
 from timescoop.web.access import keys
 from timescoop.web.access.reach import reach_of
-from timescoop.web.access.visits import Visit, visit
+from timescoop.web.access.visits import Visit, host_of, visit
+from timescoop.web.club import club_of
 from timescoop.web.render.scene_builder import scene_of
 from timescoop.web.render.table.lobby import Invitation, lobby_page, lobby_part
 from timescoop.web.routes.event_stream import frames, stream_response
@@ -46,28 +49,40 @@ def taken_links(request: Request, at: Visit) -> list[int]:
     return [seat for seat, key in given if match.seating.made_link(seat, key) and match.seats[seat].kind != "open"]
 
 
-def invitation_of(request: Request, at: Visit) -> Invitation:
-    """The links to a table: for each open seat whose key this browser holds, and for spectators."""
+def invitation_of(request: Request, at: Visit, listed: Collection[int] | None = None) -> Invitation:
+    """The links to a table: for each open seat whose key this browser holds, and for spectators.
+
+    `listed` are the seats that anybody may take, or None where this server lists none.
+    """
     reach = reach_of(request)
     given = keys.guests(request, at.match.id)
     seats = [seat for seat, shown in enumerate(at.match.seats) if shown.kind == "open" and seat in given]
     links = {seat: f"{reach.base}/seats/{at.match.id}/{given[seat]}" for seat in seats}
-    return Invitation(reach, links, f"{reach.base}/matches/{at.match.id}", taken_links(request, at))
+    return Invitation(reach, links, f"{reach.base}/matches/{at.match.id}", taken_links(request, at), listed)
 
 
 async def lobby(request: Request) -> Response:
     """Links for the seats that nobody has taken yet."""
     at = await visit(request)
-    return HTMLResponse(str(lobby_page(scene_of(at), invitation_of(request, at))))
+    listed = await listed_here(request, at)
+    return HTMLResponse(str(lobby_page(scene_of(at), invitation_of(request, at, listed))))
+
+
+async def listed_here(request: Request, at: Visit) -> set[int] | None:
+    """The seats that anybody may take, or None where this server lists none."""
+    if not club_of(request).open_tables:
+        return None
+    return await listed_seats(host_of(request).store, at.match.id)
 
 
 async def lobby_stream(request: Request) -> Response:
     """Who has joined."""
     at = await visit(request)
+    listed = await listed_here(request, at)
 
     def draw() -> tuple[int, str]:
         scene = scene_of(at)
-        return scene.number, str(lobby_part(scene, invitation_of(request, at)))
+        return scene.number, str(lobby_part(scene, invitation_of(request, at, listed)))
 
     return stream_response(request, frames(at, draw))
 

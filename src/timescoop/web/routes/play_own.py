@@ -36,7 +36,7 @@ async def start_table(
     fields = dict(own) | seats_of(offer_of(request), edition, friend=bool(form_text(form, "friend")))
     name = keys.name_of(request)
     wanted = FormData({"name": name, **fields})
-    plans, mine = plans_in(wanted, edition.most_players)
+    plans, mine, _public = plans_in(wanted, edition.most_players)
     cards = await cards_for(request, game, edition, wanted)
     match = await create_once(
         request,

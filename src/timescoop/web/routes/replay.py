@@ -221,7 +221,7 @@ async def deal_again(request: Request) -> Response:
     """Lay a match with the same deal."""
     replay = await ended_in(request)
     form = await fields_of(request)
-    plans, mine = plans_in(form, players_of(replay))
+    plans, mine, _public = plans_in(form, players_of(replay))
     try:
         match = await same_deal(host_of(request), replay, plans)
     except HostingError as error:

@@ -286,7 +286,7 @@ document.addEventListener("keydown", (event) => {
 // What was typed is gone once it was heard.
 document.addEventListener("htmx:after:request", (event) => {
   const form = event.detail?.ctx?.sourceElement;
-  if (form?.matches?.("#say") && event.detail.ctx.response?.raw?.ok !== false) form.elements.words.value = "";
+  if (form?.matches?.("#say, #chat-write") && event.detail.ctx.response?.raw?.ok !== false) form.elements.words.value = "";
 });
 
 // Whether the stream holds. As long as it does not, the page is fetched anew: after each answer, and now and then.

@@ -6,8 +6,8 @@ from timescoop.web.render.brand_mark import brand_mark
 from timescoop.web.render.page_frame import HOUSE, fill_nodes, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.chat_panel import chat
 from timescoop.web.render.table.match_log import log
-from timescoop.web.render.table.social_panel import chat
 from timescoop.web.render.table.standings import warning_line
 from timescoop.web.render.tags import a, b, button, details, div, h1, h2, header, li, nav, ol, p, span, summary
 from timescoop.wording import _

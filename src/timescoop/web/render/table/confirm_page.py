@@ -8,7 +8,7 @@ from htpy import input as field
 from timescoop.hosting import Match
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.social_panel import REFUSED
+from timescoop.web.render.table.chat_panel import REFUSED
 from timescoop.web.render.way_tree import move_words
 from timescoop.wording import _
 

@@ -34,6 +34,7 @@ from timescoop.web.access.reach import Reach, is_loopback
 from timescoop.web.render.form_fields import name_field
 from timescoop.web.render.page_frame import fill_nodes, page
 from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.chat_panel import chat
 from timescoop.wording import _, counted_
 
 
@@ -46,12 +47,14 @@ class Invitation:
         links: A link for each open seat whose key the browser holds.
         watch: The link for spectators.
         taken: The seats that somebody took by a link of this browser.
+        listed: The free seats that anybody may take, or None where this server lists none.
     """
 
     reach: Reach
     links: Mapping[int, str]
     watch: str
     taken: Sequence[int] = field(default=())
+    listed: Collection[int] | None = None
 
 
 def qr(link: str) -> Markup:
@@ -69,6 +72,7 @@ def lobby_page(scene: Scene, invitation: Invitation) -> Node:
         _("Invite friends"),
         h1[_("Your table is ready")],
         lobby_part(scene, invitation),
+        div("#notice", role="alert"),
         div(
             "#stream",
             hidden=True,
@@ -94,6 +98,7 @@ def lobby_part(scene: Scene, invitation: Invitation) -> Node:
         ],
         div(".options.rest")[
             used_links(scene, invitation.taken),
+            div(".panel.lobby-chat")[chat(scene)],
             section(".panel", aria_labelledby="watch-name")[
                 h2(id="watch-name")[_("Spectators")],
                 copy_field("watch", _("Spectator link"), invitation.watch),
@@ -154,9 +159,7 @@ def invite_panel(scene: Scene, waiting: Sequence[int], invitation: Invitation) -
     return section(".panel", aria_labelledby="invite-name")[
         h2(id="invite-name")[_("Invite friends")],
         local_note(invitation.reach) if invitation.reach.local else p(".hint")[how_to_join(alone=alone)],
-        div(".links-list")[
-            (invite(scene, seat, invitation.links.get(seat, ""), invitation.reach, alone=alone) for seat in waiting)
-        ],
+        div(".links-list")[(invite(scene, seat, invitation, alone=alone) for seat in waiting)],
     ]
 
 
@@ -203,8 +206,9 @@ def local_note(reach: Reach) -> Node:
     ]
 
 
-def invite(scene: Scene, seat: int, link: str, reach: Reach, *, alone: bool) -> Node:
+def invite(scene: Scene, seat: int, invitation: Invitation, *, alone: bool) -> Node:
     """One open seat; `alone` shows its code at once."""
+    link, local = invitation.links.get(seat, ""), invitation.reach.local
     colour = colours().get(scene.sitters[seat].colour)
     name = _("Seat {number}, {colour}") if colour else _("Seat {number}")
     heading = h3[name.format(number=seat + 1, colour=colour)]
@@ -215,7 +219,20 @@ def invite(scene: Scene, seat: int, link: str, reach: Reach, *, alone: bool) -> 
     return div(class_=["invite", scene.own(seat)], id=f"invite-{seat}")[
         heading,
         copy_field(f"link-{seat}", _("Link for seat {number}").format(number=seat + 1), link, noted=True),
-        None if reach.local else details(".qr", open=alone)[summary[_("QR code")], qr(link)],
+        None if local else details(".qr", open=alone)[summary[_("QR code")], qr(link)],
+        None if invitation.listed is None else listing(scene, seat, listed=seat in invitation.listed),
+    ]
+
+
+def listing(scene: Scene, seat: int, *, listed: bool) -> Node:
+    """Whether anybody may take a seat, and the way to change that."""
+    words = _("Make seat {number} private") if listed else _("List seat {number} publicly")
+    told = _("Anyone can take this seat: it is on the list of open tables.") if listed else _("Only by this link.")
+    return form(".row.listing", method="post", action=scene.address("list"))[
+        entry(type="hidden", name="seat", value=str(seat)),
+        entry(type="hidden", name="listed", value="no" if listed else "yes"),
+        p(".hint")[told],
+        button(".small", aria_label=words.format(number=seat + 1))[_("Make private") if listed else _("List publicly")],
     ]
 
 

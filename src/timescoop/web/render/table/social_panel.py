@@ -4,43 +4,27 @@ from collections.abc import Iterator
 
 from htpy import Node
 
-from timescoop.hosting import Clock, Company, Note, RequestShown
+from timescoop.hosting import Clock, Company, RequestShown
 from timescoop.web.render.page_frame import close_button, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.chat_panel import button_form, visible_notes
 from timescoop.web.render.table.social_text import names_of, note_words, time_words
-from timescoop.web.render.table.social_text import phrases as known_phrases
 from timescoop.web.render.table.text_view import paused_words
 from timescoop.web.render.tags import (
     a,
     button,
     details,
     div,
-    field,
-    form,
     h2,
-    li,
     nav,
     p,
     section,
     small,
     span,
     summary,
-    ul,
 )
 from timescoop.wording import _, counted_
-
-SHOWN = 12  # notes
-REFUSED = {"hx-status:4xx": "target:#notice swap:innerHTML", "hx-status:5xx": "target:#notice swap:innerHTML"}
-
-
-def button_form(scene: Scene, what: str, words: str, *, on: bool = False, **sent: object) -> Node:
-    """A form that is one button; its fields go with it."""
-    address = scene.address(what)
-    return form(".press", method="post", action=address, hx_post=address, hx_swap="none", **REFUSED)[
-        (field(type="hidden", name=name.replace("_", "-"), value=str(value)) for name, value in sent.items()),
-        button(class_=["act", {"on": on}])[words],
-    ]
 
 
 @cached(lambda _scene: "")
@@ -84,26 +68,6 @@ def deal_check(scene: Scene) -> Node:
     return details("#deal")[summary[_("Check the deal")], p(".quiet.seed")[scene.seed]]
 
 
-@cached(lambda _scene: "")
-def chat(scene: Scene) -> Node:
-    """What people at the table say to one another, and what the reader can say."""
-    notes = visible_notes(scene)
-    speaks = not scene.watching and scene.me not in scene.company.lent
-    return section("#chat", aria_labelledby="chat-name")[
-        h2(id="chat-name")[_("Chat")],
-        ul(".notes", aria_label=_("Messages"))[(li[note_words(note, scene.names)] for note in notes[-SHOWN:])]
-        if notes
-        else p(".quiet")[_("No messages yet.")],
-        phrases(scene) if speaks else None,
-    ]
-
-
-def visible_notes(scene: Scene) -> list[Note]:
-    """The notes that this reader wants to read."""
-    muted = scene.preferences.phrases == "muted"
-    return [note for note in scene.company.notes if not (muted and note.key.startswith("phrase/"))]
-
-
 def watchers(scene: Scene) -> Node:
     """How many watch."""
     number = scene.company.watchers
@@ -117,6 +81,8 @@ def banners(scene: Scene) -> Iterator[Node]:
     """What stands above all else: a store that is away, a request, a bot that stands in, a pause, somebody away."""
     if scene.paused:
         yield div("#paused.banner", role="status")[p[paused_words()]]
+    if scene.joins and not scene.view["over"] and any(sitter.kind == "open" for sitter in scene.sitters):
+        yield div(".banner.quiet")[p[_("There is a free seat.")], a(".act.on", href=scene.address("join"))[_("Join")]]
     if scene.company.request:
         yield request_banner(scene)
     if scene.me in scene.company.lent:
@@ -279,14 +245,6 @@ def confirm_end(scene: Scene) -> Node:
             button_form(scene, "ask-end", end_words(scene), on=True),
             button(".act", type="button", popovertarget="end-sure", popovertargetaction="hide")[_("Keep playing")],
         ],
-    ]
-
-
-def phrases(scene: Scene) -> Node:
-    """What can be said: one form, a button for each phrase."""
-    address = scene.address("phrase")
-    return form(".phrases", method="post", action=address, hx_post=address, hx_swap="none", **REFUSED)[
-        (button(".act", name="phrase", value=key)[words] for key, words in known_phrases().items())
     ]
 
 

@@ -41,11 +41,26 @@ def note_texts() -> dict[str, str]:
 
 def note_words(note: Note, names: Sequence[str]) -> str:
     """A note as a line."""
+    if note.key == "text":
+        return _("{who}: {words}").format(who=speaker_name(note, names), words=note.text)
+    if note.key == "removed":
+        return removed_words(note, names)
     who = names[note.seat]
     if note.key.startswith("phrase/"):
         return _("{who}: {words}").format(who=who, words=phrases()[note.key.removeprefix("phrase/")])
     answers = counted_("{n} move", "{n} moves", note.of)
     return note_texts()[note.key].format(who=who, answers=answers)
+
+
+def speaker_name(note: Note, names: Sequence[str]) -> str:
+    """Who wrote a message."""
+    return names[note.seat] if note.seat >= 0 else _("{name} (spectator)").format(name=note.name)
+
+
+def removed_words(note: Note, names: Sequence[str]) -> str:
+    """What stands in place of a message that was removed."""
+    told = _("The host removed a message by {who}.") if note.of else _("{who} removed a message.")
+    return told.format(who=speaker_name(note, names))
 
 
 def ended_words() -> str:

@@ -1,0 +1,123 @@
+"""Seats that anybody may take, and the tables where they are."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Connection, delete, insert, select
+
+from timescoop.hosting.company.clocks import Clock
+from timescoop.hosting.company.table_state import read_table_state
+from timescoop.hosting.match import Match
+from timescoop.hosting.schema import LATEST, MATCH, OPEN_SEAT, SEAT
+from timescoop.hosting.store import Store
+
+LISTED_S: Final = 7 * 86_400.0  # seconds for which a free seat is listed
+MOST_LISTED: Final = 60  # tables
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """A table with a free seat, as strangers see it.
+
+    Args:
+        id: Of the match.
+        game: Key of the game.
+        edition: Key of the edition.
+        options: The options of the deal.
+        people: The names of those who sit there.
+        free: The seats that anybody may take.
+        since: Seconds since 1970.
+        clock: The clock, if there is one.
+    """
+
+    id: str
+    game: str
+    edition: str
+    options: Mapping[str, str]
+    people: tuple[str, ...]
+    free: tuple[int, ...]
+    since: float
+    clock: Clock | None
+
+
+async def list_seats(store: Store, match: str, seats: Collection[int]) -> None:
+    """Let anybody take some seats of a match, as long as nobody sits there.
+
+    Raises:
+        Paused: The store cannot keep it.
+    """
+
+    def put(connection: Connection) -> None:
+        connection.execute(delete(OPEN_SEAT).where(OPEN_SEAT.c.match == match, OPEN_SEAT.c.seat.in_(list(seats))))
+        connection.execute(
+            insert(OPEN_SEAT), [{"match": match, "seat": seat, "at": time.time()} for seat in sorted(set(seats))]
+        )
+
+    if seats:
+        await store.keep(put)
+
+
+async def unlist_seat(store: Store, match: str, seat: int) -> None:
+    """Let only the link to a seat open it.
+
+    Raises:
+        Paused: The store cannot keep it.
+    """
+    gone = delete(OPEN_SEAT).where(OPEN_SEAT.c.match == match, OPEN_SEAT.c.seat == seat)
+    await store.keep(lambda connection: connection.execute(gone).rowcount)
+
+
+async def listed_seats(store: Store, match: str) -> set[int]:
+    """The seats of a match that anybody may take while they are free.
+
+    Raises:
+        Paused: The store cannot be read.
+    """
+    rows = await store.read(select(OPEN_SEAT.c.seat).where(OPEN_SEAT.c.match == match))
+    return {row.seat for row in rows}
+
+
+async def free_seats(store: Store, match: Match) -> set[int]:
+    """The seats of a match that anybody may take now.
+
+    Raises:
+        Paused: The store cannot be read.
+    """
+    free = {number for number, seat in enumerate(match.seats) if seat.kind == "open"}
+    return free & await listed_seats(store, match.id) if free and not match.over() else set()
+
+
+async def open_tables(store: Store) -> list[OpenTable]:
+    """The tables with seats that anybody may take, the newest first; nothing of them is secret.
+
+    Raises:
+        Paused: The store cannot be read.
+    """
+    free = (SEAT.c.match == OPEN_SEAT.c.match) & (SEAT.c.number == OPEN_SEAT.c.seat) & (SEAT.c.kind == "open")
+    query = select(OPEN_SEAT.c.match, OPEN_SEAT.c.seat, OPEN_SEAT.c.at).join(SEAT, free)
+    query = query.join(MATCH, MATCH.c.id == OPEN_SEAT.c.match)
+    running = (MATCH.c.finished.is_(None), MATCH.c.spoilt.is_(None), OPEN_SEAT.c.at > time.time() - LISTED_S)
+    rows = await store.read(query.where(*running).order_by(OPEN_SEAT.c.at.desc()).limit(MOST_LISTED * 4))
+    ids = list(dict.fromkeys(row.match for row in rows))[:MOST_LISTED]
+    columns = (MATCH.c.id, MATCH.c.game, MATCH.c.edition, MATCH.c.options, LATEST.c.affairs)
+    found = await store.read(select(*columns).join(LATEST, LATEST.c.match == MATCH.c.id).where(MATCH.c.id.in_(ids)))
+    sitting = await store.read(select(SEAT.c.match, SEAT.c.name, SEAT.c.kind).where(SEAT.c.match.in_(ids)))
+    tables = [
+        OpenTable(
+            id=row.id,
+            game=row.game,
+            edition=row.edition,
+            options=json.loads(row.options),
+            people=tuple(seat.name for seat in sitting if seat.match == row.id and seat.kind == "person"),
+            free=tuple(sorted(each.seat for each in rows if each.match == row.id)),
+            since=min(each.at for each in rows if each.match == row.id),
+            clock=read_table_state(row.affairs).clock,
+        )
+        for row in found
+    ]
+    return sorted(tables, key=lambda table: ids.index(table.id))

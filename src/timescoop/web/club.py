@@ -1,0 +1,34 @@
+"""What the owner of a server lets strangers do there."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from starlette.requests import HTTPConnection
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """Choices of the server's owner.
+
+    Args:
+        open_tables: Whether tables can be listed for anybody to join.
+        chat: Whether people can write messages; the fixed phrases stay either way.
+    """
+
+    open_tables: bool = True
+    chat: bool = True
+
+
+def club_of(request: HTTPConnection) -> Club:
+    """The choices for this server."""
+    found = request.app.state.club
+    assert isinstance(found, Club)
+    return found
+
+
+def club_from(environment: Mapping[str, str]) -> Club:
+    """The choices in an environment: `TIMESCOOP_OPEN_TABLES` and `TIMESCOOP_CHAT`, each of which can be `off`."""
+    return Club(
+        open_tables=environment.get("TIMESCOOP_OPEN_TABLES", "") != "off",
+        chat=environment.get("TIMESCOOP_CHAT", "") != "off",
+    )
