@@ -13,7 +13,7 @@ async def test_what_was_chosen_is_kept_for_this_browser_alone(tmp_path: Path) ->
         app = create_app(host)
         async with browser(app) as mine, browser(app) as other:
             page = await mine.post("/preferences", data={"theme": "dark", "size": "large", "speed": "fast"})
-            assert page.text.count(" checked") == 7
+            assert page.text.count(" checked") == 8
             for kept in ("dark", "large", "fast"):
                 assert f'value="{kept}" checked' in page.text
             sheet = await mine.get("/preferences.css")

@@ -53,6 +53,7 @@ from timescoop.hosting.host import Host
 from timescoop.hosting.lists import MatchLine
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_rows import MatchRows
+from timescoop.hosting.notices import MAIL, PUSH, Notice
 from timescoop.hosting.open_seats import OpenTable, free_seats, list_seats, listed_seats, open_tables, unlist_seat
 from timescoop.hosting.preview import MOST_ANSWERS, Preview
 from timescoop.hosting.promises import hash_in
@@ -75,9 +76,11 @@ __all__ = [
     "GUEST",
     "LONGEST_RECORD",
     "LONGEST_TEXT",
+    "MAIL",
     "MESSAGE_LENGTH",
     "MOST_ANSWERS",
     "PHRASES",
+    "PUSH",
     "Box",
     "CannotUndo",
     "Clock",
@@ -95,6 +98,7 @@ __all__ = [
     "NoSuchMatch",
     "NotYours",
     "Note",
+    "Notice",
     "OpenTable",
     "Paused",
     "Preview",

@@ -59,7 +59,9 @@ class MatchLog:
 
     def in_use(self) -> bool:
         """True while somebody watches, something is to be stored, or time runs."""
-        return self.notifier.has_listeners() or self.queue.busy() or bool(self.timer.running)
+        clock = self.state.table_state.clock
+        ticks = bool(self.timer.running) and not (clock and clock.slow)
+        return self.notifier.has_listeners() or self.queue.busy() or ticks
 
     async def close(self) -> None:
         """Finish what was begun, and end all listening."""

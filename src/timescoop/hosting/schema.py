@@ -73,6 +73,7 @@ LATEST: Final = Table(
     Column("host", String(16), nullable=False, default=""),  # which process moved it last
     Column("version", Integer, nullable=False, default=0),  # grows with every change; who comes second to one loses
     Column("owner", String(16), nullable=False, default=""),  # the server that lets its bots play, if it is still up
+    Column("due", Float),  # when somebody's time is up, on a clock of a day or more; nothing if none runs
 )
 
 SERVER: Final = Table(
@@ -184,7 +185,24 @@ CHAT_REPORT: Final = Table(
     Column("at", Float, nullable=False),
 )
 
+NOTICE: Final = Table(
+    "notice",  # who wants to be told that it is their turn
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("target", Text, nullable=False),  # an address, or a browser's subscription; gone when the match is over
+    Column("confirmed", Boolean, nullable=False),
+    Column("told", Integer, nullable=False),  # the turn that was told last, -1 for none
+    Column("tries", Integer, nullable=False),
+    Column("after", Float, nullable=False),  # not to be tried before
+    Column("created", Float, nullable=False),
+)
+
 BY_FORK: Final = Index("match_by_fork", MATCH.c.forked, MATCH.c.forker)
 BY_END: Final = Index("match_by_end", MATCH.c.finished, MATCH.c.created)
 BY_TICK: Final = Index("latest_by_tick", LATEST.c.tick)
 BY_AGE: Final = Index("open_seat_by_age", OPEN_SEAT.c.at)
+BY_DUE: Final = Index("latest_by_due", LATEST.c.due)
+NOTICE_BY_MATCH: Final = Index("notice_by_match", NOTICE.c.match, NOTICE.c.seat)

@@ -19,6 +19,7 @@ from timescoop.web.access.rate_limits import Limits, Throttle, opens_seat
 from timescoop.web.club import Club
 from timescoop.web.error_handlers import HANDLERS
 from timescoop.web.i18n import LocaleMiddleware
+from timescoop.web.notices.turns import TurnNotices
 from timescoop.web.routes import (
     analysis,
     boxes,
@@ -41,6 +42,7 @@ from timescoop.web.routes import (
     replay,
     rules,
     social,
+    turn_alerts,
     ways,
     workshop,
 )
@@ -68,11 +70,11 @@ def create_app(
         lan: How friends in the house reach it, as in `http://192.168.0.7:8000`, or empty.
         limits: How much one session may ask for; None is without limit, as for programs in this house.
         open_reports: Whether everybody may see reports over all finished matches; else each over their own.
-        club: What the server's owner lets strangers do; None for everything that needs no set-up.
+        club: What the server's owner has chosen; None for everything that needs no set-up.
     """
     remove_compress_type("text/event-stream")
     play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *invitations.ROUTES, *ways.ROUTES]
-    play += [*social.ROUTES, *commands.ROUTES, *joining.ROUTES, *chatting.ROUTES]
+    play += [*social.ROUTES, *commands.ROUTES, *joining.ROUTES, *chatting.ROUTES, *turn_alerts.ROUTES]
     review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
     editors = [*decks.ROUTES, *boxes.ROUTES, *workshop.ROUTES, *publishing.ROUTES, *playtest.ROUTES]
@@ -94,6 +96,7 @@ def create_app(
     app.state.lan = lan
     app.state.open_reports = open_reports
     app.state.club = club or Club()
+    app.state.turns = TurnNotices(host, app.state.club.outbox)
     app.state.laid = {}
     app.router.routes.insert(0, Mount("/api", api_of(app.state)))
     return app

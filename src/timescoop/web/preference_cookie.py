@@ -13,6 +13,7 @@ SIZES: Final = {"small": 0.85, "middle": 1.0, "large": 1.25}  # key -> factor of
 SPEEDS: Final = {"slow": 1.8, "middle": 1.0, "fast": 0.5, "instant": 0.0}  # key -> factor of every time shown
 CONFIRM: Final = ("no", "yes")  # ask before an answer that cannot be undone
 PHRASES: Final = ("shown", "muted")
+SOUNDS: Final = ("off", "on")  # when it is the reader's turn
 ASKED: Final = "asked"  # the language that the browser asks for
 WINDOWS: Final = ("usual", "all", "none")  # which windows ask, where nothing is said at the table itself
 
@@ -28,6 +29,7 @@ class Preferences:
     phrases: str = "shown"
     windows: str = "usual"
     language: str = ASKED
+    sound: str = "off"
 
     @property
     def text(self) -> str:
@@ -41,6 +43,7 @@ class Preferences:
             "color-scheme": THEMES[self.theme],
             "--scale": SIZES[self.size],
             "--speed": SPEEDS[self.speed],
+            "--sound": int(self.sound == "on"),
         }
         return f":root {{ {' '.join(f'{name}: {value};' for name, value in tokens.items())} }}\n"
 
@@ -48,7 +51,7 @@ class Preferences:
 DEFAULTS: Final = Preferences()
 CHOICES: Final = {
     "theme": tuple(THEMES), "size": tuple(SIZES), "speed": tuple(SPEEDS), "confirm": CONFIRM, "phrases": PHRASES,
-    "windows": WINDOWS,
+    "windows": WINDOWS, "sound": SOUNDS,
 }  # fmt: skip
 
 

@@ -153,7 +153,8 @@ async def served(
         visitors = raise_limit()
         streams = int(visitors * STREAMS)
         limits = Limits(streams=StreamLimits(all=streams, network=streams // 2))
-        app = create_app(host, hosts=names, lan=house, limits=limits, open_reports=reports, club=club_from(os.environ))
+        club = club_from(os.environ)
+        app = create_app(host, hosts=names, lan=house, limits=limits, open_reports=reports, club=club)
         config = uvicorn.Config(
             app,
             log_level="warning",

@@ -9,7 +9,9 @@ from typing import Final
 from timescoop.hosting.errors import HostingError
 from timescoop.hosting.seats import with_changed
 
-LONGEST: Final = 24 * 3600.0  # seconds: a bank, or what an answer adds
+LONGEST: Final = 30 * 24 * 3600.0  # seconds: a bank, or what an answer adds
+SLOW: Final = 24 * 3600.0  # seconds of a bank from which on a clock goes by the time of day
+WALL: Final = "wall"  # the epoch of such a clock
 AFTER_RETURN: Final = 30.0  # seconds that whoever comes back has at least
 
 
@@ -36,6 +38,11 @@ class Clock:
     awaited: tuple[int, ...] = ()
     epoch: str = ""
     at: float = 0.0
+
+    @property
+    def slow(self) -> bool:
+        """Whether people play over days: the clock goes by the time of day, also while no server is up."""
+        return self.bank >= SLOW
 
     def stamped(self, epoch: str = "", at: float = 0.0) -> Clock:
         """The clock as it is stored at a moment, or (without one) as it runs here."""
@@ -74,8 +81,8 @@ def new_clock(bank: float, each: float, seats: int) -> Clock:
     """The clock of a match that begins.
 
     Raises:
-        HostingError: A time of less than nothing or more than a day, or no time at all.
+        HostingError: A time of less than nothing or more than 30 days, or no time at all.
     """
     if not (0 < bank <= LONGEST and 0 <= each <= LONGEST):
-        raise HostingError(f"a clock gives each seat from 1 second to a day, and nobody {bank} and {each} seconds")
+        raise HostingError(f"a clock gives each seat from 1 second to 30 days, and nobody {bank} and {each} seconds")
     return Clock(float(bank), float(each), (float(bank),) * seats)

@@ -37,13 +37,13 @@ class Timer:
     def start(self, clock: Clock | None, seats: tuple[int, ...]) -> None:
         """Let the time of some seats run, from now on or from when another server stored the clock.
 
-        The alarm goes off when the first of them has none left.
+        The alarm goes off when the first of them has none left; a clock of days is looked after by `DayWatch`.
         """
         grace = self.grace() - self.behind(clock)
         self.since, self.running = self.now() + grace, seats
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if clock is not None and seats:
+        if clock is not None and seats and not clock.slow:
             soonest = min(clock.left[seat] for seat in seats) or AGAIN
             self.alarm = asyncio.get_running_loop().call_later(max(0.0, grace + soonest), self.time_is_up)

@@ -18,14 +18,15 @@ from timescoop.web.render.scene_builder import edition_title
 from timescoop.wording import Texts, _, texts_of
 
 YOU, FRIEND, ANYONE, HERE, NOBODY = "you", "friend", "anyone", "here", "nobody"
-CLOCKS = ("", "600-10", "1200-15", "3600-30")  # bank-each, seconds
+CLOCKS = ("", "600-10", "1200-15", "3600-30", "86400-43200", "259200-86400", "604800-172800")  # bank-each, seconds
 
 Said = Mapping[str, str]
 
 
 def clocks() -> list[tuple[str, str]]:
     """What a player's time may be."""
-    words = (_("No clock"), _("10 min + 10 s"), _("20 min + 15 s"), _("60 min + 30 s"))
+    short = (_("No clock"), _("10 min + 10 s"), _("20 min + 15 s"), _("60 min + 30 s"))
+    words = (*short, _("1 day + 12 hours"), _("3 days + 1 day"), _("7 days + 2 days"))
     return list(zip(CLOCKS, words, strict=True))
 
 
@@ -165,7 +166,7 @@ def seat_plan(offer: Offer, nth: int, edition: Edition, said: Said) -> Node:
         ("", usual),
         (YOU, _("You")),
         (FRIEND, _("A friend, by link")),
-        *([(ANYONE, _("Anyone, from the list of open tables"))] if offer.open_tables else []),
+        *([(ANYONE, _("Anyone"))] if offer.open_tables else []),
         (HERE, _("A friend sharing this device")),
         *((f"bot:{bot.key}", _("Bot: {name}").format(name=_(bot.name))) for bot in offer.bots),
     ]

@@ -19,7 +19,7 @@ HTMX = (  # no styles of its own, no history of its own: the pages are ordinary 
     '"morphIgnore":["data-htmx-powered","open"]}'  # what a reader has opened stays open
 )
 # Read while the page is still being parsed: htmx then starts once all are there, never between them.
-SCRIPTS = ("vendor/htmx.min.js", "enlarge.js", "gestures.js", "table.js", "seats.js", "live.js")
+SCRIPTS = ("vendor/htmx.min.js", "enlarge.js", "gestures.js", "table.js", "seats.js", "live.js", "turn.js")
 
 
 def brand() -> Node:
@@ -36,6 +36,7 @@ def document(
     live: bool = False,
     skips: Sequence[tuple[str, str]] = (),
     bare: bool = False,
+    asked: bool = False,
 ) -> Node:
     """A whole page.
 
@@ -48,6 +49,7 @@ def document(
         live: Whether the page needs the scripts.
         skips: Links for keyboards, to the page's parts; left out, one to the page itself.
         bare: True if the content brings a header of its own.
+        asked: True if the reader is asked something: the icon has a mark then.
     """
     skips = skips or (("#main", _("Skip to content")),)
     return html(lang=tongue())[
@@ -58,7 +60,7 @@ def document(
             meta(name="theme-color", content="#0a0f22", media="(prefers-color-scheme: dark)"),
             meta(name="theme-color", content="#eef3fd", media="(prefers-color-scheme: light)"),
             title[f"{name} · {HOUSE}" if name else HOUSE],
-            link(rel="icon", href=asset("icon.svg"), type="image/svg+xml"),
+            link(rel="icon", href=asset("icon-turn.svg" if asked else "icon.svg"), type="image/svg+xml"),
             link(rel="apple-touch-icon", href=asset("touch.png")),
             link(rel="manifest", href=asset("timescoop.webmanifest")),
             [
@@ -121,6 +123,9 @@ def script_messages() -> dict[str, str]:
         "data_apart": _("These can't go together."),
         "data_only": _("You can choose only {count} of these. Tap one to put it back."),
         "data_follows": _("Can follow: {count}."),
+        "data_icon": asset("icon.svg"),
+        "data_turn_icon": asset("icon-turn.svg"),
+        "data_days": _("{days} d {hours} h"),
     }
 
 

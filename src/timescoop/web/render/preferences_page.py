@@ -12,7 +12,7 @@ def groups() -> dict[str, tuple[str, ...]]:
     """The names of preferences by the heading under which they stand."""
     return {
         _("Display"): ("theme", "size", "speed", "language"),
-        _("Play"): ("confirm", "windows"),
+        _("Play"): ("confirm", "windows", "sound"),
         _("Chat"): ("phrases",),
     }
 
@@ -26,6 +26,7 @@ def titles() -> dict[str, str]:
         "confirm": _("Confirm moves you can't undo"),
         "phrases": _("Messages from other players"),
         "windows": _("Reaction prompts at new tables"),
+        "sound": _("Sound on your turn"),
         "language": _("Language"),
     }
 
@@ -38,6 +39,7 @@ def words() -> dict[str, dict[str, str]]:
         "speed": {"slow": _("Slow"), "middle": _("Normal"), "fast": _("Fast"), "instant": _("Instant")},
         "confirm": {"no": _("No"), "yes": _("Yes")},
         "phrases": {"shown": _("Show"), "muted": _("Hide")},
+        "sound": {"off": _("Off"), "on": _("On")},
         "windows": {"usual": _("In conflicts"), "all": _("All"), "none": _("None: always pass")},
         "language": {ASKED: _("Same as this browser")} | {code: own_name(code) for code in tongues()},
     }

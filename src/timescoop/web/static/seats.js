@@ -6,6 +6,7 @@
 
   function shown(seconds) {
     const whole = Math.max(0, Math.floor(seconds));
+    if (whole >= 172800) return document.body.dataset.days.replace("{days}", Math.floor(whole / 86400)).replace("{hours}", Math.floor(whole / 3600) % 24);
     const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
     const two = (n) => String(n).padStart(2, "0");
     return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;

@@ -54,6 +54,7 @@ def menu_links(scene: Scene) -> Node:
         a(href=scene.address("lobby"))[_("Invite")] if scene.lobby else None,
         a(href=scene.address("replay"))[_("Replay") if over else _("Replay so far")],
         a(href=scene.address("text"))[_("As text")],
+        None if over or scene.watching else a(href=scene.address("notices"))[_("Turn alerts")],
         a(href=f"/preferences?match={scene.key}")[_("Settings")],
         a(href="/rules")[_("Rules")],
         a(href="/learn")[_("Learn")],

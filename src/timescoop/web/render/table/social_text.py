@@ -1,9 +1,12 @@
 """Texts of the social panel: phrases, notes, names and times."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from timescoop.hosting import Note
 from timescoop.wording import _, counted_, listed
+
+TWO_DAYS: Final = 2 * 86_400  # seconds
 
 
 def phrases() -> dict[str, str]:
@@ -74,7 +77,9 @@ def names_of(seats: Sequence[int], names: Sequence[str]) -> str:
 
 
 def time_words(seconds: float) -> str:
-    """A time as a clock shows it: `9:05`, or `1:09:05` from an hour on."""
+    """A time as a clock shows it: `9:05`, or `1:09:05` from an hour on; from two days on `2 d 4 h`."""
     whole = int(seconds)
+    if whole >= TWO_DAYS:
+        return _("{days} d {hours} h").format(days=whole // 86_400, hours=whole // 3600 % 24)
     hours, minutes = whole // 3600, whole // 60 % 60
     return f"{hours}:{minutes:02}:{whole % 60:02}" if hours else f"{minutes}:{whole % 60:02}"

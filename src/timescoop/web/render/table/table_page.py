@@ -44,6 +44,7 @@ def table_page(scene: Scene, notice: str = "") -> Node:
         styles=[asset("ending.css"), f"/games/{scene.game}/look.css"],
         live=True,
         bare=True,
+        asked=bool(turn_word(scene)),
         skips=(("#prompt", _("Skip to the question")), ("#log", _("Skip to what happened"))),
     )
 

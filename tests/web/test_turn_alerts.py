@@ -1,0 +1,188 @@
+"""Two people play over days: whose turn it is gets one notice, and a bot plays on for one who lets the time run out."""
+
+import re
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from tests.web.inboxes import Mailbox, PushService, push_key, started
+from tests.web.test_matches import browser, laid, links_in, number_in, options_in, sat
+
+from timescoop.hosting import Host, Match, Store
+from timescoop.web import create_app
+from timescoop.web.club import Club
+from timescoop.web.notices.outbox import BadNotices, Outbox, outbox_from
+
+BASE = "http://127.0.0.1:8000"
+DAY = 86_400.0
+
+
+class Days:
+    """The time of day, which a test moves."""
+
+    def __init__(self) -> None:
+        self.gone = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self.gone
+
+
+@asynccontextmanager
+async def server(path: Path, days: Days) -> AsyncIterator[Host]:
+    """One of several servers on a store, by a clock that is moved."""
+    store = await Store.open(f"sqlite+aiosqlite:///{path / 'matches.db'}")
+    host = await Host.start(store, pace=0, workers=0, luck=Random(2012))
+    host.wall = days
+    try:
+        yield host
+    finally:
+        await host.close()
+        await store.close()
+
+
+def away(*hosts: Host) -> None:
+    """Everybody closes their pages."""
+    for host in hosts:
+        for match in host.loaded.values():
+            match.presence.came.clear()
+
+
+async def move_on(client: httpx.AsyncClient, match: Match, table: str, seat: int) -> None:
+    """A seat moves until somebody else is asked."""
+    while match.waiting() == [seat]:
+        page = (await client.get(table)).text
+        sent = {"option": str(options_in(page)[-1]), "number": str(number_in(page))}
+        await client.post(f"{table}/answer", data=sent)
+
+
+async def confirmed_link(box: Mailbox, client: httpx.AsyncClient, table: str) -> str:
+    """Ask for mail and confirm; the link in the mail."""
+    page = await client.post(f"{table}/notices", data={"address": "bo@example.org"})
+    assert "not confirmed yet" in page.text
+    assert "bo@example.org" not in page.text
+    found = re.search(r"http://\S+/notices/\S+", box.mails[0].get_content())
+    assert found
+    await client.get(found[0])
+    assert "not confirmed yet" in (await client.get(f"{table}/notices")).text, "opening is not agreeing"
+    assert "Confirmed." in (await client.post(found[0], data={"do": "confirm"})).text
+    return found[0]
+
+
+def check_told(box: Mailbox, push: PushService, link: str, table: str, title: str) -> None:
+    """One mail and one message came, with what they need to be stopped, and nothing of the table."""
+    assert [mail["To"] for mail in box.mails[1:]] == ["bo@example.org"]
+    told = box.mails[1]
+    assert told["List-Unsubscribe"] == f"<{link}>"
+    assert told["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert f"{BASE}{table}" in told.get_content()
+    assert push.messages == [{"title": "Your move", "body": title, "path": table}]
+
+
+async def test_two_people_play_over_days_and_are_told_once_a_turn(tmp_path: Path) -> None:
+    days, box, push = Days(), Mailbox(), PushService()
+    with started(box), started(push):
+        club = Club(outbox=Outbox(BASE, box.address, "club@example.org", push_key(), ("127.0.0.1",), secure=False))
+        async with server(tmp_path, days) as one, server(tmp_path, days) as two:
+            app = create_app(one, club=club)
+            async with browser(app) as ada, browser(app) as bo, browser(create_app(two, club=club)) as mail_program:
+                form = {"game": "invasion", "edition": "classic", "name": "Ada", "players": "2", "others": "friend"}
+                lobby = await ada.post("/games/invasion/classic", data=form | {"clock": "259200-86400"})
+                table = await sat(bo, links_in(lobby.text)[0], "Bo")
+                match = await one.match(table.removeprefix("/matches/"))
+                (first,) = match.waiting()
+                mover, waiter = (ada, bo) if first == 0 else (bo, ada)
+                assert re.search(r"3 d 0 h|71:59:\d\d|2 d 23 h", (await ada.get(table)).text)
+                link = await confirmed_link(box, waiter, table)
+                assert (await waiter.post(f"{table}/notices", data={"subscription": push.subscription()})).is_success
+                theirs = await two.match(match.id)
+
+                days.gone += 3600
+                away(one, two)
+                await one.watch.look()
+                assert len(box.mails) == 1, "it is not their turn"
+                await move_on(mover, match, table, first)
+                await theirs.log.catch_up()
+                days.gone += 3600
+                away(one, two)
+                for host in (one, two, one, two):
+                    await host.watch.look()
+                check_told(box, push, link, table, match.game.title)
+
+                assert (await mail_program.post(link, data={"List-Unsubscribe": "One-Click"})).status_code == 200
+                assert "E-mail to" not in (await waiter.get(f"{table}/notices")).text
+                days.gone += 9 * DAY
+                await two.watch.look()
+                assert theirs.seats[1 - first].kind == "bot", "their three days and one are over"
+
+
+async def test_a_notice_that_could_not_be_sent_is_tried_again_and_not_twice(tmp_path: Path) -> None:
+    days, box = Days(), Mailbox()
+    with started(box):
+        async with server(tmp_path, days) as host:
+            app = create_app(host, club=Club(outbox=Outbox(BASE, box.address, "club@example.org")))
+            async with browser(app) as ada:
+                page = await laid(ada, "friend")
+                match = await host.match(str(page.url.path).split("/")[2])
+                seat = match.waiting()[0]
+                ident = await host.notices.add(match.id, seat, "mail", "ada@example.org")
+                notice = await host.notices.find(ident)
+                assert notice
+                await host.notices.confirm(notice)
+                if match.seats[seat].kind == "open":
+                    await match.seating.join({seat}, "Bo", "t" * 20)
+                away(host)
+                days.gone, box.refuse = 3600.0, 1
+                await host.watch.look()
+                assert box.mails == []
+                await host.watch.look()
+                assert box.mails == [], "not before its time"
+                for _ in range(2):
+                    days.gone += 3600
+                    await host.watch.look()
+                assert len(box.mails) == 1
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "https://localhost/x",
+        "https://10.0.0.1/x",
+        "http://fcm.googleapis.com/x",
+        "https://fcm.googleapis.com.evil.org/x",
+    ],
+)
+def test_push_messages_go_to_known_services_only(endpoint: str) -> None:
+    given = '{"endpoint": "%s", "keys": {"p256dh": "abcdefgh", "auth": "abcdefgh"}}'
+    with pytest.raises(BadNotices):
+        Outbox(BASE).subscription(given % endpoint)
+    assert "web.push.apple.com" in Outbox(BASE).subscription(given % "https://web.push.apple.com/x")
+
+
+def test_a_set_up_that_makes_no_sense_is_refused() -> None:
+    assert not outbox_from({}).mails
+    for wrong in (
+        {"TIMESCOOP_SMTP": "smtp://mail.example.org"},
+        {"TIMESCOOP_SMTP": "mail.example.org", "TIMESCOOP_URL": BASE, "TIMESCOOP_MAIL_FROM": "club@example.org"},
+        {"TIMESCOOP_PUSH_KEY_FILE": "/nowhere/key.pem", "TIMESCOOP_URL": BASE},
+    ):
+        with pytest.raises(BadNotices):
+            outbox_from(wrong)
+
+
+async def test_strangers_and_bad_links_change_nothing(tmp_path: Path) -> None:
+    async with server(tmp_path, Days()) as host:
+        app = create_app(host, club=Club(outbox=Outbox(BASE, "smtp://127.0.0.1:1", "club@example.org")))
+        async with browser(app) as ada, browser(app) as stranger:
+            table = str((await laid(ada, "friend")).url.path).removesuffix("/lobby")
+            assert (await stranger.get(f"{table}/notices")).status_code == 403
+            assert (await stranger.post(f"{table}/notices", data={"address": "a@example.org"})).status_code == 403
+            assert (await ada.post(f"{table}/notices", data={"address": "a@b\nBcc: c@example.org"})).status_code == 422
+            assert (await ada.post(f"{table}/notices", data={"address": "a@example.org"})).status_code == 503
+            assert "E-mail to" not in (await ada.get(f"{table}/notices")).text
+            ident = await host.notices.add(table.split("/")[2], 0, "mail", "a@example.org")
+            assert (await stranger.post(f"/notices/{ident}/{'0' * 40}", data={"do": "stop"})).status_code == 404
+            assert await host.notices.find(ident)
