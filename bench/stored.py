@@ -47,8 +47,8 @@ async def measured(address: str) -> dict[str, float]:
     began = time.perf_counter()
     store = await Store.open(address)
     host = await Host.start(store, luck=Random(2012), workers=0)
-    assert host.resuming is not None
-    await host.resuming
+    assert host.fellows.adopting is not None
+    await host.fellows.adopting
     started = time.perf_counter()
     transport = httpx.ASGITransport(create_app(host))
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:

@@ -51,6 +51,12 @@ def browser(browser: Browser) -> Iterator[Browser]:
     asyncio._set_running_loop(loop)
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Pages without a service worker, which would stand between a test and the server."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark whatever asks for a page, a context or a browser, and begin with it: it takes longest."""
     for item in items:

@@ -164,8 +164,8 @@ async def test_one_match_in_a_hundred_is_spoilt_and_the_others_play_on(tmp_path:
     store = await Store.open(address)
     host = await Host.start(store, catalogue=CATALOGUE, pace=0, workers=0, luck=Random(2012))
     up = time.monotonic() - started
-    assert host.resuming is not None
-    await host.resuming
+    assert host.fellows.adopting is not None
+    await host.fellows.adopting
     for each in sorted(broken):  # nobody but their own readers hears of it
         with pytest.raises(SetAside):
             await host.match(each)

@@ -33,8 +33,8 @@ async def test_a_restarted_host_lets_its_bots_move_on(host: Host, open_host: Ope
     await host.close()
 
     restarted = await open_host()
-    assert restarted.resuming is not None
-    await restarted.resuming
+    assert restarted.fellows.adopting is not None
+    await restarted.fellows.adopting
 
     again = restarted.loaded[match.id]
     async for _ in again.updates(0):
@@ -165,6 +165,6 @@ async def test_at_start_only_matches_are_read_in_which_a_bot_is_asked(host: Host
     await waits.answer(1, 0, waits.snapshot(1).number)
     await host.close()
     again = await open_host()
-    assert again.resuming is not None
-    await again.resuming
+    assert again.fellows.adopting is not None
+    await again.fellows.adopting
     assert list(again.loaded) == [asked.id]

@@ -56,6 +56,7 @@ from timescoop.hosting.match_rows import MatchRows
 from timescoop.hosting.notices import MAIL, PUSH, Notice
 from timescoop.hosting.open_seats import OpenTable, free_seats, list_seats, listed_seats, open_tables, unlist_seat
 from timescoop.hosting.preview import MOST_ANSWERS, Preview
+from timescoop.hosting.profiles import Met, Profile, Standing
 from timescoop.hosting.promises import hash_in
 from timescoop.hosting.reading import fetch as fetch_match
 from timescoop.hosting.reading import is_ready
@@ -95,6 +96,7 @@ __all__ = [
     "Match",
     "MatchLine",
     "MatchRows",
+    "Met",
     "NoSuchMatch",
     "NotYours",
     "Note",
@@ -102,6 +104,7 @@ __all__ = [
     "OpenTable",
     "Paused",
     "Preview",
+    "Profile",
     "Publication",
     "Published",
     "Receipt",
@@ -113,6 +116,7 @@ __all__ = [
     "Snapshot",
     "Speaker",
     "Stale",
+    "Standing",
     "StillSecret",
     "Store",
     "TooSoon",

@@ -39,12 +39,27 @@ class FellowServers:
         self.leaving = asyncio.Event()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.task: asyncio.Task[None] | None = None
+        self.adopting: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Join the other servers."""
         with contextlib.suppress(Paused):
             await self.servers.beat()
         self.task = asyncio.create_task(self.beat_on())
+
+    def start_adopting(self) -> None:
+        """Take up the matches that no server plays, beside all else."""
+        self.adopting = asyncio.create_task(self.adopt_all())
+
+    async def adopt_all(self) -> None:
+        """Take them up."""
+        await self.adopt()
+
+    async def stop_adopting(self) -> None:
+        """Take up no more of them."""
+        if self.adopting is not None:
+            self.adopting.cancel()
+            await asyncio.gather(self.adopting, return_exceptions=True)
 
     async def close(self) -> None:
         """Leave them; what this host owned is free."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Final
@@ -15,9 +15,8 @@ from timescoop.documents import decks_turned, nonce_from
 from timescoop.hosting.bot_pool import BotPool
 from timescoop.hosting.botplay import BotPlay
 from timescoop.hosting.company.auto_pass import passing_by
-from timescoop.hosting.company.clocks import WALL, Clock, new_clock
+from timescoop.hosting.company.clocks import Clock, new_clock
 from timescoop.hosting.company.table_state import TableState
-from timescoop.hosting.day_watch import DayWatch
 from timescoop.hosting.durability.servers import Servers
 from timescoop.hosting.durability.store_listener import StoreListener
 from timescoop.hosting.errors import HostingError, NoSuchMatch, NotYours, Paused, SetAside
@@ -28,7 +27,7 @@ from timescoop.hosting.lists import MatchLine, held_matches, waiting_for_bots
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_log import MatchLog
 from timescoop.hosting.match_rows import MatchRows, Plan, add_match, answer_rows, new_id, set_aside
-from timescoop.hosting.notices import Notices
+from timescoop.hosting.people import People
 from timescoop.hosting.promises import Promises, new_promise
 from timescoop.hosting.reading import fetch
 from timescoop.hosting.replay.archive import Archive
@@ -64,11 +63,8 @@ class Host:
         self.listener = StoreListener(store, self.loaded)
         self.fellows = FellowServers(Servers(store), self.loaded, bots, self.resume)
         bots.claim = self.fellows.servers.claim
-        self.wall: Callable[[], float] = time.time  # seconds since 1970; tests set it
-        self.notices = Notices(store, self.now)
-        self.watch = DayWatch(store, self.match, self.now)
+        self.people = People(store, self.match, self.fellows.servers.shared_time)
         self.finding = asyncio.Lock()
-        self.resuming: asyncio.Task[None] | None = None
 
     @classmethod
     async def start(
@@ -102,8 +98,8 @@ class Host:
         with contextlib.suppress(Paused):
             await host.promises.open()
         await host.fellows.open()
-        host.watch.open()
-        host.resuming = asyncio.create_task(host.resume())
+        host.people.watch.open()
+        host.fellows.start_adopting()
         return host
 
     async def resume(self) -> None:
@@ -123,10 +119,8 @@ class Host:
 
     async def close(self) -> None:
         """Stop the bots and all listening; what was acknowledged is in the store. The store stays open."""
-        if self.resuming is not None:
-            self.resuming.cancel()
-            await asyncio.gather(self.resuming, return_exceptions=True)
-        await self.watch.close()
+        await self.fellows.stop_adopting()
+        await self.people.watch.close()
         await self.listener.close()
         await self.judge.close()
         await self.bots.close()
@@ -195,11 +189,11 @@ class Host:
         return match
 
     async def begin(
-        self, plan: Plan, seats: Sequence[Seat], follows: str = "", clock: Clock | None = None, by: int | None = None
+        self, plan: Plan, seats: Sequence[Seat], follows: str = "", clock: Clock | None = None, by: int = -1
     ) -> Match | None:
         """Deal, store and start a match; None if the match that it follows has another rematch by now.
 
-        `by` is the seat of the person who creates it, or -1; None for the first person.
+        `by` is the seat of the person who creates it, where that is not told by who took a link.
         """
         if len(plan.seed) != SEED_BYTES:
             raise BadDeal(f"a seed has {SEED_BYTES} bytes, not {len(plan.seed)}")
@@ -208,8 +202,7 @@ class Host:
         dealt = new_timeline(deal(game, plan, len(seats), cards))
         timeline = dealt.settled(passing_by(seats, {}, forced_picks=self.moment > 0))
         lines = tuple(answer_rows(timeline, 0))
-        creator = next((nth for nth, seat in enumerate(seats) if seat.kind == "person"), -1) if by is None else by
-        state = TableState(clock=clock, host=creator).stamped(*self.time_for(clock)())
+        state = TableState(clock=clock, host=by).stamped(*self.people.time_for(clock)())
         latest = latest_of(game, timeline, len(lines), [1] * (len(seats) + 1), state)
         stored = MatchRows(plan, opening_of(dealt), tuple(seats), lines, latest, "", "")
         if not await add_match(self.store, stored, follows):
@@ -235,7 +228,7 @@ class Host:
             ruled = [seat for seat in match.seats if seat.kind == "rules"]
             first, *others = [seat for seat in match.seats if seat.kind != "rules"]
             plan = replace(plan, cards=decks_turned(match.game, plan.cards, 1 + len(others), len(ruled)))
-            host = match.state.table_state.host
+            host = match.state.host
             host = (host - 1) % (1 + len(others)) if host >= 0 else -1
             laid = await self.begin(plan, [*others, first, *ruled], match.id, match.clock.for_rematch(), host)
             followed = laid.id if laid else (await fetch(self.store, match.id)).rematch
@@ -296,9 +289,9 @@ class Host:
         if len(self.loaded) >= MAX_LOADED:
             self.evict()
         clock = log.state.table_state.clock
-        log.timer.shared_time = self.time_for(clock)
+        log.timer.shared_time = self.people.time_for(clock)
         if clock is not None and clock.slow:
-            log.timer.now = self.now
+            log.timer.now = self.people.now
         match = self.loaded[log.plan.id] = Match(log, self.bots.pool.stand_in, self.luck, self.moment)
         if guest:
             self.bots.guests[match] = guest
@@ -306,14 +299,6 @@ class Host:
         log.start_timer()
         self.wake(match)
         return match
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-        return self.wall()
-
-    def time_for(self, clock: Clock | None) -> Callable[[], tuple[str, float]]:
-        """The time by which a clock is stored: that of all servers, or for a clock of days the time of day."""
-        return (lambda: (WALL, self.wall())) if clock and clock.slow else self.fellows.servers.shared_time
 
     def wake(self, match: Match) -> None:
         """Let the bots of a match play, and forced moves be answered."""

@@ -100,7 +100,7 @@ class Match:
             notes=state.table_state.notes,
             clock=self.log.table_state().clock,
             running=self.log.timer.running,
-            host=state.table_state.host,
+            host=state.host,
             chat=state.table_state.chat,
             muted=state.table_state.mutes.get(viewer, ()),
             forced=self.forced_moves.is_forced_for(viewer),

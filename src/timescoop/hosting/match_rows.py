@@ -14,8 +14,7 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from timescoop.documents import luck_of
-from timescoop.hosting.company.clocks import WALL
-from timescoop.hosting.company.table_state import TableState, read_table_state
+from timescoop.hosting.company.table_state import TableState, due_of
 from timescoop.hosting.durability.hash_chain import first_link, link, seat_seal
 from timescoop.hosting.durability.pubsub import publish
 from timescoop.hosting.errors import Overtaken
@@ -232,19 +231,9 @@ def insert_answers(
 def write_latest(store: Store, connection: Connection, match: str, latest: LatestRow, head: str) -> None:
     """Write the latest table, sealed, and publish the change to other processes."""
     seal = link(head, latest.values)
-    publish(store, connection, match, **asdict(latest), link=head, seal=seal, due=due_of(latest))
-
-
-def due_of(latest: LatestRow) -> float | None:
-    """When somebody's time is up on a clock of days, seconds since 1970; None if no such clock runs."""
-    if f'"{WALL}"' not in latest.affairs:
-        return None
-    state = read_table_state(latest.affairs)
-    clock, waiting = state.clock, json.loads(latest.waiting)
-    if clock is None or clock.epoch != WALL or clock.paused or clock.awaited or state.request or not waiting:
-        return None
-    left: float = min(clock.left[seat] for seat in waiting)
-    return clock.at + left
+    publish(
+        store, connection, match, **asdict(latest), link=head, seal=seal, due=due_of(latest.affairs, latest.waiting)
+    )
 
 
 def sealed_seat(match: str, seat: Seat) -> dict[str, Any]:

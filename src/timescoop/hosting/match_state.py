@@ -48,6 +48,14 @@ class MatchState:
         """The names of the seats, in order."""
         return [seat.name for seat in self.seats]
 
+    @property
+    def host(self) -> int:
+        """The seat of the person who created the table, or -1 if they only watch."""
+        links = self.table_state.links
+        taken = (nth for nth, seat in enumerate(self.seats) if seat.key_hash and seat.kind != "open")
+        first = next((nth for nth in taken if nth not in links), -1)
+        return self.table_state.host if self.table_state.host >= 0 else first
+
     def people(self) -> list[int]:
         """The seats in which a person plays."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]

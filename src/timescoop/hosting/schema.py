@@ -200,9 +200,58 @@ NOTICE: Final = Table(
     Column("created", Float, nullable=False),
 )
 
+PROFILE: Final = Table(
+    "profile",  # of those who want one
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("ring", String(64), nullable=False, unique=True),  # as in `ring`: a hash of the secret in a cookie
+    Column("name", String(64), nullable=False),
+    Column("picture", String(200), nullable=False),
+    Column("colour", String(16), nullable=False),
+    Column("settings", String(200), nullable=False),
+    Column("recovery", String(64), unique=True),  # a hash of the token in the recovery link
+    Column("sealed", Text),  # the ring's secret, encrypted with that token
+    Column("created", Float, nullable=False),
+)
+
+PLAYER: Final = Table(
+    "player",  # which profile sits where
+    METADATA,
+    Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("profile", String(32), ForeignKey("profile.id", ondelete="CASCADE"), nullable=False),
+)
+
+RATING: Final = Table(
+    "rating",  # of a profile in a game
+    METADATA,
+    Column("profile", String(32), ForeignKey("profile.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+)
+
+RATED_MATCH: Final = Table(
+    "rated_match",  # matches that count for ratings
+    METADATA,
+    Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("done", Boolean, nullable=False),  # it has been counted, or cannot be
+)
+
+HANDOVER: Final = Table(
+    "handover",  # keys on their way to a second device
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a hash of the token in the link
+    Column("sealed", Text, nullable=False),  # encrypted with that token
+    Column("expires", Float, nullable=False),
+)
+
 BY_FORK: Final = Index("match_by_fork", MATCH.c.forked, MATCH.c.forker)
 BY_END: Final = Index("match_by_end", MATCH.c.finished, MATCH.c.created)
 BY_TICK: Final = Index("latest_by_tick", LATEST.c.tick)
 BY_AGE: Final = Index("open_seat_by_age", OPEN_SEAT.c.at)
 BY_DUE: Final = Index("latest_by_due", LATEST.c.due)
 NOTICE_BY_MATCH: Final = Index("notice_by_match", NOTICE.c.match, NOTICE.c.seat)
+PLAYER_BY_PROFILE: Final = Index("player_by_profile", PLAYER.c.profile)

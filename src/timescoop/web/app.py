@@ -9,7 +9,7 @@ from starlette_compress import CompressMiddleware, remove_compress_type
 
 from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
-from timescoop.hosting import Host, KeyRings
+from timescoop.hosting import Host
 from timescoop.kernel import Game
 from timescoop.web import assets
 from timescoop.web.access.guard import Guard
@@ -29,6 +29,7 @@ from timescoop.web.routes import (
     decks,
     guides,
     home,
+    installed,
     invitations,
     joining,
     lessons,
@@ -37,6 +38,7 @@ from timescoop.web.routes import (
     pictures,
     playtest,
     preferences,
+    profile,
     publishing,
     records,
     replay,
@@ -74,7 +76,15 @@ def create_app(
     """
     remove_compress_type("text/event-stream")
     play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *invitations.ROUTES, *ways.ROUTES]
-    play += [*social.ROUTES, *commands.ROUTES, *joining.ROUTES, *chatting.ROUTES, *turn_alerts.ROUTES]
+    play += [
+        *social.ROUTES,
+        *commands.ROUTES,
+        *joining.ROUTES,
+        *chatting.ROUTES,
+        *turn_alerts.ROUTES,
+        *profile.ROUTES,
+        *installed.ROUTES,
+    ]
     review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
     editors = [*decks.ROUTES, *boxes.ROUTES, *workshop.ROUTES, *publishing.ROUTES, *playtest.ROUTES]
@@ -82,7 +92,7 @@ def create_app(
         routes=[*play, *review, *learn, *editors, *pictures.ROUTES, *assets.ROUTES],
         middleware=[
             Middleware(Guard, hosts=hosts),
-            Middleware(KeyRingMiddleware, rings=KeyRings(host.store)),
+            Middleware(KeyRingMiddleware, rings=host.people.key_rings),
             *([Middleware(Throttle, limits=limits, opens=opens_seat(host))] if limits else []),
             Middleware(PastedLinkMiddleware),
             Middleware(CompressMiddleware, minimum_size=600),

@@ -43,8 +43,8 @@ class Preferences:
             "color-scheme": THEMES[self.theme],
             "--scale": SIZES[self.size],
             "--speed": SPEEDS[self.speed],
-            "--sound": int(self.sound == "on"),
         }
+        tokens |= {"--sound": 1} if self.sound == "on" else {}
         return f":root {{ {' '.join(f'{name}: {value};' for name, value in tokens.items())} }}\n"
 
 

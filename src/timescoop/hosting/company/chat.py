@@ -189,7 +189,7 @@ class Chat:
 
     def is_host(self, seat: int) -> bool:
         """Whether a seat is that of the person who created the table."""
-        return seat >= 0 and seat == self.log.state.table_state.host
+        return seat >= 0 and seat == self.log.state.host
 
     async def report(self, number: int, speaker: Speaker) -> None:
         """Report a message to whoever keeps the server. Its text is stored with the report.

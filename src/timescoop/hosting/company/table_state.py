@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final, TypeVar, cast
 
-from timescoop.hosting.company.clocks import Clock
+from timescoop.hosting.company.clocks import WALL, Clock
 
 T = TypeVar("T")
 NOTES: Final = 60  # as many as are kept
@@ -66,7 +66,7 @@ class TableState:
         clock: The clock, if there is one.
         notes: What was said, oldest first.
         links: By seat, the hash of the key in the link by which its person sat down; that key opens nothing more.
-        host: The seat of the person who created the table, or -1.
+        host: The seat of the person who created the table; -1 where it is the first that nobody took by a link.
         chat: Who may write messages: `all`, `seats` or `off`.
         mutes: By seat, the speakers whose messages it does not want to read.
     """
@@ -124,6 +124,23 @@ def read_table_state(text: str) -> TableState:
         data.get("chat", "all"),
         {int(seat): tuple(keys) for seat, keys in data.get("mutes", {}).items()},
     )
+
+
+def due_of(affairs: str, waiting: str) -> float | None:
+    """When somebody's time is up on a clock of days, seconds since 1970; None if no such clock runs.
+
+    Args:
+        affairs: The table state as it is stored.
+        waiting: The seats that are asked, as JSON.
+    """
+    if f'"{WALL}"' not in affairs:
+        return None
+    state, asked = read_table_state(affairs), json.loads(waiting)
+    clock = state.clock
+    if clock is None or clock.epoch != WALL or clock.paused or clock.awaited or state.request or not asked:
+        return None
+    left: float = min(clock.left[seat] for seat in asked)
+    return clock.at + left
 
 
 def read_value(kind: type[T], data: dict[str, Any] | None) -> T | None:

@@ -16,8 +16,15 @@ from timescoop.web.access.key_ring import KeyRing, digest_of, new_ring, unsealed
 from timescoop.web.access.legacy_cookies import match_keys_in, names_in
 from timescoop.web.error_handlers import handle_own_error
 
-WITHOUT: Final = ("/static/", "/preferences", "/healthz", "/readyz")  # no page there needs a key, and no style sheet
-ALL: Final = ("/reports",)  # pages about all matches of a browser, like the first page
+WITHOUT: Final = (
+    "/static/",
+    "/preferences",
+    "/healthz",
+    "/readyz",
+    "/worker.js",
+    "/offline",
+)  # no page there needs a key, and no style sheet
+ALL: Final = ("/reports", "/profile")  # pages about all matches of a browser, like the first page
 TAKEN_AWAY: Final = 10  # old cookies that one response deletes, so that its headers stay short
 
 

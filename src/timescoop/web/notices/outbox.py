@@ -46,7 +46,7 @@ class Outbox:
     """The set-up of a server.
 
     Args:
-        base: The address of this server, as in `https://cards.example.org`; links in notices begin with it.
+        base: The address of this server, as in `https://example.org`; links in notices begin with it.
         smtp: The mail server, as in `smtp://user:password@mail.example.org:587` or `smtps://…`; empty for no mail.
         sender: The address that mail comes from.
         push_key: A private key in PEM, made by `vapid --gen`; empty for no Web Push.
@@ -176,7 +176,7 @@ def outbox_from(environment: Mapping[str, str]) -> Outbox:
     base, smtp = environment.get("TIMESCOOP_URL", "").rstrip("/"), environment.get("TIMESCOOP_SMTP", "")
     sender, file = environment.get("TIMESCOOP_MAIL_FROM", ""), environment.get("TIMESCOOP_PUSH_KEY_FILE", "")
     if (smtp or file) and urlsplit(base).scheme not in {"http", "https"}:
-        raise BadNotices("notices need TIMESCOOP_URL, the address of this server, such as https://cards.example.org")
+        raise BadNotices("notices need TIMESCOOP_URL, the address of this server, such as https://example.org")
     if smtp and (urlsplit(smtp).scheme not in {"smtp", "smtps"} or not sender):
         raise BadNotices("mail needs TIMESCOOP_SMTP, such as smtp://mail.example.org:587, and TIMESCOOP_MAIL_FROM")
     try:

@@ -23,7 +23,7 @@ class TurnNotices:
         self.outbox = outbox
         self.room = asyncio.Semaphore(AT_ONCE)
         if outbox.mails or outbox.pushes:
-            host.watch.also.append(self.send_due)
+            host.people.watch.also.append(self.send_due)
 
     async def send_due(self) -> None:
         """Send all that are due, and forget the addresses for matches that are over.
@@ -31,8 +31,8 @@ class TurnNotices:
         Raises:
             Paused: The store is away.
         """
-        await self.host.notices.forget_finished()
-        due = [notice for notice in await self.host.notices.due() if not self.is_here(notice)]
+        await self.host.people.notices.forget_finished()
+        due = [notice for notice in await self.host.people.notices.due() if not self.is_here(notice)]
         await asyncio.gather(*(self.send(notice) for notice in due))
 
     def is_here(self, notice: Notice) -> bool:
@@ -45,17 +45,17 @@ class TurnNotices:
         if not (self.outbox.mails if notice.kind == MAIL else self.outbox.pushes):
             return
         async with self.room:
-            if not await self.host.notices.claim(notice):
+            if not await self.host.people.notices.claim(notice):
                 return
             try:
                 await asyncio.to_thread(self.post, notice, await self.link(notice))
             except NotWanted:
-                await self.host.notices.stop(notice)
+                await self.host.people.notices.stop(notice)
             except NotSent as error:
                 LOG.warning("a notice by %s was not sent: %s", notice.kind, error)
-                await self.host.notices.failed(notice)
+                await self.host.people.notices.failed(notice)
             else:
-                await self.host.notices.sent(notice)
+                await self.host.people.notices.sent(notice)
 
     def post(self, notice: Notice, link: str) -> None:
         """Send one now; this blocks. It says which game it is and where, and nothing of the table."""
@@ -75,7 +75,7 @@ class TurnNotices:
 
     async def link(self, notice: Notice) -> str:
         """Where a notice is confirmed or stopped."""
-        return f"{self.outbox.base}/notices/{notice.id}/{await self.host.notices.token_of(notice.id)}"
+        return f"{self.outbox.base}/notices/{notice.id}/{await self.host.people.notices.token_of(notice.id)}"
 
     async def ask(self, notice: Notice) -> None:
         """Ask the owner of an address to confirm.

@@ -132,6 +132,7 @@ def table_form(offer: Offer, game: Game, edition: Edition, said: Said, brought: 
         ],
         div(".folds")[
             None if alone else seats_fold(offer, edition, said),
+            None if alone else rated_fold(said),
             clock_fold(said),
             brought,
             options_fold(game, edition, said),
@@ -188,6 +189,19 @@ def seat_plan(offer: Offer, nth: int, edition: Edition, said: Said) -> Node:
         if nth
         else None,
     ]
+
+
+def rated_fold(said: Said) -> Node:
+    """Whether the match counts for ratings."""
+    values = [("", _("No")), ("yes", _("Rated"))]
+    chosen = known(said, "rated", values, "")
+    content = div(".options")[
+        picks(_("Rated match"), "rated", values, chosen),
+        p(".hint")[
+            _("It counts if everyone has a profile and no bot plays."), " ", a(href="/profile")[_("Your profile")]
+        ],
+    ]
+    return fold(_("Rating"), content, is_open=bool(chosen))
 
 
 def clock_fold(said: Said) -> Node:

@@ -77,7 +77,7 @@ def push_panel(scene: Scene, push_key: str) -> Node:
 def here_panel() -> Node:
     """What an open page can do by itself."""
     return section("#here-alerts.panel", aria_labelledby="here-name", hidden=True)[
-        h2(id="here-name")[_("While a page is open")],
+        h2(id="here-name")[_("On open pages")],
         p(".hint")[_("If the tab is hidden, this browser can show a notification.")],
         button(
             ".act",
@@ -86,7 +86,7 @@ def here_panel() -> Node:
             data_on=_("Allow notifications"),
             data_off=_("Turn notifications off"),
         )[_("Allow notifications")],
-        p(".hint")[a(href="/preferences")[_("Turn on a sound in the settings")]],
+        p(".hint")[a(href="/preferences")[_("Turn on sound")]],
     ]
 
 

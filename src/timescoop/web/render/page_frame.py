@@ -76,8 +76,10 @@ def document(
         body(class_=classes or None, **script_messages() if live else {})[
             nav(".skip", aria_label=_("Skip"))[(a(href=where)[words] for where, words in skips)],
             None if bare else header(".top")[brand(), top],
+            p("#offline-line", role="status", hidden=True)[_("Offline: this page may be out of date.")],
             content,
             [script(src=asset(name)) for name in SCRIPTS] if live else None,
+            script(src=asset("app.js"), defer=True),
         ],
     ]
 

@@ -67,6 +67,7 @@ def preferences_page(preferences: Preferences, match: str, *, saved: bool = Fals
         _("Settings"),
         h1[_("Settings")],
         p(".notice.done", role="status")[_("Saved.")] if saved else None,
+        p[a(href="/profile")[_("Your profile")], " ", _("keeps your settings on other devices.")],
         form(".options.settings", method="post", action="/preferences")[
             field(type="hidden", name="match", value=match) if match else None,
             (group(nth, title, names, preferences) for nth, (title, names) in enumerate(groups().items())),

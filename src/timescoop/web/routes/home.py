@@ -14,6 +14,7 @@ from timescoop.hosting import HostingError, Match, MatchLine, SeatPlan, is_ready
 from timescoop.kernel import BadDeal, Edition, Game, TimescoopError
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
+from timescoop.web.access.own_profile import note_player
 from timescoop.web.access.visits import apply_window_preference, games_of, host_of
 from timescoop.web.authoring.custom_card_file import cards_for
 from timescoop.web.authoring.published_sets import sets_to_choose
@@ -170,6 +171,8 @@ async def new_table(request: Request) -> Response:
         return HTMLResponse(await page_of_game(request, game, edition, said, str(error)), WRONG)
     if club_of(request).open_tables:
         await list_seats(host_of(request).store, match.id, public)
+    if form_text(form, "rated") == "yes":
+        await host_of(request).people.profiles.rate(match.id)
     return await seat_and_redirect(request, match, form_text(form, "name"), mine)
 
 
@@ -262,6 +265,7 @@ async def seat_and_redirect(request: Request, match: Match, name: str, mine: lis
     response = RedirectResponse(f"/matches/{match.id}" + ("/lobby" if given else ""), SEE_OTHER)
     if len(mine) == 1:
         keys.hold(request, match.id, match.keys[mine[0]])
+        await note_player(request, match.id, mine[0])
     elif mine:
         keys.share(request, match.id, [match.keys[seat] for seat in mine])
     keys.put(response, request, keys.NAME, keys.cookie_text(name))

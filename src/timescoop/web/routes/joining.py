@@ -20,6 +20,7 @@ from timescoop.hosting import (
 from timescoop.kernel import Edition, Game
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
+from timescoop.web.access.own_profile import note_player
 from timescoop.web.access.visits import apply_window_preference, games_of, host_of, visit
 from timescoop.web.club import club_of
 from timescoop.web.render.card_faces import sentence
@@ -117,6 +118,7 @@ async def join(request: Request) -> Response:
     except NotYours:
         return HTMLResponse(str(full_page(f"/matches/{at.match.id}")), GONE)
     await apply_window_preference(at.match, seat, at.preferences.windows)
+    await note_player(request, at.match.id, seat)
     response = redirect_to(f"/matches/{at.match.id}")
     keys.hold(request, at.match.id, key)
     keys.put(response, request, keys.NAME, keys.cookie_text(name))

@@ -8,10 +8,11 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Route
 
 from timescoop.documents import write_record
-from timescoop.hosting import NoSuchMatch, NotYours, key_from, new_key
+from timescoop.hosting import Match, NoSuchMatch, NotYours, key_from, new_key
 from timescoop.kernel import IllegalChoice
 from timescoop.web.access import keys, shared_browser
 from timescoop.web.access.guard import fields_of
+from timescoop.web.access.own_profile import note_player
 from timescoop.web.access.visits import Visit, apply_window_preference, host_of, visit
 from timescoop.web.render.markup import markup_of
 from timescoop.web.render.render_cache import cache_of
@@ -185,6 +186,7 @@ async def sit(request: Request) -> Response:
         seat = again
     key = await at.match.seating.sit(seat, at.key, name[:60], token)
     await apply_window_preference(at.match, seat, at.preferences.windows)
+    await note_player(request, at.match.id, seat)
     response = redirect_to(f"/matches/{at.match.id}")
     keys.hold(request, at.match.id, key)
     keys.put(response, request, keys.NAME, keys.cookie_text(name))
@@ -210,16 +212,21 @@ async def rematch(request: Request) -> Response:
     if at.watching:
         raise NotYours("only those who sat at the table can ask for another match")
     new = await host_of(request).rematch(at.match, at.viewer)
-    carry_keys_over(request, at, new.id)
+    if await host_of(request).people.profiles.is_rated(at.match.id):
+        await host_of(request).people.profiles.rate(new.id)
+    await carry_keys_over(request, at, new)
     return redirect_to(f"/matches/{new.id}")
 
 
-def carry_keys_over(request: Request, at: Visit, after: str) -> None:
+async def carry_keys_over(request: Request, at: Visit, after: Match) -> None:
     """The keys of this browser open the same people's seats in the match that follows."""
     if at.shared:
-        keys.share(request, after, keys.shared(request, at.match.id))
+        keys.share(request, after.id, keys.shared(request, at.match.id))
     elif not at.watching:
-        keys.hold(request, after, at.key)
+        keys.hold(request, after.id, at.key)
+        seat = after.seating.seat_of(at.key)
+        if seat is not None:
+            await note_player(request, after.id, seat)
 
 
 async def follow(request: Request) -> Response:
@@ -228,7 +235,7 @@ async def follow(request: Request) -> Response:
     after = at.match.snapshot(at.viewer).rematch
     if not after:
         raise NoSuchMatch("no other match follows this one yet")
-    carry_keys_over(request, at, after)
+    await carry_keys_over(request, at, await host_of(request).match(after))
     return redirect_to(f"/matches/{after}")
 
 

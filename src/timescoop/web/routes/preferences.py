@@ -1,13 +1,17 @@
 """Routes of preferences: the form, and the style sheet made from a reader's choices."""
 
+import contextlib
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from timescoop.hosting import Paused
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
+from timescoop.web.access.key_ring import digest_of
+from timescoop.web.access.own_profile import hosted
 from timescoop.web.preference_cookie import COOKIE, choices, chosen, preferences_of
 from timescoop.web.render.preferences_page import preferences_page
 
@@ -38,6 +42,10 @@ async def keep(request: Request) -> Response:
     match = came_from(str(form.get("match", "")))
     response = RedirectResponse(f"/matches/{match}" if match else "/preferences?saved", SEE_OTHER)
     keys.put(response, request, COOKIE, preferences.text)
+    secret = keys.secret_in(request)
+    if secret:
+        with contextlib.suppress(Paused):
+            await hosted(request).people.profiles.keep_settings(digest_of(secret), preferences.text)
     return response
 
 

@@ -48,7 +48,7 @@ async def seated(request: Request) -> Visit:
 async def page_for(request: Request, at: Visit, said: str = "") -> Response:
     """The page, with what the last form did."""
     outbox = outbox_of(request)
-    notices = await host_of(request).notices.of_seat(at.match.id, at.viewer)
+    notices = await host_of(request).people.notices.of_seat(at.match.id, at.viewer)
     key = outbox.public_key() if outbox.pushes else ""
     return HTMLResponse(str(notices_page(scene_of(at), notices, mails=outbox.mails, push_key=key, said=said)))
 
@@ -65,7 +65,7 @@ async def add(request: Request) -> Response:
     at = await seated(request)
     form = await fields_of(request)
     address, subscription = str(form.get("address", "")).strip(), str(form.get("subscription", ""))
-    outbox, notices = outbox_of(request), host_of(request).notices
+    outbox, notices = outbox_of(request), host_of(request).people.notices
     if not (outbox.pushes if subscription else outbox.mails):
         raise HTTPException(NOT_FOUND, _("This server doesn't send such notices."))
     if subscription:
@@ -90,14 +90,16 @@ async def ask(request: Request, at: Visit, notice: Notice) -> None:
     try:
         await turns_of(request).ask(notice)
     except NotSent as error:
-        await host_of(request).notices.stop_one(at.match.id, at.viewer, notice.id)
+        await host_of(request).people.notices.stop_one(at.match.id, at.viewer, notice.id)
         raise HTTPException(AWAY, _("The e-mail couldn't be sent. Try again later.")) from error
 
 
 async def stop_own(request: Request) -> Response:
     """Take a wish back."""
     at = await seated(request)
-    await host_of(request).notices.stop_one(at.match.id, at.viewer, str((await fields_of(request)).get("notice", "")))
+    await host_of(request).people.notices.stop_one(
+        at.match.id, at.viewer, str((await fields_of(request)).get("notice", ""))
+    )
     return redirect_to(f"/matches/{at.match.id}/notices")
 
 
@@ -111,7 +113,7 @@ async def linked(request: Request) -> Notice | None:
         HTTPException: Nobody here made that link (404).
     """
     ident, token = request.path_params["notice"], request.path_params["token"]
-    notices = host_of(request).notices
+    notices = host_of(request).people.notices
     if not hmac.compare_digest(await notices.token_of(ident), token):
         raise HTTPException(NOT_FOUND, _("There is no such link."))
     return await notices.find(ident)
@@ -136,10 +138,10 @@ async def act_on_link(request: Request) -> Response:
     if notice is None:
         return HTMLResponse(str(link_page(None, "")))
     if form.get("do") == "confirm":
-        await host_of(request).notices.confirm(notice)
+        await host_of(request).people.notices.confirm(notice)
         confirmed = await linked(request)
         return HTMLResponse(str(link_page(confirmed, game_title(request, notice), done=_("Confirmed."))))
-    await host_of(request).notices.stop(notice)
+    await host_of(request).people.notices.stop(notice)
     return HTMLResponse(str(link_page(None, "", done=_("Stopped. You get no more e-mails from this server."))))
 
 

@@ -1,0 +1,45 @@
+"""What a host does for people beyond one table: their key rings, profiles, ratings, and notices while they are away."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+
+from timescoop.hosting.company.clocks import WALL, Clock
+from timescoop.hosting.day_watch import DayWatch
+from timescoop.hosting.durability.key_rings import KeyRings
+from timescoop.hosting.match import Match
+from timescoop.hosting.match_ratings import MatchRatings
+from timescoop.hosting.notices import Notices
+from timescoop.hosting.profiles import Profiles
+from timescoop.hosting.store import Store
+
+
+class People:
+    """The parts of one host that know people rather than seats."""
+
+    def __init__(
+        self, store: Store, find: Callable[[str], Awaitable[Match]], shared_time: Callable[[], tuple[str, float]]
+    ) -> None:
+        """For a store.
+
+        Args:
+            store: Where all of it is.
+            find: Gives a match by its id.
+            shared_time: The time that all servers share, for clocks of less than a day.
+        """
+        self.wall: Callable[[], float] = time.time  # seconds since 1970; tests set it
+        self.shared_time = shared_time
+        self.key_rings = KeyRings(store)
+        self.profiles = Profiles(store)
+        self.notices = Notices(store, self.now)
+        self.watch = DayWatch(store, find, self.now)
+        self.watch.also.append(MatchRatings(store, find).count)
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self.wall()
+
+    def time_for(self, clock: Clock | None) -> Callable[[], tuple[str, float]]:
+        """The time by which a clock is stored: that of all servers, or for a clock of days the time of day."""
+        return (lambda: (WALL, self.wall())) if clock and clock.slow else self.shared_time

@@ -1,0 +1,35 @@
+"""The profile of a browser's owner, if they made one, and who of them sits down where."""
+
+from starlette.requests import HTTPConnection, Request
+
+from timescoop.hosting import Host, Paused, Profile
+from timescoop.web.access import keys
+from timescoop.web.access.key_ring import digest_of
+
+
+def hosted(request: HTTPConnection) -> Host:
+    """The host behind a request."""
+    host = request.app.state.host
+    assert isinstance(host, Host)
+    return host
+
+
+async def profile_of(request: HTTPConnection) -> Profile | None:
+    """The profile of a browser's owner, or None. Nobody has one while the store cannot say."""
+    secret = keys.secret_in(request)
+    if not secret:
+        return None
+    try:
+        return await hosted(request).people.profiles.of(digest_of(secret))
+    except Paused:
+        return None
+
+
+async def note_player(request: Request, match: str, seat: int) -> None:
+    """Somebody has sat down: note their profile, or that they have none."""
+    profile = await profile_of(request)
+    profiles = hosted(request).people.profiles
+    if profile is None:
+        await profiles.left(match, seat)
+    else:
+        await profiles.sat_down(profile, match, seat)

@@ -1,0 +1,253 @@
+"""Pages of a profile: make one, look at it, recover it on another device, delete it; and a seat on a second device."""
+
+from collections.abc import Mapping, Sequence
+
+from htpy import (
+    Node,
+    a,
+    b,
+    button,
+    div,
+    fieldset,
+    form,
+    h1,
+    h2,
+    img,
+    label,
+    legend,
+    li,
+    p,
+    section,
+    span,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
+from htpy import input as entry
+
+from timescoop.hosting import COLOURS, Met, Profile, Standing
+from timescoop.web.render.form_fields import name_field
+from timescoop.web.render.page_frame import page
+from timescoop.web.render.table.lobby import colours, copy_field, qr
+from timescoop.wording import _, counted_
+
+Pictures = Mapping[str, str]  # the address of a picture to the name of its card
+
+
+def new_profile_page(name: str, pictures: Pictures) -> Node:
+    """Why one might want a profile, and the form."""
+    return page(
+        _("Your profile"),
+        h1[_("Your profile")],
+        p(".lead")[
+            _("You don't need a profile to play. With one you keep your settings, your matches and your ratings.")
+        ],
+        div(".two")[
+            profile_form(name, "", "", pictures, _("Create profile")),
+            section(".panel")[
+                h2[_("What is stored")],
+                p[_("Name, picture, colour, settings, your rated results, and which seats were yours.")],
+                p[_("No e-mail address and no password. A secret link opens your profile on other devices.")],
+            ],
+        ],
+    )
+
+
+def profile_form(name: str, picture: str, colour: str, pictures: Pictures, words: str) -> Node:
+    """Name, picture and colour."""
+    return form(".panel.main.options", method="post", action="/profile")[
+        name_field(name, _("New tables suggest it."), required=True),
+        fieldset[
+            legend[_("Picture")],
+            div(".choices.faces")[
+                (
+                    label(".choice.face")[
+                        entry(type="radio", name="picture", value=address, checked=address == picture),
+                        span[img(src=address, alt=card, width=88, height=66, loading="lazy")],
+                    ]
+                    for address, card in pictures.items()
+                )
+            ],
+        ],
+        fieldset[
+            legend[_("Colour")],
+            div(".choices.chairs")[
+                (
+                    label(".choice")[
+                        entry(type="radio", name="colour", value=key, checked=key == colour),
+                        span(class_=f"own-{key}")[
+                            span(class_=["token", f"own-{key}"], aria_hidden="true"), " ", colours()[key]
+                        ],
+                    ]
+                    for key in COLOURS
+                )
+            ],
+        ],
+        button(".go")[words],
+    ]
+
+
+def profile_page(
+    profile: Profile,
+    pictures: Pictures,
+    standings: Sequence[Standing],
+    met: Sequence[Met],
+    titles: Mapping[str, str],
+    *,
+    matches: int,
+    saved: bool,
+) -> Node:
+    """The owner's own page.
+
+    Args:
+        profile: Theirs.
+        pictures: What can be chosen.
+        standings: How they do, by game.
+        met: With whom they have played.
+        titles: The names of games.
+        matches: In how many matches they have sat.
+        saved: True right after something was saved.
+    """
+    return page(
+        _("Your profile"),
+        h1(".with-face")[
+            img(src=profile.picture, alt="", width=88, height=66) if profile.picture else None, profile.name
+        ],
+        p(".notice.done", role="status")[_("Saved.")] if saved else None,
+        div(".two")[
+            div(".options")[
+                ratings_panel(standings, titles, matches),
+                met_panel(met),
+                profile_form(profile.name, profile.picture, profile.colour, pictures, _("Save")),
+            ],
+            div(".options")[device_panel(profile), data_panel()],
+        ],
+    )
+
+
+def ratings_panel(standings: Sequence[Standing], titles: Mapping[str, str], matches: int) -> Node:
+    """Ratings, or how to get some."""
+    return section(".panel", aria_labelledby="ratings-name")[
+        h2(id="ratings-name")[_("Ratings")],
+        table[
+            thead[tr[(th(scope="col")[words] for words in (_("Game"), _("Rating"), _("Matches"), _("Won")))]],
+            tbody[
+                (
+                    tr[
+                        th(scope="row")[titles.get(each.game, each.game)],
+                        td[f"{each.rating:.1f}"],
+                        td[str(each.games)],
+                        td[str(each.wins)],
+                    ]
+                    for each in standings
+                )
+            ],
+        ]
+        if standings
+        else p(".quiet")[_("No rated match has ended yet. Tick Rated when you create a table.")],
+        p(".hint")[_("A match counts if everyone has a profile and no bot plays. Ratings are by OpenSkill.")],
+        p[
+            a(href="/")[counted_("You sat down in {n} match.", "You sat down in {n} matches.", matches)],
+            " ",
+            a(href="/reports")[_("Your statistics")],
+        ],
+    ]
+
+
+def met_panel(met: Sequence[Met]) -> Node:
+    """Those with whom the reader has played."""
+    return section(".panel", aria_labelledby="met-name")[
+        h2(id="met-name")[_("People you met")],
+        ul(".chairs")[
+            (
+                li[
+                    img(src=each.picture, alt="", width=44, height=33) if each.picture else None,
+                    b[each.name],
+                    span(".quiet")[counted_("{n} match", "{n} matches", each.matches)],
+                ]
+                for each in met
+            )
+        ]
+        if met
+        else p(".quiet")[_("Nobody with a profile yet.")],
+    ]
+
+
+def device_panel(profile: Profile) -> Node:
+    """The way to other devices."""
+    return section(".panel", aria_labelledby="device-name")[
+        h2(id="device-name")[_("Other devices")],
+        p[_("A recovery link opens your profile and all your seats on another device. Keep it like a password.")],
+        p(".hint")[_("A new link replaces the old one.")] if profile.recoverable else None,
+        form(method="post", action="/profile/link")[
+            button(".act")[_("New recovery link") if profile.recoverable else _("Create recovery link")]
+        ],
+    ]
+
+
+def data_panel() -> Node:
+    """Export, and delete."""
+    return section(".panel", aria_labelledby="data-name")[
+        h2(id="data-name")[_("Your data")],
+        div(".row")[
+            a(".act", href="/profile/export.json", download=True)[_("Export")],
+            a(".act", href="/profile/delete")[_("Delete profile")],
+        ],
+    ]
+
+
+def link_made_page(link: str) -> Node:
+    """The recovery link, which is shown once."""
+    return page(
+        _("Recovery link"),
+        h1[_("Recovery link")],
+        p(".lead")[_("Save it now: it isn't shown again. With it, anyone can open your profile and play your seats.")],
+        section(".panel.main")[copy_field("recovery", _("Recovery link"), link), div(".qr")[qr(link)]],
+        div(".row")[a(".act.on", href="/profile")[_("Back to your profile")]],
+    )
+
+
+def ask_page(title: str, told: str, words: str, *, back: str = "/") -> Node:
+    """A question with one button, because opening a link changes nothing."""
+    return page(
+        title,
+        h1[title],
+        p(".lead")[told],
+        form(".row", method="post")[button(".go")[words], a(".act", href=back)[_("Cancel")]],
+    )
+
+
+def spent_page() -> Node:
+    """A link that opens nothing any more."""
+    return page(
+        _("This link doesn't work"),
+        h1[_("This link doesn't work")],
+        p(".lead")[_("It was used already, replaced by a newer one, or is too old. Make a new one where you made it.")],
+        div(".row")[a(".act.on", href="/")[_("Home")]],
+    )
+
+
+def device_page(address: str, link: str) -> Node:
+    """A seat on a second device: the button that makes a link, or the link with its code."""
+    made = [
+        p[_("Open it on the other device within 15 minutes. It works once.")],
+        copy_field("device", _("Device link"), link),
+        div(".qr")[qr(link)],
+    ]
+    return page(
+        _("Second device"),
+        h1[_("Second device")],
+        section(".panel.main")[
+            made
+            if link
+            else [
+                p[_("Continue this seat on your phone or another computer. Both devices can play.")],
+                form(method="post", action=f"{address}/device")[button(".go")[_("Create link")]],
+            ]
+        ],
+        div(".row")[a(".act", href=address)[_("Back to the table")]],
+    )
