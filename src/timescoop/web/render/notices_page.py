@@ -68,7 +68,7 @@ def push_panel(scene: Scene, push_key: str) -> Node:
     address = scene.address("notices")
     return section(".panel", aria_labelledby="push-name")[
         h2(id="push-name")[_("Notifications on this device")],
-        p(".hint")[_("They arrive even when no page is open.")],
+        p(".hint")[_("They arrive even when no page is open, encrypted, through your browser's push service.")],
         button(".act", type="button", hidden=True, data_push=address, data_key=push_key)[_("Notify this device")],
         p("#push-said", role="status"),
     ]

@@ -63,9 +63,9 @@ def profile_form(name: str, picture: str, colour: str, pictures: Pictures, words
         name_field(name, _("New tables suggest it."), required=True),
         fieldset[
             legend[_("Picture")],
-            div(".choices.faces")[
+            div(".choices.portraits")[
                 (
-                    label(".choice.face")[
+                    label(".choice.portrait")[
                         entry(type="radio", name="picture", value=address, checked=address == picture),
                         span[img(src=address, alt=card, width=88, height=66, loading="lazy")],
                     ]
