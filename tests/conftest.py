@@ -45,16 +45,15 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def browser(browser: Browser) -> Iterator[Browser]:
-    """The browser of all tests; it is closed in its own event loop, whatever test comes last."""
+    """The browser of all tests; it is closed in its own event loop, whatever test comes last.
+
+    Unless a test asks for one, there is no service worker: it would stand between a test and the server.
+    """
     loop = asyncio._get_running_loop()
+    fresh = browser.new_context
+    browser.new_context = lambda **how: fresh(**{"service_workers": "block", **how})  # type: ignore[method-assign]
     yield browser
     asyncio._set_running_loop(loop)
-
-
-@pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """Pages without a service worker, which would stand between a test and the server."""
-    return {**browser_context_args, "service_workers": "block"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

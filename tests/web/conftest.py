@@ -18,7 +18,6 @@ from timescoop.web.render.scene import Line, Scene, Sitter
 from timescoop.web.serving import listening
 from timescoop.wording import Teller, place_names, texts_of
 
-BROWSER = {"viewport": {"width": 1280, "height": 900}, "service_workers": "block"}  # tests see what the server says
 ROOM = "timescoop.games.invasion"
 NAMES = ("Elisabeth", "Tom", "Nicholas")
 CARDS = {  # name: (type, family, big figure, corner, text)
@@ -361,7 +360,7 @@ def visitor(browser: Browser) -> Iterator[Callable[..., Page]]:
     complaints: list[str] = []
 
     def come(luck: int = 7, **how: object) -> Page:
-        context = browser.new_context(**{**BROWSER, **how})  # type: ignore[arg-type]
+        context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **how})  # type: ignore[arg-type]
         contexts.append(context)
         context.add_init_script(SAME_NONCE.format(luck=luck))
         page = context.new_page()

@@ -120,7 +120,7 @@ def test_a_browser_that_lost_its_line_or_its_server_shows_where_it_was(
     serve: Callable[..., Serving], browser: Browser
 ) -> None:
     here = serve()
-    context = browser.new_context(service_workers="block")
+    context = browser.new_context()
     page = context.new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))  # that the network is gone is told on the console

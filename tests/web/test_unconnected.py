@@ -16,7 +16,7 @@ def refused(route: Route) -> None:
 def test_without_a_stream_the_page_says_so_and_is_fetched_anew(
     address: str, visitor: Callable[..., Page], browser: Browser
 ) -> None:
-    context = browser.new_context(service_workers="block")  # what is refused is told on the console
+    context = browser.new_context()  # what is refused is told on the console
     alone, other = context.new_page(), visitor()
     context.route("**/stream*", refused)
     sit_down(alone, lay_for_two(other, address))
