@@ -1,15 +1,21 @@
 """A table written by hand, as a view has it, in the middle of a game and at its end; and a server for browsers."""
 
+from __future__ import annotations
+
 import asyncio
 import threading
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar, Final
 
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from timescoop.hosting import Host, Store
 from timescoop.kernel import CardView, Face, PlaceCounter, PlaceView, Prompt, ScoreLine, SeatView, View
@@ -288,17 +294,30 @@ def ended() -> Scene:
 SAME_NONCE = "crypto.getRandomValues = (bytes) => bytes.fill({luck})"
 
 
+EMPTY: Final = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 180'/>"
+
+
 class Served:
-    """A real server in a thread of its own, for browsers: bots think there and take no time."""
+    """A real server in a thread of its own, for browsers: bots think there and take no time.
+
+    Beside its matches it shows pages that a test has made, under `/shown` and a name: Playwright can do that too, but
+    then the browser fetches every file anew with each page. Pictures are left empty where `plain` is set.
+    """
+
+    at: ClassVar[dict[str, Served]] = {}  # by address
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.pages: dict[str, str] = {}  # what `/shown/<name>` is
+        self.ways: dict[str, dict[str, object]] = {}  # what that page hears of its ways to move
+        self.plain = False
         self.ready = threading.Event()
         self.failed: list[BaseException] = []
         self.server: uvicorn.Server | None = None
         self.sock = listening("127.0.0.1", 8700)
         self.address = f"http://127.0.0.1:{self.sock.getsockname()[1]}"
         self.thread = threading.Thread(target=self.run, daemon=True)
+        Served.at[self.address] = self
 
     def run(self) -> None:
         try:
@@ -311,7 +330,9 @@ class Served:
     async def serve(self) -> None:
         store = await Store.open(f"sqlite+aiosqlite:///{self.folder / 'matches.db'}")
         host = await Host.start(store, pace=0, workers=0, luck=Random(2012))
-        config = uvicorn.Config(create_app(host), log_level="warning", lifespan="off", timeout_graceful_shutdown=1)
+        config = uvicorn.Config(
+            self.beside(create_app(host)), log_level="warning", lifespan="off", timeout_graceful_shutdown=1
+        )
         self.server = uvicorn.Server(config)
         self.host, self.loop = host, asyncio.get_running_loop()
         self.ready.set()
@@ -320,6 +341,26 @@ class Served:
         finally:
             await host.close()
             await store.close()
+
+    def beside(self, app: Starlette) -> ASGIApp:
+        """The pages of tests, and all else from the real application."""
+
+        async def answered(scope: Scope, receive: Receive, send: Send) -> None:
+            found = self.answer_to(Request(scope)) if scope["type"] == "http" else None
+            await (found or app)(scope, receive, send)
+
+        return answered
+
+    def answer_to(self, request: Request) -> Response | None:
+        """What a page of a test asks for; its match has no stream and no more ways than it says."""
+        path, page = request.url.path, request.headers.get("referer", "").rpartition("/shown/")[2]
+        if path.startswith("/shown/"):
+            return HTMLResponse(self.pages[path.removeprefix("/shown/")])
+        if path.startswith("/pictures/") and self.plain:
+            return Response(EMPTY, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+        if path.endswith("/x7Yk2mPq/stream"):
+            return Response(": nothing yet\n\n", media_type="text/event-stream")
+        return JSONResponse(self.ways[page]) if path.endswith("/x7Yk2mPq/ways") else None
 
     def start(self) -> str:
         self.thread.start()
@@ -332,6 +373,7 @@ class Served:
         return asyncio.run_coroutine_threadsafe(deed(self.host), self.loop).result(30)
 
     def stop(self) -> None:
+        del Served.at[self.address]
         if self.server:
             self.server.should_exit = True
         self.thread.join(20)

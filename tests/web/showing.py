@@ -2,29 +2,36 @@
 
 from dataclasses import replace
 
-from playwright.sync_api import Page, Route
-from tests.web.conftest import kind
+from playwright.sync_api import Page
+from tests.web.conftest import Served, kind
 
 from timescoop.kernel import Stage, StageLine
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.table_page import table_page
 
 
-def shown_as(page: Page, address: str, scene: Scene) -> None:
+def show(page: Page, address: str, html: str, ways: dict[str, object], *, plain: bool = False) -> None:
+    """A page of our own at a server, under a name that stays the same for the same tab.
+
+    Args:
+        page: The tab.
+        address: Of the server.
+        html: The page.
+        ways: What it hears when it asks for the ways to move.
+        plain: Whether pictures of cards are left empty, here and on all later pages of this server.
+    """
+    served, name = Served.at[address], str(id(page))
+    served.pages[name], served.ways[name] = html, ways
+    served.plain = plain
+    page.goto(f"{address}/shown/{name}")
+
+
+def shown_as(page: Page, address: str, scene: Scene, *, plain: bool = False) -> None:
     """A scene on a page of its own, with the styles and scripts that the server gives.
 
     The latest scene is given whenever the page is asked for: one without a stream looks again by itself.
     """
-
-    def give(route: Route) -> None:
-        route.fulfill(body=str(table_page(scene)), content_type="text/html")
-
-    page.route(f"{address}/shown", give)
-    page.route(
-        "**/x7Yk2mPq/stream", lambda route: route.fulfill(body=": nothing yet\n\n", content_type="text/event-stream")
-    )
-    page.route("**/x7Yk2mPq/ways*", lambda route: route.fulfill(json={"number": scene.number, "ends": True}))
-    page.goto(f"{address}/shown")
+    show(page, address, str(table_page(scene)), {"number": scene.number, "ends": True}, plain=plain)
 
 
 def in_conflict(scene: Scene) -> Scene:

@@ -9,7 +9,7 @@ import pytest
 from htpy import Node, div, ul
 from markupsafe import Markup
 from playwright.sync_api import Page, expect
-from tests.web.showing import shown_as
+from tests.web.showing import show, shown_as
 from tests.web.test_access import play_now
 
 from timescoop.catalogue import GAMES
@@ -29,7 +29,6 @@ SIZES: Final = [  # shape and width in pixels, as pages show them from the small
 ]
 MEASURE: Final = Path(__file__).with_name("measure_faces.js").read_text("utf-8")
 FULL: Final = Path(__file__).with_name("measure_full_cards.js").read_text("utf-8")
-EMPTY: Final = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 180'/>"
 SENTENCE: Final = "When this card is revealed in a conflict, choose an Enemy that attacks there and discard it. "
 LONG: Final = SENTENCE * 7  # more than 600 letters
 TRAITS: Final = "Running, Science, Engineering, Charisma, Demolitions, History, Thief "
@@ -85,20 +84,18 @@ def cards(scene: Scene) -> Iterator[str]:
             yield item.replace("<li ", f'<li data-name="{kind} {nth}" ', 1)
 
 
-def show(page: Page, address: str, scene: Scene, *content: Node) -> None:
+def show_cards(page: Page, address: str, scene: Scene, *content: Node) -> None:
     """A page of the game with the styles and scripts that the server gives; pictures are left empty."""
     style = f"/games/{scene.game}/look.css"
     whole = document("Faces", content, enlargements(), classes=f"game-{scene.game}", styles=[style], live=True)
-    page.route("**/shown", lambda route: route.fulfill(body=str(whole), content_type="text/html"))
-    page.route("**/pictures/**", lambda route: route.fulfill(body=EMPTY, content_type="image/svg+xml"))
-    page.goto(f"{address}/shown")
+    show(page, address, str(whole), {}, plain=True)
     page.evaluate("document.fonts.ready.then(() => true)")
 
 
 def faces_on(page: Page, address: str, scene: Scene) -> None:
     """All cards of a scene in one list."""
     items = [Markup(card) for card in cards(scene)]  # noqa: S704 - what we draw ourselves
-    show(page, address, scene, ul("#faces", style="display: flex; flex-wrap: wrap; gap: 6px")[items])
+    show_cards(page, address, scene, ul("#faces", style="display: flex; flex-wrap: wrap; gap: 6px")[items])
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -155,7 +152,7 @@ def test_a_card_in_full_fits_the_window(address: str, visitor: Callable[..., Pag
     page = visitor(viewport=how)
     faults: list[str] = []
     for scene in [worst_scene(), *map(every_card, GAMES.values())]:
-        show(
+        show_cards(
             page, address, scene, div("#all", hidden=True)[(full_card(scene, kind) for kind in range(len(scene.faces)))]
         )
         faults += page.evaluate(FULL)

@@ -45,7 +45,7 @@ def test_every_table_fits_one_screen(
     page = visitor(reduced_motion="reduce")
     found = []
     for count, wanted in ((EARLY, asked), (MIDDLE, asked), (MIDDLE, fighting), (LATE, asked)):
-        shown_as(page, address, position(key, edition, seats, count, wanted))
+        shown_as(page, address, position(key, edition, seats, count, wanted), plain=True)
         found += [f"after {count}: {fault}" for fault in faults(page)]
     assert not found, "\n".join(found)
 
@@ -76,7 +76,7 @@ players: {Elisabeth: {hand: 12}, Bob: {hand: 9}}
 @pytest.mark.parametrize("edition", HANDS)
 def test_a_hand_of_ten_cards_or_more_fits(address: str, visitor: Callable[..., Page], edition: str) -> None:
     page = visitor(reduced_motion="reduce")
-    shown_as(page, address, written(HANDS[edition], edition))
+    shown_as(page, address, written(HANDS[edition], edition), plain=True)
     assert page.locator("#dock .hand > .card").count() >= 10
     assert not faults(page)
 
@@ -90,7 +90,7 @@ def test_cards_get_smaller_where_a_table_of_four_would_not_fit(
     address: str, visitor: Callable[..., Page], key: str, edition: str, count: int, wanted: Callable[[View], bool]
 ) -> None:
     page = visitor(reduced_motion="reduce")
-    shown_as(page, address, position(key, edition, 4, count, wanted))
+    shown_as(page, address, position(key, edition, 4, count, wanted), plain=True)
     assert not faults(page, (DESK, TABLET, PHONE, WALL))
 
 
@@ -106,7 +106,7 @@ def test_a_plug_in_fits_like_the_games_of_the_house(
     address: str, visitor: Callable[..., Page], plugged_in: Game, seats: int, count: int
 ) -> None:
     page = visitor(reduced_motion="reduce")
-    shown_as(page, address, moment(plugged_in, "standard", seats, count))
+    shown_as(page, address, moment(plugged_in, "standard", seats, count), plain=True)
     assert not faults(page)
 
 
@@ -147,13 +147,13 @@ def test_cards_that_glide_do_not_make_the_others_smaller(
     address: str, visitor: Callable[..., Page], key: str, edition: str, seats: int
 ) -> None:
     page, fresh = (visitor(viewport={"width": DESK[0], "height": DESK[1]}) for _ in range(2))
-    shown_as(page, address, position(key, edition, seats, MIDDLE))
+    shown_as(page, address, position(key, edition, seats, MIDDLE), plain=True)
     for count in range(MIDDLE + 3, MIDDLE + 40, 6):
         scene = position(key, edition, seats, count)
         send(page, scene)
         page.wait_for_function("n => document.getElementById('scene').dataset.number === String(n)", arg=scene.number)
         page.evaluate(SETTLED)
-        shown_as(fresh, address, scene)
+        shown_as(fresh, address, scene, plain=True)
         fresh.evaluate(SETTLED)
         assert page.evaluate(FIT) == fresh.evaluate(FIT), count
 
@@ -175,7 +175,7 @@ def test_cards_to_choose_from_lie_beside_the_lanes(
     address: str, visitor: Callable[..., Page], seats: int, count: int, wanted: Callable[[View], bool]
 ) -> None:
     page = visitor(reduced_motion="reduce")
-    shown_as(page, address, position("ccg", "first", seats, count, wanted))
+    shown_as(page, address, position("ccg", "first", seats, count, wanted), plain=True)
     expect(page.locator("#offered .card").first).to_be_visible()
     assert not faults(page)
 
@@ -185,7 +185,7 @@ def test_a_watcher_sees_every_seat(
     address: str, visitor: Callable[..., Page], key: str, edition: str, seats: int
 ) -> None:
     page = visitor(reduced_motion="reduce")
-    shown_as(page, address, position(key, edition, seats, MIDDLE, lambda _view: True, seats))
+    shown_as(page, address, position(key, edition, seats, MIDDLE, lambda _view: True, seats), plain=True)
     page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     heads = page.locator(".rivals .seat-head")
     assert heads.count() == seats
@@ -195,7 +195,7 @@ def test_a_watcher_sees_every_seat(
 
 def test_the_log_pushes_the_table_and_stays_open_while_that_moves(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
-    shown_as(page, address, position("invasion", "classic", 3, MIDDLE))
+    shown_as(page, address, position("invasion", "classic", 3, MIDDLE), plain=True)
     log = page.locator("#log")
     expect(log).to_be_hidden()
     page.locator("#side-log > summary").press("Enter")
@@ -214,7 +214,7 @@ def test_the_log_pushes_the_table_and_stays_open_while_that_moves(address: str, 
 
 def test_a_phone_opens_one_board_at_a_time_without_scripts(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(viewport={"width": PHONE[0], "height": PHONE[1]}, java_script_enabled=False)
-    shown_as(page, address, position("invasion", "classic", 3, MIDDLE))
+    shown_as(page, address, position("invasion", "classic", 3, MIDDLE), plain=True)
     boards, tabs = page.locator(".boxes > .seat"), page.locator(".peek-tab")
     for nth in (1, 0):
         tabs.nth(nth).click()
