@@ -7,7 +7,7 @@ from typing import Final
 
 from cyclopts import App
 
-from timescoop.cli.ending import installed
+from timescoop.cli.ending import FINE, installed
 from timescoop.cli.making import deck, workshop
 from timescoop.cli.study import Pairs, Switch, analyse, rate, report, simulate
 
@@ -130,6 +130,21 @@ def serve(
     from timescoop.cli.serving import serve_tables
 
     return serve_tables(port, store, name or [], lan=lan, reports=reports, workers=bot_workers)
+
+
+@app.command(help_epilogue="Example: timescoop mcp --server http://127.0.0.1:8000")
+def mcp(*, server: str = "") -> int:
+    """Let a language model play, by the Model Context Protocol.
+
+    An assistant starts this command and talks to it over standard input and output. Setup: timescoop guide agents
+
+    Args:
+        server: The address of a running timescoop serve, to play there, also with friends who join by link.
+    """
+    from timescoop.cli.agents import serve_agents
+
+    serve_agents(server)
+    return FINE
 
 
 @app.command(help_epilogue="Example: timescoop backup tables-2026-11-22.db")

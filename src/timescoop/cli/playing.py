@@ -77,18 +77,29 @@ class Conversation:
 
     def run(self) -> bool:
         """Play until the game is over or somebody leaves; whether it came to its end."""
-        while (seat := self.sitting.person_asked()) != NOTHING:
-            self.hand_over(seat)
-            self.tell(seat)
-            self.show(seat)
+        while (seat := self.come_to_question()) != NOTHING:
             if not self.listen(seat):
                 self.speaker.say("You left the game.")
                 return False
+        return True
+
+    def come_to_question(self) -> int:
+        """Let the bots play, then show what happened and what is asked, or the result.
+
+        Returns:
+            The seat that is asked; NOTHING if the game is over.
+        """
+        seat = self.sitting.person_asked()
+        if seat != NOTHING:
+            self.hand_over(seat)
+            self.tell(seat)
+            self.show(seat)
+            return seat
         last = self.here if self.here != NOTHING else len(self.sitting.names)
         self.tell(last)
         told = self.sight(last)
         self.speaker.show([*told.table(), *told.result()], told.faces)
-        return True
+        return NOTHING
 
     def hand_over(self, seat: int) -> None:
         """Where several people share the screen, the next one is called, and sees nothing of the one before."""

@@ -27,9 +27,14 @@ class Deal(NamedTuple):
     given: bool  # whether a person named the seed
     cards: Any
     pool: str  # a hash of the card file, or empty
+    start: Table | None = None  # where the match begins instead of at the deal
 
     def table(self, seats: int, *, facts: bool) -> Table:
         """The table as it was dealt."""
+        if self.start is not None:
+            table = self.start.copy()
+            table.kept = [] if facts else None
+            return table
         return self.game.deal(
             seats=seats, seed=self.seed, edition=self.edition, options=self.options, cards=self.cards, facts=facts
         )
