@@ -96,7 +96,7 @@ from timescoop.kernel.making import (
     write_deck,
 )
 from timescoop.kernel.notation import REASON, Notation, end_keys, head_keys, mix_unnamed, once_over, players_key
-from timescoop.kernel.option_book import Block, OptionBook, options_by_target
+from timescoop.kernel.option_book import AMOUNTS, Block, OptionBook, options_by_target
 from timescoop.kernel.planes import (
     COPIES,
     FACE_UP,
@@ -192,16 +192,16 @@ from timescoop.kernel.warrants import (
 from timescoop.kernel.window import after_response, open_window
 
 __all__ = [
-    "ANY", "ANYTHING", "ANY_TEXT", "ATTACHED", "COMMON", "COMMON_FIELDS", "COPIES", "FACES", "FACE_DOWN", "FACE_UP",
-    "FACT", "FACT_CLAUSE", "FLAG", "HAND", "HOLDERS", "HOSTS", "KIND", "KINDS", "NAMES", "NEWS", "NOBODY", "NOTHING",
-    "NOWHERE", "OFFER", "ONE", "OPEN", "OPENLY_ASKED", "PICTURE", "PILE", "PLACE", "PLACES", "PLAYING", "QUESTION",
-    "QUESTION_CLAUSE", "REASON", "RESTING", "SCORES", "SEAT", "SEATS", "SEAT_NAME", "SEAT_NAMES", "SEED_BYTES", "STEP",
-    "STEPWISE", "STEP_CLAUSE", "SWITCH", "TEXT", "THEN", "TURN_STARTS", "UNSEEN", "WINDOW", "ZONES", "Asked", "BadDeal",
-    "BadNotation", "Block", "Card", "CardCounter", "CardView", "Cards", "Choice", "Column", "Context", "Deck",
-    "DeckFault", "Decks", "Declaration", "Declare", "Declared", "DeclaredTable", "Each", "Edition", "Entry",
-    "EventView", "Face", "Fact", "Faults", "Field", "FigureRow", "Form", "Game", "IllegalChoice", "Key", "Need",
-    "NeedSum", "NotAsked", "Notation", "Note", "Observation", "Option", "OptionBook", "OptionInfo", "Outlook", "Part",
-    "Pile", "PileView", "Place", "PlaceCounter", "PlaceSum", "PlaceView", "Plane", "Prompt", "Rows", "Said",
+    "AMOUNTS", "ANY", "ANYTHING", "ANY_TEXT", "ATTACHED", "COMMON", "COMMON_FIELDS", "COPIES", "FACES", "FACE_DOWN",
+    "FACE_UP", "FACT", "FACT_CLAUSE", "FLAG", "HAND", "HOLDERS", "HOSTS", "KIND", "KINDS", "NAMES", "NEWS", "NOBODY",
+    "NOTHING", "NOWHERE", "OFFER", "ONE", "OPEN", "OPENLY_ASKED", "PICTURE", "PILE", "PLACE", "PLACES", "PLAYING",
+    "QUESTION", "QUESTION_CLAUSE", "REASON", "RESTING", "SCORES", "SEAT", "SEATS", "SEAT_NAME", "SEAT_NAMES",
+    "SEED_BYTES", "STEP", "STEPWISE", "STEP_CLAUSE", "SWITCH", "TEXT", "THEN", "TURN_STARTS", "UNSEEN", "WINDOW",
+    "ZONES", "Asked", "BadDeal", "BadNotation", "Block", "Card", "CardCounter", "CardView", "Cards", "Choice", "Column",
+    "Context", "Deck", "DeckFault", "Decks", "Declaration", "Declare", "Declared", "DeclaredTable", "Each", "Edition",
+    "Entry", "EventView", "Face", "Fact", "Faults", "Field", "FigureRow", "Form", "Game", "IllegalChoice", "Key",
+    "Need", "NeedSum", "NotAsked", "Notation", "Note", "Observation", "Option", "OptionBook", "OptionInfo", "Outlook",
+    "Part", "Pile", "PileView", "Place", "PlaceCounter", "PlaceSum", "PlaceView", "Plane", "Prompt", "Rows", "Said",
     "ScoreLine", "SeatView", "Sentence", "Sheet", "Slots", "Spec", "Stage", "StageLine", "Standing", "Stocked", "Table",
     "Tally", "TimescoopError", "Told", "Value", "View", "Way", "WaySum", "Workshop", "Zone", "ZoneView",
     "after_response", "all_of", "among", "amount", "answer", "as_it_is", "as_news", "as_offer", "as_turn_start",

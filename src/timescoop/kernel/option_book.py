@@ -8,9 +8,11 @@ computes with the numbers of options.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from timescoop.kernel.subclassing import mypyc_attr
+
+AMOUNTS: Final = "amounts"  # what options name: numbers, from 0
 
 
 class Block:
@@ -23,7 +25,7 @@ class Block:
         size: How many options there are.
         width: Where a target has two parts, as in a sentence of a card, the second is below this number.
         words: The words of each option, where these need no table.
-        names: What the options of a declared game name: `KINDS`, `SEATS`, or nothing.
+        names: What the options name: `KINDS`, `COPIES` (by sleeve), `SEATS`, `PLACES`, `AMOUNTS`, or nothing of these.
         zone: The key of the zone where the cards that they name lie, if they lie in sight.
     """
 

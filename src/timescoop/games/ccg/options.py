@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.pool import ICONS, SENTENCES, Pool
-from timescoop.kernel import OptionBook
+from timescoop.kernel import AMOUNTS, COPIES, KINDS, PLACES, OptionBook
+from timescoop.kernel import SEATS as SEAT_TARGETS
 from timescoop.language import FREE, RESERVED
 
 SEATS: Final = 6
@@ -36,13 +37,13 @@ class Book(OptionBook):
         single = ["pass", "all", "together", "stay", "table"]
         self.add("done, yes, no, first, second", FREE, RESERVED, words=RESERVED)
         self.add("pass, all, together, stay, on the table", len(single), single, words=[*single[:-1], "the table"])
-        self.seat = self.add("seat", SEATS, ["choose"])
-        self.amount = self.add("amount", MOST + 1, ["amount"], words=numbers)
-        self.place = self.add("place", len(pool.place_kinds), ["place"])
+        self.seat = self.add("seat", SEATS, ["choose"], names=SEAT_TARGETS)
+        self.amount = self.add("amount", MOST + 1, ["amount"], words=numbers, names=AMOUNTS)
+        self.place = self.add("place", len(pool.place_kinds), ["place"], names=PLACES)
         self.word = self.add("word", len(pool.words), ["word"])
-        self.kind = self.add("card", pool.count, ["play"])
-        self.card = self.add("copy", copies, ["choose"])
-        self.attempt = self.add("attempt at a copy", copies, ["attempt"])
-        self.take = self.add("take a copy", copies, ["take"])
-        self.vortex = self.add("Vortex icon of a copy", ICONS * copies, ["vortex"], width=ICONS)
-        self.use = self.add("sentence of a copy", SENTENCES * copies, ["use"], width=SENTENCES)
+        self.kind = self.add("card", pool.count, ["play"], names=KINDS)
+        self.card = self.add("copy", copies, ["choose"], names=COPIES)
+        self.attempt = self.add("attempt at a copy", copies, ["attempt"], names=COPIES)
+        self.take = self.add("take a copy", copies, ["take"], names=COPIES)
+        self.vortex = self.add("Vortex icon of a copy", ICONS * copies, ["vortex"], width=ICONS, names=COPIES)
+        self.use = self.add("sentence of a copy", SENTENCES * copies, ["use"], width=SENTENCES, names=COPIES)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, Pool
-from timescoop.kernel import OptionBook
+from timescoop.kernel import AMOUNTS, KINDS, PLACES, OptionBook
+from timescoop.kernel import SEATS as SEAT_TARGETS
 from timescoop.language import FREE, RESERVED
 
 SEATS: Final = 4
@@ -36,12 +37,12 @@ class Book(OptionBook):
         self.add("done, yes, no, first, second", FREE, RESERVED, words=RESERVED)
         for word in VERBS.values():
             self.add(word, 1, [word.replace(" ", "-")], words=[word])
-        self.amount = self.add("amount", MOST + 1, ["amount"], words=numbers)
-        self.seat = self.add("seat", SEATS, ["take-from"])
-        self.kind = self.add("card", pool.count, ["choose"])
-        self.play = self.add("play card", pool.count, ["play"])
-        self.pick_up = self.add("pick up card from the Reserve", pool.count, ["pick-up"])
-        self.defend = self.add("defend own place", line, ["defend"])
-        self.attack = self.add("attack place", SEATS * line, ["attack"], width=line)
-        self.place = self.add("place", SEATS * line, ["choose"], width=line)
+        self.amount = self.add("amount", MOST + 1, ["amount"], words=numbers, names=AMOUNTS)
+        self.seat = self.add("seat", SEATS, ["take-from"], names=SEAT_TARGETS)
+        self.kind = self.add("card", pool.count, ["choose"], names=KINDS)
+        self.play = self.add("play card", pool.count, ["play"], names=KINDS)
+        self.pick_up = self.add("pick up card from the Reserve", pool.count, ["pick-up"], names=KINDS)
+        self.defend = self.add("defend own place", line, ["defend"], names=PLACES)
+        self.attack = self.add("attack place", SEATS * line, ["attack"], width=line, names=PLACES)
+        self.place = self.add("place", SEATS * line, ["choose"], width=line, names=PLACES)
         self.card = self.add("card of an attack", fighters, ["choose"])
