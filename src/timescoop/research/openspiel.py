@@ -23,7 +23,7 @@ from timescoop.research.standing import Standing
 from timescoop.research.study import LONGEST, Study, returns_of
 from timescoop.research.worlds import one_of
 
-TINY: Final = "tiny.yaml"
+STEPS: Final = ("tiny",)  # small positions, by the name of their file
 Params = dict[str, Any]
 Kinds = pyspiel.GameType
 
@@ -84,15 +84,16 @@ class TinyGame(FullGame):
     """A position with few cards left; a chance node chooses one of `deals` ways to deal what it leaves out."""
 
     small = True
+    step: str
 
     def __init__(self, params: Params | None = None) -> None:
         key = self.key
-        document = tiny_of(GAMES[key])
+        document = tiny_of(GAMES[key], self.step)
         assert document is not None, "a game without a small position has no tiny variant"
         self.study = Study(key, position=document["position"], longest=document["longest"])
         self.deals, self.seed = int(document["deals"]), 0
         stated = params or {}
-        pyspiel.Game.__init__(self, tiny_type(key), info(self.study, self.deals), stated)
+        pyspiel.Game.__init__(self, tiny_type(key, self.step), info(self.study, self.deals), stated)
 
     def first(self) -> None:
         """A chance node deals."""
@@ -183,9 +184,9 @@ def fewest(game: Game) -> int:
     return game.editions[0].least
 
 
-def tiny_of(game: Game) -> dict[str, Any] | None:
-    """The small position in a game's room: `position`, a text; `deals`; `longest`. None if there is none."""
-    path = resources.files(game.room).joinpath(TINY)
+def tiny_of(game: Game, step: str = STEPS[0]) -> dict[str, Any] | None:
+    """A small position in a game's room: `position`, a text; `deals`; `longest`. None if there is none."""
+    path = resources.files(game.room).joinpath(f"{step}.yaml")
     return read_text(path.read_text("utf-8"))[0].value if path.is_file() else None
 
 
@@ -201,13 +202,13 @@ def full_type(key: str, *, by_chance: bool = False) -> Any:
     )
 
 
-def tiny_type(key: str) -> Any:
+def tiny_type(key: str, step: str) -> Any:
     """What OpenSpiel is told of a tiny game."""
-    document = tiny_of(GAMES[key])
+    document = tiny_of(GAMES[key], step)
     assert document is not None, "asked only for games with a small position"
     seats = Study(key, position=document["position"]).seats
     title = f"{GAMES[key].title}, a small position"
-    return game_type(f"timescoop_{key}_tiny", title, Kinds.ChanceMode.EXPLICIT_STOCHASTIC, (seats, seats), {})
+    return game_type(f"timescoop_{key}_{step}", title, Kinds.ChanceMode.EXPLICIT_STOCHASTIC, (seats, seats), {})
 
 
 def game_type(name: str, title: str, chance: Any, seats: tuple[int, int], params: Params) -> Any:
@@ -245,7 +246,7 @@ def info(study: Study, deals: int) -> Any:
 
 
 def register_all() -> None:
-    """Register every game of the catalogue, and its tiny variant if it brings one along.
+    """Register every game of the catalogue, and the small positions that it brings along.
 
     Each as a class of its own: OpenSpiel lets go of what it was given after the interpreter has ended, and only a class
     survives that.
@@ -254,8 +255,10 @@ def register_all() -> None:
         if game.book is None:
             continue
         pyspiel.register_game(full_type(key), type(f"Full{key.title()}", (FullGame,), {"key": key}))
-        if tiny_of(game):
-            pyspiel.register_game(tiny_type(key), type(f"Tiny{key.title()}", (TinyGame,), {"key": key}))
+        for step in STEPS:
+            if tiny_of(game, step):
+                small = type(f"{step.title()}{key.title()}", (TinyGame,), {"key": key, "step": step})
+                pyspiel.register_game(tiny_type(key, step), small)
 
 
 register_all()
