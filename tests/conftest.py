@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (  # quiet enough for a closed network, and able to start as root in a container
@@ -51,7 +51,14 @@ def browser(browser: Browser) -> Iterator[Browser]:
     """
     loop = asyncio._get_running_loop()
     fresh = browser.new_context
-    browser.new_context = lambda **how: fresh(**{"service_workers": "block", **how})  # type: ignore[method-assign]
+
+    def plain(**how: Any) -> BrowserContext:
+        context = fresh(**how)
+        if how.get("service_workers") != "allow":
+            context.add_init_script("delete Navigator.prototype.serviceWorker")
+        return context
+
+    browser.new_context = plain  # type: ignore[method-assign]
     yield browser
     asyncio._set_running_loop(loop)
 

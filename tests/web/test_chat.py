@@ -56,7 +56,9 @@ async def test_messages_are_read_muted_removed_and_reported(tmp_path: Path) -> N
             mine = match.state.table_state.notes[-1]
             assert "hey you" not in str(mine.by)
 
+            seen = match.snapshot(1).number
             await ada.post(f"{table}/chat/mute", data={"speaker": mine.by, "muted": "yes"})
+            assert match.snapshot(1).number == seen, "nobody else is shown anything new"
             assert "hey you" not in (await ada.get(table)).text
             assert "hey you" in (await bo.get(table)).text
             assert "is muted" not in (await bo.get(table)).text

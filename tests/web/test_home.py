@@ -116,7 +116,7 @@ async def test_matches_are_listed_with_whose_move_it_is_who_plays_and_how_long_a
             assert line.moved > created, "the last answer counts"
             assert line.asked == tuple(match.waiting())
             for later, words in ((30, "just now"), (60, "1 minute ago"), (7_300, "2 hours ago"), (90_000, "1 day ago")):
-                monkeypatch.setattr("timescoop.web.render.home_page.time.time", lambda at=line.moved + later: at)
+                monkeypatch.setattr("timescoop.web.render.ages.time.time", lambda at=line.moved + later: at)
                 assert f"· {words}" in words_of((await mine.get("/")).text)
 
 

@@ -1,11 +1,11 @@
 """The installed app: its manifest and worker, and what opens without a line; no page of a table is ever kept."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
-from tests.web.test_matches import browser, host_at
+from playwright.sync_api import Browser, expect
+from tests.web.test_matches import browser as client_of
+from tests.web.test_matches import host_at
 
 from timescoop.web import create_app
 from timescoop.web.assets import FOLDER
@@ -13,7 +13,7 @@ from timescoop.web.assets import FOLDER
 
 async def test_the_manifest_names_icons_that_are_there_and_the_worker_is_asked_for_again(tmp_path: Path) -> None:
     manifest = json.loads((FOLDER / "timescoop.webmanifest").read_text("utf-8"))
-    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+    async with host_at(tmp_path) as host, client_of(create_app(host)) as client:
         for icon in manifest["icons"]:
             assert (await client.get(icon["src"])).status_code == 200, icon
         assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
@@ -25,9 +25,9 @@ async def test_the_manifest_names_icons_that_are_there_and_the_worker_is_asked_f
         assert "You're offline" in (await client.get("/offline")).text.replace("&#39;", "'")
 
 
-def test_what_was_read_opens_offline_and_says_so_but_no_table_does(address: str, visitor: Callable[..., Page]) -> None:
-    base, page = address, visitor(service_workers="allow")
-    context = page.context
+def test_what_was_read_opens_offline_and_says_so_but_no_table_does(address: str, browser: Browser) -> None:
+    context = browser.new_context(service_workers="allow")  # what fails offline is told on the console
+    base, page = address, context.new_page()
     page.set_default_timeout(60_000)
     page.goto(f"{base}/learn")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -47,3 +47,4 @@ def test_what_was_read_opens_offline_and_says_so_but_no_table_does(address: str,
     page.goto(table)
     expect(page.get_by_role("heading", name="You're offline")).to_be_visible()
     assert page.locator("#scene").count() == 0
+    context.close()

@@ -1,5 +1,6 @@
 """Profiles: made by those who want one, opened on other devices, rated once, exported, deleted."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
@@ -10,6 +11,7 @@ from sqlalchemy import select
 from tests.web.test_matches import browser, host_at, laid, links_in, sat
 
 from timescoop.hosting import Host, Match
+from timescoop.hosting.match_ratings import MatchRatings
 from timescoop.hosting.schema import HANDOVER, PROFILE, RATING
 from timescoop.web import create_app
 
@@ -29,14 +31,11 @@ async def play_out(match: Match) -> None:
         await match.answer(seat, look.options[0][0], look.number)
 
 
-async def rated_match(host: Host, ada: httpx.AsyncClient, bo: httpx.AsyncClient, **fields: str) -> Match:
-    """A match of two that ends."""
-    form = {"game": "invasion", "edition": "classic", "name": "Ada", "players": "2", "others": "friend", **fields}
-    lobby = await ada.post("/games/invasion/classic", data=form)
-    table = await sat(bo, links_in(lobby.text)[0], "Bo")
-    match = await host.match(table.removeprefix("/matches/"))
-    await play_out(match)
-    return match
+async def begun(host: Host, ada: httpx.AsyncClient, bo: httpx.AsyncClient) -> Match:
+    """A rated match of two."""
+    form = {"game": "invasion", "edition": "classic", "name": "Ada", "players": "2", "others": "friend"}
+    lobby = await ada.post("/games/invasion/classic", data={**form, "rated": "yes"})
+    return await host.match((await sat(bo, links_in(lobby.text)[0], "Bo")).removeprefix("/matches/"))
 
 
 @pytest.fixture
@@ -99,16 +98,18 @@ async def test_a_rated_match_counts_once_and_others_never(tmp_path: Path) -> Non
     async with host_at(tmp_path) as host:
         app = create_app(host)
         async with browser(app) as ada, browser(app) as bo, browser(app) as stranger:
-            await rated_match(host, ada, bo, rated="yes")
+            ratings = MatchRatings(host.store, host.match)
+            assert await ratings.people(await begun(host, ada, bo)) == [], "nobody has a profile"
             await made(ada, "Ada")
+            assert await ratings.people(await begun(host, ada, bo)) == [], "one has none"
             await made(bo, "Bo")
-            await rated_match(host, ada, bo)
-            for _ in range(2):
-                await host.people.watch.look()
-            assert await host.store.read(select(RATING)) == [], "no profiles, or not rated"
-            match = await rated_match(host, ada, bo, rated="yes")
-            for _ in range(2):
-                await host.people.watch.look()
+            lent = await begun(host, ada, bo)
+            assert len(await ratings.people(lent)) == 2
+            await lent.seating.stand_in_for(1, 1)
+            assert await ratings.people(lent) == [], "a bot plays"
+            match = await begun(host, ada, bo)
+            await play_out(match)
+            await asyncio.gather(*(host.people.watch.look() for _ in range(3)))
             rows = await host.store.read(select(RATING).order_by(RATING.c.mu.desc()))
             won = match.snapshot(2).view["winners"]
             assert [row.games for row in rows] == [1, 1]

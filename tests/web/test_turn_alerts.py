@@ -1,5 +1,6 @@
 """Two people play over days: whose turn it is gets one notice, and a bot plays on for one who lets the time run out."""
 
+import asyncio
 import re
 import time
 from collections.abc import AsyncIterator
@@ -108,8 +109,10 @@ async def test_two_people_play_over_days_and_are_told_once_a_turn(tmp_path: Path
                 await theirs.log.catch_up()
                 days.gone += 3600
                 away(one, two)
-                for host in (one, two, one, two):
-                    await host.people.watch.look()
+                both = [(host.people.notices, await host.people.notices.due()) for host in (one, two)]
+                assert [len(due) for _, due in both] == [2, 2], "both servers see the same, at the same moment"
+                await asyncio.gather(*(host.people.watch.look() for host in (one, two, one, two)))
+                assert not any([await notices.claim(notice) for notices, due in both for notice in due])
                 check_told(box, push, link, table, match.game.title)
 
                 assert (await mail_program.post(link, data={"List-Unsubscribe": "One-Click"})).status_code == 200
