@@ -52,7 +52,7 @@ def chat(scene: Scene) -> Node:
         write_form(scene) if may_write(scene) else None,
         phrase_buttons(scene) if speaks else None,
         list(muted(scene)),
-        who_may_write(scene) if scene.speaker and is_host(scene) else None,
+        who_may_write(scene) if scene.speaker and is_host(scene) and not is_alone(scene) else None,
     ]
 
 
@@ -66,6 +66,12 @@ def may_write(scene: Scene) -> bool:
 def is_host(scene: Scene) -> bool:
     """Whether the reader created the table."""
     return not scene.watching and scene.me == scene.company.host
+
+
+def is_alone(scene: Scene) -> bool:
+    """Whether the reader plays against bots and nobody watches."""
+    others = any(sitter.kind in {"person", "open"} for seat, sitter in enumerate(scene.sitters) if seat != scene.me)
+    return not others and not scene.company.watchers
 
 
 def visible_notes(scene: Scene) -> list[Note]:
