@@ -86,7 +86,7 @@ async def test_a_server_that_cannot_read_its_store_is_not_ready(
     async def never(_query: object) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr("timescoop.web.routes.home.READY_S", 0.01)
+    monkeypatch.setattr("timescoop.web.routes.monitoring.READY_S", 0.01)
     async with host_at(tmp_path) as host:
         client = Client(create_app(host))
         for read in (gone, never):

@@ -42,8 +42,12 @@ class Answer:
         return next((value for key, value in self.headers if key == name), "")
 
     def kept(self) -> tuple[object, ...]:
-        """All of it but the cookies, for comparing."""
-        return self.status, [pair for pair in self.headers if pair[0] != "set-cookie"], self.pieces
+        """All of it but the cookies and the id of the request, for comparing."""
+        return (
+            self.status,
+            [pair for pair in self.headers if pair[0] not in {"set-cookie", "x-request-id"}],
+            self.pieces,
+        )
 
 
 class Sent:

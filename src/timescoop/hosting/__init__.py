@@ -51,8 +51,10 @@ from timescoop.hosting.fair_queue import FairQueue
 from timescoop.hosting.guests import GUEST
 from timescoop.hosting.host import Host
 from timescoop.hosting.lists import MatchLine
+from timescoop.hosting.logs import REQUEST, log_json, without_secrets
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_rows import MatchRows
+from timescoop.hosting.metrics import Metrics
 from timescoop.hosting.notices import MAIL, PUSH, Notice
 from timescoop.hosting.open_seats import OpenTable, free_seats, list_seats, listed_seats, open_tables, unlist_seat
 from timescoop.hosting.preview import MOST_ANSWERS, Preview
@@ -82,6 +84,7 @@ __all__ = [
     "MOST_ANSWERS",
     "PHRASES",
     "PUSH",
+    "REQUEST",
     "Box",
     "CannotUndo",
     "Clock",
@@ -97,6 +100,7 @@ __all__ = [
     "MatchLine",
     "MatchRows",
     "Met",
+    "Metrics",
     "NoSuchMatch",
     "NotYours",
     "Note",
@@ -132,6 +136,7 @@ __all__ = [
     "key_from",
     "list_seats",
     "listed_seats",
+    "log_json",
     "match_from_table",
     "new_box",
     "new_key",
@@ -147,4 +152,5 @@ __all__ = [
     "stored_text",
     "take_off",
     "unlist_seat",
+    "without_secrets",
 ]  # fmt: skip

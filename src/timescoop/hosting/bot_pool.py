@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from dataclasses import replace
 from random import Random
@@ -108,6 +110,7 @@ class BotPool:
         self.processes = [Worker(catalogue) for _ in range(workers)]
         self.idle = list(self.processes)
         self.queue = FairQueue(workers)
+        self.thought: Callable[[float], None] = lambda _seconds: None  # called when a worker has thought
 
     @property
     def stand_in(self) -> str:
@@ -164,10 +167,11 @@ class BotPool:
     async def think_once(self, job: Job, guest: str, seconds: float) -> int:
         """Wait for a worker, and decide in it."""
         async with self.queue.place(guest):
-            worker = self.idle.pop()
+            worker, began = self.idle.pop(), time.perf_counter()
             try:
                 return await worker.think(job, seconds)
             finally:
+                self.thought(time.perf_counter() - began)
                 self.idle.append(worker)
 
     def warm_up(self) -> None:

@@ -38,9 +38,13 @@ class FairQueue:
         Raises:
             Paused: With these words.
         """
-        everybody = self.held.total() + sum(map(len, self.waiting.values()))
+        everybody = self.held.total() + self.length()
         if everybody >= all_most or (guest and self.held[guest] + self.waiting_of(guest) >= most):
             raise Paused(why)
+
+    def length(self) -> int:
+        """How many wait for a place."""
+        return sum(map(len, self.waiting.values()))
 
     def waiting_of(self, guest: str) -> int:
         """How many of a guest wait."""

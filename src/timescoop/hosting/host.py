@@ -27,6 +27,7 @@ from timescoop.hosting.lists import MatchLine, held_matches, waiting_for_bots
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_log import MatchLog
 from timescoop.hosting.match_rows import MatchRows, Plan, add_match, answer_rows, new_id, set_aside
+from timescoop.hosting.metrics import Metrics
 from timescoop.hosting.people import People
 from timescoop.hosting.promises import Promises, new_promise
 from timescoop.hosting.reading import fetch
@@ -64,6 +65,7 @@ class Host:
         self.fellows = FellowServers(Servers(store), self.loaded, bots, self.resume)
         bots.claim = self.fellows.servers.claim
         self.people = People(store, self.match, self.fellows.servers.shared_time)
+        self.metrics = self.measured()
         self.finding = asyncio.Lock()
 
     @classmethod
@@ -101,6 +103,20 @@ class Host:
         host.people.watch.open()
         host.fellows.start_adopting()
         return host
+
+    def measured(self) -> Metrics:
+        """The figures of this host; its store and its bots report to them."""
+        metrics, queue = Metrics(), self.bots.pool.queue
+        self.store.timed = metrics.store_took
+        self.bots.pool.thought = metrics.thoughts.observe
+        metrics.watch("matches_loaded", "Matches in memory.", lambda: len(self.loaded))
+        metrics.watch("bots_waiting", "Bots that wait for a worker.", queue.length)
+        metrics.watch("bots_thinking", "Bots that think now.", queue.held.total)
+        metrics.watch(
+            "servers", "Servers on this store, this one included.", lambda: 1 + len(self.fellows.servers.others)
+        )
+        metrics.watch("store_paused", "1 while the store can't save anything.", lambda: int(self.store.paused))
+        return metrics
 
     async def resume(self) -> None:
         """Take up every running match in which a bot is asked and that no other server plays, one after the other."""
@@ -295,6 +311,7 @@ class Host:
         match = self.loaded[log.plan.id] = Match(log, self.bots.pool.stand_in, self.luck, self.moment)
         if guest:
             self.bots.guests[match] = guest
+        log.saved, log.notifier.delivered = self.metrics.move_saved, self.metrics.shown.observe
         log.moved = lambda: self.wake(match)
         log.start_timer()
         self.wake(match)

@@ -56,6 +56,7 @@ class MatchLog:
         self.queue = SerialQueue()
         self.notifier = Notifier(self.state.shown)
         self.moved: Callable[[], None] = lambda: None  # called after each change
+        self.saved: Callable[[str, int, float], None] = lambda _by, _count, _seconds: None  # called with each move
 
     def in_use(self) -> bool:
         """True while somebody watches, something is to be stored, or time runs."""
@@ -140,7 +141,7 @@ class MatchLog:
             goes_on: True if they are new answers; False if answers were taken back, or the match was ended.
             table_state: The state besides the game from now on; None for what it is after any move.
         """
-        before = self.state
+        before, began = self.state, time.perf_counter()
         if table_state is None:
             table_state = self.table_state().moved_on()
             if goes_on and table_state.clock and seat in before.people():
@@ -157,6 +158,7 @@ class MatchLog:
         latest = latest_of(self.game, timeline, before.rows + len(rows), shown, stored)
         latest = replace(latest, version=before.version + 1)
         await add_answers(self.store, self.plan.id, rows, latest, time.time(), over=timeline.table.over())
+        self.saved(before.seats[seat].kind, len(rows), time.perf_counter() - began)
         news = timeline.given[len(before.timeline.given) :] if goes_on else ()
         self.animation = Animation(self.game, before.timeline, news, before.shown, before.viewers) if news else None
         state = replace(

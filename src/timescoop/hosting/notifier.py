@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 
 
 class Notifier:
@@ -17,6 +17,7 @@ class Notifier:
         self.closed = False
         self.refreshes = 0  # how often all were woken, changed or not
         self.notified_at = 0.0  # on the monotonic clock
+        self.delivered: Callable[[float], None] = lambda _seconds: None  # called when a listener has shown a change
         self.changed_at = time.monotonic()  # when others than the one who answered saw something new
 
     def refresh(self) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, Executable, Row, delete, insert, make_url
 from sqlalchemy.exc import (
@@ -37,6 +38,17 @@ NOT_NOW: Final = "the store cannot keep anything just now: nothing has happened,
 AWAY: Final = (OSError, OperationalError, InterfaceError, InternalError, NoneFree)
 
 
+class Timed(Protocol):
+    """Takes note of how many seconds a "read" or a "write" of the store took."""
+
+    def __call__(self, action: str, seconds: float, *, failed: bool) -> None:
+        """Note one."""
+
+
+def untimed(_action: str, _seconds: float, *, failed: bool) -> None:
+    """Take no note."""
+
+
 class Store:
     """Where matches are kept. `keep` is all or nothing, and what it has kept survives the end of the process.
 
@@ -55,6 +67,7 @@ class Store:
         self.back = asyncio.Event()  # set while the store is there
         self.back.set()
         self.changed: list[Callable[[], None]] = []  # called when it is paused, and when it is back
+        self.timed: Timed = untimed
         self.trial: asyncio.Task[None] | None = None
         self.busy: set[asyncio.Task[Any]] = set()  # what is being read or tried
         quick = quick_engine(engine) if self.lite else None
@@ -164,7 +177,7 @@ class Store:
             IntegrityError: A row of that key is there already; nothing has happened.
             Paused: The store is full, locked or away; nothing has happened, as far as is known here.
         """
-        with self.pausing():
+        with self.timing("write"), self.pausing():
             if self.group_commit is not None:
                 return await self.group_commit.run(action)
             async with self.turn or nullcontext():
@@ -173,6 +186,18 @@ class Store:
                     raise refusal
                 async with self.writer.begin() as connection:
                     return await connection.run_sync(action)
+
+    @contextmanager
+    def timing(self, action: str) -> Iterator[None]:
+        """Report how long a "read" or a "write" takes, and whether the store failed; waiting in line counts."""
+        began, failed = time.perf_counter(), False
+        try:
+            yield
+        except Paused:
+            failed = True
+            raise
+        finally:
+            self.timed(action, time.perf_counter() - began, failed=failed)
 
     def refusal(self) -> Paused | None:
         """Why nothing can be kept just now, if nothing can."""
@@ -213,10 +238,11 @@ class Store:
             async with engine.connect() as connection:
                 return [(await connection.execute(query)).all() for query in queries]
 
-        try:
-            return await self.to_its_end(action())
-        except (SQLAlchemyError, OSError) as error:
-            raise Paused("the store cannot be read just now; try again") from error
+        with self.timing("read"):
+            try:
+                return await self.to_its_end(action())
+            except (SQLAlchemyError, OSError) as error:
+                raise Paused("the store cannot be read just now; try again") from error
 
 
 def is_away(error: Exception) -> bool:

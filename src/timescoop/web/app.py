@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import Mount
+from starlette.routing import BaseRoute, Mount
 from starlette_compress import CompressMiddleware, remove_compress_type
 
 from timescoop.bots import Bot
@@ -14,8 +14,10 @@ from timescoop.kernel import Game
 from timescoop.web import assets
 from timescoop.web.access.guard import Guard
 from timescoop.web.access.key_ring_middleware import KeyRingMiddleware
+from timescoop.web.access.operator_access import Operator
 from timescoop.web.access.pasted_links import PastedLinkMiddleware
 from timescoop.web.access.rate_limits import Limits, Throttle, opens_seat
+from timescoop.web.access.request_log import RequestLog
 from timescoop.web.club import Club
 from timescoop.web.error_handlers import HANDLERS
 from timescoop.web.i18n import LocaleMiddleware
@@ -35,6 +37,7 @@ from timescoop.web.routes import (
     lessons,
     match_reports,
     matches,
+    monitoring,
     pictures,
     playtest,
     preferences,
@@ -51,7 +54,7 @@ from timescoop.web.routes import (
 from timescoop.web.routes.api import api_of
 
 
-def create_app(
+def create_app(  # noqa: PLR0913 - all that may be chosen of a server
     host: Host,
     *,
     games: Mapping[str, Game] = GAMES,
@@ -61,6 +64,7 @@ def create_app(
     limits: Limits | None = None,
     open_reports: bool = False,
     club: Club | None = None,
+    operator: Operator | None = None,
 ) -> Starlette:
     """The application that serves one host's matches.
 
@@ -73,6 +77,7 @@ def create_app(
         limits: How much one session may ask for; None is without limit, as for programs in this house.
         open_reports: Whether everybody may see reports over all finished matches; else each over their own.
         club: What the server's owner has chosen; None for everything that needs no set-up.
+        operator: How the operator is known; None for none: figures are for nobody.
     """
     remove_compress_type("text/event-stream")
     play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *invitations.ROUTES, *ways.ROUTES]
@@ -88,9 +93,11 @@ def create_app(
     review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
     editors = [*decks.ROUTES, *boxes.ROUTES, *workshop.ROUTES, *publishing.ROUTES, *playtest.ROUTES]
+    routes: list[BaseRoute] = [*play, *review, *learn, *editors, *pictures.ROUTES, *monitoring.ROUTES, *assets.ROUTES]
     app = Starlette(
-        routes=[*play, *review, *learn, *editors, *pictures.ROUTES, *assets.ROUTES],
+        routes=routes,
         middleware=[
+            Middleware(RequestLog, metrics=host.metrics, routes=routes),
             Middleware(Guard, hosts=hosts),
             Middleware(KeyRingMiddleware, rings=host.people.key_rings),
             *([Middleware(Throttle, limits=limits, opens=opens_seat(host))] if limits else []),
@@ -104,9 +111,11 @@ def create_app(
     app.state.games = games
     app.state.bots = bots
     app.state.lan = lan
+    app.state.operator = operator or Operator(local=False)
     app.state.open_reports = open_reports
     app.state.club = club or Club()
     app.state.turns = TurnNotices(host, app.state.club.outbox)
     app.state.laid = {}
-    app.router.routes.insert(0, Mount("/api", api_of(app.state)))
+    routes.append(Mount("/api", api_of(app.state)))
+    app.router.routes.insert(0, routes[-1])
     return app

@@ -19,7 +19,9 @@ from timescoop.hosting import (
     TooSoon,
 )
 from timescoop.kernel import BadDeal, IllegalChoice, TimescoopError
+from timescoop.web.access.guard import put_headers
 from timescoop.web.access.pasted_links import without_punctuation
+from timescoop.web.access.request_log import HEADER, request_id, route_of
 from timescoop.web.render.error_page import fault_line, fault_page
 from timescoop.wording import _
 
@@ -61,7 +63,8 @@ def respond(request: Request, status: int, words: str) -> Response:
         return HTMLResponse(str(fault_line(words)), status)
     match = request.path_params.get("match", "")
     back = f"/matches/{match}" if match and status in {403, 409, 503} else ""
-    return HTMLResponse(str(fault_page(status, words, back)), status)
+    reference = request_id(request) if status >= OUR_FAULT else ""
+    return HTMLResponse(str(fault_page(status, words, back, reference)), status)
 
 
 async def handle_own_error(request: Request, error: Exception) -> Response:
@@ -81,10 +84,14 @@ async def handle_http_error(request: Request, error: Exception) -> Response:
 
 async def handle_crash(request: Request, error: Exception) -> Response:
     """Handle a crash: log it, and show no details."""
-    LOG.error("%s %s", request.method, request.scope.get("route", "?"), exc_info=error)
-    return respond(
+    route = route_of(request.scope, request.app.routes)
+    LOG.error("%s %s failed", request.method, route, exc_info=error, extra={"request": request_id(request)})
+    response = respond(
         request, OUR_FAULT, _("Something went wrong here. It is in the log; nothing that was confirmed is lost.")
     )
+    put_headers(response.headers)  # this one is sent around all middleware
+    response.headers[HEADER] = request_id(request)
+    return response
 
 
 HANDLERS: Final = {TimescoopError: handle_own_error, HTTPException: handle_http_error, Exception: handle_crash}

@@ -23,6 +23,8 @@ WITHOUT: Final = (
     "/readyz",
     "/worker.js",
     "/offline",
+    "/metrics",
+    "/api/version",
 )  # no page there needs a key, and no style sheet
 ALL: Final = ("/reports", "/profile")  # pages about all matches of a browser, like the first page
 TAKEN_AWAY: Final = 10  # old cookies that one response deletes, so that its headers stay short

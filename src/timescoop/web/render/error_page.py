@@ -1,8 +1,8 @@
 """Error pages and one-line error notices."""
 
-from htpy import Node, a, div, h1, p
+from htpy import Node, a, code, div, h1, p
 
-from timescoop.web.render.page_frame import page
+from timescoop.web.render.page_frame import fill_nodes, page
 from timescoop.wording import _
 
 
@@ -23,12 +23,13 @@ def fault_line(words: str) -> Node:
     return p[words]
 
 
-def fault_page(status: int, words: str, back: str = "") -> Node:
-    """A page of its own."""
+def fault_page(status: int, words: str, back: str = "", reference: str = "") -> Node:
+    """A page of its own; `reference` is what the operator finds in the log."""
     title = titles().get(status) or _("Something went wrong")
     return page(
         title,
         h1[title],
         p(".lead")[words],
+        p[fill_nodes(_("For the operator of this server: request {id}"), id=code[reference])] if reference else None,
         div(".row")[a(".act.on", href=back)[_("Back to the table")] if back else None, a(".act", href="/")[_("Home")]],
     )

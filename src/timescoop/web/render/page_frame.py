@@ -1,6 +1,7 @@
 """What every page shares: the document, header, skip links, footer, and small building blocks."""
 
 from collections.abc import Iterator, Sequence
+from importlib.metadata import version
 from string import Formatter
 
 from htpy import Node, body, footer, fragment, head, html, link, meta, script, title
@@ -12,6 +13,7 @@ from timescoop.web.render.tags import a, button, header, main, nav, p, span
 from timescoop.wording import _, tongue
 
 HOUSE = "Timescoop"
+RELEASE = version("timescoop")
 STYLES = ("look.css", "cards.css", "table.css", "boards.css", "seats.css", "standings.css", "gestures.css")
 FONTS = ("jost-latin-wght-normal.woff2", "atkinson-hyperlegible-next-latin-wght-normal.woff2")
 HTMX = (  # no styles of its own, no history of its own: the pages are ordinary pages
@@ -109,6 +111,7 @@ def page_footer() -> Node:
     """The footer of pages other than the table."""
     return footer(".foot")[
         p[_("An unofficial fan project for people who own or remember these games. Nothing is sent to anybody else.")],
+        p(".release")[f"{HOUSE} {RELEASE}"],
     ]
 
 

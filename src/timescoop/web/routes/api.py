@@ -18,6 +18,7 @@ from timescoop.kernel import FACT, FACT_CLAUSE, TimescoopError
 from timescoop.web.access.shared_browser import held_in
 from timescoop.web.access.visits import Visit, host_of
 from timescoop.web.error_handlers import handle_own_error
+from timescoop.web.render.page_frame import RELEASE
 
 NO_ANSWERS: Final[list[int]] = []
 MOST: Final = 999_999_999  # more than any number we give out
@@ -49,6 +50,12 @@ class Fact(BaseModel):
     seat: int
     numbers: list[int]
     kinds: list[int] = Field(description="kinds of cards; -1 where the reader does not know one")
+
+
+class Release(BaseModel):
+    """What runs here."""
+
+    version: str = Field(description="of Timescoop")
 
 
 class Shown(BaseModel):
@@ -87,6 +94,11 @@ async def visitor(request: Request, match: str, authorization: Annotated[str, He
 
 
 Here = Annotated[Visit, Depends(visitor)]
+
+
+async def release() -> Release:
+    """The version of this server."""
+    return Release(version=RELEASE)
 
 
 async def view(here: Here) -> Shown:
@@ -136,11 +148,18 @@ async def misread(_request: Request, error: Exception) -> JSONResponse:
 
 def api_of(outer: Any) -> FastAPI:
     """The programs' door; `outer` is the state of the application around it."""
-    api = FastAPI(title="Timescoop", docs_url=None, redoc_url=None, description="Send a seat's key as a bearer token.")
+    api = FastAPI(
+        title="Timescoop",
+        version=RELEASE,
+        docs_url=None,
+        redoc_url=None,
+        description="Send a seat's key as a bearer token.",
+    )
     api.state = outer
     api.add_exception_handler(TimescoopError, handle_own_error)
     api.add_exception_handler(RequestValidationError, misread)
 
+    api.add_api_route("/version", release, response_model=Release)
     api.add_api_route("/matches/{match}/view", view, response_model=Shown)
     api.add_api_route("/matches/{match}/options", options, response_model=Options)
     api.add_api_route("/matches/{match}/answer", answer, methods=["POST"], status_code=204)

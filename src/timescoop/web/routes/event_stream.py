@@ -6,6 +6,7 @@ are left out, so that the scene itself is on time.
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable
+from time import monotonic
 from typing import Final
 
 from starlette.requests import Request
@@ -66,10 +67,13 @@ async def frames(
             if not rang:
                 yield ": still here\n\n"
                 continue
-            for picture in animation(number) if at.match.log.notifier.late() < LATE_S else ():
+            notifier = at.match.log.notifier
+            since = notifier.notified_at
+            for picture in animation(number) if notifier.late() < LATE_S else ():
                 yield animation_event(picture)
             number, html = draw()
             yield scene_event(number, html)
+            notifier.delivered(monotonic() - since)
 
 
 async def beats(bell: AsyncIterator[int], heartbeat_s: float) -> AsyncGenerator[bool, None]:

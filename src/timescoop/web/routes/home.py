@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.hosting import HostingError, Match, MatchLine, SeatPlan, is_ready, list_seats
+from timescoop.hosting import HostingError, Match, MatchLine, SeatPlan, list_seats
 from timescoop.kernel import BadDeal, Edition, Game, TimescoopError
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
@@ -27,8 +27,7 @@ from timescoop.web.render.home_page import Offer, RunningMatch, game_address, ho
 from timescoop.web.routes.joining import tables_of
 from timescoop.wording import texts_of
 
-SEE_OTHER, MOVED, NOT_FOUND, WRONG, AWAY = 303, 308, 404, 422, 503
-READY_S = 2.0  # seconds in which the store has answered
+SEE_OTHER, MOVED, NOT_FOUND, WRONG = 303, 308, 404, 422
 LONGEST_ADDRESS = 8192
 BOT_NAMES = ("Vela", "Orrin", "Isolde", "Maddox", "Tamsin", "Corwin")  # our own people, told apart at one table
 SOMEBODY = "Traveller"
@@ -282,20 +281,6 @@ async def game_styles(request: Request) -> Response:
     return PlainTextResponse(text, media_type="text/css", headers={"Cache-Control": "no-cache"})
 
 
-async def alive(_: Request) -> Response:
-    """Whether the server runs."""
-    return PlainTextResponse("alive")
-
-
-async def ready(request: Request) -> Response:
-    """Whether the server can keep what it is told: 503 while its store is away."""
-    try:
-        there = await asyncio.wait_for(is_ready(host_of(request).store), READY_S)
-    except TimeoutError:
-        there = False
-    return PlainTextResponse("ready") if there else PlainTextResponse("the store is away", AWAY)
-
-
 ROUTES = [
     Route("/", home),
     Route("/play", play, methods=["POST"]),
@@ -305,6 +290,4 @@ ROUTES = [
     Route("/games/{game}/{edition}", new_table, methods=["POST"]),
     Route("/lay", new_table, methods=["POST"]),  # pages that were open before the addresses changed
     Route("/lay/{game}/{edition}", old_address),
-    Route("/healthz", alive),
-    Route("/readyz", ready),
 ]
