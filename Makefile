@@ -22,7 +22,7 @@ SCENES  := $(shell find tests/scenarios docs/guides -type f \( -name '*.yaml' -o
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup installed tested play test check soak mutants printed catalogue bench peers compile uncompile clean chromium refetch
+.PHONY: help setup installed tested play test check audit soak mutants printed catalogue bench peers compile uncompile clean chromium refetch
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,10 @@ check: installed tested ## style, types, walls, cohesion, rulebooks, card texts,
 
 test: installed tested chromium check ## the checks and every test, those in a real browser among them
 	$(BIN)/pytest -q -n 2 --dist worksteal --ignore tests/architecture
+
+audit: installed ## known faults of the dependencies, asked of pypi.org: it needs a network
+	$(PIP) install 'pip-audit>=2.10,<3'
+	$(BIN)/pip-audit --skip-editable --progress-spinner off
 
 soak: installed tested ## the long tests, each with its counts, within the hour (SOAK=1000000 decisions; ONLY=kills)
 	$(BIN)/python tests/soak.py --decisions $(SOAK) $(ONLY)

@@ -222,7 +222,7 @@ def test_a_simulation_becomes_a_page(timescoop: Command, tmp_path: Path, capsys:
 
 def test_a_host_opens_its_reports_by_saying_so(monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[object] = []
-    monkeypatch.setattr("timescoop.web.serve", lambda _port, **how: served.append(how["reports"]))
+    monkeypatch.setattr("timescoop.web.serve", lambda **how: served.append(how["settings"].reports))
     for asked in (["serve"], ["serve", "--reports"]):
         assert run(asked) == 0
     assert served == [False, True]

@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from timescoop.cli import serving
+from timescoop.cli.ending import BadUsage
 
 SERVE = [sys.executable, "-m", "timescoop", "serve", "--port", "0", "--store"]
 
@@ -63,4 +64,16 @@ def test_a_reason_that_names_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_pat
     path = tmp_path / "tables.db"
     path.write_text("dear diary, this is no database, and there is enough of it to be sure of that", "utf-8")
     with pytest.raises(serving.StoreClosed, match=r"file is not a database\. Check the file and its folder"):
-        serving.serve_tables(0, str(path), [], lan=False, reports=False)
+        serving.serve_tables({"port": 0, "store": str(path)})
+
+
+def test_settings_can_be_checked_without_serving(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "timescoop.toml"
+    file.write_text('port = 8123\nnames = ["games.example.org"]', "utf-8")
+    assert serving.serve_tables({"bot_workers": 3}, file, check=True) == 0
+    said = capsys.readouterr().out
+    assert f"port = 8123  (port in {file})" in said
+    assert "bot_workers = 3  (--bot-workers)" in said
+    file.write_text("port = 99999", "utf-8")
+    with pytest.raises(BadUsage, match=r"port in .* is 99999; it must be a whole number from 0 to 65535"):
+        serving.serve_tables({}, file, check=True)

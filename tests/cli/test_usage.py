@@ -30,7 +30,7 @@ BAD = [
     (["simulate", "--games", "0"], "--games must be at least 1, not 0"),
     (["simulate", "--bots", "greedy,best"], "there is no bot 'best'. Choose from random"),
     (["simulate", "--bots", "greedy"], "invasion classic is for 2 to 4 seats, not 1"),
-    (["serve", "--port", "99999"], "--port is a number from 0 to 65535, not 99999"),
+    (["serve", "--port", "99999"], "--port is 99999; it must be a whole number from 0 to 65535"),
     (["replay"], "replay"),
     (["replay", "missing.txt"], "missing.txt cannot be read: No such file or directory"),
     (["verify", "missing.txt"], "missing.txt cannot be read"),

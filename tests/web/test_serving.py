@@ -13,7 +13,7 @@ import pytest
 import uvicorn
 from tests.web.test_matches import browser, host_at
 
-from timescoop.hosting import Host
+from timescoop.hosting import Host, Settings
 from timescoop.web import NoPort, create_app, serving
 from timescoop.web.assets import digest_of
 
@@ -140,7 +140,7 @@ async def test_reports_over_all_matches_are_open_only_where_the_host_says_so(
 
     monkeypatch.setattr(serving, "create_app", noted)
     with serving.listening(serving.LOOPBACK, 8600) as sock, pytest.raises(Stopped):
-        await serving.served(sock, lan=False, store=str(tmp_path / "tables.db"), pace=0, reports=opened)
+        await serving.served(sock, Settings(store=str(tmp_path / "tables.db"), reports=opened), pace=0)
     assert made["open_reports"] is opened
 
 

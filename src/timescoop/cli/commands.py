@@ -7,6 +7,7 @@ from typing import Final
 
 from cyclopts import App
 
+from timescoop.cli.administering import admin
 from timescoop.cli.ending import FINE, installed
 from timescoop.cli.making import deck, workshop
 from timescoop.cli.study import Pairs, Switch, analyse, rate, report, simulate
@@ -49,7 +50,7 @@ cards: Final = App(
     help_epilogue="Example: timescoop cards show The Mara",
     help_format="plaintext",
 )
-for part in (check, cards, deck, workshop):
+for part in (check, cards, deck, workshop, admin):
     app.command(part)
 app.command(simulate, help_epilogue="Example: timescoop simulate invasion --games 1000 --bots greedy,greedy,random")
 app.command(rate, help_epilogue="Example: timescoop rate invasion --bots greedy,novice,random --games 200")
@@ -115,9 +116,13 @@ def serve(
     store: str | None = None,
     name: Pairs = None,
     reports: Switch = False,
-    bot_workers: int = 1,
+    bot_workers: int | None = None,
+    config: Path | None = None,
+    check: Switch = False,
 ) -> int:
     """Serve the games to browsers.
+
+    Every setting can also stand in a file, or in the environment as TIMESCOOP_ and its name.
 
     Args:
         port: The port; by default 8000, or the next free one.
@@ -126,10 +131,14 @@ def serve(
         name: A domain of this server, for use behind a proxy. You can repeat it.
         reports: Let every visitor see statistics of all finished matches at /reports?of=all, without names.
         bot_workers: How many processes the bots think in; one less than the processors of the server is a good number.
+        config: A TOML file with settings.
+        check: Check all settings and print them, without secrets; serve nothing.
     """
     from timescoop.cli.serving import serve_tables
 
-    return serve_tables(port, store, name or [], lan=lan, reports=reports, workers=bot_workers)
+    flags = {"port": port, "store": store, "bot_workers": bot_workers, "names": name or None}
+    flags |= {"lan": lan or None, "reports": reports or None}
+    return serve_tables(flags, config, check=check)
 
 
 @app.command(help_epilogue="Example: timescoop mcp --server http://127.0.0.1:8000")

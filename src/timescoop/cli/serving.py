@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.documents import OutputError, host_of
-from timescoop.hosting import Paused, back_up, shows_password, store_address
+from timescoop.hosting import BadSettings, Paused, back_up, read_settings, shows_password, store_address, summary
 from timescoop.kernel import TimescoopError
 
-MOST_WORKERS: Final = 64
-LAST_PORT: Final = 65535
 IN_SIGHT: Final = (
     "timescoop: everybody on this machine can see the password in --store; "
     "put the address into TIMESCOOP_STORE, or into a file named by TIMESCOOP_STORE_FILE"
@@ -23,24 +22,32 @@ IN_SIGHT: Final = (
 ADVICE: Final = "Check the file and its folder, or choose another store with --store"
 
 
-def serve_tables(
-    port: int | None, store: str | None, names: Sequence[str], *, lan: bool, reports: bool, workers: int = 1
-) -> int:
-    """Serve until somebody stops it."""
-    if not 1 <= workers <= MOST_WORKERS:
-        raise BadUsage(f"--bot-workers is a number from 1 to {MOST_WORKERS}, not {workers}")
-    if port is not None and not 0 <= port <= LAST_PORT:
-        raise BadUsage(f"--port is a number from 0 to {LAST_PORT}, not {port}")
+def serve_tables(flags: Mapping[str, object], config: Path | None = None, *, check: bool = False) -> int:
+    """Serve until somebody stops it, or only check the settings and print them.
+
+    Args:
+        flags: By the names of settings, what the command line says; None for nothing.
+        config: A file with further settings.
+        check: Print the settings, without secrets, and serve nothing.
+    """
+    try:
+        found = read_settings(flags, config)
+    except BadSettings as error:
+        raise BadUsage(str(error)) from error
     from timescoop.web import serve
 
-    hosts = [host_of(name) for name in names]
+    hosts = tuple(host_of(name) for name in found.settings.names)
     if "" in hosts:
-        wrong = names[hosts.index("")]
-        raise BadUsage(f"--name is a domain of this server, such as games.example.org, not {wrong!r}")
-    if shows_password(store):
+        wrong = found.settings.names[hosts.index("")]
+        raise BadUsage(f"{wrong!r} is no domain; a name of this server looks like games.example.org")
+    store = flags.get("store")
+    if isinstance(store, str) and shows_password(store):
         print(IN_SIGHT, file=sys.stderr)
+    if check:
+        print("\n".join(summary(found)))
+        return FINE
     with opened():
-        serve(port, lan=lan, store=store, names=hosts, reports=reports, workers=workers, say=say)
+        serve(settings=replace(found.settings, names=hosts), say=say)
     return FINE
 
 

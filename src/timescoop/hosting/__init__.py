@@ -17,6 +17,18 @@
 1 answer is in the store
 """
 
+from timescoop.hosting.administration import (
+    MatchDetails,
+    MatchSummary,
+    close_match,
+    delete_match,
+    exported,
+    list_matches,
+    look_at_match,
+    opened_match,
+    renew_link,
+)
+from timescoop.hosting.bans import Ban, BanList, ban, bans, lift_ban
 from timescoop.hosting.boxes import (
     Box,
     Publication,
@@ -33,6 +45,7 @@ from timescoop.hosting.company.chat import PHRASES, Speaker
 from timescoop.hosting.company.clocks import Clock
 from timescoop.hosting.company.shown import ALONE, Company, RequestShown
 from timescoop.hosting.company.table_state import Note
+from timescoop.hosting.configuration import BadSettings, Configuration, Settings, read_settings, summary
 from timescoop.hosting.durability.backup import back_up
 from timescoop.hosting.durability.key_rings import KeyRings
 from timescoop.hosting.durability.shared_texts import LONGEST_TEXT, store_text, stored_text
@@ -50,6 +63,7 @@ from timescoop.hosting.errors import (
 from timescoop.hosting.fair_queue import FairQueue
 from timescoop.hosting.guests import GUEST
 from timescoop.hosting.host import Host
+from timescoop.hosting.housekeeping import Housekeeping
 from timescoop.hosting.lists import MatchLine
 from timescoop.hosting.logs import REQUEST, log_json, without_secrets
 from timescoop.hosting.match import Match
@@ -85,20 +99,27 @@ __all__ = [
     "PHRASES",
     "PUSH",
     "REQUEST",
+    "BadSettings",
+    "Ban",
+    "BanList",
     "Box",
     "CannotUndo",
     "Clock",
     "Company",
+    "Configuration",
     "FairQueue",
     "Finished",
     "Host",
     "HostingError",
+    "Housekeeping",
     "Judgement",
     "KeyRings",
     "Log",
     "Match",
+    "MatchDetails",
     "MatchLine",
     "MatchRows",
+    "MatchSummary",
     "Met",
     "Metrics",
     "NoSuchMatch",
@@ -117,6 +138,7 @@ __all__ = [
     "SeatPlan",
     "SeatShown",
     "SetAside",
+    "Settings",
     "Snapshot",
     "Speaker",
     "Stale",
@@ -125,8 +147,13 @@ __all__ = [
     "Store",
     "TooSoon",
     "back_up",
+    "ban",
+    "bans",
     "box_of",
     "change_box",
+    "close_match",
+    "delete_match",
+    "exported",
     "fetch_match",
     "finished_matches",
     "fork",
@@ -134,15 +161,21 @@ __all__ = [
     "hash_in",
     "is_ready",
     "key_from",
+    "lift_ban",
+    "list_matches",
     "list_seats",
     "listed_seats",
     "log_json",
+    "look_at_match",
     "match_from_table",
     "new_box",
     "new_key",
     "open_tables",
+    "opened_match",
     "publish",
     "published",
+    "read_settings",
+    "renew_link",
     "replay_stored",
     "same_deal",
     "shows_password",
@@ -150,6 +183,7 @@ __all__ = [
     "store_address",
     "store_text",
     "stored_text",
+    "summary",
     "take_off",
     "unlist_seat",
     "without_secrets",

@@ -322,6 +322,17 @@ class Host:
         self.bots.wake(match)
         match.forced_moves.wake()
 
+    async def let_go(self, match_id: str) -> None:
+        """Forget a match that is gone from the store: its pages are told, and its bots stop."""
+        match = self.loaded.pop(match_id, None)
+        if match is None:
+            return
+        if task := self.bots.playing.get(match_id):
+            task.cancel()
+        match.forced_moves.close()
+        await match.log.close()
+        self.fellows.servers.owned.discard(match_id)
+
     def evict(self) -> None:
         """Forget the older half of the matches that nobody watches and no bot plays; they are in the store."""
         idle = [each.id for each in self.loaded.values() if not (each.log.in_use() or each.id in self.bots.playing)]

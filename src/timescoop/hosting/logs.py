@@ -14,8 +14,9 @@ REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
 """The id of the current request; empty outside one. What a request starts keeps it, such as a bot's turn."""
 
 FIELDS: Final = ("method", "route", "status", "seconds", "address")  # of a request, where a line is about one
+KEYED: Final = r"(?:/seats|/notices)/[^/?\s]+/|/profile/recover/|/matches/[^/?\s]+/continue/"  # what a key follows
 SECRETS: Final = (
-    (re.compile(r"(/seats/[^/?\s\"']+/)[^/?\s\"']+"), r"\1..."),
+    (re.compile(rf"({KEYED})[^/?\s\"']+"), r"\1..."),
     (re.compile(r"(/workshop/[^/\s]+/[^/\s]+/box/)[^/?\s\"']+"), r"\1..."),
     (re.compile(r"(?i)(bearer\s+)\S+"), r"\1..."),
     (re.compile(r"(://[^/\s:@]*:)[^/\s@]+@"), r"\1...@"),

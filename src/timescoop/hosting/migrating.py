@@ -57,12 +57,12 @@ def bring_up_to_date(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(cast("Path", files("timescoop.hosting") / "migrations")))
     config.attributes["connection"] = connection
-    found, known = MigrationContext.configure(connection).get_current_revision(), ScriptDirectory.from_config(config)
-    revisions = {script.revision for script in known.walk_revisions()}
-    if found is not None and found not in revisions:
+    found, known = MigrationContext.configure(connection).get_current_heads(), ScriptDirectory.from_config(config)
+    unknown = set(found) - {script.revision for script in known.walk_revisions()}
+    if unknown:
         raise HostingError(
-            f"this store was opened by a newer version of Timescoop: its tables are of revision {found}, and this "
-            f"version knows revisions up to {known.get_current_head()}. Install that version again, or serve a copy "
-            "from before"
+            f"this store was opened by a newer version of Timescoop: its tables are of revision {min(unknown)}, and "
+            f"this version knows revisions up to {', '.join(sorted(known.get_heads()))}. Install that version again, "
+            "or serve a copy from before"
         )
-    command.upgrade(config, "head")
+    command.upgrade(config, "heads")

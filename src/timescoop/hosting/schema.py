@@ -248,6 +248,15 @@ HANDOVER: Final = Table(
     Column("expires", Float, nullable=False),
 )
 
+BAN: Final = Table(
+    "ban",  # whom the operator keeps out
+    METADATA,
+    Column("kind", String(8), primary_key=True),  # address or browser
+    Column("value", String(64), primary_key=True),  # a network, or the hash of the secret of a key ring
+    Column("why", String(200), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
 BY_FORK: Final = Index("match_by_fork", MATCH.c.forked, MATCH.c.forker)
 BY_END: Final = Index("match_by_end", MATCH.c.finished, MATCH.c.created)
 BY_TICK: Final = Index("latest_by_tick", LATEST.c.tick)

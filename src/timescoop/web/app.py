@@ -9,9 +9,10 @@ from starlette_compress import CompressMiddleware, remove_compress_type
 
 from timescoop.bots import Bot
 from timescoop.catalogue import BOTS, GAMES
-from timescoop.hosting import Host
+from timescoop.hosting import BanList, Host
 from timescoop.kernel import Game
 from timescoop.web import assets
+from timescoop.web.access.ban_check import BanCheck
 from timescoop.web.access.guard import Guard
 from timescoop.web.access.key_ring_middleware import KeyRingMiddleware
 from timescoop.web.access.operator_access import Operator
@@ -51,6 +52,9 @@ from timescoop.web.routes import (
     ways,
     workshop,
 )
+from timescoop.web.routes import (
+    operator as operating,
+)
 from timescoop.web.routes.api import api_of
 
 
@@ -79,6 +83,7 @@ def create_app(  # noqa: PLR0913 - all that may be chosen of a server
         club: What the server's owner has chosen; None for everything that needs no set-up.
         operator: How the operator is known; None for none: figures are for nobody.
     """
+    bans = BanList(host.store)
     remove_compress_type("text/event-stream")
     play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *invitations.ROUTES, *ways.ROUTES]
     play += [
@@ -93,12 +98,22 @@ def create_app(  # noqa: PLR0913 - all that may be chosen of a server
     review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
     editors = [*decks.ROUTES, *boxes.ROUTES, *workshop.ROUTES, *publishing.ROUTES, *playtest.ROUTES]
-    routes: list[BaseRoute] = [*play, *review, *learn, *editors, *pictures.ROUTES, *monitoring.ROUTES, *assets.ROUTES]
+    routes: list[BaseRoute] = [
+        *play,
+        *review,
+        *learn,
+        *editors,
+        *pictures.ROUTES,
+        *monitoring.ROUTES,
+        *operating.ROUTES,
+    ]
+    routes += assets.ROUTES
     app = Starlette(
         routes=routes,
         middleware=[
             Middleware(RequestLog, metrics=host.metrics, routes=routes),
             Middleware(Guard, hosts=hosts),
+            Middleware(BanCheck, bans=bans),
             Middleware(KeyRingMiddleware, rings=host.people.key_rings),
             *([Middleware(Throttle, limits=limits, opens=opens_seat(host))] if limits else []),
             Middleware(PastedLinkMiddleware),
@@ -111,6 +126,7 @@ def create_app(  # noqa: PLR0913 - all that may be chosen of a server
     app.state.games = games
     app.state.bots = bots
     app.state.lan = lan
+    app.state.bans = bans
     app.state.operator = operator or Operator(local=False)
     app.state.open_reports = open_reports
     app.state.club = club or Club()

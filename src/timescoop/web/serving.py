@@ -8,16 +8,17 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import segno
 import uvicorn
 
 from timescoop.bots import refuse_unguarded
-from timescoop.hosting import Host, Store, store_address
+from timescoop.hosting import Host, Housekeeping, Settings, Store, log_json, store_address
 from timescoop.kernel import TimescoopError
 from timescoop.web.access.descriptors import FEWEST, STREAMS, accept_quietly, raise_limit
+from timescoop.web.access.operator_access import Operator
 from timescoop.web.access.rate_limits import Limits
 from timescoop.web.access.reach import LOOPBACK, address_in_house
 from timescoop.web.access.request_timeouts import with_limits
@@ -132,31 +133,34 @@ class Server(uvicorn.Server):
 
 
 async def served(
-    sock: socket.socket,
-    *,
-    lan: bool,
-    store: str | None,
-    pace: float,
-    names: Collection[str] = (),
-    reports: bool = False,
-    workers: int = 1,
-    ready: Callable[[], object] | None = None,
+    sock: socket.socket, settings: Settings, *, pace: float, ready: Callable[[], object] | None = None
 ) -> None:
     """Serve until somebody ends it; `ready` is called once the store is open and requests are answered."""
     async with contextlib.AsyncExitStack() as open_things:
-        kept = await Store.open(store_address(store))
+        kept = await Store.open(store_address(settings.store or None))
         open_things.push_async_callback(kept.close)
-        host = await Host.start(kept, pace=pace, moment=MOMENT * pace, workers=workers)
+        host = await Host.start(kept, pace=pace, moment=MOMENT * pace, workers=settings.bot_workers)
         open_things.push_async_callback(host.close)
+        chores = Housekeeping(host, settings)
+        chores.open()
+        open_things.push_async_callback(chores.close)
+        host.judge.of_one = settings.analyses_per_address
         port = int(sock.getsockname()[1])
-        house = f"http://{address_in_house()}:{port}" if lan else ""
+        house = f"http://{address_in_house()}:{port}" if settings.lan else ""
         visitors = raise_limit()
-        streams = int(visitors * STREAMS)
-        limits = Limits(streams=StreamLimits(all=streams, network=streams // 2))
-        club = club_from(os.environ)
-        app = create_app(host, hosts=names, lan=house, limits=limits, open_reports=reports, club=club)
+        app = create_app(
+            host,
+            hosts=settings.names,
+            lan=house,
+            limits=limits_of(settings, visitors),
+            open_reports=settings.reports,
+            club=club_from(os.environ),
+            operator=Operator(settings.operator_key, local=not settings.names),
+        )
+        app.state.playtests_of_one = settings.playtests_per_address
         config = uvicorn.Config(
             app,
+            log_config=uvicorn.config.LOGGING_CONFIG if settings.log == "text" else None,
             log_level="warning",
             use_colors=False,
             access_log=False,
@@ -168,27 +172,32 @@ async def served(
         await Server(config, host, ready, visitors).serve(sockets=[sock])
 
 
+def limits_of(settings: Settings, visitors: int) -> Limits:
+    """How much people may ask for; `visitors` is how many connections this process may have."""
+    most = int(visitors * STREAMS)
+    streams = min(settings.streams or most, most)
+    return Limits(
+        a_minute=settings.answers_a_minute,
+        at_once=settings.answers_at_once,
+        sessions=settings.players_per_address,
+        tables=settings.tables_per_address,
+        streams=StreamLimits(all=streams, network=min(settings.streams_per_address or streams // 2, streams)),
+    )
+
+
 def serve(
     port: int | None = None,
     *,
-    lan: bool = False,
-    store: str | None = None,
+    settings: Settings | None = None,
     pace: float = 0.6,
-    names: Collection[str] = (),
-    reports: bool = False,
-    workers: int = 1,
     say: Callable[[str], object] = print,
 ) -> None:
     """Serve tables in the browser until Ctrl+C.
 
     Args:
-        port: The port to listen on; None is 8000, or the next that is free.
-        lan: Listen on all addresses, for friends in the house.
-        store: Where matches are kept; None is the user's own folder.
+        port: The port to listen on; None is that of the settings, or 8000, or the next that is free.
+        settings: All other settings; None is the default of each.
         pace: Seconds between two things that bots let others see.
-        names: Further names that the server goes by, as behind a proxy.
-        reports: Whether everybody may see reports over all finished matches.
-        workers: How many processes bots think in.
         say: Where the greeting goes, line by line.
 
     Raises:
@@ -196,8 +205,12 @@ def serve(
         HostingError: The store cannot be opened.
     """
     refuse_unguarded()
-    wanted = FIRST_PORT if port is None else port
-    with listening(EVERYWHERE if lan else LOOPBACK, wanted, alone=port is not None) as sock:
+    chosen = settings or Settings()
+    asked = chosen.port if port is None else port
+    wanted, lan = FIRST_PORT if asked is None else asked, chosen.lan
+    if chosen.log == "json":
+        log_json()
+    with listening(EVERYWHERE if lan else LOOPBACK, wanted, alone=asked is not None) as sock:
         found = int(sock.getsockname()[1])
 
         def ready() -> None:
@@ -207,8 +220,4 @@ def serve(
                 webbrowser.open(f"http://{LOOPBACK}:{found}")
 
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(
-                served(
-                    sock, lan=lan, store=store, pace=pace, names=names, reports=reports, workers=workers, ready=ready
-                )
-            )
+            asyncio.run(served(sock, chosen, pace=pace, ready=ready))

@@ -90,6 +90,7 @@ class Judge:
         self.catalogue = catalogue
         self.apart = apart
         self.worlds = worlds
+        self.of_one = OF_ONE
         self.turn = asyncio.Lock()
         self.found: OrderedDict[str, Judgement] = OrderedDict()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -115,7 +116,7 @@ class Judge:
         if before is not None and not before.failed:
             return before
         guest = GUEST.get()
-        if len(self.tasks) >= WAITING or (guest and self.guests[guest] >= OF_ONE):
+        if len(self.tasks) >= WAITING or (guest and self.guests[guest] >= self.of_one):
             raise Paused("many matches are being judged just now; try again in a minute")
         self.guests[guest] += 1
         new = self.found[replay.plan.id] = Judgement(len(replay.moments.timeline.given))

@@ -89,6 +89,7 @@ class WorkshopJobs:
         self.boxes: dict[str, BoxState] = {}
         self.phrases: dict[tuple[str, str], list[Known]] = {}
         self.running: dict[str, Playtest] = {}
+        self.trials_of_one = TRIALS_OF_ONE
         self.at_work = threading.Lock()  # one playtest at a time has the processors
 
     async def work(self, job: Callable[..., T], *args: Any) -> T:
@@ -138,7 +139,7 @@ class WorkshopJobs:
             if each.who == who:
                 return each
         guest = GUEST.get()
-        if len(going) > QUEUE or (guest and sum(each.guest == guest for each in going) >= TRIALS_OF_ONE):
+        if len(going) > QUEUE or (guest and sum(each.guest == guest for each in going) >= self.trials_of_one):
             raise Paused("many cards are on trial just now; try again in a while")
         new = Playtest(trial, max(1, min(games, MOST_DEALS)), who, title, back)
         new.guest = guest
@@ -163,6 +164,7 @@ def jobs_of(request: Request) -> WorkshopJobs:
     state = request.app.state
     if not hasattr(state, "jobs"):
         state.jobs = WorkshopJobs(state.host)
+        state.jobs.trials_of_one = getattr(state, "playtests_of_one", TRIALS_OF_ONE)
     jobs: WorkshopJobs = state.jobs
     return jobs
 

@@ -1,0 +1,230 @@
+"""`timescoop admin`: an operator's commands, beside running servers or without any."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from time import gmtime, strftime
+from typing import TYPE_CHECKING, Final
+
+from cyclopts import App
+
+from timescoop.cli.ending import FINE, BadUsage
+from timescoop.cli.study import Switch
+
+if TYPE_CHECKING:
+    from timescoop.hosting import MatchSummary, Store
+
+STATES: Final = ("all", "running", "finished", "damaged")
+
+admin: Final = App(
+    name="admin",
+    help="Look after a server: list, look at, close, export and delete matches, renew links, ban.",
+    help_epilogue="Example: timescoop admin list --state running",
+    help_format="plaintext",
+)
+
+
+def in_store(store: str | None, action: Callable[[Store], Awaitable[None]]) -> int:
+    """Open a store, do something with it, and close it again."""
+    from timescoop.cli.serving import opened
+    from timescoop.hosting import Store, store_address
+
+    async def done() -> None:
+        found = await Store.open(store_address(store))
+        try:
+            await action(found)
+        finally:
+            await found.close()
+
+    with opened():
+        asyncio.run(done())
+    return FINE
+
+
+def moment(at: float | None) -> str:
+    """A time, in UTC."""
+    return strftime("%Y-%m-%d %H:%M", gmtime(at)) if at is not None else "-"
+
+
+def line(each: MatchSummary) -> str:
+    """A match on one line."""
+    how = "damaged" if each.spoilt else "finished" if each.finished is not None else "running"
+    return f"{each.id}  {moment(each.moved)}  {how:8}  {each.game} {each.edition}  {', '.join(each.names)}"
+
+
+@admin.command(name="list", help_epilogue="Example: timescoop admin list --state running")
+def list_(*, state: str = "all", most: int = 50, store: str | None = None) -> int:
+    """List matches, those that moved last first.
+
+    Args:
+        state: all, running, finished or damaged.
+        most: How many at most, up to 200.
+        store: The store; by default the one in your own folder.
+    """
+    from timescoop.hosting import list_matches
+
+    if state not in STATES:
+        raise BadUsage(f"--state is {', '.join(STATES[:-1])} or {STATES[-1]}, not {state!r}")
+
+    async def action(found: Store) -> None:
+        for each in await list_matches(found, state=state, most=most):
+            print(line(each))
+
+    return in_store(store, action)
+
+
+@admin.command(help_epilogue="Example: timescoop admin look Jz3k")
+def look(match: str, *, store: str | None = None) -> int:
+    """Show who sits at a match, who is asked, and which browsers hold its keys; never a card.
+
+    Args:
+        match: The id of the match, or the beginning of it.
+        store: The store; by default the one in your own folder.
+    """
+    from timescoop.hosting import look_at_match
+
+    async def action(found: Store) -> None:
+        seen = await look_at_match(found, match)
+        print(line(seen.summary))
+        print(f"created {moment(seen.summary.created)}, {seen.summary.answers} answers")
+        for number, seat in enumerate(seen.seats):
+            print(f"seat {number + 1}: {seat}{', asked now' if number in seen.asked else ''}")
+        print(f"browsers: {', '.join(seen.browsers) or 'none'}")
+        if seen.summary.spoilt:
+            print(f"set aside: {seen.summary.spoilt}")
+
+    return in_store(store, action)
+
+
+@admin.command(help_epilogue="Example: timescoop admin close Jz3k")
+def close(match: str, *, store: str | None = None) -> int:
+    """End a running match where it stands; nobody wins.
+
+    Args:
+        match: The id of the match, or the beginning of it.
+        store: The store; by default the one in your own folder.
+    """
+    from timescoop.hosting import close_match, opened_match
+
+    async def action(found: Store) -> None:
+        ended = await opened_match(found, "timescoop.catalogue", match)
+        await close_match(ended)
+        print(f"match {ended.id} is over")
+
+    return in_store(store, action)
+
+
+@admin.command(help_epilogue="Example: timescoop admin export Jz3k --out match.txt")
+def export(match: str, *, out: Path | None = None, anonymous: Switch = False, store: str | None = None) -> int:
+    """Write the record of a match. That of a running match tells what everybody holds: keep it to yourself.
+
+    Args:
+        match: The id of the match, or the beginning of it.
+        out: The file; without it, the record is printed.
+        anonymous: Write Player 1, Player 2 and so on for people's names.
+        store: The store; by default the one in your own folder.
+    """
+    from timescoop.documents import write_file
+    from timescoop.hosting import exported, opened_match
+
+    async def action(found: Store) -> None:
+        text = exported(await opened_match(found, "timescoop.catalogue", match), anonymous=anonymous)
+        if out is None:
+            print(text, end="")
+        else:
+            write_file(out, text)
+
+    return in_store(store, action)
+
+
+@admin.command(help_epilogue="Example: timescoop admin delete Jz3k --yes")
+def delete(match: str, *, yes: Switch = False, store: str | None = None) -> int:
+    """Delete a match with its seats, keys and messages. There is no way back but a backup.
+
+    Args:
+        match: The id of the match, or the beginning of it.
+        yes: Really delete it; without this the match is only shown.
+        store: The store; by default the one in your own folder.
+    """
+    from timescoop.hosting import delete_match, look_at_match
+
+    async def action(found: Store) -> None:
+        seen = (await look_at_match(found, match)).summary
+        print(line(seen))
+        if yes:
+            print(f"match {await delete_match(found, seen.id)} is deleted")
+        else:
+            print("Nothing was deleted. To delete it, repeat the command with --yes.")
+
+    return in_store(store, action)
+
+
+@admin.command(help_epilogue="Example: timescoop admin renew Jz3k 2")
+def renew(match: str, seat: int, *, store: str | None = None) -> int:
+    """Make a new link for a seat. Whoever sat there needs it too: the old link and key open nothing any more.
+
+    Args:
+        match: The id of the match, or the beginning of it.
+        seat: The seat, counted from 1 as `look` shows it.
+        store: The store; by default the one in your own folder.
+    """
+    from timescoop.hosting import opened_match, renew_link
+
+    async def action(found: Store) -> None:
+        path = await renew_link(await opened_match(found, "timescoop.catalogue", match), seat - 1)
+        print(f"The new link, after the address of your server: {path}")
+
+    return in_store(store, action)
+
+
+@admin.command(help_epilogue="Example: timescoop admin ban 203.0.113.7 --why spam")
+def ban(who: str, *, why: str = "", store: str | None = None) -> int:
+    """Keep out an address, a network, or a browser. Servers notice within five seconds.
+
+    Args:
+        who: 203.0.113.7, 203.0.113.0/24, 2001:db8::/64, or the digits of a browser that `look` shows.
+        why: A note for yourself.
+        store: The store; by default the one in your own folder.
+    """
+    from timescoop.hosting import ban as keep_out
+
+    async def action(found: Store) -> None:
+        new = await keep_out(found, "address" if "." in who or ":" in who else "browser", who, why)
+        print(f"banned: {new.kind} {new.value}")
+
+    return in_store(store, action)
+
+
+@admin.command(help_epilogue="Example: timescoop admin unban 203.0.113.7")
+def unban(who: str, *, store: str | None = None) -> int:
+    """Let an address or a browser in again.
+
+    Args:
+        who: As `bans` shows it.
+        store: The store; by default the one in your own folder.
+    """
+    from timescoop.hosting import lift_ban
+
+    async def action(found: Store) -> None:
+        await lift_ban(found, who)
+        print(f"no longer banned: {who}")
+
+    return in_store(store, action)
+
+
+@admin.command(name="bans", help_epilogue="")
+def bans_(*, store: str | None = None) -> int:
+    """List who is banned.
+
+    Args:
+        store: The store; by default the one in your own folder.
+    """
+    from timescoop.hosting import bans
+
+    async def action(found: Store) -> None:
+        for each in await bans(found):
+            print(f"{moment(each.created)}  {each.kind:7}  {each.value}  {each.why}")
+
+    return in_store(store, action)

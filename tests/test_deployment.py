@@ -1,0 +1,55 @@
+"""The files that an operator copies are what the programs want that read them, as far as those are here."""
+
+import importlib.util
+import shutil
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="module")
+def checks() -> ModuleType:
+    """The script as a module."""
+    spec = importlib.util.spec_from_file_location("check_deployment", ROOT / "scripts" / "check_deployment.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_file_is_checked_or_it_is_said_what_is_missing(
+    checks: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert checks.main() == 0
+    said = dict(line.split(": ", 1) for line in capsys.readouterr().out.splitlines())
+    files = {path.name for path in (ROOT / "deploy").iterdir() if path.is_file()}
+    assert {Path(name).name for name in said} == files
+    for name, tool in (("timescoop.service", "systemd-analyze"), ("Caddyfile", "caddy"), ("nginx.conf", "nginx")):
+        here = shutil.which(tool) or shutil.which(tool, path="/usr/sbin:/sbin")
+        assert said[f"deploy/{name}"].startswith("checked" if here else "not checked:"), said
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [
+        ("timescoop.toml", "port = 8000", "porto = 8000"),
+        ("compose.yaml", "read_only: true", "read_only: false"),
+        ("Containerfile", "USER 10001:10001", "USER root"),
+    ],
+)
+def test_a_file_that_is_wrong_is_told(
+    checks: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+    name: str, before: str, after: str,
+) -> None:  # fmt: skip
+    shutil.copytree(ROOT / "deploy", tmp_path / "deploy")
+    text = (tmp_path / "deploy" / name).read_text("utf-8")
+    assert before in text
+    (tmp_path / "deploy" / name).write_text(text.replace(before, after), "utf-8")
+    monkeypatch.setattr(checks, "DEPLOY", tmp_path / "deploy")
+    monkeypatch.setattr(checks, "CHECKS", {f"deploy/{name}": checks.CHECKS[f"deploy/{name}"]})
+    assert checks.main() == 1
+    assert f"deploy/{name}: WRONG" in capsys.readouterr().out
