@@ -118,7 +118,7 @@ async def bans(store: Store) -> list[Ban]:
         Paused: The store is away.
     """
     rows = await store.read(select(BAN.c.kind, BAN.c.value, BAN.c.why, BAN.c.created).order_by(BAN.c.created.desc()))
-    return [Ban(*row) for row in rows]
+    return [Ban(row.kind, row.value, row.why, row.created) for row in rows]
 
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network

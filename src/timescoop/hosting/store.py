@@ -41,7 +41,7 @@ AWAY: Final = (OSError, OperationalError, InterfaceError, InternalError, NoneFre
 class Timed(Protocol):
     """Takes note of how many seconds a "read" or a "write" of the store took."""
 
-    def __call__(self, action: str, seconds: float, *, failed: bool) -> None:
+    def __call__(self, action: str, seconds: float, /, *, failed: bool) -> None:
         """Note one."""
 
 
