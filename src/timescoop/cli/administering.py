@@ -163,7 +163,7 @@ def delete(match: str, *, yes: Switch = False, store: str | None = None) -> int:
 
 @admin.command(help_epilogue="Example: timescoop admin renew Jz3k 2")
 def renew(match: str, seat: int, *, store: str | None = None) -> int:
-    """Make a new link for a seat. Whoever sat there needs it too: the old link and key open nothing any more.
+    """Make a new link for a seat. The player who sat there needs it too: the old link opens nothing.
 
     Args:
         match: The id of the match, or the beginning of it.

@@ -182,7 +182,7 @@ async def end(log: MatchLog) -> None:
 
 
 async def renew_link(match: Match, seat: int) -> str:
-    """Open a seat again with a new link; whoever held it before doesn't any more. Returns the path of the link.
+    """Open a seat again with a new link, which alone opens it from now on. Returns the path of the link.
 
     Args:
         match: The match.

@@ -134,7 +134,6 @@ class Settings:
         Text(f"at least {SHORTEST_KEY} characters", secret=True, shortest=SHORTEST_KEY),
         "opens /operator and /metrics",
     )
-    bots: str = setting("here", OneOf(("here", "apart")), "where bots think: in this server, or in `timescoop work`")
     bot_workers: int = setting(1, Whole(1, 64), "processes in which bots think")
     answers_a_minute: int = setting(100, Whole(10, 10_000), "moves and forms a minute for each player")
     answers_at_once: int = setting(60, Whole(5, 10_000), "how many of them may come at once")

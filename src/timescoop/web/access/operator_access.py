@@ -1,4 +1,4 @@
-"""Who may see what only the operator may: whoever has the operator's key, or for figures asks on this very machine."""
+"""Who counts as the operator: anybody with the operator's key, and for figures a program on this machine."""
 
 import hashlib
 import hmac
@@ -31,7 +31,7 @@ class Operator:
     local: bool = True
 
     def fits(self, given: str) -> bool:
-        """True if this is the operator's key; it takes as long whatever is given."""
+        """True if this is the operator's key; it always takes as long."""
         return bool(self.key) and hmac.compare_digest(digest(given), digest(self.key))
 
     def session(self, until: int) -> str:

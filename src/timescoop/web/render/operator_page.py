@@ -155,12 +155,11 @@ def ban_form() -> Node:
     """Bans an address or a browser."""
     return form(method="post", action="/operator/ban")[
         div(".field")[
-            label(for_="value")[_("Address, or the digits of a browser")],
+            label(for_="value")[_("Address or browser")],
             field(type="text", id="value", name="value", maxlength="64", required=True),
+            p(".hint")[_("Such as 203.0.113.7, 203.0.113.0/24, or the digits of a browser.")],
         ],
-        div(".field")[
-            label(for_="why")[_("Reason, for you only")], field(type="text", id="why", name="why", maxlength="200")
-        ],
+        div(".field")[label(for_="why")[_("Private note")], field(type="text", id="why", name="why", maxlength="200")],
         div(".row")[button(".act", type="submit")[_("Ban")]],
     ]
 
@@ -206,7 +205,8 @@ def operator_match_page(match: MatchDetails, link: str = "") -> Node:
         ],
         form(method="post", action=f"{here}/delete")[
             div(".field")[
-                label(for_="sure")[_("To delete this match for good, type the first eight characters of its name")],
+                label(for_="sure")[_("Confirm deletion")],
+                p(".hint")[_("Type the first eight characters of the match above. It can't be restored.")],
                 field(type="text", id="sure", name="sure", maxlength="8", required=True),
             ],
             div(".row")[button(".act", type="submit")[_("Delete match")]],

@@ -25,7 +25,7 @@ async def alive(_: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """Whether the server can keep what it is told: 503 while its store is away."""
+    """Whether the server can save: 503 while its store is away."""
     try:
         there = await asyncio.wait_for(is_ready(host_of(request).store), READY_S)
     except TimeoutError:
