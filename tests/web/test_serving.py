@@ -38,7 +38,7 @@ def test_a_port_that_was_asked_for_is_not_replaced_by_another() -> None:
         with pytest.raises(NoPort, match=f"port {port} cannot be had.*--port"):
             serving.listening(serving.LOOPBACK, port, alone=True)
         with pytest.raises(NoPort, match=f"port {port} cannot be had"):
-            serving.serve(port, store=":memory:")
+            serving.serve(port, settings=Settings(store=":memory:"))
 
 
 def test_only_the_house_is_told_a_link_and_a_picture_of_it() -> None:

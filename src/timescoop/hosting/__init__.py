@@ -28,7 +28,7 @@ from timescoop.hosting.administration import (
     opened_match,
     renew_link,
 )
-from timescoop.hosting.bans import Ban, BanList, ban, bans, lift_ban
+from timescoop.hosting.ban_list import Ban, BanList, ban, bans, lift_ban
 from timescoop.hosting.boxes import (
     Box,
     Publication,

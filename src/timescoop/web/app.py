@@ -58,6 +58,18 @@ from timescoop.web.routes import (
 from timescoop.web.routes.api import api_of
 
 
+def all_routes() -> list[BaseRoute]:
+    """Every route but those of the API."""
+    play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *invitations.ROUTES, *ways.ROUTES]
+    company = [*social.ROUTES, *commands.ROUTES, *joining.ROUTES, *chatting.ROUTES, *turn_alerts.ROUTES]
+    company += [*profile.ROUTES, *installed.ROUTES]
+    review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
+    learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
+    editors = [*decks.ROUTES, *boxes.ROUTES, *workshop.ROUTES, *publishing.ROUTES, *playtest.ROUTES]
+    files: list[BaseRoute] = [*pictures.ROUTES, *assets.ROUTES]
+    return [*play, *company, *review, *learn, *editors, *monitoring.ROUTES, *operating.ROUTES, *files]
+
+
 def create_app(  # noqa: PLR0913 - all that may be chosen of a server
     host: Host,
     *,
@@ -83,31 +95,8 @@ def create_app(  # noqa: PLR0913 - all that may be chosen of a server
         club: What the server's owner has chosen; None for everything that needs no set-up.
         operator: How the operator is known; None for none: figures are for nobody.
     """
-    bans = BanList(host.store)
+    bans, routes = BanList(host.store), all_routes()
     remove_compress_type("text/event-stream")
-    play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *invitations.ROUTES, *ways.ROUTES]
-    play += [
-        *social.ROUTES,
-        *commands.ROUTES,
-        *joining.ROUTES,
-        *chatting.ROUTES,
-        *turn_alerts.ROUTES,
-        *profile.ROUTES,
-        *installed.ROUTES,
-    ]
-    review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
-    learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
-    editors = [*decks.ROUTES, *boxes.ROUTES, *workshop.ROUTES, *publishing.ROUTES, *playtest.ROUTES]
-    routes: list[BaseRoute] = [
-        *play,
-        *review,
-        *learn,
-        *editors,
-        *pictures.ROUTES,
-        *monitoring.ROUTES,
-        *operating.ROUTES,
-    ]
-    routes += assets.ROUTES
     app = Starlette(
         routes=routes,
         middleware=[
