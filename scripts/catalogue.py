@@ -1,14 +1,18 @@
-"""Collect every sentence of the pages for translators, or bring a language's catalogue up to date and compile it.
+"""Collect every sentence for translators, or bring a language's catalogues up to date and compile them.
 
-    python scripts/catalogue.py          writes build/timescoop.pot
-    python scripts/catalogue.py de       also updates, or begins, the German catalogue among the tongues
+    python scripts/catalogue.py          writes build/*.pot
+    python scripts/catalogue.py de       also updates, or begins, the German catalogues among the tongues
 
-A game's own sentences stand in its room, in `text/en.toml`; a translation is a file of the same keys beside it.
+A language has four catalogues: `timescoop` for pages and the terminal, `cards` for phrases of card texts, `lessons` and
+`rules`. A game's own sentences stand in its room, in `text/en.toml`; a translation is a file of these keys beside it.
+docs/guides/translating.md walks through all of it.
 """
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -16,20 +20,45 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from timescoop.catalogue import BOTS, GAMES
+from timescoop.documents import lessons
+from timescoop.kernel import Game
+from timescoop.language.lexicons import LEXICONS
+from timescoop.language.phrases import PATTERN, SORT
+from timescoop.web.render.learn.rulebook import rulebook_of
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "timescoop"
 TONGUES = SOURCE / "wording" / "tongues"
-KEYWORDS = {"_": None, "counted_": (1, 2)}
+KEYWORDS = {"_": None, "counted_": (1, 2), "in_": ((1, "c"), 2)}
+OF_NAMES = {
+    "CARD",
+    "NAME",
+    "SITE",
+    "RANGE",
+    "DEFENDER",
+    "FAMILY",
+    "LOCATION",
+    "COUNTER",
+    "MASTER",
+    "TOPIC",
+    "ERA",
+    "TRAIT",
+}
+FAMILY: Final = 3  # so many words that begin alike are made of two nouns, as "Dalek Enemy" and "Dalek Ally"
 
 
-def collected() -> Catalog:
-    """Every sentence, with where it stands, and the words that games and bots have for themselves."""
-    found = Catalog(project="Timescoop", charset="utf-8")
+def begun() -> Catalog:
+    """A catalogue without sentences."""
+    return Catalog(project="Timescoop", charset="utf-8")
+
+
+def sentences_of_pages() -> Catalog:
+    """Every sentence of pages and tables, and the words that games and bots have for themselves."""
+    found = begun()
     for room in ("web", "wording"):
         rows = extract_from_dir(SOURCE / room, [("**.py", "python")], keywords=KEYWORDS, comment_tags=["Translators:"])
-        for path, line, sentence, comments, _context in rows:
-            found.add(sentence, locations=[(f"{room}/{path}", line)], auto_comments=comments)
+        for path, line, sentence, comments, context in rows:
+            found.add(sentence, locations=[(f"{room}/{path}", line)], auto_comments=comments, context=context)
     for words in doors():
         found.add(words, locations=[("catalogue.py", 1)])
     return found
@@ -44,35 +73,110 @@ def doors() -> Iterator[str]:
     yield from (bot.name for bot in BOTS.values())
 
 
-def update(code: str, found: Catalog) -> None:
+def lines_of_cards() -> Catalog:
+    """The lines of all phrases, and the nouns of card texts; names stay as they are."""
+    found = begun()
+    for game in GAMES.values():
+        load_cards(game)
+    for sort, line in dict.fromkeys(zip(SORT, PATTERN, strict=True)):
+        found.add(line, context=f"card text: {sort}")
+    for lexicon in LEXICONS:
+        for name, words in lexicon.words.items():
+            begun_alike = Counter(word.partition(" ")[0] for word in words)
+            traits = lexicon.words.get("TRAIT", {})
+            for word in words:
+                first, _space, rest = word.partition(" ")
+                joined = rest in words and begun_alike[first] >= FAMILY and name == "CLASS"
+                if name not in OF_NAMES and not joined and word not in traits:
+                    found.add(word, context=f"card word: {name}")
+    return found
+
+
+def load_cards(game: Game) -> None:
+    """Every card pool of a game, so that its words are known."""
+    for edition in game.editions:
+        seats = edition.fewest_players + len(edition.ruled)
+        game.deal(seats=seats, seed=bytes(32), edition=edition.key)
+
+
+def sentences_of_lessons() -> Catalog:
+    """What coaches say."""
+    found = begun()
+    for game in GAMES.values():
+        for lesson in lessons(game.room):
+            where = [(f"{game.key}: {lesson.key}", 1)]
+            for sentence in (lesson.title, lesson.say, lesson.end):
+                found.add(sentence, locations=where)
+            for step in lesson.steps:
+                for sentence in (step.say, *step.otherwise.values()):
+                    found.add(sentence, locations=where)
+    return found
+
+
+def clauses_of_rules() -> Catalog:
+    """Titles, prose and clauses of the rulebooks; sources stay English."""
+    found = begun()
+    for game in GAMES.values():
+        book = rulebook_of(game)
+        found.add(book.title)
+        for chapter in book.chapters:
+            if chapter.title:
+                found.add(chapter.title)
+            for text in chapter.prose:
+                found.add(text.removeprefix("- "), locations=[(game.key, 1)])
+            for clause in chapter.clauses:
+                found.add(clause.text, locations=[(clause.number, 1)])
+    return found
+
+
+CATALOGUES = {
+    "timescoop": sentences_of_pages,
+    "cards": lines_of_cards,
+    "lessons": sentences_of_lessons,
+    "rules": clauses_of_rules,
+}
+
+
+def update(code: str, name: str, found: Catalog) -> None:
     """A language's catalogue with what is new in it, and compiled."""
     place = TONGUES / code
     place.mkdir(parents=True, exist_ok=True)
-    written = place / "timescoop.po"
+    written = place / f"{name}.po"
     if written.exists():
         with written.open("rb") as before:
             catalogue = read_po(before, locale=code)
     else:
         catalogue = Catalog(locale=code, project="Timescoop", charset="utf-8")
-    catalogue.update(found)
+    catalogue.update(found, no_fuzzy_matching=True)  # a guess looks like a translation
+    catalogue.obsolete.clear()
     with written.open("wb") as out:
-        write_po(out, catalogue, width=100, omit_header=False)
-    with (place / "timescoop.mo").open("wb") as out:
+        write_po(out, catalogue, width=100, omit_header=False, include_lineno=False)
+    with (place / f"{name}.mo").open("wb") as out:
         write_mo(out, catalogue)
-    missing = sum(1 for message in catalogue if message.id and not message.string)
-    print(f"{written.relative_to(ROOT)}: {len(catalogue)} sentences, {missing} without a translation")
+    print(f"{written.relative_to(ROOT)}: {len(catalogue)} sentences, {len(missing(catalogue))} without a translation")
+
+
+def missing(catalogue: Catalog) -> list[str]:
+    """The sentences without a translation, or with one that is a guess."""
+    found = []
+    for message in catalogue:
+        forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
+        if message.id and (message.fuzzy or not all(forms)):
+            found.append(str(message.id))
+    return found
 
 
 def main() -> None:
-    """Collect, and update the language that is named, if one is."""
-    found = collected()
-    template = ROOT / "build" / "timescoop.pot"
-    template.parent.mkdir(exist_ok=True)
-    with template.open("wb") as out:
-        write_po(out, found, width=100)
-    print(f"{template.relative_to(ROOT)}: {len(found)} sentences")
-    for code in sys.argv[1:]:
-        update(code, found)
+    """Collect, and update the languages that are named, if any are."""
+    for name, collected in CATALOGUES.items():
+        found = collected()
+        template = ROOT / "build" / f"{name}.pot"
+        template.parent.mkdir(exist_ok=True)
+        with template.open("wb") as out:
+            write_po(out, found, width=100)
+        print(f"{template.relative_to(ROOT)}: {len(found)} sentences")
+        for code in sys.argv[1:]:
+            update(code, name, found)
 
 
 if __name__ == "__main__":

@@ -59,6 +59,9 @@ class Marked(gettext.NullTranslations):
     def gettext(self, message: str) -> str:
         return marked(message)
 
+    def pgettext(self, _context: str, message: str) -> str:
+        return marked(message)
+
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return marked(msgid1 if n == 1 else msgid2)
 
@@ -271,14 +274,14 @@ async def test_what_is_told_in_english_alone_says_so_on_a_page_in_another_langua
 
 async def test_a_language_that_is_gone_is_asked_for_no_more(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
-        kept = {"Cookie": "look=dark.large.fast.no.shown.usual.de", "Accept-Language": "de"}
+        kept = {"Cookie": "look=dark.large.fast.no.shown.usual.fr", "Accept-Language": "fr"}
         assert '<html lang="en">' in (await client.get("/", headers=kept)).text
         assert 'value="dark" checked' in (await client.get("/preferences", headers=kept)).text
 
 
 async def test_a_page_says_in_which_language_it_is(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
-        page = await client.get("/", headers={"Accept-Language": "de-CH, en;q=0.5"})
+        page = await client.get("/", headers={"Accept-Language": "fr-CH, en;q=0.5"})
         assert '<html lang="en">' in page.text
         assert page.headers["content-language"] == "en"
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from timescoop.cli.ending import FAILED, FINE, MISUSED, NAME, BadUsage, code_of, complain
 from timescoop.documents import BadDocument, OutputError, in_safety
 from timescoop.kernel import BadDeal, TimescoopError
+
+LANGUAGE: Final = "TIMESCOOP_LANGUAGE"  # the variable that names the language of the terminal
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -24,7 +28,17 @@ def run(arguments: list[str]) -> int:
         0 all is well, 1 something does not hold or cannot be written, 2 bad usage, 128 and the number of a signal:
         130 Control-C, 141 the reader of the output has gone.
     """
-    return in_safety(NAME, partial(carry_out, arguments))
+    with in_language(os.environ.get(LANGUAGE, "")):
+        return in_safety(NAME, partial(carry_out, arguments))
+
+
+def in_language(code: str) -> AbstractContextManager[None]:
+    """Speak the language that somebody asks for, as in `TIMESCOOP_LANGUAGE=de timescoop play`."""
+    if not code:
+        return nullcontext()  # most commands need no catalogue
+    from timescoop.wording import preferred, spoken_in, tongue_of, tongues
+
+    return spoken_in(tongue_of(preferred(code.partition(".")[0].replace("_", "-"), tongues())))
 
 
 def carry_out(arguments: list[str]) -> int:

@@ -13,7 +13,7 @@ from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.cli.screen.sight import sight
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.documents import Coach, Lesson, clauses_of, lessons, meant
-from timescoop.wording import TableText, plain
+from timescoop.wording import TableText, _, plain
 
 WIDTH: Final = 80
 LEAVE: Final = {"quit", "exit", "q"}
@@ -61,7 +61,7 @@ class Teaching:
 
     def run(self) -> bool:
         """Go through the lesson; False if the learner leaves."""
-        self.say(self.lesson.say)
+        self.say(_(self.lesson.say))
         while self.coach.step:
             self.show()
             if not self.listen():
@@ -69,7 +69,7 @@ class Teaching:
         self.tell()
         told = self.sight()
         self.speaker.show([*told.table(), *(told.result() if told.view["over"] else ())], told.faces)
-        self.say(self.lesson.end)
+        self.say(_(self.lesson.end))
         for number in self.lesson.learned:
             self.say(f"{number}: {clauses_of(self.coach.game.room)[number].text}")
         return True
@@ -95,7 +95,7 @@ class Teaching:
         told = self.sight()
         self.speaker.show([*told.table(), *told.hand(), *told.question()], told.faces)
         if self.coach.step:
-            self.say(f"Coach: {self.coach.step.say}")
+            self.say(f"Coach: {_(self.coach.step.say)}")
 
     def listen(self) -> bool:
         """Take lines until one goes on; False if the learner leaves."""
@@ -119,7 +119,7 @@ class Teaching:
             if self.coach.goes_on(words):
                 self.coach.take(words)
                 return True
-            self.say(f"Coach: {self.coach.kindly(words)} Nothing has happened yet: try again.")
+            self.say(f"Coach: {_(self.coach.kindly(words))} {_('Nothing has happened yet: try again.')}")
         elif options:
             self.say(self.sight().several(options).text)
         else:

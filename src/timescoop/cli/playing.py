@@ -16,7 +16,7 @@ from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.cli.sitting import Deal, Sitting
 from timescoop.documents import clauses_of, digest_of, file_text, meant, write_record
 from timescoop.kernel import NOTHING, QUESTION_CLAUSE
-from timescoop.wording import TableText, TextLine, plain
+from timescoop.wording import TableText, TextLine, _, plain
 
 LOG_LINES = 20
 HINT = "lookahead"
@@ -208,7 +208,7 @@ class Conversation:
             rest.casefold()
         )
         self.speaker.say(
-            f"{clause.number}: {clause.text}"
+            f"{clause.number}: {_(clause.text)}"
             if clause
             else f"There is no rule {rest!r}. Search with: timescoop rules WORDS"
         )

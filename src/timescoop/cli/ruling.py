@@ -9,6 +9,7 @@ from typing import Final
 from timescoop.cli.choosing import game_of
 from timescoop.cli.ending import FAILED, FINE, complain
 from timescoop.documents import Clause, examples, related, rulebook, search
+from timescoop.wording import _
 
 WIDTH: Final = 80
 MANY: Final = 12  # rules that are shown in full
@@ -46,16 +47,16 @@ def show_line(clause: Clause, *, full: bool) -> None:
     """A clause among others."""
     if full:
         print(clause.number)
-        print(filled(clause.text))
+        print(filled(_(clause.text)))
     else:
-        print(textwrap.shorten(f"{clause.number}  {clause.text}", WIDTH, placeholder=" ..."))
+        print(textwrap.shorten(f"{clause.number}  {_(clause.text)}", WIDTH, placeholder=" ..."))
 
 
 def show_clause(clauses: Sequence[Clause], clause: Clause, game: str) -> None:
     """A clause with its source, the rulings that belong to it, and scenarios that show it."""
     printed = {"both": "; both editions", "all": ""}.get(clause.edition, f"; the {clause.edition} edition")
     print(f"{clause.number}  ({clause.chapter}{printed})")
-    print(filled(clause.text))
+    print(filled(_(clause.text)))
     if clause.source:
         print(filled(f"{'Why' if '-AMB-' in clause.number else 'Source'}: {clause.source}"))
     beside = related(clauses, clause)

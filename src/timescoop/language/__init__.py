@@ -71,6 +71,7 @@ from timescoop.language.joints import (
     outcome,
     unless_true,
 )
+from timescoop.language.known_nodes import lexicon_of, line_of, node_said, nodes_known, slots_in_line
 from timescoop.language.lexicons import (
     Lexicon,
     UnknownPhrase,
@@ -118,9 +119,10 @@ __all__ = [
     "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "Wording", "all_seats", "all_true", "amounts",
     "any_true", "applies", "card_picked", "cards_of", "digest", "dump", "for_each", "function_of", "go_on",
     "hand_slots", "hand_words", "hindrance", "holds", "if_true", "in_sight", "is_course", "is_noop", "is_open",
-    "items", "lexicon", "light_by_hand", "load", "may", "names_of", "node_of", "note", "number_picked",
-    "obstacle", "open_by_hand", "opened_by", "opening", "openings", "optional", "outcome", "outline", "parts",
-    "perform", "perform_on", "point_at", "possible", "publicly_impossible", "read_node", "reference",
-    "seat_picked", "seats_of", "selected", "sentence", "sort_of", "suits", "taken_in", "takes", "text_by_hand",
-    "text_of", "told_apart", "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",
+    "items", "lexicon", "lexicon_of", "light_by_hand", "line_of", "load", "may", "names_of", "node_of", "node_said",
+    "nodes_known", "note", "number_picked", "obstacle", "open_by_hand", "opened_by", "opening", "openings",
+    "optional", "outcome", "outline", "parts", "perform", "perform_on", "point_at", "possible",
+    "publicly_impossible", "read_node", "reference", "seat_picked", "seats_of", "selected", "sentence",
+    "slots_in_line", "sort_of", "suits", "taken_in", "takes", "text_by_hand", "text_of", "told_apart",
+    "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",
 ]  # fmt: skip

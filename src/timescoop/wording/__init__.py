@@ -7,6 +7,7 @@
 ('1 Time Point', '3 Time Points')
 """
 
+from timescoop.wording.card_readings import card_reading, in_own_words
 from timescoop.wording.choices import (
     in_full,
     left_by_simulations,
@@ -32,9 +33,11 @@ from timescoop.wording.templates import Part, Parts, Template, plain
 from timescoop.wording.text_lines import TextLine, indented, said
 from timescoop.wording.texts import Texts, texts_of
 from timescoop.wording.translation import (
+    ENGLISH,
     Tongue,
     _,
     counted_,
+    in_,
     own_name,
     preferred,
     spoken_in,
@@ -45,9 +48,9 @@ from timescoop.wording.translation import (
 )
 
 __all__ = [
-    "MOST_NEWS", "Part", "Parts", "TableText", "TableWords", "Teller", "Template", "TextLine", "Texts",
-    "Tongue", "_", "counted_", "in_full", "indented", "left_by_simulations", "listed", "not_possible",
-    "outcome_words", "own_name", "place_names", "plain", "points_words", "preferred", "question_leaves",
-    "question_takes", "said", "said_by_card", "since_last_turn", "spoken_in", "sum_words", "texts_of",
-    "told_in_english", "tongue", "tongue_of", "tongues", "way_words", "with_article", "with_outcome",
+    "ENGLISH", "MOST_NEWS", "Part", "Parts", "TableText", "TableWords", "Teller", "Template", "TextLine", "Texts",
+    "Tongue", "_", "card_reading", "counted_", "in_", "in_full", "in_own_words", "indented", "left_by_simulations",
+    "listed", "not_possible", "outcome_words", "own_name", "place_names", "plain", "points_words", "preferred",
+    "question_leaves", "question_takes", "said", "said_by_card", "since_last_turn", "spoken_in", "sum_words",
+    "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "way_words", "with_article", "with_outcome",
 ]  # fmt: skip

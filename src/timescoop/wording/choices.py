@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from timescoop.kernel import OptionInfo, Slots
 from timescoop.language import FIRST, RESERVED, SECOND
+from timescoop.wording.card_readings import in_own_words
 from timescoop.wording.translation import _, counted_
 
 
@@ -32,7 +33,8 @@ def in_full(words: str, how: OptionInfo | None, slots: Slots) -> str:
 
 def said_by_card(words: str, how: OptionInfo | None, slots: Slots) -> str:
     """What a card says that an option does; empty where it is not the card that says it."""
-    return (how.get("text") if how else "") or modes(slots).get(words, "")
+    text = (how.get("text") if how else "") or modes(slots).get(words, "")
+    return in_own_words(text)[0]
 
 
 def question_takes(explained: str, clause: str) -> str:

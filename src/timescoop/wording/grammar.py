@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from timescoop.wording.translation import _
+from timescoop.wording.translation import ENGLISH, _, in_, tongue
 
 VOWELS = "aeiou"
 SOUNDS_LIKE_YOU = ("uni", "use", "one", "eur")
+HISSING = ("s", "x", "z", "ß")
 
 
 def with_article(noun: str) -> str:
@@ -15,6 +16,8 @@ def with_article(noun: str) -> str:
     ('an Ogron card', 'a Dalek card', 'a UNIT card')
     """
     start = noun.lower()
+    if tongue() != ENGLISH:
+        return noun  # articles of other languages depend on the noun's gender
     if start.startswith(("the ", "a ", "an ")):
         return noun
     open_sound = start[:1] in VOWELS and not start.startswith(SOUNDS_LIKE_YOU)
@@ -47,12 +50,25 @@ def capital(text: str) -> str:
 
 
 def within(text: str) -> str:
-    """A label as it stands within a sentence; names in it keep their capitals.
+    """A label as it stands within a sentence; names in it keep their capitals, as do nouns in languages like German.
 
     >>> within("Captured Doctor")
     'captured Doctor'
     """
-    return text[:1].lower() + text[1:]
+    # Translators: "keep" if nouns begin with a capital letter in your language, as in German.
+    keeps = in_("first letter of a label within a sentence", "lower") == "keep"
+    return text if keeps else text[:1].lower() + text[1:]
+
+
+def whose(name: str) -> str:
+    """A name as an owner.
+
+    >>> whose("Tom"), whose("James")
+    ("Tom's", "James's")
+    """
+    if name.endswith(HISSING):
+        return in_("after s, x or z", "{name}'s").format(name=name)
+    return _("{name}'s").format(name=name)
 
 
 def spoken(key: str) -> str:

@@ -20,6 +20,7 @@ from timescoop.kernel import (
     Tally,
     ZoneView,
 )
+from timescoop.wording.card_readings import in_own_words
 from timescoop.wording.grammar import listed, within
 from timescoop.wording.needs import ways_words
 from timescoop.wording.templates import Part, Parts
@@ -60,7 +61,7 @@ class TableWords:
         line = (face.get("line") or face["subtitle"]).strip()
         told = ". ".join(filter(None, (self.texts.label(face["type"], 1), figures, line)))
         remarks = [*face.get("remarks", ()), *(["by_hand"] if face.get("by_hand") else [])]
-        rest = (face["text"], *(self.texts.label(key) for key in remarks))
+        rest = (in_own_words(face["text"])[0], *(self.texts.label(key) for key in remarks))
         return [TextLine("said", text(told), text(face["name"])), *(said(each) for each in rest if each)]
 
     def figure(self, face: Face) -> str:

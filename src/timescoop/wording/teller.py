@@ -4,13 +4,16 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from timescoop.kernel import Face, Sentence, Slots
-from timescoop.wording.grammar import listed, spoken, with_article
+from timescoop.wording.card_readings import in_own_words
+from timescoop.wording.grammar import listed, spoken, whose, with_article
 from timescoop.wording.templates import Part, Parts, Slot, template
 from timescoop.wording.text_lines import joined
 from timescoop.wording.texts import Texts
 from timescoop.wording.translation import _, form_of
 
 USUAL = {"who": "seat", "owner": "seat", "seat": "seat", "by": "seat", "to": "seat", "from": "seat", "place": "place"}
+OF_ONE = ("agree:", "seat:", "own:")  # forms that give a word for the reader: "{0:seat:dich}", "{who:own:deine}"
+OF_A_CARD = ("text", "first", "second", "words")  # slots that quote what a card says
 UNKNOWN = -1
 Place = tuple[str, int, int]
 
@@ -87,7 +90,7 @@ class Teller:
         form = slot.form or (USUAL.get(slot.keys[0], "") if isinstance(value, int) else "")
         if slot.keys == ("cards",) and isinstance(value, list):
             return self.cards_of(value, form)
-        if form in {"seat", "own", "card", "a"} or form.startswith("agree:"):
+        if form in {"seat", "own", "card", "a"} or form.startswith(OF_ONE):
             return [self.one(form, number(value))]
         if form == "place":
             return [self.place(value)]
@@ -97,20 +100,23 @@ class Teller:
         if form == "on":
             return [Part("text", _(" on ")), self.card(number(value))] if number(value) >= 0 else []
         told = {"says": self.rule_of, "zone": self.zone}.get(form)
-        return [Part("text", told(*map(number, given)) if told else self.plainly(value, form))]
+        return [Part("text", told(*map(number, given)) if told else self.plainly(slot.keys[0], value, form))]
 
-    def plainly(self, value: object, form: str) -> str:
-        """A value that names nothing on the table."""
+    def plainly(self, key: str, value: object, form: str) -> str:
+        """A value that names nothing on the table, or what a card says."""
+        if key in OF_A_CARD and isinstance(value, str):
+            return in_own_words(value)[0]
         return self.texts.label(str(value)) if form == "label" else in_words(value, form)
 
     def one(self, form: str, which: int) -> Part:
         """One seat or one card."""
-        if form == "seat":
-            return self.seat(which)
-        if form == "own":
-            return self.own(which)
-        if form.startswith("agree:"):  # a verb that fits a name, or "you"
-            return Part("text", form.removeprefix("agree:").split("/")[which == self.me])
+        sort, _colon, words = form.partition(":")
+        if sort == "seat":
+            return self.seat(which)._replace(text=words) if words and which == self.me else self.seat(which)
+        if sort == "own":
+            return self.own(which, words)
+        if sort == "agree":  # a verb that fits a name, or "you"
+            return Part("text", words.split("/")[which == self.me])
         card = self.card(which)
         return card._replace(text=with_article(card.text)) if form == "a" and card.sort == "card" else card
 
@@ -120,10 +126,10 @@ class Teller:
             return Part("seat", _("You") if start else _("you"), who)
         return Part("seat", self.names[who] if 0 <= who < len(self.names) else _("the table"), who)
 
-    def own(self, who: int) -> Part:
-        """Whose: "your", or "Tom's"."""
+    def own(self, who: int, yours: str = "") -> Part:
+        """Whose: "your", or "Tom's"; `yours` is the form of "your" that a language needs there."""
         name = self.seat(who)
-        return name._replace(text=_("your") if who == self.me else _("{name}'s").format(name=name.text))
+        return name._replace(text=(yours or _("your")) if who == self.me else whose(name.text))
 
     def name(self, kind: int) -> str:
         """The name of a kind of card."""
@@ -157,17 +163,17 @@ class Teller:
         """Whether places that were looked up once would be found as they were then."""
         return all(self.where(spot) == found for spot, found in asked.items())
 
-    def zone(self, row: int, whose: int) -> str:
+    def zone(self, row: int, owner: int) -> str:
         """A zone with whose it is: "your hand", "Tom's deck", "the discard pile"."""
-        words = self.texts.zone(row)
-        if 0 <= whose < len(self.names):
-            return f"{self.own(whose).text} {words}"
-        return _("the {zone}").format(zone=words)
+        words, yours, the = self.texts.zone(row)
+        if 0 <= owner < len(self.names):
+            return f"{self.own(owner, yours).text} {words}"
+        return f"{the} {words}" if the else _("the {zone}").format(zone=words)
 
     def rule_of(self, kind: int, nth: int) -> str:
         """What a sentence of a card says, as it stands there; nothing where it is not known which."""
         rules = self.faces[kind].get("says", ()) if 0 <= kind < len(self.faces) else ()
-        return f": “{rules[nth]}”" if 0 <= nth < len(rules) else ""
+        return f": “{in_own_words(rules[nth])[0]}”" if 0 <= nth < len(rules) else ""
 
     def cards_of(self, kinds: Sequence[int], form: str) -> Parts:
         """Several cards: the known ones by name, the rest counted as `one|many`."""

@@ -63,10 +63,16 @@ class Texts:
         """The template under a key, or None where the game has none."""
         return self.sections[section].get(key)
 
-    def zone(self, row: int) -> str:
-        """What a zone is called, by its number among those that the game declares; empty where nothing says it."""
+    def zone(self, row: int) -> tuple[str, str, str]:
+        """What a zone is called, by its number among those that the game declares; empty where nothing says it.
+
+        Where "your" and "the" depend on the noun, a language gives both after the word: `["Hand", "deine", "die"]`.
+        """
         words = list(self.sections["zones"].values())
-        return str(words[row]) if 0 <= row < len(words) else ""
+        if not 0 <= row < len(words):
+            return ("", "", "")
+        word, yours, the = [words[row], "", ""] if isinstance(words[row], str) else words[row]
+        return (str(word), str(yours), str(the))
 
     def about(self, key: str = "line") -> str:
         """What people read before they choose the game, or the edition of that key; empty where nothing says it."""

@@ -1,7 +1,8 @@
 """The language of a reader: English stands where it is used, and catalogues give the same in other languages.
 
 A sentence of a page is written `_("Play now")`; one with a count is `counted_("{n} card", "{n} cards", n)`. What is
-between braces is filled in after the translation. `make catalogue` collects all of them.
+between braces is filled in after the translation. `make catalogue` collects all of them. Where one English sentence
+has several translations, `in_("after s, x or z", "{name}'s")` says which is meant.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 ENGLISH: Final = "en"
 ENGLISH_NAME: Final = "English"
-DOMAIN: Final = "timescoop"
+DOMAINS: Final = ("timescoop", "cards", "lessons", "rules")  # of each language a file: pages first, they decide plurals
 Tongue = tuple[str, gettext.NullTranslations]  # its code, as in `lang`, and its sentences
 
 NOW: Final[ContextVar[Tongue]] = ContextVar("NOW", default=(ENGLISH, gettext.NullTranslations()))
@@ -24,7 +26,12 @@ NOW: Final[ContextVar[Tongue]] = ContextVar("NOW", default=(ENGLISH, gettext.Nul
 
 def _(sentence: str) -> str:
     """A sentence in the reader's language; in English where the catalogue lacks it."""
-    return NOW.get()[1].gettext(sentence)
+    return NOW.get()[1].gettext(sentence) if sentence else ""  # an empty one is the header of a catalogue
+
+
+def in_(context: str, sentence: str) -> str:
+    """A sentence whose translation depends on where it stands, which `context` says to translators."""
+    return NOW.get()[1].pgettext(context, sentence)
 
 
 def counted_(one: str, many: str, n: int) -> str:
@@ -44,9 +51,18 @@ def tongue() -> str:
     return NOW.get()[0]
 
 
-def told_in_english() -> dict[str, str]:
-    """The attribute of what is told in English whatever the page speaks: cards' texts, rules, lessons."""
-    return {} if tongue() == ENGLISH else {"lang": ENGLISH}
+def sentences_now() -> gettext.NullTranslations:
+    """The catalogue of the reader's language."""
+    return NOW.get()[1]
+
+
+def told_in_english(text: str = "") -> dict[str, str]:
+    """The attribute of what is told in English whatever the page speaks: names of cards, examples, sources.
+
+    Args:
+        text: An English sentence that the reader's language may have; if it has, there is no such attribute.
+    """
+    return {} if tongue() == ENGLISH or (text and _(text) != text) else {"lang": ENGLISH}
 
 
 @lru_cache(maxsize=1)
@@ -60,11 +76,20 @@ def tongues() -> tuple[str, ...]:
 @lru_cache(maxsize=32)
 def tongue_of(code: str) -> Tongue:
     """A language with its sentences; one that is not there is English."""
-    place = files("timescoop.wording").joinpath("tongues", code, f"{DOMAIN}.mo")
-    if code not in tongues() or not place.is_file():
+    folder = files("timescoop.wording").joinpath("tongues", code)
+    found = [folder.joinpath(f"{domain}.mo") for domain in DOMAINS] if code in tongues() else []
+    if not found or not found[0].is_file():
         return (ENGLISH, gettext.NullTranslations())
+    sentences = catalogue_in(found[0])
+    for each in [place for place in found[1:] if place.is_file()]:
+        sentences.add_fallback(catalogue_in(each))
+    return (code, sentences)
+
+
+def catalogue_in(place: Traversable) -> gettext.GNUTranslations:
+    """The sentences of a compiled catalogue."""
     with place.open("rb") as written:
-        return (code, gettext.GNUTranslations(written))
+        return gettext.GNUTranslations(written)
 
 
 def own_name(code: str) -> str:

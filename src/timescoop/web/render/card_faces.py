@@ -35,7 +35,7 @@ from timescoop.web.render.tags import (
     summary,
     ul,
 )
-from timescoop.wording import _, told_in_english, tongue, with_outcome
+from timescoop.wording import ENGLISH, _, card_reading, in_own_words, told_in_english, tongue, with_outcome
 
 TWO: Final = 2  # digits of a small figure that has its sign beside it
 FRAMES: Final = frozenset({"place", "hero", "foe", "gear", "deed"})  # the style sheet has a plate and a badge for each
@@ -59,7 +59,9 @@ def drawn(scene: Scene, face: Face, now: int | None = None, qualities: Sequence[
     rows = (face_title(face), scene.type_of(face), subtitle_of(face), face.get("line", ""), face["corner"])
     art = picture(face, scene.game, scene.view["edition"])
     by_hand = face.get("by_hand", False)
-    return face_of(art, rows, "" if figure is None else str(figure), moved, small, face["text"], by_hand, tongue())
+    said, in_english = in_own_words(face["text"])
+    spoken = "" if tongue() == ENGLISH else in_english.get("lang", tongue())
+    return face_of(art, rows, "" if figure is None else str(figure), moved, small, said, by_hand, spoken)
 
 
 def face_title(face: Face) -> str:
@@ -82,7 +84,7 @@ def face_of(
     qualities: tuple[tuple[str, int], ...],
     text: str,
     by_hand: bool,  # noqa: FBT001 - the key of a cache
-    _tongue: str,
+    spoken: str,
 ) -> Markup:
     """A face drawn once; a table has some sixty at a time, and they hardly ever change.
 
@@ -94,6 +96,7 @@ def face_of(
         qualities: The small figures by their keys.
         text: The text; empty for none.
         by_hand: Whether players carry the text out themselves, which a small hand marks.
+        spoken: The language of the text on a page in another one than English; else empty.
     """
     name, sort, subtitle, line, corner = rows
     fit = text_from(name, (sort, subtitle, line, "0" * len(qualities)), text) if text else 0
@@ -121,7 +124,9 @@ def face_of(
                 span(".sub")[subtitle] if subtitle else None,
                 span(".line-of")[line] if line else None,
             ],
-            small(class_=["text", f"from-{fit}", f"text-{text_size(text)}"])[text] if text else None,
+            small(class_=["text", f"from-{fit}", f"text-{text_size(text)}"], lang=spoken or None)[text]
+            if text
+            else None,
             i(".stamp"),
         ]
     )
@@ -343,7 +348,8 @@ def full_card(scene: Scene, kind: int) -> Node:
         div(".about")[
             h1(**told_in_english())[face_title(face), face["subtitle"] and small[" ", face["subtitle"]]],
             p(".kind")[" \u00b7 ".join(filter(None, (scene.type_of(face), face.get("line", "").strip())))],
-            face["text"] and p(".rule", **told_in_english())[face["text"]],
+            face["text"] and p(".rule", **in_own_words(face["text"])[1])[in_own_words(face["text"])[0]],
+            p(".quiet", **told_in_english())[face["text"]] if card_reading(face["text"]) else None,
             remarks(scene, face),
             shown_lines(face),
             facts_of(scene, face),

@@ -62,10 +62,12 @@ def any_of(slot: Any) -> Parts:
     }
     if key == "cards":
         words = with_article((form or "card").split("|")[0])
+    elif form.startswith("agree:"):
+        words = form.removeprefix("agree:").split("/")[0]
     elif form.startswith("pick:"):
         words = "/".join(filter(None, form.removeprefix("pick:").split("/")))
     elif "|" in form:
         words = f"… {form.split('|')[-1]}"
     else:
-        words = names.get(form or {"who": "seat", "place": "place"}.get(key, ""), "…")
+        words = names.get(form.partition(":")[0] or {"who": "seat", "place": "place"}.get(key, ""), "…")
     return [Part("text", words)]

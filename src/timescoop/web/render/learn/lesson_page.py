@@ -82,8 +82,8 @@ def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
                 li[
                     a(href=f"/learn/{game.key}/{lesson.key}")[
                         span(".nth", aria_hidden="true")[str(number)],
-                        b(**told_in_english())[lesson.title],
-                        span(".about", **told_in_english())[lesson.say],
+                        b(**told_in_english(lesson.title))[_(lesson.title)],
+                        span(".about", **told_in_english(lesson.say))[_(lesson.say)],
                     ]
                 ]
                 for number, lesson in enumerate(lessons, 1)
@@ -114,15 +114,15 @@ def lesson_page(
         _("Step {nth} of {all}").format(nth=coach.number + 1, all=steps) if coach.step else _("What you have learned")
     )
     return learn_page(
-        f"{lesson.title} · {place}",
+        f"{_(lesson.title)} · {place}",
         scene,
         main("#main", class_="lesson")[
             section("#coach", tabindex="-1", aria_labelledby="lesson-name")[
                 header[
                     p(".where")[_("Lesson {nth} of {all}").format(nth=row.number + 1, all=len(row.lessons))],
-                    h1(id="lesson-name", **told_in_english())[lesson.title],
+                    h1(id="lesson-name", **told_in_english(lesson.title))[_(lesson.title)],
                 ],
-                p(".about", **told_in_english())[lesson.say] if not row.given else None,
+                p(".about", **told_in_english(lesson.say))[_(lesson.say)] if not row.given else None,
                 event_list(scene, news) if news else None,
                 wrong(coach, chosen) if chosen else None,
                 todo(coach, place) if coach.step else finished(coach, row, learned),
@@ -137,17 +137,17 @@ def lesson_page(
 
 def wrong(coach: Coach, chosen: str) -> Node:
     """Why a legal answer is not the one now."""
+    reason = coach.kindly(chosen)
     return div(".kindly", role="alert")[
-        p(**told_in_english())[strong[f"{capital(chosen)}? "], coach.kindly(chosen)],
+        p(**told_in_english(reason))[strong[f"{capital(chosen)}? "], _(reason)],
         p(".hint")[_("Nothing has happened yet: try again.")],
     ]
 
 
 def todo(coach: Coach, place: str) -> Node:
     """What to do."""
-    return div(".todo")[
-        p(".where")[place], p(".say", **told_in_english())[coach.step.say if coach.step else ""], waiting(coach)
-    ]
+    words = coach.step.say if coach.step else ""
+    return div(".todo")[p(".where")[place], p(".say", **told_in_english(words))[words and _(words)], waiting(coach)]
 
 
 def waiting(coach: Coach) -> Node:
@@ -161,17 +161,20 @@ def finished(coach: Coach, row: LessonProgress, learned: Sequence[Clause]) -> No
     """The end of a lesson: what it came to, what was learned, and the next one."""
     following = row.following
     return div(".finished")[
-        p(".say", **told_in_english())[coach.lesson.end],
+        p(".say", **told_in_english(coach.lesson.end))[_(coach.lesson.end)],
         h2[_("What you have learned")],
         dl(".learned")[
             (
-                div[dt[a(href=f"/rules/{clause.number}")[clause.number]], dd(**told_in_english())[clause.text]]
+                div[
+                    dt[a(href=f"/rules/{clause.number}")[clause.number]],
+                    dd(**told_in_english(clause.text))[_(clause.text)],
+                ]
                 for clause in learned
             )
         ],
         p(".row")[
             a(".act.on", href=f"/learn/{row.game.key}/{following.key}", rel="next")[
-                _("Next: {lesson}").format(lesson=following.title)
+                _("Next: {lesson}").format(lesson=_(following.title))
             ]
             if following
             else a(".act.on", href="/")[_("Play your first game")]

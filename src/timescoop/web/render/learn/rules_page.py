@@ -57,7 +57,7 @@ def clause_item(clause: Clause, book: Rulebook, words: Sequence[str] = ()) -> El
     """One clause with its number, which leads to its examples and its source."""
     return div(".clause", id=clause.number)[
         span(".id")[a(href=f"/rules/{clause.number}")[clause.number]],
-        p(".says", **told_in_english())[edition_word(clause, book), line(clause.text, book, words)],
+        p(".says", **told_in_english(clause.text))[edition_word(clause, book), line(_(clause.text), book, words)],
     ]
 
 
@@ -65,16 +65,16 @@ def clause_alone(clause: Clause, book: Rulebook) -> Element:
     """One clause by itself, as its page and the table show it; how we know it is folded."""
     return div(".clause.here.alone")[
         span(".id")[clause.number],
-        p(".says", **told_in_english())[edition_word(clause, book), line(clause.text, book)],
+        p(".says", **told_in_english(clause.text))[edition_word(clause, book), line(_(clause.text), book)],
         details(".source.more")[summary[_("How we know")], p(**told_in_english())[line(clause.source, book)]]
         if clause.source
         else None,
     ]
 
 
-def own_tongue() -> dict[str, str]:
-    """What marks words in the reader's language that stand inside English ones."""
-    return {"lang": tongue()} if told_in_english() else {}
+def own_tongue(text: str) -> dict[str, str]:
+    """What marks words in the reader's language that stand inside an English text."""
+    return {"lang": tongue()} if told_in_english(text) else {}
 
 
 def edition_word(clause: Clause, book: Rulebook) -> Node:
@@ -82,15 +82,15 @@ def edition_word(clause: Clause, book: Rulebook) -> Node:
     if clause.everywhere or len(book.editions) == 1:
         return None
     title = book.editions.get(clause.edition, clause.edition)
-    return [span(".edition", **own_tongue())[_("Only in the {edition}").format(edition=title)], " "]
+    return [span(".edition", **own_tongue(clause.text))[_("Only in the {edition}").format(edition=title)], " "]
 
 
 def prose(texts: Sequence[str], book: Rulebook) -> Node:
     """Paragraphs and items."""
     items = [text[2:] for text in texts if text.startswith("- ")]
-    return div(".prose", **told_in_english())[
-        (p[line(text, book)] for text in texts if not text.startswith("- ")),
-        ul[(li[line(text, book)] for text in items)] if items else None,
+    return div(".prose")[
+        (p(**told_in_english(text))[line(_(text), book)] for text in texts if not text.startswith("- ")),
+        ul[(li(**told_in_english(text))[line(_(text), book)] for text in items)] if items else None,
     ]
 
 
@@ -137,7 +137,7 @@ def rulebook_page(book: Rulebook, edition: str = "") -> Node:
     introduction = [text for chapter in book.chapters if not chapter.title for text in chapter.prose]
     return page(
         _("Rules of {game}").format(game=book.name),
-        h1(**told_in_english())[book.title],
+        h1(**told_in_english(book.title))[_(book.title)],
         search_form(book),
         edition_tabs(book, "", edition),
         contents(book, edition),
@@ -170,7 +170,7 @@ def contents(book: Rulebook, edition: str) -> Node:
         else None,
         (
             a(href=address_in(book, each.key, edition))[
-                b(**told_in_english())[each.chapter.title],
+                b(**told_in_english(each.chapter.title))[_(each.chapter.title)],
                 small[rules_counted(counts[each.chapter.key])] if counts[each.chapter.key] else None,
             ]
             for each in pages
@@ -189,12 +189,14 @@ def chapter_page(book: Rulebook, here: ChapterPage, edition: str = "") -> Node:
     at = next(nth for nth, each in enumerate(pages) if each.key == here.key)
     part = _("Part {part} of {of}").format(part=here.part, of=here.of) if here.of > 1 else ""
     return page(
-        f"{here.chapter.title} · {_('Rules of {game}').format(game=book.name)}",
+        f"{_(here.chapter.title)} · {_('Rules of {game}').format(game=book.name)}",
         way_back(book, edition),
-        h1(**told_in_english())[here.chapter.title, part and small(**own_tongue())[" ", part]],
+        h1(**told_in_english(here.chapter.title))[
+            _(here.chapter.title), part and small(**own_tongue(here.chapter.title))[" ", part]
+        ],
         edition_tabs(book, here.chapter.key, edition) if any(not c.everywhere for c in here.chapter.clauses) else None,
         prose(here.chapter.prose, book) if here.chapter.prose and here.part == 1 else None,
-        section(".chapter", aria_label=here.chapter.title)[(clause_item(clause, book) for clause in here.clauses)]
+        section(".chapter", aria_label=_(here.chapter.title))[(clause_item(clause, book) for clause in here.clauses)]
         if here.clauses
         else None,
         nav(".row.neighbours", aria_label=_("Previous and next"))[
@@ -213,8 +215,9 @@ def way_back(book: Rulebook, edition: str = "") -> Node:
 
 def turn(rel: str, arrow: str, there: ChapterPage, book: Rulebook, edition: str) -> Node:
     """The way to the page before or after."""
-    title = there.chapter.title if there.of == 1 else f"{there.chapter.title} ({there.part})"
-    words = span(**told_in_english())[arrow.format(title=title)]
+    name = _(there.chapter.title)
+    title = name if there.of == 1 else f"{name} ({there.part})"
+    words = span(**told_in_english(there.chapter.title))[arrow.format(title=title)]
     return a(".act", rel=rel, href=address_in(book, there.key, edition))[words]
 
 
@@ -226,9 +229,12 @@ def differences_page(book: Rulebook) -> Node:
         way_back(book),
         h1[_("Differences between editions")],
         p(".lead")[_("Rules that hold in one edition only. All others are the same in every edition.")],
-        (clauses_section(chapter.title, clauses, book) for chapter, clauses in book.differences()),
+        (clauses_section(_(chapter.title), clauses, book) for chapter, clauses in book.differences()),
         nav(".row", aria_label=_("Chapters"))[
-            (a(".act", href=address_in(book, chapter.key), **told_in_english())[chapter.title] for chapter in own)
+            (
+                a(".act", href=address_in(book, chapter.key), **told_in_english(chapter.title))[_(chapter.title)]
+                for chapter in own
+            )
         ],
         styles=LEARN_STYLES,
     )
@@ -248,7 +254,9 @@ def found_page(book: Rulebook, words: str, found: Sequence[Clause]) -> Node:
         ],
         (
             section(".chapter")[
-                h2(**told_in_english())[(mark[piece] if hit else piece for hit, piece in marked(chapter, looked_for))],
+                h2(**told_in_english(chapter))[
+                    (mark[piece] if hit else piece for hit, piece in marked(_(chapter), looked_for))
+                ],
                 (clause_item(clause, book, looked_for) for clause in found if clause.chapter == chapter),
             ]
             for chapter in chapters
@@ -279,11 +287,11 @@ def clause_page(
         clause_alone(here, book),
         nav(".row", aria_label=_("Rulebook"))[
             a(".act.on", href=f"{address_in(book, there.key)}#{here.number}")[
-                _("Chapter: {chapter}").format(chapter=there.chapter.title)
+                _("Chapter: {chapter}").format(chapter=_(there.chapter.title))
             ]
             if there
             else None,
-            (a(".act", href=f"/rules/{each.key}")[each.title] for each in books),
+            (a(".act", href=f"/rules/{each.key}")[_(each.title)] for each in books),
         ],
         examples_list(here.number, shown),
         cards,

@@ -37,7 +37,7 @@ from timescoop.web.render.tags import (
     th,
     tr,
 )
-from timescoop.wording import Part, Parts, _, counted_, told_in_english
+from timescoop.wording import Part, Parts, _, counted_, in_own_words, told_in_english
 
 FANNED: Final = 4  # cards in the winner's fan
 
@@ -133,7 +133,7 @@ def deciding(scene: Scene, kind: int) -> Node:
         card_shown(scene, kind),
         div[
             p(".by", **told_in_english())[face["name"]],
-            p(".rule", **told_in_english())[face["text"]],
+            p(".rule", **in_own_words(face["text"])[1])[in_own_words(face["text"])[0]],
             a(".id", href=f"/rules/{face['clause']}")[face["clause"]],
         ],
     ]

@@ -1,0 +1,138 @@
+"""German is whole: every sentence has a translation with the same gaps, and what it says reads as German."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from runpy import run_path
+from typing import Any
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import read_mo
+from babel.messages.pofile import read_po
+
+from timescoop.catalogue import GAMES
+from timescoop.wording import card_reading, in_own_words, spoken_in, texts_of, tongue_of, tongues
+from timescoop.wording.teller import Teller
+from timescoop.wording.templates import Template, plain
+
+ROOT = Path(__file__).resolve().parents[2]
+TONGUE = ROOT / "src" / "timescoop" / "wording" / "tongues" / "de"
+SCRIPT = run_path(str(ROOT / "scripts" / "catalogue.py"))
+NAMES = ("timescoop", "cards", "lessons", "rules")
+ROOMS = ("timescoop.language", *(game.room for game in GAMES.values()))
+GAP = re.compile(r"\{\{?([a-z_]*)\}?\}")
+SLOT = re.compile(r"\{([\w,.-]+)")
+EDGE = re.compile(r"^\s*|\s*$")
+
+
+def written(name: str) -> Catalog:
+    with (TONGUE / f"{name}.po").open("rb") as found:
+        return read_po(found, locale="de")
+
+
+def forms(message: Message) -> tuple[str, ...]:
+    return tuple(message.string) if isinstance(message.string, tuple | list) else (str(message.string),)
+
+
+def english(message: Message) -> tuple[str, ...]:
+    return tuple(message.id) if isinstance(message.id, tuple | list) else (str(message.id),)
+
+
+def told(catalogue: Catalog) -> Iterator[Message]:
+    return (message for message in catalogue if message.id)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sentence_is_translated_and_none_is_left_over(name: str) -> None:
+    found, ours = SCRIPT["CATALOGUES"][name](), written(name)
+    wanted = {(message.context, english(message)) for message in told(found)}
+    known = {(message.context, english(message)) for message in told(ours)}
+    assert known == wanted, f"run make catalogue TONGUE=de: {sorted(map(str, known ^ wanted))[:5]}"
+    assert SCRIPT["missing"](ours) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_compiled_is_what_is_written(name: str) -> None:
+    with (TONGUE / f"{name}.mo").open("rb") as found:
+        compiled = {english(message): forms(message) for message in told(read_mo(found)) if not message.context}
+    assert compiled == {english(message): forms(message) for message in told(written(name)) if not message.context}
+
+
+def test_gaps_plurals_and_spaces_at_the_edges_are_those_of_the_english_sentence() -> None:
+    wrong = []
+    for message in told(written("timescoop")):
+        gaps = set(GAP.findall(english(message)[-1]))
+        assert len(forms(message)) == len(english(message)), message.id
+        for form in forms(message):
+            same = EDGE.findall(form) == EDGE.findall(english(message)[0])
+            if set(GAP.findall(form)) != gaps or not same:
+                wrong.append(f"{message.id}: {form}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_rules_keep_their_numbers_and_marks() -> None:
+    marks = re.compile(r"[A-Z]{3}-[A-Z]+-\w+|`[^`]+`|\*\*")
+    wrong = [message.id for message in told(written("rules")) if differ(marks, message)]
+    assert not wrong, wrong
+
+
+def differ(marks: re.Pattern[str], message: Message) -> bool:
+    return sorted(marks.findall(str(message.id))) != sorted(marks.findall(str(message.string)))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_games_own_sentences_have_the_same_keys_and_slots(room: str) -> None:
+    first, ours = (
+        tomllib.loads(files(room).joinpath("text", f"{code}.toml").read_text("utf-8")) for code in ("en", "de")
+    )
+    assert {name: list(part) for name, part in ours.items()} == {name: list(part) for name, part in first.items()}
+    for name in {"prompts", "explains", "waits", "facts", "notices"} & first.keys():
+        for key, sentence in first[name].items():
+            assert set(SLOT.findall(ours[name][key])) == set(SLOT.findall(sentence)), f"{name}.{key}"
+            Template(ours[name][key])
+
+
+def test_every_card_text_has_a_german_reading() -> None:
+    missing = []
+    with spoken_in(tongue_of("de")):
+        for game in GAMES.values():
+            for edition in game.editions:
+                seats = edition.fewest_players + len(edition.ruled)
+                table = game.deal(seats=seats, seed=bytes(32), edition=edition.key)
+                texts = {face["text"] for face in game.faces(table) if face["text"]}
+                missing += [text for text in texts if not card_reading(text)]
+    assert not missing, missing[:5]
+
+
+def test_card_texts_are_declined_and_names_stay() -> None:
+    game = GAMES["nemesis"]
+    faces = {face["name"]: face["text"] for face in game.faces(game.deal(seats=2, seed=bytes(32)))}
+    with spoken_in(tongue_of("de")):
+        assert card_reading(faces["Death Particle"]) == (
+            "Spielen: anlegen an einen Cyberman. Dauerhaft: wenn dieser Charakter überlistet wird: "
+            "alle Charaktere an diesem Ort besiegen."
+        )
+        assert card_reading(faces["Hypnotism"]) == "Konflikt: 1 Schergen an diesem Ort bewegen."
+        assert in_own_words("Nobody can read this.") == ("Nobody can read this.", {"lang": "en"})
+    assert card_reading(faces["Hypnotism"]) == "", "English stays as it is"
+
+
+def test_a_log_speaks_to_its_reader_and_declines_names() -> None:
+    with spoken_in(tongue_of("de")):
+        texts = texts_of("timescoop.games.invasion")
+        mine = Teller(texts, ["Tom", "Iris"], 0)
+        others = Teller(texts, ["Tom", "Iris"], 1)
+        assert plain(mine.fact("invasion/took_points_from", 0, [1, 2], [])) == "Du nimmst 2 Zeitpunkte von Iris."
+        assert plain(others.fact("invasion/took_points_from", 0, [1, 1], [])) == "Tom nimmt 1 Zeitpunkt von dir."
+        assert plain(mine.wait("invasion/action", 1)) == "Iris’ Zug."
+        assert plain(others.wait("invasion/action", 0)) == "Toms Zug."
+        assert [mine.zone(5, 0), mine.zone(5, 1), mine.zone(0, 9)] == ["deine Hand", "Iris’ Hand", "das Deck"]
+
+
+def test_german_is_offered_under_its_own_name() -> None:
+    assert "de" in tongues()
+    texts: dict[str, Any] = {code: texts_of("timescoop.games.nemesis", code).label("power", 2) for code in tongues()}
+    assert texts["de"] == "Macht"
