@@ -45,7 +45,7 @@ OTHERS = {
     "examples",
     "reason",
 }
-NAMES = ("Elisabeth", "Tom", "Timescoop", "Invasion", "QR", "INV", "SHA", "AMB", "Vela", "supply", "English")
+NAMES = ("Elisabeth", "Tom", "Timescoop", "Invasion", "QR", "INV", "SHA", "AMB", "Vela", "supply", "English", "Deutsch")
 
 
 def marked(sentence: str) -> str:

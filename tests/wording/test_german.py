@@ -64,12 +64,11 @@ def test_what_is_compiled_is_what_is_written(name: str) -> None:
 def test_gaps_plurals_and_spaces_at_the_edges_are_those_of_the_english_sentence() -> None:
     wrong = []
     for message in told(written("timescoop")):
-        gaps = set(GAP.findall(english(message)[-1]))
-        assert len(forms(message)) == len(english(message)), message.id
-        for form in forms(message):
-            same = EDGE.findall(form) == EDGE.findall(english(message)[0])
-            if set(GAP.findall(form)) != gaps or not same:
-                wrong.append(f"{message.id}: {form}")
+        if message.context == "card nouns":
+            continue  # these are rules for forms, and have gaps of their own
+        for form, first in zip(forms(message), english(message), strict=True):
+            if set(GAP.findall(form)) != set(GAP.findall(first)) or EDGE.findall(form) != EDGE.findall(first):
+                wrong.append(f"{first}: {form}")
     assert not wrong, "\n".join(wrong)
 
 

@@ -112,7 +112,7 @@ class Teaching:
     def answer(self, line: str) -> bool:
         """Whether a line goes on; if not, why not is said."""
         offered = self.coach.offered()
-        why, _, rest = line.partition(" ")
+        why, _space, rest = line.partition(" ")
         options = [] if why.casefold() == "why" else meant(offered, line)
         if len(options) == 1:
             words = dict(offered)[options[0]]
