@@ -12,6 +12,7 @@ from timescoop.games.invasion.phrases import printed as invasion_printed
 from timescoop.games.nemesis import GAME as NEMESIS
 from timescoop.games.nemesis.phrases import printed as nemesis_printed
 from timescoop.language import UnreadableText, printed_chart
+from timescoop.language.card_texts import forms_of_game
 from timescoop.language.printed_chart import Reading, TooHard
 from timescoop.language.printed_forms import BadForm, Either, Element, Family, Slot, forms_of, pattern_of, slots_in
 from timescoop.language.printed_reader import PrintedReader
@@ -27,7 +28,7 @@ SHORT = st.lists(st.sampled_from(WORDS), max_size=14).map(" ".join)
 def nemesis() -> PrintedReader:
     assert NEMESIS.workshop is not None
     pool, words, _ = NEMESIS.workshop.read(card_document(NEMESIS, "standard").value)
-    return PrintedReader(words, nemesis_printed.wording(), nemesis_printed.said_for(pool))
+    return PrintedReader(words, forms_of_game(words, nemesis_printed.wording), nemesis_printed.said_for(pool))
 
 
 def texts(found: list[Reading]) -> list[str]:
@@ -112,7 +113,7 @@ def test_lan_printed_long_and_tangled_texts_are_refused(
 ) -> None:
     with pytest.raises(TooHard, match="words"):
         nemesis.readings("gain 1 Power and " * 100, sort="moment")
-    monkeypatch.setattr(printed_chart, "MOST_STEPS", 300)
+    monkeypatch.setattr(printed_chart, "MOST_STEPS", 30)
     with pytest.raises(TooHard, match="tangled"):
         nemesis.readings("if you have 1 or more Daleks in play and gain 1 Power", sort="moment")
 
@@ -131,7 +132,9 @@ READER: PrintedReader | None = None
 def make_reader() -> PrintedReader:
     global READER  # noqa: PLW0603 - made once for all examples
     pool, words, _ = INVASION.workshop.read(card_document(INVASION, "classic").value)  # type: ignore[union-attr]
-    READER = PrintedReader(words, invasion_printed.wording(), invasion_printed.members(pool))
+    more = invasion_printed.members(pool)
+    table = forms_of_game(words, invasion_printed.wording, more)
+    READER = PrintedReader(words, table, more)
     return READER
 
 

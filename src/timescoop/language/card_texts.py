@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from timescoop.language.lexicons import Lexicon, text_of
+from timescoop.language.compiled import Data, dump, load
+from timescoop.language.lexicons import Lexicon, UnknownPhrase, text_of
 from timescoop.language.printed_forms import Wording
 from timescoop.language.printed_reader import PrintedReader, Reading, TooHard
+from timescoop.language.printed_table import FormTable, narrower
 from timescoop.language.printed_vocabulary import NO_MORE, Both, MoreWords, Names
 from timescoop.language.printed_words import bare
 from timescoop.language.reader import Fault, Reader, UnreadableText
 
 MOST_KEPT: Final = 8
+MOST_TEXTS: Final = 20_000
+MOST_PAIRS: Final = 256
 MARKS: Final = (",", ";", ":")
 COMMON: Final = frozenset(
     [
@@ -41,6 +45,7 @@ COMMON: Final = frozenset(
 
 
 Frozen = tuple[tuple[str, tuple[tuple[str, Both], ...]], ...]  # `MoreWords`, to be looked up by
+TABLES: Final[dict[tuple[str, Callable[[], Wording], tuple[int, ...], frozenset[str]], FormTable]] = {}
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -52,7 +57,75 @@ def strict_reader(lexicon: Lexicon) -> Reader:
 @lru_cache(maxsize=MOST_KEPT)
 def printed_reader(lexicon: Lexicon, wording: Callable[[], Wording], more: Frozen) -> PrintedReader:
     """The reader of printed text in a pool's words, made once for all card files with the same words."""
-    return PrintedReader(lexicon, wording(), {name: dict(words) for name, words in more})
+    return PrintedReader(
+        lexicon, forms_of_game(lexicon, wording, dict(more)), {name: dict(words) for name, words in more}
+    )
+
+
+def forms_of_game(lexicon: Lexicon, wording: Callable[[], Wording], more: Iterable[str] = ()) -> FormTable:
+    """The printed forms of a game, made once for all of its pools that can say the same phrases.
+
+    Args:
+        lexicon: The words of a pool.
+        wording: Gives how the print of its game words things.
+        more: The names of its other vocabularies.
+    """
+    heads, names = tuple(strict_reader(lexicon).grammar.sayable()), frozenset([*lexicon.words, *more])
+    key = (lexicon.book.key, wording, heads, names)
+    if key not in TABLES:
+        TABLES[key] = FormTable(heads, wording(), narrower(lexicon), names)
+    return TABLES[key]
+
+
+class StrictTexts:
+    """Strict texts that were read before, with the words that they were read in.
+
+    A card with a new name gives a card file new words, but hardly ever changes what its other texts say. A text means
+    the same in other words if none of the words that are only among those stands in it.
+    """
+
+    def __init__(self) -> None:
+        self.read: dict[tuple[str, str], tuple[Lexicon, Data]] = {}
+
+    def keep(self, lexicon: Lexicon, text: str, nodes: list[int]) -> None:
+        """Remember what a text says."""
+        if len(self.read) >= MOST_TEXTS:
+            self.read.clear()
+        self.read[lexicon.book.key, text] = (lexicon, dump(nodes))
+
+    def nodes(self, lexicon: Lexicon, text: str) -> list[int] | None:
+        """What a text says in the words of a pool; None if it must be read."""
+        before, said = self.read.get((lexicon.book.key, text), (lexicon, None))
+        if said is None or any([word in text for word in new_words(before, lexicon)]):
+            return None
+        try:
+            nodes = load(lexicon, said)
+        except UnknownPhrase:
+            return None
+        return nodes if text_of(nodes) == text else None
+
+
+STRICT_TEXTS: Final = StrictTexts()
+
+
+@lru_cache(maxsize=MOST_PAIRS)
+def new_words(before: Lexicon, after: Lexicon) -> tuple[str, ...]:
+    """The words of a lexicon, in the singular and plural, that another one has not."""
+    return tuple(sorted(all_words(after) - all_words(before)))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def all_words(lexicon: Lexicon) -> frozenset[str]:
+    """All that a lexicon calls anything, in the singular and plural."""
+    return frozenset(
+        [
+            said
+            for name, words in lexicon.words.items()
+            for word, value in words.items()
+            if word and isinstance(word, str)
+            for said in (word, lexicon.word(name, value, plural=True))
+        ]
+    )
 
 
 class CardTexts:
@@ -70,8 +143,19 @@ class CardTexts:
         self.lexicon = lexicon
         self.wording = wording
         self.more = more
-        self.strict = strict_reader(lexicon)
         self.made: PrintedReader | None = None
+
+    def strict(self, text: str) -> list[int]:
+        """The sentences of a strict text, each a node.
+
+        Raises:
+            UnreadableText: It is not strict text.
+        """
+        nodes = STRICT_TEXTS.nodes(self.lexicon, text)
+        if nodes is None:
+            nodes = strict_reader(self.lexicon).read(text)
+            STRICT_TEXTS.keep(self.lexicon, text, nodes)
+        return nodes
 
     @property
     def printed(self) -> PrintedReader:
@@ -98,7 +182,7 @@ class CardTexts:
             UnreadableText: It has no reading, or the author must be asked which is meant.
         """
         try:
-            strict = self.strict.read(text)
+            strict = self.strict(text)
         except UnreadableText as unreadable:
             found = self.readings(text, names, sort, fits)
             if not found:
@@ -154,7 +238,7 @@ class CardTexts:
             raise UnreadableText(text, [Fault(1, text, "", (), (), (), "", (str(hard),))]) from hard
         for reading in readings:
             try:
-                nodes = self.strict.read(reading.text)
+                nodes = self.strict(reading.text)
             except UnreadableText:
                 continue
             if fits(nodes):

@@ -35,6 +35,7 @@ class Grammar:
         self.plain: dict[str, str] = {INT: "a number", STOP: "'.'"}  # terminal -> what a person would call it
         self.lists: dict[str, str] = {}  # rule -> the slot it reads
         self.heads = self.usable()
+        self.shared_text = ""  # the grammar with its vocabularies only declared, which is the same for many pools
         self.text = self.draw_up()
 
     def usable(self) -> list[int]:
@@ -104,8 +105,10 @@ class Grammar:
         lines += [f"?{sort}: " + "\n  | ".join(each) for sort, each in rules.items()]
         lines += [f"{rule}: {self.list_rule(slot)}" for rule, slot in self.lists.items()]
         lines += [f"{name}: /{shape}/" for shape, name in self.literals.items()]
-        lines += self.vocabulary_terminals()
-        return "\n".join([*lines, rf"{STOP}: /\./", rf"{INT}: /\d+/", "%ignore / +/", ""])
+        lines += [rf"{STOP}: /\./", rf"{INT}: /\d+/", "%ignore / +/"]
+        declared = sorted(self.vocabularies())
+        self.shared_text = "\n".join([*lines, *[f"%declare {name}" for name in declared], ""])
+        return "\n".join([*lines, *self.vocabulary_terminals(), ""])
 
     def symbols(self, piece: Piece) -> str:
         """A piece as symbols of a rule."""
@@ -158,9 +161,9 @@ class Grammar:
         self.plain.setdefault(name, repr(said))
         return name
 
-    def vocabulary_terminals(self) -> list[str]:
-        """A terminal for each vocabulary, the longest words first; it comes before any literal."""
-        lines: list[str] = []
+    def vocabularies(self) -> dict[str, list[str]]:
+        """Terminal -> the words of a vocabulary, in the singular or in the plural."""
+        found: dict[str, list[str]] = {}
         for name, words in self.lexicon.words.items():
             plurals = [self.lexicon.word(name, value, plural=True) for value in words.values()]
             for terminal, all_said in ((name, list(words)), (name + MANY, plurals)):
@@ -168,10 +171,17 @@ class Grammar:
                     word for word in all_said if word and isinstance(word, str)
                 ]  # nobody can say a name that is none
                 if said:
-                    shapes = "|".join(re.escape(word) for word in sorted(said, key=lambda w: (-len(w), w)))
-                    shapes = shapes.replace("/", r"\/")
-                    lines.append(f"{terminal}.2: /({shapes}){END}/")
+                    found[terminal] = said
                     self.plain[terminal] = self.lexicon.book.vocabularies[name]
+        return found
+
+    def vocabulary_terminals(self) -> list[str]:
+        """A terminal for each vocabulary, the longest words first; it comes before any literal."""
+        lines: list[str] = []
+        for terminal, said in self.vocabularies().items():
+            shapes = "|".join(re.escape(word) for word in sorted(said, key=lambda w: (-len(w), w)))
+            shapes = shapes.replace("/", r"\/")
+            lines.append(f"{terminal}.2: /({shapes}){END}/")
         return lines
 
 

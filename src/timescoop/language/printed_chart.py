@@ -1,19 +1,30 @@
 """The chart of one printed text: for each sort and place, where it may end and what it means there.
 
-Left-recursive forms are read by rounds: each round takes the findings of the one before as given, until nothing new
-is found. Steps, readings and words are bounded, so that no text takes long.
+Left-recursive forms are read again whenever something that they took as given has grown, until nothing new is found.
+Steps, readings and words are bounded, so that no text takes long.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from timescoop.kernel import TimescoopError
 from timescoop.language.phrases import INT, SENTENCE
-from timescoop.language.printed_forms import SEVERAL, Either, Element, Form, Itself, Said, Slot, Value, render, slots_in
-from timescoop.language.printed_vocabulary import ARTICLES, Both, Names, Vocabulary, may_begin, stands
+from timescoop.language.printed_forms import SEVERAL, Form, Itself, Slot, Value, render
+from timescoop.language.printed_table import (
+    NUMBER,
+    OWN_NAME,
+    FormTable,
+    Marks,
+    Part,
+    ReadyForm,
+    Row,
+    Words,
+    of_vocabulary,
+)
+from timescoop.language.printed_vocabulary import ARTICLES, Both, Names, Vocabulary, stands
 from timescoop.language.printed_words import STOPS, Word
 
 MARK: Final = re.compile("\x01(\\d+)\x02")  # a question in a text, by its number
@@ -23,7 +34,8 @@ MOST_STEPS: Final = 400_000
 MOST_READINGS: Final = 12  # of one stretch of words
 
 Binds = tuple[tuple[str, Value], ...]
-Opened = Sequence[tuple[Form, set[str]]]  # forms with the words that they may begin with
+Key = tuple[str, int]  # a sort at a place
+State = tuple[int, Binds]  # how far a row is read, and what fills its slots
 
 
 class Reading(NamedTuple):
@@ -46,7 +58,7 @@ class Chart:
     """All readings of one text.
 
     Args:
-        forms: The forms of each sort.
+        table: The forms.
         vocabularies: The words of the pool.
         words: The text.
         names: What the card calls itself.
@@ -55,25 +67,40 @@ class Chart:
 
     def __init__(
         self,
-        forms: Mapping[str, Opened],
+        table: FormTable,
         vocabularies: Mapping[str, Vocabulary],
         words: Sequence[Word],
         names: Names,
         sort: str,
     ) -> None:
-        self.forms = forms
+        self.table = table
         self.vocabularies = vocabularies
         self.words = words
+        self.said = [word.said for word in words]
         self.names = names
+        self.own = {way[0] for way in names.ways}
         self.fields = dict(names.fields)
         self.sort = sort
+        self.marks = [self.marks_of(word) for word in words]
         self.steps = 0
         self.furthest = 0  # the most words that anything has taken in
         self.grown = False
-        self.found: dict[tuple[str, int], dict[int, dict[str, None]]] = {}
-        self.alone: dict[tuple[str, int], set[int]] = {}  # ends of what is read by forms that stand alone
-        self.visited: set[tuple[str, int]] = set()
+        self.found: dict[Key, dict[int, dict[str, None]]] = {}
+        self.alone: dict[Key, set[int]] = {}  # ends of what is read by forms that stand alone
+        self.under_way: list[Key] = []
+        self.takers: dict[Key, dict[Key, None]] = {}  # what has taken a finding as given
+        self.stale: dict[Key, None] = {}  # what has taken as given what has grown since
+        self.written: dict[tuple[int, Binds], str | None] = {}  # what a form says with some values
         self.asks: list[str] = []
+
+    def marks_of(self, word: Word) -> Marks:
+        """How forms may begin that a word can begin."""
+        fits = [of_vocabulary(name) for name, each in self.vocabularies.items() if word.said in each.first]
+        if word.number >= 0:
+            fits.append(NUMBER)
+        if word.said in self.own or word.said.removesuffix("'s") in self.own:
+            fits.append(OWN_NAME)
+        return tuple([mark for mark in (word.said, *fits) if mark in self.table.opening_words])
 
     def readings(self) -> list[Reading]:
         """Every reading of the whole text.
@@ -82,9 +109,12 @@ class Chart:
             TooHard: It would take too long.
         """
         while True:
-            self.visited.clear()
             self.grown = False
             made = self.sentences(0, {})
+            while self.stale:
+                key = next(iter(self.stale))
+                del self.stale[key]
+                self.evaluate(key)
             if not self.grown:
                 return [self.reading(text) for text in dict.fromkeys([" ".join(row) for row in made])]
 
@@ -127,23 +157,44 @@ class Chart:
     def parse(self, sort: str, at: int) -> dict[int, dict[str, None]]:
         """What a sort may be at a place: its ends, each with its strict texts."""
         key = (sort, at)
-        found = self.found.setdefault(key, {})
-        if key in self.visited or at >= len(self.words):
-            return found
-        self.visited.add(key)
-        for form, first in self.forms.get(sort, ()):
-            if (form.types and self.sort not in form.types) or not may_begin(self.words[at], first, self.names):
-                continue
-            for end, binds in list(self.match(form.pattern, 0, at, ())):
-                values = {**dict(form.fill), **dict(binds)}
-                if self.agree(form, values):
-                    self.note(key, end, form, self.marked(form, render(form.means, values)))
+        found = self.found.get(key)
+        if found is None:
+            found = self.found[key] = {}
+            if at < len(self.words):
+                self.evaluate(key)
+        if self.under_way:
+            self.takers.setdefault(key, {})[self.under_way[-1]] = None
         return found
 
-    def agree(self, form: Form, values: Mapping[str, Value]) -> bool:
+    def evaluate(self, key: Key) -> None:
+        """Try all forms of a sort at a place."""
+        sort, at = key
+        self.under_way.append(key)
+        for ready in self.table.candidates(sort, self.marks[at]):
+            form = ready.form
+            if form.types and self.sort not in form.types:
+                continue
+            for end, binds in self.along(ready.row, [(at, ())]):
+                text = self.text_of(ready, binds)
+                if text is not None:
+                    self.note(key, end, form, text)
+        self.under_way.pop()
+
+    def text_of(self, ready: ReadyForm, binds: Binds) -> str | None:
+        """What a form says with some values, with its question; None if they do not agree."""
+        known = (id(ready), binds)
+        if known not in self.written:
+            form = ready.form
+            values = {**dict(form.fill), **dict(binds)}
+            agrees = self.agree(ready, values)
+            self.written[known] = self.marked(form, render(form.means, values)) if agrees else None
+        return self.written[known]
+
+    def agree(self, ready: ReadyForm, values: Mapping[str, Value]) -> bool:
         """Whether all that a form means is named, what it names twice is the same, and what it repeats is so."""
-        if not slots_in(form.means) <= values.keys():
+        if not ready.needs <= values.keys():
             return False
+        form = ready.form
         same = [values[one] == values[other] for one, other in form.same if one in values and other in values]
         return all(same) and all([values.get(slot) == self.fields.get(field) for slot, field in form.equals])
 
@@ -155,72 +206,93 @@ class Chart:
             self.asks.append(form.asks)
         return f"{text}\x01{self.asks.index(form.asks)}\x02"
 
-    def note(self, key: tuple[str, int], end: int, form: Form, text: str) -> None:
+    def note(self, key: Key, end: int, form: Form, text: str) -> None:
         """Enter a finding; one of a form that stands alone drives out all others that end there."""
         alone = self.alone.setdefault(key, set())
         if form.alone and end not in alone:
             alone.add(end)
             self.found[key][end] = {}
-            self.grown = True
+            self.grow(key)
         texts = self.found[key].setdefault(end, {})
         if (form.alone or end not in alone) and text not in texts and len(texts) < MOST_READINGS:
             texts[text] = None
-            self.grown = True
+            self.grow(key)
+
+    def grow(self, key: Key) -> None:
+        """Remember that all that has taken a finding as given must be read again."""
+        self.grown = True
+        self.stale.update(self.takers.get(key, {}))
 
     # ---- patterns
 
-    def match(self, row: Sequence[Element], nth: int, at: int, binds: Binds) -> Iterator[tuple[int, Binds]]:
-        """The ways in which a row of elements goes on from a place."""
+    def along(self, row: Row, states: Iterable[State]) -> list[State]:
+        """How far a row can be read from some states, each way once."""
+        for part in row:
+            states = dict.fromkeys([state for at, binds in states for state in self.go_on(part, at, binds)])
+            if not states:
+                return []
+        return list(states)
+
+    def go_on(self, part: Part, at: int, binds: Binds) -> Iterable[State]:
+        """The states after one part at a place."""
         self.steps += 1
         if self.steps > MOST_STEPS:
             raise TooHard("the text is too tangled to be read; write it in shorter sentences")
-        self.furthest = max(self.furthest, at)
-        if nth == len(row):
-            yield at, binds
-            return
-        for end, more in self.go_on(row[nth], at, binds):
-            yield from self.match(row, nth + 1, end, more)
+        if isinstance(part, Words):
+            return [(end, binds) for end in self.ends_of(part, at)]
+        if isinstance(part, Slot):
+            return [(end, (*binds, (part.key, value))) for end, value in self.fill(part, at)]
+        if isinstance(part, Itself):
+            return [(end, binds) for end in self.itself(part, at)]
+        return [state for row in part for state in self.along(row, [(at, binds)])]
 
-    def go_on(self, element: Element, at: int, binds: Binds) -> Iterator[tuple[int, Binds]]:
-        """The ways in which one element stands at a place."""
-        if isinstance(element, Either):
-            for each in element.rows:
-                yield from self.match(each, 0, at, binds)
-        elif isinstance(element, Slot):
-            for end, value in self.fill(element, at):
-                yield end, (*binds, (element.key, value))
-        else:
-            for way in self.ways(element):
-                if stands(self.words, way, at):
-                    yield at + len(way), binds
+    def ends_of(self, part: Words, at: int) -> Iterator[int]:
+        """Where rows of words may end that begin at a place."""
+        if at < len(self.said):
+            for rest in part.ways.get(self.said[at], ()):
+                end = at + 1
+                for word in rest:
+                    if end == len(self.said) or self.said[end] != word:
+                        break
+                    end += 1
+                else:
+                    yield end
+                self.furthest = max(self.furthest, end)
+        if part.optional:
+            yield at
 
-    def ways(self, element: Said | Itself) -> Iterator[tuple[str, ...]]:
-        """The rows of words that an element may be."""
-        if isinstance(element, Said):
-            yield from element.ways
-            return
-        noun, owning = element.noun.removesuffix("'s"), "'s" if element.noun.endswith("'s") else ""
-        yield ("this", element.noun)
+    def itself(self, part: Itself, at: int) -> Iterator[int]:
+        """Where the card's own name, or "this card", may end that begins at a place."""
+        for way in self.own_ways(part):
+            if stands(self.words, way, at):
+                self.furthest = max(self.furthest, at + len(way))
+                yield at + len(way)
+
+    def own_ways(self, part: Itself) -> Iterator[tuple[str, ...]]:
+        """The rows of words by which a card may be meant."""
+        noun, owning = part.noun.removesuffix("'s"), "'s" if part.noun.endswith("'s") else ""
+        yield ("this", part.noun)
         if noun in (self.names.noun, "card"):
             for *most, last in self.names.ways:
                 yield (*most, last + owning)
 
     # ---- slots
 
-    def fill(self, slot: Slot, at: int) -> Iterator[tuple[int, Value]]:
+    def fill(self, slot: Slot, at: int) -> list[tuple[int, Value]]:
         """What may fill a slot from a place: its end and its value."""
+        found: list[tuple[int, Value]] = []
         if slot.separator:
-            yield from self.several(slot, at)
+            found += self.several(slot, at)
         elif at >= len(self.words):
-            return
+            return found
         elif slot.sort in (INT, SEVERAL):
-            yield from self.number(slot.sort, self.words[at], at)
+            found += self.number(slot.sort, self.words[at], at)
         elif slot.sort in self.vocabularies:
-            yield from self.word(slot.sort, at)
+            found += self.word(slot.sort, at)
         else:
-            for end, texts in list(self.parse(slot.sort, at).items()):
-                for text in list(texts):
-                    yield end, text
+            return [(end, text) for end, texts in self.parse(slot.sort, at).items() for text in texts]
+        self.furthest = max([self.furthest, *[end for end, _ in found]])
+        return found
 
     def number(self, sort: str, word: Word, at: int) -> Iterator[tuple[int, int]]:
         """A number; an article is a 1, where it need not be more."""

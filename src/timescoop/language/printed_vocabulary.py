@@ -1,4 +1,4 @@
-"""The words of a pool as they may be said in print, and the words with which a form may begin."""
+"""The words of a pool as they may be said in print."""
 
 from __future__ import annotations
 
@@ -6,16 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from timescoop.language.lexicons import Lexicon
-from timescoop.language.phrases import INT
-from timescoop.language.printed_forms import SEVERAL, Either, Element, Form, Itself, Said
 from timescoop.language.printed_words import Word, bare
 
 Both = tuple[str, str]  # a word in the singular and in the plural
 MoreWords = Mapping[str, Mapping[str, Both]]  # vocabulary -> what may be said -> the word that it stands for
 NO_MORE: Final[MoreWords] = {}
 ARTICLES: Final = ("a", "an")
-NUMBER: Final = "#"
-OWN_NAME: Final = "~"
 
 
 class Names(NamedTuple):
@@ -79,50 +75,3 @@ def vocabularies_of(lexicon: Lexicon, more: MoreWords) -> dict[str, Vocabulary]:
         for said, both in others.items():
             found[name].enter(bare(said), both)
     return found
-
-
-class Openings:
-    """The words that patterns may begin with: `NUMBER` for a number, `OWN_NAME` for the card's own name."""
-
-    def __init__(self, forms: Mapping[str, Sequence[Form]], vocabularies: Mapping[str, Vocabulary]) -> None:
-        self.vocabularies = vocabularies
-        self.sorts: dict[str, set[str]] = {sort: set() for sort in forms}
-        grown, size = -1, 0
-        while grown != size:
-            grown = size
-            for sort, each in forms.items():
-                for form in each:
-                    self.sorts[sort] |= self.of(form.pattern)
-            size = sum([len(words) for words in self.sorts.values()])
-
-    def of(self, row: Sequence[Element]) -> set[str]:
-        """The words that a row may begin with."""
-        words: set[str] = set()
-        for element in row:
-            found = self.first(element)
-            words |= found - {""}
-            if "" not in found:
-                return words
-        return words | {""}
-
-    def first(self, element: Element) -> set[str]:
-        """The words that an element may begin with; an empty one if it may be left out."""
-        if isinstance(element, Either):
-            return set().union(*[self.of(inner) for inner in element.rows])
-        if isinstance(element, Said):
-            return {way[0] for way in element.ways}
-        if isinstance(element, Itself):
-            return {"this", OWN_NAME}
-        if element.sort in (INT, SEVERAL):
-            return {NUMBER, *ARTICLES}
-        if element.sort in self.vocabularies:
-            return {*self.vocabularies[element.sort].first, "the", *ARTICLES}
-        return self.sorts.get(element.sort, set()) - {""}
-
-
-def may_begin(word: Word, first: set[str], names: Names) -> bool:
-    """Whether something with these openings may begin with a word."""
-    if word.said in first or "" in first or (word.number >= 0 and NUMBER in first):
-        return True
-    own = word.said.removesuffix("'s")
-    return OWN_NAME in first and any([way[0] in (word.said, own) for way in names.ways])

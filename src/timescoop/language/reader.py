@@ -74,11 +74,11 @@ class Reader:
     """A strict reader for the words of one pool."""
 
     def __init__(self, lexicon: Lexicon) -> None:
-        from lark import Lark  # noqa: PLC0415 - playing needs no parser
+        from timescoop.language.pool_lexer import PoolParser  # noqa: PLC0415 - playing needs no parser
 
         self.lexicon = lexicon
         self.grammar = Grammar(lexicon)
-        self.lark = Lark(self.grammar.text, parser="lalr", start="start", propagate_positions=False)
+        self.parser = PoolParser(self.grammar)
         self.earley: Any = None
         self.sentence_end = re.compile(self.end_of_sentence())
 
@@ -126,7 +126,7 @@ class Reader:
         from lark.exceptions import GrammarError  # noqa: PLC0415 - playing needs no parser
         from lark.parsers.lalr_analysis import LALR_Analyzer  # noqa: PLC0415
 
-        frontend: Any = self.lark.parser
+        frontend: Any = self.parser.lark.parser
         try:
             analyzer: Any = LALR_Analyzer(frontend.parser_conf, strict=True)
             analyzer.compute_lalr()
@@ -141,7 +141,7 @@ class Reader:
         from lark.exceptions import UnexpectedInput  # noqa: PLC0415 - playing needs no parser
 
         try:
-            return self.lark.parse(text)
+            return self.parser.parse(text)
         except UnexpectedInput:
             return None
 
@@ -180,7 +180,7 @@ class Reader:
         """What is wrong with a sentence that begins at a place of the whole text; None if it can be read."""
         from lark.exceptions import UnexpectedInput  # noqa: PLC0415 - playing needs no parser
 
-        walk: Any = self.lark.parse_interactive(text)
+        walk: Any = self.parser.interactive(text)
         try:
             walk.exhaust_lexer()
             walk.feed_eof()
