@@ -275,6 +275,8 @@ class Chart:
         if noun in (self.names.noun, "card"):
             for *most, last in self.names.ways:
                 yield (*most, last + owning)
+                if (most or [last])[0] != "the":
+                    yield ("the", *most, last + owning)
 
     # ---- slots
 

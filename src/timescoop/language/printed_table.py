@@ -215,7 +215,7 @@ class Openings:
         if isinstance(element, Said):
             return {way[0] for way in element.ways}
         if isinstance(element, Itself):
-            return {"this", OWN_NAME}
+            return {"this", "the", OWN_NAME}
         if element.sort in (INT, SEVERAL):
             return {NUMBER, *ARTICLES}
         if element.sort in self.vocabularies:

@@ -50,11 +50,22 @@ PARTS: Final = {
     "join": "(can | may) be (combined | played [together]) with | (can | may) [also] join | goes with",
     "normally": "or play as a normal Enemy | the card can also be played as a regular Enemy | as a regular Enemy",
     "take over": "take (control of it | control of that attack | it over | that attack over | control)",
+    "is mine": (
+        "(that | the) attack (is | becomes) [now | then] yours | [from then on] (that | the) attack [then] belongs to "
+        "you | [from then on] you [then] control (it | that attack | the attack)"
+    ),
+    "not on mine": "[but] not (on | against) (your own Location | one of your [own] Locations)",
+    "out of": "(from | out of)",
+    "saved": (
+        "(go | goes | come | are taken | are returned | return) back to your hand | (are returned | return) to your "
+        "hand"
+    ),
+    "not discarded": "(instead of being discarded | rather than being discarded)",
     "onto": "(on | onto) <any one> face up attack",
     "of family": (
         "(with | that includes | that contains | that has | including | containing | in which there is) [at "
-        "least] (one | a | an | 1 | any) {FAMILY} [card | cards] | (that includes | that contains | with | "
-        "containing) {FAMILY} [cards | card]"
+        "least] (one [or more] | a | an | 1 [or more] | any) {FAMILY} [card | cards] | (that includes | that contains "
+        "| with | containing) {FAMILY} [cards | card]"
     ),
     "put down": (
         "(place | play | lay | keep | put) [this card] face up in your Reserve | this card stays face up in "
@@ -90,6 +101,9 @@ PARTS: Final = {
     ),
     "already": "<he> is already (at | on) a Location when it is attacked",
     "defends": "is (among the defenders | one of the defenders | defending [there] | a defender) | defends",
+    "own": "her | his | its | that Defender's",
+    "attackers": "the attackers | the attack | this attack",
+    "one of those": "(one of | among) the (defenders | Defenders)",
     "loses": "(is | are) ([automatically] defeated | beaten | defeated automatically) | loses automatically | loses",
     "nobody scores": (
         "scores (nothing for its owner and nothing for the attacker | for nobody | nothing for anybody | no "
@@ -112,6 +126,7 @@ FAMILIES: Final = (
         "deed",
         [
             "[you] <gain> {INT} <tp> [from the supply]",
+            "+ {INT} <tp>",
         ],
         "take {INT} Time Point(s)",
     ),
@@ -244,6 +259,20 @@ FAMILIES: Final = (
         "to take that attack over",
         types=("enemy",),
         same=(("FAMILY", "SHORT"),),
+    ),
+    Family(
+        "Attacks of others taken over, which is said in a sentence of its own",
+        "ability",
+        [
+            "[you] [(may|can)] (play | add) [<self>] <onto> <of family> [in it] [<not on mine>] [.] <is mine>",
+            (
+                "<self> (may | can) be (added | played) (to | onto | on) <any one> face up attack "
+                "[[of another player] <not on mine>] <of family> [in it] [<not on mine>] [.] <is mine>"
+            ),
+        ],
+        "you may play this card onto a face-up attack with a(n) {FAMILY} card on another player's Location "
+        "to take that attack over",
+        types=("enemy",),
     ),
     Family(
         "Taking over and going with the same type, in one sentence",
@@ -423,6 +452,13 @@ FAMILIES: Final = (
                 "player's Location)"
             ),
             (
+                "(take | pick up) (all [of] the Enemy cards | all [the] Enemies | all Enemy cards | the Enemy cards) "
+                "(from | at | on) one of your [attacked] Locations and (lay | put | place) them (against | on | at) "
+                "(a Location of (somebody else | another player) | another player's Location) (that nobody attacks "
+                "yet | that is not [already] under attack) [[.] [but] (you (can | may) not | you can't | you cannot) "
+                "send an attack back to the player who made it | [.] [but] not [against | to] the player who made it]"
+            ),
+            (
                 "choose (<one of my attacks>) . it now attacks a Location "
                 "of an opponent instead [but never a Location of the player who made the attack]"
             ),
@@ -559,6 +595,7 @@ FAMILIES: Final = (
             "{INT} <tp> (is | are) gained <when> <self> <revealed>",
             "(upon | on) (revealing <self> | reveal) [you] <gain> {INT} <tp>",
             "<when> revealed [you] <gain> {INT} <tp>",
+            "(reveal | when revealed | on reveal | upon reveal | revealed) + {INT} <tp>",
             ("<when> <self> (is | are) (flipped | turned) (face up | over) [in a conflict] [you] <gain> {INT} <tp>"),
             (
                 "[you] <gain> {INT} <tp> (at the moment | <when>) <self> (is | are) (flipped | turned) "
@@ -627,6 +664,13 @@ FAMILIES: Final = (
                 "<when> you lose a defence you may play this card from [your] hand or [your] Reserve . "
                 "return all Defender cards at that Location to your hand"
             ),
+            (
+                "<when> (you are the defender and lose (a | the) conflict | you lose a defence "
+                "| you lose (a | the) conflict as the defender | <lost>) "
+                "[you] (may | can) (play | use) this card <out of> [your] hand or [your] Reserve [.] all "
+                "[of] [the | your] (Defenders | Defender cards) (there | who fought there | at that Location) "
+                "<saved> [<not discarded>]"
+            ),
         ],
         (
             "when your defence loses, you may play this card from your hand or Reserve to return all "
@@ -640,6 +684,11 @@ FAMILIES: Final = (
             (
                 "[<self>] (combines | <join>) [with] (any type of Enemy | any Enemy | all Enemies | all "
                 "other Enemies | Enemies of all other types)"
+            ),
+            (
+                "you (may | can) (put | play | lay) (<self> | <he> | them) in (an | the same | any) attack "
+                "(together with | as | with) (Enemies of (all other | any | all | any other) types "
+                "| Enemies of any [other] type | any [other] Enemies)"
             ),
         ],
         "this card may join Enemies of any type",
@@ -658,7 +707,7 @@ FAMILIES: Final = (
         "Enemies that you put in the same attack as a type",
         "ability",
         [
-            "you (may | can) (lay | put | play) <self> in the same attack as [other | any] {FAMILY} [cards]",
+            "you (may | can) (lay | put | play) (<self> | <he>) in the same attack as [other | any] {FAMILY} [cards]",
         ],
         "this card may join {FAMILY} cards",
         types=("enemy",),
@@ -681,6 +730,10 @@ FAMILIES: Final = (
         "ability",
         [
             "[<self>|<he>] <join> [the | any] {FAMILY/or} [cards | card]",
+            (
+                "as a (normal | regular) Enemy (<self>|<he>) (<join> | combines with) "
+                "[the | any] {FAMILY/or} [cards | card]"
+            ),
         ],
         "this card may join {FAMILY/or} cards",
         types=("enemy",),
@@ -694,6 +747,11 @@ FAMILIES: Final = (
                 "the attackers | joins your side)"
             ),
             "when this card is in a conflict and {DEFENDER} defends {again:DEFENDER} changes sides",
+            (
+                "(if | when | should) {DEFENDER} (<defends> | be <one of those>) [in a conflict with <self>] "
+                "(add <own> strength to <attackers> | <own> strength (counts for | is added to) <attackers>) "
+                "instead of [to | for] (the defenders | the defence)"
+            ),
         ],
         "when this card fights, if {DEFENDER} defends, that Defender changes sides",
         types=("enemy",),

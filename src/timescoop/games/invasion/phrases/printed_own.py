@@ -50,6 +50,10 @@ PARTS_OF_OWN: Final = {
         "[in the same order | in any order | where they were] [without showing them | without changing their order]"
     ),
     "no place last": "(uses | takes [up]) no (place | room | space) [there] | does not (count | take up a place)",
+    "not lost": (
+        "instead of (discarding (it | him | her | this card) | being discarded) | "
+        "rather than (discarding (it | him | her | this card) | being discarded)"
+    ),
     "two": ". | and | . and | and then | then | . then",
 }
 
@@ -64,6 +68,13 @@ OWN: Final = (
             "<self> (is | are) (flipped | turned) (face up | over) [in a conflict]",
         ],
         "this card is revealed in a conflict",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "What a card does when it is revealed, behind a label",
+        "rule",
+        ["(reveal | revealed | when revealed | on reveal | upon reveal | upon being revealed) {statement}"],
+        "when this card is revealed in a conflict, {statement}",
         types=("defender", "enemy"),
     ),
     Family(
@@ -369,12 +380,13 @@ OWN: Final = (
             (
                 "search <the deck> for (a | an | one | 1 | any | any one) {what} [of your choice] [[. | "
                 "and] (show | reveal) it] "
-                "[[. | and] (<takes up>) it <into hand>] [[. | and | then | . then] (shuffle | reshuffle) <the deck>]"
+                "[[. | and] (<takes up>) it <into hand>] "
+                "[[. | and | then | . then] (shuffle | reshuffle) [<the deck> | it]]"
             ),
             (
                 "(take | look for | find) (a | an | one | 1 | any) {what} (from | in) <the deck> [of your "
                 "choice] [and (<takes up>) it] [<into hand>] "
-                "[. | and | then | . then] (shuffle | reshuffle) <the deck>"
+                "[. | and | then | . then] (shuffle | reshuffle) [<the deck> | it]"
             ),
         ],
         "search the deck for a(n) {what}",
@@ -438,7 +450,10 @@ OWN: Final = (
     Family(
         "A Defender taken back",
         "deed",
-        ["(return | take | pick up) (a | one | any | any one) Defender [card] (from | on) (<mine>) <into hand>"],
+        [
+            "(return | take | pick up) (a | one | any | any one) Defender [card] (from | on) (<mine>) <into hand>",
+            "(return | take | pick up) (one of your Defenders | a Defender of yours) <into hand>",
+        ],
         "return a Defender from one of your Locations to your hand",
     ),
     Family(
@@ -543,7 +558,11 @@ OWN: Final = (
     Family(
         "A card that comes back",
         "deed",
-        ["<back>", "[<he>] (returns | goes | comes) [back] to your hand", "take <he> back"],
+        [
+            "<back> [<not lost>]",
+            "[<he>] (returns | goes | comes) [back] to your hand [<not lost>]",
+            "take <he> back [<not lost>]",
+        ],
         "return this card to your hand",
         types=("defender", "enemy"),
     ),
@@ -744,6 +763,7 @@ OWN: Final = (
         "deed",
         ["[you] <gain> {INT} <tp> (for (each | every) | per) {thing}"],
         "take {INT} Time Point(s) for each {thing}",
+        alone=True,
     ),
     # ---- what may not be
     Family(
@@ -808,6 +828,18 @@ OWN: Final = (
             "for (one | 1) round {ability}",
         ],
         "this card stays face-up in your Reserve until your next turn and uses no place there. {ability}",
+        types=("support",),
+    ),
+    Family(
+        "A card that lies there until your next turn; only without taking up a place can it",
+        "ability",
+        [
+            (
+                "[this card | it] (stays | remains | lies) [face up] in your Reserve until "
+                "[the (start | beginning) of] your next turn [[and] [it] <no place last>]"
+            )
+        ],
+        "this card stays face-up in your Reserve until your next turn and uses no place there",
         types=("support",),
     ),
     Family(

@@ -27,7 +27,9 @@ PARTS: Final = {
     "one": "1 | one | a | an | any one | any",
     "my pile": "(from | out of) your discard pile",
     "to hand": "to your hand | into your hand",
-    "opp": "an opponent | one opponent | an opponent of your choice | one of your opponents | 1 opponent",
+    "opp": (
+        "an opponent | one opponent | target opponent | an opponent of your choice | one of your opponents | 1 opponent"
+    ),
     "here": "here | at this Location | at its Location | there",
     "your hand": "[from] your hand",
 }
@@ -308,7 +310,10 @@ FAMILIES: Final = (
         "Cards found by type",
         "deed",
         [
-            "search [your deck] for {INT} {TYPE} [and (put | take) (it|them) into your hand]",
+            (
+                "search [your deck] for {INT} {TYPE} [[. | and] (put | take | add) (it|them) "
+                "(in | into | to) your hand] [[. | and | then | . then] shuffle [your deck | it]]"
+            ),
         ],
         "search for {INT} {TYPE(s)}",
     ),

@@ -16,6 +16,7 @@ PARTS_OF_OWN: Final = {
         "an opponent's | one opponent's | any opponent's | another player's | one of your opponents' | "
         "an opposing | 1 opponent's | one opposing | an enemy"
     ),
+    "a hand": ("(an opponent's | one opponent's | any opponent's | another player's | target opponent's) hand"),
     "at one": "at (one | a | any | any one | 1) Location [of your choice | you choose]",
     "begins": "starts | begins",
     "gets": "has | have | gets | get | gains | gain | is given | are given",
@@ -130,6 +131,28 @@ OWN: Final = (
         "event",
         ["(one of your | any of your) {TYPE} is vanquished"],
         "one of your {TYPE(s)} is vanquished",
+    ),
+    Family(
+        "A Conflict won by the Character",
+        "event",
+        ["(this card | this Character | it) wins (a | any) Conflict"],
+        "you win a Conflict at this Location",
+        types=("character",),
+        asks=(
+            "Must this Character itself have won, or is it enough that you win a Conflict at its Location? Only the "
+            "second can be said."
+        ),
+    ),
+    Family(
+        "A Conflict lost by the Character, or by you where it is",
+        "event",
+        ["(this card | this Character | it) loses (a | any) Conflict", "you lose (a | any) Conflict (<here>)"],
+        "an opponent wins a Conflict at this Location",
+        types=("character",),
+        asks=(
+            "Must you yourself have lost, or is it enough that an opponent wins a Conflict at this Location? Only the "
+            "second can be said."
+        ),
     ),
     Family("A Conflict won anywhere", "event", ["you win (a | any) Conflict"], "you win a Conflict"),
     Family(
@@ -247,7 +270,7 @@ OWN: Final = (
         "A hand looked at",
         "deed",
         [
-            "look at (an opponent's | one opponent's | any opponent's | another player's) hand [of cards]",
+            "look at <a hand> [of cards]",
             "(<opp>) (shows | reveals) [you] their hand [to you]",
         ],
         "look at the hand of an opponent",
@@ -257,15 +280,11 @@ OWN: Final = (
         "deed",
         [
             (
-                "look at (an opponent's | one opponent's | any opponent's | another player's) hand [. | and] "
-                "choose {INT} {TYPE} [there | from it | of it] [. | and] (they discard (it | them) | discard "
-                "(it | them) | that player discards (it | them))"
+                "look at <a hand> [. | and] choose {INT} {TYPE} [there | from it | of it] [. | and] "
+                "(they discard (it | them) | discard (it | them) | that player discards (it | them))"
             ),
-            (
-                "look at (an opponent's | one opponent's | any opponent's | another player's) hand [. | and] "
-                "discard {INT} {TYPE} [from it | of your choice [from it]]"
-            ),
-            "choose and discard {INT} {TYPE} from (an opponent's | another player's) hand",
+            "look at <a hand> [. | and] discard {INT} {TYPE} [from it | of your choice [from it]]",
+            "choose and discard {INT} {TYPE} from <a hand>",
         ],
         "choose and discard {INT} {TYPE(s)} from the hand of an opponent",
     ),
@@ -314,6 +333,13 @@ OWN: Final = (
             "(a | one | 1) {TYPE} (an opponent | another player) controls",
         ],
         "an opponent's {TYPE}",
+    ),
+    Family(
+        "Cards of anybody, by number",
+        "pick",
+        ["{INT} {TYPE} of your choice [at any Location]", "target {TYPE}"],
+        "{INT} {TYPE(s)}",
+        fill=(("INT", 1),),
     ),
     Family(
         "Another one of yours",
@@ -412,6 +438,13 @@ OWN: Final = (
         ],
         "Ongoing: +{INT} Strength for {those} if {conditions}",
         types=("character", "constant"),
+    ),
+    Family(
+        "Strength of the Character itself, which is not named",
+        "ability",
+        ["Ongoing [<gets>] + {INT} Strength (if | while | as long as) {conditions}"],
+        "Ongoing: +{INT} Strength for this Character if {conditions}",
+        types=("character",),
     ),
     Family(
         "What a Character is besides",
