@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 from tests.bots.positions import positions
+from tests.games.ccg.stage import enact, land, put, stage
 
 from timescoop.bots import mover
 from timescoop.bots.playouts import playout_turn
 from timescoop.games.ccg import GAME
 from timescoop.games.ccg.playout_policy import likely_answer
+from timescoop.games.ccg.playout_policy.prospects import printed_strength
 from timescoop.games.ccg.sight.evaluation import ACHIEVED, WINNING, prize
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import Table, to_data
@@ -86,3 +88,14 @@ def test_a_prize_is_what_a_goal_still_brings() -> None:
     assert brings({"points": 8}) < WINNING
     assert brings({"points": 0}) == brings({"points": 0, "reached": True}) + ACHIEVED
     assert brings({"points": 11, "reached": True}) < brings({"points": 0, "reached": True})
+
+
+def test_ccg_amb_78_of_cards_in_the_deck_the_strongest_is_played() -> None:
+    table = stage()
+    land(table, EARTH)
+    enact(table, put(table, 0, "Dalek", at=EARTH), "Play an Enemy from your deck.")
+    book = table.deal.book
+    offered = [book.kind.target(option) for option in table.options(0)]
+    chosen = book.kind.target(likely_answer(table, 0))
+    assert printed_strength(table, chosen) == max(printed_strength(table, kind) for kind in offered)
+    assert printed_strength(table, chosen) > printed_strength(table, offered[0])

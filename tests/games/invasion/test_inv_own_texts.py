@@ -3,9 +3,10 @@
 from collections import Counter
 
 import pytest
-from tests.games.invasion.own_texts import BOXES, box, play_boxes, sayable
+from tests.games.invasion.own_texts import BOXES, DOCUMENT, box, play_boxes, row_saying, sayable
 from tests.games.invasion.test_inv_reasons import PRINTED, looked_at
 
+from timescoop.games.invasion import GAME
 from timescoop.games.invasion.phrases import BOOK
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT
 from timescoop.games.invasion.refusals import BARS
@@ -46,3 +47,11 @@ def test_every_line_is_carried_out_in_games_with_such_texts() -> None:
         play_boxes()
     never = {line for line in unused(BOOK, counts) if line.split(":")[0] in RUNNING} - PRINTED_ONLY
     assert not {line for line in never if "third player" not in line}  # which needs more than two players there
+
+
+def test_inv_amb_133_bots_value_a_card_that_swaps_defenders() -> None:
+    rows = DOCUMENT["cards"]
+    nth = next(at for at, row in enumerate(rows) if row["type"] == "location")
+    text = "When your turn starts, swap the Defenders on two of your Locations."
+    pool = GAME.compile_cards({**DOCUMENT, "cards": [*rows[:nth], row_saying(rows[nth], text), *rows[nth + 1 :]]})
+    assert pool.brings_cards[nth] > 0

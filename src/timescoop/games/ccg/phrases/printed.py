@@ -17,6 +17,7 @@ PARTS: Final = {
     "place": "<here> | at one Spacetime card",
     "self": "this card | this Character",
     "it": "it | him | her | this card",
+    "found": "it | him | her | that card",
     "have": "are | is | have | has | get | gets | gain | gains | receive | receives",
     "once a turn": "once per turn | once each turn | once a turn | each turn you may",
     "once a game": "once per game | once a game | once in the game",
@@ -296,7 +297,8 @@ FAMILIES: Final = (
         "A card in play, or any",
         "chosen_cards",
         [
-            "<one> {such_card} [in play]",
+            "<one> {such_card} [of your choice] [in play]",
+            "target {such_card} [in play]",
         ],
         "a(n) {such_card}",
     ),
@@ -546,8 +548,9 @@ FAMILIES: Final = (
         "deed",
         [
             (
-                "(search | look through) <deck> for (a | an | 1 | one) {such_card} [and] (put | place | "
-                "take) (it | him | her) (in | into) [your] hand [and] [reshuffle | shuffle]"
+                "(search | look through) <deck> for (a | an | 1 | one) {such_card} [[. | and] (show | reveal) <found>] "
+                "[. | and] (put | place | take) <found> (in | into) [your] hand "
+                "[[. | and | then | . then | and then] (reshuffle | shuffle) [your deck | it]]"
             ),
         ],
         "Vortex a(n) {such_card}",
@@ -664,6 +667,7 @@ FAMILIES: Final = (
         "effect",
         [
             "+ {INT} {STAT} (while | if | as long as) {conditions}",
+            "(while | if | as long as) {conditions} + {INT} {STAT}",
             "this Character (gets | has | gains) + {INT} {STAT} (if | as long as | while) {conditions}",
         ],
         "this Character has +{INT} {STAT} while {conditions}",

@@ -17,6 +17,7 @@ from timescoop.games.ccg.play.answering import ANSWER, INTERRUPT
 from timescoop.games.ccg.play.playing import WHERE
 from timescoop.games.ccg.playout_policy.prospects import draw_of, printed_strength, strength
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, HEROES, OPPOSE
+from timescoop.games.ccg.searching import OUT_OF_DECK, SEARCH
 from timescoop.games.ccg.sight.evaluation import PLACED, QUALITY, prize
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
 from timescoop.games.ccg.table import Ccg
@@ -52,6 +53,14 @@ def card_to_play(table: Ccg, _me: int, offered: list[int]) -> int:
         if promise > most:
             best, most = option, promise
     return best
+
+
+def card_to_find(table: Ccg, me: int, offered: list[int]) -> int:
+    """CCG-AMB-78: of cards that are played from the deck, the one that is worth most in play; else the first."""
+    if table.asked[0][1][-1] != OUT_OF_DECK:
+        return offered[0]
+    best = card_to_play(table, me, offered)
+    return best if best in offered else offered[0]
 
 
 def in_play(table: Ccg, kind: int) -> float:
@@ -141,6 +150,7 @@ HABITS: Final[dict[int, Habit]] = {
     INTERRUPT: pass_it,
     PLAY_CARD: card_to_play,
     WHERE: where_to_put_it,
+    SEARCH: card_to_find,
     MOVE: what_to_do,
     TEAM: all_of_them,
     JOURNEY: where_to_go,

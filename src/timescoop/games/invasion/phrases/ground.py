@@ -188,12 +188,17 @@ def send_defender(table: Invasion, me: int, this: Context) -> None:
     choose_own(table, me, this, SEND)
 
 
+WORTH_OF_A_SWAP: Final = 0.5  # in cards: it moves strength to where it is needed, and costs none
+
+
 def swapping_bar(table: Invasion, me: int, this: Context) -> str:
     """INV-AMB-133: you have two Locations, and a Defender on one of them."""
     return recalling_bar(table, me, this) if len(table.lines[me]) > 1 else NO_PLACE_FOR_IT
 
 
-@phrase("deed", "swap the Defenders on two of your Locations", bar=swapping_bar, at_rest=True)
+@phrase(
+    "deed", "swap the Defenders on two of your Locations", bar=swapping_bar, at_rest=True, brings_cards=WORTH_OF_A_SWAP
+)
 def swap_defenders(table: Invasion, me: int, this: Context) -> None:
     """INV-AMB-133: you choose both Locations, one with Defenders first."""
     if len(table.lines[me]) > 1:
