@@ -128,6 +128,11 @@ def test_a_file_or_a_pipe_gets_whole_lines(capsys: pytest.CaptureFixture[str], m
     assert "Equal win rate: 0.50. The 95 % column is the confidence interval.\n" in (capsys.readouterr().out)
 
 
+def test_the_seat_that_rules_play_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulated("ccg", "--edition", "solitaire", "--bots", "random,random", "--games", 1) == 0
+    assert "The rules play seat 2 (Opponent's deck), whichever bot has it." in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("columns", [40])
 def test_the_chart_of_an_analysis_fits_the_terminal(
     columns: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

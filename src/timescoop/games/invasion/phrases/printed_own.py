@@ -763,7 +763,6 @@ OWN: Final = (
         "deed",
         ["[you] <gain> {INT} <tp> (for (each | every) | per) {thing}"],
         "take {INT} Time Point(s) for each {thing}",
-        alone=True,
     ),
     # ---- what may not be
     Family(
