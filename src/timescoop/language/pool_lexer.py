@@ -18,6 +18,8 @@ from lark.utils import TextSlice
 from timescoop.language.grammar import END, Grammar
 
 MOST_KEPT: Final = 16
+WRONG_TOKEN: Final[Any] = UnexpectedToken  # Lark has no types for these two
+WRONG_LETTERS: Final[Any] = UnexpectedCharacters
 AFTER_WORD: Final = re.compile(END)
 
 
@@ -118,9 +120,11 @@ class PoolLexer(Lexer):
         )
         if kind:
             token = self.made(kind, said, state)
-            return UnexpectedToken(token, allowed, state=parser_state, token_history=[state.last_token])
-        at = state.line_ctr
-        return UnexpectedCharacters(text, at.char_pos, at.line, at.column, allowed=allowed, state=parser_state)
+            wrong: Exception = WRONG_TOKEN(token, allowed, state=parser_state, token_history=[state.last_token])
+        else:
+            at = state.line_ctr
+            wrong = WRONG_LETTERS(text, at.char_pos, at.line, at.column, allowed=allowed, state=parser_state)
+        return wrong
 
 
 class PoolParser:
