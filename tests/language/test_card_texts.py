@@ -1,0 +1,38 @@
+"""Texts that were read before are not parsed again in other words, unless a new word stands in them."""
+
+from timescoop.games.invasion.phrases.book import BOOK
+from timescoop.language import Lexicon, Reader, lexicon, parts, text_of
+from timescoop.language.card_texts import StrictTexts
+
+TEXT = "When this card fights, if Ace defends, that Defender changes sides."
+
+
+def words(**defenders: int) -> Lexicon:
+    return lexicon(BOOK, "defenders", {"DEFENDER": {name.replace("_", " "): nth for name, nth in defenders.items()}})
+
+
+def test_a_known_text_is_taken_over_in_other_words() -> None:
+    before, after = words(Ace=0), words(Romana=0, Ace=1)
+    known = StrictTexts()
+    assert known.nodes(before, TEXT) is None
+    known.keep(before, TEXT, Reader(before).read(TEXT))
+    (node,) = known.nodes(after, TEXT) or ()
+    assert text_of([node]) == TEXT
+    assert parts(parts(node)[0])[0] == 1  # the number of Ace there
+
+
+def test_a_text_is_read_again_where_a_new_word_stands_in_it_or_an_old_one_is_gone() -> None:
+    before = words(Ace=0)
+    known = StrictTexts()
+    known.keep(before, TEXT, Reader(before).read(TEXT))
+    assert known.nodes(words(Ace=0, Defender=1), TEXT) is None
+    assert known.nodes(words(Romana=0), TEXT) is None
+
+
+def test_parsers_of_two_pools_share_their_tables_and_know_their_own_names() -> None:
+    first, second = Reader(words(Ace=0)), Reader(words(Romana=0, Ace=1))
+    assert first.parser.lark is second.parser.lark
+    longer = TEXT.replace("Ace", "Romana")
+    assert text_of(second.read(longer)) == longer
+    assert first.parsed(longer) is None
+    assert text_of(first.read(TEXT)) == TEXT
