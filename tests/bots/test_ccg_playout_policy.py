@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 from tests.bots.positions import positions
-from tests.games.ccg.stage import enact, land, put, stage
+from tests.games.ccg.stage import kind, stage
 
 from timescoop.bots import mover
 from timescoop.bots.playouts import playout_turn
 from timescoop.games.ccg import GAME
 from timescoop.games.ccg.playout_policy import likely_answer
+from timescoop.games.ccg.playout_policy.answers import card_to_find
 from timescoop.games.ccg.playout_policy.prospects import printed_strength
+from timescoop.games.ccg.searching import OUT_OF_DECK, SEARCH, TO_HAND
 from timescoop.games.ccg.sight.evaluation import ACHIEVED, WINNING, prize
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import Table, to_data
@@ -92,10 +94,10 @@ def test_a_prize_is_what_a_goal_still_brings() -> None:
 
 def test_ccg_amb_78_of_cards_in_the_deck_the_strongest_is_played() -> None:
     table = stage()
-    land(table, EARTH)
-    enact(table, put(table, 0, "Dalek", at=EARTH), "Play an Enemy from your deck.")
-    book = table.deal.book
-    offered = [book.kind.target(option) for option in table.options(0)]
-    chosen = book.kind.target(likely_answer(table, 0))
-    assert printed_strength(table, chosen) == max(printed_strength(table, kind) for kind in offered)
-    assert printed_strength(table, chosen) > printed_strength(table, offered[0])
+    offered = table.deal.book.kind.options([kind("Cybermat"), kind("Dalek"), kind("Yeti")])
+    strongest = max(offered, key=lambda option: printed_strength(table, table.deal.book.kind.target(option)))
+    assert strongest != offered[0]
+    table.asked = [(SEARCH, (0, OUT_OF_DECK))]
+    assert card_to_find(table, 0, offered) == strongest
+    table.asked = [(SEARCH, (0, TO_HAND))]
+    assert card_to_find(table, 0, offered) == offered[0]

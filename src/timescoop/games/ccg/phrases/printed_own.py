@@ -12,6 +12,7 @@ PARTS_OF_OWN: Final = {
         "your opponents | all (opponents | other players)"
     ),
     "each one": "each player | every player | all players | everyone",
+    "each turn": "once per turn | once each turn | once a turn | each turn [once] | every turn [once]",
     "their own": "(his or her | their) [own]",
 }
 
@@ -108,6 +109,24 @@ OWN: Final = (
         "deed",
         ["freeze {chosen_cards} until (your next turn | the start of your next turn | your next turn begins)"],
         "freeze {chosen_cards} until your next turn starts",
+    ),
+    Family(
+        "Cards drawn and then discarded, where it is not said again what",
+        "course",
+        ["draw {n:INT} (card | cards) (then | and then | . then) discard {m:INT} [from your hand]"],
+        "draw {n} card(s), then discard {m} card(s)",
+    ),
+    Family(
+        "What may be unfrozen once in each of your turns",
+        "ability",
+        ["{chosen_cards} (may | can) be unfrozen (<each turn>)"],
+        "Action, once per turn: unfreeze {chosen_cards}",
+    ),
+    Family(
+        "What may be moved once in each of your turns",
+        "ability",
+        ["{chosen_cards} (may | can) be moved to (another | any other) Spacetime card (<each turn>)"],
+        "Action, once per turn: move {chosen_cards} to another Spacetime card",
     ),
     Family("Points that you score", "event", ["you score [a point | points]"], "you score"),
     Family(
