@@ -130,7 +130,7 @@ def test_a_file_or_a_pipe_gets_whole_lines(capsys: pytest.CaptureFixture[str], m
 
 def test_the_seat_that_rules_play_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulated("ccg", "--edition", "solitaire", "--bots", "random,random", "--games", 1) == 0
-    assert "The rules play seat 2 (Opponent's deck), whichever bot has it." in capsys.readouterr().out
+    assert "The rules play seat 2 (Opponent's deck); its bot never chooses." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("columns", [40])

@@ -16,9 +16,10 @@ def test_a_known_text_is_taken_over_in_other_words() -> None:
     known = StrictTexts()
     assert known.nodes(before, TEXT) is None
     known.keep(before, TEXT, Reader(before).read(TEXT))
-    (node,) = known.nodes(after, TEXT) or ()
-    assert text_of([node]) == TEXT
-    assert parts(parts(node)[0])[0] == 1  # the number of Ace there
+    nodes = known.nodes(after, TEXT)
+    assert nodes is not None
+    assert text_of(nodes) == TEXT
+    assert parts(parts(nodes[0])[0])[0] == 1  # the number of Ace there
 
 
 def test_a_text_is_read_again_where_a_new_word_stands_in_it_or_an_old_one_is_gone() -> None:

@@ -144,7 +144,7 @@ def show(console: Console, report: Report, game: Game) -> None:
     )
     console.print(f"Equal win rate: {equal:.2f}. The 95 % column is the confidence interval.")
     for nth, name in enumerate(edition.ruled, report.seats - len(edition.ruled) + 1):
-        console.print(f"The rules play seat {nth} ({name}), whichever bot has it. Compare seats, not bots.")
+        console.print(f"The rules play seat {nth} ({name}); its bot never chooses. Compare seats, not bots.")
     tell(console, table_of("Bot", report.by_bot(), thinking=True))
     seats = [row._replace(key=str(int(row.key) + 1)) for row in report.by_seat()]
     tell(console, table_of("Seat", seats, thinking=False))
