@@ -37,6 +37,13 @@ def test_the_page_has_the_lines_that_the_command_prints(capsys: pytest.CaptureFi
     assert "nothing to play" in capsys.readouterr().err
 
 
+def test_hiding_matters_where_it_is_said_to() -> None:
+    found = exact_of("invasion", "bluff")
+    assert found is not None
+    assert (found.value, found.opened) == (pytest.approx(0.0, abs=1e-6), pytest.approx(0.5))
+    assert found.line() in PAGE.splitlines()
+
+
 def test_hiding_does_not_matter_in_a_tiny_position(capsys: pytest.CaptureFixture[str]) -> None:
     found = exact_of("nemesis", "tiny")
     assert found is not None

@@ -75,7 +75,7 @@ def exact_of(key: str, step: str) -> Exact | None:
         deals=int(document["deals"]),
         nodes=len(states),
         sets=len({state.information_state_string(state.current_player()) for state in asked}),
-        value=float(solve_zero_sum_game(game)[0]),
+        value=round(float(solve_zero_sum_game(game)[0]), 9) + 0.0,  # never -0
         opened=fmean(perfect_information_values(study, int(document["deals"]))),
     )
 
