@@ -19,6 +19,7 @@ FLAGS = (  # quiet enough for a closed network, and able to start as root in a c
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
+    "--font-render-hinting=none",  # text as the whole Chromium draws it
     "--no-first-run",
 )
 
