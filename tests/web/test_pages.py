@@ -106,8 +106,9 @@ def test_a_card_is_the_same_element_face_up_and_face_down(scene: Scene, watched:
 
 
 def test_a_name_is_never_markup(scene: Scene) -> None:
-    object.__setattr__(scene.sitters[1], "name", "<script>alert(1)</script>")
-    page = str(table_page(scene))
+    first, second, *others = scene.sitters
+    named = second._replace(name="<script>alert(1)</script>")
+    page = str(table_page(replace(scene, sitters=[first, named, *others])))
     assert "<script>alert" not in page
     assert "&lt;script&gt;alert" in page
 

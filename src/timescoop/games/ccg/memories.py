@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.pool import ACTION, GOAL, LAYERS, SCORE, VORTEX, Ear, Pool
+from timescoop.kernel import Need, Sentence
 from timescoop.language import Context
 
 Rate = tuple[int, int, int, int, Context, list[bool]]  # amount, node of which cards, whose, me, this, likely kinds
@@ -36,9 +37,11 @@ class QueryCache:
     is drawn or discarded leaves as it was; `glance` for all the rest.
     """
 
-    __slots__ = ("moments", "places", "timely")
+    __slots__ = ("chances", "moments", "needs", "places", "timely")
 
     def __init__(self) -> None:
+        self.chances: dict[int, list[tuple[Sentence, bool]]] = {}  # seat -> attempts that could succeed, and win or not
+        self.needs: dict[int, list[Need]] = {}  # place -> what is required there, the same for every viewer
         self.places: list[int] | None = None
         self.timely: dict[tuple[int, int], bool] = {}  # seat and kind -> whether there is any
         self.moments: dict[tuple[int, int], list[int]] = {}  # seat and kind -> the places that "here" could mean

@@ -140,9 +140,7 @@ def badge(value: str, moved: int) -> Node:
 
 def image(address: str) -> Node:
     """A picture, fetched when it comes into sight."""
-    return img(
-        ".art", src=address, alt="", loading="lazy", decoding="async", width="240", height="180", draggable="false"
-    )
+    return img(".art", src=address, alt="", loading="lazy")
 
 
 def card_item(
@@ -250,8 +248,9 @@ def laid(
     The arguments are all that it is made of, the reader's language included.
     """
     sort = f"type-{slug(face.type)}" if face else "back"
+    why = address if picks and address else None  # else the link to it says the same
     return markup_of(
-        li(id=ident, class_=f"{classes} {sort}", data_kind=str(face.kind) if face else None, data_why=address or None)[
+        li(id=ident, class_=f"{classes} {sort}", data_kind=str(face.kind) if face else None, data_why=why)[
             visually_hidden(words),
             face.drawing if face else back(back_art),
             (heap_of(key, count) for key, count in face.heap) if face and face.heap else None,
@@ -269,9 +268,7 @@ def heap_of(key: str, count: int) -> Node:
 
 def why_not(address: str, words: str) -> Node:
     """The way to why something is not lit. Keyboards find it when they read the card, and in the text box."""
-    return a(".why-not", href=address, tabindex="-1", aria_label=_("Why not {words}?").format(words=words))[
-        span(aria_hidden="true")["?"]
-    ]
+    return a(".why-not", href=address, tabindex="-1", aria_label=_("Why not {words}?").format(words=words))
 
 
 def back(art: str) -> Node:
@@ -327,7 +324,7 @@ def short(scene: Scene, option: int) -> str:
 def reading_link(face: FaceShown, *, lit: bool) -> Node:
     """Leads to the card in full: all of it where nothing can be chosen on it, else a corner."""
     name = _("Read {card}").format(card=face.name)
-    return a(".read", href=face.address, data_full=True, draggable="false", aria_label=name)[
+    return a(".read", href=face.address, data_full=True, aria_label=name)[
         span(aria_hidden="true")["i"] if lit else None
     ]
 

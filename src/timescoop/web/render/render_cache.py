@@ -69,12 +69,10 @@ class TrackedScene:
 
         What the scene works out once is noted as it came out.
         """
-        kind = SCENE.get(name)
-        if isinstance(kind, property):
-            assert kind.fget is not None
-            return kind.fget(self)
-        if isinstance(kind, FunctionType):
-            return MethodType(kind, self)
+        if name in PROPERTIES:
+            return PROPERTIES[name](self)
+        if name in METHODS:
+            return MethodType(METHODS[name], self)
         if name in ENTRIES:
             return TrackedView(self)
         if name in PARTS:
@@ -129,7 +127,11 @@ class TrackedField:
         return found
 
 
-SCENE: Final = {name: member for name, member in vars(Scene).items() if not name.startswith("__")}
+OWN: Final = {name: member for name, member in vars(Scene).items() if not name.startswith("__")}
+METHODS: Final = {name: member for name, member in OWN.items() if isinstance(member, FunctionType)}
+PROPERTIES: Final[dict[str, Callable[[Any], Any]]] = {
+    name: member.fget for name, member in OWN.items() if isinstance(member, property) and member.fget
+}
 
 
 class RenderCache:

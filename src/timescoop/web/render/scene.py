@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from timescoop.hosting import ALONE, Company, Speaker
 from timescoop.kernel import Face, OptionInfo, Slots, View, places_in
@@ -22,8 +22,7 @@ def card_key(face: Face, faces: Sequence[Face]) -> str:
     return slug(name) if twins == 1 else slug(f"{name} {face['subtitle']}")
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """One sentence of the log, with the clause behind it and its place in what this reader was told."""
 
     number: int
@@ -31,8 +30,7 @@ class Line:
     clause: str
 
 
-@dataclass(frozen=True)
-class Sitter:
+class Sitter(NamedTuple):
     """Who sits at a seat: `kind` is "person", "bot", "open" (a friend is still to come) or "rules"."""
 
     name: str

@@ -132,7 +132,7 @@ async function reasonAt(address) {
 
 async function openFull(link) {
   const full = document.getElementById("full");
-  const why = link.closest(".card")?.dataset.why;
+  const card = link.closest(".card"), why = card?.dataset.why ?? card?.querySelector(":scope > .why-not")?.href;
   const found = await inFull(link.href).catch(() => null);
   if (!found) { location.href = link.href; return; }
   const copy = document.importNode(found, true);

@@ -35,8 +35,16 @@ class Measured(TypedDict):
 def needs(table: Ccg, place: int) -> list[Need]:
     """CCG-SCORE-01, -02: for each Goal or Purpose at a place, what those who may attempt it bring of what it requires.
 
-    Its player is always told of; others, once they have Characters there.
+    Its player is always told of; others, once they have Characters there. All viewers are told the same.
     """
+    known = table.glance.needs
+    if place not in known:
+        known[place] = needs_at(table, place)
+    return known[place]
+
+
+def needs_at(table: Ccg, place: int) -> list[Need]:
+    """CCG-SCORE-01, -02: the same, worked out."""
     found = []
     stakes = table.census().stakes
     for copy in [each for each in table.at(place) if each in stakes]:

@@ -31,7 +31,7 @@ def outlook(table: Ccg, eyes: int) -> Outlook:
         for seat, leads in enumerate(leaders(table.points))
     ]
     on = not table.over() and table.part >= PLAY
-    to_come = [list(attempts_to_come(table, seat)) if on else [] for seat in range(table.seats)]
+    to_come = [chances(table, seat) if on else [] for seat in range(table.seats)]
     warned = warnings(table, to_come) if on else []
     mine = [made for made, won in to_come[eyes] if not won] if eyes == table.turn else []
     return {
@@ -66,6 +66,14 @@ def warnings(table: Ccg, to_come: list[list[tuple[Sentence, bool]]]) -> list[Sen
         elif is_enough(table, table.points[seat], reached=True, opposed=True) and reached != opposed:
             found.append(notice("needs_opposed" if reached else "needs_reached", seat, table.points[seat]))
     return found
+
+
+def chances(table: Ccg, seat: int) -> list[tuple[Sentence, bool]]:
+    """CCG-SCORE-01, -02: a seat's attempts that would succeed; worked out once for all viewers."""
+    known = table.glance.chances
+    if seat not in known:
+        known[seat] = list(attempts_to_come(table, seat))
+    return known[seat]
 
 
 def attempts_to_come(table: Ccg, seat: int) -> Iterator[tuple[Sentence, bool]]:

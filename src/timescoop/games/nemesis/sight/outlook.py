@@ -84,8 +84,9 @@ def ways_of(table: Nemesis, seat: int, kind: int, this: Context, eyes: int, *, l
         yield {"kind": kind, "live": live, "when": WHEN[when], "sums": sums}
 
 
+@cache
 def joined(node: int) -> list[int]:
-    """The conditions that "and" joins."""
+    """The conditions that "and" joins; not to be changed."""
     if function_of(node) is not all_true:
         return [node]
     first, rest = parts(node)
@@ -100,7 +101,7 @@ def sum_of(table: Nemesis, node: int, seat: int, this: Context, eyes: int) -> Wa
     else:
         key, there, least = measure(table, seat, this, *parts(node))
     known = seat == eyes or is_open(node)
-    words = "" if key else counted_words(write(node))
+    words = "" if key else words_of(node)
     return {"key": key, "words": words, "have": there if known else NOBODY, "of": max(least, 1)}
 
 
@@ -156,6 +157,12 @@ SHORTER: Final = (
     (r"^the (.+) have \d+ or more Strength$", r"Strength of the \1"),
     (r"^you control this card$", r"control of this card"),
 )
+
+
+@cache
+def words_of(node: int) -> str:
+    """What a condition counts, by its node: a text says the same at every table."""
+    return counted_words(write(node))
 
 
 def counted_words(words: str) -> str:

@@ -2,6 +2,7 @@
 
 from htpy import Node
 
+from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Line, Scene
 from timescoop.web.render.table.dock import is_busy, offered
 from timescoop.web.render.table.lanes import has_lanes, lanes
@@ -33,16 +34,26 @@ def arena(scene: Scene) -> Node:
 
 def lately(scene: Scene) -> Node:
     """The newest lines, the latest last; while a film runs, `latest` alone changes."""
-    lines = scene.log[-RECENT:]
     return section("#lately", aria_label=_("Just now"))[
-        since_last_turn(scene) if scene.view["prompt"] else None,
+        since_last_turn(scene) if scene.view["prompt"] else None, recent(scene, tuple(scene.log[-RECENT:]))
+    ]
+
+
+@cached(lambda scene, _lines: scene.me)
+def recent(scene: Scene, lines: tuple[Line, ...]) -> Node:
+    """The newest lines."""
+    return [
         h2(aria_hidden="true")[_("Just now")] if lines else None,
         ol[(li[marked_sentence(scene, line.parts)] for line in lines[:-1])],
-        latest(scene),
+        newest(scene, lines[-1] if lines else None),
     ]
 
 
 def latest(scene: Scene) -> Node:
     """The newest sentence, which a film of what others did changes step by step."""
-    line: Line | None = scene.log[-1] if scene.log else None
+    return newest(scene, scene.log[-1] if scene.log else None)
+
+
+def newest(scene: Scene, line: Line | None) -> Node:
+    """One sentence, as the newest."""
     return p("#latest")[marked_sentence(scene, line.parts) if line else None]

@@ -15,11 +15,15 @@ from timescoop.wording import _
 
 def bar(scene: Scene) -> Node:
     """The top of the page; what moves in it has the id `turn`."""
-    return header("#bar.bar")[
+    return header("#bar.bar")[heading(scene), turn_part(scene), warning_line(scene)]
+
+
+@cached(lambda _scene: "")
+def heading(scene: Scene) -> Node:
+    """The way home, and the game."""
+    return [
         a(".brand", href="/", aria_label=_("{house}, home").format(house=HOUSE))[brand_mark()],
         h1(".game")[scene.title, visually_hidden(f", {scene.edition}")],
-        turn_part(scene),
-        warning_line(scene),
     ]
 
 
@@ -75,9 +79,10 @@ def side(scene: Scene) -> Node:
 
 def panel(key: str, words: str, content: Node) -> Node:
     """One of the drawer's panels; the browser keeps it open or shut while the table moves."""
-    return details(".drawer", id=f"side-{key}", name="side")[summary[words], div(".panel-of")[content]]
+    return details(class_="drawer", id=f"side-{key}", name="side")[summary[words], div(".panel-of")[content]]
 
 
+@cached(lambda scene: scene.me)
 def rules(scene: Scene) -> Node:
     """The ways to the rules: the one behind the question, why each choice is on offer, and all of them."""
     prompt = None if scene.view["over"] else scene.view["prompt"]

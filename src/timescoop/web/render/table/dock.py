@@ -98,6 +98,7 @@ def asked_words(scene: Scene, prompt: Prompt) -> Node:
     ]
 
 
+@cached(lambda _scene: "")
 def waiting_words(scene: Scene) -> Node:
     """Whom everybody waits for."""
     if scene.view["over"]:

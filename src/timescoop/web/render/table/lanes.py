@@ -24,8 +24,10 @@ MOST: Final = 8  # lanes that have room side by side
 
 def has_lanes(scene: Scene) -> bool:
     """Whether the table's places are drawn as lanes."""
-    found = list(all_places(scene))
-    return len(scene.sitters) == TWO and 0 < len(found) <= MOST and any("sums" in place for place in found)
+    if len(scene.sitters) != TWO:
+        return False
+    found = all_places(scene)
+    return 0 < len(found) <= MOST and any("sums" in place for place in found)
 
 
 def all_places(scene: Scene) -> Sequence[PlaceView]:

@@ -70,7 +70,7 @@ def written(
         li(id=f"fact-{number}", class_="fresh" if new else None)[
             visually_hidden(_("New: ")) if new else None,
             span(".told")[(named(part, colour) for part, colour in zip(parts, colours, strict=True))],
-            a(".id", href=f"/rules/{clause}", title=clause)[visually_hidden(clause)] if clause else None,
+            a(".id", href=f"/rules/{clause}", title=clause)[clause] if clause else None,
         ]
     )
 

@@ -183,6 +183,7 @@ def under_what(scene: Scene, card: CardView) -> str:
     return _("Under {card}").format(card=name)
 
 
+@cached(lambda _scene, zone, who: (who, zone["key"]))
 def strip_of(scene: Scene, zone: ZoneView, who: int) -> Node:
     """Cards that lie open beside a seat's board."""
     if not zone["cards"]:

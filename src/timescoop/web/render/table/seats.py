@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from htpy import Node
 
-from timescoop.kernel import Face, PileView, SeatView, Tally, ZoneView
+from timescoop.kernel import Face, PileView, SeatView, Standing, Tally, ZoneView
 from timescoop.web.render.card_art import picture
 from timescoop.web.render.card_faces import card_item, coloured, drawn
 from timescoop.web.render.page_frame import slug, visually_hidden
@@ -13,17 +13,21 @@ from timescoop.web.render.scene import IN_HAND, LAID, Scene
 from timescoop.web.render.table.lanes import has_lanes
 from timescoop.web.render.table.places import pile, places_of, strip_of
 from timescoop.web.render.table.social_panel import seat_mark
-from timescoop.web.render.table.standings import scheme_progress
+from timescoop.web.render.table.standings import scheme_progress, standing_of
 from timescoop.web.render.tags import a, dd, div, dl, dt, h2, header, i, img, section, small, span, ul
 from timescoop.wording import _
 
 MOST_PIPS = 8
 
 
-class SeatWithPiles(SeatView):
-    """A seat with its own piles, which a view lists among all piles."""
+class WholeSeat(SeatView):
+    """A seat with what a view tells of it elsewhere: its own piles, and how it stands.
+
+    So a seat is drawn anew only when something of its own has changed.
+    """
 
     piles: list[PileView]
+    standing: Standing | None
 
 
 def seat_section(scene: Scene, seat: SeatView) -> Node:
@@ -36,17 +40,17 @@ def seat_section(scene: Scene, seat: SeatView) -> Node:
     if has_lanes(scene):  # its places are drawn as lanes
         seat = {**seat, "zones": [zone for zone in seat["zones"] if zone["layout"] not in LAID]}
     piles = [pile for pile in scene.view["piles"] if pile.get("seat") == who]
-    return seat_drawn(scene, {**seat, "piles": piles}, states)
+    return seat_drawn(scene, {**seat, "piles": piles, "standing": standing_of(scene, seat)}, states)
 
 
 @cached(lambda _scene, seat, _states: seat["seat"])
-def seat_drawn(scene: Scene, seat: SeatWithPiles, states: dict[str, bool]) -> Node:
+def seat_drawn(scene: Scene, seat: WholeSeat, states: dict[str, bool]) -> Node:
     """One seat, with the states that its section shows."""
     who = seat["seat"]
     held = [] if states["mine"] else [zone for zone in seat["zones"] if zone["layout"] in IN_HAND]
     fans = [zone for zone in held if zone["layout"] == "fan"]
     rows = [zone for zone in held if zone["layout"] != "fan"]
-    stood: SeatWithPiles = {**seat, "zones": []}  # so that it is drawn anew only when what it shows changes
+    stood: WholeSeat = {**seat, "zones": []}  # so that it is drawn anew only when what it shows changes
     return section(id=f"seat-{who}", class_=["seat", scene.own(who), states], aria_labelledby=f"name-{who}")[
         seat_head(scene, stood, fans, mine=states["mine"], on_turn=states["turn"]),
         div(".ground")[
@@ -54,13 +58,13 @@ def seat_drawn(scene: Scene, seat: SeatWithPiles, states: dict[str, bool]) -> No
             (places_of(scene, zone, who) for zone in seat["zones"] if zone["layout"] in LAID),
             (shelf(scene, zone, who) for zone in rows),
         ],
-        None if states["mine"] else scheme_progress(scene, who),
+        None if states["mine"] else scheme_progress(scene, seat["standing"]),
         div(".strips")[(strip_of(scene, zone, who) for zone in seat["zones"] if zone["layout"] == "strip")],
     ]
 
 
 @cached(lambda _scene, seat, _held, **_how: seat["seat"])
-def seat_head(scene: Scene, seat: SeatWithPiles, held: list[ZoneView], *, mine: bool, on_turn: bool) -> Node:
+def seat_head(scene: Scene, seat: WholeSeat, held: list[ZoneView], *, mine: bool, on_turn: bool) -> Node:
     """Who sits there, how they stand, and what they hold; `seat` has no zones."""
     who = seat["seat"]
     return header(".seat-head")[
@@ -72,9 +76,9 @@ def seat_head(scene: Scene, seat: SeatWithPiles, held: list[ZoneView], *, mine: 
         ],
         None if mine else emblem(scene, seat),
         plays(scene, seat),
-        scheme_progress(scene, who) if mine else None,
+        scheme_progress(scene, seat["standing"]) if mine else None,
         div(".tallies")[
-            score(scene, seat),
+            score(scene, seat["standing"]),
             (tally(scene, entry) for entry in seat["tallies"]),
             own_piles(scene, seat["piles"]),
             (small_zone(scene, zone, who) for zone in held),
@@ -83,13 +87,8 @@ def seat_head(scene: Scene, seat: SeatWithPiles, held: list[ZoneView], *, mine: 
     ]
 
 
-def score(scene: Scene, seat: SeatView) -> Node:
+def score(scene: Scene, found: Standing | None) -> Node:
     """A seat's running points, where a game tells them and no tally does."""
-    who = seat["seat"]
-    if any(entry["key"] == "points" for entry in seat["tallies"]):
-        return None
-    outlook = scene.view.get("outlook")
-    found = next((each for each in outlook["standings"] if each["seat"] == who), None) if outlook else None
     if found is None or "points" not in found or scene.view["over"]:
         return None
     told = scene.texts.label("points", found["points"])

@@ -2,8 +2,9 @@
 
 from htpy import Node
 
-from timescoop.kernel import Standing, Way
+from timescoop.kernel import SeatView, Standing, Way
 from timescoop.web.render.page_frame import visually_hidden
+from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.tags import a, b, dd, div, dl, dt, h2, i, li, ol, p, section, span, ul
@@ -12,6 +13,7 @@ from timescoop.wording import _, plain, way_words
 MOST_PIPS = 10  # a sum of more is told in figures
 
 
+@cached(lambda scene: scene.me)
 def standings(scene: Scene) -> Node:
     """Every seat with its running points, or its nearest way to win, and how far away the end is."""
     outlook = scene.view.get("outlook")
@@ -57,6 +59,7 @@ def come(way: Way) -> float:
     )
 
 
+@cached(lambda scene: scene.me)
 def warning_line(scene: Scene) -> Node:
     """What can end the game this turn or at somebody's next one, else what can be scored: one, and how many more."""
     outlook = scene.view.get("outlook")
@@ -78,6 +81,7 @@ def warning_line(scene: Scene) -> Node:
     ]
 
 
+@cached(lambda scene: scene.me)
 def since_last_turn(scene: Scene) -> Node:
     """What has changed since the reader's own last turn, at most six lines, the newest last; the rest is in the log."""
     if not scene.news:
@@ -89,12 +93,17 @@ def since_last_turn(scene: Scene) -> Node:
     ]
 
 
-def scheme_progress(scene: Scene, seat: int) -> Node:
-    """One seat's ways to win, each with what it takes and how far it has come; nothing where points alone decide."""
+def standing_of(scene: Scene, seat: SeatView) -> Standing | None:
+    """How one seat stands; None where a game does not tell, or where a tally says it."""
     outlook = scene.view.get("outlook")
-    if outlook is None:
+    if outlook is None or any(entry["key"] == "points" for entry in seat["tallies"]):
         return None
-    ways = [way for each in outlook["standings"] if each["seat"] == seat for way in each["ways"] if way["kind"] >= 0]
+    return next((each for each in outlook["standings"] if each["seat"] == seat["seat"]), None)
+
+
+def scheme_progress(scene: Scene, standing: Standing | None) -> Node:
+    """One seat's ways to win, each with what it takes and how far it has come; nothing where points alone decide."""
+    ways = [way for way in standing["ways"] if way["kind"] >= 0] if standing else []
     if not ways:
         return None
     return dl(".ways")[(way_entry(scene, way) for way in ways)]

@@ -2,16 +2,19 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from htpy import Node
+from markupsafe import Markup
 
+from timescoop.web.render.markup import markup_of
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.social_panel import banners
 from timescoop.web.render.table.text_view import choice_lines, hand_lines, help_words, log_lines, table_lines
 from timescoop.web.render.tags import a, button, div, field, form, h1, h2, li, p, section, ul
-from timescoop.wording import TextLine, _
+from timescoop.wording import TextLine, _, tongue
 
 CLAUSE: Final = re.compile(r"([A-Z0-9]+(?:-[A-Z0-9]+)+-[0-9]+)")
 
@@ -49,13 +52,19 @@ def box(scene: Scene, where: str) -> Node:
     return form("#say", method="post", action=address, **(live if where == "table" else {}))[
         field(type="hidden", name="number", value=str(scene.number)),
         field(type="hidden", name="from", value=where),
-        field(
-            "#words", type="text", name="words", autocomplete="off", autocapitalize="off", spellcheck="false",
-            maxlength="300", aria_label=_("Type a move"), title=help_words(),
-            placeholder=_("Type a move, or ? for help"), enterkeyhint="send",
-        ),
-        button(".say")[_("Send")],
-    ]  # fmt: skip
+        words_field(tongue()),
+    ]
+
+
+@lru_cache(maxsize=16)
+def words_field(_tongue: str) -> Markup:
+    """The field that takes words and its button, made once for each language."""
+    words = field(
+        "#words", type="text", name="words", autocomplete="off", autocapitalize="off", spellcheck="false",
+        maxlength="300", aria_label=_("Type a move"), title=help_words(),
+        placeholder=_("Type a move, or ? for help"), enterkeyhint="send",
+    )  # fmt: skip
+    return markup_of([words, button(".say")[_("Send")]])
 
 
 def text_page(scene: Scene, words: str = "", lines: Iterable[TextLine] = ()) -> Node:
