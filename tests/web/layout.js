@@ -71,6 +71,18 @@ async (phone) => {
     if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > SLACK && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > SLACK) fault(`the figure of ${called(name)} lies on its name`);
   }
 
+  // no small card at a place lies on the name of a place, its own or another
+  const smalls = all(".feet .card, .at .card").filter(shown);
+  for (const name of all(".place .site > ul > .card.tile .name")) {
+    if (!shown(name)) continue;
+    const range = document.createRange(); range.selectNodeContents(name);
+    const lines = [...range.getClientRects()];
+    for (const small of smalls) {
+      const q = box(small);
+      for (const p of lines) if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > SLACK && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > SLACK + 1) fault(`${called(small)} lies on the name ${called(name)}`);
+    }
+  }
+
   // neighbours keep apart
   for (const row of all(".boxes, .line, .board, .lanes, .sums, .acts")) {
     const some = [...row.children].filter((e) => shown(e));
