@@ -36,7 +36,11 @@ async ([wanted, backwards]) => {
     const like = (at) => [...document.querySelectorAll(`[id^="${at}"]`)].map((each) => each.id);
     const all = [...way.at.flatMap((at) => at.endsWith('-') ? like(at) : [at]), `o-${way.option}`];
     const free = (each) => way.at.includes(each) || !used.has(each); // cards of a kind serve once, a place again
-    const id = all.find((each) => free(each) && document.querySelector(`#scene #${each}`)) ?? '';
+    const kind = (at) => at.match(/-\\d+-$/)?.[0]; // a card that was picked up on the way lies where it came from
+    const came = (each) => each.startsWith('h-') && way.at.some((at) => kind(at) && !each.startsWith(at)
+      && each.slice(0, each.lastIndexOf('-') + 1).endsWith(kind(at)));
+    const there = all.find((each) => free(each) && document.querySelector(`#scene #${each}`));
+    const id = there ?? [...used].find(came) ?? '';
     if (id) used.add(id);
     return { ...way, id };
   });

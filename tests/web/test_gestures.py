@@ -414,7 +414,7 @@ def test_what_cannot_be_chosen_says_why(served: Served, visitor: Callable[..., P
     page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
     at = asked(served, "invasion", lambda fork: fork.get("several"))
     at.open(page, served)
-    unlit = page.locator("#own .card[data-why]:not(.lit, .can, .join)").first
+    unlit = page.locator("#own .card:has(> .why-not):not(.lit, .can, .join)").first
     unlit.click()
     expect(page.locator("#hands .why-no")).not_to_be_empty()
     expect(page.locator("#notice")).to_be_empty()

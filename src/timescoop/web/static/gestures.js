@@ -45,11 +45,20 @@
   function idsOf(way) {
     if (!ids.has(way)) {
       const found = (way.at ?? []).flatMap((at) => (at.endsWith("-") ? $$(`#scene [id^="${at}"]`).map((card) => card.id) : [at]));
+      const came = (way.at ?? []).flatMap(brought);
       if (!found.length) found.push(`o-${way.option}`); // a card to choose from that lies nowhere in sight
       const free = (id) => way.at?.includes(id) || !path.some((each) => each.id === id);
-      ids.set(way, found.filter((id) => free(id) && document.getElementById(id)));
+      ids.set(way, [...found.filter(free), ...came].filter((id) => document.getElementById(id)));
     }
     return ids.get(way);
+  }
+
+  // Cards that this move has brought to a hand, as by picking them up: they still lie where they came from, and stand
+  // for themselves there, once.
+  function brought(at) {
+    const kind = at.match(/-\d+-$/)?.[0];
+    return path.map((each) => each.id).filter((id, _nth, all) => kind && id.startsWith("h-") && !id.startsWith(at)
+      && id.slice(0, id.lastIndexOf("-") + 1).endsWith(kind) && all.indexOf(id) === all.lastIndexOf(id));
   }
 
   // The options of a question that an element stands for.
@@ -244,7 +253,7 @@
 
   async function refuse(id) {
     const card = document.getElementById(id);
-    const why = card?.dataset.why;
+    const why = card?.dataset.why ?? $(":scope > .why-not", card ?? document.body)?.href;
     if (!why || !root || root.ends) return;
     const page = await (await fetch(why)).text();
     const reason = new DOMParser().parseFromString(page, "text/html").querySelector(".reason");
@@ -374,7 +383,12 @@
   function reachable(card, mark, told) {
     card.classList.add(mark);
     const own = $(":scope > .picks .pick", card);
-    if (own) { own.setAttribute("aria-pressed", String(mark === "chosen")); return; }
+    if (own) {
+      own.dataset.words ??= own.ariaLabel ?? "";
+      own.ariaLabel = mark !== "chosen" && path.some((each) => each.id === card.id) ? told : own.dataset.words;
+      own.setAttribute("aria-pressed", String(mark === "chosen"));
+      return;
+    }
     const made = Object.assign(document.createElement("button"), { type: "button", className: "reach", ariaLabel: told });
     made.setAttribute("aria-pressed", String(mark === "chosen"));
     ($(":scope > .face", card) ?? card.lastChild)?.after(made);
@@ -483,7 +497,7 @@
   }, true);
 
   const thing = (target) => target.closest?.("#scene .card.lit[id], #scene .card.can[id], #scene .card.join[id]");
-  document.addEventListener("dragstart", (event) => { if (thing(event.target)) event.preventDefault(); });
+  document.addEventListener("dragstart", (event) => { if (event.target.closest?.(".card")) event.preventDefault(); });
 
   document.addEventListener("pointerdown", (event) => {
     dragged = false;
@@ -609,14 +623,18 @@
     tap(card.id);
   }, true);
 
-  // Arrow keys walk along what can be chosen.
+  // Arrow keys walk along what can be chosen; once something is, along what can follow it.
   function walk(event) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    const all = $$("#scene .pick, #scene .reach, #scene .act").filter((each) => each.offsetParent);
-    if (!step || !all.length || !all.includes(event.target)) return false;
+    const follows = (each) => !active() || each.closest("#hands, .can, .join, .chosen");
+    const all = $$("#main .pick, #main .reach, #main .act").filter((each) => each.checkVisibility() && follows(each));
+    const free = event.target === document.body || event.target.id === "prompt"; // as before anything was pressed
+    const lost = $("#dock.asked") && (free || (active() && Boolean(event.target.closest?.("#scene"))));
+    if (!step || !all.length || !(lost || all.includes(event.target))) return false;
     event.preventDefault();
     event.stopImmediatePropagation();
-    all[(all.indexOf(event.target) + step + all.length) % all.length].focus();
+    const at = all.indexOf(event.target), from = at < 0 && step < 0 ? 0 : at;
+    all[(from + step + all.length) % all.length].focus();
     return true;
   }
 

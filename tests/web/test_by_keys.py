@@ -1,0 +1,123 @@
+"""In a real Chromium: a game is played to its end by keys alone, and a card is picked up on the way to a move."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.conftest import Served
+
+from timescoop.catalogue import GAMES
+from timescoop.documents import read_position, read_text
+from timescoop.hosting import Host, Match, match_from_table
+
+LAST_TURNS: Final = """
+game: invasion
+edition: classic
+phase: end-game
+turn: Elisabeth
+players:
+  Elisabeth: {hand: [Daleks, Egypt, Karn], locations: [Gallifrey]}
+  Tom: {hand: [Skaro, Telos], locations: [Totter's Lane]}
+"""
+DECLARING: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {hand: [Daleks, Karn, Leela, Jamie, Ribos, Ian], reserve: [Cybermen], locations: [Gallifrey]}
+  Tom: {hand: 5, locations: [Totter's Lane]}
+  Nicholas: {hand: 5, locations: [Coal Hill School]}
+"""
+READY: Final = """
+() => document.querySelector('#ending') || (document.body.dataset.hands !== 'busy' && !document.querySelector('.sent')
+  && document.querySelector('#dock.asked') && document.querySelector('#scene').dataset.hands
+  === document.querySelector('#scene').dataset.number)
+"""
+
+
+def begun(served: Served, position: str) -> Match:
+    """A match of one person with bots that begins at a position."""
+
+    async def begin(host: Host) -> Match:
+        laid = read_position(read_text(position)[0], GAMES)
+        return await match_from_table(
+            host, laid.game, laid.table, laid.names, seat=0, bot="greedy", said="a position", same=True
+        )
+
+    return served.do(begin)  # type: ignore[no-any-return]
+
+
+def press(page: Page, key: str) -> None:
+    """Press a key and wait until the table rests."""
+    page.keyboard.press(key)
+    page.wait_for_function(READY)
+
+
+def focused(page: Page, css: str) -> bool:
+    """Whether something of that sort has the focus."""
+    return bool(page.evaluate("css => document.activeElement.matches(css)", css))
+
+
+def reach(page: Page, css: str) -> None:
+    """Walk along what can be chosen until something of that sort has the focus."""
+    for _ in range(20):
+        if focused(page, css):
+            return
+        press(page, "ArrowRight")
+    raise AssertionError(f"{css} cannot be reached by arrow keys")
+
+
+def send(page: Page) -> None:
+    """Press Enter until the move is sent, and wait for what comes of it."""
+    number = page.locator("#scene").get_attribute("data-number")
+    press(page, "Enter")
+    if focused(page, "#hands .go"):
+        page.keyboard.press("Enter")
+    page.wait_for_function("number => document.querySelector('#scene').dataset.number !== number", arg=number)
+    page.wait_for_function(READY)
+
+
+def test_a_game_is_played_to_its_end_by_keys_alone(served: Served, visitor: Callable[..., Page]) -> None:
+    match = begun(served, LAST_TURNS)
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
+    page.wait_for_function(READY)
+    names = page.locator("#own .laid-fan .card .name").all_inner_texts()
+    press(page, str(names.index("Daleks") + 1))
+    reach(page, ".rivals .pick, .rivals .reach")
+    send(page)
+    attack = [
+        match.game.words(match.timeline.table, 1, given.option, match.state.names) for given in match.timeline.given
+    ]
+    assert attack[:2] == ["attack Totter's Lane", "Daleks"]
+    while not page.locator("#ending").count():
+        press(page, "1")
+        reach(page, "#hands .act:not(.put-back)")
+        send(page)
+    assert match.over()
+    expect(page.locator("#ending")).to_be_visible()
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_a_card_picked_up_in_a_declaration_joins_it_by_a_second_press(
+    served: Served, visitor: Callable[..., Page], how: str
+) -> None:
+    match = begun(served, DECLARING)
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
+    page.wait_for_function(READY)
+    place = page.locator(".rivals .place .card.tile", has_text="Totter's Lane").locator(".pick, .reach").first
+    kept = page.locator("#own .zone-reserve .card").locator(".pick, .reach")
+    for button in (place, kept, kept):
+        if how == "mouse":
+            button.click()
+        else:
+            button.press("Enter")
+        page.wait_for_function(READY)
+    expect(kept).to_have_attribute("aria-pressed", "true")
+    assert not match.timeline.given, "nothing is sent before the whole attack is declared"
+    page.locator("#hands .go").click()
+    expect(page.locator("#own .zone-reserve .card")).to_have_count(0)
+    expect(page.locator("#own .laid-fan .card", has_text="Daleks")).to_have_count(1)
+    assert [given.joined for given in match.timeline.given[:4]] == [False, True, True, True]
