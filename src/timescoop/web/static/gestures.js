@@ -628,7 +628,8 @@
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const follows = (each) => !active() || each.closest("#hands, .can, .join, .chosen");
     const all = $$("#main .pick, #main .reach, #main .act").filter((each) => each.checkVisibility() && follows(each));
-    const free = event.target === document.body || event.target.id === "prompt"; // as before anything was pressed
+    const shut = event.target.matches?.("#side > details:not([open]) > summary"); // as after L, L
+    const free = event.target === document.body || event.target.id === "prompt" || shut; // as before anything was pressed
     const lost = $("#dock.asked") && (free || (active() && Boolean(event.target.closest?.("#scene"))));
     if (!step || !all.length || !(lost || all.includes(event.target))) return false;
     event.preventDefault();
