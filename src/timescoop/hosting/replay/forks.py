@@ -62,14 +62,14 @@ async def fork(
     )
     plans = [SeatPlan("bot", other.name, bot, other.colour) for other in replay.seats]
     plans[seat] = SeatPlan("person", name or replay.seats[seat].name, colour=replay.seats[seat].colour)
-    plan = replay.plan.again(host.luck, len(plans), seed=table.seed, start=begun)
+    plan = replay.plan.again(host.promises.luck, len(plans), seed=table.seed, start=begun)
     return await seat_and_begin(host, plan, plans)
 
 
 def redealt(host: Host, game: Game, table: Table, seat: int) -> Table:
     """A table that the seat cannot tell from this one, with luck of its own."""
-    new = game.imagine(table, seat, host.luck.getrandbits(LUCK_BITS))
-    new.seed, new.luck, new.drawn = host.luck.randbytes(SEED_BYTES), b"", 0
+    new = game.imagine(table, seat, host.promises.luck.getrandbits(LUCK_BITS))
+    new.seed, new.luck, new.drawn = host.promises.luck.randbytes(SEED_BYTES), b"", 0
     return new
 
 
@@ -103,7 +103,7 @@ async def same_deal(host: Host, replay: Replay, seats: Sequence[SeatPlan]) -> Ma
     if len(seats) != len(replay.seats) - len(ruled):
         raise HostingError(f"this deal is for {len(replay.seats) - len(ruled)} seats, not {len(seats)}")
     seats = [*seats, *[SeatPlan("rules", name) for name in ruled]]
-    plan = replay.plan.again(host.luck, len(seats), seed=replay.plan.luck, start=replay.plan.start)
+    plan = replay.plan.again(host.promises.luck, len(seats), seed=replay.plan.luck, start=replay.plan.start)
     return await seat_and_begin(host, plan, seats)
 
 
