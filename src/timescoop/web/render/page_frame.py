@@ -110,7 +110,12 @@ def site_links() -> Node:
 def page_footer() -> Node:
     """The footer of pages other than the table."""
     return footer(".foot")[
-        p[_("An unofficial fan project for people who own or remember these games. Nothing is sent to anybody else.")],
+        p[
+            _(
+                "An unofficial fan project for people who own or remember these games. "
+                "Nothing is sent to others unless you turn on alerts."
+            )
+        ],
         p(".release")[f"{HOUSE} {RELEASE}"],
     ]
 
