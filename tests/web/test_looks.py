@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -153,12 +154,18 @@ def test_how_rivals_stand_and_what_they_hold_is_in_one_line(
         hand, reserve, _ = seat["zones"]
         hand["cards"], reserve["cards"] = backs(900 + 10 * seat["seat"], 5), backs(950 + 10 * seat["seat"], 2)
     for name, width in (("Tom", 390), ("Wilhelmina", 1280), ("Wilhelmina", 1440)):
-        object.__setattr__(scene.sitters[1], "name", name)
+        scene = named(scene, 1, name)
         shown_as(page, address, scene)
         page.set_viewport_size({"width": width, "height": 900})
         assert page.locator(".seat:not(.mine) .small .back").count() == 14
         wrapped = page.evaluate(WRAPPED)
         assert not [each for each in wrapped if width > 390 or name in each], width
+
+
+def named(scene: Scene, seat: int, name: str) -> Scene:
+    """The same table with another name at a seat."""
+    sitters = [sitter._replace(name=name) if nth == seat else sitter for nth, sitter in enumerate(scene.sitters)]
+    return replace(scene, sitters=sitters)
 
 
 def backs(first: int, count: int) -> list[CardView]:
@@ -170,8 +177,7 @@ def test_nothing_is_cut_off_and_everything_fits_a_thumb(
     address: str, visitor: Callable[..., Page], scene: Scene, ended: Scene, watched: Scene
 ) -> None:
     page = visitor()
-    object.__setattr__(scene.sitters[1], "name", LONG)
-    object.__setattr__(ended.sitters[0], "name", LONG)
+    scene, ended = named(scene, 1, LONG), named(ended, 0, LONG)
     faults: list[str] = []
 
     def look_at(what: str) -> None:

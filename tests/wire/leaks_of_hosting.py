@@ -334,9 +334,9 @@ def row_22_an_id_of_the_seed(patch: Patch) -> None:
 def row_28_links_for_everybody(patch: Patch) -> None:
     found = invitations.invitation_of
 
-    def invitation_of(request: Any, at: visits.Visit) -> lobby.Invitation:
+    def invitation_of(request: Any, at: visits.Visit, *more: Any) -> lobby.Invitation:
         links = dict.fromkeys(range(len(at.match.seats)), f"/seats/{at.match.id}/{at.match.keys.get(0, '')}")
-        return replace(found(request, at), links=links)
+        return replace(found(request, at, *more), links=links)
 
     patch.setattr(invitations, "invitation_of", invitation_of)
     real = lobby.lobby_part

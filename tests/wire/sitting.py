@@ -96,6 +96,7 @@ class Sitting:
     async def listen(self, viewers: Sequence[int]) -> None:
         """Each of these viewers opens its table."""
         for viewer in viewers:
+            await self.clients[viewer].get(self.base)  # as a browser does, which is known from then on
             await self.clients[viewer].listen(f"{self.base}/stream")
         await self.still()  # that somebody watches is told to all
 

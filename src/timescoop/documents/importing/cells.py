@@ -30,7 +30,8 @@ def cell_of(kind: Kind, value: Any) -> str:
     parts = list(value) if isinstance(value, list | dict) else []
     if any(REMARKABLE.search(str(part)) for part in parts) or not fits(kind, value):
         return json.dumps(value, ensure_ascii=False)
-    return cell_text(kind, value)
+    cell = cell_text(kind, value)
+    return cell if not parts or value_in(kind, cell) == value else json.dumps(value, ensure_ascii=False)
 
 
 def fits(kind: Kind, value: Any) -> bool:
