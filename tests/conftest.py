@@ -46,7 +46,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def browser(browser: Browser) -> Iterator[Browser]:
-    """The browser of all tests; it is closed in its own event loop, whatever test comes last.
+    """The browser of all tests. It is closed in its own event loop, even if the last test has another.
 
     Unless a test asks for one, there is no service worker: it would stand between a test and the server.
     """

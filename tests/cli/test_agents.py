@@ -167,7 +167,7 @@ async def test_a_model_invites_a_friend_and_both_play(server: str) -> None:
         assert after != first
         assert "You can" in await asyncio.to_thread(friend.why, "") or "nothing to choose" in friend.why("")
         again = await call("join_game", link=link)
-        assert "1. " not in again  # the link was used: whoever comes second watches
+        assert "1. " not in again  # the link was used: a second visitor only watches
         assert "NEM-" in await call("log", table=1)
 
 

@@ -9,7 +9,7 @@ PLAIN = "link[rel=icon][href$='icon.svg']"
 
 
 def move_on(page: Page, table: str) -> None:
-    """Answer for whoever sits at a browser until somebody else is asked."""
+    """Answer for the person at a browser until somebody else is asked."""
     api = f"/api{table}"
     while (look := page.request.get(f"{api}/options").json())["options"]:
         option = next((each for each in look["options"] if each["words"].startswith("end turn")), look["options"][-1])

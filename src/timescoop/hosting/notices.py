@@ -112,7 +112,7 @@ class Notices:
         await self.change(NOTICE.c.id == notice.id, confirmed=True)
 
     async def stop(self, notice: Notice) -> None:
-        """Send nothing to this address any more, whatever match it was for."""
+        """Stop all notices to this address, from every match."""
         await self.delete(NOTICE.c.target == notice.target)
 
     async def stop_one(self, match: str, seat: int, ident: str) -> None:

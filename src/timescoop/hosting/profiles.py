@@ -127,7 +127,7 @@ class Profiles:
     # ---- matches
 
     async def sat_down(self, profile: Profile, match: str, seat: int) -> None:
-        """Note who sits in a seat; whoever sat there before is forgotten."""
+        """Note who sits in a seat, in place of the last person."""
 
         def put(connection: Connection) -> None:
             connection.execute(delete(PLAYER).where(PLAYER.c.match == match, PLAYER.c.seat == seat))

@@ -175,7 +175,7 @@ OPEN_SEAT: Final = Table(
 )
 
 CHAT_REPORT: Final = Table(
-    "chat_report",  # messages that somebody reported to whoever keeps the server
+    "chat_report",  # messages reported to the operator
     METADATA,
     Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("note", Integer, primary_key=True, autoincrement=False),  # the number of the message at its table

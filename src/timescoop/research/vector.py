@@ -254,7 +254,7 @@ def work(pipe: Connection, study: Study, memory: Any, shape: Shape, part: tuple[
                 rows.deal_all(pipe.recv())
             else:
                 rows.step()
-        except Exception as error:  # noqa: BLE001 - whatever goes wrong is said by the process that asked
+        except Exception as error:  # noqa: BLE001 - the process that asked raises it
             pipe.send_bytes(f"{type(error).__name__}: {error}".encode())
         else:
             pipe.send_bytes(DONE)

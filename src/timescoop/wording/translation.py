@@ -57,7 +57,7 @@ def sentences_now() -> gettext.NullTranslations:
 
 
 def told_in_english(text: str = "") -> dict[str, str]:
-    """The attribute of what is told in English whatever the page speaks: names of cards, examples, sources.
+    """The attribute that marks English text on a page in another language: names of cards, examples, sources.
 
     Args:
         text: An English sentence that the reader's language may have; if it has, there is no such attribute.

@@ -192,7 +192,7 @@ class Chat:
         return seat >= 0 and seat == self.log.state.host
 
     async def report(self, number: int, speaker: Speaker) -> None:
-        """Report a message to whoever keeps the server. Its text is stored with the report.
+        """Report a message to the operator. Its text is stored with the report.
 
         Raises:
             HostingError: There is no such message.

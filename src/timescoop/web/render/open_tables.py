@@ -3,15 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from htpy import Node, a, b, button, div, form, h1, h2, li, p, script, section, small, span, ul
-from htpy import input as entry
+from htpy import Node, a, b, div, h1, h2, li, p, script, section, small, span, ul
 
 from timescoop.web.assets import asset
 from timescoop.web.render.ages import age
-from timescoop.web.render.form_fields import name_field
 from timescoop.web.render.page_frame import page
-from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.lobby import chairs
 from timescoop.wording import _, counted_, listed
 
 FIRST_SHOWN = 6
@@ -92,26 +88,6 @@ def open_tables_page(tables: Sequence[ListedTable]) -> Node:
             script(src=asset("tables.js"), defer=True),
         ],
         div(".row")[a(".act.on", href="/#games-name")[_("Set up a game")]],
-    )
-
-
-def join_open_page(scene: Scene, name: str, token: str) -> Node:
-    """A stranger gives a name and takes a free seat; the token makes the key that only they will have."""
-    return page(
-        _("Join {game}").format(game=scene.title),
-        h1[_("Join {game}").format(game=scene.title)],
-        div(".two")[
-            form(".panel.main", method="post", action=scene.address("join"))[
-                entry(type="hidden", name="token", value=token),
-                p[_("There is a free seat for you. No account needed.")],
-                name_field(name, _("The other players see it."), required=True),
-                div(".row")[button(".go.huge")[_("Join")], a(".act", href=scene.address())[_("Just watch")]],
-            ],
-            section(".panel", aria_labelledby="table-name")[
-                h2(id="table-name")[f"{scene.title}, {scene.edition}"], chairs(scene)
-            ],
-        ],
-        classes=f"game-{scene.game}",
     )
 
 

@@ -20,8 +20,7 @@ from timescoop.hosting import (
 from timescoop.kernel import Edition, Game
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
-from timescoop.web.access.own_profile import note_player
-from timescoop.web.access.visits import apply_window_preference, games_of, host_of, visit
+from timescoop.web.access.visits import games_of, host_of, visit
 from timescoop.web.club import club_of
 from timescoop.web.render.card_faces import sentence
 from timescoop.web.render.game_facts import edition_name, first_picture
@@ -30,12 +29,12 @@ from timescoop.web.render.open_tables import (
     FIRST_SHOWN,
     ListedTable,
     full_page,
-    join_open_page,
     open_tables_page,
     tables_part,
 )
 from timescoop.web.render.scene_builder import scene_of
-from timescoop.web.routes.matches import redirect_to, whole_number
+from timescoop.web.render.table.lobby import join_page
+from timescoop.web.routes.matches import redirect_to, seated, whole_number
 from timescoop.wording import _, texts_of
 
 NOT_FOUND, GONE = 404, 410
@@ -102,7 +101,7 @@ async def join_form(request: Request) -> Response:
         return redirect_to(f"/matches/{at.match.id}")
     if not at.joins:
         return HTMLResponse(str(full_page(f"/matches/{at.match.id}")), GONE)
-    return HTMLResponse(str(join_open_page(scene_of(at), keys.name_of(request), new_key())))
+    return HTMLResponse(str(join_page(scene_of(at), keys.name_of(request), new_key(), action="join")))
 
 
 async def join(request: Request) -> Response:
@@ -117,12 +116,7 @@ async def join(request: Request) -> Response:
         seat, key = await at.match.seating.join(listed, name[:60], token)
     except NotYours:
         return HTMLResponse(str(full_page(f"/matches/{at.match.id}")), GONE)
-    await apply_window_preference(at.match, seat, at.preferences.windows)
-    await note_player(request, at.match.id, seat)
-    response = redirect_to(f"/matches/{at.match.id}")
-    keys.hold(request, at.match.id, key)
-    keys.put(response, request, keys.NAME, keys.cookie_text(name))
-    return response
+    return await seated(request, at, seat, key, name)
 
 
 async def list_seat(request: Request) -> Response:

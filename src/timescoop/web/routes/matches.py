@@ -185,6 +185,11 @@ async def sit(request: Request) -> Response:
             raise NotYours("this browser holds no key to a seat here; open the link that you were sent")
         seat = again
     key = await at.match.seating.sit(seat, at.key, name[:60], token)
+    return await seated(request, at, seat, key, name)
+
+
+async def seated(request: Request, at: Visit, seat: int, key: str, name: str) -> Response:
+    """Give a new player the key to their seat, with the preferences and the name of this browser."""
     await apply_window_preference(at.match, seat, at.preferences.windows)
     await note_player(request, at.match.id, seat)
     response = redirect_to(f"/matches/{at.match.id}")

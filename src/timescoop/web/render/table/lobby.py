@@ -282,17 +282,25 @@ def copy_field(ident: str, name: str, link: str, *, noted: bool = False) -> Node
 # ---- joining
 
 
-def join_page(scene: Scene, name: str, token: str) -> Node:
-    """A friend has opened a link: they give a name and join; the token makes the key that only they will have."""
+def join_page(scene: Scene, name: str, token: str, *, action: str = "sit") -> Node:
+    """The page on which a visitor gives a name and joins.
+
+    Args:
+        scene: The table.
+        name: The name to begin with.
+        token: Makes the key that only this visitor will have.
+        action: "sit" takes the seat of a friend's link; "join" takes any free seat, and offers to watch instead.
+    """
+    watch = a(".act", href=scene.address())[_("Just watch")] if action == "join" else None
     return page(
         _("Join {game}").format(game=scene.title),
         h1[_("Join {game}").format(game=scene.title)],
         div(".two")[
-            form(".panel.main", method="post", action=scene.address("sit"))[
+            form(".panel.main", method="post", action=scene.address(action))[
                 entry(type="hidden", name="token", value=token),
                 p[_("There is a free seat for you. No account needed.")],
                 name_field(name, _("The other players see it."), required=True),
-                button(".go.huge")[_("Join")],
+                div(".row")[button(".go.huge")[_("Join")], watch],
             ],
             section(".panel", aria_labelledby="table-name")[
                 h2(id="table-name")[f"{scene.title}, {scene.edition}"],
