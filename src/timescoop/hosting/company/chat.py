@@ -99,7 +99,7 @@ class Chat:
         Raises:
             NotYours: The host lets nobody write, or only those who sit at the table; or no person sits there.
             HostingError: The message is empty, or a spectator has no name.
-            TooSoon: They have written a moment ago, or much in a minute.
+            TooSoon: They wrote a moment ago, or too often within a minute.
         """
         self.check_may_write(speaker)
         words, name = clean_text(text), clean(speaker.name)
