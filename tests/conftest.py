@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser, BrowserContext
+from tests.quick_stores import quick_stores, stores_as_shipped
+
+__all__ = ["quick_stores", "stores_as_shipped"]
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the quickest first
 FLAGS = (  # quiet enough for a closed network, and able to start as root in a container

@@ -12,6 +12,12 @@ from timescoop.hosting.errors import HostingError
 
 TIMEOUT: Final = 5.0  # seconds that a writer waits for another process
 SSL_MODES: Final = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
+SETTINGS: Final = (  # of a connection to SQLite: its write-ahead log survives a loss of power if every commit is synced
+    f"busy_timeout={int(TIMEOUT * 1000)}",
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+)
 KNOWN: Final = frozenset({"host", "port", "ssl", "timeout", "command_timeout", "prepared_statement_cache_size"})
 
 
@@ -63,7 +69,7 @@ def prepare(connection: Any, _record: object) -> None:
     """Set up a new SQLite connection."""
     connection.isolation_level = None  # the driver starts no transaction of its own: `begin` does
     cursor = connection.cursor()
-    for setting in (f"busy_timeout={int(TIMEOUT * 1000)}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for setting in SETTINGS:
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 
