@@ -376,7 +376,7 @@ async def test_it_is_replayed_through_all_eyes_played_on_and_played_again(host: 
 async def test_a_choice_of_a_match_without_a_winner_is_not_judged(host: Host) -> None:
     replay = await host.replays.of_match(await ended(host), 0)
     with pytest.raises(HostingError, match="ended by agreement"):
-        host.judge.begin(replay)
+        await host.judge.begin(replay)
     played = await two_begin(host)
     await play_out(played)
     assert (await host.replays.of_match(played, 0)).decided

@@ -1,6 +1,5 @@
 """A finished match is judged from its page: asked for, waited for, read; and a running one is not."""
 
-import asyncio
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -36,10 +35,9 @@ async def to_the_end(match: Match, most: int = 10**6) -> None:
 async def judged_page(host: Host, client: httpx.AsyncClient, match: Match) -> str:
     """Have a match judged, and read what was found."""
     page = await client.post(f"/matches/{match.id}/analysis", headers=SCRIPT, follow_redirects=True)
-    assert host.judge.tasks
     assert "updates by itself" in page.text
     assert page.headers["refresh"]
-    await asyncio.gather(*host.judge.tasks)
+    await host.work.idle()
     return (await client.get(f"/matches/{match.id}/analysis")).text
 
 
@@ -165,7 +163,7 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
         moment = await clients[1].get(places[0], follow_redirects=True)
         assert "Replay" in moment.text
         await clients[1].post(address, headers=SCRIPT)
-        assert not host.judge.tasks, "what has been judged is not judged again"
+        assert not await host.work.length(), "what has been judged is not judged again"
 
 
 def test_choices_that_differ_only_in_what_luck_did_not_bring_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,11 +228,12 @@ async def test_a_match_that_waits_for_another_to_be_judged_says_so(tmp_path: Pat
         host.judge.worlds = 1
         match, clients = await seats_at(host, create_app(host))
         await to_the_end(match)
-        await host.judge.turn.acquire()
+        host.work.runner.willing = lambda: False
         await clients[0].post(f"/matches/{match.id}/analysis", headers=SCRIPT)
         assert "This one is queued." in (await clients[0].get(f"/matches/{match.id}/analysis")).text
-        host.judge.turn.release()
-        await asyncio.gather(*host.judge.tasks)
+        host.work.runner.willing = lambda: True
+        host.work.waiting.bump()
+        await host.work.idle()
         assert "This one is queued" not in (await clients[0].get(f"/matches/{match.id}/analysis")).text
 
 
@@ -246,7 +245,7 @@ async def test_a_match_that_cannot_be_judged_says_so_and_may_be_tried_again(tmp_
         real, host.judge.catalogue.games = host.judge.catalogue.games, {}
 
         await clients[0].post(f"/matches/{match.id}/analysis", headers=SCRIPT)
-        await asyncio.gather(*host.judge.tasks)  # it may have failed before the answer came
+        await host.work.idle()
         page = (await clients[0].get(f"/matches/{match.id}/analysis")).text
 
         assert "be analysed to the end" in page

@@ -93,9 +93,10 @@ async def test_a_record_is_handed_in_with_its_card_file_and_gone_through(
         match = await host.match(forked.url.path.split("/")[2])
         assert NEW in [face["name"] for face in match.faces]
         await client.post(f"{root}/analysis", headers=SCRIPT)
-        (judgement,) = host.judge.found.values()
-        await asyncio.gather(*host.judge.tasks)
-        assert judgement.done
+        await host.work.idle()
+        judgement = await host.judge.of(await host.archive.replay(root.rpartition("/")[2]))
+        assert judgement is not None
+        assert judgement.over
         assert not judgement.failed
 
 

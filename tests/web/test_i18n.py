@@ -173,7 +173,7 @@ TABLE = ("", "/text", "/log", "/why", "/why-not?words=The%20Doctor", "/lobby", "
 @pytest.mark.usefixtures("in_marks")
 async def test_no_sentence_of_a_page_escapes_translation(tmp_path: Path) -> None:
     names, escaped = known(), {}
-    async with host_at(tmp_path) as host, browser(app := create_app(host)) as client:
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
         for path in HOUSE:
             escaped[path] = bare((await client.get(path)).text, names)
         for over in (False, True):
@@ -190,7 +190,7 @@ async def test_no_sentence_of_a_page_escapes_translation(tmp_path: Path) -> None
                 await client.get(f"/seats/{match.id}/{match.keys[0]}")
                 for way in ("counted", "told"):
                     escaped[way] = bare((await client.get("/reports/invasion/classic/2")).text, names)
-                    await asyncio.wait_for(app.state.counting.task, 60)
+                    await asyncio.wait_for(host.work.idle(), 60)
     left = [f"{path}: {words}" for path, words in escaped.items() if words]
     assert not left, "\n".join(left)
 

@@ -42,7 +42,7 @@ async def report(client: httpx.AsyncClient, app: Starlette, address: str = ADDRE
     first = await client.get(address)
     if "refresh" in first.headers:
         assert "This page updates by itself" in first.text
-        await asyncio.wait_for(app.state.counting.task, 60)
+        await asyncio.wait_for(app.state.host.work.idle(), 60)
     page = await client.get(address)
     assert "refresh" not in page.headers
     return page.text
@@ -102,6 +102,7 @@ async def left_out(client: httpx.AsyncClient, app: Starlette, match: Match, monk
 
     monkeypatch.setattr(background_count, "replay_one", mended)
     app.state.counting.found.clear()
+    await app.state.host.work.keep_newest("count", 0)
     page = await report(client, app)
     assert "Your matches: 1 match." in page
     assert "1 match is left out: it" in page
@@ -155,13 +156,14 @@ async def test_matches_are_counted_in_a_process_of_its_own_while_pages_go_on(
     async with host_at(tmp_path) as host:
         app = create_app(host)
         (match,), clients = await finished(host, app)
-        app.state.counting = apart = BackgroundCount(host)
+        apart: BackgroundCount = app.state.counting
         apart.apart = True
         first = await clients[0].get(ADDRESS)
         assert "0 of 1 matches" in first.text
         assert not apart.found, "the page has not waited"
-        assert apart.task is not None
-        await asyncio.wait_for(apart.task, 60)
+        await asyncio.wait_for(host.work.idle(), 60)
+        assert "refresh" not in (await clients[0].get(ADDRESS)).headers
+        apart.stop()
         assert made == [1]
         assert apart.pool is None, "the process ends when nothing is left to count"
         assert apart.found[match.id] == replay_one(host.catalogue.name, await fetch_match(host.store, match.id))

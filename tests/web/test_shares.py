@@ -1,19 +1,19 @@
 """What takes the processors is shared out: no guest holds all the places for playtests, analyses and sets."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from tests.hosting.conftest import CATALOGUE
 
-from timescoop.hosting import GUEST, Paused
-from timescoop.hosting.replay import judge as judging
-from timescoop.hosting.replay.judge import Judge
-from timescoop.hosting.worker import Catalogue
+from timescoop.arena import Trial
+from timescoop.hosting import GUEST, Host, Paused, Store, store_address
 from timescoop.web.authoring import background_jobs
 from timescoop.web.authoring.background_jobs import WorkshopJobs
+from timescoop.web.authoring.playtests import PlaytestOrder, Playtests
 
 
 @pytest.fixture
@@ -24,6 +24,17 @@ def jobs() -> WorkshopJobs:
     return WorkshopJobs(host)
 
 
+@pytest.fixture
+async def host(tmp_path: Path) -> AsyncIterator[Host]:
+    """A host that carries out nothing by itself."""
+    store = await Store.open(store_address(str(tmp_path / "store.db")))
+    found = await Host.start(store, catalogue=CATALOGUE, workers=0)
+    found.work.runner.willing = lambda: False
+    yield found
+    await found.close()
+    await store.close()
+
+
 @pytest.fixture(autouse=True)
 def _guest() -> Iterator[None]:
     token = GUEST.set("")
@@ -31,52 +42,40 @@ def _guest() -> Iterator[None]:
     GUEST.reset(token)
 
 
-def test_one_guest_has_two_playtests_at_most_and_another_still_has_one(
-    jobs: WorkshopJobs, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(WorkshopJobs, "one_at_a_time", lambda _self, _new: None)
-    trial: Any = None
-
-    def begin(who: str) -> None:
-        jobs.begin(trial, 10, who, "", "")
-
+async def test_one_guest_has_two_playtests_at_most_and_another_still_has_one(host: Host) -> None:
+    tests = Playtests(host)
+    order = PlaytestOrder(Trial("invasion", "classic", "random", 2, 0, (), "{}", ()), 10, "", "")
     GUEST.set("192.0.2.7")
-    for nth in range(background_jobs.TRIALS_OF_ONE):
-        begin(f"browser {nth}")
+    for nth in range(2):
+        await tests.begin(f"key {nth}", order, f"browser {nth}")
     with pytest.raises(Paused):
-        begin("yet another browser")
+        await tests.begin("key 2", order, "yet another browser")
     GUEST.set("192.0.2.8")
-    begin("somebody else")
+    await tests.begin("key 3", order, "somebody else")
+    assert await tests.begin("key 4", order, "somebody else") == "key 3", "one at a time for each person"
 
 
-async def test_one_guest_has_three_matches_judged_at_most_and_another_still_has_one(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    going = asyncio.Event()
-
-    async def judge(*_: object) -> None:
-        await going.wait()
-
-    monkeypatch.setattr(Judge, "judge", judge)
-    judge_of_all = Judge(Catalogue(CATALOGUE), apart=False)
-
-    def begin(match: str) -> None:
+async def test_one_guest_has_three_matches_judged_at_most_and_so_has_a_person(host: Host) -> None:
+    async def begin(match: str, person: str) -> None:
         moments = SimpleNamespace(timeline=SimpleNamespace(given=()))
-        replay: Any = SimpleNamespace(ended=True, decided=True, plan=SimpleNamespace(id=match), moments=moments)
-        judge_of_all.begin(replay)
+        plan = SimpleNamespace(id=match)
+        replay: Any = SimpleNamespace(
+            ended=True, decided=True, plan=plan, moments=moments, record=True, game=host.catalogue.games["pebbles"]
+        )
+        await host.judge.begin(replay, person)
 
     GUEST.set("192.0.2.7")
-    for nth in range(judging.OF_ONE):
-        begin(f"match {nth}")
+    for nth in range(3):
+        await begin(f"match {nth}", f"browser {nth}")
     with pytest.raises(Paused):
-        begin("one more")
+        await begin("one more", "browser 4")
+    for nth in range(3):
+        GUEST.set(f"192.0.2.{10 + nth}")
+        await begin(f"match {4 + nth}", "a profile on three devices")
     GUEST.set("192.0.2.8")
-    begin("somebody else's")
-    going.set()
-    await asyncio.gather(*judge_of_all.tasks)
-    GUEST.set("192.0.2.7")
-    begin("now one more")
-    await judge_of_all.close()
+    with pytest.raises(Paused):
+        await begin("one more", "a profile on three devices")
+    await begin("somebody else's", "somebody else")
 
 
 async def test_sets_of_one_guest_wait_and_anothers_is_read_second(jobs: WorkshopJobs) -> None:

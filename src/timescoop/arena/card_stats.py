@@ -111,12 +111,23 @@ def decided(trial: Trial, tried: Sequence[TrialDeal]) -> bool:
 
 
 def run_until_decided(
-    trial: Trial, *, games: int, workers: int, seconds: float | None = None, stop: Callable[[], bool] | None = None
+    trial: Trial,
+    *,
+    games: int,
+    workers: int,
+    seconds: float | None = None,
+    stop: Callable[[], bool] | None = None,
+    before: Sequence[TrialDeal] = (),
 ) -> Iterator[TrialDeal]:
-    """As `run_trial`, but only until there is a verdict on every card; that is looked at ever more seldom."""
-    tried: list[TrialDeal] = []
-    look = FEWEST
-    for each in run_trial(trial, games=games, workers=workers, seconds=seconds, stop=stop):
+    """As `run_trial`, but only until there is a verdict on every card; that is looked at ever more seldom.
+
+    Deals that were played `before` count, and are not yielded again.
+    """
+    tried: list[TrialDeal] = list(before)
+    look = max(FEWEST, len(tried))
+    if decided(trial, tried):
+        return
+    for each in run_trial(trial, games=games, workers=workers, seconds=seconds, stop=stop, first=len(tried)):
         tried.append(each)
         yield each
         if len(tried) >= look:

@@ -95,6 +95,7 @@ def run_trial(
     workers: int,
     seconds: float | None = None,
     stop: Callable[[], bool] | None = None,
+    first: int = 0,
 ) -> Iterator[TrialDeal]:
     """Play the deals of a trial and yield them in order; each is played with the set and without it.
 
@@ -104,21 +105,24 @@ def run_trial(
         workers: Processes; with 0, all is played in this one, where nothing can end a deal that never ends.
         seconds: After so long nothing more is waited for: a deal that is still played is broken off.
         stop: Asked after each deal whether it is enough.
+        first: The number of the first deal; those before it were played already.
 
     Raises:
         LostProcess: A process has ended before its work was done.
     """
     end = None if seconds is None else monotonic() + seconds
     if not workers:
-        for block in range(games):
+        for block in range(first, games):
             yield try_deal(trial, block)
             if (end is not None and monotonic() > end) or (stop is not None and stop()):
                 return
         return
-    pool = start_pool(min(workers, games), begin, trial)
+    if first >= games:
+        return
+    pool = start_pool(min(workers, games - first), begin, trial)
     try:
         with reporting_losses(pool):
-            for each in in_turn(pool, games, AHEAD * workers, end):
+            for each in in_turn(pool, range(first, games), AHEAD * workers, end):
                 yield each
                 if stop is not None and stop():
                     return
@@ -126,10 +130,10 @@ def run_trial(
         stop_pool(pool)
 
 
-def in_turn(pool: Executor, games: int, ahead: int, end: float | None) -> Iterator[TrialDeal]:
+def in_turn(pool: Executor, deals: range, ahead: int, end: float | None) -> Iterator[TrialDeal]:
     """Results in the order of the deals until the time is up; only so many deals are handed out ahead."""
-    out = deque(pool.submit(try_here, block) for block in range(min(ahead, games)))
-    following = iter(range(len(out), games))
+    out = deque(pool.submit(try_here, block) for block in deals[:ahead])
+    following = iter(deals[ahead:])
     while out:
         try:
             yield out.popleft().result(None if end is None else max(0.0, end - monotonic()))

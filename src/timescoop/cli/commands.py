@@ -141,6 +141,23 @@ def serve(
     return serve_tables(flags, config, check=check)
 
 
+@app.command(help_epilogue="Example: timescoop work --store /var/lib/timescoop/tables.db --bot-workers 3")
+def work(*, store: str | None = None, bot_workers: int | None = None, config: Path | None = None) -> int:
+    """Let bots think here, apart from the servers on the same store.
+
+    Playtests, game analyses and statistics run here too. You can start several workers, on any machine that reaches
+    the store. Servers notice within two seconds, and do the work themselves again if no worker is left.
+
+    Args:
+        store: Where the matches are saved, as for `timescoop serve`.
+        bot_workers: How many bots think at a time, each in a process of its own.
+        config: A TOML file with settings; that of the servers will do.
+    """
+    from timescoop.cli.serving import work_for_servers
+
+    return work_for_servers({"store": store, "bot_workers": bot_workers}, config)
+
+
 @app.command(help_epilogue="Example: timescoop mcp --server http://127.0.0.1:8000")
 def mcp(*, server: str = "") -> int:
     """Let a language model play, by the Model Context Protocol.

@@ -51,6 +51,27 @@ def serve_tables(flags: Mapping[str, object], config: Path | None = None, *, che
     return FINE
 
 
+def work_for_servers(flags: Mapping[str, object], config: Path | None = None) -> int:
+    """Carry out what servers leave to workers, until somebody stops it.
+
+    Args:
+        flags: By the names of settings, what the command line says; None for nothing.
+        config: A file with further settings.
+    """
+    try:
+        settings = read_settings(flags, config).settings
+    except BadSettings as error:
+        raise BadUsage(str(error)) from error
+    from timescoop.web import work
+
+    store = flags.get("store")
+    if isinstance(store, str) and shows_password(store):
+        print(IN_SIGHT, file=sys.stderr)
+    with opened():
+        work(settings, say)
+    return FINE
+
+
 def say(line: str) -> None:
     """A line of the greeting, at once; a server whose output is gone serves on.
 

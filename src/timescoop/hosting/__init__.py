@@ -71,6 +71,7 @@ from timescoop.hosting.match_rows import MatchRows
 from timescoop.hosting.metrics import Metrics
 from timescoop.hosting.notices import MAIL, PUSH, Notice
 from timescoop.hosting.open_seats import OpenTable, free_seats, list_seats, listed_seats, open_tables, unlist_seat
+from timescoop.hosting.plain_data import from_json, to_json
 from timescoop.hosting.preview import MOST_ANSWERS, Preview
 from timescoop.hosting.profiles import Met, Profile, Standing
 from timescoop.hosting.promises import hash_in
@@ -82,10 +83,15 @@ from timescoop.hosting.replay.forks import fork, same_deal
 from timescoop.hosting.replay.from_table import match_from_table
 from timescoop.hosting.replay.judge import Judgement
 from timescoop.hosting.replay.replays import Replay
+from timescoop.hosting.resume import rules_version
 from timescoop.hosting.seats import COLOURS, SeatPlan, key_from, new_key
 from timescoop.hosting.settings import shows_password, store_address
 from timescoop.hosting.snapshots import Log, Receipt, SeatShown, Snapshot, snapshot_of
 from timescoop.hosting.store import Store
+from timescoop.hosting.work_queue.queue import WorkQueue
+from timescoop.hosting.work_queue.work_rows import LeaseLost, NewWork, WorkLimits, WorkRow
+from timescoop.hosting.work_queue.work_runner import Lane, LeasedWork
+from timescoop.hosting.worker_host import start_worker
 
 __all__ = [
     "ALONE",
@@ -114,6 +120,9 @@ __all__ = [
     "Housekeeping",
     "Judgement",
     "KeyRings",
+    "Lane",
+    "LeaseLost",
+    "LeasedWork",
     "Log",
     "Match",
     "MatchDetails",
@@ -122,6 +131,7 @@ __all__ = [
     "MatchSummary",
     "Met",
     "Metrics",
+    "NewWork",
     "NoSuchMatch",
     "NotYours",
     "Note",
@@ -146,6 +156,9 @@ __all__ = [
     "StillSecret",
     "Store",
     "TooSoon",
+    "WorkLimits",
+    "WorkQueue",
+    "WorkRow",
     "back_up",
     "ban",
     "bans",
@@ -158,6 +171,7 @@ __all__ = [
     "finished_matches",
     "fork",
     "free_seats",
+    "from_json",
     "hash_in",
     "is_ready",
     "key_from",
@@ -177,14 +191,17 @@ __all__ = [
     "read_settings",
     "renew_link",
     "replay_stored",
+    "rules_version",
     "same_deal",
     "shows_password",
     "snapshot_of",
+    "start_worker",
     "store_address",
     "store_text",
     "stored_text",
     "summary",
     "take_off",
+    "to_json",
     "unlist_seat",
     "without_secrets",
 ]  # fmt: skip

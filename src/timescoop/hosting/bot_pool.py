@@ -10,11 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from dataclasses import replace
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from timescoop.bots import stop_pool
 from timescoop.hosting.facts import write_table
@@ -31,6 +31,24 @@ STAND_IN: Final = "greedy"  # answers for a bot that fails, and plays for those 
 
 class WorkerLost(Exception):
     """A thought has not ended: it took too long, or its worker has died."""
+
+
+class Asked(NamedTuple):
+    """A match that asks a bot, and how many rows it has."""
+
+    match: str
+    rows: int
+
+
+NOT_STORED: Final = Asked("", 0)
+
+
+async def nowhere(_job: Job, _options: list[int], _guest: str, _asked: Asked) -> int | None:
+    """Ask nobody."""
+    return None
+
+
+Elsewhere = Callable[[Job, list[int], str, Asked], Awaitable[int | None]]
 
 
 class Worker:
@@ -111,13 +129,23 @@ class BotPool:
         self.idle = list(self.processes)
         self.queue = FairQueue(workers)
         self.thought: Callable[[float], None] = lambda _seconds: None  # called when a worker has thought
+        self.elsewhere: Elsewhere = nowhere  # asks workers first
 
     @property
     def stand_in(self) -> str:
         """The key of the bot that answers for one that fails; empty where there are no bots."""
         return STAND_IN if STAND_IN in self.catalogue.bots else next(iter(self.catalogue.bots), "")
 
-    async def choose(self, table: Table, game: str, cards: str | None, seat: int, bot: str, guest: str = "") -> int:
+    async def choose(
+        self,
+        table: Table,
+        game: str,
+        cards: str | None,
+        seat: int,
+        bot: str,
+        guest: str = "",
+        asked: Asked = NOT_STORED,
+    ) -> int:
         """The option that a bot takes; it is given a table imagined for its seat, never the real one.
 
         Args:
@@ -127,11 +155,20 @@ class BotPool:
             seat: Who is asked.
             bot: Key of the bot.
             guest: On whose behalf it thinks; the workers are shared out evenly between guests.
+            asked: Which match asks, if it is in a store.
+
+        Raises:
+            Paused: The store is away, by which workers are asked.
         """
         imagined = self.catalogue.games[game].imagine(table, seat, self.luck.getrandbits(LUCK_BITS))
         job = Job(game, cards, write_table(imagined), seat, bot, self.luck.getrandbits(LUCK_BITS))
         options = table.options(seat)
-        for key in dict.fromkeys((bot, self.stand_in)):
+        found = await self.elsewhere(job, options, guest, asked) if asked.match else None
+        return await self.decide(job, guest, options) if found is None else found
+
+    async def decide(self, job: Job, guest: str, options: list[int]) -> int:
+        """The option that a bot takes, decided here; another bot or luck stands in for one that fails."""
+        for key in dict.fromkeys((job.bot, self.stand_in)):
             option = await self.tried(replace(job, bot=key), guest, options)
             if option is not None:
                 return option

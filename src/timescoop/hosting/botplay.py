@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from timescoop.hosting.bot_pool import BotPool
+from timescoop.hosting.bot_pool import Asked, BotPool
 from timescoop.hosting.errors import Paused, Stale
 from timescoop.hosting.match import Match
 from timescoop.hosting.timeline import is_partial
@@ -85,7 +85,8 @@ class BotPlay:
         number = match.state.shown[seat]
         plan, table = match.plan, match.timeline.table
         guest = self.guests.get(match, match.id)
-        option = await self.pool.choose(table, plan.game, plan.cards, seat, match.seats[seat].bot, guest)
+        asked = Asked(match.id, match.state.rows)
+        option = await self.pool.choose(table, plan.game, plan.cards, seat, match.seats[seat].bot, guest, asked)
         if not is_partial(table, seat, option):
             first = match.log.notifier.changed_at + self.pace * (1 + frames_shown(match))
             await rest(next_tick(first, self.pace, time.monotonic()))

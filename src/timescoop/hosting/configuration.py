@@ -143,6 +143,11 @@ class Settings:
     streams_per_address: int = setting(0, Whole(0, 1_000_000), "live pages for each address; 0 is half of all")
     playtests_per_address: int = setting(2, Whole(1, 100), "playtests of one address that run or wait")
     analyses_per_address: int = setting(3, Whole(1, 100), "analyses of one address that run or wait")
+    playtests_per_person: int = setting(1, Whole(1, 100), "playtests of one profile or browser that run or wait")
+    analyses_per_person: int = setting(3, Whole(1, 100), "analyses of one profile or browser that run or wait")
+    counts_per_person: int = setting(
+        1000, Whole(1, 100_000), "matches that wait to be counted for one person's reports"
+    )
     retention_days: int = setting(
         0, Whole(0, 36_500), "days until finished matches become records without names; 0 is never"
     )

@@ -36,6 +36,7 @@ class FellowServers:
         self.loaded = loaded
         self.bots = bots
         self.adopt = adopt
+        self.working: Callable[[], bool] = lambda: False  # whether this host carries out work from the queue
         self.leaving = asyncio.Event()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.task: asyncio.Task[None] | None = None
@@ -74,7 +75,7 @@ class FellowServers:
 
     def busy(self) -> bool:
         """Whether the others have to know that this host is up."""
-        if self.servers.others or self.bots.playing:
+        if self.servers.others or self.servers.places or self.bots.playing or self.working():
             return True
         return any(match.log.in_use() for match in self.loaded.values())
 
@@ -99,7 +100,7 @@ class FellowServers:
             Paused: The store is away.
         """
         news = await self.servers.beat(self.present())
-        if self.servers.others:
+        if self.servers.fellows() and not self.servers.workers():
             self.bots.pool.warm_up()
         for match in list(self.loaded.values()):
             match.presence.found_elsewhere({seat for found, seat in news.present if found == match.id})

@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
@@ -22,7 +23,6 @@ from timescoop.hosting.durability.store_listener import StoreListener
 from timescoop.hosting.errors import HostingError, NoSuchMatch, NotYours, Paused, SetAside
 from timescoop.hosting.facts import opening_of
 from timescoop.hosting.fellow_servers import FellowServers
-from timescoop.hosting.guests import GUEST
 from timescoop.hosting.lists import MatchLine, held_matches, waiting_for_bots
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_log import MatchLog
@@ -34,11 +34,12 @@ from timescoop.hosting.reading import fetch
 from timescoop.hosting.replay.archive import Archive
 from timescoop.hosting.replay.checker import Checker
 from timescoop.hosting.replay.judge import Judge
-from timescoop.hosting.replay.replays import Replays
+from timescoop.hosting.replay.replays import Replay, Replays
 from timescoop.hosting.resume import deal, latest_of, resumed
 from timescoop.hosting.seats import Seat, SeatPlan, settle_seats
 from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import new_timeline
+from timescoop.hosting.work_queue.queue import WorkQueue
 from timescoop.hosting.worker import Catalogue
 from timescoop.kernel import SEED_BYTES, BadDeal, Game
 
@@ -58,14 +59,16 @@ class Host:
         self.promises = Promises(luck, store)
         self.loaded: dict[str, Match] = {}
         self.replays = Replays()
-        self.judge = Judge(catalogue, apart=bots.pool.workers > 0)
         self.archive = Archive(store, catalogue, self.replays, Checker(catalogue, apart=bots.pool.workers > 0))
         self.listener = StoreListener(store, self.loaded)
         self.fellows = FellowServers(Servers(store), self.loaded, bots, self.resume)
         bots.claim = self.fellows.servers.claim
+        self.work = WorkQueue(store, self.fellows.servers, self.promises.guest_token)
+        self.fellows.working = lambda: bool(self.work.runner.pieces)
+        bots.pool.elsewhere = self.work.bots.choose
+        self.judge = Judge(catalogue, self.work, partial(replay_of, self), apart=bots.pool.workers > 0)
         self.people = People(store, self.match, self.fellows.servers.shared_time)
         self.metrics = measured(self)
-        self.finding = asyncio.Lock()
 
     @classmethod
     async def start(
@@ -100,6 +103,7 @@ class Host:
             await host.promises.open()
         await host.fellows.open()
         host.people.watch.open()
+        host.work.open()
         host.fellows.start_adopting()
         return host
 
@@ -123,7 +127,7 @@ class Host:
         await self.fellows.stop_adopting()
         await self.people.watch.close()
         await self.listener.close()
-        await self.judge.close()
+        await self.work.close()
         await self.bots.close()
         await self.fellows.close()
         for match in self.loaded.values():
@@ -205,11 +209,12 @@ class Host:
         lines = tuple(answer_rows(timeline, 0))
         state = TableState(clock=clock, host=by).stamped(*self.people.time_for(clock)())
         latest = latest_of(game, timeline, len(lines), [1] * (len(seats) + 1), state)
-        stored = MatchRows(plan, opening_of(dealt), tuple(seats), lines, latest, "", "")
+        guest = self.work.guest()
+        stored = MatchRows(plan, opening_of(dealt), tuple(seats), lines, latest, "", "", guest)
         if not await add_match(self.store, stored, follows):
             return None
         self.fellows.servers.owned.add(plan.id)
-        return self.keep_loaded(MatchLog(self.store, game, cards, stored, timeline), GUEST.get())
+        return self.keep_loaded(MatchLog(self.store, game, cards, stored, timeline))
 
     async def rematch(self, match: Match, by: int) -> Match:
         """The same again with a new deal, the next seat beginning; whoever asks second comes to the same table.
@@ -257,7 +262,7 @@ class Host:
             Paused: The store cannot be read.
         """
         if match_id not in self.loaded:
-            async with self.finding:
+            async with self.listener.reading:
                 if match_id not in self.loaded:
                     with self.listener.watching(match_id):
                         self.keep_loaded(await self.find(match_id))
@@ -280,11 +285,8 @@ class Host:
             await set_aside(self.store, match_id, None)  # what it needed is here again
         return log
 
-    def keep_loaded(self, log: MatchLog, guest: str = "") -> Match:
-        """Keep a match in memory and let its bots play; a new one may be found before its maker hears of it.
-
-        `guest` is who created it, if known; else it counts as a guest of its own.
-        """
+    def keep_loaded(self, log: MatchLog) -> Match:
+        """Keep a match in memory and let its bots play; a new one may be found before its maker hears of it."""
         if log.plan.id in self.loaded:
             return self.loaded[log.plan.id]
         if len(self.loaded) >= MAX_LOADED:
@@ -294,8 +296,8 @@ class Host:
         if clock is not None and clock.slow:
             log.timer.now = self.people.now
         match = self.loaded[log.plan.id] = Match(log, self.bots.pool.stand_in, self.promises.luck, self.moment)
-        if guest:
-            self.bots.guests[match] = guest
+        if log.guest:
+            self.bots.guests[match] = log.guest
         log.saved, log.notifier.delivered = self.metrics.move_saved, self.metrics.shown.observe
         log.moved = lambda: self.wake(match)
         log.start_timer()
@@ -333,6 +335,19 @@ class Host:
         return await held_matches(self.store, held)
 
 
+async def replay_of(host: Host, match_id: str, record_id: str) -> Replay:
+    """A match, or a record if `match_id` is empty, to be gone through by a process that serves nobody.
+
+    Raises:
+        HostingError: It is gone, or can't be read.
+    """
+    if not match_id:
+        return await host.archive.replay(record_id)
+    match = await host.match(match_id)
+    await match.log.catch_up()
+    return await host.replays.of_match(match, len(match.seats))
+
+
 def measured(host: Host) -> Metrics:
     """The figures of a host; its store and its bots report to them."""
     metrics, queue = Metrics(), host.bots.pool.queue
@@ -341,6 +356,9 @@ def measured(host: Host) -> Metrics:
     metrics.watch("matches_loaded", "Matches in memory.", lambda: len(host.loaded))
     metrics.watch("bots_waiting", "Bots that wait for a worker.", queue.length)
     metrics.watch("bots_thinking", "Bots that think now.", queue.held.total)
-    metrics.watch("servers", "Servers on this store, this one included.", lambda: 1 + len(host.fellows.servers.others))
+    servers = host.fellows.servers
+    metrics.watch("servers", "Servers on this store, this one included.", lambda: 1 + servers.fellows())
+    metrics.watch("workers", "Workers on this store.", servers.workers)
+    metrics.watch("bots_elsewhere", "Bots that a worker is asked for.", lambda: len(host.work.bots.asked))
     metrics.watch("store_paused", "1 while the store can't save anything.", lambda: int(host.store.paused))
     return metrics

@@ -50,6 +50,7 @@ class MatchLog:
         self.game = game
         self.cards = cards
         self.plan = stored.plan
+        self.guest = stored.guest  # on whose behalf its bots think, if known
         self.state = state_of(game, stored, timeline)
         self.animation: Animation | None = None  # of the newest answer
         self.timer = Timer()

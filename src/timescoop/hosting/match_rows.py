@@ -159,6 +159,7 @@ class MatchRows:
     latest: LatestRow
     spoilt: str
     rematch: str
+    guest: str = ""  # on whose behalf its bots think: a keyed hash of an address
 
 
 async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
@@ -179,7 +180,7 @@ async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
             free = (MATCH.c.id == follows) & MATCH.c.rematch.is_(None)
             if connection.execute(update(MATCH).where(free).values(rematch=plan.id)).rowcount != 1:
                 return False
-        connection.execute(insert(MATCH).values(**row, opening=stored.opening))
+        connection.execute(insert(MATCH).values(**row, opening=stored.opening, guest=stored.guest))
         for number, seat in enumerate(stored.seats):
             connection.execute(insert(SEAT).values(match=plan.id, number=number, **sealed_seat(plan.id, seat)))
         connection.execute(insert(LATEST).values(match=plan.id, owner=store.name, **asdict(stored.latest)))

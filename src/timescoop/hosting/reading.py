@@ -51,6 +51,7 @@ async def fetch(store: Store, match: str) -> MatchRows:
         kept,
         row.spoilt or "",
         row.rematch or "",
+        row.guest,
     )
 
 

@@ -28,6 +28,7 @@ MATCH: Final = Table(
     Column("start", Text),  # JSON: the table at which a forked match began; nothing in one that was dealt
     Column("forked", String(64)),  # the match or record that it was forked from
     Column("forker", Integer),  # and for which seat
+    Column("guest", String(16), nullable=False, default=""),  # on whose behalf bots think: a keyed hash of an address
 )
 
 SEAT: Final = Table(
@@ -85,6 +86,7 @@ SERVER: Final = Table(
     Column("time", Float, nullable=False),  # seconds of that epoch, at the last beat
     Column("machine", String(64), nullable=False),
     Column("process", Integer, nullable=False),
+    Column("places", Integer, nullable=False, default=0),  # bots that it lets think for others; 0 for a server
 )
 
 PRESENT: Final = Table(
@@ -257,6 +259,44 @@ BAN: Final = Table(
     Column("created", Float, nullable=False),
 )
 
+WORK: Final = Table(
+    "work",  # what servers leave to workers, and what was found
+    METADATA,
+    Column("id", String(120), primary_key=True),
+    Column("kind", String(12), nullable=False),
+    Column("guest", String(16), nullable=False),  # on whose behalf: a keyed hash of an address
+    Column("person", String(64), nullable=False),  # who asked: a profile or a browser, or nothing
+    Column("place", String(64), nullable=False),  # the table it belongs to, or nothing
+    Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE")),
+    Column("payload", Text, nullable=False),  # JSON
+    Column("state", String(8), nullable=False),  # waiting, held, done, failed
+    Column("holder", String(16), nullable=False),  # the process that does it
+    Column("lease", Integer, nullable=False),  # how often it was begun; only the newest lease counts
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("enough", Boolean, nullable=False),  # somebody asked to stop, and to report what there is
+    Column("result", Text),  # JSON; nothing while it is not done
+    Column("created", Float, nullable=False),
+    Column("began", Float),
+)
+
+WORK_PART: Final = Table(
+    "work_part",  # what has been found so far, so that another worker can go on from there
+    METADATA,
+    Column("work", String(120), ForeignKey("work.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),  # JSON
+)
+
+WORK_USE: Final = Table(
+    "work_use",  # seconds of workers that each guest has used lately
+    METADATA,
+    Column("kind", String(12), primary_key=True),
+    Column("guest", String(16), primary_key=True),  # nothing: the level, at which a new guest starts
+    Column("seconds", Float, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
 BY_FORK: Final = Index("match_by_fork", MATCH.c.forked, MATCH.c.forker)
 BY_END: Final = Index("match_by_end", MATCH.c.finished, MATCH.c.created)
 BY_TICK: Final = Index("latest_by_tick", LATEST.c.tick)
@@ -264,3 +304,5 @@ BY_AGE: Final = Index("open_seat_by_age", OPEN_SEAT.c.at)
 BY_DUE: Final = Index("latest_by_due", LATEST.c.due)
 NOTICE_BY_MATCH: Final = Index("notice_by_match", NOTICE.c.match, NOTICE.c.seat)
 PLAYER_BY_PROFILE: Final = Index("player_by_profile", PLAYER.c.profile)
+WORK_BY_STATE: Final = Index("work_by_state", WORK.c.kind, WORK.c.state)
+WORK_BY_MATCH: Final = Index("work_by_match", WORK.c.match)

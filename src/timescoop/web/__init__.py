@@ -21,5 +21,6 @@
 from timescoop.web.app import create_app
 from timescoop.web.reports.report_frames import report_page
 from timescoop.web.serving import NoPort, serve
+from timescoop.web.working import work
 
-__all__ = ["NoPort", "create_app", "report_page", "serve"]
+__all__ = ["NoPort", "create_app", "report_page", "serve", "work"]

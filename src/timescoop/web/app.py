@@ -19,10 +19,12 @@ from timescoop.web.access.operator_access import Operator
 from timescoop.web.access.pasted_links import PastedLinkMiddleware
 from timescoop.web.access.rate_limits import Limits, Throttle, opens_seat
 from timescoop.web.access.request_log import RequestLog
+from timescoop.web.authoring.playtests import Playtests
 from timescoop.web.club import Club
 from timescoop.web.error_handlers import HANDLERS
 from timescoop.web.i18n import LocaleMiddleware
 from timescoop.web.notices.turns import TurnNotices
+from timescoop.web.reports.background_count import BackgroundCount
 from timescoop.web.routes import (
     analysis,
     boxes,
@@ -121,6 +123,7 @@ def create_app(  # noqa: PLR0913 - all that may be chosen of a server
     app.state.club = club or Club()
     app.state.turns = TurnNotices(host, app.state.club.outbox)
     app.state.laid = {}
+    app.state.playtests, app.state.counting = Playtests(host), BackgroundCount(host)
     routes.append(Mount("/api", api_of(app.state)))
     app.router.routes.insert(0, routes[-1])
     return app

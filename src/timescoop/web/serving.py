@@ -13,9 +13,10 @@ from typing import Final
 
 import segno
 import uvicorn
+from starlette.applications import Starlette
 
 from timescoop.bots import refuse_unguarded
-from timescoop.hosting import Host, Housekeeping, Settings, Store, log_json, store_address
+from timescoop.hosting import Host, Housekeeping, Settings, Store, WorkLimits, log_json, store_address
 from timescoop.kernel import TimescoopError
 from timescoop.web.access.descriptors import FEWEST, STREAMS, accept_quietly, raise_limit
 from timescoop.web.access.operator_access import Operator
@@ -24,7 +25,9 @@ from timescoop.web.access.reach import LOOPBACK, address_in_house
 from timescoop.web.access.request_timeouts import with_limits
 from timescoop.web.access.stream_limits import StreamLimits
 from timescoop.web.app import create_app
+from timescoop.web.authoring.playtests import Playtests
 from timescoop.web.club import club_from
+from timescoop.web.reports.background_count import BackgroundCount
 
 __all__ = [
     "LOOPBACK", "NoPort", "Server", "address_in_house", "greeting", "listening", "may_open_browser", "serve", "served",
@@ -144,7 +147,6 @@ async def served(
         chores = Housekeeping(host, settings)
         chores.open()
         open_things.push_async_callback(chores.close)
-        host.judge.of_one = settings.analyses_per_address
         port = int(sock.getsockname()[1])
         house = f"http://{address_in_house()}:{port}" if settings.lan else ""
         visitors = raise_limit()
@@ -157,7 +159,7 @@ async def served(
             club=club_from(os.environ),
             operator=Operator(settings.operator_key, local=not settings.names),
         )
-        app.state.playtests_of_one = settings.playtests_per_address
+        bound_work(app, host, settings)
         config = uvicorn.Config(
             app,
             log_config=uvicorn.config.LOGGING_CONFIG if settings.log == "text" else None,
@@ -170,6 +172,19 @@ async def served(
             backlog=BACKLOG,
         )
         await Server(config, host, ready, visitors).serve(sockets=[sock])
+
+
+def bound_work(app: Starlette, host: Host, settings: Settings) -> None:
+    """Let people have as much worked out at a time as the settings say."""
+    host.judge.limits = WorkLimits(
+        host.judge.limits.everybody, settings.analyses_per_address, settings.analyses_per_person
+    )
+    playtests: Playtests = app.state.playtests
+    playtests.limits = WorkLimits(
+        playtests.limits.everybody, settings.playtests_per_address, settings.playtests_per_person
+    )
+    counting: BackgroundCount = app.state.counting
+    counting.of_one = settings.counts_per_person
 
 
 def limits_of(settings: Settings, visitors: int) -> Limits:

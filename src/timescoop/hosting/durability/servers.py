@@ -29,10 +29,11 @@ Seats = frozenset[tuple[str, int]]  # by match
 
 @dataclass(slots=True)
 class Sighting:
-    """Another server: its last beat, and when that was first seen, on this process's own clock."""
+    """Another server or worker: its last beat, when that was first seen on this process's own clock, and its places."""
 
     beats: int
     at: float
+    places: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,7 @@ class Servers:
         self.others: dict[str, Sighting] = {}
         self.owned: set[str] = set()  # matches whose bots this server plays
         self.written: Seats = frozenset()
+        self.places = 0  # bots that this process lets think for others: it is a worker if there are any
 
     def shared_time(self) -> tuple[str, float]:
         """The epoch, and seconds in it: about the same at all servers, and standing still while none is up."""
@@ -65,6 +67,14 @@ class Servers:
     def is_up(self, name: str) -> bool:
         """Whether a server is up, as far as is known."""
         return name == self.name or name in self.others
+
+    def workers(self) -> int:
+        """How many workers are up, as far as is known; others than this process."""
+        return sum(each.places > 0 for each in self.others.values())
+
+    def fellows(self) -> int:
+        """How many other servers are up, as far as is known."""
+        return len(self.others) - self.workers()
 
     async def has_company(self) -> bool:
         """Whether another server has a row in the store, as one has that was started while this one had nothing to do.
@@ -97,6 +107,9 @@ class Servers:
             known = self.write_row(connection)
             self.write_present(connection, here)
             others = connection.execute(select(SERVER).where(SERVER.c.name != self.name)).all()
+            if dead := [row.name for row in others if is_dead(row)]:
+                connection.execute(delete(SERVER).where(SERVER.c.name.in_(dead)))
+                connection.execute(delete(PRESENT).where(PRESENT.c.host.in_(dead)))
             elsewhere = connection.execute(select(PRESENT).where(PRESENT.c.host != self.name)).all() if others else []
             return known, list(others), list(elsewhere)
 
@@ -113,7 +126,9 @@ class Servers:
         values = {"beats": self.beats + 1, "epoch": self.epoch, "time": self.shared_time()[1]}
         if connection.execute(update(SERVER).where(SERVER.c.name == self.name).values(**values)).rowcount:
             return True
-        connection.execute(insert(SERVER).values(name=self.name, machine=MACHINE, process=os.getpid(), **values))
+        connection.execute(
+            insert(SERVER).values(name=self.name, machine=MACHINE, process=os.getpid(), places=self.places, **values)
+        )
         return False
 
     def write_present(self, connection: Connection, here: Seats) -> None:
@@ -134,7 +149,7 @@ class Servers:
         for name, row in found.items():
             before = self.others.get(name)
             if before is None or before.beats != row.beats:
-                self.others[name] = Sighting(row.beats, self.now())
+                self.others[name] = Sighting(row.beats, self.now(), row.places)
                 self.share_time(row)
         return lost
 

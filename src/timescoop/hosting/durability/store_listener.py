@@ -27,6 +27,7 @@ class StoreListener:
         self.tasks: set[asyncio.Task[None]] = set()
         self.leaving = asyncio.Event()
         self.moved: set[str] = set()  # since a match began to be read
+        self.reading = asyncio.Lock()  # held while one is read
 
     def open(self) -> None:
         """Begin to listen."""

@@ -1,29 +1,34 @@
-"""Finished matches are judged, choice by choice, in a process of their own: one by one, and never in a bot's way."""
+"""Finished matches are judged, choice by choice, as work from the queue; what is found is kept in the store."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import logging
-from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Final
 
 from timescoop.bots import Declared, Judged, Segmenter, analysis_budget, judged, stop_pool
 from timescoop.documents import standing_at
-from timescoop.hosting.errors import HostingError, Paused, StillSecret
+from timescoop.hosting.errors import HostingError, StillSecret
 from timescoop.hosting.facts import write_table
-from timescoop.hosting.guests import GUEST
+from timescoop.hosting.plain_data import from_json, to_json
 from timescoop.hosting.replay.replays import Replay
+from timescoop.hosting.resume import rules_version
+from timescoop.hosting.work_queue.queue import WorkQueue
+from timescoop.hosting.work_queue.work_rows import NewWork, WorkLimits
+from timescoop.hosting.work_queue.work_runner import Lane, LeasedWork
 from timescoop.hosting.worker import Catalogue, new_pool
 from timescoop.kernel import Table
 
-LOG: Final = logging.getLogger("timescoop.hosting")
 TIMEOUT: Final = 60.0  # seconds for one choice; most take a third of one
-OF_ONE: Final = 3  # matches of one guest
-WAITING: Final = 8  # whose match comes after so many is asked to come again
+ANALYSIS: Final = "analysis"
+LIMITS: Final = WorkLimits(everybody=40, guest=3, person=3)  # matches that wait or are judged
 MAX_LOADED: Final = 64  # judged matches that are remembered
+STORED: Final = 5000  # judged matches that are stored
+TOO_MANY: Final = "many matches are being judged just now; try again in a minute"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,7 @@ class Judgement:
     Args:
         answers: How many answers the match has.
         done: How many of them have been gone through.
-        judged: What is to be said of its choices, in order.
+        judged: What is to be said of its choices, in order; empty before the end.
         failed: Whether it was given up.
         begun: Whether its turn has come.
     """
@@ -76,92 +81,126 @@ class Judgement:
         return self.done == self.answers
 
 
-class Judge:
-    """Judges one match after the other."""
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One choice that was gone through: the answers up to its end, and what is to be said of it, if anything."""
 
-    def __init__(self, catalogue: Catalogue, *, apart: bool, worlds: int = 60) -> None:
-        """Start nothing yet.
+    until: int
+    judged: Judged | None
+
+
+Find = Callable[[str, str], Awaitable[Replay]]
+
+
+class Judge:
+    """Judges matches, here or in a worker, whichever takes the work."""
+
+    def __init__(self, catalogue: Catalogue, work: WorkQueue, find: Find, *, apart: bool, worlds: int = 60) -> None:
+        """Offer to judge.
 
         Args:
             catalogue: Where games are found, here and in the process.
+            work: The queue.
+            find: Finds the match of an id, or the record of another.
             apart: Whether to judge in a process of its own; else it is done in a thread, for tests.
             worlds: Imagined worlds in which each choice is looked into.
         """
         self.catalogue = catalogue
+        self.work = work
+        self.find = find
         self.apart = apart
         self.worlds = worlds
-        self.of_one = OF_ONE
-        self.turn = asyncio.Lock()
-        self.found: OrderedDict[str, Judgement] = OrderedDict()
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.guests: Counter[str] = Counter()  # how many matches of each are judged or wait
+        self.limits = LIMITS
+        self.found: OrderedDict[str, Judgement] = OrderedDict()  # of matches that have been judged to their end
+        work.offer(ANALYSIS, Lane(self.judge, parts=True))
 
-    def of(self, replay: Replay) -> Judgement | None:
-        """How far a match has been judged; None if nobody has asked for it lately."""
-        return self.found.get(replay.plan.id)
+    async def of(self, replay: Replay) -> Judgement | None:
+        """How far a match has been judged; None if nobody has asked for it.
 
-    def begin(self, replay: Replay) -> Judgement:
-        """Judge a match, unless that is being done or has been.
+        Raises:
+            Paused: The store is away.
+        """
+        if replay.plan.id in self.found:
+            return self.found[replay.plan.id]
+        row = await self.work.find(name_of(replay))
+        if row is None:
+            return None
+        answers = len(replay.moments.timeline.given)
+        if row.failed or not row.over:
+            return Judgement(answers, min(row.done, answers - 1), [], row.failed, row.began is not None)
+        try:
+            steps = [from_json(Step, part) for part in await self.work.parts_of(row.id)]
+        except ValueError:  # another version has written them
+            await self.work.withdraw([row.id])
+            return None
+        found = Judgement(answers, answers, [step.judged for step in steps if step.judged], begun=True)
+        self.found[replay.plan.id] = found
+        while len(self.found) > MAX_LOADED:
+            self.found.popitem(last=False)
+        return found
+
+    async def begin(self, replay: Replay, person: str = "") -> None:
+        """Have a match judged, unless that is being done or has been.
+
+        Args:
+            replay: The match or record.
+            person: Who asks: a profile or a browser.
 
         Raises:
             StillSecret: It is not over.
             HostingError: It was ended by agreement, or its record is unfinished: no choice can be measured by the end.
-            Paused: Too many others wait.
+            Paused: Too many others wait, or the store is away.
         """
         if not replay.ended:
             raise StillSecret("what a choice was worth is told once the match is over")
         if not replay.decided:
             raise HostingError("this match was ended by agreement: without a winner its choices can't be judged")
-        before = self.of(replay)
+        before = await self.of(replay)
         if before is not None and not before.failed:
-            return before
-        guest = GUEST.get()
-        if len(self.tasks) >= WAITING or (guest and self.guests[guest] >= self.of_one):
-            raise Paused("many matches are being judged just now; try again in a minute")
-        self.guests[guest] += 1
-        new = self.found[replay.plan.id] = Judgement(len(replay.moments.timeline.given))
-        while len(self.found) > MAX_LOADED:
-            self.found.popitem(last=False)
-        task = asyncio.create_task(self.judge(replay, new))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        task.add_done_callback(lambda _task: self.guests.subtract({guest: 1}))
-        return new
+            return
+        match, record = ("", replay.plan.id) if replay.record else (replay.plan.id, "")
+        payload = json.dumps({"match": match, "record": record, "worlds": self.worlds})
+        work = NewWork(
+            name_of(replay), ANALYSIS, payload, self.work.guest(), person, match=match or None,
+            total=len(replay.moments.timeline.given),
+        )  # fmt: skip
+        await self.work.submit(work, self.limits, TOO_MANY)
+        await self.work.keep_newest(ANALYSIS, STORED)
 
-    async def close(self) -> None:
-        """Judge no more."""
-        tasks = list(self.tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+    async def judge(self, leased: LeasedWork) -> str:
+        """Go through a match, from where another process has left off."""
+        told = json.loads(leased.payload)
+        replay = await self.find(told["match"], told["record"])
+        done = max((from_json(Step, part).until for part in leased.parts), default=0)
+        total = len(replay.moments.timeline.given)
+        pool = new_pool(self.catalogue.name, 1) if self.apart else None
+        try:
+            for said, before in declarations_of(replay):
+                if said.until > done:
+                    found = await self.weighed(pool, choice_of(replay, said, before, told["worlds"]))
+                    await leased.note(min(said.until, total - 1), total, to_json(Step(said.until, found)))
+        finally:
+            if pool is not None:
+                stop_pool(pool)
+        return "{}"
 
-    async def judge(self, replay: Replay, new: Judgement) -> None:
-        """Go through a match when its turn comes."""
-        async with self.turn:
-            new.begun = True
-            pool = new_pool(self.catalogue.name, 1) if self.apart else None
-            try:
-                for said, before in declarations_of(replay):
-                    choice = self.choice(replay, said, before)
-                    what = (
-                        asyncio.to_thread(weigh, self.catalogue, choice)
-                        if pool is None
-                        else asyncio.wrap_future(pool.submit(weigh, self.catalogue, choice))
-                    )
-                    one = await asyncio.wait_for(what, TIMEOUT)
-                    new.judged += [one] if one else []
-                    new.done = said.until
-            except Exception:  # whatever a search does wrong, the server goes on
-                new.failed = True
-                LOG.exception("match %s cannot be judged", replay.plan.id)
-            finally:
-                if pool is not None:
-                    stop_pool(pool)
+    async def weighed(self, pool: ProcessPoolExecutor | None, choice: Choice) -> Judged | None:
+        """Judge a choice, in the process for it if there is one."""
+        if pool is None:
+            return await asyncio.wait_for(asyncio.to_thread(weigh, self.catalogue, choice), TIMEOUT)
+        return await asyncio.wait_for(asyncio.wrap_future(pool.submit(weigh, self.catalogue, choice)), TIMEOUT)
 
-    def choice(self, replay: Replay, said: Declared, before: Table) -> Choice:
-        """What the process is sent: never the real table."""
-        blind = write_table(replay.game.imagine(before, said.seat, said.done))
-        return Choice(replay.game.key, replay.plan.cards, blind, said, self.worlds)
+
+def name_of(replay: Replay) -> str:
+    """The id of the work; other rules judge anew."""
+    kind = "record" if replay.record else "match"
+    return f"{ANALYSIS}:{rules_version(replay.game)}:{kind}:{replay.plan.id}"
+
+
+def choice_of(replay: Replay, said: Declared, before: Table, worlds: int) -> Choice:
+    """What the process is sent: never the real table."""
+    blind = write_table(replay.game.imagine(before, said.seat, said.done))
+    return Choice(replay.game.key, replay.plan.cards, blind, said, worlds)
 
 
 def declarations_of(replay: Replay) -> Iterator[tuple[Declared, Table]]:

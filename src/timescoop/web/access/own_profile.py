@@ -25,6 +25,15 @@ async def profile_of(request: HTTPConnection) -> Profile | None:
         return None
 
 
+async def person_of(request: HTTPConnection) -> str:
+    """Who asks: their profile, else their browser by its key ring; empty for a browser without one."""
+    secret = keys.secret_in(request)
+    profile = await profile_of(request)
+    if profile is not None:
+        return f"p{profile.id}"
+    return f"b{digest_of(secret)[:32]}" if secret else ""
+
+
 async def note_player(request: Request, match: str, seat: int) -> None:
     """Somebody has sat down: note their profile, or that they have none."""
     profile = await profile_of(request)

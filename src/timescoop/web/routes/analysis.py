@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from timescoop.bots import account, agreed, win_share
 from timescoop.hosting import HostingError, Judgement, Replay
+from timescoop.web.access.own_profile import person_of
 from timescoop.web.access.visits import host_of, visit
 from timescoop.web.render.review.analysis_page import AnalysisState, analysis_page
 from timescoop.web.render.review.verdicts import verdicts
@@ -38,7 +39,7 @@ async def shown(request: Request) -> Response:
     """How far a match has been judged, or what was found."""
     replay = await decided_in(request)
     seated = not replay.record and not (await visit(request)).watching
-    found = host_of(request).judge.of(replay)
+    found = await host_of(request).judge.of(replay)
     answer = HTMLResponse(str(drawn(replay, found, host_of(request).judge.worlds, seated=seated)))
     if found and not found.over and not found.failed:
         answer.headers["Refresh"] = str(AGAIN_S)
@@ -48,7 +49,7 @@ async def shown(request: Request) -> Response:
 async def begin(request: Request) -> Response:
     """Have a match judged."""
     replay = await decided_in(request)
-    host_of(request).judge.begin(replay)
+    await host_of(request).judge.begin(replay, await person_of(request))
     return RedirectResponse(f"{root_of(replay)}/analysis", SEE_OTHER)
 
 

@@ -18,6 +18,7 @@ from timescoop.arena import Dataset, ReplayedGame, Setting, card_types, ready_de
 from timescoop.hosting import Finished, finished_matches
 from timescoop.kernel import Game
 from timescoop.web.access import keys
+from timescoop.web.access.own_profile import person_of
 from timescoop.web.access.visits import games_of, host_of
 from timescoop.web.render.scene_builder import edition_title
 from timescoop.web.render.static_scenes import faces_of
@@ -33,11 +34,8 @@ Key = tuple[str, str, int]  # game, edition, seats
 
 
 def counting_of(request: Request) -> BackgroundCount:
-    """What is known of this server's matches, begun when it is first needed."""
-    state = request.app.state
-    if not hasattr(state, "counting"):
-        state.counting = BackgroundCount(state.host)
-    counting: BackgroundCount = state.counting
+    """What is known of the matches of this server's store."""
+    counting: BackgroundCount = request.app.state.counting
     return counting
 
 
@@ -85,7 +83,7 @@ async def report(request: Request) -> Response:
     scope, found, mine = await asked_for(request)
     matches = sorted_out(found).get(key, [])[:MOST]
     counting = counting_of(request)
-    left = counting.missing(each.id for each in matches)
+    left = await counting.missing([(each.id, each.game) for each in matches], await person_of(request))
     sort = sort_of(request, key, matches)
     gathered, lost = None, 0
     if not left:

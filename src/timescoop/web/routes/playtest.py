@@ -11,8 +11,10 @@ from starlette.routing import Route
 from timescoop.arena import new_trial
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
+from timescoop.web.access.key_ring import digest_of
+from timescoop.web.access.own_profile import person_of
 from timescoop.web.access.visits import games_of
-from timescoop.web.authoring.background_jobs import Playtest, jobs_of
+from timescoop.web.authoring.playtests import MOST_DEALS, Playtest, PlaytestOrder, Playtests
 from timescoop.web.authoring.set_links import text_behind
 from timescoop.web.render.editors.playtest_page import playtest_page
 from timescoop.web.routes.workshop import edition_in, playable_set
@@ -40,8 +42,11 @@ async def try_it(request: Request) -> Response:
     held = request.cookies.get(MAKER, "")
     who = held if keys.KEY.fullmatch(held) else secrets.token_urlsafe(18)
     back = f"/workshop/{game.key}/{made.edition}?set={quote(link)}"
-    run = jobs_of(request).begin(trial, number_in(str(form.get("games", ""))), who, made.title or _("A set"), back)
-    response = RedirectResponse(f"/trials/{run.key}", SEE_OTHER)
+    games = max(1, min(number_in(str(form.get("games", ""))), MOST_DEALS))
+    order = PlaytestOrder(trial, games, made.title or _("A set"), back)
+    person = await person_of(request) or f"b{digest_of(who)[:32]}"
+    key = await playtests_of(request).begin(secrets.token_urlsafe(12), order, person)
+    response = RedirectResponse(f"/trials/{key}", SEE_OTHER)
     keys.put(response, request, MAKER, who)
     return response
 
@@ -51,9 +56,16 @@ def number_in(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) <= 5 else 0  # noqa: PLR2004 - longer than any that we offer
 
 
-def run_in(request: Request) -> Playtest:
+def playtests_of(request: Request) -> Playtests:
+    """The playtests of this server's store."""
+    found = request.app.state.playtests
+    assert isinstance(found, Playtests)
+    return found
+
+
+async def run_in(request: Request) -> Playtest:
     """The playtest of an address, or 404."""
-    run = jobs_of(request).found(request.path_params["trial"])
+    run = await playtests_of(request).found(request.path_params["trial"])
     if run is None:
         raise HTTPException(NOT_FOUND, _("There is no such playtest. Playtests are kept only for a while."))
     return run
@@ -61,13 +73,13 @@ def run_in(request: Request) -> Playtest:
 
 async def trial(request: Request) -> Response:
     """How far a playtest is, or its report."""
-    return HTMLResponse(str(playtest_page(run_in(request))))
+    return HTMLResponse(str(playtest_page(await run_in(request))))
 
 
 async def stop(request: Request) -> Response:
     """Play no further deal."""
-    run = run_in(request)
-    run.enough.set()
+    run = await run_in(request)
+    await playtests_of(request).stop(run.key)
     return RedirectResponse(f"/trials/{run.key}", SEE_OTHER)
 
 

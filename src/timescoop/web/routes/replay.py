@@ -134,7 +134,7 @@ async def replay_state(request: Request, replay: Replay, number: int) -> ReplayS
         name=keys.name_of(request),
         cards=replay.ended and replay.plan.cards is not None,
         link=f"{reach_of(request).base}{moment_of(replay, number)}" if replay.ended else "",
-        told=verdict_at(replay, host_of(request).judge.of(replay), number),
+        told=verdict_at(replay, await host_of(request).judge.of(replay), number),
     )
 
 

@@ -1,7 +1,6 @@
 """A playtest: its progress, then a report on each card."""
 
 from collections.abc import Sequence
-from time import monotonic
 
 from htpy import Node, a, button, div, form, h1, h2, h3, li, p, progress, section, table, tbody, td, th, thead, tr, ul
 
@@ -19,7 +18,7 @@ from timescoop.arena import (
     left_blank,
 )
 from timescoop.web.assets import asset
-from timescoop.web.authoring.background_jobs import LONGEST_S, Playtest
+from timescoop.web.authoring.playtests import Playtest
 from timescoop.web.render.page_frame import page
 from timescoop.wording import _, counted_, left_by_simulations
 
@@ -27,10 +26,10 @@ from timescoop.wording import _, counted_, left_by_simulations
 def playtest_page(run: Playtest) -> Node:
     """The whole page; while it plays, the part with the news comes again by itself."""
     return page(
-        _("Playtest of {title}").format(title=run.title),
-        h1[_("Playtest of {title}").format(title=run.title)],
+        _("Playtest of {title}").format(title=run.order.title),
+        h1[_("Playtest of {title}").format(title=run.order.title)],
         playtest_part(run),
-        p[a(".act", href=run.back)[_("Back to the cards")]],
+        p[a(".act", href=run.order.back)[_("Back to the cards")]],
         classes="making",
         styles=(asset("school.css"), asset("making.css")),
         live=not run.over,
@@ -48,17 +47,17 @@ def playtest_part(run: Playtest) -> Node:
 
 def news(run: Playtest) -> Node:
     """How far it is."""
-    played = len(run.tried)
+    played = run.played
     if run.failed:
         return p(".notice", role="alert")[
             _("The games broke off: one of these cards does what the rules cannot carry out.")
         ]
     if run.over:
         return p(".quiet")[counted_("{n} deal was played.", "{n} deals were played.", played)]
-    waits = _("Queued behind other playtests.") if not run.begun else ""
+    waits = _("Queued behind other playtests.") if run.began is None else ""
     return div(".panel")[
-        p[waits or _("{played} of up to {games} deals").format(played=played, games=run.games), " ", left(run)],
-        progress(value=str(played), max=str(run.games), aria_label=_("Deals played")),
+        p[waits or _("{played} of up to {games} deals").format(played=played, games=run.order.games), " ", left(run)],
+        progress(value=str(played), max=str(run.order.games), aria_label=_("Deals played")),
         div(".row")[
             form(method="post", action=f"/trials/{run.key}/stop")[button[_("Stop and report")]],
             a(".act", href=f"/trials/{run.key}")[_("Refresh")],
@@ -68,11 +67,8 @@ def news(run: Playtest) -> Node:
 
 def left(run: Playtest) -> str:
     """About how long it still takes."""
-    played = len(run.tried)
-    if not played or not run.begun:
-        return ""
-    seconds = (monotonic() - run.begun) / played * (run.games - played)
-    return _("At most {n} s to go.").format(n=int(min(seconds, LONGEST_S)) + 1)
+    seconds = run.seconds_left()
+    return _("At most {n} s to go.").format(n=int(seconds) + 1) if seconds else ""
 
 
 def report(found: PlaytestStats) -> Node:

@@ -38,10 +38,10 @@ from timescoop.bots import QUICK, Bot
 from timescoop.hosting import Published, new_key
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.assets import asset
-from timescoop.web.authoring.background_jobs import LONGEST_S, MOST_DEALS
 from timescoop.web.authoring.card_form import cards_in, form_of
 from timescoop.web.authoring.fault_sentences import fault_sentence
 from timescoop.web.authoring.file_imports import ImportedFile
+from timescoop.web.authoring.playtests import LONGEST_S, MOST_DEALS
 from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
 from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.editors.card_form_part import by_hand_tick, card_fields
