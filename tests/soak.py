@@ -127,6 +127,8 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
         *(laws(game.room, decisions) for game in GAMES.values()),
         suite("kills", "tests/hosting/test_kill.py", counts={"KILLS": 100},
               alone=True, least={"kills": 100, "answers kept": 10_000}, most={"ms until back at most": 3000}),
+        Run("workers", ("-m", "tests.hosting.worker_kills"), processors=PROCESSORS,
+            least={"workers killed": 2, "tables that went on": 18}),
         Run("bench", ("bench/run.py", "--seconds", "0.5"), processors=PROCESSORS),
     ]  # fmt: skip
 
