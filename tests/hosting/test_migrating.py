@@ -25,7 +25,8 @@ async def all_start(address: str) -> None:
         await asyncio.gather(*(store.close() for store in stores))
 
 
-async def test_several_servers_start_at_once_on_an_empty_file(stores_as_shipped: None, address: str) -> None:
+@pytest.mark.usefixtures("stores_as_shipped")
+async def test_several_servers_start_at_once_on_an_empty_file(address: str) -> None:
     await all_start(address)
 
 

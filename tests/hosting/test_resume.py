@@ -126,7 +126,8 @@ async def test_a_store_made_before_is_opened_and_a_file_that_is_none_is_refused(
         await Store.open(store_address(str(tmp_path / "letter.db")))
 
 
-async def test_the_store_survives_a_loss_of_power(stores_as_shipped: None, host: Host) -> None:
+@pytest.mark.usefixtures("stores_as_shipped")
+async def test_the_store_survives_a_loss_of_power(host: Host) -> None:
     """SQLite promises that for its write-ahead log if every commit is synced."""
     async with host.store.engine.connect() as connection:
         settings = [

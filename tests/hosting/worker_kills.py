@@ -57,8 +57,8 @@ def process(store: str, *words: str) -> Iterator[tuple[subprocess.Popen[str], st
 
 async def answers(store: Store) -> dict[str, int]:
     """How many answers each match has."""
-    rows = await store.read(select(ANSWER.c.match, func.count()).group_by(ANSWER.c.match))
-    return {row[0]: row[1] for row in rows}
+    rows = await store.read(select(ANSWER.c.match, func.count().label("n")).group_by(ANSWER.c.match))
+    return {str(row.match): int(row.n) for row in rows}
 
 
 async def workers(store: Store) -> int:
@@ -110,10 +110,12 @@ async def kill_one_after_the_other(address: str) -> list[float]:
             each.kill()
             each.wait()
             seconds.append(await all_go_on(store))
-        counted = select(ANSWER.c.match, func.count(), func.max(ANSWER.c.number)).group_by(ANSWER.c.match)
+        counted = select(ANSWER.c.match, func.count().label("n"), func.max(ANSWER.c.number).label("last")).group_by(
+            ANSWER.c.match
+        )
         numbers = await store.read(counted)
         assert len(numbers) == TABLES
-        assert all(count == last for _, count, last in numbers), "an answer is missing"
+        assert all(row.n == row.last for row in numbers), "an answer is missing"
         await store.close()
         return seconds
 
