@@ -124,6 +124,7 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
         suite("school pages", "tests/web/test_learn_browser.py", "-k", "axe or sideways", counts={"EXAMPLES": "all"},
               least={"pages without an axe fault": 10, "pages without a fallen layout": 10}),
         Run("wheel", ("scripts/wheel.py",)),
+        suite("options", "tests/test_laws.py", "-k", "every_option", counts={"CHOSEN": 8}, least={"option deals": 200}),
         *(laws(game.room, decisions) for game in GAMES.values()),
         suite("kills", "tests/hosting/test_kill.py", counts={"KILLS": 100},
               alone=True, least={"kills": 100, "answers kept": 10_000}, most={"ms until back at most": 3000}),

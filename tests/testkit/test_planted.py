@@ -12,6 +12,7 @@ from tests.testkit import faults_of_tables as tables
 from tests.testkit import hashed
 
 from timescoop.testkit import LawBroken, Shares, check_game, same_everywhere
+from timescoop.testkit.walks import LONGEST_GAME
 
 Patch = pytest.MonkeyPatch
 GAMES = 40
@@ -123,7 +124,7 @@ def test_a_planted_fault_is_caught(plant: Callable[[Patch], None], named: str, m
 
 def test_a_game_that_depends_on_the_hash_seed_is_caught() -> None:
     with pytest.raises(LawBroken, match="same game in any process"):
-        same_everywhere(hashed.GAME, "hill", 2, 0)
+        same_everywhere(hashed.GAME, [("hill", 2, 0, LONGEST_GAME)])
 
 
 def test_each_fault_is_planted_once() -> None:

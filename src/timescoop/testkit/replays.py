@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from importlib.util import find_spec
 
 from timescoop.kernel import FACT, Game, to_data
@@ -15,6 +16,8 @@ from timescoop.testkit.broken import hold
 from timescoop.testkit.sight import sight
 from timescoop.testkit.slots import difference, snapshot
 from timescoop.testkit.walks import LONGEST_GAME, Luck, Walk, choose
+
+Played = tuple[str, int, int, int]  # edition, seats, seed, most decisions
 
 
 def find_game(room: str) -> Game:
@@ -57,29 +60,29 @@ def fingerprint(game: Game, edition: str, seats: int, seed: int, decisions: int 
     return digest.hexdigest()
 
 
-def elsewhere(room: str, edition: str, seats: int, seed: int, hash_seed: str, decisions: int) -> str:
-    """The fingerprint of the same game from a fresh process under another hash seed."""
+def elsewhere(room: str, games: Sequence[Played], hash_seed: str) -> list[str]:
+    """The fingerprints of the same games from a fresh process under another hash seed."""
     run = subprocess.run(  # noqa: S603 - our own program, with arguments of our own
-        [sys.executable, "-m", "timescoop.testkit.once", room, edition, str(seats), str(seed), str(decisions)],
+        [sys.executable, "-m", "timescoop.testkit.once", room, json.dumps(games)],
         env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         check=False,
         text=True,
     )
     hold("a game can be played in a fresh process", run.returncode == 0, run.stderr[-800:])
-    return run.stdout.strip()
+    return run.stdout.split()
 
 
-def same_everywhere(
-    game: Game,
-    edition: str,
-    seats: int,
-    seed: int,
-    hash_seeds: tuple[str, ...] = ("0", "4711"),
-    decisions: int = LONGEST_GAME,
-) -> None:
-    """The same seed and answers are the same game in fresh processes, as far as it is played."""
-    here = fingerprint(game, edition, seats, seed, decisions)
+def same_everywhere(game: Game, games: Sequence[Played], hash_seeds: Sequence[str] = ("0", "4711")) -> None:
+    """The same seed and answers are the same game in fresh processes, as far as it is played.
+
+    Args:
+        game: Whose games are played.
+        games: The edition, number of seats, seed and most decisions of each.
+        hash_seeds: Of the processes, one after the other.
+    """
+    here = [fingerprint(game, *played) for played in games]
     for hash_seed in hash_seeds:
-        there = elsewhere(game.room, edition, seats, seed, hash_seed, decisions)
-        hold("same game in any process", there == here, "under hash seed", hash_seed, here[:16], there[:16])
+        there = elsewhere(game.room, games, hash_seed)
+        apart = [played for played, one, other in zip(games, here, there, strict=True) if one != other]
+        hold("same game in any process", not apart, "under hash seed", hash_seed, apart)

@@ -31,4 +31,4 @@ def test_every_law_holds_with_each_option(options: dict[str, str]) -> None:
 
 
 def test_the_same_game_in_any_process() -> None:
-    same_everywhere(GAME, "first", 2, seed=9, decisions=300)
+    same_everywhere(GAME, [("first", 2, 9, 300)])

@@ -147,6 +147,8 @@ class Ccg(Fields):
 
     def under(self, copy: int) -> list[int]:
         """The cards that lie face down under a card."""
+        if not self.beneath:
+            return []
         hidden = self.zones[self.under_zone(self.owners[copy])]
         return [each for each in hidden if self.beneath.get(each, NOBODY) == copy]
 
@@ -228,7 +230,7 @@ class Ccg(Fields):
 
     def on(self, copy: int) -> list[int]:
         """What is on a card in play: Conditions on a Character or a Spacetime card."""
-        return [each for each, host in self.host.items() if host == copy and each in self.holder]
+        return [each for each, host in self.host.items() if host == copy and each in self.holder] if self.host else []
 
     def others(self, seat: int) -> list[int]:
         """CCG-GLOSSARY-30: the opponents of a seat, in turn order."""

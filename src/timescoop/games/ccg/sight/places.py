@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from timescoop.games.ccg.motion.sums import sum_of
 from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, QUALITIES, SPACETIME
 from timescoop.games.ccg.sight.lit import Lit
 from timescoop.games.ccg.sight.needs import needs
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, CardView, PlaceSum, PlaceView, ZoneView, card_view
+
+SIDES: Final = ("heroes", "enemies")
 
 
 def tags_of(table: Ccg, copy: int) -> list[str]:
@@ -96,12 +100,14 @@ def groups(table: Ccg, seat: int, place: int, lit: Lit) -> list[ZoneView]:
 
 
 def sums(table: Ccg, place: int) -> list[PlaceSum]:
-    """CCG-GOAL-06: what each side of each player adds up to at a place."""
-    out: list[PlaceSum] = []
-    for seat in range(table.seats):
-        for key, side in (("heroes", HEROES), ("enemies", 1 << ENEMY)):
-            copies = table.here(place, seat, side)
-            if copies:
-                total = [sum_of(table, copies, quality) for quality in range(QUALITIES)]
-                out.append({"seat": seat, "side": key, "qualities": total})
-    return out
+    """CCG-GOAL-06: what each side of each player adds up to at a place; kidnapped cards are on no side."""
+    sides: dict[tuple[int, int], list[int]] = {}
+    for copy in table.at(place):
+        sort = table.type_of(copy)
+        side = 0 if 1 << sort & HEROES else 1 if sort == ENEMY else NOBODY
+        if side != NOBODY and copy not in table.captor and copy in table.holder:
+            sides.setdefault((table.holder[copy], side), []).append(copy)
+    return [
+        {"seat": seat, "side": SIDES[side], "qualities": [sum_of(table, copies, each) for each in range(QUALITIES)]}
+        for (seat, side), copies in sorted(sides.items())
+    ]
