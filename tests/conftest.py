@@ -14,6 +14,7 @@ from tests.quick_stores import quick_stores, stores_as_shipped
 __all__ = ["quick_stores", "stores_as_shipped"]
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the quickest first
+WAITING = ("test_cluster.py", "test_kill.py", "test_full_server.py")  # they wait for other processes most of the time
 FLAGS = (  # quiet enough for a closed network, and able to start as root in a container
     "--no-sandbox",
     "--disable-background-networking",
@@ -68,12 +69,12 @@ def browser(browser: Browser) -> Iterator[Browser]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark whatever asks for a page, a context or a browser, and begin with it: it takes longest."""
+    """Mark the tests that ask for a page, a context or a browser, and begin with those that take longest."""
     for item in items:
         asked = getattr(item, "fixturenames", ())
         if any(name in asked for name in ("page", "context", "new_context", "browser", "launch_browser")):
             item.add_marker(pytest.mark.browser)
-    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
+    items.sort(key=lambda item: (item.path.name not in WAITING, item.get_closest_marker("browser") is None))
 
 
 @pytest.hookimpl(wrapper=True)
