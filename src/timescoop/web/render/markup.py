@@ -11,7 +11,7 @@ from functools import lru_cache
 from types import GeneratorType
 from typing import Any, Final
 
-from htpy import Element, Fragment, Node, VoidElement, fragment
+from htpy import Element, Fragment, HTMLElement, Node, VoidElement, fragment
 from markupsafe import Markup, escape
 
 PLAIN: Final = Element("i")
@@ -157,6 +157,9 @@ def put_rest(node: Any, add: Callable[[str], None]) -> None:
     """Write what the library draws in its own way: elements without content, fragments, numbers, iterators."""
     if type(node) is Void:
         add(f"<{node._name}{node._attrs}>")  # noqa: SLF001 - as above
+    elif type(node) is HTMLElement:
+        add("<!doctype html>")
+        put_element(node, add)
     elif isinstance(node, Fragment):
         put(node._node, add)  # noqa: SLF001 - as above
     elif hasattr(node, "iter_chunks"):

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from timescoop.web.assets import asset
 from timescoop.web.render.brand_mark import brand_mark
+from timescoop.web.render.markup import markup_of
 from timescoop.web.render.tags import a, button, header, main, nav, p, span
 from timescoop.wording import _, tongue
 
@@ -39,7 +40,7 @@ def document(
     skips: Sequence[tuple[str, str]] = (),
     bare: bool = False,
     asked: bool = False,
-) -> Node:
+) -> Markup:
     """A whole page.
 
     Args:
@@ -54,7 +55,7 @@ def document(
         asked: True if the reader is asked something: the icon has a mark then.
     """
     skips = skips or (("#main", _("Skip to content")),)
-    return html(lang=tongue())[
+    whole = html(lang=tongue())[
         head[
             meta(charset="utf-8"),
             meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
@@ -84,6 +85,7 @@ def document(
             script(src=asset("app.js"), defer=True),
         ],
     ]
+    return markup_of(whole)
 
 
 def page(name: str, *content: Node, classes: str = "", styles: Sequence[str] = (), live: bool = False) -> Node:
