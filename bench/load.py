@@ -1,23 +1,26 @@
 """A server under load: how long a move takes to be kept, and to be seen.
 
-python bench/load.py [--game KEY] [--tables 200] [--seats 4] [--moves 100] [--seconds 120] [--bots 4] [--profile FILE]
+python bench/load.py [--tables 200] [--seats 4] [--moves 100] [--seconds 120] [--bots 4]
+                     [--servers 1] [--workers 0] [--postgres] [--game KEY] [--profile FILE]
 
-There are many tables, a stream for each seat, and moves at a steady rate. The server is a process of its own, and its
-bots another; people are sockets in this one. Times are those of people: from the moment a click is sent until its
-acknowledgement, and until the new table has arrived whole at each seat that sees something new. The exit tells whether
-the aims were met.
+There are many tables, a stream for each seat, and moves at a steady rate. Each server and each worker is a process of
+its own; people are sockets in this one. With several servers, each table is at one of them. Times are those of people:
+from the moment a click is sent until its acknowledgement, and until the new table has arrived whole at each seat that
+sees something new. Processor time says more on a machine that others use too. The exit tells whether the aims were met.
 """
 
 import argparse
 import asyncio
 import json
+import os
 import random
 import re
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -25,6 +28,7 @@ from people import HOST, Line, Table, answer_form, post
 
 AIMS = {"acknowledged": 100.0, "seen": 100.0}  # milliseconds, for 99 of 100
 OPTION = re.compile(rb'name="option" value="(\d+)"')
+Laid = list[tuple[int, dict[str, list[str]]]]  # tables, each with the port of its server
 NUMBER = re.compile(rb"(?:^|\n)id: (\d+)\n")
 
 
@@ -36,7 +40,6 @@ class Figures:
     seen: list[float] = field(default_factory=list)
     late: list[float] = field(default_factory=list)  # by how much a click was sent later than planned
     refused: int = 0
-    warming: int = 0  # moves before
     bytes: int = 0
 
 
@@ -100,36 +103,115 @@ async def play(tables: list[list[Person]], moves: float, seconds: float, figures
     await asyncio.sleep(2)
 
 
-async def people_at(laid: list[dict[str, list[str]]], port: int, figures: Figures) -> list[list[Person]]:
+async def people_at(laid: Laid, figures: Figures) -> list[list[Person]]:
     """Everybody comes to their table and has been shown it."""
     tables: list[list[Person]] = []
-    for match in laid:
+    for port, match in laid:
         table = Table(port, match["id"][0], match["keys"])
         tables.append([Person(table, seat, figures) for seat in range(len(table.keys))])
-        await asyncio.gather(*(person.come() for person in tables[-1]), table.open())
-    async with asyncio.timeout(120):
+        await table.open()
+        await asyncio.gather(*(person.come() for person in tables[-1]))
+    async with asyncio.timeout(600):
         for person in (person for table in tables for person in table):
             await person.arrived.wait()
     return tables
 
 
-async def measure(args: argparse.Namespace, laid: list[dict[str, list[str]]], port: int) -> Figures:
-    """Warm up, then measure."""
-    tables = await people_at(laid, port, Figures())
-    warm = Figures()
-    await play(tables, args.moves, min(10.0, args.seconds / 4), warm)
-    figures = Figures(warming=len(warm.acknowledged))
+async def measure(args: argparse.Namespace, laid: Laid, both: "Loaded") -> tuple[Figures, list[list[dict[str, float]]]]:
+    """Warm up, then measure; what the servers had used when everybody was there, before, and after."""
+    tables = await people_at(laid, Figures())
+    marks = [both.tell()]
+    await play(tables, args.moves, min(10.0, args.seconds / 4), Figures())
+    figures = Figures()
     for person in (person for table in tables for person in table):
         person.figures = figures
+    marks.append(both.tell())
     await play(tables, args.moves, args.seconds, figures)
-    return figures
+    marks.append(both.tell())
+    return figures, marks
 
 
-def report(args: argparse.Namespace, figures: Figures, told: dict[str, float]) -> bool:
+@dataclass
+class Loaded:
+    """The servers and workers under load."""
+
+    servers: "list[subprocess.Popen[str]]"
+    workers: "list[subprocess.Popen[str]]"
+    told: list[dict[str, float]] = field(default_factory=list)  # by each server as it began
+
+    def tell(self) -> list[dict[str, float]]:
+        """What each server has used so far."""
+        found = []
+        for server in self.servers:
+            assert server.stdin is not None
+            assert server.stdout is not None
+            server.stdin.write("tell\n")
+            server.stdin.flush()
+            found.append(json.loads(server.stdout.readline()))
+        return found
+
+
+@contextmanager
+def loaded(args: argparse.Namespace, store: str) -> Iterator[tuple[Loaded, Laid]]:
+    """Servers and workers on a store, and the tables, each with the port of its server."""
+    environment = {**os.environ, "TIMESCOOP_STORE": store}
+    script = str(Path(__file__).with_name("loaded.py"))
+    with ExitStack() as stack:
+        both = Loaded([], [])
+        laid: Laid = []
+        for nth in range(args.workers):
+            words = [sys.executable, "-m", "timescoop", "work"]
+            both.workers.append(
+                stack.enter_context(subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment))
+            )
+            stack.callback(both.workers[nth].terminate)
+        for nth in range(args.servers):
+            tables = args.tables // args.servers + (nth < args.tables % args.servers)
+            bots = args.bots // args.servers + (nth < args.bots % args.servers)
+            words = [sys.executable, script, store, str(args.port + nth), str(tables), str(args.seats), str(bots)]
+            words += [str(args.profile or ""), args.game]
+            server = stack.enter_context(
+                subprocess.Popen(words, stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True)
+            )
+            stack.callback(server.terminate)
+            both.servers.append(server)
+            assert server.stdout is not None
+            told = json.loads(server.stdout.readline())
+            laid += [(told["port"], match) for match in told.pop("matches")]
+            both.told.append(told)
+        wait_for_workers(both)
+        yield both, laid
+
+
+def wait_for_workers(both: Loaded) -> None:
+    """Wait until every server has seen every worker."""
+    for worker in both.workers:
+        assert worker.stdout is not None
+        worker.stdout.readline()
+    while any(each["workers"] < len(both.workers) for each in both.tell()):
+        time.sleep(0.5)
+
+
+@contextmanager
+def some_store(args: argparse.Namespace) -> Iterator[str]:
+    """The address of an empty store: an SQLite file, or a database of PostgreSQL that is started for this."""
+    if args.postgres:
+        sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+        from tests.hosting import postgres  # noqa: PLC0415 - only needed here
+
+        with postgres.serving() as address:
+            yield address.replace("+asyncpg", "")
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield str(Path(folder) / "load.db")
+
+
+def report(args: argparse.Namespace, figures: Figures, both: Loaded, marks: list[list[dict[str, float]]]) -> bool:
     """Print the figures; whether the aims were met."""
-    moves = len(figures.acknowledged) + figures.warming
+    moves = len(figures.acknowledged)
     print(
-        f"{args.tables} tables of {args.seats}, {args.moves:g} moves a second, {args.bots} tables of bots beside them"
+        f"{args.tables} tables of {args.seats}, {args.moves:g} moves a second, {args.bots} tables of bots beside them, "
+        f"{args.servers} servers and {args.workers} workers on {'PostgreSQL' if args.postgres else 'SQLite'}"
     )
     met = figures.refused == 0
     for name, aim in AIMS.items():
@@ -141,16 +223,21 @@ def report(args: argparse.Namespace, figures: Figures, told: dict[str, float]) -
         )
         met = met and share(values, 99) < aim
     print(f"sent late      {share(figures.late, 99):.1f} ms for 99 %; {figures.refused} refused")
-    each = 1000 * told["seconds"] / max(moves, 1)
-    sent = figures.bytes / args.seconds / 1e6
-    print(
-        f"server         {told['processors']:.2f} processors, {each:.1f} ms of one a move; {sent:.1f} MB a second sent"
-    )
+    print(f"sent           {figures.bytes / args.seconds / 1e6:.1f} MB a second")
+    before, after = marks[-2:]
+    used = [end["seconds"] - start["seconds"] for start, end in zip(before, after, strict=True)]
+    each = ", ".join(f"{1000 * one / max(moves, 1):.1f}" for one in used)
+    print(f"processor time {1000 * sum(used) / max(moves, 1):.1f} ms a move, by server {each} ms")
+    print(f"capacity       {moves / max(used):.0f} moves a second, as far as the busiest server goes")
+    streams = args.tables * args.seats
+    laid = sum(told["laid"] - told["empty"] for told in both.told)
+    watched = sum(end["memory"] for end in marks[0]) - sum(told["laid"] for told in both.told)
+    print(f"memory         {laid / args.tables / 1024:.0f} KB a table, {watched / streams / 1024:.0f} KB a stream")
     return met
 
 
 def main() -> int:
-    """Start a server, play, report."""
+    """Start servers, play, report."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--game", default="", help="what is played; left out, the first of the catalogue")
     parser.add_argument("--tables", type=int, default=200)
@@ -158,18 +245,15 @@ def main() -> int:
     parser.add_argument("--moves", type=float, default=100.0, help="a second, over all tables")
     parser.add_argument("--seconds", type=float, default=120.0)
     parser.add_argument("--bots", type=int, default=4, help="tables at which bots play one another meanwhile")
+    parser.add_argument("--servers", type=int, default=1, help="processes that serve, on one store")
+    parser.add_argument("--workers", type=int, default=0, help="processes of `timescoop work` in which bots think")
+    parser.add_argument("--postgres", action="store_true", help="start PostgreSQL for this, instead of an SQLite file")
+    parser.add_argument("--port", type=int, default=8800, help="the first port that is tried")
     parser.add_argument("--profile", type=Path, help="write the server's profile there")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        script = str(Path(__file__).with_name("loaded.py"))
-        words = [sys.executable, script, folder, str(args.tables), str(args.seats), str(args.bots)]
-        words += [str(args.profile or ""), args.game]
-        with subprocess.Popen(words, stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True) as server:
-            assert server.stdout is not None
-            told = json.loads(server.stdout.readline())
-            figures = asyncio.run(measure(args, told["matches"], told["port"]))
-            spent = json.loads(server.communicate("end\n")[0].splitlines()[-1])
-    return 0 if report(args, figures, spent) else 1
+    with some_store(args) as store, loaded(args, store) as (both, laid):
+        figures, marks = asyncio.run(measure(args, laid, both))
+        return 0 if report(args, figures, both, marks) else 1
 
 
 if __name__ == "__main__":

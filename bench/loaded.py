@@ -1,6 +1,9 @@
-"""The server that `load.py` plays on: tables are laid, their keys are told, then it serves until it is told to end.
+"""A server that `load.py` plays on: it makes tables, tells their keys, then serves until it is told to end.
 
-python bench/loaded.py FOLDER TABLES SEATS BOTS [PROFILE] [GAME]
+python bench/loaded.py STORE PORT TABLES SEATS BOTS [PROFILE] [GAME]
+
+It answers each line of its input with a line of JSON: its memory, and the processor time that it has used since it
+began to serve.
 """
 
 import asyncio
@@ -48,24 +51,33 @@ async def matches_at(host: Host, game: str, tables: int, seats: int) -> list[dic
     return laid
 
 
-async def serve(folder: str, tables: int, seats: int, bots: int, profile: str, game: str) -> dict[str, float]:
-    """Serve until the input ends; the processor time that took, and how many processors that kept busy."""
-    store = await Store.open(store_address(str(Path(folder) / "load.db")))
+def memory() -> int:
+    """Bytes of memory that this process holds now."""
+    return int(Path("/proc/self/statm").read_text("utf-8").split()[1]) * resource.getpagesize()
+
+
+async def serve(where: str, port: int, tables: int, seats: int, bots: int, profile: str, game: str) -> None:
+    """Serve until the input says "end", and tell what that takes."""
+    store = await Store.open(store_address(where))
     host = await Host.start(store, luck=Random(2012))
+    empty = memory()
     game = game or next(iter(host.catalogue.games))
     laid = await matches_at(host, game, tables, seats)
-    with listening("127.0.0.1", 8800) as sock:
+    with listening("127.0.0.1", port) as sock:
         config = uvicorn.Config(create_app(host), log_level="warning", lifespan="off", timeout_graceful_shutdown=1)
         server = Server(config, host)
         serving = asyncio.create_task(server.serve(sockets=[sock]))
         busy = [asyncio.create_task(keep_bots_busy(host, game, seats)) for _ in range(bots)]
-        print(json.dumps({"port": sock.getsockname()[1], "matches": laid}), flush=True)
+        print(
+            json.dumps({"port": sock.getsockname()[1], "matches": laid, "empty": empty, "laid": memory()}), flush=True
+        )
         watched = cProfile.Profile()
         if profile:
             watched.enable()
         started, used = time.perf_counter(), time.process_time()
-        await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
-        used, lasted = time.process_time() - used, time.perf_counter() - started
+        while await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline) == "tell\n":
+            spent = {"seconds": time.process_time() - used, "lasted": time.perf_counter() - started}
+            print(json.dumps({**spent, "memory": memory(), "workers": host.fellows.servers.workers()}), flush=True)
         if profile:
             watched.disable()
             watched.dump_stats(profile)
@@ -74,15 +86,13 @@ async def serve(folder: str, tables: int, seats: int, bots: int, profile: str, g
         server.should_exit = True
         await serving
     await store.close()
-    return {"seconds": used, "processors": used / lasted}
 
 
-def main(folder: str, tables: str, seats: str, bots: str, profile: str = "", game: str = "") -> None:
+def main(where: str, port: str, tables: str, seats: str, bots: str, profile: str = "", game: str = "") -> None:
     """Serve, with a profile if one is wanted."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    print(json.dumps(asyncio.run(serve(folder, int(tables), int(seats), int(bots), profile, game))))
-    sys.stdout.flush()
+    asyncio.run(serve(where, int(port), int(tables), int(seats), int(bots), profile, game))
     os._exit(0)
 
 

@@ -20,6 +20,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -65,6 +66,9 @@ def compose(_folder: Path) -> str:
         server = services[name]
         if not (server["read_only"] and server["cap_drop"] == ["ALL"] and server["healthcheck"]):
             raise Wrong(f"{name} may do more than it needs")
+    worker = services["worker"]
+    if worker["command"] != ["work"] or not (worker["read_only"] and worker["cap_drop"] == ["ALL"]):
+        raise Wrong("the worker is none, or may do more than it needs")
     if {"password", "POSTGRES_PASSWORD"} & set(services["db"]["environment"]):
         raise Wrong("a password stands in the file")
     known = set(document["secrets"]) | set(document["volumes"]) | set(document["networks"])
@@ -92,16 +96,16 @@ def containerfile(_folder: Path) -> str:
     return f"{CHECKED} by its lines; the image is not built here"
 
 
-def unit(folder: Path) -> str:
+def unit(name: str, folder: Path) -> str:
     """The systemd unit has no unknown words."""
     verify = program("systemd-analyze")
     if verify is None:
         return "not checked: systemd-analyze is not here"
-    text = (DEPLOY / "timescoop.service").read_text("utf-8")
-    copy = folder / "timescoop.service"
+    text = (DEPLOY / name).read_text("utf-8")
+    copy = folder / name
     copy.write_text(text.replace("/opt/timescoop/bin/timescoop", "/bin/true"), "utf-8")
     said = run(verify, "verify", "--man=no", str(copy))
-    if "timescoop.service" in said:
+    if name in said:
         raise Wrong(said)
     return CHECKED
 
@@ -249,11 +253,12 @@ def nginx(folder: Path) -> str:
     return f"{CHECKED}, and run"
 
 
-CHECKS: Final = {
+CHECKS: Final[dict[str, Callable[[Path], str]]] = {
     "deploy/timescoop.toml": settings,
     "deploy/compose.yaml": compose,
     "deploy/Containerfile": containerfile,
-    "deploy/timescoop.service": unit,
+    "deploy/timescoop.service": partial(unit, "timescoop.service"),
+    "deploy/timescoop-work.service": partial(unit, "timescoop-work.service"),
     "deploy/Caddyfile": caddy,
     "deploy/nginx.conf": nginx,
 }

@@ -28,7 +28,8 @@ def test_every_file_is_checked_or_it_is_said_what_is_missing(
     said = dict(line.split(": ", 1) for line in capsys.readouterr().out.splitlines())
     files = {path.name for path in (ROOT / "deploy").iterdir() if path.is_file()}
     assert {Path(name).name for name in said} == files
-    for name, tool in (("timescoop.service", "systemd-analyze"), ("Caddyfile", "caddy"), ("nginx.conf", "nginx")):
+    units = [(f"timescoop{part}.service", "systemd-analyze") for part in ("", "-work")]
+    for name, tool in (*units, ("Caddyfile", "caddy"), ("nginx.conf", "nginx")):
         here = shutil.which(tool) or shutil.which(tool, path="/usr/sbin:/sbin")
         assert said[f"deploy/{name}"].startswith("checked" if here else "not checked:"), said
 
@@ -38,6 +39,7 @@ def test_every_file_is_checked_or_it_is_said_what_is_missing(
     [
         ("timescoop.toml", "port = 8000", "porto = 8000"),
         ("compose.yaml", "read_only: true", "read_only: false"),
+        ("compose.yaml", "command: [work]", "command: [serve]"),
         ("Containerfile", "USER 10001:10001", "USER root"),
     ],
 )

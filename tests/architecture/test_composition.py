@@ -56,7 +56,9 @@ def test_no_class_of_hosting_has_more_names_than_one_remembers() -> None:
     wide = {name: sorted(fields) for name, (fields, _) in found.items() if len(fields) > FIELDS and name not in ROWS}
     assert not wide, f"too many fields; which of them belong together? {wide}"
     wide = {
-        name: sorted(fields | methods) for name, (fields, methods) in found.items() if len(fields | methods) > NAMES
+        name: sorted(fields | methods)
+        for name, (fields, methods) in found.items()
+        if len(fields | methods) > NAMES and name not in ROWS
     }
     assert not wide, f"too many names; which of them are a part of its own? {wide}"
 

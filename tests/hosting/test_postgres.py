@@ -2,8 +2,10 @@
 
 import asyncio
 import importlib.util
+import subprocess
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 
 from sqlalchemy import Executable
@@ -14,8 +16,9 @@ from tests.hosting.conftest import CATALOGUE
 from tests.hosting.playing import play_out, say, two_begin
 from tests.hosting.test_two_hosts import agreements_at_once
 
-from timescoop.hosting import Host, Match, Store
+from timescoop.hosting import Host, Match, Store, store_address
 from timescoop.hosting.durability.pubsub import CHANNEL, publish
+from timescoop.hosting.durability.scheduled_backups import back_up_if_due
 from timescoop.hosting.reading import fetch
 
 HERE = postgres.INSTALLED and importlib.util.find_spec("asyncpg") is not None
@@ -86,3 +89,34 @@ async def test_where_there_is_a_server_two_hosts_play_one_match() -> None:
             await two_hosts(address)
             async with host_at(address) as here, host_at(address) as there:
                 await agreements_at_once(here, there)
+
+
+async def test_a_dump_is_restored_and_played_on(tmp_path: Path) -> None:
+    """As `docs/hosting.md` has it: pg_restore into an empty database, then serve that."""
+    if not (HERE and postgres.program("pg_dump") and postgres.program("pg_restore")):
+        return
+    with postgres.serving() as address:
+        async with host_at(address) as here:
+            match = await two_begin(here)
+            await say(match, 0, "end turn")
+            made = await back_up_if_due(address, tmp_path, hours=24, kept=1)
+            assert made is not None
+            assert made.suffix == ".dump"
+            await say(match, 1, "end turn")
+            before = match.state.rows
+        plain = address.replace("+asyncpg", "")
+        restored = f"{plain.rpartition('/')[0]}/restored"
+        await asyncio.to_thread(command, "psql", f"--dbname={plain}", "--command=CREATE DATABASE restored")
+        await asyncio.to_thread(command, "pg_restore", "--no-owner", f"--dbname={restored}", str(made))
+        async with host_at(store_address(restored)) as again:
+            found = await again.match(match.id)
+            assert 0 < found.state.rows < before, "as it was when the backup began"
+            await play_out(found)
+            assert found.over()
+
+
+def command(name: str, *words: str) -> None:
+    """Run a program of PostgreSQL's clients."""
+    found = postgres.program(name)
+    assert found
+    subprocess.run([found, *words], check=True, capture_output=True, timeout=60)

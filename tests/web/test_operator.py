@@ -11,9 +11,10 @@ from tests.hosting.playing import two_begin
 from tests.wire.client import Client
 
 from timescoop.cli.app import run
-from timescoop.hosting import Host, Store
+from timescoop.hosting import Host, Speaker, Store, chat_reports
 from timescoop.web import create_app
 from timescoop.web.access.operator_access import Operator
+from timescoop.web.render.table.social_text import note_words
 
 KEY = "an operator's key of some length"
 POSTS = ("close", "renew", "delete")
@@ -121,3 +122,34 @@ def test_the_same_by_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixt
     said = capsys.readouterr()
     assert "--state is all, running, finished or damaged, not 'odd'" in said.err
     assert "there is no match 'zzz'" in said.err
+
+
+async def test_reported_messages_are_listed_removed_and_dismissed(at: Host) -> None:
+    match, client = await two_begin(at), await operator_of(at)
+    clock = [1000.0]
+    match.chat.wall = lambda: clock[0]
+    for nth, words in enumerate(("first <b>insult</b>", "second insult", "nothing bad")):
+        clock[0] += 60.0 * nth
+        await match.chat.write(Speaker("s0", "", 0), words)
+    insults = [note.number for note in match.state.table_state.notes if note.key == "text"]
+    for by in ("s1", "w1"):
+        await match.chat.report(insults[1], Speaker(by, "Cy", 1 if by == "s1" else -1))
+    await match.chat.report(insults[0], Speaker("s1", "", 1))
+    await match.chat.report(insults[2], Speaker("s1", "", 1))
+    page, here = (await client.get("/operator")).text, f"/operator/matches/{match.id}/report"
+    assert "first &lt;b&gt;insult&lt;/b&gt;" in page
+    assert "<b>insult" not in page
+    assert page.index("second insult") < page.index("first &lt;b&gt;"), "most people reported that one"
+    assert "2 reports" in page
+    page = (await client.post(here, {"note": str(insults[1]), "remove": "yes"})).text
+    assert "Message removed." in page
+    assert "second insult" not in page
+    note = next(note for note in match.state.table_state.notes if note.number == insults[1])
+    assert (note.key, note.text) == ("removed", "")
+    assert note_words(note, ["Ann", "Bob"]) == "The operator removed a message by Ann."
+    page = (await client.post(here, {"note": str(insults[2])})).text
+    assert "Report dismissed." in page
+    assert "nothing bad" not in page
+    assert [each.note for each in await chat_reports(at.store)] == [insults[0]]
+    for wrong in ("", "x", "999"):
+        assert (await client.post(here, {"note": wrong, "remove": "yes"})).status == 422

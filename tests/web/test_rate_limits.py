@@ -6,6 +6,7 @@ import pytest
 from starlette.types import Receive, Scope, Send
 from tests.wire.client import Client
 
+from timescoop.web.access.keys import COOKIE
 from timescoop.web.access.rate_limits import Limits, Throttle, until
 from timescoop.web.access.stream_limits import StreamLimits
 
@@ -258,3 +259,18 @@ async def test_pages_about_cards_in_their_address_are_counted() -> None:
     assert [(await client.get(costly)).status for _ in range(3)] == [204, 204, 429]
     assert [(await client.get("/decks/ccg/first?deck=short")).status for _ in range(9)] == [204] * 9
     assert (await Client(door, address="192.0.2.8").get(costly)).status == 204
+
+
+async def test_a_person_is_one_person_at_every_seat_and_address() -> None:
+    """A profile has one key ring on all its devices, so changing addresses changes nothing."""
+    door, clock = throttled(Limits(a_minute=60, at_once=5, person=2), Echo())
+
+    async def act(nth: int, ring: str, path: str = "/matches/m/answer") -> int:
+        client = Client(door, address=f"192.0.2.{nth}")
+        client.cookies = {"seat_m": f"{nth:032d}", COOKIE: ring}
+        return (await client.post(path, {})).status
+
+    assert [await act(nth, "r" * 32) for nth in range(12)] == [204] * 10 + [429] * 2
+    assert await act(20, "s" * 32) == 204, "another person"
+    clock.now += 60
+    assert [await act(30 + nth, "r" * 32, "/play") for nth in range(7)] == [204] * 5 + [429] * 2, "tables are dearer"

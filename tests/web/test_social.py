@@ -8,6 +8,7 @@ from random import Random
 
 import httpx
 import pytest
+from tests.web.test_analysis import to_the_end
 from tests.web.test_matches import (
     SCRIPT,
     browser,
@@ -250,7 +251,10 @@ async def test_friends_come_to_the_same_rematch_by_link_and_those_who_share_a_br
             await two.post(f"{table}/lift", data={"seat": "0"})
             play_out(match)
             after = str((await deed(friend, match, "rematch")).url.path)
-            assert "To the next match" in (await two.get(table)).text
+            asked = (await two.get(table)).text
+            assert "Nicholas wants a rematch." in asked
+            assert "Join rematch" in asked
+            assert "Join rematch" not in (await friend.get(table)).text, "who asks is not asked"
             page = await two.get(f"{table}/next")
             assert str(page.url.path) == after
             assert 'data-curtain="down"' in page.text
@@ -268,3 +272,19 @@ async def test_an_open_seat_and_a_bot_are_not_played_for(tmp_path: Path) -> None
         await client.get(f"/seats/{match.id}/{match.keys[0]}")
         for seat in ("1", "2", "7", "x"):
             assert (await deed(client, match, "stand-in", seat=seat)).status_code in {403, 409}
+
+
+async def test_a_rematch_asks_the_others_who_join_or_decline(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        match, clients = await seats_at(host, create_app(host))
+        assert (await deed(clients[1], match, "decline-rematch")).status_code == 409, "nobody has asked"
+        await to_the_end(match)
+        await deed(clients[0], match, "rematch")
+        names, table = match.state.names, f"/matches/{match.id}"
+        assert f"{names[0]} wants a rematch." in (await clients[1].get(table)).text
+        await deed(clients[1], match, "decline-rematch")
+        page = (await clients[1].get(table)).text
+        assert "Join rematch" not in page
+        assert "To the next match" in page, "they may think better of it"
+        assert f"{names[1]} declined the rematch." in (await clients[0].get(table)).text
+        assert (await deed(clients[1], match, "decline-rematch")).status_code == 409

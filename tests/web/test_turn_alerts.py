@@ -13,9 +13,10 @@ import pytest
 from tests.web.inboxes import Mailbox, PushService, push_key, started
 from tests.web.test_matches import browser, laid, links_in, number_in, options_in, sat
 
-from timescoop.hosting import Host, Match, Store
+from timescoop.cli.serving import serve_tables
+from timescoop.hosting import Host, Match, Settings, Store, read_settings
 from timescoop.web import create_app
-from timescoop.web.club import Club
+from timescoop.web.club import Club, club_from
 from timescoop.web.notices.outbox import BadNotices, Outbox, outbox_from
 
 BASE = "http://127.0.0.1:8000"
@@ -166,14 +167,43 @@ def test_push_messages_go_to_known_services_only(scheme: str, host: str) -> None
 
 
 def test_a_set_up_that_makes_no_sense_is_refused() -> None:
-    assert not outbox_from({}).mails
+    assert not outbox_from(Settings()).mails
     for wrong in (
-        {"TIMESCOOP_SMTP": "smtp://mail.example.org"},
-        {"TIMESCOOP_SMTP": "mail.example.org", "TIMESCOOP_URL": BASE, "TIMESCOOP_MAIL_FROM": "club@example.org"},
-        {"TIMESCOOP_PUSH_KEY_FILE": "/nowhere/key.pem", "TIMESCOOP_URL": BASE},
+        {"smtp": "smtp://mail.example.org"},
+        {"smtp": "mail.example.org", "url": BASE, "mail_from": "club@example.org"},
+        {"push_key": "no key", "url": BASE},
     ):
         with pytest.raises(BadNotices):
-            outbox_from(wrong)
+            outbox_from(read_settings(wrong, None, {}).settings)
+
+
+def test_notices_chat_and_open_tables_are_settings_like_the_others(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By file and environment, with secrets out of sight; what can't work is refused before the server starts."""
+    pem, file = tmp_path / "push.pem", tmp_path / "timescoop.toml"
+    pem.write_text(push_key(), "ascii")
+    file.write_text(f'chat = false\nurl = "{BASE}/"\nmail_from = "club@example.org"\n', "utf-8")
+    environment = {
+        "TIMESCOOP_OPEN_TABLES": "off",
+        "TIMESCOOP_SMTP": "smtp://me:hidden@mail.example.org:587",
+        "TIMESCOOP_PUSH_KEY_FILE": str(pem),
+    }
+    club = club_from(read_settings({}, file, environment).settings)
+    assert (club.open_tables, club.chat) == (False, False)
+    assert (club.outbox.base, club.outbox.sender) == (BASE, "club@example.org")
+    assert (club.outbox.mails, club.outbox.pushes) == (True, True)
+    with pytest.MonkeyPatch.context() as patched:
+        for name, value in environment.items():
+            patched.setenv(name, value)
+        assert serve_tables({}, file, check=True) == 0
+        told = capsys.readouterr().out
+        assert "chat = false" in told
+        assert "smtp = (set)  (TIMESCOOP_SMTP)" in told
+        assert not any(secret in told for secret in ("hidden", "PRIVATE"))
+        patched.setenv("TIMESCOOP_SMTP", "mail.example.org")
+        with pytest.raises(BadNotices):
+            serve_tables({}, file, check=True)
 
 
 async def test_strangers_and_bad_links_change_nothing(tmp_path: Path) -> None:

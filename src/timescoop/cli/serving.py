@@ -34,7 +34,7 @@ def serve_tables(flags: Mapping[str, object], config: Path | None = None, *, che
         found = read_settings(flags, config)
     except BadSettings as error:
         raise BadUsage(str(error)) from error
-    from timescoop.web import serve
+    from timescoop.web import club_from, serve
 
     hosts = tuple(host_of(name) for name in found.settings.names)
     if "" in hosts:
@@ -43,6 +43,7 @@ def serve_tables(flags: Mapping[str, object], config: Path | None = None, *, che
     store = flags.get("store")
     if isinstance(store, str) and shows_password(store):
         print(IN_SIGHT, file=sys.stderr)
+    club_from(found.settings)  # notices that can't be sent are an error now, rather than when one is due
     if check:
         print("\n".join(summary(found)))
         return FINE

@@ -83,6 +83,7 @@ from timescoop.hosting.replay.forks import fork, same_deal
 from timescoop.hosting.replay.from_table import match_from_table
 from timescoop.hosting.replay.judge import Judgement
 from timescoop.hosting.replay.replays import Replay
+from timescoop.hosting.reported_messages import ChatReport, chat_reports, dismiss_report
 from timescoop.hosting.resume import rules_version
 from timescoop.hosting.seats import COLOURS, SeatPlan, key_from, new_key
 from timescoop.hosting.settings import shows_password, store_address
@@ -110,6 +111,7 @@ __all__ = [
     "BanList",
     "Box",
     "CannotUndo",
+    "ChatReport",
     "Clock",
     "Company",
     "Configuration",
@@ -164,8 +166,10 @@ __all__ = [
     "bans",
     "box_of",
     "change_box",
+    "chat_reports",
     "close_match",
     "delete_match",
+    "dismiss_report",
     "exported",
     "fetch_match",
     "finished_matches",

@@ -81,15 +81,18 @@ class OneOf(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A text of at least `shortest` characters, or none. A secret one is never shown."""
+    """A text of at least `shortest` characters, or none, in one line or several. A secret one is never shown."""
 
     allowed: str
     secret: bool = False
     shortest: int = 0
+    lines: bool = False
 
     def read(self, raw: object) -> str:
         """The value of a setting; ValueError if it is none."""
-        if not isinstance(raw, str) or not raw.strip().isprintable() or 0 < len(raw.strip()) < self.shortest:
+        if not isinstance(raw, str) or 0 < len(raw.strip()) < self.shortest:
+            raise ValueError
+        if not (raw.replace("\n", "").replace("\r", "") if self.lines else raw.strip()).isprintable():
             raise ValueError
         return raw.strip()
 
@@ -134,11 +137,29 @@ class Settings:
         Text(f"at least {SHORTEST_KEY} characters", secret=True, shortest=SHORTEST_KEY),
         "opens /operator and /metrics",
     )
+    open_tables: bool = setting(True, Switch(), "let people list tables that everybody may join")
+    chat: bool = setting(True, Switch(), "let people at a table write to one another")
+    url: str = setting(
+        "", Text("an address such as https://example.org"), "where this server is; links in notices need it"
+    )
+    smtp: str = setting(
+        "",
+        Text("an address such as smtp://user:password@mail.example.org:587", secret=True),
+        "the mail server for notices",
+    )
+    mail_from: str = setting("", Text("an e-mail address"), "the sender of mail")
+    push_key: str = setting(
+        "", Text("a private key in PEM, as `vapid --gen` makes it", secret=True, lines=True), "the key for Web Push"
+    )
     bot_workers: int = setting(1, Whole(1, 64), "processes in which bots think")
     answers_a_minute: int = setting(100, Whole(10, 10_000), "moves and forms a minute for each player")
     answers_at_once: int = setting(60, Whole(5, 10_000), "how many of them may come at once")
     players_per_address: int = setting(12, Whole(1, 10_000), "players' worth of forms that one address may send")
     tables_per_address: int = setting(1, Whole(1, 1_000), "times a player's moves that one address may create tables")
+    players_per_person: int = setting(
+        4, Whole(1, 10_000), "players' worth of forms that one profile, or browser without one, may send"
+    )
+    tables_per_person: int = setting(1, Whole(1, 1_000), "the same for tables that one profile or browser may create")
     streams: int = setting(0, Whole(0, 1_000_000), "live pages in all; 0 is as many as the system allows")
     streams_per_address: int = setting(0, Whole(0, 1_000_000), "live pages for each address; 0 is half of all")
     playtests_per_address: int = setting(2, Whole(1, 100), "playtests of one address that run or wait")

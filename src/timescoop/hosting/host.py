@@ -239,6 +239,8 @@ class Host:
             laid = await self.begin(plan, [*others, first, *ruled], match.id, match.clock.for_rematch(), host)
             followed = laid.id if laid else (await fetch(self.store, match.id)).rematch
             match.log.followed_by(followed)
+            with contextlib.suppress(Paused):  # the others find the rematch all the same
+                await match.consent.ask_rematch(by)
         return await self.match(match.state.rematch)
 
     def game(self, key: str) -> Game:

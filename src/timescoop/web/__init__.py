@@ -19,8 +19,9 @@
 """
 
 from timescoop.web.app import create_app
+from timescoop.web.club import club_from
 from timescoop.web.reports.report_frames import report_page
 from timescoop.web.serving import NoPort, serve
 from timescoop.web.working import work
 
-__all__ = ["NoPort", "create_app", "report_page", "serve", "work"]
+__all__ = ["NoPort", "club_from", "create_app", "report_page", "serve", "work"]

@@ -1,10 +1,10 @@
 """What the owner of a server has chosen: what strangers may do there, and how notices are sent."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from starlette.requests import HTTPConnection
 
+from timescoop.hosting import Settings
 from timescoop.web.notices.outbox import Outbox, outbox_from
 
 
@@ -30,14 +30,10 @@ def club_of(request: HTTPConnection) -> Club:
     return found
 
 
-def club_from(environment: Mapping[str, str]) -> Club:
-    """The choices in an environment: `TIMESCOOP_OPEN_TABLES` and `TIMESCOOP_CHAT`, each of which can be `off`.
+def club_from(settings: Settings) -> Club:
+    """The choices in the settings of a server.
 
     Raises:
         BadNotices: The set-up of notices makes no sense.
     """
-    return Club(
-        open_tables=environment.get("TIMESCOOP_OPEN_TABLES", "") != "off",
-        chat=environment.get("TIMESCOOP_CHAT", "") != "off",
-        outbox=outbox_from(environment),
-    )
+    return Club(open_tables=settings.open_tables, chat=settings.chat, outbox=outbox_from(settings))

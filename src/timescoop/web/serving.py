@@ -156,7 +156,7 @@ async def served(
             lan=house,
             limits=limits_of(settings, visitors),
             open_reports=settings.reports,
-            club=club_from(os.environ),
+            club=club_from(settings),
             operator=Operator(settings.operator_key, local=not settings.names),
         )
         bound_work(app, host, settings)
@@ -196,6 +196,8 @@ def limits_of(settings: Settings, visitors: int) -> Limits:
         at_once=settings.answers_at_once,
         sessions=settings.players_per_address,
         tables=settings.tables_per_address,
+        person=settings.players_per_person,
+        person_tables=settings.tables_per_person,
         streams=StreamLimits(all=streams, network=min(settings.streams_per_address or streams // 2, streams)),
     )
 

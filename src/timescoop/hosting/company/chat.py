@@ -32,6 +32,7 @@ JOINER: Final = "\u200d"  # between the parts of one emoji
 WHO: Final = ("all", "seats", "off")  # who may write: everybody, those who sit at the table, nobody
 TEXT: Final = "text"  # the key of a note that is a message
 REMOVED: Final = "removed"
+BY_OPERATOR: Final = 2
 MOST_MUTED: Final = 20
 
 
@@ -152,11 +153,24 @@ class Chat:
             NotYours: It is somebody else's, and they are not the host.
             HostingError: There is no such message.
         """
-        note, state = self.message(number), self.log.table_state()
+        note = self.message(number)
         if note.by != speaker.key and not self.is_host(speaker.seat):
             raise NotYours("you can only remove your own messages")
-        gone = replace(note, key=REMOVED, text="", of=int(note.by != speaker.key))
-        notes = tuple(gone if each.number == number else each for each in state.notes)
+        await self.blank(note, int(note.by != speaker.key))
+
+    @serialized
+    async def take_away(self, number: int) -> None:
+        """Take a message away for everybody, as the operator.
+
+        Raises:
+            HostingError: There is no such message.
+        """
+        await self.blank(self.message(number), BY_OPERATOR)
+
+    async def blank(self, note: Note, by: int) -> None:
+        """Leave of a message only that it was removed, and by whom: 0 the writer, 1 the host, 2 the operator."""
+        state, gone = self.log.table_state(), replace(note, key=REMOVED, text="", of=by)
+        notes = tuple(gone if each.number == note.number else each for each in state.notes)
         await self.log.amend(replace(state, notes=notes))
 
     @serialized

@@ -125,6 +125,27 @@ class Consent:
             table_state = replace(table_state, refused=(*table_state.refused, request.seat))
         await self.log.amend(table_state)
 
+    @serialized
+    async def ask_rematch(self, seat: int) -> None:
+        """Note that a seat wants a rematch, which has been dealt: the others are asked to join it."""
+        if seat in self.log.state.people():
+            await self.log.amend(self.log.table_state().noted("rematch", seat))
+
+    @serialized
+    async def decline_rematch(self, seat: int) -> None:
+        """Note that a seat doesn't join the rematch. Their seat there stays theirs.
+
+        Raises:
+            NotYours: No person sits there.
+            Stale: Nobody has asked, or they have declined already.
+        """
+        state = self.log.table_state()
+        if seat not in self.log.state.people():
+            raise NotYours("a rematch is for those who sit at the table")
+        if not self.log.state.rematch or any(note.key == "no-rematch" and note.seat == seat for note in state.notes):
+            raise Stale("nobody asks you for a rematch")
+        await self.log.amend(state.noted("no-rematch", seat))
+
     def request_for(self, seat: int, keep: int, *, ends: bool) -> Request:
         """The open request, for a person who may say something to it."""
         request = self.log.state.table_state.request

@@ -275,6 +275,15 @@ def chunks(ids: Sequence[str]) -> Iterator[Sequence[str]]:
 # ---- carrying out
 
 
+async def waiting_kinds(store: Store) -> set[str]:
+    """The kinds of work that waits: a look that takes no lock, for processes that have nothing to do.
+
+    Raises:
+        Paused: The store is away.
+    """
+    return {row.kind for row in await store.read(select(WORK.c.kind).where(WORK.c.state == WAITING).distinct())}
+
+
 async def lease_next(store: Store, kind: str) -> Lease | None:
     """Take the next work of a kind, fairly between guests and then between tables; None if nothing waits.
 

@@ -21,6 +21,7 @@ from timescoop.hosting.work_queue.work_rows import (
     give_back,
     lease_next,
     note_part,
+    waiting_kinds,
 )
 from timescoop.hosting.work_queue.work_signal import WorkSignal
 
@@ -117,8 +118,9 @@ class WorkRunner:
 
     async def take_all(self) -> None:
         """Take as much as there are places for."""
+        waiting = await waiting_kinds(self.store)
         for kind, lane in list(self.lanes.items()):
-            while self.running[kind] < lane.places:
+            while kind in waiting and self.running[kind] < lane.places:
                 lease = await asyncio.shield(lease_next(self.store, kind))
                 if lease is None:
                     break

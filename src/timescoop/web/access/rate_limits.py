@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from timescoop.hosting import GUEST, Host, HostingError
 from timescoop.web.access import keys
+from timescoop.web.access.key_ring import digest_of
 from timescoop.web.access.stream_limits import OpenStreams, Reader, StreamLimits
 
 MINUTE_S: Final = 60.0
@@ -38,6 +39,8 @@ class Limits:
         sessions: How many sessions' worth may come from one address of what has no key, or is refused: so a made-up
             key is no new session.
         tables: How many sessions' worth of new tables may come from one address.
+        person: How many sessions' worth one key ring may send, which a profile has on all its devices.
+        person_tables: How many sessions' worth of new tables may come from one key ring.
         costly: How many sessions' worth of pages about a set or a deck in their link one address may ask for.
         streams: How many streams may be open.
     """
@@ -46,6 +49,8 @@ class Limits:
     at_once: int = 60
     sessions: int = 12
     tables: int = 1
+    person: int = 4
+    person_tables: int = 1
     costly: int = 2
     streams: StreamLimits = field(default_factory=StreamLimits)
 
@@ -110,6 +115,7 @@ class Throttle:
         address, session = f"at {address_of(scope)}", session_of(scope)
         wide = self.limits.sessions
         wait = (self.take(session, 1) or self.take(address, wide, 0)) if session else self.take(address, wide)
+        wait = wait or self.person(scope)
         if not wait and CREATES.search(scope["path"]):
             wait = self.take(f"tables {address}", self.limits.tables)
         if wait:
@@ -122,6 +128,17 @@ class Throttle:
             await send(message)
 
         await self.app(scope, receive, noted)
+
+    def person(self, scope: Scope) -> float:
+        """Seconds that a person has to wait, whatever seats and addresses they use; 0 for a browser without a ring."""
+        secret = keys.secret_in(HTTPConnection(scope))
+        if not secret:
+            return 0.0
+        ring = digest_of(secret)
+        wait = self.take(f"person {ring}", self.limits.person)
+        if not wait and CREATES.search(scope["path"]):
+            wait = self.take(f"tables of {ring}", self.limits.person_tables)
+        return wait
 
     def take(self, who: str, wide: int, count: int = 1) -> float:
         """Take some out of a bucket that is so many sessions wide; seconds to wait if it is empty."""

@@ -10,10 +10,10 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from email.message import EmailMessage
 from email.utils import make_msgid
-from pathlib import Path
 from typing import Final
 from urllib.parse import SplitResult, unquote, urlsplit
 
+from timescoop.hosting import Settings
 from timescoop.kernel import TimescoopError
 from timescoop.web.access.reach import is_loopback
 
@@ -165,27 +165,23 @@ def connected(server: SplitResult) -> smtplib.SMTP:
     return connection
 
 
-def outbox_from(environment: Mapping[str, str]) -> Outbox:
-    """The set-up in an environment.
-
-    It stands in `TIMESCOOP_URL`, `TIMESCOOP_SMTP`, `TIMESCOOP_MAIL_FROM` and `TIMESCOOP_PUSH_KEY_FILE`.
+def outbox_from(settings: Settings) -> Outbox:
+    """The set-up in the settings of a server.
 
     Raises:
         BadNotices: Something is missing, or cannot be read.
     """
-    base, smtp = environment.get("TIMESCOOP_URL", "").rstrip("/"), environment.get("TIMESCOOP_SMTP", "")
-    sender, file = environment.get("TIMESCOOP_MAIL_FROM", ""), environment.get("TIMESCOOP_PUSH_KEY_FILE", "")
-    if (smtp or file) and urlsplit(base).scheme not in {"http", "https"}:
-        raise BadNotices("notices need TIMESCOOP_URL, the address of this server, such as https://example.org")
+    base, smtp, sender = settings.url.rstrip("/"), settings.smtp, settings.mail_from
+    if (smtp or settings.push_key) and urlsplit(base).scheme not in {"http", "https"}:
+        raise BadNotices("notices need the setting url, the address of this server, such as https://example.org")
     if smtp and (urlsplit(smtp).scheme not in {"smtp", "smtps"} or not sender):
-        raise BadNotices("mail needs TIMESCOOP_SMTP, such as smtp://mail.example.org:587, and TIMESCOOP_MAIL_FROM")
+        raise BadNotices("mail needs the settings smtp, such as smtp://mail.example.org:587, and mail_from")
+    box = Outbox(base, smtp, sender, settings.push_key)
     try:
-        key = Path(file).read_text("ascii") if file else ""
-        box = Outbox(base, smtp, sender, key)
-        if key:
+        if box.pushes:
             box.public_key()
     except (OSError, ValueError, ImportError) as error:
         raise BadNotices(
-            f"Web Push needs a private key in {file!r}, made by `vapid --gen`, and `pip install timescoop[push]`"
+            "Web Push needs a private key as push_key, made by `vapid --gen`, and `pip install timescoop[push]`"
         ) from error
     return box

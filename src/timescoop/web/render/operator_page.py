@@ -28,9 +28,9 @@ from htpy import (
 )
 from htpy import input as field
 
-from timescoop.hosting import Ban, MatchDetails, MatchSummary
+from timescoop.hosting import Ban, ChatReport, MatchDetails, MatchSummary
 from timescoop.web.render.page_frame import page
-from timescoop.wording import _
+from timescoop.wording import _, counted_
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,7 @@ class OperatorState:
         state: Which are listed: "all", "running", "finished" or "damaged".
         bans: Every ban, newest first.
         facts: What is true of the server now, by its label.
+        reports: Messages that were reported, those by most people first.
         note: What was just done, or empty.
     """
 
@@ -49,6 +50,7 @@ class OperatorState:
     state: str
     bans: Sequence[Ban]
     facts: dict[str, str]
+    reports: Sequence[ChatReport] = ()
     note: str = ""
 
 
@@ -81,6 +83,7 @@ def operator_page(state: OperatorState) -> Node:
         section(aria_labelledby="matches")[
             h2("#matches")[_("Matches")], filters(state.state), match_table(state.matches)
         ],
+        section(aria_labelledby="reports")[h2("#reports")[_("Reported messages")], report_list(state.reports)],
         section(aria_labelledby="bans")[h2("#bans")[_("Bans")], ban_list(state.bans), ban_form()],
         form(method="post", action="/operator/sign-out")[div(".row")[button(".act", type="submit")[_("Sign out")]]],
     )
@@ -102,7 +105,7 @@ def match_table(matches: Sequence[MatchSummary]) -> Node:
     if not matches:
         return p[_("No matches.")]
     heads = (_("Match"), _("Game"), _("Players"), _("Last move"), _("State"))
-    return div(".scroll", tabindex="0", role="region", aria_labelledby="matches")[
+    return div(".scroll", tabindex="0", role="group", aria_labelledby="matches")[
         table[
             thead[tr[(th(scope="col")[name] for name in heads)]],
             tbody[
@@ -118,6 +121,35 @@ def match_table(matches: Sequence[MatchSummary]) -> Node:
                 )
             ],
         ]
+    ]
+
+
+def report_list(reports: Sequence[ChatReport]) -> Node:
+    """The reported messages, each with what can be done about it."""
+    if not reports:
+        return p[_("No messages reported.")]
+    return ul[(li[report_item(each)] for each in reports)]
+
+
+def report_item(report: ChatReport) -> Node:
+    """One reported message."""
+    label = _("{name}: {text}").format(name=report.name, text=report.text)
+    return form(method="post", action=f"/operator/matches/{report.match}/report")[
+        p[label],
+        p(".hint")[
+            counted_("{n} report", "{n} reports", report.by),
+            ", ",
+            moment(report.at),
+            " · ",
+            a(href=f"/operator/matches/{report.match}")[_("Match {id}").format(id=report.match[:8])],
+        ],
+        field(type="hidden", name="note", value=str(report.note)),
+        div(".row")[
+            button(
+                ".act", type="submit", name="remove", value="yes", aria_label=_("Remove: {what}").format(what=label)
+            )[_("Remove message")],
+            button(".act", type="submit", aria_label=_("Dismiss: {what}").format(what=label))[_("Dismiss report")],
+        ],
     ]
 
 

@@ -76,6 +76,7 @@ class BackgroundCount:
         for name, match in left.items():
             if name in rows and rows[name].over:
                 await self.take(match, rows[name])
+                await asyncio.sleep(0)  # several hundred take a while, and others are served meanwhile
         new = [
             NewWork(name, COUNT, json.dumps({"match": match}), self.work.guest(), person, match=match)
             for name, match in left.items()

@@ -14,8 +14,10 @@ from timescoop.hosting import (
     HostingError,
     ban,
     bans,
+    chat_reports,
     close_match,
     delete_match,
+    dismiss_report,
     exported,
     lift_ban,
     list_matches,
@@ -89,12 +91,14 @@ async def shown(request: Request, note: str) -> Response:
     facts = {
         _("Version"): RELEASE,
         _("Matches in memory"): str(len(host.loaded)),
-        _("Servers"): str(1 + len(host.fellows.servers.others)),
-        _("Bots waiting"): str(host.bots.pool.queue.length()),
+        _("Servers"): str(1 + host.fellows.servers.fellows()),
+        _("Workers"): str(host.fellows.servers.workers()),
+        _("Bots waiting"): str(host.bots.pool.queue.length() + len(host.work.bots.asked)),
         _("Store"): _("paused") if host.store.paused else _("ready"),
     }
-    listed = await list_matches(host.store, state=state)
-    return HTMLResponse(str(operator_page(OperatorState(listed, state, await bans(host.store), facts, note))))
+    listed, reported = await list_matches(host.store, state=state), await chat_reports(host.store)
+    now = OperatorState(listed, state, await bans(host.store), facts, reported, note)
+    return HTMLResponse(str(operator_page(now)))
 
 
 @operators
@@ -172,6 +176,23 @@ async def remove_ban(request: Request) -> Response:
     return await shown(request, _("No longer banned: {value}").format(value=value[:43]))
 
 
+@operators
+async def settle_report(request: Request) -> Response:
+    """Dismiss a report, or remove the message that was reported."""
+    form, host = await fields_of(request), host_of(request)
+    note = form_text(form, "note")
+    if not note.isdecimal():
+        raise HostingError(_("There is no such message."))
+    if form_text(form, "remove"):
+        await (await host.match(named(request))).chat.take_away(int(note))
+        LOG.info("the operator removed a message at match %s", named(request)[:SURE])
+    await dismiss_report(host.store, named(request), int(note))
+    if form_text(form, "remove"):
+        return await shown(request, _("Message removed."))
+    LOG.info("the operator dismissed a report at match %s", named(request)[:SURE])
+    return await shown(request, _("Report dismissed."))
+
+
 MATCH: Final = "/operator/matches/{match}"
 ROUTES = [
     Route("/operator", overview),
@@ -181,6 +202,7 @@ ROUTES = [
     Route("/operator/unban", remove_ban, methods=["POST"]),
     Route(MATCH, one),
     Route(f"{MATCH}/record", record),
+    Route(f"{MATCH}/report", settle_report, methods=["POST"]),
     Route(f"{MATCH}/close", close, methods=["POST"]),
     Route(f"{MATCH}/renew", renew, methods=["POST"]),
     Route(f"{MATCH}/delete", delete, methods=["POST"]),

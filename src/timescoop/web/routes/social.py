@@ -114,6 +114,7 @@ ACTIONS: dict[str, Action] = {
     "go-on": lambda _request, at: at.match.clock.go_on(at.viewer),
     "phrase": say,
     "stand-in": stand_in,
+    "decline-rematch": lambda _request, at: at.match.consent.decline_rematch(at.viewer),
     "come-back": lambda _request, at: at.match.seating.come_back(at.viewer),
 }
 ROUTES = [

@@ -12,6 +12,7 @@ from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.page_frame import fill_nodes, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.sentences import marked_sentence
+from timescoop.web.render.table.social_text import note_texts
 from timescoop.web.render.tags import (
     a,
     b,
@@ -293,9 +294,30 @@ def ways_on(scene: Scene) -> Node:
 
 def next_match_link(scene: Scene) -> Node:
     """To another match: the one that somebody has begun already, or a new one."""
-    if scene.rematch:
+    if not scene.rematch:
+        return None if scene.watching else button(".act.on")[_("Rematch")]
+    asker = asks_for_rematch(scene)
+    if asker is None:
         return a(".act.on", href=scene.address("next"))[_("To the next match")]
-    return None if scene.watching else button(".act.on")[_("Rematch")]
+    return [
+        p(role="status")[note_texts()["rematch"].format(who=scene.sitters[asker].name)],
+        a(".act.on", href=scene.address("next"))[_("Join rematch")],
+        button(".act", formaction=scene.address("decline-rematch"))[_("Decline rematch")],
+    ]
+
+
+def asks_for_rematch(scene: Scene) -> int | None:
+    """The seat that asks the reader for a rematch; None for spectators, for that seat, and after an answer."""
+    if scene.watching:
+        return None
+    mine = scene.view["seat"]
+    asker: int | None = None
+    for note in scene.company.notes:
+        if note.key == "rematch":
+            asker = None if note.seat == mine else note.seat
+        elif note.key == "no-rematch" and note.seat == mine:
+            asker = None
+    return asker
 
 
 def check_the_deal(scene: Scene) -> Node:

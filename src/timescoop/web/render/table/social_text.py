@@ -38,6 +38,8 @@ def note_texts() -> dict[str, str]:
         "end-refused": _("{who} declined to end the match."),
         "end-withdrawn": _("{who} withdrew the request to end the match."),
         "pause": _("Paused: all clocks are stopped."),
+        "rematch": _("{who} wants a rematch."),
+        "no-rematch": _("{who} declined the rematch."),
         "go-on": _("{who} resumed: the clocks are running."),
     }
 
@@ -62,8 +64,12 @@ def speaker_name(note: Note, names: Sequence[str]) -> str:
 
 def removed_words(note: Note, names: Sequence[str]) -> str:
     """What stands in place of a message that was removed."""
-    told = _("The host removed a message by {who}.") if note.of else _("{who} removed a message.")
-    return told.format(who=speaker_name(note, names))
+    told = (
+        _("{who} removed a message."),
+        _("The host removed a message by {who}."),
+        _("The operator removed a message by {who}."),
+    )
+    return told[note.of].format(who=speaker_name(note, names))
 
 
 def ended_words() -> str:
