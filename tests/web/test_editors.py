@@ -268,7 +268,9 @@ async def over(client: httpx.AsyncClient, page: httpx.Response) -> str:
     pytest.fail("the playtest never ended")
 
 
-async def test_a_playtest_shows_how_far_it_is_and_reports(client: httpx.AsyncClient) -> None:
+async def test_a_playtest_shows_how_far_it_is_and_reports_at_every_server(
+    client: httpx.AsyncClient, tmp_path: Path
+) -> None:
     form = {"set": packed(SET), "games": "3", "bot": "random", "seats": "2"}
     page = await client.post(f"{SHOP}/trial", data=form)
     assert page.url.path.startswith("/trials/")
@@ -283,6 +285,8 @@ async def test_a_playtest_shows_how_far_it_is_and_reports(client: httpx.AsyncCli
     ):
         assert words in report
     assert "hx-get" not in report, "a page that is over asks for nothing more"
+    async with host_at(tmp_path) as elsewhere, browser(create_app(elsewhere)) as other:
+        assert (await other.get(page.url.path)).text == report
 
 
 async def test_a_playtest_says_before_it_starts_how_long_a_verdict_takes(client: httpx.AsyncClient) -> None:
