@@ -144,15 +144,15 @@ class Nemesis(Fields):
         """NEM-AMB-17: a Character's Strength with that of its Upgrades."""
         strength, kind = self.pool.strength, self.kind
         printed = strength[kind[copy]] + sum([strength[kind[each]] for each in self.upgrades(copy)])
-        return printed + self.strength_lent(copy) if self.pool.strengthening else printed
+        return printed + self.strength_lent(copy) if self.pool.strengthening or self.boosts else printed
 
     def strength_lent(self, copy: int) -> int:
         """NEM-AMB-60: what texts in play add to a Character's Strength; it never falls below 0 by them."""
         pool, kind = self.pool, self.kind
-        if not pool.strengthening:
+        if not (pool.strengthening or self.boosts):
             return 0
-        lent = 0
-        for source in self.holder:
+        lent = self.boosts.get(copy, 0)
+        for source in self.holder if pool.strengthening else ():
             for amount, those, conditions in pool.strengthens[kind[source]]:
                 me, this = self.controller(source), CONTEXT.of(source)
                 if suits(self, those, me, this, copy) and (conditions < 0 or holds(self, conditions, me, this)):
@@ -179,12 +179,14 @@ class Nemesis(Fields):
     def derive(self) -> None:
         """NEM-TRIGGER-09: what rules that are always in effect add: traits to Characters, Hand Limits to seats."""
         pool, bonus = self.pool, self.bonus
+        more: list[tuple[int, int]] = []
         for seat in range(self.seats):
             if self.sides[seat] != NONE:
                 self.widen(bonus, seat, pool.limit[pool.side_kind + self.sides[seat]])
         for copy in self.holder:
             kind = self.kind[copy]
             self.widen(bonus, self.holder[copy], pool.limit[kind])
+            more += [(seat, amount) for seat, amount in self.limit_changes(copy, kind)]
             for trait in pool.lends_bearer[kind]:
                 bearer = self.host.get(copy, copy)
                 bonus[bearer] = bonus.get(bearer, 0) | trait
@@ -192,6 +194,14 @@ class Nemesis(Fields):
                 for other in self.zones[self.zone[copy]]:
                     if self.is_character(other):
                         bonus[other] = bonus.get(other, 0) | trait
+        for seat, amount in more:
+            bonus[NOBODY - seat] = max(1, (bonus.get(NOBODY - seat, 0) or HAND_LIMIT) + amount)
+
+    def limit_changes(self, copy: int, kind: int) -> list[tuple[int, int]]:
+        """NEM-AMB-62: what a card in play adds to Hand Limits: its controller's, and those of the others."""
+        own, others, me = self.pool.limit_more[kind], self.pool.limit_of_others[kind], self.controller(copy)
+        found = [(me, own)] if own else []
+        return found + ([(seat, others) for seat in range(self.seats) if seat != me] if others else [])
 
     @staticmethod
     def widen(bonus: dict[int, int], seat: int, limit: int) -> None:
