@@ -195,7 +195,9 @@ def pattern_of_line(line: str, *, exactly: bool = True) -> tuple[tuple[Element, 
     for piece in pieces_of(line):
         if piece.what == LITERAL:
             template.append(piece.text)
-            row += [Said(((word,),)) if word not in (".", ";") else Said(((".",), (";",))) for word in marked(piece.text)]
+            row += [
+                Said(((word,),)) if word not in (".", ";") else Said(((".",), (";",))) for word in marked(piece.text)
+            ]
         elif piece.what == WORD:
             stem = common(piece.text, piece.many)
             one, many = piece.text.removeprefix(stem), piece.many.removeprefix(stem)

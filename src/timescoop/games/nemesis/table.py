@@ -179,14 +179,12 @@ class Nemesis(Fields):
     def derive(self) -> None:
         """NEM-TRIGGER-09: what rules that are always in effect add: traits to Characters, Hand Limits to seats."""
         pool, bonus = self.pool, self.bonus
-        more: list[tuple[int, int]] = []
         for seat in range(self.seats):
             if self.sides[seat] != NONE:
                 self.widen(bonus, seat, pool.limit[pool.side_kind + self.sides[seat]])
         for copy in self.holder:
             kind = self.kind[copy]
             self.widen(bonus, self.holder[copy], pool.limit[kind])
-            more += [(seat, amount) for seat, amount in self.limit_changes(copy, kind)]
             for trait in pool.lends_bearer[kind]:
                 bearer = self.host.get(copy, copy)
                 bonus[bearer] = bonus.get(bearer, 0) | trait
@@ -194,14 +192,17 @@ class Nemesis(Fields):
                 for other in self.zones[self.zone[copy]]:
                     if self.is_character(other):
                         bonus[other] = bonus.get(other, 0) | trait
-        for seat, amount in more:
-            bonus[NOBODY - seat] = max(1, (bonus.get(NOBODY - seat, 0) or HAND_LIMIT) + amount)
+        self.change_limits(bonus)
 
-    def limit_changes(self, copy: int, kind: int) -> list[tuple[int, int]]:
-        """NEM-AMB-62: what a card in play adds to Hand Limits: its controller's, and those of the others."""
-        own, others, me = self.pool.limit_more[kind], self.pool.limit_of_others[kind], self.controller(copy)
-        found = [(me, own)] if own else []
-        return found + ([(seat, others) for seat in range(self.seats) if seat != me] if others else [])
+    def change_limits(self, bonus: dict[int, int]) -> None:
+        """NEM-AMB-62: cards in play raise and lower Hand Limits, of their controllers and of all others."""
+        for seat in range(self.seats) if self.pool.limits_changed else ():
+            more = 0
+            for copy in self.holder:
+                lent = self.pool.limit_more if self.controller(copy) == seat else self.pool.limit_of_others
+                more += lent[self.kind[copy]]
+            if more:
+                bonus[NOBODY - seat] = max(1, (bonus.get(NOBODY - seat, 0) or HAND_LIMIT) + more)
 
     @staticmethod
     def widen(bonus: dict[int, int], seat: int, limit: int) -> None:

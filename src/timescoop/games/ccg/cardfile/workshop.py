@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from timescoop.games.ccg import facts
-from timescoop.games.ccg.cardfile.compiling import compiled
+from timescoop.games.ccg.cardfile.compiling import as_built, compiled_pool
 from timescoop.games.ccg.cardfile.values import called
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.decks import PARTS
 from timescoop.games.ccg.decks.parts import DRAW, PLOTS
 from timescoop.games.ccg.pool import PLOT, TYPES, Pool, full_name
-from timescoop.games.ccg.setup.laying import built_pool
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, BadNotation, Context, Workshop, each_row, read_deck, rows_into
 from timescoop.language import Lexicon, load
@@ -29,8 +28,7 @@ def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
     """
     from timescoop.games.ccg.phrases import words_of  # noqa: PLC0415 - phrases use the rules of this room
 
-    cards = compiled(document)
-    pool = built_pool(cards)
+    cards, pool = compiled_pool(document, as_built(document))
     words = words_of(pool)
     return pool, words, {name: load(words, trees) for name, trees in cards["trees"].items()}
 

@@ -24,7 +24,10 @@ PARTS: Final = {
     "once a game": "once per game | once a game | once in the game",
     "deck": "[your] [draw] deck",
     "my discard": "[your] discard pile",
-    "opp": "choose an opponent [.] (that opponent | that player | they) | an opponent | one opponent | an opponent of your choice | one of your opponents",
+    "opp": (
+        "choose an opponent [.] (that opponent | that player | they) | an opponent | one opponent | an "
+        "opponent of your choice | one of your opponents"
+    ),
     "no more": "cannot | can't | can not | may not",
     "is treated as": (
         "is treated as | becomes | is | counts as | from now on is treated as | is treated as though it were | acts as"
@@ -406,7 +409,7 @@ FAMILIES: Final = (
         "Cards drawn",
         "deed",
         [
-            "(draw | draws | take | get) {INT} (card | cards) [from <deck>]",
+            "(draw | take | get) {INT} (card | cards) [from <deck>]",
         ],
         "draw {INT} card(s)",
     ),
@@ -414,7 +417,7 @@ FAMILIES: Final = (
         "Cards discarded",
         "deed",
         [
-            "(discard | discards) {INT} (card | cards) [from [your] hand]",
+            "discard {INT} (card | cards) [from [your] hand]",
         ],
         "discard {INT} card(s)",
     ),

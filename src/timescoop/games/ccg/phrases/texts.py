@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any, Final
 
 from timescoop.games.ccg.phrases import (
@@ -37,7 +38,18 @@ from timescoop.games.ccg.pool import (
     Pool,
 )
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import UnreadableText, dump, function_of, is_course, load, parts, taken_in, text_by_hand, within
+from timescoop.language import (
+    UnreadableText,
+    dump,
+    function_of,
+    is_course,
+    load,
+    new_words,
+    parts,
+    taken_in,
+    text_by_hand,
+    within,
+)
 
 PHRASES: Final = (
     acts,
@@ -56,17 +68,23 @@ PHRASES: Final = (
 )
 
 
-def trees_of(pool: Pool) -> dict[str, Any]:
+def trees_of(pool: Pool, known: frozenset[int] = frozenset()) -> dict[str, Any]:
     """The trees of all texts by the name of their card, as literals; this needs the parser.
+
+    Texts of cards that are known stand in the built edition; they are read again only if a new word is in them.
 
     Raises:
         Faults: Every text that cannot be read, with its place in the card file.
     """
     read = texts_of(pool)
+    built = built_trees(pool, known) if known else {}
     trees: dict[str, Any] = {}
     faults: list[BadNotation] = []
     for kind, text in enumerate(pool.text):
         if pool.unread[kind]:
+            continue
+        if kind in built:
+            trees[pool.name[kind]] = built[kind]
             continue
         where = ("cards", kind, "text")
         try:
@@ -79,6 +97,23 @@ def trees_of(pool: Pool) -> dict[str, Any]:
     if faults:
         raise Faults(faults)
     return trees
+
+
+def built_trees(pool: Pool, known: frozenset[int]) -> dict[int, Any]:
+    """The trees of known cards, by number, that no word of another card changes."""
+    from timescoop.games.ccg.setup.laying import pool_of  # noqa: PLC0415 - a pool is laid with its texts
+
+    edition = pool.header["edition"]
+    trees = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS["trees"]
+    before, after = words_of(pool_of(edition)), words_of(pool)
+    if new_words(after, before):  # some word is gone
+        return {}
+    fresh = new_words(before, after)
+    return {
+        kind: trees[name]
+        for kind, name in enumerate(pool.name)
+        if kind in known and name in trees and not any([word in pool.text[kind] for word in fresh])
+    }
 
 
 def take_in(pool: Pool, trees: dict[str, Any]) -> None:

@@ -17,7 +17,8 @@ PARTS_OF_CORE: Final = {
     ),
     "another": "another player | an opponent | any opponent | one of your opponents | any other player",
     "pile back": (
-        "(shuffle | reshuffle) [all [of]] the [whole | entire] discard pile [back] into the [draw] (deck | draw pile) | "
+        "(shuffle | reshuffle) [all [of]] the [whole | entire] discard pile [back] into the [draw] (deck | "
+        "draw pile) | "
         "(shuffle | reshuffle) (all cards of | all cards in) the discard pile [back] into the [draw] (deck | draw pile)"
     ),
     "none": "no | none of the",
@@ -29,6 +30,18 @@ PARTS_OF_CORE: Final = {
 
 CORE: Final = (
     # ---- hands
+    Family(
+        "Two things that all players do",
+        "deeds",
+        ["(<each player>) {one:does} (and | then | and then) {other:does}"],
+        "each player {one} and each player {other}",
+    ),
+    Family(
+        "Two things that all others do",
+        "deeds",
+        ["(<others>) {one:does} (and | then | and then) {other:does}"],
+        "each other player {one} and each other player {other}",
+    ),
     Family(
         "A hand filled up",
         "deed",
@@ -44,8 +57,10 @@ CORE: Final = (
         "Others who fill their hands",
         "does",
         [
-            "(draw | draws) [cards] (until they (have | hold) | until he or she has) {INT} cards "
-            "[in (<their hand> | hand)]",
+            (
+                "(draw | draws) [cards] (until they (have | hold) | until he or she has) {INT} cards "
+                "[in (<their hand> | hand)]"
+            ),
             "(draw | draws) [cards | back] up to {INT} cards in (<their hand> | hand)",
             "(fill up | fills up | refill | refills) <their hand> to {INT} cards",
         ],
@@ -65,8 +80,10 @@ CORE: Final = (
         "Cards of others that chance takes",
         "does",
         [
-            "[must] (discards | discard | loses | lose) {INT} (card | cards) [from <their hand>] (<at random>) "
-            "[from <their hand>]",
+            (
+                "[must] (discards | discard | loses | lose) {INT} (card | cards) [from <their hand>] (<at random>) "
+                "[from <their hand>]"
+            ),
             "[must] (discards | discard | loses | lose) {INT} random (card | cards) [from <their hand>]",
             "[must] (randomly) (discards | discard) {INT} (card | cards) [from <their hand>]",
         ],
@@ -107,13 +124,21 @@ CORE: Final = (
         "Cards of another hand that you choose",
         "deed",
         [
-            "look at (another player's | an opponent's | any opponent's | one opponent's) hand [. | and] (discard {INT} "
-            "(card | cards) (from it | of your choice | of your choice from it) | choose {INT} (card | cards) [from it] "
-            "[. | and] ((that player | they) (discards | discard) (it | them | that card | those cards) | discard "
-            "(it | them)))",
-            "(choose | choose and discard | discard) {INT} (card | cards) [of your choice] from (another player's | an "
-            "opponent's | any opponent's | one opponent's) hand [. | and] [discard it | that player discards it | they "
-            "discard it]",
+            (
+                "look at (another player's | an opponent's | any opponent's | one opponent's) hand [. | and] "
+                "(discard {INT} "
+                "(card | cards) (from it | of your choice | of your choice from it) | choose {INT} (card | "
+                "cards) [from it] "
+                "[. | and] ((that player | they) (discards | discard) (it | them | that card | those cards) | discard "
+                "(it | them)))"
+            ),
+            (
+                "(choose | choose and discard | discard) {INT} (card | cards) [of your choice] from (another "
+                "player's | an "
+                "opponent's | any opponent's | one opponent's) hand [. | and] [discard it | that player discards it "
+                "| they "
+                "discard it]"
+            ),
         ],
         "another player of your choice discards {INT} card(s) of your choice from their hand",
     ),
@@ -121,9 +146,13 @@ CORE: Final = (
         "The same, said of the player",
         "does",
         [
-            "[must] (<reads>) [you] (their | his or her) hand [to you] [. | and] (you choose {INT} (card | cards) [from "
-            "it] [. | and] [that] [(they | player | that player) (must discard | discard | discards)] [it | them] | "
-            "(discards | discard) {INT} (card | cards) of your choice [from it])",
+            (
+                "[must] (<reads>) [you] (their | his or her) hand [to you] [. | and] (you choose {INT} (card | "
+                "cards) [from "
+                "it] [. | and] [that] [(they | player | that player) (must discard | discard | discards)] [it | "
+                "them] | "
+                "(discards | discard) {INT} (card | cards) of your choice [from it])"
+            ),
         ],
         "discards {INT} card(s) of your choice from their hand",
     ),
@@ -131,16 +160,29 @@ CORE: Final = (
         "Something for each Time Point that is paid",
         "statement",
         [
-            "pay up to {INT} <tp> [.] [and] (for (each | every) [of them | one | one paid | Time Point [you] [paid | pay "
-            "| spend | spent] [this way]]) {course}",
-            "pay up to {INT} <tp> [.] [and | to] {course} for (each | every) [of them | one | <tp> [you] [paid | pay "
-            "| spend | spent] [this way]]",
-            "you may pay up to {INT} <tp> [.] [and | to] {course} for (each | every) [of them | one | <tp> [you] "
-            "[paid | pay | spend | spent] [this way]]",
-            "you may (pay | spend) up to {INT} <tp> . for (each | every) [of them | one | <tp> [you] "
-            "[paid | pay | spend | spent] [this way]] {course}",
-            "(spend) up to {INT} <tp> [.] [and | to] {course} for (each | every) [of them | one | <tp> [you] [paid | pay "
-            "| spend | spent] [this way]]",
+            (
+                "pay up to {INT} <tp> [.] [and] (for (each | every) [of them | one | one paid | Time Point "
+                "[you] [paid | pay "
+                "| spend | spent] [this way]]) {course}"
+            ),
+            (
+                "pay up to {INT} <tp> [.] [and | to] {course} for (each | every) [of them | one | <tp> [you] [paid | "
+                "pay "
+                "| spend | spent] [this way]]"
+            ),
+            (
+                "you may pay up to {INT} <tp> [.] [and | to] {course} for (each | every) [of them | one | <tp> [you] "
+                "[paid | pay | spend | spent] [this way]]"
+            ),
+            (
+                "you may (pay | spend) up to {INT} <tp> . for (each | every) [of them | one | <tp> [you] "
+                "[paid | pay | spend | spent] [this way]] {course}"
+            ),
+            (
+                "(spend) up to {INT} <tp> [.] [and | to] {course} for (each | every) [of them | one | <tp> "
+                "[you] [paid | pay "
+                "| spend | spent] [this way]]"
+            ),
         ],
         "for each of up to {INT} Time Point(s) that you pay, {course}",
     ),
@@ -165,8 +207,11 @@ CORE: Final = (
         "A pile looked through",
         "deed",
         [
-            "(search | look through) the discard pile for (a | an | one | 1 | any) {what} [. | and] (<takes up>) it "
-            "[<into hand>]",
+            (
+                "(search | look through) the discard pile for (a | an | one | 1 | any) {what} [. | and] (<takes up>) "
+                "it "
+                "[<into hand>]"
+            ),
         ],
         "take a(n) {what} from the discard pile into your hand",
     ),
@@ -175,8 +220,10 @@ CORE: Final = (
         "Those who have the most; all who are tied",
         "who",
         [
-            "(each player | every player | all players | the players | players) "
-            "(with | who has | who have | has | having) the most {holding}",
+            (
+                "(each player | every player | all players | the players | players) "
+                "(with | who has | who have | has | having) the most {holding}"
+            ),
         ],
         "each player with the most {holding}",
     ),
@@ -191,8 +238,10 @@ CORE: Final = (
         "Those who have the fewest; all who are tied",
         "who",
         [
-            "(each player | every player | all players | the players | players) "
-            "(with | who has | who have | has | having) the (fewest | least) {holding}",
+            (
+                "(each player | every player | all players | the players | players) "
+                "(with | who has | who have | has | having) the (fewest | least) {holding}"
+            ),
         ],
         "each player with the fewest {holding}",
     ),
@@ -241,9 +290,12 @@ CORE: Final = (
         "condition",
         [
             "you have the most {holding}",
-            "you have more {holding} than (any other player | anybody else | anyone else | everyone else | all [the] "
-            "other players | every other player | any of your opponents | each opponent | every opponent | "
-            "all [your] opponents)",
+            (
+                "you have more {holding} than (any other player | anybody else | anyone else | everyone else | all "
+                "[the] "
+                "other players | every other player | any of your opponents | each opponent | every opponent | "
+                "all [your] opponents)"
+            ),
         ],
         "you have more {holding} than each other player",
     ),
@@ -252,8 +304,11 @@ CORE: Final = (
         "condition",
         [
             "you have the (fewest | least) {holding}",
-            "you have (fewer | less) {holding} than (any other player | anybody else | anyone else | everyone else | all "
-            "[the] other players | every other player | each opponent | every opponent | all [your] opponents)",
+            (
+                "you have (fewer | less) {holding} than (any other player | anybody else | anyone else | "
+                "everyone else | all "
+                "[the] other players | every other player | each opponent | every opponent | all [your] opponents)"
+            ),
         ],
         "you have fewer {holding} than each other player",
     ),
@@ -463,7 +518,10 @@ CORE: Final = (
         "Defenders placed here",
         "event",
         [
-            "you (place | play | put | lay) (a | one or more | any) (<dfs>) (here | on this Location | at this Location)",
+            (
+                "you (place | play | put | lay) (a | one or more | any) (<dfs>) (here | on this Location | at "
+                "this Location)"
+            ),
             "you (place | play | put | lay) Defenders (here | on this Location | at this Location)",
             "(a Defender is | Defenders are) (placed | played | put) (here | on this Location)",
             "you defend (this Location | here)",
@@ -528,8 +586,11 @@ CORE: Final = (
         "Victory Points behind a label",
         "ability",
         [
-            "(Victory | scoring | at the end) {INT} [extra | additional | more] (point | points | Victory Point | Victory Points | VP) "
-            "(for (each | every) | per) {thing}"
+            (
+                "(Victory | scoring | at the end) {INT} [extra | additional | more] (point | points | Victory "
+                "Point | Victory Points | VP) "
+                "(for (each | every) | per) {thing}"
+            )
         ],
         "when the game ends, score {INT} Victory Point(s) for each {thing}",
     ),
@@ -549,8 +610,10 @@ CORE: Final = (
         "Your own attacks",
         "event",
         [
-            "you (attack | make an attack | start an attack | launch an attack) [another player | an opponent | a "
-            "Location | another player's Location]"
+            (
+                "you (attack | make an attack | start an attack | launch an attack) [another player | an opponent | a "
+                "Location | another player's Location]"
+            )
         ],
         "you attack",
         types=("support", "location", "starting location"),
@@ -569,8 +632,11 @@ CORE: Final = (
         "deed",
         [
             "(return | take | pick up) all [of] [the | your] (<dfs>) (from | on | at) (<mine>) [back] <into hand>",
-            "choose (<mine>) [. | and] (return | take | pick up) all [of] [the | its] (<dfs>) [there | from it] [back] "
-            "<into hand>",
+            (
+                "choose (<mine>) [. | and] (return | take | pick up) all [of] [the | its] (<dfs>) [there | from it] "
+                "[back] "
+                "<into hand>"
+            ),
         ],
         "return all Defenders from one of your Locations to your hand",
     ),

@@ -9,7 +9,8 @@ from timescoop.language import Family
 PARTS_OF_OWN: Final = {
     "mine": "one of your Locations | a Location of yours | any of your Locations | a Location that you own",
     "theirs": (
-        "another player's Location | one opponent's Location | any opponent's Location | a Location of another player | an opponent's Location | a Location "
+        "another player's Location | one opponent's Location | any opponent's Location | a Location of "
+        "another player | an opponent's Location | a Location "
         "of an opponent | "
         "one of another player's Locations | one of an opponent's Locations | a Location that belongs to another player"
     ),
@@ -410,7 +411,10 @@ OWN: Final = (
         "deed",
         [
             "(remove | return | take) (a | the | one | 1) TARDIS [counter] (from | off) {ground} [to its owner]",
-            "(remove | return | take) (the | a | one) TARDIS [counter] (from | off) {ground} and return it to its owner",
+            (
+                "(remove | return | take) (the | a | one) TARDIS [counter] (from | off) {ground} and return it "
+                "to its owner"
+            ),
         ],
         "return a TARDIS counter from {ground} to its owner",
     ),

@@ -190,6 +190,7 @@ def raises_limit(pool: Pool, kind: int, amount: int) -> None:
     """NEM-AMB-62: added to what it is otherwise."""
     enter(pool, kind, ONGOING, NONE)
     pool.limit_more[kind] += amount
+    pool.limits_changed = True
 
 
 @phrase("ability", "Ongoing: your Hand Limit is {INT} lower", for_types=IN_PLAY)
@@ -197,6 +198,7 @@ def lowers_limit(pool: Pool, kind: int, amount: int) -> None:
     """NEM-AMB-62: taken from what it is otherwise, but never below 1."""
     enter(pool, kind, ONGOING, NONE)
     pool.limit_more[kind] -= amount
+    pool.limits_changed = True
 
 
 @phrase("ability", "Ongoing: each opponent's Hand Limit is {INT} lower", for_types=IN_PLAY)
@@ -204,6 +206,7 @@ def lowers_their_limit(pool: Pool, kind: int, amount: int) -> None:
     """NEM-AMB-62: of each of them, but never below 1."""
     enter(pool, kind, ONGOING, NONE)
     pool.limit_of_others[kind] -= amount
+    pool.limits_changed = True
 
 
 # ---- what a Character is besides, and what cannot be done to it

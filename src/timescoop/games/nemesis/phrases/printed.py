@@ -278,7 +278,7 @@ FAMILIES: Final = (
         "Cards drawn",
         "deed",
         [
-            "(draw | draws | take | get) {INT} (card | cards) [from your deck]",
+            "(draw | take | get) {INT} (card | cards) [from your deck]",
         ],
         "draw {INT} card(s)",
     ),
@@ -286,7 +286,7 @@ FAMILIES: Final = (
         "Discarding, where it is not said again what",
         "deed",
         [
-            "(discard | discards) {INT} [of them] [from your hand]",
+            "discard {INT} [of them] [from your hand]",
         ],
         "discard {INT} card(s)",
     ),
