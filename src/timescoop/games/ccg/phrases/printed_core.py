@@ -100,7 +100,7 @@ CORE: Final = (
     Family(
         "A card of this game chosen, by its owner",
         "chosen_cards",
-        ["<one> {such_cards} of yours", "<one> {such_card} that you control", "target {such_card} you control"],
+        ["<one> {such_cards} of yours", "<one> {such_cards} that you control", "target {such_cards} you control"],
         "one of your {such_cards}",
     ),
     Family(
@@ -201,8 +201,8 @@ CORE: Final = (
         "deeds",
         [
             (
-                "(<each one>) (draws | draw) {n:INT} (card | cards) (and | then | and then) (discards | discard) {m:INT} "
-                "[card | cards]"
+                "(<each one>) (draws | draw) {n:INT} (card | cards) (and | then | and then) (discards | discard) "
+                "{m:INT} [card | cards]"
             )
         ],
         "make each player draw {n} card(s) and make each player discard {m} card(s)",
@@ -212,8 +212,8 @@ CORE: Final = (
         "deeds",
         [
             (
-                "(<each one>) [must] (discards | discard) {n:INT} (card | cards) (and | then | and then) (draws | draw) "
-                "{m:INT} [card | cards]"
+                "(<each one>) [must] (discards | discard) {n:INT} (card | cards) (and | then | and then) "
+                "(draws | draw) {m:INT} [card | cards]"
             )
         ],
         "make each player discard {n} card(s) and make each player draw {m} card(s)",

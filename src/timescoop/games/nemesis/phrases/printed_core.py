@@ -198,8 +198,8 @@ CORE: Final = (
         "deeds",
         [
             (
-                "(<each one>) (draws | draw) {n:INT} (card | cards) (and | then | and then) (discards | discard) {m:INT} "
-                "[card | cards]"
+                "(<each one>) (draws | draw) {n:INT} (card | cards) (and | then | and then) (discards | discard) "
+                "{m:INT} [card | cards]"
             )
         ],
         "make each player draw {n} card(s) and make each player discard {m} card(s)",
@@ -209,8 +209,8 @@ CORE: Final = (
         "deeds",
         [
             (
-                "(<each one>) [must] (discards | discard) {n:INT} (card | cards) (and | then | and then) (draws | draw) "
-                "{m:INT} [card | cards]"
+                "(<each one>) [must] (discards | discard) {n:INT} (card | cards) (and | then | and then) "
+                "(draws | draw) {m:INT} [card | cards]"
             )
         ],
         "make each player discard {n} card(s) and make each player draw {m} card(s)",
