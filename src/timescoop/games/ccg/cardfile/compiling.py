@@ -51,8 +51,12 @@ def compiled(document: Any) -> dict[str, Any]:
     return compiled_pool(document)[0]
 
 
-def compiled_pool(document: Any, known: frozenset[int] = frozenset()) -> tuple[dict[str, Any], Pool]:
-    """The same with its pool; rows that are known, by their numbers, stand in the built edition as they are.
+def compiled_pool(
+    document: Any, known: frozenset[int] = frozenset()
+) -> tuple[dict[str, Any], Pool, dict[str, list[int]]]:
+    """The same with its pool, and the nodes of each text.
+
+    Rows that are known, by their numbers, stand in the built edition as they are.
 
     Raises:
         Faults: Everything that is wrong with it.
@@ -66,11 +70,11 @@ def compiled_pool(document: Any, known: frozenset[int] = frozenset()) -> tuple[d
     header, rows = header_and_rows(document)
     pool = Pool(header, rows)
     trees = trees_of(pool, known)
-    take_in(pool, trees)
+    said = take_in(pool, trees)
     faults = wrong_decks(header, pool)
     if faults:
         raise Faults(faults)
-    return {"header": header, "rows": rows, "trees": trees}, pool
+    return {"header": header, "rows": rows, "trees": trees}, pool, said
 
 
 NAMED: Final = ("eras", "outside_time", "traits", "goal_types", "keywords")  # what cards name in the head of a file

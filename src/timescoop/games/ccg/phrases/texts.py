@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -39,6 +40,7 @@ from timescoop.games.ccg.pool import (
 )
 from timescoop.kernel import BadNotation, Faults
 from timescoop.language import (
+    Lexicon,
     UnreadableText,
     dump,
     function_of,
@@ -99,13 +101,18 @@ def trees_of(pool: Pool, known: frozenset[int] = frozenset()) -> dict[str, Any]:
     return trees
 
 
+@cache
+def built_words(edition: str) -> Lexicon:
+    """The words of a built edition."""
+    cards = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS
+    return words_of(Pool(cards["header"], cards["rows"]))
+
+
 def built_trees(pool: Pool, known: frozenset[int]) -> dict[int, Any]:
     """The trees of known cards, by number, that no word of another card changes."""
-    from timescoop.games.ccg.setup.laying import pool_of  # noqa: PLC0415 - a pool is laid with its texts
-
     edition = pool.header["edition"]
     trees = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS["trees"]
-    before, after = words_of(pool_of(edition)), words_of(pool)
+    before, after = built_words(edition), words_of(pool)
     if new_words(after, before):  # some word is gone
         return {}
     fresh = new_words(before, after)
@@ -116,16 +123,17 @@ def built_trees(pool: Pool, known: frozenset[int]) -> dict[int, Any]:
     }
 
 
-def take_in(pool: Pool, trees: dict[str, Any]) -> None:
-    """Note in a pool what its texts say.
+def take_in(pool: Pool, trees: dict[str, Any]) -> dict[str, list[int]]:
+    """Note in a pool what its texts say; the nodes of each text by the name of its card.
 
     Raises:
         UnknownPhrase: The trees were made for another version of the phrases or of the cards.
     """
     words = words_of(pool)
+    said = {name: load(words, tree) for name, tree in trees.items()}
     for kind, name in enumerate(pool.name):
-        if name in trees:
-            nodes = load(words, trees[name])
+        if name in said:
+            nodes = said[name]
             for deed in taken_in(pool, kind, nodes):
                 pool.enter(kind, ON_PLAY, deed)
             for node in nodes:
@@ -133,8 +141,9 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
         elif pool.by_hand[kind]:
             take_in_by_hand(pool, kind, text_by_hand(words))
     for name in pool.name:
-        for node in load(words, trees[name]) if name in trees else ():
+        for node in said.get(name, ()):
             remember_courses(pool, node)
+    return said
 
 
 def take_in_by_hand(pool: Pool, kind: int, node: int) -> None:
