@@ -17,7 +17,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ("kernel", "language", "games", "bots")
-PLAIN = ("bot", "worker_pool", "rungs", "analysis", "segments")  # of the bots: definitions, and what is never urgent
+PLAIN = ("bot", "worker_pool", "rungs", "analysis", "segments", "value_network")  # of the bots: never urgent, or numpy
 SHAPES = ("faces", "prompts", "subclassing", "views")  # of the kernel: what is read of them at run time
 BUILD = ROOT / "build" / "mypyc"
 # What mypyc makes of "unset, and there is an error" where it turns the question about: it should have become "or not".

@@ -111,6 +111,8 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
                       least={"hand overs": 5000 * len(GAMES), "games ended": 10}), fast=True),
         replace(suite("bots again", "tests/bots/test_laws.py", "-k", "b_2", counts={"REPEATED": 2000},
                       least={f"choices repeated in {key}": 2000 for key in GAMES}), fast=True),
+        Run("training", ("-m", "tests.research.learned_in_minutes"),
+            least={"games trained on": 20, "wins against random": 40}),
         suite("chaos", "tests/web/test_chaos.py", counts={"CHAOS": 10_000}, least={"moves": 10_000}),
         suite("sittings", "tests/wire/test_sittings.py", counts={"REJOINS": 10_000, "SITTINGS": 1000},
               least={"rejoins": 10_000, "answers tried again": 1500}),

@@ -22,7 +22,9 @@ async def client() -> AsyncIterator[httpx.AsyncClient]:
         yield one
 
 
-@pytest.mark.parametrize("name", ["agents", "notation", "making", "my-own-box", "research", "new-game", "translating"])
+@pytest.mark.parametrize(
+    "name", ["agents", "notation", "making", "my-own-box", "research", "new-game", "training", "translating"]
+)
 async def test_a_guide_is_a_page(client: httpx.AsyncClient, name: str) -> None:
     page = await client.get(f"/guides/{name}")
     assert page.status_code == 200

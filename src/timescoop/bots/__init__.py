@@ -12,16 +12,36 @@ True
 """
 
 from timescoop.bots.analysis import Account, Judged, account, agreed, analysed, analysis_budget, judged
-from timescoop.bots.bot import Bot, Budget
+from timescoop.bots.bot import Bot, Budget, opponents, usual_opponent
+from timescoop.bots.declarations import Line
+from timescoop.bots.position_features import PositionFeatures, Vocabulary, vocabulary_of
 from timescoop.bots.quick import QUICK
-from timescoop.bots.rungs import GREEDY, LOOKAHEAD, NOVICE, RANDOM, RUNGS, SEARCH
+from timescoop.bots.rungs import GREEDY, LOOKAHEAD, MASTER, NOVICE, RANDOM, RUNGS, SEARCH, TRAINED
 from timescoop.bots.segments import Declared, Segmenter
+from timescoop.bots.trained import best_by, likely_lines
 from timescoop.bots.turns import Rest, mover
+from timescoop.bots.value_network import (
+    EVALUATION,
+    FILE,
+    BadNetwork,
+    Layer,
+    Network,
+    ValueNetwork,
+    learned_rungs,
+    network_of,
+    prior,
+    read_network,
+    share_of,
+    written,
+)
 from timescoop.bots.win_chance import win_share
 from timescoop.bots.worker_pool import LostProcess, refuse_unguarded, reporting_losses, start_pool, stop_pool
 
 __all__ = [
-    "GREEDY", "LOOKAHEAD", "NOVICE", "QUICK", "RANDOM", "RUNGS", "SEARCH", "Account", "Bot", "Budget", "Declared",
-    "Judged", "LostProcess", "Rest", "Segmenter", "account", "agreed", "analysed", "analysis_budget", "judged", "mover",
-    "refuse_unguarded", "reporting_losses", "start_pool", "stop_pool", "win_share",
+    "EVALUATION", "FILE", "GREEDY", "LOOKAHEAD", "MASTER", "NOVICE", "QUICK", "RANDOM", "RUNGS", "SEARCH", "TRAINED",
+    "Account", "BadNetwork", "Bot", "Budget", "Declared", "Judged", "Layer", "Line", "LostProcess", "Network",
+    "PositionFeatures", "Rest", "Segmenter", "ValueNetwork", "Vocabulary", "account", "agreed", "analysed",
+    "analysis_budget", "best_by", "judged", "learned_rungs", "likely_lines", "mover", "network_of", "opponents",
+    "prior", "read_network", "refuse_unguarded", "reporting_losses", "share_of", "start_pool", "stop_pool",
+    "usual_opponent", "vocabulary_of", "win_share", "written",
 ]  # fmt: skip

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
+from timescoop.bots.value_network import learned_rungs
 from timescoop.kernel import Game, Table, mix
 
 SPREAD: Final = 0x9E3779B1  # the golden ratio in 32 bits: neighbouring numbers of one decision start far apart
+
+USUAL: Final = 2  # the level of an opponent for a first game
 
 
 class Budget:
@@ -46,15 +49,23 @@ class Bot:
         about: One line for people.
         think: `think(game, blind, seat, dice, budget)` is the option chosen.
         budget: What it thinks with if nobody says otherwise.
+        learned: Whether it plays by a network that comes with a game. Elsewhere it plays as the bot below it.
     """
 
-    def __init__(self, *, key: str, name: str, level: int, about: str, think: Think, budget: Budget) -> None:
+    def __init__(
+        self, *, key: str, name: str, level: int, about: str, think: Think, budget: Budget, learned: bool = False
+    ) -> None:
         self.key = key
         self.name = name
         self.level = level
         self.about = about
         self.think = think
         self.budget = budget
+        self.learned = learned
+
+    def knows(self, game: Game) -> bool:
+        """True if it may be offered as an opponent: a bot that learned has measured up in this game."""
+        return not self.learned or self.key in learned_rungs(game)
 
     def choose(self, game: Game, blind: Table, seat: int, dice: int, budget: Budget | None = None) -> int:
         """The option that a seat takes.
@@ -72,6 +83,17 @@ class Bot:
         if len(offered) == 1:
             return offered[0]
         return self.think(game, blind, seat, dice, budget or self.budget)
+
+
+def opponents(bots: Iterable[Bot], game: Game) -> list[Bot]:
+    """The bots that may be offered as opponents in a game, the weakest first."""
+    return sorted((bot for bot in bots if bot.knows(game)), key=lambda bot: bot.level)
+
+
+def usual_opponent(bots: Iterable[Bot]) -> Bot:
+    """An opponent for a first game: the strongest up to `USUAL`, or the weakest there is."""
+    ranked = sorted(bots, key=lambda bot: bot.level)
+    return next((bot for bot in reversed(ranked) if bot.level <= USUAL), ranked[0])
 
 
 def luck_of(dice: int, nth: int) -> int:

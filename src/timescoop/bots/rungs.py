@@ -7,7 +7,9 @@ from typing import Final
 from timescoop.bots.bot import Bot, Budget
 from timescoop.bots.greedy import best_now, best_or_random
 from timescoop.bots.lookahead import best_turn
+from timescoop.bots.master import best_with_network
 from timescoop.bots.search import best_surviving
+from timescoop.bots.trained import best_by_network
 from timescoop.bots.uniform import random_option
 
 RANDOM: Final = Bot(
@@ -50,4 +52,22 @@ SEARCH: Final = Bot(
     think=best_surviving,
     budget=Budget(worlds=300, breadth=12, partial_lines=2, evaluations=9000),
 )
-RUNGS: Final = (RANDOM, NOVICE, GREEDY, LOOKAHEAD, SEARCH)
+TRAINED: Final = Bot(
+    key="trained",
+    name="Trained",
+    level=3,
+    about="Takes what looks best at once to a network that has learned from games against itself.",
+    think=best_by_network,
+    budget=Budget(worlds=2, breadth=8, partial_lines=2),
+    learned=True,
+)
+MASTER: Final = Bot(
+    key="master",
+    name="Master",
+    level=5,
+    about="Searches as Expert does, and judges what it finds by what it has learned from games against itself.",
+    think=best_with_network,
+    budget=Budget(worlds=300, breadth=12, partial_lines=2, evaluations=9000),
+    learned=True,
+)
+RUNGS: Final = (RANDOM, NOVICE, GREEDY, LOOKAHEAD, TRAINED, SEARCH, MASTER)

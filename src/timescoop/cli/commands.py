@@ -10,7 +10,7 @@ from cyclopts import App
 from timescoop.cli.administering import admin
 from timescoop.cli.ending import FINE, installed
 from timescoop.cli.making import deck, workshop
-from timescoop.cli.study import Pairs, Switch, analyse, rate, report, simulate
+from timescoop.cli.study import Pairs, Switch, analyse, rate, report, simulate, train
 
 HELP: Final = "Play, host and study card games of the Doctor Who universe. An unofficial fan work."
 EXAMPLES: Final = """Examples:
@@ -54,6 +54,7 @@ for part in (check, cards, deck, workshop, admin):
     app.command(part)
 app.command(simulate, help_epilogue="Example: timescoop simulate invasion --games 1000 --bots greedy,greedy,random")
 app.command(rate, help_epilogue="Example: timescoop rate invasion --bots greedy,novice,random --games 200")
+app.command(train, help_epilogue="Example: timescoop train invasion --seats 2-4 --hours 1 --keep invasion-run")
 app.command(analyse, help_epilogue="Example: timescoop analyse mine.txt --seat Tom")
 app.command(report, help_epilogue="Example: timescoop report games --out games.html")
 

@@ -128,3 +128,33 @@ def report(*folder: Path, out: Path = Path("report.html"), overwrite: Switch = F
     from timescoop.cli.reporting import make_report
 
     return make_report(folder, out, overwrite=overwrite)
+
+
+def train(
+    game: str = "invasion",
+    *,
+    seats: str = "2-4",
+    hours: float = 1.0,
+    keep: Path,
+    seed: int = 0,
+    editions: str | None = None,
+    rounds: int = 0,
+) -> int:
+    """Train a network for the bots trained and master, by games against itself.
+
+    It needs no graphics card, but pip install 'timescoop[train]'. A line for each round shows how well the network
+    foresees who wins (loss; lower is better), how well the game's own evaluation does, and how often the network won
+    against it (1 is an equal share).
+
+    Args:
+        game: invasion, nemesis, ccg, or the key of a plug-in's game.
+        seats: Number of players: a number, or a range such as 2-4.
+        hours: How long to train in all, counting earlier runs in the folder.
+        keep: A folder for settings, checkpoints, the curve and the network. The same command resumes where it stopped.
+        seed: The same seed repeats a run.
+        editions: The keys of the editions to play, such as classic,2012; by default all but solitaires.
+        rounds: Stop after so many rounds in all; 0 for no such limit.
+    """
+    from timescoop.cli.training import train_network
+
+    return train_network(game, seats, hours, keep, seed, editions, rounds)

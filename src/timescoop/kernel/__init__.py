@@ -79,7 +79,7 @@ from timescoop.kernel.dice import SEED_BYTES, cheap, mix
 from timescoop.kernel.errors import BadDeal, BadNotation, Faults, IllegalChoice, NotAsked, TimescoopError
 from timescoop.kernel.faces import Face, FigureRow
 from timescoop.kernel.forms import Form, Key, Said, Sheet, Value
-from timescoop.kernel.game import Choice, Edition, Game
+from timescoop.kernel.game import Choice, Edition, Factors, Game
 from timescoop.kernel.imagining import deal_anew, deal_unknown, imagine
 from timescoop.kernel.making import (
     Deck,
@@ -199,11 +199,11 @@ __all__ = [
     "SEED_BYTES", "STEP", "STEPWISE", "STEP_CLAUSE", "SWITCH", "TEXT", "THEN", "TURN_STARTS", "UNSEEN", "WINDOW",
     "ZONES", "Asked", "BadDeal", "BadNotation", "Block", "Card", "CardCounter", "CardView", "Cards", "Choice", "Column",
     "Context", "Deck", "DeckFault", "Decks", "Declaration", "Declare", "Declared", "DeclaredTable", "Each", "Edition",
-    "Entry", "EventView", "Face", "Fact", "Faults", "Field", "FigureRow", "Form", "Game", "IllegalChoice", "Key",
-    "Need", "NeedSum", "NotAsked", "Notation", "Note", "Observation", "Option", "OptionBook", "OptionInfo", "Outlook",
-    "Part", "Pile", "PileView", "Place", "PlaceCounter", "PlaceSum", "PlaceView", "Plane", "Prompt", "Rows", "Said",
-    "ScoreLine", "SeatView", "Sentence", "Sheet", "Slots", "Spec", "Stage", "StageLine", "Standing", "Stocked", "Table",
-    "Tally", "TimescoopError", "Told", "Value", "View", "Way", "WaySum", "Workshop", "Zone", "ZoneView",
+    "Entry", "EventView", "Face", "Fact", "Factors", "Faults", "Field", "FigureRow", "Form", "Game", "IllegalChoice",
+    "Key", "Need", "NeedSum", "NotAsked", "Notation", "Note", "Observation", "Option", "OptionBook", "OptionInfo",
+    "Outlook", "Part", "Pile", "PileView", "Place", "PlaceCounter", "PlaceSum", "PlaceView", "Plane", "Prompt", "Rows",
+    "Said", "ScoreLine", "SeatView", "Sentence", "Sheet", "Slots", "Spec", "Stage", "StageLine", "Standing", "Stocked",
+    "Table", "Tally", "TimescoopError", "Told", "Value", "View", "Way", "WaySum", "Workshop", "Zone", "ZoneView",
     "after_response", "all_of", "among", "amount", "answer", "as_it_is", "as_news", "as_offer", "as_turn_start",
     "as_window", "at_rest", "by_copy", "by_hand_column", "card_list", "card_view", "cards_view", "cheap", "check_hand",
     "copies_of", "count_blank", "deal_anew", "deal_unknown", "deck_list", "declared_game", "declined_by", "each_row",

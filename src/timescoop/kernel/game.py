@@ -90,6 +90,9 @@ class Choice:
         return next(iter(self.values))
 
 
+Factors = tuple[list[float], list[list[float]]]  # of the table, and by seat; each list of fixed length, about -1 to 1
+
+
 class Game:
     """A game as the floors above see it. All functions are pure unless said otherwise.
 
@@ -131,6 +134,7 @@ class Game:
             through.
         foreseen: Whether what others may do next is known well enough to be thought through, where there is no playout
             policy.
+        factors: `factors(table, seat)`, what `evaluate` looks at, number by number, by the view of a seat.
         swing: Of two seats, one that is ahead by so many points of `evaluate` wins e times as often, between bots.
     """
 
@@ -167,6 +171,7 @@ class Game:
         playout_policy: Callable[[Any, int], int] | None = None,
         playout_policy_from: int = 3,
         foreseen: bool = True,
+        factors: Callable[[Any, int], Factors] | None = None,
         swing: float = 10.0,
     ) -> None:
         self.key, self.title = key, title
@@ -192,6 +197,7 @@ class Game:
         self.figures, self.notation = figures, tuple(notation)
         self.playout_policy, self.playout_policy_from = playout_policy, playout_policy_from
         self.foreseen, self.swing = foreseen, swing
+        self.factors = factors
 
     def edition(self, key: str | None = None) -> Edition:
         """An edition by its key; the default one without. YAML takes a key of digits for a number, and so may we.

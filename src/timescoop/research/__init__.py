@@ -10,6 +10,8 @@ tells what the numbers of a game's observations and actions mean.
 616
 """
 
+from timescoop.research.opening import open_run
+from timescoop.research.runs import Round, Settings
 from timescoop.research.study import LONGEST, Study, returns_of
 
-__all__ = ["LONGEST", "Study", "returns_of"]
+__all__ = ["LONGEST", "Round", "Settings", "Study", "open_run", "returns_of"]

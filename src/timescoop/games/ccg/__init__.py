@@ -16,6 +16,7 @@ from timescoop.games.ccg.sight.faces import faces
 from timescoop.games.ccg.sight.figures import figures
 from timescoop.games.ccg.sight.imagining import imagine_table
 from timescoop.games.ccg.sight.observe import OBSERVATION
+from timescoop.games.ccg.sight.position_factors import factors
 from timescoop.games.ccg.sight.reasons import why_not
 from timescoop.games.ccg.sight.speech import words
 from timescoop.games.ccg.sight.view import scores, view
@@ -33,6 +34,7 @@ GAME = Game(
     view=view,
     imagine=imagine_table,
     evaluate=evaluate,
+    factors=factors,
     faces=faces,
     words=words,
     why_not=why_not,

@@ -8,6 +8,7 @@ from timescoop.games.invasion.invariants import problems
 from timescoop.games.invasion.notation import NOTATION
 from timescoop.games.invasion.observe import OBSERVATION
 from timescoop.games.invasion.playout_policy import likely_answer
+from timescoop.games.invasion.position_factors import factors
 from timescoop.games.invasion.setup import deal, dealt, load
 from timescoop.games.invasion.speech import why_not, words
 from timescoop.games.invasion.table_view import view
@@ -23,6 +24,7 @@ GAME = Game(
     view=view,
     imagine=imagine,
     evaluate=evaluate,
+    factors=factors,
     faces=faces,
     words=words,
     why_not=why_not,

@@ -5,6 +5,7 @@ from timescoop.games.nemesis.editions import CHOICES, EDITIONS
 from timescoop.games.nemesis.evaluation import evaluate
 from timescoop.games.nemesis.invariants import problems
 from timescoop.games.nemesis.notation import NOTATION
+from timescoop.games.nemesis.position_factors import factors
 from timescoop.games.nemesis.setup import deal, load
 from timescoop.games.nemesis.sight.faces import faces
 from timescoop.games.nemesis.sight.figures import figures
@@ -25,6 +26,7 @@ GAME = Game(
     view=view,
     imagine=imagine_unwon,
     evaluate=evaluate,
+    factors=factors,
     faces=faces,
     words=words,
     why_not=why_not,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from htpy import Node, button, details, form, h2, p, section, summary
 from htpy import input as field
 
-from timescoop.bots import Bot
+from timescoop.bots import Bot, usual_opponent
 from timescoop.web.render.form_fields import name_field, picks
 from timescoop.wording import _
 
@@ -32,7 +32,7 @@ class ForkOptions:
 
 def fork_form(onward: ForkOptions) -> Node:
     """The form that starts a match from here."""
-    usual = onward.bots[len(onward.bots) // 2].key
+    usual = usual_opponent(onward.bots).key
     first = str(onward.seats[0][0])
     mine = _("Cards you couldn't see at this moment are dealt again.")
     redealt = mine if len(onward.seats) == 1 else _("Cards this player couldn't see at this moment are dealt again.")

@@ -7,6 +7,7 @@ from htpy import input as field
 from htpy import option as choice_of
 from htpy import select as choose
 
+from timescoop.bots import opponents
 from timescoop.kernel import Choice, Edition, Game
 from timescoop.web.render.card_faces import sentence
 from timescoop.web.render.editors.custom_card_fields import search_form
@@ -113,7 +114,7 @@ def table_form(offer: Offer, game: Game, edition: Edition, said: Said, brought: 
     """How many play, against whom, and everything else folded; who plays alone only says their name."""
     alone = edition.most_players == 1
     numbers = [(str(n), str(n)) for n in range(edition.fewest_players, edition.most_players + 1)]
-    others = [*((f"bot:{bot.key}", _(bot.name)) for bot in offer.bots), (FRIEND, _("Friends by link"))]
+    others = [*((f"bot:{bot.key}", _(bot.name)) for bot in opponents(offer.bots, game)), (FRIEND, _("Friends by link"))]
     others += [(ANYONE, _("Anyone"))] if offer.open_tables else []
     usual = f"bot:{offer.usual_bot.key}"
     return form("#new-table.options", method="post", action=game_address(game, edition))[
@@ -131,7 +132,7 @@ def table_form(offer: Offer, game: Game, edition: Edition, said: Said, brought: 
             None if alone else button(".huge", name="others", value=FRIEND)[_("Invite friends")],
         ],
         div(".folds")[
-            None if alone else seats_fold(offer, edition, said),
+            None if alone else seats_fold(offer, game, edition, said),
             None if alone else rated_fold(said),
             clock_fold(said),
             brought,
@@ -150,17 +151,17 @@ def fold(title: str, content: Node, *, is_open: bool) -> Node:
     return details(".more", open=is_open)[summary[title], content]
 
 
-def seats_fold(offer: Offer, edition: Edition, said: Said) -> Node:
+def seats_fold(offer: Offer, game: Game, edition: Edition, said: Said) -> Node:
     """Who sits in each seat, for tables that are not all alike."""
     changed = any(said.get(f"seat-{nth}") for nth in range(edition.most_players))
     content = div(".options")[
-        div(".seats-plan")[(seat_plan(offer, nth, edition, said) for nth in range(edition.most_players))],
+        div(".seats-plan")[(seat_plan(offer, game, nth, edition, said) for nth in range(edition.most_players))],
         p(".hint")[_("Sharing this device: the screen is hidden between turns.")],
     ]
     return fold(_("Choose each seat"), content, is_open=changed)
 
 
-def seat_plan(offer: Offer, nth: int, edition: Edition, said: Said) -> Node:
+def seat_plan(offer: Offer, game: Game, nth: int, edition: Edition, said: Said) -> Node:
     """Who sits in one seat."""
     usual = _("You, by default") if nth == 0 else _("As chosen above")
     rows = [
@@ -169,7 +170,7 @@ def seat_plan(offer: Offer, nth: int, edition: Edition, said: Said) -> Node:
         (FRIEND, _("A friend, by link")),
         *([(ANYONE, _("Anyone"))] if offer.open_tables else []),
         (HERE, _("A friend sharing this device")),
-        *((f"bot:{bot.key}", _("Bot: {name}").format(name=_(bot.name))) for bot in offer.bots),
+        *((f"bot:{bot.key}", _("Bot: {name}").format(name=_(bot.name))) for bot in opponents(offer.bots, game)),
     ]
     rows += [(NOBODY, _("Nobody"))] if nth >= edition.fewest_players else []
     return div(class_=["seat-plan", f"seat-{nth}"])[

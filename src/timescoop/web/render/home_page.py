@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from htpy import Node, a, b, button, details, div, form, h1, h2, h3, li, p, section, small, span, summary, ul
 from htpy import input as field
 
-from timescoop.bots import Bot
+from timescoop.bots import Bot, usual_opponent
 from timescoop.kernel import Edition, Game
 from timescoop.web.render.ages import age
 from timescoop.web.render.form_fields import deal_commitment, luck_fields
@@ -67,8 +67,8 @@ class Offer:
 
     @property
     def usual_bot(self) -> Bot:
-        """A rival for a first game: of the middle of the ladder."""
-        return self.bots[len(self.bots) // 2]
+        """An opponent for a first game."""
+        return usual_opponent(self.bots)
 
 
 def usual_seats(edition: Edition) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from starlette.requests import Request
 from starlette.responses import Response
 
+from timescoop.bots import opponents
 from timescoop.hosting import match_from_table
 from timescoop.kernel import Game, Table
 from timescoop.web.access import keys
@@ -18,7 +19,7 @@ def fork_options(
     request: Request, game: Game, action: str, table: Table, names: Sequence[str], first: int
 ) -> ForkOptions | None:
     """Options for a match from this table, or None if the game is over. `first` is the default seat."""
-    bots = sorted(getattr(request.app.state, "bots", {}).values(), key=lambda bot: bot.level)
+    bots = opponents(getattr(request.app.state, "bots", {}).values(), game)
     if table.over() or not bots:
         return None
     ruled = game.edition(game.view(table, table.seats)["edition"]).ruled

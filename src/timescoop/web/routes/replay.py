@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.bots import Bot
+from timescoop.bots import Bot, opponents
 from timescoop.hosting import HostingError, Replay, StillSecret, fork, same_deal
+from timescoop.kernel import Game
 from timescoop.web.access import keys, shared_browser
 from timescoop.web.access.guard import fields_of
 from timescoop.web.access.reach import reach_of
@@ -130,7 +131,7 @@ async def replay_state(request: Request, replay: Replay, number: int) -> ReplayS
         agreed=replay.moments.timeline.agreed,
         record=replay.record,
         seats=sorted(may, key=lambda pair: pair[0] != mine),
-        bots=bots_of(request),
+        bots=bots_of(request, replay.game),
         name=keys.name_of(request),
         cards=replay.ended and replay.plan.cards is not None,
         link=f"{reach_of(request).base}{moment_of(replay, number)}" if replay.ended else "",
@@ -208,7 +209,7 @@ def again_page(request: Request, replay: Replay, fault: str = "") -> Node:
     """The form for the same deal, with what went wrong."""
     scene = scene_at(replay, 1)
     return same_deal_page(
-        scene, root_of(replay), bots_of(request), players_of(replay), keys.name_of(request), fault
+        scene, root_of(replay), bots_of(request, replay.game), players_of(replay), keys.name_of(request), fault
     )  # fmt: skip
 
 
@@ -229,9 +230,9 @@ async def deal_again(request: Request) -> Response:
     return await seat_and_redirect(request, match, form_text(form, "name"), mine)
 
 
-def bots_of(request: Request) -> Sequence[Bot]:
+def bots_of(request: Request, game: Game) -> Sequence[Bot]:
     """The bots that can be played against, the weakest first."""
-    return sorted(request.app.state.bots.values(), key=lambda bot: bot.level)
+    return opponents(request.app.state.bots.values(), game)
 
 
 def routes_below(root: str) -> list[Route]:

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from timescoop.bots import opponents
 from timescoop.documents import (
     BadDocument,
     Fault,
@@ -100,7 +101,7 @@ def workshop_state(
     """State of the workshop page; `address` stands for the text where it can be looked at again, `nth` is its card."""
     assert game.workshop is not None, "only games with a workshop have an address"
     names = [game.workshop.called(row) for row in card_document(game, edition.key).value["cards"]]
-    bots = sorted(request.app.state.bots.values(), key=lambda bot: bot.level)
+    bots = opponents(request.app.state.bots.values(), game)
     base = str(request.url.replace(path="", query="", fragment="")).rstrip("/")
     link = f"{base}/workshop/{game.key}/{edition.key}?set={address}"
     shown = nth if nth < max(len(made.cards), 1) else 0

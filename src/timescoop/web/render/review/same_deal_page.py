@@ -6,7 +6,7 @@ from htpy import Node, button, div, fieldset, form, h1, label, legend, p
 from htpy import option as choice_of
 from htpy import select as choose
 
-from timescoop.bots import Bot
+from timescoop.bots import Bot, usual_opponent
 from timescoop.web.render.form_fields import name_field
 from timescoop.web.render.game_page import FRIEND, YOU
 from timescoop.web.render.page_frame import page
@@ -40,7 +40,7 @@ def same_deal_page(scene: Scene, root: str, bots: Sequence[Bot], seats: int, nam
 
 def seat_choice(bots: Sequence[Bot], nth: int) -> Node:
     """Who sits in one seat; every seat of the first match is taken again."""
-    usual = YOU if nth == 0 else f"bot:{bots[len(bots) // 2].key}"
+    usual = YOU if nth == 0 else f"bot:{usual_opponent(bots).key}"
     rows = [(YOU, _("You")), (FRIEND, _("A friend, by link"))]
     rows += [(f"bot:{bot.key}", _("Bot: {name}").format(name=_(bot.name))) for bot in bots]
     return div(class_=["seat-plan", f"seat-{nth}"])[
