@@ -274,6 +274,18 @@ async def test_a_thought_that_no_worker_will_finish_is_thought_by_the_server(
     assert not await host.store.read(select(WORK.c.id))
 
 
+async def test_a_worker_leaves_the_matches_of_a_lost_server_to_servers(
+    host: Host, open_host: Open, open_worker: Open, clock: Clock
+) -> None:
+    worker, elsewhere = await open_worker(), await open_host()
+    await pass_time(clock, 2.0, host, elsewhere, worker)
+    await elsewhere.bots.close()
+    match = await played(elsewhere)
+    await pass_time(clock, LOST_S + 4.0, worker, host)
+    assert match.id in host.loaded
+    assert not worker.loaded
+
+
 async def test_a_guest_is_known_again_after_a_restart(host: Host, open_host: Open) -> None:
     token = GUEST.set("203.0.113.7")
     match = await two_begin(host)

@@ -14,6 +14,10 @@ from timescoop.hosting.work_queue.work_runner import Lane
 from timescoop.hosting.worker import Catalogue
 
 
+async def take_over_nothing() -> None:
+    """Leave the matches of a lost server to other servers; a worker takes over work alone."""
+
+
 async def start_worker(
     store: Store, *, catalogue: str = "timescoop.catalogue", workers: int = 1, time_limit: float = 20.0
 ) -> Host:
@@ -34,6 +38,7 @@ async def start_worker(
     host.bots.closing = True  # its matches are played by servers
     host.fellows.servers.places = max(1, workers)
     pool.elsewhere = nowhere
+    host.fellows.adopt = take_over_nothing
     await host.promises.open()
     await host.fellows.open()
     host.work.offer(BOT, Lane(BotLane(store, pool).work, max(1, workers)))

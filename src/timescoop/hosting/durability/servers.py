@@ -97,7 +97,7 @@ class Servers:
             Paused: The store is away.
         """
         gone = {name: each.beats for name, each in self.others.items() if self.now() - each.at > LOST_S}
-        here = present if self.others else frozenset()
+        here = present if self.fellows() else frozenset()
 
         def put(connection: Connection) -> tuple[bool, list[Row[Any]], list[Row[Any]]]:
             for name, beats in gone.items():
