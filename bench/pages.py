@@ -23,9 +23,10 @@ from random import Random
 from timescoop.catalogue import GAMES
 from timescoop.hosting import Host, Match, SeatPlan, Store, store_address
 from timescoop.web.access.visits import Visit
-from timescoop.web.render.markup import markup_of
+from timescoop.web.render.markup import pieces_of
 from timescoop.web.render.render_cache import RenderCache
 from timescoop.web.render.scene_builder import animation_scenes, scene_of
+from timescoop.web.render.scene_changes import SceneChanges
 from timescoop.web.render.table.animation import animation_frames
 from timescoop.web.render.table.table_page import scene_part
 from timescoop.web.routes.event_stream import animation_event, scene_event
@@ -40,6 +41,7 @@ class Table:
     match: Match
     cache: RenderCache
     readers: list[Visit]
+    changes: list[SceneChanges]
 
 
 @dataclass
@@ -72,16 +74,16 @@ async def play(table: Table, luck: Random, costs: Costs) -> None:
     look = match.snapshot(luck.choice(match.waiting()))
     with costs.share("answer"):
         await match.answer(look.viewer, luck.choice(look.options)[0], look.number)
-    for at in table.readers:
+    for at, told in zip(table.readers, table.changes, strict=True):
         if match.state.shown[at.viewer] == before[at.viewer]:
             continue
         with costs.share("stills"):
             film = list(animation_frames(animation_scenes(at, before[at.viewer], table.cache)))
         with costs.share("pages"):
             scene = scene_of(at, table.cache)
-            html = markup_of(scene_part(scene))
+            html = pieces_of(scene_part(scene))
         with costs.share("messages"):
-            sent = [*map(animation_event, film), scene_event(scene.number, html)]
+            sent = [*(animation_event(told.step(still)) for still in film), scene_event(scene.number, told.scene(html))]
             costs.done["kB"] += sum(len(message.encode()) for message in sent) // 1024
         costs.done["stills"] += len(film)
         costs.done["pages"] += 1
@@ -93,7 +95,8 @@ async def tables_at(host: Host, args: argparse.Namespace, luck: Random) -> list[
     tables = []
     for _ in range(args.tables):
         match = await host.new_match(args.game, seats=plans)
-        tables.append(Table(match, RenderCache(), [Visit(match, seat, "", lobby=False) for seat in range(args.seats)]))
+        readers = [Visit(match, seat, "", lobby=False) for seat in range(args.seats)]
+        tables.append(Table(match, RenderCache(), readers, [SceneChanges() for _ in readers]))
         for nth in range(OPENING):
             if nth == OPENING - 1:
                 await play(tables[-1], luck, Costs())

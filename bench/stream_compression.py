@@ -62,7 +62,7 @@ async def messages(game: str, moves: int) -> list[str]:
         match = await host.new_match(game, seats=seats[: 2 if game == "ccg" else 3])
         at = Visit(match, 0, match.keys[0], lobby=False)
         sent: list[str] = []
-        table, luck = Table(match, RenderCache(), []), Random(2)
+        table, luck = Table(match, RenderCache(), [], []), Random(2)
         while len(sent) < moves and match.waiting():
             await play(table, luck, Costs())
             sent.append(scene_event(len(sent), markup_of(scene_part(scene_of(at)))))

@@ -1,5 +1,6 @@
 """Parts of a page are drawn again when what they looked at has changed, and come out as if they were always drawn."""
 
+import json
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,10 +18,11 @@ from timescoop.catalogue import GAMES
 from timescoop.hosting import Match, SeatPlan
 from timescoop.kernel import FACT, SeatView, Told
 from timescoop.web.access.visits import Visit
-from timescoop.web.render.markup import Tag, Void, markup_of
+from timescoop.web.render.markup import Drawn, Tag, Void, markup_of, pieces_of
 from timescoop.web.render.render_cache import MOST_ALIKE, MOST_KINDS, CachedPart, RenderCache, cached
 from timescoop.web.render.scene import Line, Scene, Sitter
 from timescoop.web.render.scene_builder import LogLines, animation_scenes, scene_of
+from timescoop.web.render.scene_changes import STEP, SceneChanges
 from timescoop.web.render.table.animation import animation_frames
 from timescoop.web.render.table.table_page import scene_part
 from timescoop.wording import Teller, plain, spoken_in
@@ -118,7 +120,7 @@ def test_a_cache_keeps_only_so_much(scene: Scene) -> None:
         headline(replace(scene, view={**scene.view, "turn": turn}))
     assert [len(drawings) for drawings in scene.cache.parts.values()] == [MOST_ALIKE]
     for word in range(MOST_KINDS + 5):
-        scene.cache.put(word, CachedPart((), {}, Markup()))
+        scene.cache.put(word, CachedPart((), {}, Drawn()))
     assert len(scene.cache.parts) == MOST_KINDS
 
 
@@ -175,22 +177,62 @@ def readers(match: Match, before: list[int]) -> Iterator[tuple[Visit, int]]:
         yield Visit(match, viewer, "", lobby=False), before[viewer]
 
 
+class Reading:
+    """A stream's messages, and the script that reads them."""
+
+    def __init__(self) -> None:
+        self.changes = SceneChanges()
+        self.known: list[str] = []
+
+    def read(self, message: str, *, scene: bool = False) -> str:
+        assert len(message.encode()) % STEP == 0
+        told, chunks = iter(json.loads(message)), []
+        for each in told:
+            chunks += [each] if isinstance(each, str) else self.known[each : next(told) + 1]
+        if scene:
+            self.known = chunks
+        return "".join(chunks)
+
+
+def test_a_message_leaves_out_what_stood_in_the_scene_before() -> None:
+    cards = [Drawn(f"<li>{name}</li><li>the same</li>") for name in ("Yeti", "Dalek")]
+    sent = Reading()
+    whole = sent.changes.scene(["<ul>", *cards, "</ul>"])
+    assert json.loads(whole) == [
+        "<ul>",
+        "<li>Yeti</li>",
+        "<li>the same</li>",
+        "<li>Dalek</li>",
+        "<li>the same</li>",
+        "</ul>",
+    ]
+    again = sent.changes.scene(["<ul>", *cards, Drawn("<li>Romana</li><li>the same</li>"), "</ul>"])
+    assert json.loads(again) == [0, 4, "<li>Romana</li>", 4, 5]
+    assert json.loads(sent.changes.step(cards[1])) == [3, 4]
+    assert json.loads(sent.changes.scene("<p>over</p>")) == ["<p>over</p>"]
+    assert json.loads(sent.changes.scene(cards[:1])) == ["<li>Yeti</li>", "<li>the same</li>"]
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_a_game_is_drawn_the_same_with_shelves_and_without(game: str, tmp_path: Path) -> None:
     luck = random.Random(game)
     async with host_at(tmp_path) as host:
         seats = GAMES[game].edition().most
         match = await host.new_match(game, seats=[SeatPlan("person", f"Tom <{seat}>") for seat in range(seats)])
-        cache, before = RenderCache(), list(match.state.shown)
+        cache, before, told = RenderCache(), list(match.state.shown), [Reading() for _ in range(seats + 1)]
         for nth in range(MOST_MOVES):
             seat = luck.choice(match.waiting())
             look = match.snapshot(seat)
             await match.answer(seat, luck.choice(look.options)[0], look.number)
             for at, since in readers(match, before) if match.over() or nth % LOOK == 0 else ():
-                assert markup_of(scene_part(scene_of(at, cache))) == str(scene_part(scene_of(at)))
-                assert [*animation_frames(animation_scenes(at, since, cache))] == [
-                    *animation_frames(animation_scenes(at, since))
-                ]
+                bare = str(scene_part(scene_of(at)))
+                assert markup_of(scene_part(scene_of(at, cache))) == bare
+                steps = ["".join(pieces) for pieces in animation_frames(animation_scenes(at, since))]
+                frames = [*animation_frames(animation_scenes(at, since, cache))]
+                assert ["".join(pieces) for pieces in frames] == steps
+                sent = told[at.viewer]
+                assert [sent.read(sent.changes.step(pieces)) for pieces in frames] == steps
+                assert sent.read(sent.changes.scene(pieces_of(scene_part(scene_of(at, cache)))), scene=True) == bare
             if match.over():
                 break
             before = list(match.state.shown)

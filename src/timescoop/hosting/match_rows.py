@@ -299,15 +299,13 @@ def answer_rows(timeline: Timeline, done: int, look: int = 0) -> list[AnswerRow]
     The first of them, and those that were sent together with it, were decided at snapshot number `look`; the others
     hosting gave.
     """
-    ends = [timeline.opening, *(given.until for given in timeline.given)]
     return [
         AnswerRow(
             given.seat,
             given.option,
             0,
-            write_facts(timeline.table, ends[nth], given.until),
-            look if nth == done or given.joined else 0,
+            write_facts(timeline.table, before, given.until),
+            look if nth == 0 or given.joined else 0,
         )
-        for nth, given in enumerate(timeline.given)
-        if nth >= done
+        for nth, (given, before) in enumerate(zip(timeline.given[done:], timeline.ends(done), strict=False))
     ]

@@ -95,6 +95,7 @@ class Snapshot:
         return [seat.colour for seat in self.seats]
 
 
+PLAIN: Final = frozenset({int, str, bool, type(None)})  # parts of a view that are small and compared quickly
 NO_RECEIPT: Final = Receipt("", "", "", unsealed=True)
 
 
@@ -161,20 +162,25 @@ def share_unchanged(new: Any, old: Any) -> Any:
     if new is old or new == old:
         return old
     if type(new) is dict and type(old) is dict:
-        return {name: share_unchanged(piece, old.get(name)) for name, piece in new.items()}
+        return {
+            name: piece if type(piece) in PLAIN or name not in old else share_unchanged(piece, old[name])
+            for name, piece in new.items()
+        }
     if type(new) is list and type(old) is list and len(new) == len(old):
-        return [share_unchanged(piece, other) for piece, other in zip(new, old, strict=True)]
+        return [
+            piece if type(piece) in PLAIN else share_unchanged(piece, other)
+            for piece, other in zip(new, old, strict=True)
+        ]
     return new
 
 
 def told(timeline: Timeline, seat: int, group: int) -> Log:
     """The facts a seat was told from a group on: group 0 is the deal, group n the nth answer."""
-    ends = [timeline.opening, *(given.until for given in timeline.given)]
-    start = ends[group - 1] if group else 0
+    start, *ends = timeline.ends(group - 1) if group else [0, *timeline.ends(0)]
     facts = timeline.table.told(seat, start)
     groups: list[tuple[Told, ...]] = []
     at = start
-    for end in ends[group:]:
+    for end in ends:
         if end > at:  # an answer that brought nothing about leaves no trace: it may be somebody's secret pick
             groups.append(tuple(facts[at - start : end - start]))
             at = end

@@ -62,6 +62,11 @@ class Timeline:
     undos: tuple[Undo, ...] = ()
     agreed: bool = False
 
+    def ends(self, first: int) -> list[int]:
+        """How many facts there were after the deal (0) and after each answer (from 1 on), from number `first` on."""
+        later = [given.until for given in self.given[max(first - 1, 0) :]]
+        return later if first else [self.opening, *later]
+
     def after(self, seat: int, option: int, *, unasked: bool = False, joined: bool = False) -> Timeline:
         """The timeline once a seat has answered, or hosting for it.
 

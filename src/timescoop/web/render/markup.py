@@ -6,6 +6,7 @@ written at once, what is often said is spelled once, and each piece is put down 
 left to the library, so that there is one opinion about it.
 """
 
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from types import GeneratorType
@@ -48,25 +49,31 @@ def classes(given: Iterable[Any]) -> str:
 
 
 def attribute(name: str, value: Any) -> str | None:
-    """An attribute that is there, as it stands in HTML; None if it is left to the library."""
+    """An attribute that is there and no text, as it stands in HTML; None if it is left to the library."""
     kind = type(value)
     if name == "class_":
-        words = (
-            quoted(value) if kind is str else classes([value] if kind is dict else value) if kind in LISTED else None
-        )
+        words = classes([value] if kind is dict else value) if kind in LISTED else None
         return f' class="{words}"' if words else words
-    if kind is str:
-        return f' {spelled(name)}="{quoted(value)}"'
     if kind is int:
         return f' {spelled(name)}="{value}"'
     return f" {spelled(name)}" if value is True else None
+
+
+@lru_cache(maxsize=8192)
+def text_attribute(name: str, value: str) -> str:
+    """An attribute with plain text as it stands in HTML."""
+    if name == "class_":
+        return f' class="{quoted(value)}"' if value else ""
+    return f' {spelled(name)}="{quoted(value)}"'
 
 
 def attributes(named: dict[str, Any]) -> str | None:
     """Attributes as they stand in HTML; None if one of them is left to the library."""
     pieces: list[str] = []
     for name, value in named.items():
-        if value is not None and value is not False:
+        if type(value) is str:
+            pieces.append(text_attribute(name, value))
+        elif value is not None and value is not False:
             piece = attribute(name, value)
             if piece is None:
                 return None
@@ -83,6 +90,31 @@ def attributes_of(given: tuple[Any, ...], named: dict[str, Any]) -> str | None:
         return None
     rest = attributes(named) if named else ""
     return None if rest is None else shorthand(short) + rest
+
+
+class Drawn(Markup):
+    """A part that many pages have: what it is made of is worked out once, when a stream first asks for it."""
+
+    __slots__ = ("_chunks",)
+    _chunks: tuple[str, ...]
+
+    @property
+    def chunks(self) -> tuple[str, ...]:
+        """All of the part in chunks, each of which begins with an item, a block or a section."""
+        try:
+            return self._chunks
+        except AttributeError:
+            self._chunks = chunks_of(self)
+            return self._chunks
+
+
+BLOCK_START: Final = re.compile("<(?=(?:li|div|section)[ >])")
+
+
+def chunks_of(html: str) -> tuple[str, ...]:
+    """All of it in chunks, each of which begins with an item, a block or a section."""
+    first, *more = BLOCK_START.split(html)
+    return (first, *[f"<{chunk}" for chunk in more]) if first else tuple([f"<{chunk}" for chunk in more])
 
 
 class Tag(Element):
@@ -113,9 +145,21 @@ class Void(VoidElement):
 
 def markup_of(node: Node) -> Markup:
     """A node and all below it as HTML."""
+    if type(node) is Drawn:
+        return node
+    return Markup("".join(pieces_of(node)))  # noqa: S704 - every piece is an element's, or escaped
+
+
+def drawn_of(node: Node) -> Drawn:
+    """A node and all below it as HTML, for many pages."""
+    return Drawn("".join(pieces_of(node)))
+
+
+def pieces_of(node: Node) -> list[str]:
+    """A node and all below it as HTML, piece by piece; parts that many pages have are pieces of their own."""
     pieces: list[str] = []
     put(node, pieces.append)
-    return Markup("".join(pieces))  # noqa: S704 - every piece is an element's, or escaped
+    return pieces
 
 
 def put(node: Any, add: Callable[[str], None]) -> None:
@@ -123,7 +167,7 @@ def put(node: Any, add: Callable[[str], None]) -> None:
     kind = type(node)
     if kind is str:
         add(quoted(node))
-    elif kind is Markup:
+    elif kind is Markup or kind is Drawn:
         add(node)
     elif kind is Tag or kind is Element:
         put_element(node, add)
@@ -146,10 +190,15 @@ def put_element(node: Any, add: Callable[[str], None]) -> None:
         add(f"</{name}>")
 
 
-def put_all(nodes: Iterable[Node], add: Callable[[str], None]) -> None:
+def put_all(nodes: Iterable[Any], add: Callable[[str], None]) -> None:
     """Write several nodes."""
     for node in nodes:
-        if node is not None:
+        kind = type(node)
+        if kind is Drawn:
+            add(node)
+        elif kind is Tag:
+            put_element(node, add)
+        elif node is not None:
             put(node, add)
 
 

@@ -12,9 +12,8 @@ from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, cast
 from weakref import WeakValueDictionary
 
 from htpy import Node
-from markupsafe import Markup
 
-from timescoop.web.render.markup import markup_of
+from timescoop.web.render.markup import Drawn, drawn_of
 from timescoop.web.render.scene import Line, Scene
 from timescoop.wording import Part, tongue
 
@@ -35,7 +34,7 @@ class CachedPart(NamedTuple):
 
     given: Any
     read: Read
-    markup: Markup
+    markup: Drawn
 
 
 class CachedLine(NamedTuple):
@@ -47,17 +46,19 @@ class CachedLine(NamedTuple):
 
 
 class CachedLines(NamedTuple):
-    """The lines of the log that were made for a reader, by number; with the names of its seats and of its places."""
+    """The lines of the log that were made for a reader, by number; with the names of its seats and of its places.
+
+    And stretches of them by their first number and the one after their last, with the places as they were then.
+    """
 
     names: list[str]
     places: Places
     made: dict[int, CachedLine]
+    stretches: dict[tuple[int, int], tuple[Places, list[Line]]]
 
 
 class TrackedScene:
-    """A scene that notes what is read of it."""
-
-    __slots__ = ("read", "scene")
+    """A scene that notes what is read of it; what was read once becomes its own attribute."""
 
     def __init__(self, scene: Scene) -> None:
         """Nothing has been read yet."""
@@ -69,17 +70,19 @@ class TrackedScene:
 
         What the scene works out once is noted as it came out.
         """
-        if name in PROPERTIES:
-            return PROPERTIES[name](self)
         if name in METHODS:
             return MethodType(METHODS[name], self)
-        if name in ENTRIES:
-            return TrackedView(self)
-        if name in PARTS:
-            return TrackedField(self, name)
-        found = getattr(self.scene, name)
-        if name != "cache":
-            self.read[name, WHOLE] = found
+        if name in PROPERTIES:
+            found = PROPERTIES[name](self)
+        elif name in ENTRIES:
+            found = TrackedView(self)
+        elif name in PARTS:
+            found = TrackedField(self, name)
+        else:
+            found = getattr(self.scene, name)
+            if name != "cache":
+                self.read[name, WHOLE] = found
+        self.__dict__[name] = found
         return found
 
 
@@ -164,9 +167,11 @@ class RenderCache:
     def lines_with(self, reader: Hashable, names: list[str], places: Places) -> CachedLines:
         """The lines that were made for a reader so far, with those names of the seats."""
         before = self.told.get((reader, tongue()))
-        made = before.made if before and before.names == names else {}
+        known = before if before and before.names == names else None
         same = before.places if before and before.places == places else places
-        lines = self.told[reader, tongue()] = CachedLines(names, same, made)
+        lines = self.told[reader, tongue()] = CachedLines(
+            names, same, known.made if known else {}, known.stretches if known else {}
+        )
         return lines
 
 
@@ -180,10 +185,14 @@ def cache_of(match: str) -> RenderCache:
 
 def is_unchanged(scene: Scene, read: Read) -> bool:
     """True if everything that was read is the same now."""
+    view: Mapping[str, Any] = scene.view
     for (field, name), before in read.items():
-        now = getattr(scene, field)
-        if name is not WHOLE:
-            now = now.get(name, NOTHING) if field in ENTRIES else getattr(now, name)
+        if name is WHOLE:
+            now = getattr(scene, field)
+        elif field in ENTRIES:
+            now = view[name] if name in view else NOTHING  # noqa: SIM401 - a call less, thousands of times a second
+        else:
+            now = getattr(getattr(scene, field), name)
         if now is not before and now != before:
             return False
     return True
@@ -209,7 +218,7 @@ def cached(
             drawn = cache.found(key, given, bare)
             if drawn is None:
                 watched = TrackedScene(bare)
-                markup = markup_of(draw(cast("Scene", watched), *args, **named))
+                markup = drawn_of(draw(cast("Scene", watched), *args, **named))
                 drawn = CachedPart(given, watched.read, markup)
                 cache.put(key, drawn)
             if outer:

@@ -11,6 +11,8 @@ from timescoop.web.render.render_cache import CachedLine, CachedLines, RenderCac
 from timescoop.web.render.scene import Line, Scene, Sitter
 from timescoop.wording import MOST_NEWS, Teller, Texts, _, place_names, since_last_turn, texts_of
 
+MOST_STRETCHES = 64  # of a log that are remembered
+
 
 def edition_title(game: Game, edition: str, texts: Texts) -> str:
     """An edition's name in the words of the game's texts, else its title."""
@@ -66,7 +68,7 @@ def build_scene(
     """
     texts = texts_of(game.room)
     places = place_names(look.view, faces)
-    lines = cache.lines_with(look.viewer, look.names, places) if cache else CachedLines(look.names, places, {})
+    lines = cache.lines_with(look.viewer, look.names, places) if cache else CachedLines(look.names, places, {}, {})
     teller = Teller(texts, look.names, look.viewer, faces, lines.places)
     log = LogLines([fact for group in look.log for fact in group], teller, lines)
     return Scene(
@@ -110,6 +112,7 @@ class LogLines(Sequence[Line]):
         self.facts = facts
         self.teller = teller
         self.made = lines.made
+        self.stretches = lines.stretches
         self.places = lines.places
 
     def __len__(self) -> int:
@@ -123,7 +126,17 @@ class LogLines(Sequence[Line]):
     def __getitem__(self, at: int | slice) -> Line | list[Line]:
         """One sentence, or several."""
         numbers = range(len(self.facts))[at]
-        return self.line(numbers) if isinstance(numbers, int) else [self.line(number) for number in numbers]
+        return self.line(numbers) if isinstance(numbers, int) else self.stretch(numbers)
+
+    def stretch(self, numbers: range) -> list[Line]:
+        """Several sentences; the same list again as long as they are the same."""
+        key = numbers.start, numbers.stop
+        known = self.stretches.get(key)
+        if known is None or known[0] is not self.places:
+            if len(self.stretches) > MOST_STRETCHES:
+                self.stretches.clear()
+            known = self.stretches[key] = self.places, [self.line(number) for number in numbers]
+        return known[1]
 
     def line(self, number: int) -> Line:
         """The sentence of that number, counted from 0."""

@@ -1,4 +1,6 @@
-"""Live tables over server-sent events: whole scenes, one per change this reader can see, and a heartbeat between.
+"""Live tables over server-sent events: a scene per change this reader can see, and a heartbeat between.
+
+A page's script asks for what has changed since the scene before; everybody else gets whole scenes.
 
 Before a scene come animation events, one for each thing that happened; the page's script paces them. Under load they
 are left out, so that the scene itself is on time.
@@ -13,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from timescoop.web.access.visits import Visit
+from timescoop.web.render.scene_changes import Html, SceneChanges, WholeScenes
 
 HEARTBEAT_S: Final = 15.0
 RETRY_MS: Final = 800
@@ -31,20 +34,22 @@ def animation_event(html: str) -> str:
 
 
 def data(html: str) -> str:
-    """What a message carries, line by line."""
-    return "".join(f"data: {line}\n" for line in html.splitlines())
+    """What a message carries, line by line; a line ends where the protocol says so, and nowhere else."""
+    return "".join(f"data: {line}\n" for line in html.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
 
 
-def no_animation(_since: int) -> Iterable[str]:
+def no_animation(_since: int) -> Iterable[Html]:
     """No animation between two scenes."""
     return ()
 
 
 async def frames(
     at: Visit,
-    draw: Callable[[], tuple[int, str]],
+    draw: Callable[[], tuple[int, Html]],
     heartbeat_s: float | None = None,
-    animation: Callable[[int], Iterable[str]] = no_animation,
+    animation: Callable[[int], Iterable[Html]] = no_animation,
+    *,
+    changes: bool = False,
 ) -> AsyncGenerator[str, None]:
     """The scene now, then again after each change that this reader can see.
 
@@ -55,11 +60,13 @@ async def frames(
         draw: The number of the newest look, and its scene.
         heartbeat_s: Seconds of silence after which a word is said; HEARTBEAT_S by default.
         animation: The animation events that led from the look of that number to the newest one.
+        changes: Whether messages leave out what stood in the scene before.
     """
+    told = SceneChanges() if changes else WholeScenes()
     with at.match.presence.page(at.viewers):
         refreshes = at.match.log.notifier.refreshes
         number, html = draw()
-        yield f"retry: {RETRY_MS}\n\n" + scene_event(number, html)
+        yield f"retry: {RETRY_MS}\n\n" + scene_event(number, told.scene(html))
         silence = HEARTBEAT_S if heartbeat_s is None else heartbeat_s
         async for rang in beats(at.match.updates(at.viewer, since=number, refreshes=refreshes), silence):
             if not key_still_valid(at):
@@ -70,9 +77,9 @@ async def frames(
             notifier = at.match.log.notifier
             since = notifier.notified_at
             for picture in animation(number) if notifier.late() < LATE_S else ():
-                yield animation_event(picture)
+                yield animation_event(told.step(picture))
             number, html = draw()
-            yield scene_event(number, html)
+            yield scene_event(number, told.scene(html))
             notifier.delivered(monotonic() - since)
 
 

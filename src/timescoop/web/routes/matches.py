@@ -14,9 +14,10 @@ from timescoop.web.access import keys, shared_browser
 from timescoop.web.access.guard import fields_of
 from timescoop.web.access.own_profile import note_player
 from timescoop.web.access.visits import Visit, apply_window_preference, host_of, visit
-from timescoop.web.render.markup import markup_of
+from timescoop.web.render.markup import pieces_of
 from timescoop.web.render.render_cache import cache_of
 from timescoop.web.render.scene_builder import animation_scenes, scene_of
+from timescoop.web.render.scene_changes import Html
 from timescoop.web.render.table.animation import animation_frames
 from timescoop.web.render.table.confirm_page import confirm_page, confirm_part
 from timescoop.web.render.table.handover_page import handover_page, handover_part
@@ -69,17 +70,18 @@ async def stream(request: Request) -> Response:
         curtain[:] = held.curtain or [seat for seat in curtain if seat in held.shared]
         return bool(curtain)
 
-    def animation(since: int) -> Iterable[str]:
+    def animation(since: int) -> Iterable[Html]:
         return () if fallen() else animation_frames(animation_scenes(at, since, cache))
 
-    def draw() -> tuple[int, str]:
+    def draw() -> tuple[int, Html]:
         if fallen():
             scene = scene_of(replace(at, viewer=len(at.match.seats)))
             return at.match.snapshot(at.viewer).number, str(handover_part(scene, tuple(curtain)))
         scene = scene_of(at, cache)
-        return scene.number, markup_of(scene_part(scene))
+        return scene.number, pieces_of(scene_part(scene))
 
-    return stream_response(request, frames(at, draw, animation=animation))
+    changes = "changes" in request.query_params
+    return stream_response(request, frames(at, draw, animation=animation, changes=changes))
 
 
 async def whole_number(request: Request, *names: str) -> list[int]:

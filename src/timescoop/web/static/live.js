@@ -16,12 +16,27 @@
   let since = 0; // when it was opened
   let tries = 0;
   let again = 0; // the timer of the next try
+  let known = []; // the chunks of the scene that came last
   let asked = false; // this page has announced its stream, and no four others after it
 
   const emit = (name, detail = {}) =>
     element.dispatchEvent(new CustomEvent(`live:${name}`, { bubbles: true, cancelable: true, detail }));
 
-  function show(event, data) {
+  // A message that leaves out what stood in the scene before: text is new, two numbers are a run of that scene's chunks.
+  function whole(event, data) {
+    if (!data.startsWith("[")) return data;
+    const chunks = [];
+    const told = JSON.parse(data);
+    for (let at = 0; at < told.length; at += 1) {
+      if (typeof told[at] === "string") chunks.push(told[at]);
+      else chunks.push(...known.slice(told[at], told[at += 1] + 1));
+    }
+    if (!event) known = chunks;
+    return chunks.join("");
+  }
+
+  function show(event, message) {
+    const data = whole(event, message);
     if (!emit("message", { event, data })) return; // somebody else shows it
     const [target, swap] = [element.getAttribute("hx-target"), element.getAttribute("hx-swap")];
     htmx.swap({ sourceElement: element, target, swap, text: data });
@@ -30,7 +45,10 @@
   function open() {
     close();
     since = performance.now();
-    source = new EventSource(element.dataset.live);
+    known = [];
+    const address = new URL(element.dataset.live, location.href);
+    address.searchParams.set("changes", "");
+    source = new EventSource(address);
     source.onopen = () => emit("open");
     source.onmessage = (message) => show("", message.data);
     source.addEventListener("still", (message) => show("still", message.data));

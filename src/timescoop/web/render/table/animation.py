@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from htpy import Node
 from markupsafe import Markup
 
-from timescoop.web.render.markup import markup_of
+from timescoop.web.render.markup import markup_of, pieces_of
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.arena import latest
 from timescoop.web.render.table.bar import turn_part
@@ -18,8 +18,8 @@ from timescoop.web.render.table.stage import stage_area
 from timescoop.web.render.tags import partial
 
 
-def animation_frames(scenes: Iterable[Scene]) -> Iterator[str]:
-    """Each still as pieces that replace what stands on the page; the first brings all that may move.
+def animation_frames(scenes: Iterable[Scene]) -> Iterator[list[str]]:
+    """Each still in pieces of HTML that replace what stands on the page; the first brings all that may move.
 
     Args:
         scenes: Pictures of the table, in which nothing can be answered; the log of each holds its new lines alone.
@@ -28,8 +28,8 @@ def animation_frames(scenes: Iterable[Scene]) -> Iterator[str]:
     for scene in scenes:
         parts = {ident: markup_of(part) for ident, part in moving(scene)}
         changed = [part(f"#{ident}", html) for ident, html in parts.items() if shown.get(ident) != html]
-        lines = [markup_of(log_line(scene, line)) for line in reversed(scene.log)]
-        yield "".join([*changed, part("#log .story", Markup("").join(lines), "afterbegin")])
+        lines = [log_line(scene, line) for line in reversed(scene.log)]
+        yield pieces_of([changed, part("#log .story", lines, "afterbegin")])
         shown = parts
 
 
@@ -46,6 +46,6 @@ def moving(scene: Scene) -> Iterator[tuple[str, Node]]:
     yield "own", own_zones(scene)
 
 
-def part(target: str, html: Markup, swap: str = "outerMorph") -> Markup:
-    """A piece of the page that goes where it says."""
-    return markup_of(partial(hx_target=target, hx_swap=swap)[html])
+def part(target: str, html: Node, swap: str = "outerMorph") -> Node:
+    """A part of the page that goes where it says."""
+    return partial(hx_target=target, hx_swap=swap)[html]

@@ -2,11 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from htpy import Node
+from markupsafe import Markup
 
 from timescoop.kernel import Prompt, ZoneView, room_in
 from timescoop.web.render.card_faces import card_item, sentence
+from timescoop.web.render.markup import markup_of
 from timescoop.web.render.page_frame import close_button, slug, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
@@ -72,14 +75,24 @@ def typing(scene: Scene) -> Node:
     """The box for moves that are typed, behind a mark of a keyboard."""
     if not scene.base or scene.view["over"]:
         return None
+    above, below = typing_ends(tongue())
     return [
-        button(
-            ".quiet.keys", type="button", popovertarget="typing", aria_label=_("Type a move"), title=_("Type a move")
-        ),
-        section("#typing", popover="auto", aria_labelledby="typing-name")[
-            h2(id="typing-name")[_("Type a move")], box(scene, "table"), close_button("typing")
-        ],
+        typing_button(tongue()),
+        section("#typing", popover="auto", aria_labelledby="typing-name")[above, box(scene, "table"), below],
     ]
+
+
+@lru_cache(maxsize=16)
+def typing_button(_tongue: str) -> Markup:
+    """The mark of a keyboard, made once for each language."""
+    words = _("Type a move")
+    return markup_of(button(".quiet.keys", type="button", popovertarget="typing", aria_label=words, title=words))
+
+
+@lru_cache(maxsize=16)
+def typing_ends(_tongue: str) -> tuple[Markup, Markup]:
+    """What stands above and below the box, made once for each language."""
+    return markup_of(h2(id="typing-name")[_("Type a move")]), markup_of(close_button("typing"))
 
 
 def asked_words(scene: Scene, prompt: Prompt) -> Node:

@@ -1,7 +1,7 @@
 """The match log in sentences with their clauses."""
 
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
 
 from htpy import Node
 from markupsafe import Markup
@@ -16,24 +16,23 @@ from timescoop.web.render.table.social_text import ended_words
 from timescoop.web.render.tags import a, aside, div, h1, h2, li, ol, p, span
 from timescoop.wording import Part, _, tongue
 
-SHOWN = 60
-STRETCH = 10
+SHOWN = 60  # lines at most,
+STRETCH = 10  # in stretches that are drawn as one
 
 
 def log(scene: Scene) -> Node:
     """The newest first, so that it is in sight on a phone; the rest is a page of its own."""
-    lines = scene.log[-SHOWN:]
+    count = len(scene.log)
+    first = max(0, -(-(count - SHOWN) // STRETCH) * STRETCH)
     return aside("#log", aria_labelledby="log-name")[
         h2(id="log-name")[_("What happened")],
         div(role="log", aria_labelledby="log-name")[
             end_line(scene),
-            ol(".story", reversed=True, start=str(lines[-1].number + 1) if lines else None)[
-                (log_block(scene, tuple(some)) for _nth, some in groupby(reversed(lines), key=block_number))
+            ol(".story", reversed=True, start=str(scene.log[-1].number + 1) if count else None)[
+                (log_block(scene, scene.log[at : at + STRETCH]) for at in reversed(range(first, count, STRETCH)))
             ],
         ],
-        p(".quiet")[a(href=scene.address("log"))[_("From the start")]]
-        if scene.base and len(scene.log) > SHOWN
-        else None,
+        p(".quiet")[a(href=scene.address("log"))[_("From the start")]] if scene.base and first else None,
         receipt_line(scene) if not scene.view["over"] and not scene.base else None,
     ]
 
@@ -43,15 +42,10 @@ def end_line(scene: Scene) -> Node:
     return p(".told.agreed")[ended_words()] if scene.agreed else None
 
 
-def block_number(line: Line) -> int:
-    """Which stretch of the log a sentence belongs to."""
-    return line.number // STRETCH
-
-
-@cached(lambda scene, lines: (scene.me, block_number(lines[0])))
-def log_block(scene: Scene, lines: tuple[Line, ...]) -> Node:
-    """Some sentences in a row: of the log only the newest change from one scene to the next."""
-    return [log_line(scene, line) for line in lines]
+@cached(lambda scene, lines: (scene.me, lines[0].number))
+def log_block(scene: Scene, lines: Sequence[Line]) -> Node:
+    """Some sentences, the newest first: of the log only the newest change from one scene to the next."""
+    return [log_line(scene, line) for line in reversed(lines)]
 
 
 def log_line(scene: Scene, line: Line) -> Node:

@@ -1,6 +1,7 @@
 """The band of the other seats: plates with boards side by side, or on a phone a row of tabs and one of them open."""
 
 from collections.abc import Sequence
+from itertools import chain
 
 from htpy import Node
 
@@ -58,8 +59,8 @@ def concerned(scene: Scene, others: Sequence[SeatView]) -> str:
     slots = scene.slots
     place = scene.places.get(slots.get("place", -1))
     wanted = [slots.get("owner"), place[2] if place else None, slots.get("who"), slots.get("to"), scene.view["turn"]]
-    lit = [seat["seat"] for seat in others if is_lit(scene, seat)]
-    return str(next((seat for seat in [*wanted, *lit] if seat in seats), seats[0]))
+    lit = (seat["seat"] for seat in others if is_lit(scene, seat))
+    return str(next((seat for seat in chain(wanted, lit) if seat in seats), seats[0]))
 
 
 def is_lit(scene: Scene, seat: SeatView) -> bool:

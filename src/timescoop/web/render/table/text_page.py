@@ -41,7 +41,13 @@ def said_part(words: str, lines: Iterable[TextLine], until: int | None = None) -
 
 def box(scene: Scene, where: str) -> Node:
     """The form that takes words; `where` is "table" or "text", to which a browser without scripts comes back."""
-    address = scene.address("say")
+    number = field(type="hidden", name="number", value=str(scene.number), form="say")
+    return [number, words_form(scene.address("say"), where, tongue())]
+
+
+@lru_cache(maxsize=1024)
+def words_form(address: str, where: str, _tongue: str) -> Markup:
+    """The form without the number of the question, made once for each table and language."""
     live = {
         "hx_post": address,
         "hx_target": "#said",
@@ -49,22 +55,16 @@ def box(scene: Scene, where: str) -> Node:
         "hx-status:4xx": "target:#notice swap:innerHTML",
         "hx-status:5xx": "target:#notice swap:innerHTML",
     }
-    return form("#say", method="post", action=address, **(live if where == "table" else {}))[
-        field(type="hidden", name="number", value=str(scene.number)),
-        field(type="hidden", name="from", value=where),
-        words_field(tongue()),
-    ]
-
-
-@lru_cache(maxsize=16)
-def words_field(_tongue: str) -> Markup:
-    """The field that takes words and its button, made once for each language."""
     words = field(
         "#words", type="text", name="words", autocomplete="off", autocapitalize="off", spellcheck="false",
         maxlength="300", aria_label=_("Type a move"), title=help_words(),
         placeholder=_("Type a move, or ? for help"), enterkeyhint="send",
     )  # fmt: skip
-    return markup_of([words, button(".say")[_("Send")]])
+    return markup_of(
+        form("#say", method="post", action=address, **(live if where == "table" else {}))[
+            field(type="hidden", name="from", value=where), words, button(".say")[_("Send")]
+        ]
+    )
 
 
 def text_page(scene: Scene, words: str = "", lines: Iterable[TextLine] = ()) -> Node:

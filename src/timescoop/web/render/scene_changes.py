@@ -1,0 +1,101 @@
+"""What has changed from one scene of a stream to the next, so that nothing is sent twice.
+
+A scene is cut into chunks. A message is a JSON list: text is new, and two numbers name the first and the last of a run
+of chunks of the scene before. What is left out stood on the reader's page just before, word for word, so the length of
+a message tells how much has changed. It is rounded up, so that it does not tell which card was drawn.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from timescoop.web.render.markup import Drawn, chunks_of
+
+STEP: Final = 1024  # bytes to which a message is rounded up
+Html = str | Sequence[str]  # a page, or part of one, whole or in pieces
+
+
+class WholeScenes:
+    """The scenes of one stream as they are."""
+
+    def scene(self, html: Html) -> str:
+        """The message for the next scene."""
+        return html if isinstance(html, str) else "".join(html)
+
+    step = scene
+
+
+class SceneChanges:
+    """The scenes of one stream, each without what stood in the one before."""
+
+    __slots__ = ("chunks", "parts")
+
+    def __init__(self) -> None:
+        """Nothing has been sent yet."""
+        self.chunks: dict[str, int] = {}  # the chunks of the scene before, by their number
+        self.parts: dict[Drawn, tuple[int, int]] = {}  # its parts that many pages have: the first and the last chunk
+
+    def scene(self, html: Html) -> str:
+        """The message for the next scene, from which later messages leave out what is the same."""
+        chunks: list[str] = []
+        parts: dict[Drawn, tuple[int, int]] = {}
+        told: list[str | int] = []
+        for stretch in stretches(html):
+            first = len(chunks)
+            chunks += self.tell(stretch, told)
+            if type(stretch) is Drawn:
+                parts[stretch] = first, len(chunks) - 1
+        self.chunks = dict(zip(chunks, range(len(chunks)), strict=True))
+        self.parts = parts
+        return message(told)
+
+    def step(self, html: Html) -> str:
+        """The message for a step between two scenes."""
+        told: list[str | int] = []
+        for stretch in stretches(html):
+            self.tell(stretch, told)
+        return message(told)
+
+    def tell(self, stretch: str, told: list[str | int]) -> Sequence[str]:
+        """Add a stretch to a message, as runs of chunks of the scene before and as new text; all its chunks."""
+        if type(stretch) is Drawn:
+            chunks, run = stretch.chunks, self.parts.get(stretch)
+            if run:
+                if told and told[-1] == run[0] - 1:
+                    told[-1] = run[1]
+                else:
+                    told += run
+                return chunks
+        else:
+            chunks = chunks_of(stretch)
+        for chunk, at in zip(chunks, map(self.chunks.get, chunks), strict=True):
+            if at is None:
+                told.append(chunk)
+            elif told and told[-1] == at - 1:
+                told[-1] = at
+            else:
+                told += (at, at)
+        return chunks
+
+
+def message(told: list[str | int]) -> str:
+    """A message, rounded up with spaces."""
+    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    return text + " " * (-len(text.encode()) % STEP)
+
+
+def stretches(html: Html) -> Iterator[str]:
+    """HTML in the parts that many pages have, and what stands between them."""
+    if isinstance(html, str):
+        yield html
+        return
+    start = 0
+    for nth, piece in enumerate(html):
+        if type(piece) is Drawn:
+            if start < nth:
+                yield "".join(html[start:nth])
+            if piece:
+                yield piece
+            start = nth + 1
+    if start < len(html):
+        yield "".join(html[start:])
