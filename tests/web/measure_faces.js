@@ -37,6 +37,8 @@
         if (!e.textContent) continue;
         const range = document.createRange();
         range.selectNodeContents(e);
+        const rows = new Set([...range.getClientRects()].map((line) => Math.round(line.top)));
+        if (what === 'type' && rows.size > e.textContent.trim().split(/[\s-]+/).length) bad('type is broken within a word');
         for (const line of range.getClientRects()) {
           if (line.left < box.left || line.right > box.right + 0.6) bad(`a line of ${what} leaves the card`);
         }

@@ -19,6 +19,7 @@ from timescoop.web.render.card_fit import name_size, text_from, text_size
 from timescoop.web.render.page_frame import document
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import cards_scene
+from timescoop.wording import spoken_in, tongue_of
 
 SIZES: Final = [  # shape and width in pixels, as pages show them from the smallest phone to the widest window
     *(("", width) for width in (67, 79, 80, 84, 92, 104, 119, 120, 139, 140, 154, 160, 180, 190, 200, 230, 260)),
@@ -115,6 +116,18 @@ def test_the_longest_names_texts_and_figures_that_one_may_invent_hold_too(
     assert not faults, f"{len(faults)}\n" + "\n".join(faults[:40])
 
 
+def test_the_words_for_types_are_not_broken_in_german_either(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    narrow = [("", width) for width in (80, 92, 119, 120)]
+    for game in GAMES.values():
+        with spoken_in(tongue_of("de")):
+            scene = every_card(game)
+            of_type = {face["type"]: face for face in scene.faces}
+            faces_on(page, address, replace(scene, faces=[*of_type.values()]))
+        faults = page.evaluate(MEASURE, narrow)
+        assert not faults, f"{len(faults)}\n" + "\n".join(faults[:40])
+
+
 PLANT: Final = """
 (textContent) => document.body.append(Object.assign(document.createElement('style'), { id: 'planted', textContent }))
 """
@@ -125,6 +138,7 @@ PLANTED: Final = [  # a fault in the styles, and what is said of it
     (".name { display: -webkit-box; -webkit-line-clamp: 1; overflow: hidden; }", "name is shortened"),
     (".card { aspect-ratio: 5 / 6; }", "high"),
     (".value { left: -9px; }", "value reaches beyond the face"),
+    (".type { font-size: 13px; }", "type is broken within a word"),
     (".card .text { display: none; }", "keeps its text to itself"),
     (".card .text { display: block; }", "tells its text"),
     (".card .name { display: none; }", "has no name"),

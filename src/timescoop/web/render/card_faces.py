@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from timescoop.kernel import CardView, Face
 from timescoop.web.render.card_art import back_picture, picture
-from timescoop.web.render.card_fit import name_size, text_from, text_size
+from timescoop.web.render.card_fit import longest_word, name_size, text_from, text_size
 from timescoop.web.render.markup import markup_of
 from timescoop.web.render.page_frame import close_button, slug, visually_hidden
 from timescoop.web.render.scene import Scene
@@ -37,6 +37,7 @@ from timescoop.web.render.tags import (
 )
 from timescoop.wording import ENGLISH, _, card_reading, in_own_words, told_in_english, tongue, with_outcome
 
+LONG_TYPE: Final = 11  # letters of a word that the narrowest card with words has no room for in its usual size
 TWO: Final = 2  # digits of a small figure that has its sign beside it
 FRAMES: Final = frozenset({"place", "hero", "foe", "gear", "deed"})  # the style sheet has a plate and a badge for each
 Shape = Literal["", "tile", "member", "slip"]
@@ -118,11 +119,11 @@ def face_of(
             badge(value, moved) if value else None,
             i(".sign"),
             span(".plate")[
-                span(".type")[sort],
+                span(class_=["type", {"long": longest_word(sort) > LONG_TYPE}])[sort],
                 span(".name")[name],
                 b(".corner")[corner] if corner else None,
-                span(".sub")[subtitle] if subtitle else None,
-                span(".line-of")[line] if line else None,
+                span(".sub")[breakable(subtitle)] if subtitle else None,
+                span(".line-of")[breakable(line)] if line else None,
             ],
             small(class_=["text", f"from-{fit}", f"text-{text_size(text)}"], lang=spoken or None)[text]
             if text
@@ -130,6 +131,11 @@ def face_of(
             i(".stamp"),
         ]
     )
+
+
+def breakable(words: str) -> str:
+    """Words that may go on in the next line after a slash, rather than anywhere."""
+    return words.replace("/", "/\u200b")
 
 
 def badge(value: str, moved: int) -> Node:
@@ -172,8 +178,10 @@ def card_item(
     lit = card["options"] if options is None else options
     down = face is not None and not card["up"] and not held
     marks = ["down"] if down else []
-    marks += ["lit"] if lit else []
-    marks += ["picked"] if "picked" in tags else []
+    if lit:
+        marks.append("lit")
+    if "picked" in tags:
+        marks.append("picked")
     heap = tuple((entry["key"], entry["count"]) for entry in card.get("counters", ()))
     picks = picks_of(scene, lit, chips=chips)
     asked = scene.words[lit[0]] if picks else asked
@@ -187,10 +195,16 @@ def card_item(
         else None,
         picks,
         back_picture(scene.game),
-        scene.address(f"why-not?words={quote(asked)}") if why else "",
+        why_address(scene.base, asked) if why else "",
         asked,
         tongue(),
     )
+
+
+@lru_cache(maxsize=4096)
+def why_address(base: str, asked: str) -> str:
+    """Where it says why something is not lit, for a table and the words by which one asks."""
+    return f"{base}/why-not?words={quote(asked)}"
 
 
 def drawing_of(scene: Scene, card: CardView, face: Face) -> Markup:
@@ -278,9 +292,9 @@ def back(art: str) -> Node:
 
 def picks_of(scene: Scene, lit: Sequence[int], *, chips: bool) -> tuple[Pick, ...]:
     """What can be chosen on a card, in words; nothing where the scene is a picture."""
-    shown = len(lit) > 1 or (chips and bool(lit) and scene.verbs_differ)
-    if not scene.base:
+    if not lit or not scene.base:
         return ()
+    shown = len(lit) > 1 or (chips and scene.verbs_differ)
     brings = {option: scene.outcome(option) for option in lit}
     return tuple(
         (o, with_outcome(sentence(scene.words[o]), brings[o]), chip_words(scene, o, brings[o], shown=shown))

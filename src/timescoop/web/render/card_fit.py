@@ -27,11 +27,16 @@ TEXT_SIZES: Final = (90, 160, 260, 420)  # at most so many letters for each size
 
 def name_size(name: str) -> int:
     """The size of a name on a card: 1, the largest, for short ones to 5 for long ones."""
-    longest = max(map(len, re.split(r"[\s-]+", name)), default=0)
+    longest = longest_word(name)
     for size, (letters, word) in enumerate(NAME_SIZES, 1):
         if len(name) <= letters and longest <= word:
             return size
     return len(NAME_SIZES) + 1
+
+
+def longest_word(words: str) -> int:
+    """How many letters the longest word has; a hyphen divides words."""
+    return max(map(len, re.split(r"[\s-]+", words)), default=0)
 
 
 def text_size(text: str) -> int:

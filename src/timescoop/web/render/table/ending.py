@@ -97,11 +97,14 @@ def who_won(scene: Scene, winners: Sequence[int]) -> Node:
     who = marked_sentence(scene, names_of(scene, winners))
     if len(winners) > 1:
         return fill_nodes(_("{who} won together."), who=who)
+    mine = winners[0] == scene.me  # languages say it in other ways then
     others = [score for seat, score in enumerate(scene.view["scores"]) if seat not in winners]
     if "by" in scene.view or not others:
-        return fill_nodes(_("{who} won."), who=who)
-    sentence = _("{who} won, {score} to {other}.")
-    return fill_nodes(sentence, who=who, score=str(scene.view["scores"][winners[0]]), other=str(max(others)))
+        return fill_nodes(_("{you} won."), you=who) if mine else fill_nodes(_("{who} won."), who=who)
+    sums = {"score": str(scene.view["scores"][winners[0]]), "other": str(max(others))}
+    if mine:
+        return fill_nodes(_("{you} won, {score} to {other}."), you=who, **sums)
+    return fill_nodes(_("{who} won, {score} to {other}."), who=who, **sums)
 
 
 def names_of(scene: Scene, seats: Sequence[int]) -> Parts:
