@@ -296,15 +296,6 @@ CORE: Final = (
         ["discard the top card (of | from) your [own] [draw] deck"],
         "discard the top 1 card of your deck",
     ),
-    Family(
-        "Cards of an opponent's deck thrown away",
-        "deed",
-        [
-            "(<opp>) [must] (discards | discard) the top {INT} (card | cards) of (their | his or her) [draw] deck",
-            "discard the top {INT} (card | cards) of (<opp's>) [draw] deck",
-        ],
-        "make an opponent discard the top {INT} card(s) of your deck",
-    ),
     # ---- in play
     Family(
         "Cards that go back to a hand",
