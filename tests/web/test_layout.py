@@ -4,6 +4,7 @@ Games are played by chance from seeds, so that nobody has laid the tables out ni
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -156,6 +157,30 @@ def test_cards_that_glide_do_not_make_the_others_smaller(
         shown_as(fresh, address, scene, plain=True)
         fresh.evaluate(SETTLED)
         assert page.evaluate(FIT) == fresh.evaluate(FIT), count
+
+
+LOW = 640  # pixels: too little for four at a table of lanes
+TRIED = """
+() => { window.tried = 0; const style = document.documentElement.style, old = style.setProperty;
+  style.setProperty = function (...a) { window.tried += a[0] === '--fit'; return old.apply(this, a); }; }
+"""
+
+
+def test_a_larger_size_is_tried_only_where_there_is_more_room_than_when_it_did_not_fit(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": DESK[0], "height": LOW})
+    scene = position("ccg", "first", 4, MIDDLE, fighting)
+    shown_as(page, address, scene, plain=True)
+    page.evaluate(SETTLED)
+    assert float(page.evaluate(FIT) or 1) < 1, "cards have shrunk to fit"
+    page.evaluate(TRIED)
+    send(page, replace(scene, number=scene.number + 1))
+    page.wait_for_function("n => document.getElementById('scene').dataset.number === String(n)", arg=scene.number + 1)
+    page.evaluate(SETTLED)
+    assert page.evaluate("window.tried") == 0
+    page.set_viewport_size({"width": DESK[0], "height": 2 * LOW})
+    page.wait_for_function("() => window.tried > 0")
 
 
 def offering(view: View) -> bool:

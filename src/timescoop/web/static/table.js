@@ -77,8 +77,23 @@ const STEPS = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.5]; // how large cards a
 let step = 0; // that is taken now
 let fitted; // the bands whose height is watched
 
-// Where the bands do not fit between the bar and the dock, cards get smaller until they do. Each step that is tried lays
-// the whole page out, so the search begins where the last one ended.
+// What a larger step was refused for: the room, how high rows are, and how many cards lie in each list of the middle.
+// Each step that is tried lays the whole page out; in the same room, a table with as much on it will not fit either.
+const refused = [];
+const MOST_REFUSED = 12;
+
+function contents(bands) {
+  const rows = bands.querySelectorAll(":scope > :not(#arena), #arena > :not(#lanes, .middle), #arena > .middle > *");
+  const high = [...rows].map((row) => Math.round(row.getBoundingClientRect().height));
+  return { step, wide: bands.clientWidth, room: bands.clientHeight, window: `${innerWidth} ${innerHeight}`, high, count: [...bands.querySelectorAll("#arena ul")].map((list) => list.childElementCount) };
+}
+
+const least = (now, then) => now.length === then.length && now.every((each, nth) => each >= then[nth]);
+const asMuch = (now, then) => now.step === then.step && now.window === then.window && now.wide === then.wide && now.room <= then.room
+  && least(now.high, then.high) && least(now.count, then.count);
+
+// Where the bands do not fit between the bar and the dock, cards get smaller until they do. The search begins where the
+// last one ended.
 function fit() {
   const bands = document.querySelector(".bands");
   if (!bands || gliding) return;
@@ -86,9 +101,13 @@ function fit() {
   const fits = () => bands.scrollHeight <= bands.clientHeight + 1;
   if (fits()) {
     while (step > 0) {
+      const now = contents(bands);
+      if (refused.some((then) => asMuch(now, then))) break;
       take(step - 1);
       if (fits()) continue;
       take(step + 1);
+      refused.push(now);
+      if (refused.length > MOST_REFUSED) refused.shift();
       break;
     }
   } else while (step < STEPS.length - 1 && !fits()) take(step + 1);
@@ -163,7 +182,7 @@ async function show(text) {
   inside ||= scene()?.contains(document.activeElement) ?? false;
   const stood = onStage();
   const ended = document.getElementById("ending");
-  before = noted();
+  before = speed() ? noted() : new Map();
   await htmx.swap({ sourceElement: stream, target: "#scene", swap: "outerMorph", text });
   fit();
   fly();
