@@ -67,10 +67,10 @@ def coach_in(page: str) -> str:
 
 
 def shown() -> Iterator[tuple[Clause, Scenario]]:
-    """Each clause with an example; with `TIMESCOOP_EXAMPLES=all`, with all of them."""
+    """Every fourth clause with an example; with `TIMESCOOP_EXAMPLES=all`, every clause with all of them."""
     for game in GAMES.values():
         clauses = clauses_of(game.room)
-        for number, found in examples(game.key).items():
+        for number, found in list(examples(game.key).items())[:: 1 if ALL else 4]:
             yield from ((clauses[number], scenario) for scenario in (found if ALL else found[:1]))
 
 
@@ -91,8 +91,8 @@ def test_every_step_of_an_example_is_drawn_with_all_its_claims_ticked() -> None:
             assert page.count('id="seat-') == len(showing.names)
             drawn += 1
             ticked += page.count('class="holds')
-    assert drawn > 200
-    assert ticked > 400
+    assert drawn > (1000 if ALL else 50)
+    assert ticked > (2000 if ALL else 100)
     tally(steps_of_examples=drawn, claims_ticked=ticked)
 
 
