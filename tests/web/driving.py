@@ -219,10 +219,23 @@ def give(served: Served, id_: str, seat: int, options: list[int], number: int) -
 MOST_HELPED = 3  # moves of a game that are made beside the page
 
 
-def play_out(served: Served, id_: str, pages: Sequence[Page], first: Sequence[str] = ()) -> Played:
-    """Everybody moves by their own page until the game is over."""
-    played, helped = Played(), 0
-    while len(played.moves) < MOST_MOVES:
+def play_out(
+    served: Served, id_: str, pages: Sequence[Page], first: Sequence[str] = (), played: Played | None = None
+) -> Played:
+    """Everybody moves by their own page until the game is over; moves that have been `played` before count, too."""
+    played = play_on(served, id_, pages, played or Played(), first)
+    for page in pages:
+        expect(page.locator("#ending")).to_be_visible()
+        assert page.locator("#scene .pick, #scene .reach").count() == 0
+    return played
+
+
+def play_on(
+    served: Served, id_: str, pages: Sequence[Page], played: Played, first: Sequence[str] = (), most: int = MOST_MOVES
+) -> Played:
+    """Everybody moves by their own page until so many moves have been made in all, or the game is over."""
+    helped = 0
+    while len(played.moves) < most:
         seat, steps, number = wish(served, id_, first)
         if seat < 0:
             break
@@ -240,7 +253,4 @@ def play_out(served: Served, id_: str, pages: Sequence[Page], first: Sequence[st
         assert sorted(newest(served, id_, seat, number)) == sorted(options), done["words"]  # picks are in any order
         played.said += done["words"]
         played.moves.append((len(options), done["things"], done["clicks"]))
-    for page in pages:
-        expect(page.locator("#ending")).to_be_visible()
-        assert page.locator("#scene .pick, #scene .reach").count() == 0
     return played

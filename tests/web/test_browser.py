@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Served
-from tests.web.driving import ANYTHING, play_out
+from tests.web.driving import ANYTHING, Played, play_on, play_out
 
+WATCHED = 8  # moves that the third person sees as they come
 LUCK = 8  # with this deal a game of two is short: fifty moves
 CLICK = """
 () => {
@@ -72,7 +73,12 @@ def test_two_play_a_whole_game_while_a_third_watches(served: Served, visitor: Ca
     watcher.goto(tom.url)
     expect(watcher.locator("#scene")).to_have_class(re.compile("watching"))
     id_ = tom.url.rpartition("/")[2]
-    played = play_out(served, id_, (elisabeth, tom))
+    played = play_on(served, id_, (elisabeth, tom), Played(), most=WATCHED)
+    number = elisabeth.locator("#scene").get_attribute("data-number")
+    watcher.wait_for_function("n => document.querySelector('#scene').dataset.number === n", arg=number)
+    watcher.goto("about:blank")  # and comes back for the end
+    play_out(served, id_, (elisabeth, tom), played=played)
+    watcher.go_back()
     played.tell("invasion")
     played.check_clicks()
     assert {"End the turn", "Done"} <= set(played.said)
