@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
@@ -294,6 +296,7 @@ def ended() -> Scene:
 SAME_NONCE = "crypto.getRandomValues = (bytes) => bytes.fill({luck})"
 
 
+PORT: Final = 8700 + 20 * int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))  # kept files are by port
 EMPTY: Final = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 180'/>"
 
 
@@ -314,7 +317,7 @@ class Served:
         self.ready = threading.Event()
         self.failed: list[BaseException] = []
         self.server: uvicorn.Server | None = None
-        self.sock = listening("127.0.0.1", 8700)
+        self.sock = listening("127.0.0.1", PORT)
         self.address = f"http://127.0.0.1:{self.sock.getsockname()[1]}"
         self.thread = threading.Thread(target=self.run, daemon=True)
         Served.at[self.address] = self
@@ -395,22 +398,98 @@ def address(served: Served) -> str:
     return served.address
 
 
+LOOKS: Final = {"color_scheme": "light", "reduced_motion": "no-preference", "forced_colors": "none"}
+LEAVE: Final = "() => { localStorage.clear(); sessionStorage.clear(); }"
+
+
+class Visitors:
+    """Browsers of people, used by one test after the other: a new one starts a process and fetches every file anew.
+
+    What a test leaves is cleared: cookies, what scripts have stored, more tabs. Files stay, as in anybody's browser.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.free: dict[str, list[Page]] = {}
+        self.kinds: dict[Page, str] = {}
+
+    def come(self, *, luck: int, alone: bool, **how: Any) -> Page:
+        """A tab of a browser that nobody else uses until it is given back; it is used once if `alone`."""
+        size = how.pop("viewport", {"width": 1280, "height": 900})
+        looks = {key: how.pop(key, usual) for key, usual in LOOKS.items()}
+        kind = f"{luck} {sorted(how.items())}"
+        if alone or not self.free.get(kind):
+            context = self.browser.new_context(viewport=size, **looks, **how)
+            context.add_init_script(SAME_NONCE.format(luck=luck))
+            page = context.new_page()
+        else:
+            page = self.free[kind].pop()
+            page.set_viewport_size(size)
+            page.emulate_media(media="null", **looks)
+        if not alone:
+            self.kinds[page] = kind
+        return page
+
+    def leave(self, page: Page) -> None:
+        """Keep a tab for the next test, or close its browser."""
+        kind = self.kinds.pop(page, "")
+        if kind and cleared(page):
+            self.free.setdefault(kind, []).append(page)
+        else:
+            page.context.close()
+
+
+def cleared(page: Page) -> bool:
+    """Clear a tab and its browser for another person; False if that cannot be done."""
+    if page.url == "about:blank":
+        return False
+    try:
+        page.evaluate(LEAVE)
+        for other in page.context.pages:
+            if other is not page:
+                other.close()
+        page.goto("about:blank")
+        page.mouse.move(0, 0)
+        page.context.clear_cookies()
+    except Error:
+        return False
+    return True
+
+
+@pytest.fixture(scope="session")
+def visitors(browser: Browser) -> Visitors:
+    """The browsers of all tests."""
+    return Visitors(browser)
+
+
 @pytest.fixture
-def visitor(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """A person at a browser of their own; whatever the page complains about fails the test."""
-    contexts: list[BrowserContext] = []
+def visitor(visitors: Visitors) -> Iterator[Callable[..., Page]]:
+    """A person at a browser of their own; whatever the page complains about fails the test.
+
+    Who changes their browser for good, as by listening to it or by a script for every page, comes `alone`.
+    """
+    pages: list[Page] = []
     complaints: list[str] = []
 
-    def come(luck: int = 7, **how: object) -> Page:
-        context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **how})  # type: ignore[arg-type]
-        contexts.append(context)
-        context.add_init_script(SAME_NONCE.format(luck=luck))
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    def wrong(error: Error) -> None:
+        complaints.append(str(error))
+
+    def said(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            complaints.append(message.text)
+
+    def come(luck: int = 7, *, alone: bool = False, **how: Any) -> Page:
+        page = visitors.come(luck=luck, alone=alone, **how)
+        pages.append(page)
+        page.on("pageerror", wrong)
+        page.on("console", said)
         return page
 
     yield come
-    for context in contexts:
-        context.close()
+    for page in pages:
+        with suppress(Error):
+            page.evaluate("0")  # what was said before this has been heard after it
+        page.remove_listener("pageerror", wrong)
+        page.remove_listener("console", said)
+        visitors.leave(page)
     assert complaints == []

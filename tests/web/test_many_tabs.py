@@ -52,7 +52,7 @@ def settled(tabs: list[Page]) -> bool:
 
 def test_windows_side_by_side_load_and_answer(address: str, visitor: Callable[..., Page]) -> None:
     """All of them show at once, as windows side by side do; Chromium says so of every page here."""
-    first = visitor(reduced_motion="reduce")
+    first = visitor(alone=True, reduced_motion="reduce")
     first.goto(f"{address}/")
     tabs = opened(first, TABS)
     assert settled(tabs)
@@ -66,7 +66,7 @@ def test_windows_side_by_side_load_and_answer(address: str, visitor: Callable[..
 
 
 def test_a_hidden_tab_has_no_stream_until_it_shows(served: Served, visitor: Callable[..., Page]) -> None:
-    tab = visitor(reduced_motion="reduce")
+    tab = visitor(alone=True, reduced_motion="reduce")
     tab.context.add_init_script(f"({STREAMS})()")
     tab.goto(f"{served.address}/")
     play_now(tab, served.address)
@@ -91,7 +91,7 @@ def test_a_hidden_tab_has_no_stream_until_it_shows(served: Served, visitor: Call
 
 def test_a_lobby_that_rests_shows_who_has_come(served: Served, visitor: Callable[..., Page]) -> None:
     """Five lobbies side by side: the one that was opened first has no stream, and is fetched now and then."""
-    first = visitor()
+    first = visitor(alone=True)
 
     async def laid(host: Host) -> Match:
         seats = [SeatPlan("person", "Ada"), SeatPlan("open")]
@@ -111,7 +111,7 @@ async def sat(host: Host, match: Match) -> None:
 
 
 def test_a_stream_that_ends_at_once_is_asked_for_less_often(address: str, visitor: Callable[..., Page]) -> None:
-    page = visitor()
+    page = visitor(alone=True)
     page.goto(f"{address}/")
     asked: list[str] = []
 
