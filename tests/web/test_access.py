@@ -1,10 +1,12 @@
 """For everybody: nothing that axe can find, in either theme; by keyboard, without scripts, on small screens."""
 
+import os
 from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+from tests.tally import tally
 from tests.web.driving import ANYTHING
 from tests.web.showing import in_conflict, shown_as
 
@@ -18,6 +20,8 @@ def play_now(page: Page, address: str) -> None:
     expect(page.locator("#scene")).to_be_visible()
 
 
+KEYED = int(os.environ.get("TIMESCOOP_KEYED", "5"))  # moves that are made by keyboard alone
+SIZES = ((320, 640), (390, 844), (768, 1024))
 ON_THE_WAY = "document.activeElement.matches('.go, .can *, .join .reach, #hands .act:not(.put-back)')"
 
 
@@ -114,7 +118,7 @@ def test_a_game_is_started_and_played_by_keyboard_alone(address: str, visitor: C
     my_move(page)
     tab_to(page, "Skip to the question")
     page.keyboard.press("Enter")
-    for _ in range(12):
+    for _ in range(KEYED):
         my_move(page)
         before = page.locator("#scene").get_attribute("data-number")
         page.keyboard.press("ArrowRight")
@@ -136,6 +140,7 @@ def test_a_game_is_started_and_played_by_keyboard_alone(address: str, visitor: C
                 page.keyboard.press("Tab")
         page.wait_for_function("n => document.querySelector('#scene').dataset.number !== n", arg=before)
         page.wait_for_function("() => document.activeElement !== document.body")
+        tally(moves_by_keys=1)
 
 
 def test_forms_work_without_scripts(address: str, visitor: Callable[..., Page]) -> None:
@@ -153,17 +158,20 @@ def test_forms_work_without_scripts(address: str, visitor: Callable[..., Page]) 
     pytest.fail("nothing was ever lit")
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 640), (390, 844), (768, 1024)])
-def test_nothing_but_the_lines_scrolls_sideways(
-    address: str, visitor: Callable[..., Page], width: int, height: int
-) -> None:
-    page = visitor(viewport={"width": width, "height": height})
+def test_nothing_but_the_lines_scrolls_sideways(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+
+    def narrow(path: str) -> None:
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (path, width)
+
     for path in ("/", "/games/invasion/classic", "/rules/invasion"):
         page.goto(address + path)
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        narrow(path)
     play_now(page, address)
     my_move(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    narrow("the table")
 
 
 def test_targets_are_large_enough_for_a_thumb(address: str, visitor: Callable[..., Page]) -> None:
