@@ -2,11 +2,11 @@
 () => {
   const faults = [], full = document.getElementById('full'), inside = full.querySelector('.inside');
   if (!full.matches(':popover-open')) full.showPopover();
-  const all = document.getElementById('all');
+  const all = window.cards ??= document.getElementById('all'); // for the next size of the window, too
   all.remove(); // hundreds of cards in the page would be styled with each
   for (const each of all.children) {
     full.className = each.className;
-    inside.replaceChildren(...each.childNodes);
+    inside.replaceChildren(...each.cloneNode(true).childNodes);
     const box = full.getBoundingClientRect(), bad = (what) => faults.push(`${inside.querySelector('h1').textContent}: ${what}`);
     for (const how of inside.querySelectorAll('details')) how.open = true;
     if (full.scrollWidth > full.clientWidth) bad(`${full.scrollWidth} in ${full.clientWidth}`);

@@ -4,9 +4,9 @@ import os
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from tests.tally import tally
+from tests.web.test_access import in_both_themes
 
 from timescoop.catalogue import GAMES
 from timescoop.web.render.learn.rulebook import rulebook_of
@@ -33,17 +33,11 @@ if os.environ.get("TIMESCOOP_EXAMPLES") == "all":
     ]
 
 
-def faults(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}" for rule in found for node in rule["nodes"]]
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_in_the_school(address: str, visitor: Callable[..., Page], theme: str) -> None:
-    page = visitor(color_scheme=theme, reduced_motion="reduce")
+def test_axe_finds_nothing_in_the_school(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
     for path in PAGES:
         page.goto(address + path)
-        assert faults(page) == [], path
+        assert in_both_themes(page, path) == []
         tally(pages_without_an_axe_fault=1)
 
 
