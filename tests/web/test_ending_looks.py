@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from tests.web.showing import shown_as
 from tests.web.test_access import in_both_themes
 
@@ -22,7 +22,7 @@ ENDS: Final = [
     ("nemesis", "standard", 2, 5),
     ("ccg", "first", 2, 5),
 ]
-SIZES: Final = ({"width": 1280, "height": 800}, {"width": 390, "height": 844})
+SIZES: Final[tuple[ViewportSize, ...]] = ({"width": 1280, "height": 800}, {"width": 390, "height": 844})
 MOST_DECISIONS: Final = 6000
 CLIPPED: Final = """
 () => [...document.querySelectorAll('#ending *')]
